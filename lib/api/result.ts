@@ -1,0 +1,27 @@
+/** Why a call gave no data. Only `not_found` may become a 404. */
+export type FailureKind =
+  | 'bad_input'
+  | 'not_allowed'
+  | 'not_found'
+  | 'conflict'
+  | 'too_many'
+  | 'session_invalid'
+  /** The backend was not reached, timed out or is busy. */
+  | 'unavailable'
+  /** The backend answered, but with a fault or something that is not the contract. */
+  | 'fault'
+  /** The call was never sent: it is protected and there is no token. */
+  | 'cancelled';
+
+export interface CallFailure {
+  ok: false;
+  kind: FailureKind;
+  code: number;
+  /** Stable machine word, e.g. `stock.insufficient`. */
+  msg: string;
+  fields?: Record<string, string>;
+  /** Seconds. */
+  retryAfter?: number;
+}
+
+export type CallResult<T> = { ok: true; data: T } | CallFailure;

@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/** A text in both languages. English may be missing; Chinese never is. */
+export interface Bilingual {
+  zh: string;
+  en?: string | undefined;
+}
+
+/** `[{ minQty, priceFen }]`, ascending: from `minQty` units on, `priceFen` each. */
+export type PriceTier = { minQty: number; priceFen: number };
+
+const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
+const updatedAt = () => timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow();
+
+export const goodsGroup = pgTable(
+  'goods_group',
+  {
+    id: id(),
+    parentId: integer('parent_id').references((): AnyPgColumn => goodsGroup.id),
+    /** Stable key of the data files (`nucleic-acid-dyes`). */
+    code: text('code').notNull().unique(),
+    typeCode: text('type_code').notNull().default('FL'),
+    name: jsonb('name').$type<Bilingual>().notNull(),
+    descr: jsonb('descr').$type<Bilingual>().notNull().default({ zh: '' }),
+    sort: integer('sort').notNull().default(0),
+    status: text('status').notNull().default('ACTIVE'),
+  },
+  (t) => [index('goods_group_parent').on(t.parentId)],
+);
+
+export const brand = pgTable('brand', {
+  id: id(),
+  code: text('code').notNull().unique(),
+  name: jsonb('name').$type<Bilingual>().notNull(),
+  country: jsonb('country').$type<Bilingual>().notNull(),
+  logo: text('logo'),
+  introHtml: jsonb('intro_html').$type<Bilingual>().notNull(),
+  sort: integer('sort').notNull().default(0),
+});
+
+export interface StorageCondition {
+  text: Bilingual;
+  minC: number | null;
+  maxC: number | null;
+  lightSensitive: boolean;
+}
+export interface Hazard {
+  pictograms: string[];
+  signal: 'danger' | 'warning';
+  statements: Bilingual[];
+}
+
+export const goods = pgTable(
+  'goods',
+  {
+    id: id(),
+    catalogNo: text('catalog_no').notNull().unique(),
+    goodsType: text('goods_type').$type<'dye' | 'probe' | 'antibody' | 'secondary' | 'kit' | 'buffer'>().notNull(),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => goodsGroup.id),
+    brandId: integer('brand_id').references(() => brand.id),
+    cateCode: text('cate_code').notNull().default('CP'),
+    name: jsonb('name').$type<Bilingual>().notNull(),
+    summary: jsonb('summary').$type<Bilingual>().notNull(),
+    descrHtml: jsonb('descr_html').$type<Bilingual>().notNull(),
+    imgLabel: text('img_label').notNull().default(''),
+    mainImg: text('main_img'),
+    cas: text('cas'),
+    /** Typical maxima in nm. */
+    exNm: integer('ex_nm'),
+    emNm: integer('em_nm'),
+    boundTo: jsonb('bound_to').$type<Bilingual>(),
+    /** Measured spectra, [nm, 0…1] points; null: only the model is drawn. */
+    spectra: jsonb('spectra').$type<{ ex: [number, number][]; em: [number, number][] }>(),
+    /** Facet keys, each a `val_str` of the parameter list of the same name. */
+    applications: text('applications').array().notNull().default(sql`'{}'::text[]`),
+    conjugate: text('conjugate'),
+    host: text('host'),
+    reactivity: text('reactivity').array().notNull().default(sql`'{}'::text[]`),
+    /** Attribute key (`clone`, `mw`) → value; keys are defined by the parameter list GD_ATTRIBUTE. */
+    attributes: jsonb('attributes').$type<Record<string, Bilingual>>().notNull().default({}),
+    storage: jsonb('storage').$type<StorageCondition>().notNull(),
+    shipping: jsonb('shipping').$type<Bilingual>().notNull(),
+    hazard: jsonb('hazard').$type<Hazard>(),
+    citations: jsonb('citations').$type<{ title: string; journal: string; year: number; doi: string | null }[]>().notNull().default([]),
+    questions: jsonb('questions').$type<{ question: Bilingual; answer: Bilingual }[]>().notNull().default([]),
+    sort: integer('sort').notNull().default(0),
+    isHot: boolean('is_hot').notNull().default(false),
+    isNew: boolean('is_new').notNull().default(false),
+    status: text('status').notNull().default('ACTIVE'),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('goods_group_sort').on(t.groupId, t.sort),
+    index('goods_sort').on(t.sort, t.id),
+    index('goods_brand').on(t.brandId),
+    index('goods_ex').on(t.exNm),
+    index('goods_em').on(t.emNm),
+    index('goods_applications').using('gin', t.applications),
+    index('goods_reactivity').using('gin', t.reactivity),
+  ],
+);
+
+export const sku = pgTable(
+  'sku',
+  {
+    id: id(),
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    skuCode: text('sku_code').notNull().unique(),
+    size: jsonb('size').$type<Bilingual>().notNull(),
+    unit: jsonb('unit').$type<Bilingual>().notNull(),
+    sort: integer('sort').notNull().default(0),
+    stock: integer('stock').notNull().default(0),
+    /** At or below this many units the shop says "few left". */
+    lowStock: integer('low_stock').notNull().default(5),
+    /** Made on order: sellable with no stock, after `lead_days`. */
+    madeToOrder: boolean('made_to_order').notNull().default(false),
+    leadDays: integer('lead_days').notNull().default(0),
+    orderLimit: integer('order_limit').notNull().default(100),
+    quoteOnly: boolean('quote_only').notNull().default(false),
+    /** List price in fen; null only when quote_only. */
+    priceFen: integer('price_fen'),
+    tiers: jsonb('tiers').$type<PriceTier[]>().notNull().default([]),
+  },
+  (t) => [
+    index('sku_goods').on(t.goodsId, t.sort),
+    check('sku_stock_not_negative', sql`${t.stock} >= 0`),
+    check('sku_price', sql`${t.quoteOnly} or ${t.priceFen} is not null`),
+  ],
+);
+
+export const goodsRelation = pgTable(
+  'goods_relation',
+  {
+    id: id(),
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    relatedId: integer('related_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'alternative' | 'companion' | 'secondary' | 'control'>().notNull(),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [uniqueIndex('goods_relation_once').on(t.goodsId, t.relatedId, t.kind)],
+);
+
+/** Files of a product (or, later, of an article): where they are, not their bytes. */
+export const attachment = pgTable(
+  'attachment',
+  {
+    id: id(),
+    busiType: text('busi_type').notNull(),
+    busiId: integer('busi_id').notNull(),
+    kind: text('kind').notNull(),
+    name: jsonb('name').$type<Bilingual>().notNull(),
+    /** Path below the file base. */
+    url: text('url').notNull(),
+    mime: text('mime').notNull(),
+    bytes: integer('bytes'),
+    version: text('version').notNull().default('1.0'),
+    lang: text('lang').notNull().default('zh'),
+    lot: text('lot'),
+    revisedAt: timestamp('revised_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (t) => [index('attachment_busi').on(t.busiType, t.busiId), index('attachment_lot').on(t.lot)],
+);
+
+/** Service commitments (当日发货 …). */
+export const serviceCommitment = pgTable('service_commitment', {
+  id: id(),
+  imgUrl: text('img_url').notNull(),
+  name: jsonb('name').$type<Bilingual>().notNull(),
+  descr: jsonb('descr').$type<Bilingual>().notNull(),
+  isStatus: boolean('is_status').notNull().default(true),
+  updatedAt: updatedAt(),
+});

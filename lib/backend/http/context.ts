@@ -1,0 +1,26 @@
+import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
+import type { Database } from '@/lib/backend/db/client';
+
+/** A customer's or staff member's session, as far as handlers need it. */
+export interface Session {
+  id: number;
+  customerId: number;
+  /** Permissions of `authList`; empty for customers. */
+  permissions: readonly string[];
+}
+
+export interface CallContext {
+  db: Database;
+  lang: 'zh' | 'en';
+  session: Session | null;
+  /** False: leave every price out of the answer. */
+  maySeePrices: boolean;
+  requestId: string;
+  /** Client address after TRUST_PROXY; for limits only. */
+  ip: string;
+}
+
+/** Answers one call. Input is already validated; throw a CallError to refuse. */
+export type Handler<N extends CallName> = (input: CallInput<N, 'parsed'>, context: CallContext) => Promise<CallData<N>>;
+
+export type Handlers = { [N in CallName]?: Handler<N> };

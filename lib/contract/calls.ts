@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import { routes } from './routes';
+import type { Shapes } from './call';
+import { catalogueShapes } from './schemas/catalogue';
+import { parameterShapes } from './schemas/parameters';
+
+/** Every call's shapes by operationId; with `routes` this is the whole contract. */
+export const shapes = {
+  ...parameterShapes,
+  ...catalogueShapes,
+} satisfies Record<string, Shapes>;
+
+export type CallName = keyof typeof shapes;
+
+/** What a caller passes (`sent`), or what a handler gets with the defaults filled in (`parsed`). */
+export type CallInput<N extends CallName, Side extends 'sent' | 'parsed' = 'sent'> = Side extends 'sent'
+  ? z.input<(typeof shapes)[N]['input']>
+  : z.output<(typeof shapes)[N]['input']>;
+
+/** The `data` of a successful answer. */
+export type CallData<N extends CallName> = z.output<(typeof shapes)[N]['output']>;
+
+export const callNames = Object.keys(routes) as CallName[];

@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { fen, id, instant, lang, ordering, page, paging, status } from './common';
+
+export const goodsType = z.enum(['dye', 'probe', 'antibody', 'secondary', 'kit', 'buffer']);
+export const stockState = z.enum(['in_stock', 'low', 'made_to_order', 'out']);
+
+export interface GoodsGroupNode {
+  id: number;
+  name: string;
+  goodsCount: number;
+  children: GoodsGroupNode[];
+  lang?: 'zh';
+}
+export const goodsGroupNode: z.ZodType<GoodsGroupNode> = z.object({
+  id,
+  name: z.string(),
+  goodsCount: z.number().int(),
+  get children() {
+    return z.array(goodsGroupNode);
+  },
+  lang,
+});
+
+export const goodsGroup = z.object({
+  id,
+  name: z.string(),
+  descr: z.string(),
+  goodsCount: z.number().int(),
+  /** From the root down, the group itself not included. */
+  ancestors: z.array(z.object({ id, name: z.string() })),
+  lang,
+});
+
+export const brandRef = z.object({ id, name: z.string() });
+
+/** A product as lists and cards show it. Wavelengths in nm. */
+export const goodsSummary = z.object({
+  id,
+  name: z.string(),
+  /** The name in the other language, for the second line; empty when there is none. */
+  nameAlt: z.string(),
+  lang,
+  catalogNo: z.string(),
+  /** Path below the file base; null means: draw the picture from the data. */
+  mainImg: z.string().nullable(),
+  /** Short text for the drawn label, at most 6 characters (`DAPI`, `PI`, `488`). */
+  imgLabel: z.string(),
+  sort: z.number().int(),
+  cateCode: z.string(),
+  goodsType,
+  groupId: id,
+  brand: brandRef.nullable(),
+  cas: z.string().nullable(),
+  exNm: z.number().nullable(),
+  emNm: z.number().nullable(),
+  /** Pack sizes in selling order (`1 mg`), with their codes. */
+  specs: z.array(z.object({ skuCode: z.string(), size: z.string() })),
+  stockState,
+  isHot: z.boolean(),
+  isNew: z.boolean(),
+  /** Lowest list price; left out of the answer for a session that may not see prices. */
+  priceFromFen: fen.optional(),
+});
+
+export const facetKey = z.enum(['group', 'brand', 'application', 'conjugate', 'host', 'reactivity', 'laser']);
+export const facet = z.object({
+  key: facetKey,
+  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
+});
+
+/** OR within one list, AND across lists. Ranges are inclusive, in nm; `laser` is one of the four presets. */
+export const goodsFilter = {
+  classifyId: id.optional(),
+  brandId: z.array(id).max(50).optional(),
+  application: z.array(z.string().max(40)).max(50).optional(),
+  conjugate: z.array(z.string().max(40)).max(50).optional(),
+  host: z.array(z.string().max(40)).max(50).optional(),
+  reactivity: z.array(z.string().max(40)).max(50).optional(),
+  laser: z.array(z.enum(['405', '488', '561', '640'])).max(4).optional(),
+  exMin: z.number().int().min(200).max(1200).optional(),
+  exMax: z.number().int().min(200).max(1200).optional(),
+  emMin: z.number().int().min(200).max(1200).optional(),
+  emMax: z.number().int().min(200).max(1200).optional(),
+};
+
+export const goodsPage = page(goodsSummary).extend({ facets: z.array(facet).optional() });
+
+/** Which field a search hit matched. */
+export const matchedField = z.enum(['catalogNo', 'sku', 'cas', 'name', 'pinyin', 'synonym', 'attribute', 'typo']);
+export const searchHit = goodsSummary.extend({
+  matched: z.object({
+    field: matchedField,
+    /** The text that matched, and where: [start, end) in UTF-16 units of `text`. */
+    text: z.string(),
+    highlight: z.array(z.tuple([z.number().int(), z.number().int()])),
+  }),
+});
+export const suggestion = z.object({
+  group: z.enum(['code', 'name', 'category', 'brand']),
+  items: z.array(z.object({ text: z.string(), detail: z.string(), goodsId: id.optional(), classifyId: id.optional(), brandId: id.optional() })),
+});
+export const searchPage = page(searchHit).extend({
+  /** True when nothing matched and the rows are the nearest names instead. */
+  nearest: z.boolean(),
+  facets: z.array(facet).optional(),
+  suggestions: z.array(suggestion).optional(),
+});
+
+export const sku = z.object({
+  skuCode: z.string(),
+  size: z.string(),
+  unit: z.string(),
+  stockState,
+  /** Working days until it leaves the house; 0 = the same day. */
+  leadDays: z.number().int().nonnegative(),
+  /** Most units one order may hold. */
+  orderLimit: z.number().int().positive(),
+  /** True: no list price, asked for by enquiry. */
+  quoteOnly: z.boolean(),
+  priceFen: fen.optional(),
+  /** Ladder of lower bounds: from `minQty` units on, `priceFen` each. */
+  tiers: z.array(z.object({ minQty: z.number().int().positive(), priceFen: fen })).optional(),
+});
+
+export const documentKind = z.enum(['MANUAL', 'SDS', 'COA', 'SPECTRA']);
+export const goodsDocument = z.object({
+  id,
+  kind: documentKind,
+  name: z.string(),
+  url: z.string(),
+  mime: z.string(),
+  bytes: z.number().int().nullable(),
+  version: z.string(),
+  lang: z.string(),
+  /** Lot number of a certificate of analysis. */
+  lot: z.string().nullable(),
+  revisedAt: instant,
+});
+
+export const relationKind = z.enum(['alternative', 'companion', 'secondary', 'control']);
+
+/** Everything the product page shows. */
+export const goodsDetail = goodsSummary.extend({
+  summary: z.string(),
+  /** Sanitised HTML. */
+  descrHtml: z.string(),
+  /** Root group first; the product's own group last. */
+  groups: z.array(z.object({ id, name: z.string() })),
+  attributes: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
+  skus: z.array(sku),
+  gallery: z.array(z.object({ url: z.string(), alt: z.string(), width: z.number(), height: z.number() })),
+  documents: z.array(goodsDocument),
+  spectra: z
+    .object({
+      exNm: z.number(),
+      emNm: z.number(),
+      /** What it was bound to when measured; empty for free dye. */
+      boundTo: z.string(),
+      /** Measured points [nm, 0…1]; absent means the curve is a model drawn from the maxima. */
+      points: z.object({ ex: z.array(z.tuple([z.number(), z.number()])), em: z.array(z.tuple([z.number(), z.number()])) }).optional(),
+    })
+    .nullable(),
+  storage: z.object({ text: z.string(), minC: z.number().nullable(), maxC: z.number().nullable(), lightSensitive: z.boolean() }),
+  shipping: z.string(),
+  /** GHS pictograms, signal word and statements; null for goods that carry none. */
+  hazard: z.object({ pictograms: z.array(z.string()), signal: z.enum(['danger', 'warning']), statements: z.array(z.string()) }).nullable(),
+  related: z.array(z.object({ kind: relationKind, goods: goodsSummary })),
+  citations: z.array(z.object({ title: z.string(), journal: z.string(), year: z.number().int(), doi: z.string().nullable() })),
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+  updatedAt: instant,
+});
+
+export const brand = z.object({
+  id,
+  name: z.string(),
+  logo: z.string().nullable(),
+  country: z.string(),
+  introHtml: z.string(),
+  goodsCount: z.number().int(),
+  lang,
+});
+
+const goodsSort = z.enum(['sort', 'newest', 'catalogNo', 'name', 'exNm', 'emNm']);
+
+export const catalogueShapes = {
+  gdGoodsGruopQueryZtree: {
+    summary: 'Product category tree, up to three levels',
+    input: z.object({ typeCode: z.literal('FL').default('FL'), ...status, ...ordering }),
+    output: z.array(goodsGroupNode),
+  },
+  goodsGroupGetById: { summary: 'One product category with its ancestors', input: z.object({ id }), output: goodsGroup },
+  gdGoodspageQuery: {
+    summary: 'Products of a category, filtered, with facet counts when `facets` is true',
+    input: z.object({
+      cateCode: z.literal('CP').optional(),
+      isHot: z.boolean().optional(),
+      isNew: z.boolean().optional(),
+      facets: z.boolean().optional(),
+      ...goodsFilter,
+      ...paging,
+      orders: ordering.orders,
+      columns: goodsSort.optional(),
+    }),
+    output: goodsPage,
+  },
+  goodsSearch: {
+    summary: 'Products by name, catalogue number, SKU, CAS number, pinyin or synonym',
+    input: z.object({ productName: z.string().trim().min(1).max(100), ...paging }),
+    output: searchPage,
+  },
+  goodsSearchNew: {
+    summary: 'The same with facets and sorting, and grouped suggestions when `suggest` is true',
+    input: z.object({
+      productName: z.string().trim().min(1).max(100),
+      suggest: z.boolean().optional(),
+      facets: z.boolean().optional(),
+      ...goodsFilter,
+      ...paging,
+      orders: ordering.orders,
+      columns: z.enum(['relevance', ...goodsSort.options]).optional(),
+    }),
+    output: searchPage,
+  },
+  goodsDetail: { summary: 'Everything the product page shows', input: z.object({ goodsId: id }), output: goodsDetail },
+  goodsGetById: { summary: 'The short record of one product', input: z.object({ id }), output: goodsSummary },
+  goodsSetQueryObj: {
+    summary: 'Pack sizes and companions offered together',
+    input: z.object({ goodsId: id }),
+    output: z.object({ goods: goodsSummary, skus: z.array(sku), companions: z.array(goodsSummary) }),
+  },
+  brandPageQuery: { summary: 'Brands, a page', input: z.object({ ...paging, ...ordering }), output: page(brand) },
+  brandQuery: { summary: 'All brands', input: z.object({ ...ordering }), output: z.array(brand) },
+  brandGetById: { summary: 'One brand', input: z.object({ id }), output: brand },
+  gdZzfwpageQuery: {
+    summary: 'Service commitments',
+    input: z.object({ isStatus: z.boolean().optional(), ...paging, ...ordering }),
+    output: page(z.object({ id, imgUrl: z.string(), fwName: z.string(), descr: z.string(), lang })),
+  },
+};

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+export const MAX_ROW_SIZE = 10_000;
+
+/** Ids on the wire are positive integers; anything else is bad input. */
+export const id = z.number().int().positive().max(2_147_483_647);
+
+/** Paging: `startRow` counts from 1; a `rowSize` above 10000 is an error, never a silent cut. */
+export const paging = {
+  startRow: z.number().int().min(1).max(1_000_000).default(1),
+  rowSize: z.number().int().min(1).max(MAX_ROW_SIZE).default(20),
+};
+
+/** `orders` and `columns` as the specification's calls send them. */
+export const ordering = {
+  orders: z.enum(['ASC', 'DESC']).optional(),
+  columns: z.string().max(40).optional(),
+};
+
+export const status = { statusId: z.enum(['ACTIVE', 'INACTIVE']).optional() };
+
+/** `zh` beside a text that has no English version yet. */
+export const lang = z.enum(['zh']).optional();
+
+export const page = <T extends z.ZodType>(item: T) =>
+  z.object({ data: z.array(item), total: z.number().int(), startRow: z.number().int(), rowSize: z.number().int() });
+
+/** Times on the wire are ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** Money is integer fen, currency CNY. */
+export const fen = z.number().int().nonnegative();
+
+export const empty = z.object({});
