@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** A text in both languages. English may be missing; Chinese never is. */
 export interface Bilingual {
@@ -147,6 +147,23 @@ export const goodsRelation = pgTable(
     sort: integer('sort').notNull().default(0),
   },
   (t) => [uniqueIndex('goods_relation_once').on(t.goodsId, t.relatedId, t.kind)],
+);
+
+/** Produced lots: what a certificate of analysis says and what a delivery names. Dates are yyyy-MM-dd. */
+export const goodsLot = pgTable(
+  'goods_lot',
+  {
+    id: id(),
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    lot: text('lot').notNull(),
+    madeOn: date('made_on', { mode: 'string' }).notNull(),
+    expiresOn: date('expires_on', { mode: 'string' }).notNull(),
+    /** Measured result with its unit (`98.7 %`, `1.02 mg/mL`). */
+    result: text('result').notNull(),
+  },
+  (t) => [uniqueIndex('goods_lot_once').on(t.goodsId, t.lot), index('goods_lot_lot').on(t.lot)],
 );
 
 /** Files of a product (or, later, of an article): where they are, not their bytes. */
