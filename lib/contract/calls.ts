@@ -1,13 +1,21 @@
 import type { z } from 'zod';
-import { routes } from './routes';
 import type { Shapes } from './call';
+import { routes } from './routes';
 import { catalogueShapes } from './schemas/catalogue';
+import { contentShapes } from './schemas/content';
+import { customerShapes } from './schemas/customer';
+import { orderShapes } from './schemas/orders';
 import { parameterShapes } from './schemas/parameters';
+import { personalShapes } from './schemas/personal';
 
 /** Every call's shapes by operationId; with `routes` this is the whole contract. */
 export const shapes = {
   ...parameterShapes,
   ...catalogueShapes,
+  ...contentShapes,
+  ...customerShapes,
+  ...personalShapes,
+  ...orderShapes,
 } satisfies Record<string, Shapes>;
 
 export type CallName = keyof typeof shapes;

@@ -76,7 +76,10 @@ export const goodsFilter = {
   conjugate: z.array(z.string().max(40)).max(50).optional(),
   host: z.array(z.string().max(40)).max(50).optional(),
   reactivity: z.array(z.string().max(40)).max(50).optional(),
-  laser: z.array(z.enum(['405', '488', '561', '640'])).max(4).optional(),
+  laser: z
+    .array(z.enum(['405', '488', '561', '640']))
+    .max(4)
+    .optional(),
   exMin: z.number().int().min(200).max(1200).optional(),
   exMax: z.number().int().min(200).max(1200).optional(),
   emMin: z.number().int().min(200).max(1200).optional(),
@@ -86,7 +89,16 @@ export const goodsFilter = {
 export const goodsPage = page(goodsSummary).extend({ facets: z.array(facet).optional() });
 
 /** Which field a search hit matched. */
-export const matchedField = z.enum(['catalogNo', 'sku', 'cas', 'name', 'pinyin', 'synonym', 'attribute', 'typo']);
+export const matchedField = z.enum([
+  'catalogNo',
+  'sku',
+  'cas',
+  'name',
+  'pinyin',
+  'synonym',
+  'attribute',
+  'typo',
+]);
 export const searchHit = goodsSummary.extend({
   matched: z.object({
     field: matchedField,
@@ -97,7 +109,15 @@ export const searchHit = goodsSummary.extend({
 });
 export const suggestion = z.object({
   group: z.enum(['code', 'name', 'category', 'brand']),
-  items: z.array(z.object({ text: z.string(), detail: z.string(), goodsId: id.optional(), classifyId: id.optional(), brandId: id.optional() })),
+  items: z.array(
+    z.object({
+      text: z.string(),
+      detail: z.string(),
+      goodsId: id.optional(),
+      classifyId: id.optional(),
+      brandId: id.optional(),
+    }),
+  ),
 });
 export const searchPage = page(searchHit).extend({
   /** True when nothing matched and the rows are the nearest names instead. */
@@ -157,15 +177,33 @@ export const goodsDetail = goodsSummary.extend({
       /** What it was bound to when measured; empty for free dye. */
       boundTo: z.string(),
       /** Measured points [nm, 0…1]; absent means the curve is a model drawn from the maxima. */
-      points: z.object({ ex: z.array(z.tuple([z.number(), z.number()])), em: z.array(z.tuple([z.number(), z.number()])) }).optional(),
+      points: z
+        .object({
+          ex: z.array(z.tuple([z.number(), z.number()])),
+          em: z.array(z.tuple([z.number(), z.number()])),
+        })
+        .optional(),
     })
     .nullable(),
-  storage: z.object({ text: z.string(), minC: z.number().nullable(), maxC: z.number().nullable(), lightSensitive: z.boolean() }),
+  storage: z.object({
+    text: z.string(),
+    minC: z.number().nullable(),
+    maxC: z.number().nullable(),
+    lightSensitive: z.boolean(),
+  }),
   shipping: z.string(),
   /** GHS pictograms, signal word and statements; null for goods that carry none. */
-  hazard: z.object({ pictograms: z.array(z.string()), signal: z.enum(['danger', 'warning']), statements: z.array(z.string()) }).nullable(),
+  hazard: z
+    .object({
+      pictograms: z.array(z.string()),
+      signal: z.enum(['danger', 'warning']),
+      statements: z.array(z.string()),
+    })
+    .nullable(),
   related: z.array(z.object({ kind: relationKind, goods: goodsSummary })),
-  citations: z.array(z.object({ title: z.string(), journal: z.string(), year: z.number().int(), doi: z.string().nullable() })),
+  citations: z.array(
+    z.object({ title: z.string(), journal: z.string(), year: z.number().int(), doi: z.string().nullable() }),
+  ),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
   updatedAt: instant,
 });
@@ -188,7 +226,11 @@ export const catalogueShapes = {
     input: z.object({ typeCode: z.literal('FL').default('FL'), ...status, ...ordering }),
     output: z.array(goodsGroupNode),
   },
-  goodsGroupGetById: { summary: 'One product category with its ancestors', input: z.object({ id }), output: goodsGroup },
+  goodsGroupGetById: {
+    summary: 'One product category with its ancestors',
+    input: z.object({ id }),
+    output: goodsGroup,
+  },
   gdGoodspageQuery: {
     summary: 'Products of a category, filtered, with facet counts when `facets` is true',
     input: z.object({
@@ -221,14 +263,22 @@ export const catalogueShapes = {
     }),
     output: searchPage,
   },
-  goodsDetail: { summary: 'Everything the product page shows', input: z.object({ goodsId: id }), output: goodsDetail },
+  goodsDetail: {
+    summary: 'Everything the product page shows',
+    input: z.object({ goodsId: id }),
+    output: goodsDetail,
+  },
   goodsGetById: { summary: 'The short record of one product', input: z.object({ id }), output: goodsSummary },
   goodsSetQueryObj: {
     summary: 'Pack sizes and companions offered together',
     input: z.object({ goodsId: id }),
     output: z.object({ goods: goodsSummary, skus: z.array(sku), companions: z.array(goodsSummary) }),
   },
-  brandPageQuery: { summary: 'Brands, a page', input: z.object({ ...paging, ...ordering }), output: page(brand) },
+  brandPageQuery: {
+    summary: 'Brands, a page',
+    input: z.object({ ...paging, ...ordering }),
+    output: page(brand),
+  },
   brandQuery: { summary: 'All brands', input: z.object({ ...ordering }), output: z.array(brand) },
   brandGetById: { summary: 'One brand', input: z.object({ id }), output: brand },
   gdZzfwpageQuery: {

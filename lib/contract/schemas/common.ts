@@ -23,7 +23,12 @@ export const status = { statusId: z.enum(['ACTIVE', 'INACTIVE']).optional() };
 export const lang = z.enum(['zh']).optional();
 
 export const page = <T extends z.ZodType>(item: T) =>
-  z.object({ data: z.array(item), total: z.number().int(), startRow: z.number().int(), rowSize: z.number().int() });
+  z.object({
+    data: z.array(item),
+    total: z.number().int(),
+    startRow: z.number().int(),
+    rowSize: z.number().int(),
+  });
 
 /** Times on the wire are ISO 8601 in UTC. */
 export const instant = z.iso.datetime();

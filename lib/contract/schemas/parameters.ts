@@ -12,7 +12,10 @@ export const paraItem = z.object({
 });
 
 const paraLists = {
-  input: z.object({ status: z.literal('ACTIVE').default('ACTIVE'), typeCodes: z.array(z.string().max(40)).min(1).max(50) }),
+  input: z.object({
+    status: z.literal('ACTIVE').default('ACTIVE'),
+    typeCodes: z.array(z.string().max(40)).min(1).max(50),
+  }),
   output: z.record(z.string(), z.array(paraItem)),
 };
 
@@ -105,7 +108,13 @@ export const parameterShapes = {
   policyAgreementQuery: {
     summary: 'The current version of a policy',
     input: z.object({ type: z.string().max(40) }),
-    output: z.object({ version: z.string(), title: z.string(), html: z.string(), publishedAt: z.iso.datetime(), lang }),
+    output: z.object({
+      version: z.string(),
+      title: z.string(),
+      html: z.string(),
+      publishedAt: z.iso.datetime(),
+      lang,
+    }),
   },
   areaTree: {
     summary: 'Provinces, cities and districts with national codes',

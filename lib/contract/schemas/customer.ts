@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { empty, id, instant } from './common';
+
+/** Mainland mobile number, 11 digits. */
+export const phone = z.string().regex(/^1[3-9]\d{9}$/);
+/** Length only: the list of common passwords is the server's. */
+export const password = z.string().min(8).max(64);
+export const smsCode = z.string().regex(/^\d{6}$/);
+/** The solved challenge as the widget returns it (base64 of JSON). */
+export const captcha = z.string().min(1).max(8000);
+/** Random value of 256 bits, base64url. */
+const ticket = z.string().min(20).max(100);
+const email = z.email().max(254);
+const custName = z.string().trim().max(60);
+const organisation = z.string().trim().max(120);
+/** Reference of an uploaded file, used once. */
+export const uploadRef = z.string().min(1).max(100);
+
+export const smsPurpose = z.enum(['register', 'login', 'bind']);
+
+export const userInfo = z.object({
+  id,
+  /** True once the customer's identity has been verified by staff. */
+  isRz: z.boolean(),
+  photoUrl: z.string().nullable(),
+  custNick: z.string(),
+  custName: z.string(),
+  /** Permissions of a member of staff; empty for customers. */
+  authList: z.array(z.string()),
+  /** Unread messages. */
+  unread: z.number().int().nonnegative(),
+});
+
+/** What a login answers; the other half of the session is the HttpOnly cookie. */
+export const session = z.object({ token: z.string(), user: userInfo });
+
+export const invoiceKind = z.enum(['普票', '专票']);
+
+const invoiceText = z.string().trim().max(120);
+/**
+ * An invoice title. 普票 needs title and tax number, 专票 also registered address, phone, bank and account;
+ * the check digit of an 18-character tax number is verified by the server.
+ */
+export const invoiceTitle = z.object({
+  kind: invoiceKind,
+  title: z.string().trim().min(1).max(120),
+  taxNo: z
+    .string()
+    .trim()
+    .regex(/^[0-9A-Z]{15,20}$/),
+  regAddress: invoiceText.default(''),
+  regPhone: z.string().trim().max(30).default(''),
+  bank: invoiceText.default(''),
+  bankAccount: z.string().trim().max(40).default(''),
+});
+export const savedInvoiceTitle = invoiceTitle.extend({ id, isDefault: z.boolean() });
+
+export const verificationState = z.enum(['NONE', 'PENDING', 'APPROVED', 'REJECTED']);
+
+/** A logged-in device, named from its user agent. */
+export const device = z.object({
+  id,
+  /** Browser and system (`Chrome 126 · Windows`); empty when unknown. */
+  name: z.string(),
+  current: z.boolean(),
+  createdAt: instant,
+  lastSeenAt: instant,
+});
+
+export const profile = z.object({
+  id,
+  /** Middle four digits hidden. */
+  phone: z.string(),
+  email: z.string().nullable(),
+  custName: z.string(),
+  custNick: z.string(),
+  organisation: z.string(),
+  photoUrl: z.string().nullable(),
+  isRz: z.boolean(),
+  verification: z.object({
+    state: verificationState,
+    realName: z.string(),
+    /** Staff's reason for a refusal; empty otherwise. */
+    reason: z.string(),
+    requestedAt: instant.nullable(),
+  }),
+  /** True: approved for orders on credit terms. */
+  creditApproved: z.boolean(),
+  wechatBound: z.boolean(),
+  /** False: visits are not kept in the browsing history. */
+  historyOn: z.boolean(),
+  invoiceTitles: z.array(savedInvoiceTitle),
+  devices: z.array(device),
+  createdAt: instant,
+});
+
+const phoneAndCode = { phone, code: smsCode };
+const consent = z.object({ policyVersion: z.string().min(1).max(40) });
+
+export const customerShapes = {
+  captchaGet: {
+    summary: 'A single-use challenge: proof of work, or a picture',
+    input: z.object({}),
+    output: z.object({
+      kind: z.enum(['pow', 'picture']),
+      /** Handed to the widget as it is. */
+      challenge: z.record(z.string(), z.unknown()),
+      expiresAt: instant,
+    }),
+  },
+  smsSendCode: {
+    summary: 'Send a six-digit code to a phone',
+    input: z.object({ phone, purpose: smsPurpose, captcha }),
+    output: empty,
+  },
+  smsCheckCode: {
+    summary: 'Exchange a code for a ticket',
+    input: z.object({ purpose: z.enum([...smsPurpose.options, 'recover']), ...phoneAndCode }),
+    output: z.object({ ticket }),
+  },
+  customerRegister: {
+    summary: 'Register with a phone, a code and a password',
+    input: z.object({
+      ...phoneAndCode,
+      password,
+      custName: custName.default(''),
+      email: email.optional(),
+      organisation: organisation.optional(),
+      consent,
+      /** From the WeChat callback: binds that login to the new account. */
+      bindTicket: ticket.optional(),
+    }),
+    output: session,
+  },
+  login: {
+    summary: 'Log in by password, or by phone and code',
+    input: z
+      .object({
+        /** Phone or e-mail. */
+        account: z.string().trim().min(1).max(254).optional(),
+        password: z.string().min(1).max(64).optional(),
+        captcha: captcha.optional(),
+        phone: phone.optional(),
+        code: smsCode.optional(),
+        /** "Keep me logged in": 30 days instead of 7. */
+        keep: z.boolean().default(false),
+        bindTicket: ticket.optional(),
+      })
+      .refine((value) => (value.account && value.password) || (value.phone && value.code), {
+        path: ['account'],
+      }),
+    output: session,
+  },
+  wechatLogin: {
+    summary: 'Address of the WeChat login page, with its state',
+    input: z.object({ inApp: z.boolean().default(false) }),
+    output: z.object({ url: z.string(), state: z.string() }),
+  },
+  wechatLoginCallback: {
+    summary: 'Exchange a WeChat code for a session, or for a ticket when no phone is bound yet',
+    input: z.object({ code: z.string().min(1).max(512), state: z.string().min(1).max(128) }),
+    output: z.union([session, z.object({ bindTicket: ticket })]),
+  },
+  backPwdSendCode: {
+    summary: 'Send a code for password recovery; the answer is the same whether or not the account exists',
+    input: z.object({ account: z.string().trim().min(1).max(254), captcha }),
+    output: empty,
+  },
+  updateBackPassword: {
+    summary: 'Set a new password with a ticket; all sessions end',
+    input: z.object({ ticket, password }),
+    output: empty,
+  },
+  mediaLoginOut: {
+    summary: 'Log out here, or everywhere when `all` is true',
+    input: z.object({ all: z.boolean().default(false) }),
+    output: empty,
+  },
+  getUserInfo: { summary: 'The logged-in user', input: z.object({}), output: userInfo },
+  customerGetById: {
+    summary: 'A customer: oneself, or any with `customer.read`',
+    input: z.object({ id }),
+    output: profile.omit({ devices: true }),
+  },
+  customerBaseByToken: { summary: 'Own profile', input: z.object({}), output: profile },
+  customerBaseUpdate: {
+    summary: 'Change own profile; only the fields given change',
+    input: z.object({
+      custName: custName.optional(),
+      custNick: custName.optional(),
+      email: z.union([email, z.literal('')]).optional(),
+      organisation: organisation.optional(),
+      /** Reference of an uploaded picture; empty removes the avatar. */
+      avatarRef: z.union([uploadRef, z.literal('')]).optional(),
+      historyOn: z.boolean().optional(),
+      /** Visits to forget by their ids, or all of them. */
+      historyClear: z
+        .object({ ids: z.array(id).max(500).optional(), all: z.boolean().optional() })
+        .optional(),
+      /** Replaces the whole list; an entry with an id stays the same entry. */
+      invoiceTitles: z
+        .array(invoiceTitle.extend({ id: id.optional(), isDefault: z.boolean().default(false) }))
+        .max(20)
+        .optional(),
+      passwordChange: z.object({ current: z.string().min(1).max(64), next: password }).optional(),
+      /** Ticket of a `bind` code sent to the new phone. */
+      phoneChange: z.object({ phone, ticket }).optional(),
+      verification: z
+        .object({
+          realName: z.string().trim().min(1).max(60),
+          documentRefs: z.array(uploadRef).min(1).max(4),
+        })
+        .optional(),
+      /** Staff with `customer.verify` decide another customer's request. */
+      verificationDecision: z
+        .object({ customerId: id, approve: z.boolean(), reason: z.string().trim().max(300).default('') })
+        .optional(),
+      /** Log these devices out. */
+      endSessions: z.array(id).max(100).optional(),
+    }),
+    output: profile,
+  },
+  customerExport: {
+    summary: 'A copy of all that is kept about the customer',
+    input: z.object({}),
+    output: z.object({
+      exportedAt: instant,
+      profile,
+      /** Record kind (`addresses`, `orders`, …) → its rows. */
+      records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    }),
+  },
+  customerDelete: {
+    summary: 'Delete the account, confirmed by the password',
+    input: z.object({ password: z.string().min(1).max(64) }),
+    output: empty,
+  },
+};

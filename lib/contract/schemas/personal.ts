@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { goodsSummary, sku } from './catalogue';
+import { empty, fen, id, instant, page, paging } from './common';
+import { captcha, phone } from './customer';
+
+/** Six-digit national code of an administrative division. */
+export const areaCode = z.string().regex(/^\d{6}$/);
+
+const addressFields = {
+  contactName: z.string().trim().min(1).max(40),
+  phone: z.string().trim().min(5).max(20),
+  provinceCode: areaCode,
+  cityCode: areaCode,
+  districtCode: areaCode,
+  /** Street, house, room. */
+  detail: z.string().trim().min(2).max(200),
+  organisation: z.string().trim().max(120).default(''),
+  isDefault: z.boolean().default(false),
+};
+export const address = z.object({
+  id,
+  ...addressFields,
+  organisation: z.string(),
+  isDefault: z.boolean(),
+  provinceName: z.string(),
+  cityName: z.string(),
+  districtName: z.string(),
+});
+
+const quantity = z.number().int().min(1).max(9999);
+export const cartInputLine = z.object({ skuCode: z.string().min(1).max(60), qty: quantity });
+
+/** Why a line is not what was asked for. */
+export const lineWarning = z.enum(['stock', 'order_limit', 'out', 'gone', 'quote_only']);
+
+export const cartLine = z.object({
+  skuCode: z.string(),
+  qty: z.number().int(),
+  /** Null when the product is no longer sold. */
+  goods: goodsSummary.nullable(),
+  sku: sku.nullable(),
+  unitPriceFen: fen.optional(),
+  lineTotalFen: fen.optional(),
+  warning: lineWarning.optional(),
+});
+export const cart = z.object({
+  lines: z.array(cartLine),
+  /** Left out for a session that may not see prices. */
+  goodsTotalFen: fen.optional(),
+});
+
+export const favourite = z.object({
+  id,
+  goods: goodsSummary,
+  skuCode: z.string().nullable(),
+  note: z.string(),
+  createdAt: instant,
+});
+const favouriteInput = z.object({
+  goodsId: id,
+  skuCode: z.string().min(1).max(60).optional(),
+  note: z.string().trim().max(300).optional(),
+});
+const favouriteSaved = z.object({ id });
+
+export const visit = z.object({
+  id,
+  pageCode: z.string(),
+  pageName: z.string(),
+  busiId: z.string(),
+  busiName: z.string(),
+  busiImg: z.string(),
+  descr: z.string(),
+  visitedAt: instant,
+});
+const visitText = (max: number) => z.string().max(max).default('');
+
+export const messageKind = z.enum(['enquiry', 'feedback', 'order', 'trial', 'system']);
+export const message = z.object({
+  id,
+  kind: messageKind,
+  /** Machine word of an event (`order.shipped`); null for what a person wrote. */
+  event: z.string().nullable(),
+  /** Values for the event's text, e.g. `orderNo`. */
+  params: z.record(z.string(), z.string()),
+  subject: z.string(),
+  content: z.string(),
+  goodsId: id.nullable(),
+  orderId: id.nullable(),
+  read: z.boolean(),
+  createdAt: instant,
+  /** Oldest first. */
+  replies: z.array(
+    z.object({ id, from: z.enum(['customer', 'staff']), content: z.string(), createdAt: instant }),
+  ),
+});
+
+export const trialState = z.enum(['SUBMITTED', 'APPROVED', 'REJECTED', 'SHIPPED', 'DONE']);
+export const trialProgramme = z.object({
+  kind: z.literal('programme'),
+  id,
+  title: z.string(),
+  summary: z.string(),
+  /** Sanitised HTML. */
+  html: z.string(),
+  goods: z.array(goodsSummary),
+  opensAt: instant,
+  closesAt: instant.nullable(),
+  lang: z.enum(['zh']).optional(),
+});
+export const trialApplication = z.object({
+  kind: z.literal('application'),
+  id,
+  programmeId: id.nullable(),
+  goods: goodsSummary.nullable(),
+  skuCode: z.string().nullable(),
+  purpose: z.string(),
+  state: trialState,
+  /** Staff's answer; empty until there is one. */
+  reply: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+export const personalShapes = {
+  addressQuery: {
+    summary: 'Own addresses, the default one first',
+    input: z.object({}),
+    output: z.array(address),
+  },
+  addressSaveOrUpdate: {
+    summary: 'Add an address, or change one when `id` is given',
+    input: z.object({ id: id.optional(), ...addressFields }),
+    output: address,
+  },
+  addressGetById: { summary: 'One own address', input: z.object({ id }), output: address },
+  addressDelete: { summary: 'Delete an own address', input: z.object({ id }), output: empty },
+  cartList: { summary: 'The cart', input: z.object({}), output: cart },
+  cartSave: {
+    summary: 'Set or add lines; with `mergeId` a guest cart is merged once',
+    input: z.object({
+      lines: z.array(cartInputLine).min(1).max(200),
+      mode: z.enum(['set', 'add']).default('set'),
+      mergeId: z.string().min(8).max(64).optional(),
+    }),
+    output: cart.extend({
+      /** Lines that became something else than was asked for. */
+      changes: z.array(
+        z.object({
+          skuCode: z.string(),
+          reason: lineWarning,
+          asked: z.number().int(),
+          kept: z.number().int().nonnegative(),
+        }),
+      ),
+    }),
+  },
+  cartDelete: {
+    summary: 'Take lines out of the cart',
+    input: z.object({ skuCodes: z.array(z.string().max(60)).min(1).max(200) }),
+    output: cart,
+  },
+  collectSave: { summary: 'Add a favourite', input: favouriteInput, output: favouriteSaved },
+  collectPageQuery: {
+    summary: 'Own favourites, newest first',
+    input: z.object({ goodsId: id.optional(), ...paging }),
+    output: page(favourite),
+  },
+  myCollectSave: {
+    summary: 'Add a favourite, or change its note',
+    input: favouriteInput,
+    output: favouriteSaved,
+  },
+  myCollectDelete: {
+    summary: 'Remove favourites',
+    input: z.object({ ids: z.array(id).min(1).max(200) }),
+    output: empty,
+  },
+  visitTrailSave: {
+    summary: 'Note one page view',
+    input: z.object({
+      pageCode: z.string().min(1).max(40),
+      pageName: visitText(200),
+      busiId: visitText(60),
+      busiName: visitText(200),
+      busiImg: visitText(300),
+      descr: visitText(500),
+      crtId: visitText(60),
+      crtName: visitText(60),
+    }),
+    output: empty,
+  },
+  visitTrailPageQuery: {
+    summary: 'Own browsing history, newest first',
+    input: z.object({ pageCode: z.string().max(40).optional(), ...paging }),
+    output: page(visit),
+  },
+  messagePageQuery: {
+    summary: 'Own messages with their replies, newest first',
+    input: z.object({ kind: messageKind.optional(), unread: z.boolean().optional(), ...paging }),
+    output: page(message),
+  },
+  messageSave: {
+    summary: 'Send an enquiry or feedback, or answer in an own thread',
+    input: z.object({
+      /** The thread that is answered; the contact fields are not needed then. */
+      messageId: id.optional(),
+      kind: z.enum(['enquiry', 'feedback']).default('enquiry'),
+      subject: z.string().trim().max(120).default(''),
+      content: z.string().trim().min(1).max(4000),
+      contactName: z.string().trim().max(40).default(''),
+      phone: phone.optional(),
+      email: z.email().max(254).optional(),
+      organisation: z.string().trim().max(120).default(''),
+      goodsId: id.optional(),
+      captcha: captcha.optional(),
+    }),
+    output: z.object({ id }),
+  },
+  messageRead: {
+    summary: 'Mark messages as read: those named, or all',
+    input: z.object({ ids: z.array(id).max(500).optional(), all: z.boolean().optional() }),
+    output: z.object({ unread: z.number().int().nonnegative() }),
+  },
+  trialApplicationPageQuery: {
+    summary: 'Trial programmes, or own applications when `mine` is true',
+    input: z.object({ mine: z.boolean().default(false), goodsId: id.optional(), ...paging }),
+    output: page(z.discriminatedUnion('kind', [trialProgramme, trialApplication])),
+  },
+  trialApplicationSave: {
+    summary: 'Apply for a sample',
+    input: z.object({
+      programmeId: id.optional(),
+      goodsId: id.optional(),
+      skuCode: z.string().max(60).optional(),
+      addressId: id,
+      purpose: z.string().trim().min(1).max(2000),
+    }),
+    output: trialApplication,
+  },
+};
