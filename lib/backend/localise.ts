@@ -1,0 +1,16 @@
+import type { Bilingual } from './db/schema/catalogue';
+
+export type Lang = 'zh' | 'en';
+
+/** A text in the language asked for; `lang: 'zh'` when it had to come in Chinese instead. */
+export interface Picked {
+  text: string;
+  lang?: 'zh';
+}
+
+/** The text in `lang`; a missing or empty English one comes in Chinese, marked with `lang: 'zh'`. */
+export function pick(text: Bilingual, lang: Lang): Picked {
+  if (lang === 'zh') return { text: text.zh };
+  if (text.en) return { text: text.en };
+  return text.zh ? { text: text.zh, lang: 'zh' } : { text: '' };
+}
