@@ -1,0 +1,34 @@
+export type FailureStatus = 404 | 500 | 503;
+
+const digestOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'digest' in error ? String(error.digest) : '';
+
+/** What the server meant by an error that reached the browser; its message never travels, its digest does. */
+export function failureStatus(error: unknown): FailureStatus {
+  return digestOf(error) === 'STOREFRONT_FAILURE;503' ? 503 : 500;
+}
+
+/** True for a script chunk that could not be loaded, usually because a new version was put in place. */
+export function isChunkFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    error.name === 'ChunkLoadError' ||
+    /Failed to (load chunk|fetch dynamically imported module)/.test(error.message)
+  );
+}
+
+const LAST_RELOAD = 'chunkReloadedAt';
+const ONCE_PER_MS = 60_000;
+
+/** Reloads the page for a missing chunk, at most once a minute, so that a chunk gone for good cannot loop. */
+export function reloadForChunk(now = Date.now()): boolean {
+  try {
+    if (now - Number(sessionStorage.getItem(LAST_RELOAD) ?? 0) < ONCE_PER_MS) return false;
+    sessionStorage.setItem(LAST_RELOAD, String(now));
+  } catch {
+    // Without storage nothing would stop a loop: leave the page as it is.
+    return false;
+  }
+  location.reload();
+  return true;
+}

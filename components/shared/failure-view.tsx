@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { FailureStatus } from './failure-status';
+import styles from './failure-view.module.css';
+
+interface Props {
+  status: FailureStatus;
+  words: { title: string; detail: string };
+  home: string;
+  homeLabel: string;
+  children?: ReactNode;
+}
+
+/** 404, 500 and 503 as a person sees them: what happened, and a way on. */
+export function FailureView({ status, words, home, homeLabel, children }: Props) {
+  return (
+    <section className={styles.failure} aria-labelledby="failure-title">
+      <p className={styles.status}>{status}</p>
+      <h1 id="failure-title">{words.title}</h1>
+      <p className={styles.detail}>{words.detail}</p>
+      <p className={styles.actions}>
+        <a className="button button-primary" href={home}>
+          {homeLabel}
+        </a>
+        {children}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+'use client';
+
+import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { Suspense, useEffect, useRef, useTransition } from 'react';
+import { useSite } from './site-context';
+
+/** Links fetched because they are in view: a person looks at a few of them at a time. */
+const IN_VIEW_LIMIT = 10;
+
+/** Everything of the next page, not only its frame. The framework types the kind as an enum it does not export. */
+const FULLY = { kind: 'full' as PrefetchKind };
+
+/** The anchor of an event when following it may stay inside the app. */
+function softAnchor(event: Event, prefix: string): HTMLAnchorElement | null {
+  const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!anchor?.href || anchor.target || anchor.hasAttribute('download') || anchor.dataset.hard !== undefined)
+    return null;
+  const inside = anchor.pathname === prefix || anchor.pathname.startsWith(`${prefix}/`);
+  return anchor.origin === location.origin && inside ? anchor : null;
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey &&
+  !event.defaultPrevented;
+
+const addressOf = (anchor: HTMLAnchorElement) => anchor.pathname + anchor.search;
+
+/**
+ * Turns presses on the site's plain links into navigations without a reload, from one listener. Links stay plain
+ * `<a>` elements: a list of 24 products carries no client component per link, and works without JavaScript.
+ * Hover, focus or touch fetches the next page fully; links marked `data-prefetch` are fetched sparingly once they
+ * are in view and the page is idle. The pressed link carries `data-pending`, and the document `data-navigating`,
+ * until the new page shows. `data-hard` on a link asks for a real load.
+ */
+export function SoftNavigation() {
+  const router = useRouter();
+  const { device } = useSite();
+  const [pending, start] = useTransition();
+  const pressed = useRef<HTMLAnchorElement | null>(null);
+  const prefix = `/${device}`;
+
+  useEffect(() => {
+    const fetched = new Set<string>();
+    const onIntent = (event: Event) => {
+      const anchor = softAnchor(event, prefix);
+      if (!anchor || fetched.has(addressOf(anchor))) return;
+      fetched.add(addressOf(anchor));
+      router.prefetch(addressOf(anchor), FULLY);
+    };
+    const onClick = (event: MouseEvent) => {
+      const anchor = isPlainClick(event) ? softAnchor(event, prefix) : null;
+      if (!anchor) return;
+      if (anchor.hash && addressOf(anchor) === location.pathname + location.search) return;
+      event.preventDefault();
+      pressed.current = anchor;
+      anchor.dataset.pending = '';
+      // The page glides to its top on arrival; only an anchor inside the page is the framework's to find.
+      start(() => router.push(addressOf(anchor) + anchor.hash, { scroll: anchor.hash !== '' }));
+    };
+    const intents = ['mouseover', 'touchstart', 'focusin'] as const;
+    for (const name of intents) document.addEventListener(name, onIntent, { passive: true });
+    document.addEventListener('click', onClick);
+    return () => {
+      for (const name of intents) document.removeEventListener(name, onIntent);
+      document.removeEventListener('click', onClick);
+    };
+  }, [router, prefix]);
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-navigating', pending);
+    if (pending || !pressed.current) return;
+    delete pressed.current.dataset.pending;
+    pressed.current = null;
+  }, [pending]);
+
+  return (
+    <Suspense>
+      <PageArrival />
+    </Suspense>
+  );
+}
+
+/** On arriving at another page: glide to the top, then fetch what is in view and likely to be pressed next. */
+function PageArrival() {
+  const router = useRouter();
+  const address = `${usePathname()}?${useSearchParams()}`;
+  const left = useRef<string | null>(null);
+  const wentBack = useRef(false);
+
+  useEffect(() => {
+    const onPopState = () => {
+      wentBack.current = true;
+    };
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
+  }, []);
+
+  useEffect(() => {
+    const arrivedByLink = left.current !== null && left.current !== address && !wentBack.current;
+    left.current = address;
+    wentBack.current = false;
+    if (arrivedByLink && !location.hash) glideToTop();
+    return fetchInView((href) => router.prefetch(href, FULLY));
+  }, [address, router]);
+
+  return null;
+}
+
+/** Calls `fetch` for at most IN_VIEW_LIMIT marked links as they come into view; returns how to stop. */
+function fetchInView(fetch: (href: string) => void): () => void {
+  const seen = new Set<string>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLAnchorElement) || seen.has(addressOf(target))) continue;
+      if (seen.size >= IN_VIEW_LIMIT) return observer.disconnect();
+      seen.add(addressOf(target));
+      fetch(addressOf(target));
+    }
+  });
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 800));
+  const cancelIdle = window.cancelIdleCallback ?? window.clearTimeout;
+  const handle = whenIdle(() => {
+    for (const anchor of document.querySelectorAll('main a[data-prefetch]')) observer.observe(anchor);
+  });
+  return () => {
+    cancelIdle(handle);
+    observer.disconnect();
+  };
+}
+
+function glideToTop() {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+}
