@@ -1,0 +1,58 @@
+import type { PageName } from './pages';
+
+/** One page keyed by one value of its query, cached under a path segment of that value. */
+export interface IdPage {
+  page: PageName;
+  /** Name in the public query. */
+  key: string;
+  /** What a usable value looks like. Anything else reaches the bare page, which answers 404. */
+  value: RegExp;
+}
+
+const ID = /\d{1,10}/;
+const CODE = /[A-Za-z0-9_-]{1,40}/;
+
+/**
+ * `/pc/productDetail?goodsId=12` is rewritten to `/pc/zh/productDetail/12`, because a page that reads its
+ * query can't be cached. A page listed here needs both files: `page.tsx` (the bare address) and
+ * `[<key>]/page.tsx`.
+ */
+export const ID_PAGES: readonly IdPage[] = [
+  { page: 'productDetail', key: 'goodsId', value: ID },
+  { page: 'tiaozu', key: 'goodsId', value: ID },
+  { page: 'brandDetail', key: 'id', value: ID },
+  { page: 'jishuxq', key: 'id', value: ID },
+  { page: 'protocolDetail', key: 'id', value: ID },
+  { page: 'xiangqings', key: 'id', value: ID },
+  { page: 'customer', key: 'id', value: ID },
+  { page: 'otherSm', key: 'subTypeCode', value: CODE },
+];
+
+/** Keys that make a product list dynamic. `classifyId`, `type` and `name` do not. */
+export const FILTER_KEYS = [
+  'brandId',
+  'application',
+  'conjugate',
+  'host',
+  'reactivity',
+  'laser',
+  'exMin',
+  'exMax',
+  'emMin',
+  'emMax',
+  'page',
+  'rows',
+  'sort',
+  'view',
+] as const;
+export type FilterKey = (typeof FILTER_KEYS)[number];
+
+/** Segments below `product` that exist only inside: a category's first page, and the filtered list. */
+export const PRODUCT_CATEGORY_SEGMENT = 'c';
+export const PRODUCT_FILTER_SEGMENT = 'filter';
+/** Takes the place of a category id that can't be one; no category has it, so the page answers 404. */
+export const IMPOSSIBLE_ID = '-';
+export const CATEGORY_ID = ID;
+
+/** Pages that are served in place of a failed one; never an address of their own. */
+export const FAILURE_SEGMENT = 'failure';

@@ -1,0 +1,140 @@
+import { paths } from './paths';
+import type { Site } from './site';
+
+/**
+ * A product list's query as the address holds it. Several values of one facet repeat the key
+ * (`application=flow&application=if`); wavelengths are whole nm. What does not parse is left out.
+ */
+export interface ListQuery {
+  classifyId: number | null;
+  brandId: number[];
+  application: string[];
+  conjugate: string[];
+  host: string[];
+  reactivity: string[];
+  laser: Laser[];
+  exMin: number | null;
+  exMax: number | null;
+  emMin: number | null;
+  emMax: number | null;
+  sort: ListSort;
+  view: 'grid' | 'table';
+  page: number;
+  rows: number;
+}
+
+export const LASERS = ['405', '488', '561', '640'] as const;
+export type Laser = (typeof LASERS)[number];
+export const LIST_SORTS = ['recommended', 'newest', 'catalogNo', 'name', 'exNm', 'emNm'] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
+export const PAGE_ROWS = 24;
+
+/** Facets whose values are words; each may hold several at once. */
+export const WORD_FACETS = ['application', 'conjugate', 'host', 'reactivity'] as const;
+export type WordFacet = (typeof WORD_FACETS)[number];
+
+export const emptyListQuery = (classifyId: number | null = null): ListQuery => ({
+  classifyId,
+  brandId: [],
+  application: [],
+  conjugate: [],
+  host: [],
+  reactivity: [],
+  laser: [],
+  exMin: null,
+  exMax: null,
+  emMin: null,
+  emMax: null,
+  sort: 'recommended',
+  view: 'table',
+  page: 1,
+  rows: PAGE_ROWS,
+});
+
+type Raw = Record<string, string | string[] | undefined>;
+
+const listOf = (raw: string | string[] | undefined): string[] =>
+  [...new Set(Array.isArray(raw) ? raw : raw === undefined ? [] : [raw])]
+    .filter((v) => v !== '')
+    .slice(0, 50);
+
+const integer = (raw: string | undefined, min: number, max: number): number | null => {
+  if (raw === undefined || !/^\d{1,9}$/.test(raw)) return null;
+  const n = Number(raw);
+  return n >= min && n <= max ? n : null;
+};
+
+const first = (raw: string | string[] | undefined) => (Array.isArray(raw) ? raw[0] : raw);
+
+/** Reads the address's query. Never throws: an unreadable value counts as absent. */
+export function parseListQuery(raw: Raw): ListQuery {
+  const words = (key: WordFacet) => listOf(raw[key]).filter((v) => v.length <= 40);
+  const wavelength = (key: string) => integer(first(raw[key]), 200, 1200);
+  const sort = first(raw.sort);
+  return {
+    classifyId: integer(first(raw.classifyId), 1, 999_999_999),
+    brandId: listOf(raw.brandId)
+      .map((v) => integer(v, 1, 999_999_999))
+      .filter((v) => v !== null),
+    application: words('application'),
+    conjugate: words('conjugate'),
+    host: words('host'),
+    reactivity: words('reactivity'),
+    laser: LASERS.filter((l) => listOf(raw.laser).includes(l)),
+    exMin: wavelength('exMin'),
+    exMax: wavelength('exMax'),
+    emMin: wavelength('emMin'),
+    emMax: wavelength('emMax'),
+    sort: LIST_SORTS.find((s) => s === sort) ?? 'recommended',
+    view: first(raw.view) === 'grid' ? 'grid' : 'table',
+    page: integer(first(raw.page), 1, 10_000) ?? 1,
+    rows: PAGE_ROWS,
+  };
+}
+
+/** The address that parses back to the same list; defaults are left out, keys stand in a fixed order. */
+export function listHref(site: Site, query: ListQuery): string {
+  return paths(site).product({
+    classifyId: query.classifyId,
+    brandId: query.brandId,
+    application: query.application,
+    conjugate: query.conjugate,
+    host: query.host,
+    reactivity: query.reactivity,
+    laser: query.laser,
+    exMin: query.exMin,
+    exMax: query.exMax,
+    emMin: query.emMin,
+    emMax: query.emMax,
+    sort: query.sort === 'recommended' ? null : query.sort,
+    view: query.view === 'table' ? null : query.view,
+    page: query.page === 1 ? null : query.page,
+  });
+}
+
+/** The same list with one facet value switched on or off, back on its first page. */
+export function toggleFacet(
+  query: ListQuery,
+  key: WordFacet | 'brandId' | 'laser',
+  value: string,
+): ListQuery {
+  const toggle = <T>(values: T[], v: T) =>
+    values.includes(v) ? values.filter((x) => x !== v) : [...values, v];
+  const next = { ...query, page: 1 };
+  if (key === 'brandId') return { ...next, brandId: toggle(query.brandId, Number(value)) };
+  if (key === 'laser') {
+    const laser = LASERS.find((l) => l === value);
+    return laser ? { ...next, laser: toggle(query.laser, laser) } : next;
+  }
+  return { ...next, [key]: toggle(query[key], value) };
+}
+
+/** True when anything narrows the list beyond its category. */
+export function isFiltered(query: ListQuery): boolean {
+  return (
+    query.brandId.length > 0 ||
+    query.laser.length > 0 ||
+    WORD_FACETS.some((key) => query[key].length > 0) ||
+    [query.exMin, query.exMax, query.emMin, query.emMax].some((v) => v !== null)
+  );
+}

@@ -1,0 +1,113 @@
+import { desktopEquivalent } from './desktop-equivalents';
+import type { FilterKey } from './id-pages';
+import { isLocalPath } from './local-path';
+import { isMobileOnly, isPageName, type PageName } from './pages';
+import { parsePath, splitAddress } from './parse';
+import { type Device, type Locale, prefixOf, type Site } from './site';
+
+export { pageExists } from './pages';
+
+type Value = string | number | undefined | null;
+type Query = Record<string, Value | readonly (string | number)[]>;
+export type ProductQuery = { classifyId?: Value; type?: string; name?: string } & Partial<
+  Record<FilterKey, Value | readonly (string | number)[]>
+>;
+/** Tabs of the personal centre that other pages lead to; any other tab name may be given as well. */
+export type PersonalTab = 'trials' | 'history' | 'orders' | 'messages' | 'favourites' | (string & {});
+
+/** `?a=1&b=2&b=3`; what is undefined, null or empty is left out, so an address never carries `page=`. */
+function queryString(query: Query): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    const values: readonly Value[] = Array.isArray(value) ? value : [value as Value];
+    for (const item of values) {
+      if (item !== undefined && item !== null && item !== '') params.append(key, String(item));
+    }
+  }
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/**
+ * Every address of the site, for one device and language: the only place that writes one.
+ * On desktop an address of a page that exists only under /m is that of its desktop equivalent.
+ */
+export function paths(site: Site) {
+  const prefix = prefixOf(site);
+  const to = (page: PageName, query: Query = {}): string => {
+    const search = queryString(query);
+    if (page === 'home') return `${prefix}${search}`;
+    if (site.device === 'pc' && isMobileOnly(page)) {
+      const equivalent = desktopEquivalent(page, search);
+      return `${prefix}/${equivalent.page}${equivalent.search}`;
+    }
+    return `${prefix}/${page}${search}`;
+  };
+  return {
+    home: () => to('home'),
+    /** Any page by its name, where no method below says more. */
+    page: to,
+    product: (query: ProductQuery = {}) => to('product', query),
+    productDetail: (goodsId: number | string, { sku }: { sku?: string } = {}) =>
+      to('productDetail', { goodsId, sku }),
+    tiaozu: (goodsId: number | string) => to('tiaozu', { goodsId }),
+    brandList: () => to('brandList'),
+    brandDetail: (id: number | string) => to('brandDetail', { id }),
+    /** `keyNum` goes up with every search of a visit, so that the same words searched again are a new address. */
+    search: (productName: string, keyNum?: number) => to('searchList', { productName, keyNum }),
+    personal: (tab?: PersonalTab) => to('personal', { tab }),
+    login: (next?: string) => to('login', { next: isLocalPath(next) ? next : undefined }),
+    register: () => to('zhuce'),
+    recoverPassword: () => to('RetrievePwd'),
+    cart: () => to('shoping'),
+    quickOrder: () => to('quickOrder'),
+    order: (id: number | string) => to('xiangqingdd', { id }),
+    news: (typeCode?: string) => to('realtimeinfoindex', { typeCode }),
+    newsArticle: (id: number | string) => to('xiangqings', { id }),
+    companyText: (subTypeCode: string, subTypeName?: string) => to('otherSm', { subTypeCode, subTypeName }),
+    customerService: (id: number | string) => to('customer', { id }),
+    technicalArticle: (id: number | string) => to('jishuxq', { id }),
+    protocolDetail: (id: number | string) => to('protocolDetail', { id }),
+    /**
+     * The address here of a device-neutral link given by a backend (`/faqs`, `/product?classifyId=1`).
+     * Null for anything that is not a path of this site with a single leading slash.
+     */
+    localHref: (link: unknown): string | null => (isLocalPath(link) ? moveTo(link, site) : null),
+  };
+}
+
+/** The same page and query for another device or language. Takes an address of this site in any spelling. */
+function moveTo(address: string, site: Site): string {
+  const { pathname, search, hash } = splitAddress(address);
+  const { segments } = parsePath(pathname);
+  const [page] = segments;
+  if (site.device === 'pc' && page !== undefined && segments.length === 1 && isMobileOnly(page)) {
+    const equivalent = desktopEquivalent(page, search);
+    return `${prefixOf(site)}/${equivalent.page}${equivalent.search}${hash}`;
+  }
+  return [prefixOf(site), ...segments].join('/') + search + hash;
+}
+
+export function switchLocale(address: string, locale: Locale): string {
+  const { device } = siteOf(address);
+  return moveTo(address, { device, locale });
+}
+
+export function switchDevice(address: string, device: Device): string {
+  const { locale } = siteOf(address);
+  return moveTo(address, { device, locale });
+}
+
+/** Device and language of a public address; desktop and Chinese where it names none. */
+export function siteOf(address: string): Site {
+  const { device, locale } = parsePath(splitAddress(address).pathname);
+  return { device: device ?? 'pc', locale };
+}
+
+/** Name of the page an address leads to, or null when it is none of the site's. */
+export function pageOf(address: string): PageName | null {
+  const { segments } = parsePath(splitAddress(address).pathname);
+  const [page] = segments;
+  if (page === undefined) return 'home';
+  return segments.length === 1 && page !== 'home' && isPageName(page) ? page : null;
+}

@@ -1,0 +1,74 @@
+import {
+  CATEGORY_ID,
+  FILTER_KEYS,
+  ID_PAGES,
+  IMPOSSIBLE_ID,
+  PRODUCT_CATEGORY_SEGMENT,
+  PRODUCT_FILTER_SEGMENT,
+} from './id-pages';
+import { DEFAULT_LOCALE } from './site';
+
+interface QueryCondition {
+  type: 'query';
+  key: string;
+  value?: string;
+}
+
+/** A rewrite as `next.config.ts` takes it. */
+export interface Rewrite {
+  source: string;
+  destination: string;
+  has?: QueryCondition[];
+  missing?: QueryCondition[];
+}
+
+type Rule = Omit<Rewrite, 'source' | 'destination'> & { from: string; to: string };
+
+const withoutFilters: QueryCondition[] = FILTER_KEYS.map((key) => ({ type: 'query', key }));
+const query = (key: string, value: RegExp): QueryCondition => ({
+  type: 'query',
+  key,
+  value: `(?<${key}>${value.source})`,
+});
+
+/** In order; the first that fits wins. Paths below the language. */
+function rules(): Rule[] {
+  const category = { type: 'query', key: 'classifyId' } as const;
+  return [
+    ...ID_PAGES.map(({ page, key, value }) => ({
+      from: `/${page}`,
+      to: `/${page}/:${key}`,
+      has: [query(key, value)],
+    })),
+    {
+      from: '/product',
+      to: `/product/${PRODUCT_CATEGORY_SEGMENT}/:classifyId`,
+      has: [query('classifyId', CATEGORY_ID)],
+      missing: withoutFilters,
+    },
+    {
+      from: '/product',
+      to: `/product/${PRODUCT_CATEGORY_SEGMENT}/${IMPOSSIBLE_ID}`,
+      has: [category],
+      missing: withoutFilters,
+    },
+    { from: '/product', to: '/product', missing: withoutFilters },
+    { from: '/product', to: `/product/${PRODUCT_FILTER_SEGMENT}` },
+  ];
+}
+
+/**
+ * From the public address to the page inside: supplies the absent `zh` and turns the one query that keys a
+ * page into a path segment. The query itself stays, for the browser.
+ */
+export function rewrites(): Rewrite[] {
+  const keyed = rules().flatMap(({ from, to, ...conditions }) => [
+    { source: `/:device(pc|m)${from}`, destination: `/:device/${DEFAULT_LOCALE}${to}`, ...conditions },
+    { source: `/:device(pc|m)/en${from}`, destination: `/:device/en${to}`, ...conditions },
+  ]);
+  return [
+    { source: '/:device(pc|m)', destination: `/:device/${DEFAULT_LOCALE}` },
+    ...keyed,
+    { source: '/:device(pc|m)/:rest((?!en(?:/|$)).+)', destination: `/:device/${DEFAULT_LOCALE}/:rest` },
+  ];
+}

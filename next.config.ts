@@ -1,0 +1,38 @@
+import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
+import { contentSecurityPolicy } from './lib/routing/csp';
+import { rewrites } from './lib/routing/rewrites';
+
+const { API_HOST, FILE_BASE, SITE_ORIGIN, NEXT_DIST_DIR, BENCH, NODE_ENV } = process.env;
+
+const headers = [
+  {
+    key: 'Content-Security-Policy',
+    value: contentSecurityPolicy({
+      apiHost: API_HOST,
+      fileBase: FILE_BASE,
+      siteOrigin: SITE_ORIGIN,
+      development: NODE_ENV === 'development',
+    }),
+  },
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
+  ...(SITE_ORIGIN?.startsWith('https:')
+    ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' }]
+    : []),
+];
+
+const config: NextConfig = {
+  distDir: NEXT_DIST_DIR || '.next',
+  poweredByHeader: false,
+  // Pages of the benchmark (page.bench.tsx) exist only in its own build.
+  pageExtensions: [...(BENCH === '1' ? ['bench.tsx'] : []), 'tsx', 'ts'],
+  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pino', '@node-rs/argon2', 'sharp'],
+  // `npm run verify` checks the types; a first start should not pay for it again.
+  typescript: { ignoreBuildErrors: true },
+  rewrites: async () => ({ beforeFiles: [], afterFiles: rewrites(), fallback: [] }),
+  headers: async () => [{ source: '/:path*', headers }],
+};
+
+export default createNextIntlPlugin('./lib/i18n/request.ts')(config);
