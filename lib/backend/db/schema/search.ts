@@ -1,9 +1,9 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { goods } from './catalogue';
 
 /**
- * One row per product, rebuilt whenever the product changes. `grams` holds typed n-grams behind one GIN index:
- * `n:` name bigrams (both languages), `i:` pinyin initials, `p:` full pinyin, `c:` parts of codes.
+ * One row per product on sale, rebuilt whenever the product changes. `grams` holds hashed, typed tokens behind one
+ * GIN index (what kinds there are: services/search/tokens.ts); the texts are what a candidate is ranked by.
  */
 export const goodsSearch = pgTable(
   'goods_search',
@@ -11,24 +11,29 @@ export const goodsSearch = pgTable(
     goodsId: integer('goods_id')
       .primaryKey()
       .references(() => goods.id, { onDelete: 'cascade' }),
-    /** Catalogue number, CAS and SKU codes, normalised (upper case, no space, hyphen or full width). */
-    codes: text('codes').array().notNull(),
-    /** Names in both languages, normalised, joined by a newline: what a hit is checked against. */
+    /** Copies from the product: ranking must not have to join thousands of candidates. */
+    isHot: boolean('is_hot').notNull(),
+    sort: integer('sort').notNull(),
+    /** Catalogue number, CAS and SKU codes, normalised, each between newlines. */
+    codes: text('codes').notNull(),
+    /** Names in both languages as spaced words, each ` name ` between newlines. */
     names: text('names').notNull(),
+    /** Full pinyin of the Chinese name, without spaces, one line a reading. */
     pinyin: text('pinyin').notNull(),
     initials: text('initials').notNull(),
-    grams: text('grams').array().notNull(),
+    grams: integer('grams').array().notNull(),
   },
-  (t) => [index('goods_search_codes').using('gin', t.codes), index('goods_search_grams').using('gin', t.grams)],
+  (t) => [index('goods_search_grams').using('gin', t.grams)],
 );
 
-/** The distinct words of all names, for forgiving a typo: `grams` are padded trigrams. */
+/** The distinct words of all names, for forgiving a typo: `grams` are hashed spellings with letters left out. */
 export const searchTerm = pgTable(
   'search_term',
   {
     term: text('term').primaryKey(),
+    /** Products whose name holds the word. */
     uses: integer('uses').notNull(),
-    grams: text('grams').array().notNull(),
+    grams: integer('grams').array().notNull(),
   },
   (t) => [index('search_term_grams').using('gin', t.grams)],
 );
@@ -38,7 +43,7 @@ export const searchSynonym = pgTable(
   'search_synonym',
   {
     groupKey: text('group_key').notNull(),
-    /** Normalised as names are. */
+    /** Normalised as names are (`nameKey`). */
     term: text('term').notNull(),
   },
   (t) => [primaryKey({ columns: [t.groupKey, t.term] }), index('search_synonym_term').on(t.term)],

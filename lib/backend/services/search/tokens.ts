@@ -1,0 +1,118 @@
+import type { Word } from '@/lib/domain/search-text';
+
+/**
+ * Kinds of tokens in `goods_search.grams`. Hashed to integers: a third of the space, and comparing integers makes
+ * the index build several times faster than comparing text under a collation. Two tokens of one hash are rare
+ * (one in some ten thousand), and what ranks a candidate reads its texts, not its hashes.
+ */
+export type TokenKind =
+  /** One or two Chinese characters, or three letters, anywhere in a name. */
+  | 'n'
+  /** First one or two letters of a word of a name. */
+  | 'b'
+  /** A whole name: all its words. */
+  | '='
+  /** The first one or two letters, or characters, of a name. */
+  | '^'
+  /** A whole word of a name. */
+  | 'w'
+  /** A whole code; its first letters; three letters anywhere in it. */
+  | 'C'
+  | 'k'
+  | 'c'
+  /** Pinyin from where a syllable begins: 2, 3 and 5 letters. */
+  | 'p'
+  /** One and two initials, three from anywhere. */
+  | 'i'
+  /** Attribute words and pairs of Chinese characters. */
+  | 'a'
+  /** Typo forgiveness, in `search_term` only: letters left out; Chinese pairs. */
+  | 'd';
+
+/** FNV-1a over UTF-16 units, as a signed 32-bit integer (the column's type). */
+export function token(kind: TokenKind, text: string): number {
+  let hash = 0x811c9dc5;
+  hash = Math.imul(hash ^ kind.charCodeAt(0), 0x01000193);
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    hash = Math.imul(hash ^ (unit & 0xff), 0x01000193);
+    hash = Math.imul(hash ^ (unit >>> 8), 0x01000193);
+  }
+  return hash | 0;
+}
+
+/** All pieces of `size` units. */
+export function pieces(text: string, size: number): string[] {
+  const found: string[] = [];
+  for (let i = 0; i + size <= text.length; i++) found.push(text.slice(i, i + size));
+  return found;
+}
+
+/** Adds what a name is found by. */
+export function addNameTokens(tokens: Set<number>, words: readonly Word[]): void {
+  const first = words[0];
+  if (!first) return;
+  tokens.add(token('=', words.map((word) => word.text).join(' ')));
+  tokens.add(token('^', first.text.slice(0, 1)));
+  if (first.text.length > 1) tokens.add(token('^', first.text.slice(0, 2)));
+  for (const word of words) {
+    tokens.add(token('w', word.text));
+    if (word.kind === 'han') {
+      for (const char of word.text) tokens.add(token('n', char));
+      for (const pair of pieces(word.text, 2)) tokens.add(token('n', pair));
+    } else {
+      tokens.add(token('b', word.text.slice(0, 1)));
+      if (word.text.length > 1) tokens.add(token('b', word.text.slice(0, 2)));
+    }
+  }
+  // Across word boundaries too, so that `alexafluor` and `anticd3` find what has a space or a hyphen there.
+  for (const run of latinRuns(words)) for (const three of pieces(run, 3)) tokens.add(token('n', three));
+}
+
+/** Letters and digits that follow each other with no Chinese between, joined. */
+function latinRuns(words: readonly Word[]): string[] {
+  const runs: string[] = [];
+  let run = '';
+  for (const word of words) {
+    if (word.kind === 'latin') run += word.text;
+    else {
+      if (run) runs.push(run);
+      run = '';
+    }
+  }
+  if (run) runs.push(run);
+  return runs;
+}
+
+/** Adds what one normalised code is found by: itself, its beginning, any three of its letters. */
+export function addCodeTokens(tokens: Set<number>, code: string): void {
+  tokens.add(token('C', code));
+  tokens.add(token('k', code.slice(0, 1)));
+  tokens.add(token('k', code.slice(0, 2)));
+  for (const three of pieces(code, 3)) tokens.add(token('c', three));
+}
+
+/** Adds what one reading of a name is found by; `syllables` may hold whole Latin words. */
+export function addPinyinTokens(tokens: Set<number>, syllables: readonly string[]): void {
+  const whole = syllables.join('');
+  let start = 0;
+  for (const syllable of syllables) {
+    for (const size of [2, 3, 5]) {
+      if (start + size <= whole.length) tokens.add(token('p', whole.slice(start, start + size)));
+    }
+    start += syllable.length;
+  }
+}
+
+export function addInitialTokens(tokens: Set<number>, initials: string): void {
+  for (const pair of pieces(initials, 2)) tokens.add(token('i', pair));
+  for (const three of pieces(initials, 3)) tokens.add(token('i', three));
+}
+
+/** Adds what an attribute value is found by. */
+export function addAttributeTokens(tokens: Set<number>, words: readonly Word[]): void {
+  for (const word of words) {
+    if (word.kind === 'han') for (const pair of pieces(word.text, 2)) tokens.add(token('a', pair));
+    else if (word.text.length <= 24) tokens.add(token('a', word.text));
+  }
+}

@@ -1,0 +1,159 @@
+/** Names as search compares them, and where a query's words stand in the text as it is shown. */
+
+const HAN = /\p{Script=Han}/u;
+const LETTER = /\p{L}|\p{M}/u;
+const DIGIT = /\p{N}/u;
+const GREEK: Record<string, string> = {
+  α: 'alpha',
+  β: 'beta',
+  γ: 'gamma',
+  δ: 'delta',
+  ε: 'epsilon',
+  κ: 'kappa',
+  λ: 'lambda',
+  μ: 'mu',
+};
+
+type Kind = 'han' | 'letter' | 'digit' | 'other';
+
+/** A run of characters of one kind, with where it stands in the original text, in UTF-16 units. */
+export interface Word {
+  text: string;
+  kind: 'han' | 'latin';
+  start: number;
+  end: number;
+  /** Original [start, end) of each UTF-16 unit of `text`. */
+  spans: readonly (readonly [number, number])[];
+}
+
+function kindOf(char: string): Kind {
+  if (HAN.test(char)) return 'han';
+  if (DIGIT.test(char)) return 'digit';
+  return LETTER.test(char) ? 'letter' : 'other';
+}
+
+/**
+ * Splits a text into words: runs of Chinese characters, of letters, of digits. Case, full-width forms, accents
+ * on letters, Greek letters (`β` = `beta`) and all punctuation make no difference.
+ */
+export function splitWords(text: string): Word[] {
+  const words: Word[] = [];
+  let kind: Kind = 'other';
+  let letters = '';
+  let spans: (readonly [number, number])[] = [];
+  const finish = () => {
+    const first = spans[0];
+    const last = spans.at(-1);
+    if (letters && first && last) {
+      words.push({
+        text: letters,
+        kind: kind === 'han' ? 'han' : 'latin',
+        start: first[0],
+        end: last[1],
+        spans,
+      });
+    }
+    letters = '';
+    spans = [];
+  };
+  let at = 0;
+  for (const original of text) {
+    const span = [at, at + original.length] as const;
+    at += original.length;
+    const plain = original.normalize('NFKD').toLowerCase();
+    for (const char of plain) {
+      if (/\p{M}/u.test(char)) continue;
+      const next = kindOf(char);
+      const spelled = GREEK[char];
+      // A Greek letter is a word of its own: `βactin` and `β-actin` are the same.
+      if (next !== kind || spelled) finish();
+      kind = next;
+      if (next === 'other') continue;
+      for (const unit of spelled ?? char) {
+        for (let i = 0; i < unit.length; i++) spans.push(span);
+        letters += unit;
+      }
+      if (spelled) {
+        finish();
+        kind = 'other';
+      }
+    }
+  }
+  finish();
+  return words;
+}
+
+/** A name as it is stored and compared: its words with single spaces (`FITC标记-CD34` → `fitc 标记 cd 34`). */
+export function nameKey(text: string): string {
+  return splitWords(text)
+    .map((word) => word.text)
+    .join(' ');
+}
+
+/** The same without spaces, for what is typed without them (`alexafluor`). */
+export function compactKey(text: string): string {
+  return splitWords(text)
+    .map((word) => word.text)
+    .join('');
+}
+
+/**
+ * Where the words of `query` stand in `text`, as merged [start, end) ranges in UTF-16 units of `text`. A word that is
+ * not there as a whole is marked by its longest beginning or pair of characters that is.
+ */
+export function highlightWords(text: string, query: string): [number, number][] {
+  const words = splitWords(text);
+  const units = words.flatMap((word) => word.spans);
+  const compact = words.map((word) => word.text).join('');
+  const starts = new Set<number>();
+  let offset = 0;
+  for (const word of words) {
+    starts.add(offset);
+    offset += word.text.length;
+  }
+  const ranges: [number, number][] = [];
+  const mark = (from: number, length: number) => {
+    const first = units[from];
+    const last = units[from + length - 1];
+    if (first && last) ranges.push([first[0], last[1]]);
+  };
+  const whole = compactKey(query);
+  const wholeAt = whole === '' ? -1 : findFrom(compact, whole, starts);
+  if (wholeAt >= 0) {
+    mark(wholeAt, whole.length);
+    return ranges;
+  }
+  for (const word of splitWords(query)) {
+    const found = findFrom(compact, word.text, starts);
+    if (found >= 0) {
+      mark(found, word.text.length);
+      continue;
+    }
+    for (let i = 0; word.kind === 'han' && i + 1 < word.text.length; i++) {
+      const pair = compact.indexOf(word.text.slice(i, i + 2));
+      if (pair >= 0) mark(pair, 2);
+    }
+  }
+  return mergeRanges(ranges);
+}
+
+/** Sorted ranges without overlaps; neighbours that touch become one. */
+export function mergeRanges(ranges: readonly (readonly [number, number])[]): [number, number][] {
+  const merged: [number, number][] = [];
+  for (const [start, end] of [...ranges].sort((a, b) => a[0] - b[0] || a[1] - b[1])) {
+    const last = merged.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else merged.push([start, end]);
+  }
+  return merged;
+}
+
+/** Prefers a place where a word begins; any place otherwise; -1 when there is none. */
+function findFrom(text: string, part: string, starts: ReadonlySet<number>): number {
+  let first = -1;
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+    if (starts.has(at)) return at;
+    if (first < 0) first = at;
+  }
+  return first;
+}
