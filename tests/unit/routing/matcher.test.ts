@@ -1,0 +1,44 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { getMiddlewareMatchers } from 'next/dist/build/analysis/get-page-static-info';
+import type { BaseNextRequest } from 'next/dist/server/base-http';
+import { getMiddlewareRouteMatcher } from 'next/dist/shared/lib/router/utils/middleware-route-matcher';
+import { describe, expect, it } from 'vitest';
+import { decideRedirect } from '@/lib/routing/decide';
+import { ID_PAGES } from '@/lib/routing/id-pages';
+import { MOBILE_ONLY_PAGES } from '@/lib/routing/pages';
+import { config } from '@/middleware';
+import { DESKTOP, HOSTILE, PHONE, ROWS } from './redirect-table';
+
+const matches = getMiddlewareRouteMatcher(
+  getMiddlewareMatchers(config.matcher, { i18n: null, basePath: '' }),
+);
+
+/** Would the framework run middleware for this request? Asked of the framework's own code. */
+function runs(address: string, userAgent: string | null): boolean {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const headers: IncomingHttpHeaders = userAgent === null ? {} : { 'user-agent': userAgent };
+  const request: Pick<BaseNextRequest, 'headers' | 'cookies'> = { headers, cookies: {} };
+  return matches(pathname, request as BaseNextRequest, Object.fromEntries(searchParams));
+}
+
+describe('middleware', () => {
+  it.each(ROWS)('for %s by %s runs exactly when it redirects', (asked, userAgent, answer) => {
+    expect(runs(asked, userAgent)).toBe(answer !== null);
+  });
+
+  it.each(HOSTILE.flatMap((asked) => [DESKTOP, PHONE].map((agent) => [asked, agent] as const)))(
+    'for %s by %s runs whenever the rule redirects',
+    (asked, userAgent) => {
+      const { pathname, search } = new URL(asked, 'http://localhost');
+      const redirect = decideRedirect({ pathname, search, userAgent, localeCookie: undefined });
+      if (redirect) expect(runs(pathname + search, userAgent)).toBe(true);
+    },
+  );
+
+  it('names every page of the tables in its literals', () => {
+    const sources = config.matcher.map((entry) => (typeof entry === 'string' ? entry : entry.source));
+    expect(sources).toContain(`/pc/:lang(en)?/:page(${MOBILE_ONLY_PAGES.join('|')})`);
+    const names = new Set<string>(ID_PAGES.map(({ page }) => page));
+    expect(sources).toContain(`/:device(pc|m)/:lang(en)?/:page(${[...names].join('|')})/:id([^./]+)`);
+  });
+});

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const setup = existsSync(`${root}tests/setup.ts`) ? ['tests/setup.ts'] : [];
+const componentSetup = existsSync(`${root}tests/setup-components.ts`) ? ['tests/setup-components.ts'] : [];
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: {
+    alias: {
+      '@': root.replace(/\/$/, ''),
+      // The guard that keeps server code out of browser bundles has nothing to do here.
+      'server-only': `${root}node_modules/next/dist/compiled/server-only/empty.js`,
+    },
+  },
+  test: {
+    // Two cores: more workers only wait for each other.
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{unit,contract,backend}/**/*.test.{ts,tsx}'],
+          setupFiles: setup,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          include: ['tests/components/**/*.test.{ts,tsx}'],
+          setupFiles: [...setup, ...componentSetup],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
