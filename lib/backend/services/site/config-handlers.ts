@@ -1,0 +1,79 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { column, companyText } from '@/lib/backend/db/schema';
+import type { Handler } from '@/lib/backend/http/context';
+import { notFound } from '@/lib/backend/http/errors';
+import { type Lang, pick } from '@/lib/backend/localise';
+import { cleanHtml } from '@/lib/backend/rich-text';
+import { loadFileBase } from '@/lib/backend/services/catalogue/file-base';
+import { orderBy } from '@/lib/backend/services/catalogue/ordering';
+import { fallbackMark } from '@/lib/backend/services/catalogue/told';
+import type { CallData } from '@/lib/contract/calls';
+import { safeLink } from './safe-link';
+
+type CompanyText = CallData<'cfConfigqueryObj'>;
+
+const SORTABLE = { seqNo: companyText.seqNo };
+
+function toCompanyText(row: typeof companyText.$inferSelect, lang: Lang): CompanyText {
+  const name = pick(row.subTypeName, lang);
+  // An empty Chinese text hides the page in both languages.
+  const body = row.jsonData?.zh ? pick(row.jsonData, lang) : null;
+  return {
+    subTypeCode: row.subTypeCode,
+    subTypeName: name.text,
+    jsonData: body && cleanHtml(body.text),
+    seqNo: row.seqNo,
+    ...fallbackMark(name, ...(body ? [body] : [])),
+  };
+}
+
+/** @throws CallError 1404 `config.not_found` */
+export const cfConfigqueryObj: Handler<'cfConfigqueryObj'> = async (
+  { typeCode, subTypeCode },
+  { db, lang },
+) => {
+  const [row] = await db
+    .select()
+    .from(companyText)
+    .where(and(eq(companyText.typeCode, typeCode), eq(companyText.subTypeCode, subTypeCode)));
+  if (!row) throw notFound('config.not_found');
+  return toCompanyText(row, lang);
+};
+
+export const cfConfigquerys: Handler<'cfConfigquerys'> = async (input, { db, lang }) => {
+  const rows = await db
+    .select()
+    .from(companyText)
+    .where(eq(companyText.typeCode, input.typeCode))
+    .orderBy(...orderBy(input, SORTABLE, companyText.id));
+  return rows.map((row) => toCompanyText(row, lang));
+};
+
+/** @throws CallError 1404 `file.not_configured` */
+export const confFilequeryObj: Handler<'confFilequeryObj'> = async ({ isActive }, { db }) => {
+  const fileUrl = await loadFileBase(db, isActive);
+  if (fileUrl === null) throw notFound('file.not_configured');
+  return { fileUrl };
+};
+
+export const columnInfoQuery: Handler<'columnInfoQuery'> = async ({ position }, { db, lang }) => {
+  const rows = await db
+    .select()
+    .from(column)
+    .where(and(eq(column.position, position), eq(column.isActive, true)))
+    .orderBy(asc(column.seqNo), asc(column.id));
+  return rows.map((row) => {
+    const title = pick(row.title, lang);
+    const descr = pick(row.descr, lang);
+    return {
+      id: row.id,
+      title: title.text,
+      descr: descr.text,
+      imgUrl: row.imgUrl,
+      imgUrlMobile: row.imgUrlMobile,
+      link: safeLink(row.link),
+      seqNo: row.seqNo,
+      ...fallbackMark(title, descr),
+    };
+  });
+};

@@ -1,0 +1,29 @@
+import type { Handlers } from '@/lib/backend/http/context';
+import { areaTree } from './area-handlers';
+import {
+  jsClassifyGetById,
+  jsClassifyPageQuery,
+  jsClassifyQuery,
+  jsClassifyTree,
+  systemClassifyTree,
+} from './classify-handlers';
+import { cfConfigqueryObj, cfConfigquerys, columnInfoQuery, confFilequeryObj } from './config-handlers';
+import { getParaListByCodes, getSysParaListByCodes, paraCascade, paraqueryPage } from './para-handlers';
+
+/** Answers parameters, company texts, banners, areas and the classifications that the menus need. */
+export const siteHandlers = {
+  getParaListByCodes,
+  getSysParaListByCodes,
+  paraqueryPage,
+  paraCascade,
+  cfConfigqueryObj,
+  cfConfigquerys,
+  confFilequeryObj,
+  columnInfoQuery,
+  areaTree,
+  systemClassifyTree,
+  jsClassifyQuery,
+  jsClassifyTree,
+  jsClassifyPageQuery,
+  jsClassifyGetById,
+} satisfies Handlers;
