@@ -30,10 +30,22 @@ const passesAllBut = (own: string): SQL =>
     sql` and `,
   );
 
-const counted = (key: string, value: SQL, source: SQL): SQL => sql`
+/** Counts of a list whose products hold at most one value each, in the column `value`. */
+const counted = (key: CountedKey, value: SQL, source: SQL): SQL => sql`
   select ${sql.raw(`'${key}'`)} as key, ${value} as value, count(*)::int as in_base,
     (count(*) filter (where ${passesAllBut(key)}))::int as hits
   from ${source} group by 2`;
+
+/**
+ * Counts of a list of which a product may hold several values: first by the distinct content of `column`, then by
+ * the values that `spread` makes of it. Many products share few contents, so little is spread out.
+ */
+const countedOver = (key: CountedKey, column: SQL, value: SQL, spread: SQL): SQL => sql`
+  select ${sql.raw(`'${key}'`)} as key, ${value} as value, sum(in_base)::int as in_base, sum(hits)::int as hits
+  from (
+    select ${column}, count(*) as in_base, count(*) filter (where ${passesAllBut(key)}) as hits
+    from base where ${column} is not null group by 1
+  ) as content ${spread} group by 2`;
 
 const lasersOf = sql.join(
   LASERS.map((line) => {
@@ -49,12 +61,18 @@ const COUNTS: Record<CountedKey, SQL> = {
   brand: counted('brand', sql`brand_id::text`, sql`base where brand_id is not null`),
   conjugate: counted('conjugate', sql`conjugate`, sql`base where conjugate is not null`),
   host: counted('host', sql`host`, sql`base where host is not null`),
-  application: counted('application', sql`v`, sql`base, unnest(applications) as v`),
-  reactivity: counted('reactivity', sql`v`, sql`base, unnest(reactivity) as v`),
-  laser: counted(
+  application: countedOver(
+    'application',
+    sql`applications`,
+    sql`v`,
+    sql`cross join unnest(applications) as v`,
+  ),
+  reactivity: countedOver('reactivity', sql`reactivity`, sql`v`, sql`cross join unnest(reactivity) as v`),
+  laser: countedOver(
     'laser',
+    sql`ex_nm`,
     sql`line`,
-    sql`base join (values ${lasersOf}) as laser(line, lo, hi) on ex_nm between lo and hi`,
+    sql`join (values ${lasersOf}) as laser(line, lo, hi) on ex_nm between lo and hi`,
   ),
 };
 
