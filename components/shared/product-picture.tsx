@@ -63,12 +63,19 @@ export function ProductPicture({ goodsType, emNm, imgLabel, mainImg, alt, size }
   const glows = emNm !== null && goodsType !== 'buffer';
   const base = SYMBOL[goodsType];
   const symbol = base === 'antibody' && glows ? 'conjugate' : base;
-  const text = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'aria-hidden': true } as const);
+  const hidden = alt ? undefined : true;
   const style: CSSProperties = { color: glows ? wavelengthColour(emNm) : PLAIN[goodsType] };
   const labelAt = size >= LABEL_FROM && imgLabel ? LABEL_AT[base] : undefined;
   if (!labelAt) {
     return (
-      <svg width={size} height={height} style={style} {...text}>
+      <svg
+        width={size}
+        height={height}
+        style={style}
+        role="img"
+        aria-label={alt || undefined}
+        aria-hidden={hidden}
+      >
         <use href={`/art/goods.svg#${symbol}`} />
       </svg>
     );
@@ -76,7 +83,15 @@ export function ProductPicture({ goodsType, emNm, imgLabel, mainImg, alt, size }
   const [x, y, width] = labelAt;
   const fontSize = Number(Math.min(9.5, width / emWidth(imgLabel)).toFixed(1));
   return (
-    <svg width={size} height={height} viewBox="0 0 120 150" style={style} {...text}>
+    <svg
+      width={size}
+      height={height}
+      viewBox="0 0 120 150"
+      style={style}
+      role="img"
+      aria-label={alt || undefined}
+      aria-hidden={hidden}
+    >
       <use href={`/art/goods.svg#${symbol}`} />
       <text
         x={x}

@@ -1,4 +1,3 @@
-import type { ThemeConfig } from 'antd';
 import { spectrumGradient } from '@/lib/domain/wavelength';
 
 /**
@@ -74,8 +73,11 @@ export function rootVariables(): Record<string, string> {
   return variables;
 }
 
-/** antd's seed and alias tokens: desktop components look like the pages around them. */
-export function antdToken(): NonNullable<ThemeConfig['token']> {
+/**
+ * antd's seed and alias tokens, for `ThemeConfig.token`: desktop components look like the pages around them.
+ * The type is left to inference so that this file, which both devices read, imports neither library.
+ */
+export function antdToken() {
   return {
     colorPrimary: colours.brand,
     colorPrimaryHover: colours['brand-hover'],

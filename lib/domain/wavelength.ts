@@ -5,9 +5,6 @@ export const INVISIBLE = '#8a96a3';
 export const STRIP_FROM = 350;
 export const STRIP_TO = 800;
 
-/** Laser lines found in most cytometers and confocal microscopes, nm. */
-export const LASER_LINES = [405, 488, 561, 640] as const;
-
 type Rgb = readonly [number, number, number];
 
 /**

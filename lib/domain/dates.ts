@@ -1,0 +1,22 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+
+/** The shop's clock: Asia/Shanghai, which has stood at UTC+8 without summer time since 1991. */
+const SHANGHAI_MINUTES = 480;
+
+function format(instant: string | number | Date, pattern: string): string {
+  const time = dayjs.utc(instant);
+  return time.isValid() ? time.utcOffset(SHANGHAI_MINUTES).format(pattern) : '';
+}
+
+/** An instant (ISO 8601, epoch milliseconds or Date) as `yyyy-MM-dd HH:mm:ss` in Shanghai; '' when it is none. */
+export function formatDateTime(instant: string | number | Date): string {
+  return format(instant, 'YYYY-MM-DD HH:mm:ss');
+}
+
+/** An instant as `yyyy-MM-dd` in Shanghai; '' when it is none. */
+export function formatDate(instant: string | number | Date): string {
+  return format(instant, 'YYYY-MM-DD');
+}

@@ -1,0 +1,87 @@
+/** A point of a curve: wavelength in nm, relative intensity 0…1. */
+export type SpectrumPoint = readonly [nm: number, value: number];
+
+export interface Spectra {
+  ex: SpectrumPoint[];
+  em: SpectrumPoint[];
+}
+
+export const SPECTRA_FROM = 300;
+export const SPECTRA_TO = 800;
+
+/** Half-widths (nm, to 1/e) on the blue and the red side: absorption has its shoulder to the blue, emission to the red. */
+const EXCITATION_WIDTHS = [34, 26] as const;
+const EMISSION_WIDTHS = [24, 44] as const;
+
+function gaussian(maximum: number, [blue, red]: readonly [number, number]): SpectrumPoint[] {
+  return Array.from({ length: SPECTRA_TO - SPECTRA_FROM + 1 }, (_, i) => {
+    const nm = SPECTRA_FROM + i;
+    const width = nm < maximum ? blue : red;
+    return [nm, Math.exp(-(((nm - maximum) / width) ** 2))] as const;
+  });
+}
+
+/**
+ * Curves of a usual shape through the given maxima (nm), 300–800 nm in steps of 1 nm. They are a model: the
+ * page that shows them says so.
+ */
+export function modelSpectrum(exNm: number, emNm: number): Spectra {
+  return { ex: gaussian(exNm, EXCITATION_WIDTHS), em: gaussian(emNm, EMISSION_WIDTHS) };
+}
+
+/** The intensity at `nm` by straight lines between the points, which ascend in nm; 0 outside them. */
+export function valueAt(points: readonly SpectrumPoint[], nm: number): number {
+  let before: SpectrumPoint | undefined;
+  for (const point of points) {
+    if (point[0] === nm) return point[1];
+    if (point[0] > nm) {
+      if (!before) return 0;
+      return before[1] + ((point[1] - before[1]) * (nm - before[0])) / (point[0] - before[0]);
+    }
+    before = point;
+  }
+  return 0;
+}
+
+/**
+ * The points a drawing needs: those whose absence would move the line by more than `tolerance` in intensity
+ * (Ramer–Douglas–Peucker). A 501-point curve comes down to some thirty.
+ */
+export function simplify(points: readonly SpectrumPoint[], tolerance = 0.002): SpectrumPoint[] {
+  const first = points[0];
+  const last = points[points.length - 1];
+  if (!first || !last || points.length < 3) return [...points];
+  let farthest = 0;
+  let distance = tolerance;
+  points.forEach(([nm, value], i) => {
+    const onLine = first[1] + ((last[1] - first[1]) * (nm - first[0])) / (last[0] - first[0] || 1);
+    const off = Math.abs(value - onLine);
+    if (off > distance) {
+      farthest = i;
+      distance = off;
+    }
+  });
+  if (farthest === 0) return [first, last];
+  const left = simplify(points.slice(0, farthest + 1), tolerance);
+  return [...left.slice(0, -1), ...simplify(points.slice(farthest), tolerance)];
+}
+
+/**
+ * The SVG path of a curve in a box of 500 × 100 units: x is nm − 300, y runs from 100 (nothing) up to 0.
+ * Points outside 300–800 nm are left out, values outside 0…1 are clamped. '' when fewer than two points remain.
+ */
+export function svgPath(points: readonly SpectrumPoint[]): string {
+  const shown = points.filter(([nm]) => nm >= SPECTRA_FROM && nm <= SPECTRA_TO);
+  if (shown.length < 2) return '';
+  const marks = simplify(shown).map(([nm, value]) => {
+    const y = 100 - Math.min(1, Math.max(0, value)) * 100;
+    return `${Number((nm - SPECTRA_FROM).toFixed(1))} ${Number(y.toFixed(1))}`;
+  });
+  return `M${marks.join('L')}`;
+}
+
+/** The same curve closed along the base line, to be filled. '' when `svgPath` is. */
+export function svgArea(points: readonly SpectrumPoint[]): string {
+  const line = svgPath(points);
+  return line && `${line}V100H${line.slice(1, line.indexOf(' '))}Z`;
+}
