@@ -1,0 +1,191 @@
+import axios, {
+  type AxiosRequestConfig,
+  type AxiosResponse,
+  CanceledError,
+  type InternalAxiosRequestConfig,
+  isAxiosError,
+  isCancel,
+} from 'axios';
+import type { Route } from '@/lib/contract/call';
+import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
+import { routes } from '@/lib/contract/routes';
+import type { Locale } from '@/lib/routing/site';
+import { encodeFields, encodeForm, type Fields } from './form';
+import type { CallFailure, CallResult } from './result';
+import { applyExceptions, failure, unwrap } from './unwrap';
+
+const TIMEOUT_MS = 60_000;
+/** Far above any real answer; a backend that never stops talking must not fill the memory. */
+const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
+const TENANT_ID = 1;
+const CHANNEL = 'PC';
+
+/** Who calls, and in which language. An empty token is a visitor. */
+export interface Caller {
+  token: string;
+  locale: Locale;
+}
+
+export interface ClientOptions {
+  /** Scheme and host of the backend; empty: the page's own origin. */
+  host: string;
+  /** Asked at every call that names no caller of its own. */
+  caller: () => Caller;
+  /** A protected call has no token: it is not sent. */
+  onTokenMissing?: () => void;
+  /** The backend ended this token's session (9003). Once for all calls that fail together. */
+  onSessionInvalid?: (token: string) => void;
+  /** In place of the network: the embedded backend in process. */
+  adapter?: AxiosRequestConfig['adapter'];
+  timeoutMs?: number;
+}
+
+export interface CallOptions {
+  caller?: Caller;
+  /** Aborting it gives a result of kind `cancelled`. */
+  signal?: AbortSignal;
+}
+
+export interface Client {
+  /** Makes one call. Never rejects for anything that a backend or a network does. */
+  call<N extends CallName>(
+    name: N,
+    input: CallInput<N>,
+    options?: CallOptions,
+  ): Promise<CallResult<CallData<N>>>;
+}
+
+/** What the interceptors need to know about a request. */
+interface CallMeta {
+  name: string;
+  route: Route;
+  caller: Caller;
+}
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    call?: CallMeta;
+  }
+}
+
+/**
+ * The one axios instance behind every call, in the browser and on the server (specification, section 7).
+ * Request interceptor: refuses protected calls without a token, adds the general fields, encodes.
+ * Response interceptors: turn every outcome into a CallResult, and notice 9003.
+ */
+export function createClient(options: ClientOptions): Client {
+  const http = axios.create({
+    baseURL: `${options.host}/api`,
+    timeout: options.timeoutMs ?? TIMEOUT_MS,
+    responseType: 'json',
+    headers: { Accept: 'application/json' },
+    // Same-origin requests carry the session cookie anyway; another origin never gets credentials.
+    withCredentials: false,
+    withXSRFToken: false,
+    // The code in the body decides, so every status is an answer to read.
+    validateStatus: () => true,
+    // A redirect would carry the token to wherever it points.
+    maxRedirects: 0,
+    maxContentLength: MAX_ANSWER_BYTES,
+    ...(options.adapter && { adapter: options.adapter }),
+  });
+  const noticeInvalid = onceTogether(options.onSessionInvalid);
+
+  http.interceptors.request.use((config) => {
+    const { route, caller } = metaOf(config);
+    if (route.access !== 'public' && caller.token === '') {
+      options.onTokenMissing?.();
+      throw new CanceledError('token.missing', config);
+    }
+    return inject(config);
+  });
+  http.interceptors.response.use(
+    (response: AxiosResponse<unknown>) => {
+      const { name, caller } = metaOf(response.config);
+      const result = unwrap(response.data);
+      if (!result.ok && result.kind === 'session_invalid') noticeInvalid.invalid(caller.token);
+      response.data = applyExceptions(name, result);
+      return response;
+    },
+    (error: unknown) => {
+      const name = isAxiosError(error) ? error.config?.call?.name : undefined;
+      return { data: applyExceptions(name ?? '', failureOf(error)) };
+    },
+  );
+
+  return {
+    async call<N extends CallName>(name: N, input: CallInput<N>, { caller, signal }: CallOptions = {}) {
+      const route: Route = routes[name];
+      noticeInvalid.begin();
+      try {
+        const { data } = await http.request<CallResult<CallData<N>>>({
+          url: route.path,
+          method: route.method,
+          data: input,
+          signal,
+          call: { name, route, caller: caller ?? options.caller() },
+        });
+        return data;
+      } finally {
+        noticeInvalid.end();
+      }
+    },
+  };
+}
+
+function metaOf(config: AxiosRequestConfig): CallMeta {
+  if (!config.call) throw new Error('a request of this client must say which call it is');
+  return config.call;
+}
+
+/** Adds the general fields: to the query of a GET, to the form body of everything else. */
+function inject(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+  const { route, caller } = metaOf(config);
+  const input: Fields = config.data ?? {};
+  const general = { token: caller.token, tenementId: TENANT_ID };
+  if (route.method === 'GET') {
+    config.params = encodeFields({ ...input, ...general });
+    config.data = undefined;
+    return config;
+  }
+  const fanyi = caller.locale === 'en' ? 'EN' : 'ZH';
+  config.data = encodeForm({ ...input, ...general, chnlCode: CHANNEL, fanyi });
+  config.headers.setContentType('application/x-www-form-urlencoded;charset=UTF-8');
+  return config;
+}
+
+/** What a call that got no answer comes to. @throws what is no failure of a call, so that a bug is not hidden. */
+function failureOf(error: unknown): CallFailure {
+  if (isCancel(error)) {
+    const missing = error instanceof Error && error.message === 'token.missing';
+    return failure('cancelled', missing ? 'token.missing' : 'call.aborted');
+  }
+  if (!isAxiosError(error)) throw error;
+  if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
+    return failure('unavailable', 'call.timeout');
+  if (error.code === 'ERR_BAD_RESPONSE') return failure('fault', 'answer.unreadable');
+  return failure('unavailable', 'call.no_answer');
+}
+
+/**
+ * Calls that were under way together and end with 9003 are one event for each token: the next one counts
+ * again when all of them are over.
+ */
+function onceTogether(notify: ((token: string) => void) | undefined) {
+  const told = new Set<string>();
+  let underWay = 0;
+  return {
+    begin: () => {
+      underWay += 1;
+    },
+    end: () => {
+      underWay -= 1;
+      if (underWay === 0) told.clear();
+    },
+    invalid: (token: string) => {
+      if (told.has(token)) return;
+      told.add(token);
+      notify?.(token);
+    },
+  };
+}

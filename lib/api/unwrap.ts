@@ -1,0 +1,60 @@
+import { CODE } from '@/lib/contract/call';
+import type { CallFailure, CallResult, FailureKind } from './result';
+
+const KINDS: Readonly<Record<number, FailureKind>> = {
+  [CODE.badInput]: 'bad_input',
+  [CODE.tooLarge]: 'bad_input',
+  [CODE.notAllowed]: 'not_allowed',
+  [CODE.notFound]: 'not_found',
+  [CODE.conflict]: 'conflict',
+  [CODE.tooMany]: 'too_many',
+  [CODE.busy]: 'unavailable',
+  [CODE.sessionInvalid]: 'session_invalid',
+};
+
+/** A failure that has no answer behind it carries code 0. */
+export function failure(kind: FailureKind, msg: string, code = 0): CallFailure {
+  return { ok: false, kind, code, msg };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readFields(value: unknown): Record<string, string> | undefined {
+  if (!isRecord(value)) return undefined;
+  return Object.fromEntries(Object.entries(value).map(([name, reason]) => [name, String(reason)]));
+}
+
+/** Reads the answer wrapper. The code alone decides; a body that is no wrapper at all is a `fault`. */
+export function unwrap(body: unknown): CallResult<unknown> {
+  if (!isRecord(body) || typeof body.code !== 'number') return failure('fault', 'answer.unreadable');
+  const { code, data, msg, fields, retryAfter } = body;
+  if (code === CODE.ok) return { ok: true, data };
+  return {
+    ok: false,
+    kind: KINDS[code] ?? 'fault',
+    code,
+    msg: typeof msg === 'string' && msg !== '' ? msg : `code.${code}`,
+    ...(isRecord(fields) && { fields: readFields(fields) }),
+    ...(typeof retryAfter === 'number' && { retryAfter }),
+  };
+}
+
+const PARAMETER_LISTS: readonly string[] = ['getParaListByCodes', 'getSysParaListByCodes'];
+
+const isEmpty = (data: unknown) =>
+  data === undefined ||
+  data === null ||
+  data === '' ||
+  (typeof data === 'object' && Object.keys(data).length === 0);
+
+/**
+ * The two exceptions of the specification. Parameter lists: an empty answer is refused, and any other code
+ * counts as "no lists". Visit trail: whatever goes wrong is nobody's business.
+ */
+export function applyExceptions(name: string, result: CallResult<unknown>): CallResult<unknown> {
+  if (name === 'visitTrailSave') return result.ok ? result : { ok: true, data: {} };
+  if (!PARAMETER_LISTS.includes(name)) return result;
+  if (result.ok) return isEmpty(result.data) ? failure('fault', 'para.empty', CODE.ok) : result;
+  return result.code === 0 ? result : { ok: true, data: {} };
+}

@@ -1,0 +1,99 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { CallData } from '@/lib/contract/calls';
+import type { Locale } from '@/lib/routing/site';
+import {
+  readStored,
+  STORAGE_KEY,
+  STORAGE_VERSION,
+  type StoredSession,
+  tolerantStorage,
+  VISITOR,
+} from './stored';
+
+export interface SessionState extends StoredSession {
+  /** False until local storage has been read: show neither the logged-in nor the logged-out state. */
+  hydrated: boolean;
+  /** The customer switched prices on. Never kept. */
+  priceVisible: boolean;
+  /** A login or registration succeeded. */
+  logIn: (session: CallData<'login'>) => void;
+  /** User info was loaded again. */
+  setUser: (user: CallData<'getUserInfo'>) => void;
+  /** Forgets the person; base address and language stay. */
+  logOut: () => void;
+  setLanguage: (language: Locale) => void;
+  setFileBaseUrl: (fileBaseUrl: string) => void;
+  setPriceVisible: (on: boolean) => void;
+  /** Called at each load of the top bar: prices start hidden. */
+  resetPriceVisible: () => void;
+}
+
+const fieldsOf = (user: CallData<'getUserInfo'>) => ({
+  userid: String(user.id),
+  userName: user.custNick || user.custName,
+  avatar: user.photoUrl ?? '',
+  isRz: user.isRz,
+  authList: user.authList,
+});
+
+/** The session as the browser knows it. On the server it is always a visitor's, not yet hydrated. */
+export const useSession = create<SessionState>()(
+  persist(
+    (set) => ({
+      ...readStored(null, 'zh'),
+      hydrated: false,
+      priceVisible: false,
+      logIn: ({ token, user }) => set({ token, ...fieldsOf(user), priceVisible: false }),
+      setUser: (user) => set(fieldsOf(user)),
+      logOut: () => set({ ...VISITOR, priceVisible: false }),
+      setLanguage: (language) => set({ language }),
+      setFileBaseUrl: (fileBaseUrl) => set({ fileBaseUrl }),
+      setPriceVisible: (on) => set({ priceVisible: on }),
+      resetPriceVisible: () => set({ priceVisible: false }),
+    }),
+    {
+      name: STORAGE_KEY,
+      version: STORAGE_VERSION,
+      storage: tolerantStorage(),
+      skipHydration: true,
+      partialize: ({ token, userid, userName, avatar, isRz, fileBaseUrl, language, authList }) => ({
+        token,
+        userid,
+        userName,
+        avatar,
+        isRz,
+        fileBaseUrl,
+        language,
+        authList,
+      }),
+      merge: (found, current) => {
+        const stored = readStored(found, current.language);
+        const samePerson = stored.token === current.token;
+        return { ...current, ...stored, hydrated: true, priceVisible: samePerson && current.priceVisible };
+      },
+    },
+  ),
+);
+
+let following = false;
+
+/**
+ * Reads the kept session, once, and follows what other tabs do to it from then on. Call it in the browser
+ * before the session is used: in an effect of the shell, and before each call.
+ */
+export function hydrateSession(): void {
+  if (following) return;
+  following = true;
+  // The storage is synchronous, so the state is there when this returns.
+  void useSession.persist.rehydrate();
+  window.addEventListener('storage', ({ key }) => {
+    if (key === STORAGE_KEY || key === null) void useSession.persist.rehydrate();
+  });
+}
+
+/** Forgets the person when it is still this token's session: an answer that comes late ends no newer login. */
+export function endSession(token: string): void {
+  const session = useSession.getState();
+  if (session.token === token) session.logOut();
+}

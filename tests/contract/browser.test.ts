@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { callBrowser as CallBrowser } from '@/lib/api/browser';
+import type { useSession as UseSession } from '@/lib/session/store';
+import { STORAGE_KEY, STORAGE_VERSION } from '@/lib/session/stored';
+import { fakeNetwork, HOST } from './network';
+
+const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn<(address: string) => void>() }));
+vi.mock('@/lib/api/leave', () => ({ leaveFor }));
+
+const network = fakeNetwork();
+let callBrowser: typeof CallBrowser;
+let useSession: typeof UseSession;
+
+/** A page as it is just after loading, with a session kept by an earlier one. */
+async function openPage(address: string, { token = '', lang = 'zh-CN', apiHost = HOST } = {}) {
+  window.localStorage.setItem(
+    STORAGE_KEY,
+    JSON.stringify({ state: { token, language: 'zh' }, version: STORAGE_VERSION }),
+  );
+  window.history.replaceState(null, '', address);
+  document.documentElement.lang = lang;
+  document.documentElement.dataset.apiHost = apiHost;
+  vi.resetModules();
+  ({ callBrowser } = await import('@/lib/api/browser'));
+  ({ useSession } = await import('@/lib/session/store'));
+}
+
+beforeEach(() => leaveFor.mockClear());
+afterEach(() => window.localStorage.clear());
+
+describe('callBrowser', () => {
+  it('sends the kept token and the language of the page, without credentials to another origin', async () => {
+    await openPage('/pc/en', { token: 'kept', lang: 'en' });
+    network.answer('brandQuery', { code: 1000, data: [] });
+    expect(await callBrowser('brandQuery', {})).toEqual({ ok: true, data: [] });
+    expect(network.sent[0]?.fields).toMatchObject({ token: 'kept', fanyi: 'EN' });
+    expect(network.sent[0]?.credentials).not.toBe('include');
+  });
+
+  it('calls its own origin when no other backend is named', async () => {
+    await openPage('/pc', { apiHost: '' });
+    network.answer('brandQuery', { code: 1000, data: [] }, { host: window.location.origin });
+    expect(await callBrowser('brandQuery', {})).toEqual({ ok: true, data: [] });
+  });
+
+  it('goes to the login page once, keeping the way back, when protected calls have no token', async () => {
+    await openPage('/m/en/shoping?from=1&b=2', { lang: 'en' });
+    await Promise.all([callBrowser('cartList', {}), callBrowser('addressQuery', {})]);
+    expect(leaveFor.mock.calls).toEqual([['/m/en/login?next=%2Fm%2Fen%2Fshoping%3Ffrom%3D1%26b%3D2']]);
+    expect(network.sent).toHaveLength(0);
+  });
+
+  it('clears the session and leaves once when five calls answer 9003', async () => {
+    await openPage('/pc/personal?tab=orders', { token: 'ended' });
+    network.answer('getUserInfo', { code: 9003 }, { status: 401 });
+    const results = await Promise.all(Array.from({ length: 5 }, () => callBrowser('getUserInfo', {})));
+    expect(results.every((result) => !result.ok)).toBe(true);
+    expect(useSession.getState().token).toBe('');
+    expect(window.localStorage.getItem(STORAGE_KEY)).not.toContain('ended');
+    expect(leaveFor.mock.calls).toEqual([['/pc/login?next=%2Fpc%2Fpersonal%3Ftab%3Dorders']]);
+  });
+
+  it('keeps a newer session when an older call answers 9003', async () => {
+    await openPage('/pc/personal', { token: 'old' });
+    network.resolve('getUserInfo', () => {
+      useSession.setState({ token: 'new' });
+      return HttpResponse.json({ code: 9003 });
+    });
+    await callBrowser('getUserInfo', {});
+    expect(useSession.getState().token).toBe('new');
+  });
+
+  it('stays on the login page', async () => {
+    await openPage('/pc/login?next=%2Fpc%2Fpersonal');
+    await callBrowser('cartList', {});
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@/lib/api/client';
+import { inProcessAdapter } from '@/lib/api/in-process';
+import { fakeNetwork, HOST } from './network';
+
+const { logged } = vi.hoisted(() => ({ logged: vi.fn() }));
+vi.mock('@/lib/backend/log', () => ({ logger: () => ({ error: logged }) }));
+vi.mock('@/lib/backend/http/dispatch', () => ({
+  dispatch: () => Promise.reject(new Error('the embedded backend must not be asked')),
+}));
+
+const network = fakeNetwork();
+const brand = {
+  id: 1,
+  name: '荧谱',
+  logo: null,
+  country: 'CN',
+  introHtml: '',
+  goodsCount: 3,
+};
+
+describe('a foreign backend', () => {
+  beforeEach(() => {
+    vi.stubEnv('API_HOST', HOST);
+    vi.resetModules();
+    logged.mockClear();
+  });
+  const callServer = async () => (await import('@/lib/api/server')).callServer;
+
+  it('is called over HTTP, in the language and with the token given', async () => {
+    network.answer('brandGetById', { code: 1000, data: brand });
+    const result = await (await callServer())('brandGetById', { id: 1 }, { locale: 'en', token: 't' });
+    expect(result).toEqual({ ok: true, data: brand });
+    expect(network.sent[0]?.fields).toMatchObject({ fanyi: 'EN', token: 't' });
+  });
+
+  it('answering 200 with code 1404 is not_found', async () => {
+    network.answer('brandGetById', { code: 1404 }, { status: 200 });
+    expect(await (await callServer())('brandGetById', { id: 1 }, { locale: 'zh' })).toMatchObject({
+      ok: false,
+      kind: 'not_found',
+    });
+  });
+
+  it('answering something else than the contract is a fault; the log names the place, not the value', async () => {
+    network.answer('brandGetById', { code: 1000, data: { ...brand, goodsCount: 'private words' } });
+    expect(await (await callServer())('brandGetById', { id: 1 }, { locale: 'zh' })).toMatchObject({
+      kind: 'fault',
+      msg: 'answer.not_contract',
+    });
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(logged.mock.calls[0]?.[0]).toMatchObject({ call: 'brandGetById', field: 'goodsCount' });
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('private words');
+  });
+
+  it('cancels a protected call without a token', async () => {
+    expect(await (await callServer())('cartList', {}, { locale: 'zh' })).toMatchObject({ kind: 'cancelled' });
+    expect(network.sent).toHaveLength(0);
+  });
+
+  describe('through the cache', () => {
+    const callCached = async () => (await import('@/lib/api/cached')).callCached;
+    const options = { locale: 'zh' as const, seconds: 60 };
+
+    it('is asked once for equal calls, whatever the order of the keys', async () => {
+      network.answer('brandQuery', { code: 1000, data: [brand] });
+      const call = await callCached();
+      await Promise.all([
+        call('brandQuery', { orders: 'ASC', columns: 'sort' }, options),
+        call('brandQuery', { columns: 'sort', orders: 'ASC' }, options),
+      ]);
+      const again = await call('brandQuery', { orders: 'ASC', columns: 'sort' }, options);
+      expect(again).toEqual({ ok: true, data: [brand] });
+      expect(network.sent).toHaveLength(1);
+      await call('brandQuery', { orders: 'ASC', columns: 'sort' }, { ...options, locale: 'en' });
+      await call('brandQuery', { orders: 'DESC', columns: 'sort' }, options);
+      expect(network.sent).toHaveLength(3);
+    });
+
+    it('is asked again after a failure, and after an ignored one of a parameter list', async () => {
+      const call = await callCached();
+      network.answer('brandQuery', { code: 1503 });
+      expect((await call('brandQuery', {}, options)).ok).toBe(false);
+      network.answer('brandQuery', { code: 1000, data: [] });
+      expect((await call('brandQuery', {}, options)).ok).toBe(true);
+
+      network.answer('getParaListByCodes', { code: 1503 });
+      await call('getParaListByCodes', { typeCodes: ['A'] }, options);
+      network.answer('getParaListByCodes', { code: 1000, data: { A: [] } });
+      expect(await call('getParaListByCodes', { typeCodes: ['A'] }, options)).toEqual({
+        ok: true,
+        data: { A: [] },
+      });
+    });
+
+    it('refuses calls that are not public', async () => {
+      await expect((await callCached())('cartList', {}, options)).rejects.toThrow(/not public/);
+    });
+  });
+});
+
+describe('the adapter in process', () => {
+  const caller = () => ({ token: '', locale: 'en' as const });
+
+  it('hands over method, path and the fields as they would have travelled', async () => {
+    const answer = vi.fn(async () => ({
+      status: 404,
+      answer: { code: 1404, data: null, msg: 'brand.not_found' },
+    }));
+    const client = createClient({ host: '', caller, adapter: inProcessAdapter(answer) });
+    expect(await client.call('brandGetById', { id: 9 })).toMatchObject({
+      kind: 'not_found',
+      msg: 'brand.not_found',
+    });
+    await client.call('paraCascade', { id: 9, paramType: 'A' });
+    expect(answer.mock.calls).toEqual([
+      [
+        {
+          method: 'POST',
+          path: '/api-gd/brand/getById',
+          fields: { id: '9', token: '', tenementId: '1', chnlCode: 'PC', fanyi: 'EN' },
+        },
+      ],
+      [
+        {
+          method: 'GET',
+          path: '/api-sys/base/para/cascade',
+          fields: { id: '9', paramType: 'A', token: '', tenementId: '1' },
+        },
+      ],
+    ]);
+  });
+
+  it('turns a throwing backend into a fault and a silent one into a time-out', async () => {
+    const throwing = createClient({
+      host: '',
+      caller,
+      adapter: inProcessAdapter(() => Promise.reject(new Error('boom'))),
+    });
+    expect(await throwing.call('brandQuery', {})).toMatchObject({ kind: 'fault' });
+    const silent = createClient({
+      host: '',
+      caller,
+      timeoutMs: 10,
+      adapter: inProcessAdapter(() => new Promise(() => {})),
+    });
+    expect(await silent.call('brandQuery', {})).toMatchObject({ kind: 'unavailable', msg: 'call.timeout' });
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { safeNext } from '@/lib/session/next-path';
+
+describe('safeNext', () => {
+  it.each([
+    '/pc',
+    '/m/en/personal?tab=orders',
+    '/pc/product?classifyId=3&name=%E6%A0%B8%E9%85%B8',
+    '/pc/searchList?productName=a%2Fb%20c&next=//evil.example',
+    '/pc/searchList?productName=50%25',
+    '/pc/otherSm?subTypeName=%E5%85%AC%E5%8F%B8#top',
+  ])('keeps %s', (next) => expect(safeNext(next)).toBe(next));
+
+  it.each([
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/%2Fevil.example',
+    '/%2fevil.example',
+    '/%252Fevil.example',
+    '/%5Cevil.example',
+    '/%255cevil.example',
+    '/.//evil.example',
+    '/pc/..//evil.example',
+    '/pc/%2e%2e//evil.example',
+    '/pc//evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/%09/evil.example',
+    '/%0d%0aLocation:%20http://evil.example',
+    '/pc\r\nSet-Cookie: a=b',
+    '/\u0000',
+    ' /pc',
+    'https://evil.example/pc',
+    'http:/evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'pc/personal',
+    '',
+    '/%',
+    '/%E0%A4%A',
+    '/api/api-cu/logout',
+    '/API/api-cu/logout',
+    '/_next/data',
+    '/pc/../api/x',
+    '/pc/login?next=/pc/login',
+    '/login',
+    '/m/en/login',
+    `/${'a'.repeat(3000)}`,
+    null,
+    undefined,
+    42,
+    ['/pc'],
+    { toString: () => '/pc' },
+  ])('refuses %j', (next) => expect(safeNext(next)).toBeNull());
+});

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Store from '@/lib/session/store';
+import { STORAGE_KEY, STORAGE_VERSION } from '@/lib/session/stored';
+
+const user = {
+  id: 12,
+  isRz: true,
+  photoUrl: '/files/a.webp',
+  custNick: '',
+  custName: '李雷',
+  authList: ['order.read'],
+  unread: 3,
+};
+
+/** A page that has just loaded: the store is made anew, local storage is what it was. */
+async function openPage(): Promise<typeof Store> {
+  vi.resetModules();
+  return import('@/lib/session/store');
+}
+const kept = () => JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? 'null');
+const keep = (state: unknown, version: unknown = STORAGE_VERSION) =>
+  window.localStorage.setItem(STORAGE_KEY, JSON.stringify({ state, version }));
+const fromOtherTab = (key: string | null = STORAGE_KEY) =>
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+
+beforeEach(() => window.localStorage.clear());
+
+describe('the session store', () => {
+  it('is neutral until local storage has been read, then a visitor', async () => {
+    const { useSession, hydrateSession } = await openPage();
+    expect(useSession.getState()).toMatchObject({ hydrated: false, token: '' });
+    hydrateSession();
+    expect(useSession.getState()).toMatchObject({ hydrated: true, token: '', language: 'zh', authList: [] });
+  });
+
+  it('keeps exactly the fields of the session over a reload', async () => {
+    const first = await openPage();
+    first.hydrateSession();
+    first.useSession.getState().logIn({ token: 't1', user });
+    first.useSession.getState().setFileBaseUrl('/files');
+    first.useSession.getState().setLanguage('en');
+    first.useSession.getState().setPriceVisible(true);
+    expect(kept()).toEqual({
+      version: STORAGE_VERSION,
+      state: {
+        token: 't1',
+        userid: '12',
+        userName: '李雷',
+        avatar: '/files/a.webp',
+        isRz: true,
+        fileBaseUrl: '/files',
+        language: 'en',
+        authList: ['order.read'],
+      },
+    });
+    const second = await openPage();
+    expect(second.useSession.getState().token).toBe('');
+    second.hydrateSession();
+    expect(second.useSession.getState()).toMatchObject({
+      token: 't1',
+      userName: '李雷',
+      priceVisible: false,
+    });
+  });
+
+  it('overwrites no kept session by what is done before reading it', async () => {
+    keep({ token: 't1' });
+    const { useSession, hydrateSession } = await openPage();
+    useSession.getState().resetPriceVisible();
+    useSession.getState().setLanguage('en');
+    hydrateSession();
+    expect(useSession.getState().token).toBe('t1');
+  });
+
+  it('switches prices off at each load of the top bar, at login and at logout', async () => {
+    const { useSession, hydrateSession } = await openPage();
+    hydrateSession();
+    const { logIn, logOut, setPriceVisible, resetPriceVisible } = useSession.getState();
+    for (const action of [resetPriceVisible, () => logIn({ token: 't', user }), logOut]) {
+      setPriceVisible(true);
+      action();
+      expect(useSession.getState().priceVisible).toBe(false);
+    }
+  });
+
+  it('forgets the person at logout, not the language and the file base', async () => {
+    const { useSession, hydrateSession } = await openPage();
+    hydrateSession();
+    useSession.getState().logIn({ token: 't', user });
+    useSession.getState().setLanguage('en');
+    useSession.getState().setFileBaseUrl('/files');
+    useSession.getState().logOut();
+    expect(kept().state).toEqual({
+      token: '',
+      userid: '',
+      userName: '',
+      avatar: '',
+      isRz: false,
+      fileBaseUrl: '/files',
+      language: 'en',
+      authList: [],
+    });
+  });
+
+  it('follows a login and a logout in another tab', async () => {
+    const { useSession, hydrateSession } = await openPage();
+    hydrateSession();
+    keep({ token: 't2', userName: '韩梅梅' });
+    fromOtherTab();
+    expect(useSession.getState()).toMatchObject({ token: 't2', userName: '韩梅梅', hydrated: true });
+    useSession.getState().setPriceVisible(true);
+    keep({ token: '' });
+    fromOtherTab();
+    expect(useSession.getState()).toMatchObject({ token: '', userName: '', priceVisible: false });
+  });
+
+  it('is a visitor when another tab clears the storage, and ignores other keys', async () => {
+    keep({ token: 't1' });
+    const { useSession, hydrateSession } = await openPage();
+    hydrateSession();
+    window.localStorage.clear();
+    fromOtherTab('something-else');
+    expect(useSession.getState().token).toBe('t1');
+    fromOtherTab(null);
+    expect(useSession.getState().token).toBe('');
+  });
+
+  it.each([
+    ['broken JSON', '{"state":{"token":'],
+    ['a number', '42'],
+    ['null', 'null'],
+    ['no state', '{"version":1}'],
+    ['a state that is no object', '{"version":1,"state":"x"}'],
+    ['a token that is no text', '{"version":1,"state":{"token":{"a":1}}}'],
+    ['another version', '{"version":99,"state":{"token":"t"}}'],
+    ['no version', '{"state":{"token":"t"}}'],
+  ])('takes %s for nothing kept', async (_what, text) => {
+    window.localStorage.setItem(STORAGE_KEY, text);
+    const { useSession, hydrateSession } = await openPage();
+    hydrateSession();
+    expect(useSession.getState()).toMatchObject({ hydrated: true, token: '' });
+    useSession.getState().logIn({ token: 'fresh', user });
+    expect(kept().state.token).toBe('fresh');
+  });
+
+  it('drops single fields that are not what they should be', async () => {
+    keep({ token: 't', userName: 5, isRz: 'yes', language: 'fr', authList: ['a', 1, null] });
+    const { useSession, hydrateSession } = await openPage();
+    hydrateSession();
+    expect(useSession.getState()).toMatchObject({
+      token: 't',
+      userName: '',
+      isRz: false,
+      language: 'zh',
+      authList: ['a'],
+    });
+  });
+
+  it('works without local storage, for as long as the page lasts', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { useSession, hydrateSession } = await openPage();
+    hydrateSession();
+    expect(useSession.getState().hydrated).toBe(true);
+    useSession.getState().logIn({ token: 't', user });
+    expect(useSession.getState().token).toBe('t');
+    useSession.getState().logOut();
+    expect(useSession.getState().token).toBe('');
+  });
+
+  it('ends only the session that was meant', async () => {
+    const { useSession, hydrateSession, endSession } = await openPage();
+    hydrateSession();
+    useSession.getState().logIn({ token: 'new', user });
+    endSession('old');
+    expect(useSession.getState().token).toBe('new');
+    endSession('new');
+    expect(useSession.getState().token).toBe('');
+  });
+});
