@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { getMiddlewareMatchers } from 'next/dist/build/analysis/get-page-static-info';
+import * as analysis from 'next/dist/build/analysis/get-page-static-info';
 import type { BaseNextRequest } from 'next/dist/server/base-http';
 import { getMiddlewareRouteMatcher } from 'next/dist/shared/lib/router/utils/middleware-route-matcher';
 import { describe, expect, it } from 'vitest';
@@ -9,9 +9,12 @@ import { MOBILE_ONLY_PAGES } from '@/lib/routing/pages';
 import { config } from '@/middleware';
 import { DESKTOP, HOSTILE, PHONE, ROWS } from './redirect-table';
 
-const matches = getMiddlewareRouteMatcher(
-  getMiddlewareMatchers(config.matcher, { i18n: null, basePath: '' }),
-);
+type Compile = (
+  matchers: typeof config.matcher,
+  options: { i18n: null; basePath: string },
+) => Parameters<typeof getMiddlewareRouteMatcher>[0];
+const compile: Compile = Reflect.get(analysis, 'getMiddlewareMatchers');
+const matches = getMiddlewareRouteMatcher(compile(config.matcher, { i18n: null, basePath: '' }));
 
 /** Would the framework run middleware for this request? Asked of the framework's own code. */
 function runs(address: string, userAgent: string | null): boolean {

@@ -22,11 +22,11 @@ function inside(address: string): string {
     const request: Pick<BaseNextRequest, 'headers' | 'cookies'> = { headers: {}, cookies: {} };
     const conditions = matchHas(request as BaseNextRequest, query, rule.has ?? [], rule.missing ?? []);
     if (!conditions) continue;
-    const values: Record<string, string> = { ...conditions };
+    const values: Record<string, unknown> = { ...conditions };
     keys.forEach(({ name }, index) => {
       values[name] = found[index + 1] ?? '';
     });
-    return rule.destination.replace(/:([a-zA-Z]+)/g, (_, name: string) => values[name] ?? '');
+    return rule.destination.replace(/:([a-zA-Z]+)/g, (_, name: string) => String(values[name]));
   }
   return pathname;
 }

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Plain Node, no packages: this runs before anything is installed. */
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const OLDEST_NODE = [20, 9, 0];
+
+export function say(text) {
+  console.log(`▸ ${text}`);
+}
+
+/** Ends the process when Node is older than package.json's engines allow. */
+export function checkNode() {
+  const have = process.versions.node.split('.').map(Number);
+  const order = OLDEST_NODE.map((part, i) => have[i] - part).find((difference) => difference !== 0) ?? 0;
+  if (order >= 0) return;
+  console.error(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/**
+ * Runs a command in the project's directory with its output shown.
+ * @returns its exit code; 127 when it can't be started.
+ */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: quiet ? 'ignore' : ['ignore', 'inherit', 'inherit'],
+    });
+    child.on('error', () => resolve(127));
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 128 : 1)));
+  });
+}
+
+/** A package's own command, run with this Node: `bin('next/dist/bin/next')`. */
+export function bin(file) {
+  return path.join(root, 'node_modules', file);
+}
+
+async function changedAt(file) {
+  return (await stat(file).catch(() => null))?.mtimeMs ?? 0;
+}
+
+/** Installs with `npm ci` when node_modules is missing or older than the lock file. Ends the process on failure. */
+export async function ensureInstalled() {
+  const lock = path.join(root, 'package-lock.json');
+  // npm writes this file last, so that an interrupted installation is noticed.
+  const installed = path.join(root, 'node_modules', '.package-lock.json');
+  if ((await changedAt(installed)) >= (await changedAt(lock)) && existsSync(bin('next/package.json'))) return;
+  say('Installing packages (npm ci)');
+  // The build needs the development packages too, even where NODE_ENV says production.
+  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+  if (code !== 0) {
+    console.error('The packages could not be installed: see above.');
+    process.exit(1);
+  }
+}
+
+export function distDir() {
+  return path.resolve(root, process.env.NEXT_DIST_DIR || '.next');
+}
+
+const SOURCES = ['app', 'components', 'lib', 'messages', 'public', 'scripts/styles'];
+const SOURCE_FILES = [
+  'middleware.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+  'instrumentation.ts',
+];
+/** Settings that are written into the build (headers, rewrites, which pages there are). */
+const BUILD_SETTINGS = ['API_HOST', 'FILE_BASE', 'SITE_ORIGIN', 'BENCH'];
+
+async function filesBelow(directory) {
+  const entries = await readdir(directory, { withFileTypes: true, recursive: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+}
+
+/** A hash of all that a build is made from: it changes exactly when a rebuild is needed. */
+export async function sourceHash() {
+  const found = await Promise.all(SOURCES.map((name) => filesBelow(path.join(root, name))));
+  const files = [...found.flat(), ...SOURCE_FILES.map((name) => path.join(root, name))].sort();
+  const hash = createHash('sha256');
+  for (const name of BUILD_SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  for (const file of files) {
+    const content = await readFile(file).catch(() => null);
+    if (content) hash.update(`${path.relative(root, file)}\n${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** Builds when there is no build or the sources changed since. @returns false when the build failed. */
+export async function ensureBuilt() {
+  const stamp = path.join(distDir(), 'storefront-build.json');
+  const hash = await sourceHash();
+  const last = await readFile(stamp, 'utf8')
+    .then(JSON.parse)
+    .catch(() => null);
+  if (last?.hash === hash && existsSync(path.join(distDir(), 'BUILD_ID'))) return true;
+  say(last ? 'Sources changed: building again' : 'Building');
+  if ((await run('npm', ['run', '--silent', 'build'], { env: { NODE_ENV: 'production' } })) !== 0)
+    return false;
+  await mkdir(distDir(), { recursive: true });
+  await writeFile(stamp, `${JSON.stringify({ hash })}\n`);
+  return true;
+}
+
+/** A TCP port that is free now. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,171 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import compression from 'next/dist/compiled/compression';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFailurePages, createPageFetcher, isDocumentRequest } from '@/scripts/server/failure-pages';
+
+type Handler = (req: IncomingMessage, res: ServerResponse) => void;
+interface Reply {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+const DOCUMENT = { accept: 'text/html,application/xhtml+xml' };
+const SHELL = '<html id="__next_error__"></html>';
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** The guard in front of a stand-in for the framework, whose answers pass through the framework's compression. */
+async function listen(handler: Handler, { pagesFail = false } = {}) {
+  const compress = compression();
+  const port = () => {
+    const address = server?.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  };
+  const pages = vi.fn();
+  const failures = createFailurePages({
+    ...createPageFetcher(port),
+    lastResort: (code) => `last resort ${code}`,
+  });
+  server = createServer((req, res) => {
+    if (failures.guard(req, res)) return;
+    compress(req, res, () => {
+      if (!/^\/(?:pc|m)(?:\/en)?\/failure\//.test(req.url ?? '')) return handler(req, res);
+      pages(req.url);
+      res.statusCode = pagesFail ? 500 : 200;
+      res.setHeader('Content-Type', 'text/html; charset=utf-8');
+      res.end(`<html><body>page ${req.url} ${'.'.repeat(2000)}</body></html>`);
+    });
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const ask = (path: string, headers: Record<string, string> = DOCUMENT, method = 'GET') =>
+    new Promise<Reply>((resolve, reject) => {
+      const asked = request({ host: '127.0.0.1', port: port(), path, headers, method }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => {
+          const bytes = Buffer.concat(chunks);
+          const zipped = answer.headers['content-encoding'] === 'gzip' && bytes.length > 0;
+          const body = (zipped ? gunzipSync(bytes) : bytes).toString();
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
+        });
+      });
+      asked.on('error', reject);
+      asked.end();
+    });
+  return { ask, pages };
+}
+
+/** Answers as the framework does: headers flushed first, then the body in pieces. */
+function answer(status: number, body: string, type = 'text/html; charset=utf-8'): Handler {
+  return (_req, res) => {
+    res.statusCode = status;
+    res.setHeader('Content-Type', type);
+    res.setHeader('Content-Security-Policy', "default-src 'self'");
+    res.setHeader('ETag', '"shell"');
+    res.flushHeaders();
+    for (let at = 0; at < body.length; at += 500) res.write(body.slice(at, at + 500));
+    res.end();
+  };
+}
+
+describe('failure pages', () => {
+  it('sends the page of the same device, language and status in place of the empty shell', async () => {
+    const { ask } = await listen(answer(404, SHELL));
+    const reply = await ask('/m/en/productDetail?goodsId=9');
+    expect(reply.status).toBe(404);
+    expect(reply.body).toContain('page /m/en/failure/404');
+    expect(reply.body).not.toContain('__next_error__');
+    expect(reply.headers['content-security-policy']).toBe("default-src 'self'");
+    expect(reply.headers.etag).toBeUndefined();
+    expect(reply.headers['cache-control']).toContain('no-store');
+    expect((await ask('/pc/nothing')).body).toContain('page /pc/failure/404');
+  });
+
+  it('passes compression on', async () => {
+    const { ask } = await listen(answer(500, SHELL.repeat(100)));
+    const reply = await ask('/pc', { ...DOCUMENT, 'accept-encoding': 'gzip, br' });
+    expect(reply.status).toBe(500);
+    expect(reply.headers['content-encoding']).toBe('gzip');
+    expect(reply.body).toContain('page /pc/failure/500');
+  });
+
+  it.each(['gzip', 'identity'])('tells an absent backend by its mark (%s)', async (encoding) => {
+    const { ask } = await listen(answer(500, `${'x'.repeat(5000)}STOREFRONT_FAILURE;503${SHELL}`));
+    const reply = await ask('/pc/product', { ...DOCUMENT, 'accept-encoding': encoding });
+    expect(reply.status).toBe(503);
+    expect(reply.headers['retry-after']).toBe('30');
+    expect(reply.body).toContain('page /pc/failure/503');
+  });
+
+  it('goes by the user agent where the path names no device', async () => {
+    const { ask } = await listen(answer(404, SHELL));
+    expect((await ask('/no.html')).body).toContain('page /pc/failure/404');
+    const phone = { ...DOCUMENT, 'user-agent': 'Mobile WebKit' };
+    expect((await ask('/no.html', phone)).body).toContain('page /m/failure/404');
+  });
+
+  it('answers HEAD with the headers alone', async () => {
+    const { ask } = await listen(answer(404, SHELL));
+    const reply = await ask('/pc/nothing', DOCUMENT, 'HEAD');
+    expect([reply.status, reply.body]).toEqual([404, '']);
+    expect(Number(reply.headers['content-length'])).toBeGreaterThan(2000);
+  });
+
+  it('keeps each page for a while', async () => {
+    const { ask, pages } = await listen(answer(404, SHELL));
+    await Promise.all(Array.from({ length: 10 }, () => ask('/pc/nothing')));
+    expect(pages).toHaveBeenCalledTimes(1);
+  });
+
+  it('has a last resort when its own page fails too', async () => {
+    const { ask } = await listen(answer(500, SHELL), { pagesFail: true });
+    const reply = await ask('/pc');
+    expect([reply.status, reply.body]).toEqual([500, 'last resort 500']);
+  });
+
+  it.each([
+    ['a good page', 200, '/pc', DOCUMENT],
+    ['a redirect', 302, '/product', DOCUMENT],
+    ['the router asking for data', 404, '/pc/nothing', { ...DOCUMENT, rsc: '1' }],
+    ['the API', 404, '/api/nothing', DOCUMENT],
+    ['a script', 404, '/_next/static/a.js', { accept: '*/*' }],
+    ['a picture', 404, '/a.png', { accept: 'image/avif,image/webp,*/*', 'sec-fetch-dest': 'image' }],
+  ])('leaves %s alone', async (_name, status, path, headers) => {
+    const { ask, pages } = await listen(answer(status, SHELL.repeat(60)));
+    for (const encoding of ['gzip', 'identity']) {
+      const reply = await ask(path, { ...headers, 'accept-encoding': encoding });
+      expect([reply.status, reply.body]).toEqual([status, SHELL.repeat(60)]);
+      expect(reply.headers.etag).toBe('"shell"');
+    }
+    expect(pages).not.toHaveBeenCalled();
+  });
+
+  it('leaves a failure that is not a page alone', async () => {
+    const { ask } = await listen(answer(404, '{}', 'application/json'));
+    expect((await ask('/pc/data')).body).toBe('{}');
+  });
+
+  it.each(['/pc/failure/404', '/m/en/failure/500', '/pc/zh/failure/503', '/pc/failure'])(
+    'hides its own page %s from outside',
+    async (path) => {
+      const { ask } = await listen(answer(200, 'reached'));
+      const reply = await ask(path, { ...DOCUMENT, 'x-storefront-internal': 'guess' });
+      expect(reply.status).toBe(404);
+      expect(reply.body).toMatch(/page \/(?:pc|m\/en)\/failure\/404/);
+    },
+  );
+
+  it('takes a plain client for a reader of pages', () => {
+    const of = (url: string, headers: IncomingMessage['headers'], method = 'GET') =>
+      isDocumentRequest({ url, headers, method } as IncomingMessage);
+    expect(of('/pc', { accept: '*/*' })).toBe(true);
+    expect(of('/pc', {})).toBe(true);
+    expect(of('/pc', { accept: 'application/json' })).toBe(false);
+    expect(of('/pc', DOCUMENT, 'POST')).toBe(false);
+  });
+});
