@@ -81,7 +81,7 @@ export function ProductPicture({ goodsType, emNm, imgLabel, mainImg, alt, size }
     );
   }
   const [x, y, width] = labelAt;
-  const fontSize = Number(Math.min(9.5, width / emWidth(imgLabel)).toFixed(1));
+  const fontSize = Math.floor(Math.min(9.5, width / emWidth(imgLabel)) * 10) / 10;
   return (
     <svg
       width={size}

@@ -1,0 +1,5 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+// Vitest's globals are off, so the library does not tidy up by itself.
+afterEach(cleanup);
