@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 /** A text in both languages. English may be missing; Chinese never is. */
 export interface Bilingual {
@@ -56,7 +68,9 @@ export const goods = pgTable(
   {
     id: id(),
     catalogNo: text('catalog_no').notNull().unique(),
-    goodsType: text('goods_type').$type<'dye' | 'probe' | 'antibody' | 'secondary' | 'kit' | 'buffer'>().notNull(),
+    goodsType: text('goods_type')
+      .$type<'dye' | 'probe' | 'antibody' | 'secondary' | 'kit' | 'buffer'>()
+      .notNull(),
     groupId: integer('group_id')
       .notNull()
       .references(() => goodsGroup.id),
@@ -84,7 +98,10 @@ export const goods = pgTable(
     storage: jsonb('storage').$type<StorageCondition>().notNull(),
     shipping: jsonb('shipping').$type<Bilingual>().notNull(),
     hazard: jsonb('hazard').$type<Hazard>(),
-    citations: jsonb('citations').$type<{ title: string; journal: string; year: number; doi: string | null }[]>().notNull().default([]),
+    citations: jsonb('citations')
+      .$type<{ title: string; journal: string; year: number; doi: string | null }[]>()
+      .notNull()
+      .default([]),
     questions: jsonb('questions').$type<{ question: Bilingual; answer: Bilingual }[]>().notNull().default([]),
     sort: integer('sort').notNull().default(0),
     isHot: boolean('is_hot').notNull().default(false),

@@ -1,0 +1,1 @@
+CREATE INDEX "goods_facets" ON "goods" USING btree ("status","group_id","sort","id","brand_id","conjugate","host","ex_nm","em_nm","applications","reactivity");

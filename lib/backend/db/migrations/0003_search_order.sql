@@ -1,0 +1,1 @@
+CREATE INDEX "goods_search_order" ON "goods_search" USING btree ("is_hot" DESC NULLS LAST,"sort","goods_id");

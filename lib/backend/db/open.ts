@@ -1,0 +1,52 @@
+import { seedWhenEmpty } from '@/lib/backend/seed/seed';
+import { settings } from '@/lib/config/settings';
+import type { Database, OpenDatabase } from './client';
+import { openPglite } from './pglite';
+import { openPostgres } from './postgres';
+import { goods } from './schema';
+import { inTransaction } from './transaction';
+
+/** Kept on globalThis: the framework bundles this module more than once, and reloads it in development. */
+const kept = globalThis as typeof globalThis & { storefrontDatabase?: Promise<OpenDatabase> | undefined };
+
+/**
+ * The database of this process: opened on first use, migrated, and filled with the demo catalogue when it holds no
+ * goods. A failed opening is tried again on the next call.
+ * @throws DatabaseUnavailable when another process holds the embedded database.
+ * @throws Error during `next build`, and when API_HOST names another backend.
+ */
+export async function getDatabase(): Promise<Database> {
+  if (process.env.NEXT_PHASE === 'phase-production-build') {
+    throw new Error(
+      'The build opens no database: load this data when a page is asked for, not when it is built',
+    );
+  }
+  if (!kept.storefrontDatabase) {
+    const opening = open();
+    kept.storefrontDatabase = opening;
+    opening.catch(() => {
+      if (kept.storefrontDatabase === opening) kept.storefrontDatabase = undefined;
+    });
+  }
+  return (await kept.storefrontDatabase).db;
+}
+
+/** Closes the database if it is open, so that nothing is left to recover. */
+export async function closeDatabase(): Promise<void> {
+  const opening = kept.storefrontDatabase;
+  kept.storefrontDatabase = undefined;
+  const open = await opening?.catch(() => undefined);
+  await open?.close();
+}
+
+async function open(): Promise<OpenDatabase> {
+  const { apiHost, databaseUrl, dataDir } = settings();
+  if (apiHost) throw new Error('API_HOST is set: the embedded backend has no database');
+  return databaseUrl ? openPostgres(databaseUrl, fillWhenEmpty) : openPglite(dataDir, fillWhenEmpty);
+}
+
+/** In one transaction: a start that is killed half-way leaves it empty, and the next one fills it. */
+async function fillWhenEmpty(db: Database): Promise<void> {
+  const some = await db.select({ id: goods.id }).from(goods).limit(1);
+  if (some.length === 0) await inTransaction(db, seedWhenEmpty);
+}
