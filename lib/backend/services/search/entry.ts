@@ -57,6 +57,8 @@ export function entryOf(product: IndexedGoods): SearchEntry {
       initials.add(initialsOf(words, syllables));
     }
   }
+  // Lists sort names by this column, so that a name without Chinese needs its line too.
+  if (pinyin.size === 0) pinyin.add((names[0] ?? []).map((word) => word.text).join(''));
   for (const line of initials) addInitialTokens(tokens, line);
 
   for (const value of Object.values(product.attributes)) {

@@ -3,6 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { goods, goodsSearch, sku } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { entryOf, type IndexedGoods, type SearchEntry } from './entry';
+import { normaliseSynonyms } from './synonyms';
 import { rebuildVocabulary } from './vocabulary';
 
 const BATCH = 2000;
@@ -20,6 +21,7 @@ export async function rebuildSearchIndex(db: Database, goodsIds?: number[]): Pro
     if (goodsIds) await rebuildSome(transaction, goodsIds);
     else await rebuildAll(transaction);
     await rebuildVocabulary(transaction);
+    await normaliseSynonyms(transaction);
   });
 }
 

@@ -1,0 +1,113 @@
+/**
+ * How fast search answers on the catalogue in DATA_DIR, beside a plain ILIKE scan of the same rows in the same run.
+ *   npm run catalogue:generate -- --products 100000   (once)
+ *   DATA_DIR=… npx tsx bench/search.ts [rounds]
+ * Prints one JSON object a kind of query: { name, queries, matches, p50, p95, baselineP95 }, in milliseconds for the
+ * whole call, summaries included. Stop the shop first: the directory can be open in one process only.
+ */
+import { asc, gte, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { openPglite } from '@/lib/backend/db/pglite';
+import { goods, searchTerm } from '@/lib/backend/db/schema';
+import type { CallContext } from '@/lib/backend/http/context';
+import { searchHandlers } from '@/lib/backend/services/search/handlers';
+import { initialsOf, readingsOf } from '@/lib/backend/services/search/readings';
+import { splitWords } from '@/lib/domain/search-text';
+
+const ROUNDS = Number(process.argv[2] ?? 60);
+const BASELINE_ROUNDS = 10;
+
+const { db, close } = await openPglite(process.env.DATA_DIR ?? '.data', async () => {});
+const context: CallContext = {
+  db,
+  lang: 'zh',
+  session: null,
+  maySeePrices: false,
+  requestId: 'bench',
+  ip: '127.0.0.1',
+};
+
+const sample = await db
+  .select({ catalogNo: goods.catalogNo, name: goods.name })
+  .from(goods)
+  .orderBy(sql`md5(${goods.id}::text)`)
+  .limit(2000);
+const hanRuns = sample.flatMap(({ name }) =>
+  splitWords(name.zh).filter((word) => word.kind === 'han' && word.text.length >= 2),
+);
+const words = await db
+  .select({ term: searchTerm.term })
+  .from(searchTerm)
+  .where(gte(sql`length(${searchTerm.term})`, 6))
+  .orderBy(asc(sql`md5(${searchTerm.term})`))
+  .limit(500);
+
+/** Different queries of one kind, as many as there are, at most ROUNDS. */
+const distinct = (texts: string[]): string[] => [...new Set(texts)].slice(0, ROUNDS);
+const swapLetters = (word: string) => word.slice(0, 2) + word.charAt(3) + word.charAt(2) + word.slice(4);
+
+const kinds: Record<string, string[]> = {
+  'catalogue number': distinct(sample.map((row) => row.catalogNo)),
+  'part of a code': distinct(sample.map((row) => row.catalogNo.slice(-4))),
+  'two Chinese characters': distinct(hanRuns.map((word) => word.text.slice(-2))),
+  'one Chinese character': distinct(hanRuns.map((word) => word.text.slice(0, 1))),
+  'pinyin initials': distinct(
+    hanRuns.map((word) => initialsOf([word], readingsOf([word])[0] ?? []).slice(0, 4)).filter((i) => i.length > 1),
+  ),
+  'whole pinyin': distinct(hanRuns.map((word) => (readingsOf([word])[0] ?? []).slice(0, 3).join(''))),
+  'typo in a word': distinct(words.map((row) => swapLetters(row.term)).filter((word) => /^[a-z]+$/.test(word))),
+  'nothing found': distinct(sample.map((row) => `完全没有${row.catalogNo.slice(-3)}的东西`)),
+};
+
+for (const [name, queries] of Object.entries(kinds)) {
+  for (const query of queries.slice(0, 3)) await search(query);
+  const times: number[] = [];
+  const totals: number[] = [];
+  for (let round = 0; round < Math.max(ROUNDS, queries.length); round++) {
+    const query = queries[round % queries.length];
+    if (query === undefined) break;
+    const started = performance.now();
+    totals.push(await search(query));
+    times.push(performance.now() - started);
+  }
+  const baseline: number[] = [];
+  for (const query of queries.slice(0, BASELINE_ROUNDS)) {
+    const started = performance.now();
+    await scan(db, query);
+    baseline.push(performance.now() - started);
+  }
+  const report = {
+    name,
+    queries: queries.length,
+    matches: { median: at(totals, 0.5), most: Math.max(0, ...totals) },
+    p50: rounded(at(times, 0.5)),
+    p95: rounded(at(times, 0.95)),
+    baselineP95: rounded(at(baseline, 0.95)),
+  };
+  process.stdout.write(`${JSON.stringify(report)}\n`);
+}
+await close();
+
+async function search(query: string): Promise<number> {
+  const page = await searchHandlers.goodsSearch?.({ productName: query, startRow: 1, rowSize: 20 }, context);
+  return page?.total ?? 0;
+}
+
+/** What one would write without an index: the same columns, scanned. */
+async function scan(db: Database, query: string): Promise<void> {
+  const like = `%${query}%`;
+  await db.execute(sql`
+    select id, count(*) over () from ${goods}
+    where ${goods.catalogNo} ilike ${like} or ${goods.cas} ilike ${like}
+      or ${goods.name}->>'zh' ilike ${like} or ${goods.name}->>'en' ilike ${like}
+    order by is_hot desc, sort, id limit 20`);
+}
+
+function at(values: number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+function rounded(ms: number): number {
+  return Math.round(ms * 10) / 10;
+}

@@ -1,0 +1,180 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { goodsSearch } from '@/lib/backend/db/schema';
+import { normaliseCode } from '@/lib/domain/catalogue-number';
+import { nameKey, splitWords, type Word } from '@/lib/domain/search-text';
+import { pieces, token } from './tokens';
+
+/** Rank of a hit, best first; what lies between is ordered by hot, then sort, then id. */
+export const TIER = {
+  codeExact: 0,
+  codePrefix: 10,
+  nameExact: 20,
+  namePrefix: 30,
+  word: 40,
+  inside: 50,
+  scattered: 60,
+  pinyinPrefix: 70,
+  pinyin: 75,
+  codePart: 80,
+  attribute: 90,
+  typo: 100,
+} as const;
+
+/** Hits from this tier on are not by name, code or synonym: a typo is worth considering beside them. */
+export const FIRST_WEAK_TIER = TIER.pinyinPrefix;
+
+export type HitKind = 'code' | 'name' | 'synonym' | 'pinyin' | 'attribute' | 'typo';
+
+/** One way to match: `tokens` find the candidates in the index, `test` is the truth about a candidate. */
+export interface Guard {
+  tier: number;
+  kind: HitKind;
+  /** What was looked for, as typed or as a synonym or correction of it; for highlighting. */
+  query: string;
+  tokens: number[];
+  /** Null: the tokens say it all. */
+  test: SQL | null;
+  /** Every product found by the guards of the same `kind` and `query` is found by this one. */
+  covers: boolean;
+}
+
+const LONGEST_CODE = 40;
+
+const has = (column: SQL | typeof goodsSearch.names, part: string): SQL =>
+  sql`strpos(${column}, ${part}) > 0`;
+
+/** By name: whole, beginning, word, inside, all words anywhere. `kind` other than name shifts the rank a little. */
+export function nameGuards(query: string, kind: 'name' | 'synonym' | 'typo'): Guard[] {
+  const words = splitWords(query);
+  const key = words.map((word) => word.text).join(' ');
+  if (key === '') return [];
+  const tokens = nameTokens(words);
+  // An exact synonym ranks with exact names, after them; a typo after everything.
+  const shift = { name: 0, synonym: 1, typo: TIER.typo }[kind];
+  const guard = (tier: number, tokens: number[], test: SQL | null, covers = false): Guard => ({
+    tier: tier + shift,
+    kind,
+    query,
+    tokens,
+    test,
+    covers,
+  });
+  const first = words[0]?.text ?? '';
+  const start = [...tokens, token('^', first.slice(0, 2))];
+  const wholeWords = words.map((word) => token('w', word.text));
+  return [
+    guard(TIER.nameExact, [token('=', key)], has(goodsSearch.names, `\n ${key} \n`)),
+    guard(TIER.namePrefix, start, has(goodsSearch.names, `\n ${key}`)),
+    guard(TIER.word, wholeWords, has(goodsSearch.names, ` ${key} `)),
+    guard(TIER.inside, tokens, has(goodsSearch.names, key)),
+    guard(TIER.scattered, tokens, everyWord(words), true),
+  ];
+}
+
+/** What every name holding these words has in the index. */
+export function nameTokens(words: readonly Word[]): number[] {
+  const tokens = new Set<number>();
+  for (const { kind, text } of words) {
+    if (kind === 'han') {
+      const parts = text.length === 1 ? [text] : pieces(text, 2);
+      for (const part of parts) tokens.add(token('n', part));
+    } else if (text.length < 3) tokens.add(token('b', text));
+    else for (const three of pieces(text, 3)) tokens.add(token('n', three));
+  }
+  return [...tokens];
+}
+
+/** Each word stands somewhere; null when the tokens already say so. */
+function everyWord(words: readonly Word[]): SQL | null {
+  const long = words.filter((word) => word.text.length > (word.kind === 'han' ? 2 : 3));
+  if (long.length === 0) return null;
+  const compact = sql`replace(${goodsSearch.names}, ' ', '')`;
+  return sql.join(
+    [...new Set(long.map((word) => word.text))].map((text) => has(compact, text)),
+    sql` and `,
+  );
+}
+
+/** By code: whole, beginning, part. One or two letters are only taken as a beginning, after the names. */
+export function codeGuards(query: string): Guard[] {
+  const code = normaliseCode(query);
+  if (!/^[A-Z0-9]+$/.test(code) || code.length > LONGEST_CODE) return [];
+  const guard = (tier: number, tokens: number[], part: string, covers = false): Guard => ({
+    tier,
+    kind: 'code',
+    query,
+    tokens,
+    test: has(sql`${goodsSearch.codes}`, part),
+    covers,
+  });
+  const whole = guard(TIER.codeExact, [token('C', code)], `\n${code}\n`, code.length < 3);
+  if (code.length < 3) return [whole, guard(TIER.codePart, [token('k', code)], `\n${code}`, true)];
+  const parts = pieces(code, 3).map((three) => token('c', three));
+  return [whole, guard(TIER.codePrefix, parts, `\n${code}`), guard(TIER.codePart, parts, code, true)];
+}
+
+/** By pinyin in full or initials: two letters or more and nothing else, spaces and apostrophes aside. */
+export function pinyinGuards(query: string): Guard[] {
+  const letters = pinyinLetters(query);
+  if (letters.length < 2) return [];
+  const full = token('p', letters.slice(0, letters.length >= 5 ? 5 : Math.min(letters.length, 3)));
+  const initials = pieces(letters, Math.min(letters.length, 3)).map((part) => token('i', part));
+  const guard = (tier: number, tokens: number[], test: SQL, covers: boolean): Guard => ({
+    tier,
+    kind: 'pinyin',
+    query,
+    tokens,
+    test,
+    covers,
+  });
+  return [
+    guard(TIER.pinyinPrefix, initials, has(sql`${goodsSearch.initials}`, `\n${letters}`), false),
+    guard(TIER.pinyinPrefix, [full], has(sql`${goodsSearch.pinyin}`, `\n${letters}`), false),
+    guard(TIER.pinyin, initials, has(sql`${goodsSearch.initials}`, letters), true),
+    guard(TIER.pinyin, [full], has(sql`${goodsSearch.pinyin}`, letters), true),
+  ];
+}
+
+/** A query as pinyin is compared (`Rǎn sè'yè` → `ranseye`, ü → v); empty when it is not made of Latin letters. */
+export function pinyinLetters(query: string): string {
+  const letters = query
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/u\u0308/g, 'v')
+    .replace(/[\p{M}\s'’]/gu, '');
+  return /^[a-z]+$/.test(letters) ? letters : '';
+}
+
+/** By attribute: whole words, pairs of Chinese characters. */
+export function attributeGuards(query: string): Guard[] {
+  const words = splitWords(query);
+  if (words.length === 0 || words.some((word) => word.kind === 'han' && word.text.length < 2)) return [];
+  if (words.every((word) => word.text.length < 2)) return [];
+  const tokens = words.flatMap((word) =>
+    (word.kind === 'han' ? pieces(word.text, 2) : [word.text]).map((part) => token('a', part)),
+  );
+  return [
+    {
+      tier: TIER.attribute,
+      kind: 'attribute',
+      query,
+      tokens: [...new Set(tokens)],
+      test: null,
+      covers: true,
+    },
+  ];
+}
+
+/** All ways in which a query can be meant, best first; `synonyms` are whole queries that mean the same. */
+export function guardsOf(query: string, synonyms: readonly string[]): Guard[] {
+  const own = nameKey(query);
+  return byTier([
+    ...codeGuards(query),
+    ...nameGuards(query, 'name'),
+    ...synonyms.filter((synonym) => nameKey(synonym) !== own).flatMap((text) => nameGuards(text, 'synonym')),
+    ...pinyinGuards(query),
+    ...attributeGuards(query),
+  ]);
+}
+
+export const byTier = (guards: Guard[]): Guard[] => guards.sort((a, b) => a.tier - b.tier);

@@ -1,0 +1,145 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { goods, goodsSearch } from '@/lib/backend/db/schema';
+import type { CallContext, Handler, Handlers } from '@/lib/backend/http/context';
+import { countFacets } from '@/lib/backend/services/catalogue/facets';
+import { filterConditions, type GoodsFilter } from '@/lib/backend/services/catalogue/filter';
+import { goodsOrder } from '@/lib/backend/services/catalogue/goods-page';
+import { offsetOf } from '@/lib/backend/services/catalogue/ordering';
+import { loadSummaries } from '@/lib/backend/services/catalogue/summary';
+import type { CallData, CallInput } from '@/lib/contract/calls';
+import { find } from './find';
+import type { Guard } from './guards';
+import { matchedOf, nearestOf } from './matched';
+import { nearestGoods } from './nearest';
+import { matches, type Ranked, type Slice, sortedPage } from './ranking';
+import { HITS_TO_SUGGEST_FROM, suggestionsFor } from './suggestions';
+
+type Page = CallData<'goodsSearchNew'>;
+type Hit = Page['data'][number];
+
+const goodsSearchCall: Handler<'goodsSearch'> = async (input, context) => {
+  const { productName, startRow, rowSize } = input;
+  const slice = { offset: offsetOf(input), limit: rowSize };
+  const found = await find(context.db, productName, [], slice);
+  if (found.total === 0) return nearestPage(input, context, {});
+  const data = await toHits(context, found.rows);
+  return { data, total: found.total, startRow, rowSize, nearest: false };
+};
+
+const goodsSearchNew: Handler<'goodsSearchNew'> = async (input, context) => {
+  const { productName, startRow, rowSize, columns, orders } = input;
+  const { db, lang } = context;
+  const slice = { offset: offsetOf(input), limit: rowSize };
+  const filter = filterConditions(input);
+  const found = await find(db, productName, filter, widen(slice, input.suggest === true));
+  if (found.total === 0 && !(await passesUnfiltered(db, productName, filter))) {
+    return nearestPage(input, context, input);
+  }
+  const sorted =
+    columns === undefined || columns === 'relevance'
+      ? null
+      : await sortedPage(db, found.guards, filter, goodsOrder(columns, orders, lang), slice);
+  const hits = await toHits(context, sorted ?? found.rows);
+  const page: Page = { data: hits.slice(0, rowSize), total: found.total, startRow, rowSize, nearest: false };
+  if (input.facets) {
+    page.facets = (await countFacets(db, input, inMatches(found.guards), lang)).facets;
+  }
+  if (input.suggest) {
+    const best = slice.offset === 0 && !sorted ? hits : await bestHits(context, productName, filter);
+    page.suggestions = await suggestionsFor(db, productName, best, lang);
+  }
+  return page;
+};
+
+export const searchHandlers: Handlers = { goodsSearch: goodsSearchCall, goodsSearchNew };
+
+/** A short first page is read a little further, so that suggestions need no second search. */
+function widen({ offset, limit }: Slice, suggest: boolean): Slice {
+  return { offset, limit: suggest && offset === 0 ? Math.max(limit, HITS_TO_SUGGEST_FROM) : limit };
+}
+
+const inMatches = (guards: readonly Guard[]): SQL =>
+  sql`${goods.id} in (select ${goodsSearch.goodsId} from ${goodsSearch} where ${matches(guards)})`;
+
+/** A filter that leaves nothing is not a query that finds nothing: its page is empty, not "nearest". */
+async function passesUnfiltered(db: Database, query: string, filter: readonly SQL[]): Promise<boolean> {
+  if (filter.length === 0) return false;
+  return (await find(db, query, [], { offset: 0, limit: 1 })).total > 0;
+}
+
+async function bestHits(context: CallContext, query: string, filter: readonly SQL[]): Promise<Hit[]> {
+  const best = await find(context.db, query, filter, { offset: 0, limit: HITS_TO_SUGGEST_FROM });
+  return toHits(context, best.rows);
+}
+
+async function toHits(context: CallContext, rows: readonly Ranked[]): Promise<Hit[]> {
+  const summaries = await loadSummaries(
+    context.db,
+    rows.map((row) => row.goodsId),
+    context,
+  );
+  const guards = new Map(rows.map((row) => [row.goodsId, row.guard]));
+  const byAttribute = rows.filter((row) => row.guard.kind === 'attribute').map((row) => row.goodsId);
+  const attributes = await loadAttributes(context, byAttribute);
+  return summaries.flatMap((summary) => {
+    const guard = guards.get(summary.id);
+    return guard
+      ? [{ ...summary, matched: matchedOf(summary, guard, attributes.get(summary.id) ?? []) }]
+      : [];
+  });
+}
+
+/** Attribute values of products, in the language asked for first. */
+async function loadAttributes(
+  { db, lang }: CallContext,
+  ids: readonly number[],
+): Promise<Map<number, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: goods.id, attributes: goods.attributes })
+    .from(goods)
+    .where(inArray(goods.id, [...ids]));
+  return new Map(
+    rows.map((row) => {
+      const values = Object.values(row.attributes);
+      const zh = values.map((value) => value.zh);
+      const en = values.map((value) => value.en ?? '');
+      return [row.id, lang === 'zh' ? [...zh, ...en] : [...en, ...zh]];
+    }),
+  );
+}
+
+/** The page of a query that finds nothing. */
+async function nearestPage(
+  input: Pick<
+    CallInput<'goodsSearchNew', 'parsed'>,
+    'productName' | 'startRow' | 'rowSize' | 'facets' | 'suggest'
+  >,
+  context: CallContext,
+  filter: GoodsFilter,
+): Promise<Page> {
+  const { productName, startRow, rowSize } = input;
+  const { db, lang } = context;
+  const near = await nearestGoods(db, productName);
+  const passing = await passingFilter(db, near, filterConditions(filter));
+  const ids = near.filter((id) => passing.has(id));
+  const summaries = await loadSummaries(db, ids.slice(startRow - 1, startRow - 1 + rowSize), context);
+  const data = summaries.map((summary) => ({ ...summary, matched: nearestOf(summary, productName) }));
+  const page: Page = { data, total: ids.length, startRow, rowSize, nearest: true };
+  if (input.facets) {
+    const base = near.length > 0 ? inArray(goods.id, near) : sql`false`;
+    page.facets = (await countFacets(db, filter, base, lang)).facets;
+  }
+  if (input.suggest) page.suggestions = await suggestionsFor(db, productName, [], lang);
+  return page;
+}
+
+async function passingFilter(db: Database, ids: number[], filter: SQL[]): Promise<Set<number>> {
+  if (ids.length === 0 || filter.length === 0) return new Set(ids);
+  const rows = await db
+    .select({ id: goods.id })
+    .from(goods)
+    .where(and(inArray(goods.id, ids), ...filter));
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,79 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '@/lib/backend/db/client';
+import { searchSynonym } from '@/lib/backend/db/schema';
+import { nameKey, splitWords } from '@/lib/domain/search-text';
+
+const MOST_VARIANTS = 6;
+const MOST_WORDS = 6;
+const LONGEST_TERM = 12;
+
+/**
+ * The query with each synonym it is, or holds as a word, replaced by the other terms of its group: at most six,
+ * longest replaced term first. Within a run of Chinese characters, which has no words, any part can be the term.
+ */
+export async function synonymQueries(db: Database, query: string): Promise<string[]> {
+  const key = nameKey(query);
+  const parts = partsOf(query);
+  if (parts.size === 0) return [];
+  const own = alias(searchSynonym, 'own');
+  const other = alias(searchSynonym, 'other');
+  const rows = await db
+    .select({ term: own.term, other: other.term })
+    .from(own)
+    .innerJoin(other, and(eq(other.groupKey, own.groupKey), ne(other.term, own.term)))
+    .where(inArray(own.term, [...parts]))
+    .orderBy(own.term, other.term);
+  const longestFirst = rows.sort((a, b) => b.term.length - a.term.length);
+  const queries = new Set<string>();
+  for (const { term, other } of longestFirst) {
+    const replaced = nameKey(replacePart(key, term, other));
+    if (replaced !== key) queries.add(replaced);
+  }
+  return [...queries].slice(0, MOST_VARIANTS);
+}
+
+/**
+ * Writes the operators' terms as names are compared, so that a term typed as `PI` or `Propidium-Iodide` is found.
+ */
+export async function normaliseSynonyms(db: Database): Promise<void> {
+  const rows = await db.select().from(searchSynonym);
+  for (const { groupKey, term } of rows) {
+    const key = nameKey(term);
+    if (key === term) continue;
+    await db
+      .delete(searchSynonym)
+      .where(and(eq(searchSynonym.groupKey, groupKey), eq(searchSynonym.term, term)));
+    if (key !== '') await db.insert(searchSynonym).values({ groupKey, term: key }).onConflictDoNothing();
+  }
+}
+
+/** Everything in a query that could be a term: neighbouring words, and parts of Chinese runs. */
+function partsOf(query: string): Set<string> {
+  const words = splitWords(query);
+  const parts = new Set<string>();
+  for (let from = 0; from < words.length; from++) {
+    for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to++) {
+      parts.add(
+        words
+          .slice(from, to)
+          .map((word) => word.text)
+          .join(' '),
+      );
+    }
+  }
+  for (const { kind, text } of words) {
+    if (kind !== 'han') continue;
+    for (let from = 0; from < text.length; from++) {
+      for (let to = from + 2; to <= Math.min(text.length, from + LONGEST_TERM); to++)
+        parts.add(text.slice(from, to));
+    }
+  }
+  return parts;
+}
+
+function replacePart(key: string, term: string, other: string): string {
+  const asWord = ` ${key} `.indexOf(` ${term} `);
+  const at = asWord >= 0 ? asWord : key.indexOf(term);
+  return `${key.slice(0, at)} ${other} ${key.slice(at + term.length)}`;
+}
