@@ -19,7 +19,7 @@ export interface ProductPictureProps {
 
 const SYMBOL: Record<GoodsType, string> = {
   dye: 'vial',
-  probe: 'vial',
+  probe: 'tube',
   antibody: 'antibody',
   secondary: 'antibody',
   kit: 'kit',
@@ -28,6 +28,7 @@ const SYMBOL: Record<GoodsType, string> = {
 /** Where the label of a symbol stands, in the symbol's 120 × 150 units, and how wide text may be there. */
 const LABEL_AT: Partial<Record<string, readonly [x: number, y: number, width: number]>> = {
   vial: [60, 56, 29],
+  tube: [60, 53, 28],
   bottle: [60, 101, 33],
 };
 /** Goods without light of their own. */

@@ -30,7 +30,7 @@ describe('a drawn picture', () => {
 
   it.each([
     ['dye', 461, 'vial'],
-    ['probe', 520, 'vial'],
+    ['probe', 520, 'tube'],
     ['antibody', null, 'antibody'],
     ['antibody', 519, 'conjugate'],
     ['secondary', 670, 'conjugate'],

@@ -16,7 +16,10 @@ function declarations(selector: string): Record<string, string> {
   const body = css.split(`\n${selector} {`)[1]?.split('}')[0] ?? '';
   const pairs = [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)];
   return Object.fromEntries(
-    pairs.map(([, name = '', value = '']) => [name, value.replace(/\s+/g, ' ').replace(/\( | \)/g, (edge) => edge.trim())]),
+    pairs.map(([, name = '', value = '']) => [
+      name,
+      value.replace(/\s+/g, ' ').replace(/\( | \)/g, (edge) => edge.trim()),
+    ]),
   );
 }
 
