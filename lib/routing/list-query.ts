@@ -112,29 +112,57 @@ export function listHref(site: Site, query: ListQuery): string {
   });
 }
 
+/** A facet whose values are chosen one by one. */
+export type ListFacet = WordFacet | 'brandId' | 'laser';
+
+export const chosenValues = (query: ListQuery, key: ListFacet): string[] => query[key].map(String);
+
+const toggle = <T>(values: T[], value: T): T[] =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+
 /** The same list with one facet value switched on or off, back on its first page. */
-export function toggleFacet(
-  query: ListQuery,
-  key: WordFacet | 'brandId' | 'laser',
-  value: string,
-): ListQuery {
-  const toggle = <T>(values: T[], v: T) =>
-    values.includes(v) ? values.filter((x) => x !== v) : [...values, v];
+export function toggleFacet(query: ListQuery, key: ListFacet, value: string): ListQuery {
   const next = { ...query, page: 1 };
   if (key === 'brandId') return { ...next, brandId: toggle(query.brandId, Number(value)) };
-  if (key === 'laser') {
-    const laser = LASERS.find((l) => l === value);
-    return laser ? { ...next, laser: toggle(query.laser, laser) } : next;
-  }
-  return { ...next, [key]: toggle(query[key], value) };
+  if (key !== 'laser') return { ...next, [key]: toggle(query[key], value) };
+  const laser = LASERS.find((known) => known === value);
+  return laser ? { ...next, laser: toggle(query.laser, laser) } : next;
+}
+
+/** One thing that narrows a list, and the same list without it. Bounds left open read `…`. */
+export type ActiveFilter = { without: ListQuery } & (
+  | { kind: ListFacet; value: string }
+  | { kind: 'ex' | 'em'; value: { min: string; max: string } }
+);
+
+export function activeFilters(query: ListQuery): ActiveFilter[] {
+  const facets: ListFacet[] = ['laser', ...WORD_FACETS, 'brandId'];
+  const ranges = (['ex', 'em'] as const).flatMap((kind): ActiveFilter[] => {
+    const [min, max] = [query[`${kind}Min`], query[`${kind}Max`]];
+    if (min === null && max === null) return [];
+    const without = { ...query, page: 1, [`${kind}Min`]: null, [`${kind}Max`]: null };
+    return [{ kind, value: { min: String(min ?? '…'), max: String(max ?? '…') }, without }];
+  });
+  return [
+    ...facets.flatMap((kind) =>
+      chosenValues(query, kind).map((value) => ({ kind, value, without: toggleFacet(query, kind, value) })),
+    ),
+    ...ranges,
+  ];
 }
 
 /** True when anything narrows the list beyond its category. */
-export function isFiltered(query: ListQuery): boolean {
-  return (
-    query.brandId.length > 0 ||
-    query.laser.length > 0 ||
-    WORD_FACETS.some((key) => query[key].length > 0) ||
-    [query.exMin, query.exMax, query.emMin, query.emMax].some((v) => v !== null)
+export const isFiltered = (query: ListQuery): boolean => activeFilters(query).length > 0;
+
+/** A range's bounds in nm, and the rest of the query as the hidden fields of its form. */
+export function rangeFormFields(query: ListQuery, kind: 'ex' | 'em') {
+  const rest = listHref(
+    { device: 'pc', locale: 'zh' },
+    { ...query, page: 1, [`${kind}Min`]: null, [`${kind}Max`]: null },
   );
+  return {
+    min: query[`${kind}Min`],
+    max: query[`${kind}Max`],
+    hidden: [...new URLSearchParams(rest.split('?')[1])],
+  };
 }

@@ -1,0 +1,64 @@
+import type { Metadata, Viewport } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { DesktopShell } from '@/components/desktop/shell/desktop-shell';
+import { MobileShell } from '@/components/mobile/shell/mobile-shell';
+import '@/components/shared/tokens.css';
+import '@/components/shared/base.css';
+import { settings } from '@/lib/config/settings';
+import { siteOrigin } from '@/lib/seo/origin';
+import { siteOf } from '@/lib/views/params';
+import { loadShellView } from '@/lib/views/shell';
+
+/** Pages are the same for everybody, made on first request and renewed after this many seconds. */
+export const revalidate = 60;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+const SHELLS = { pc: DesktopShell, m: MobileShell };
+
+interface Props {
+  children: ReactNode;
+  params: Promise<{ device: string; locale: string }>;
+}
+
+export default async function RootLayout({ children, params }: Props) {
+  const site = await siteOf(params);
+  const shell = await loadShellView(site.locale);
+  const Shell = SHELLS[site.device];
+  return (
+    <html
+      lang={site.locale === 'zh' ? 'zh-CN' : 'en'}
+      data-device={site.device}
+      // Where the browser's calls go; absent for the embedded backend.
+      data-api-host={settings().apiHost ?? undefined}
+      data-scroll-behavior="smooth"
+    >
+      <body>
+        <Shell site={site} view={shell}>
+          {children}
+        </Shell>
+      </body>
+    </html>
+  );
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await siteOf(params);
+  const t = await getTranslations({ locale, namespace: 'site' });
+  return {
+    metadataBase: new URL(siteOrigin()),
+    title: { default: t('title'), template: `%s · ${t('name')}` },
+    description: t('description'),
+    applicationName: t('name'),
+    icons: { icon: [{ url: '/favicon.svg', type: 'image/svg+xml' }] },
+    formatDetection: { telephone: false, email: false, address: false },
+  };
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  themeColor: '#0E1B2A',
+};

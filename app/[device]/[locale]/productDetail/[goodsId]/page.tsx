@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { DesktopProduct } from '@/components/desktop/product/desktop-product';
+import { MobileProduct } from '@/components/mobile/product/mobile-product';
+import { StructuredData } from '@/components/shared/structured-data';
+import { productJsonLd, productMetadata } from '@/lib/seo/product';
+import { idOf, siteOf } from '@/lib/views/params';
+import { loadProductView } from '@/lib/views/product';
+
+export const generateStaticParams = () => [];
+
+const TREES = { pc: DesktopProduct, m: MobileProduct };
+
+interface Props {
+  params: Promise<{ device: string; locale: string; goodsId: string }>;
+}
+
+export default async function ProductPage({ params }: Props) {
+  const site = await siteOf(params);
+  const view = await loadProductView(idOf((await params).goodsId), site.locale);
+  const Tree = TREES[site.device];
+  return (
+    <>
+      <StructuredData data={productJsonLd(view, site)} />
+      <Tree site={site} view={view} />
+    </>
+  );
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const site = await siteOf(params);
+  return productMetadata(await loadProductView(idOf((await params).goodsId), site.locale), site);
+}

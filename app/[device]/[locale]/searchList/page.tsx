@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { DesktopSearch } from '@/components/desktop/search/desktop-search';
+import { MobileSearch } from '@/components/mobile/search/mobile-search';
+import { siteOf } from '@/lib/views/params';
+import { loadSearchView } from '@/lib/views/search';
+
+/** Any words may be asked for: rendered on each request over briefly cached data. */
+export const dynamic = 'force-dynamic';
+
+const TREES = { pc: DesktopSearch, m: MobileSearch };
+
+interface Props {
+  params: Promise<{ device: string; locale: string }>;
+  searchParams: Promise<{ productName?: string | string[]; page?: string | string[] }>;
+}
+
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+export default async function SearchPage({ params, searchParams }: Props) {
+  const site = await siteOf(params);
+  const { productName, page } = await searchParams;
+  const view = await loadSearchView({ productName: one(productName), page: one(page) }, site.locale);
+  const Tree = TREES[site.device];
+  return <Tree site={site} view={view} />;
+}
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const { locale } = await siteOf(params);
+  const t = await getTranslations({ locale, namespace: 'search' });
+  const words = one((await searchParams).productName)?.trim();
+  return { title: words ? t('titleFor', { words }) : t('title'), robots: { index: false, follow: true } };
+}

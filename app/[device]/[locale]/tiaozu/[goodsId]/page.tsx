@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { MobilePackChoice } from '@/components/mobile/tiaozu/mobile-pack-choice';
+import { alternates } from '@/lib/seo/alternates';
+import { loadPackChoiceView } from '@/lib/views/pack-choice';
+import { idOf, siteOf } from '@/lib/views/params';
+
+export const generateStaticParams = () => [];
+
+interface Props {
+  params: Promise<{ device: string; locale: string; goodsId: string }>;
+}
+
+/** Choosing a pack size on a phone. A desktop is sent to the product page before it comes here. */
+export default async function PackChoicePage({ params }: Props) {
+  const site = await siteOf(params);
+  if (site.device !== 'm') notFound();
+  return (
+    <MobilePackChoice
+      site={site}
+      view={await loadPackChoiceView(idOf((await params).goodsId), site.locale)}
+    />
+  );
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const site = await siteOf(params);
+  const { product } = await loadPackChoiceView(idOf((await params).goodsId), site.locale);
+  return { title: product.name, alternates: alternates(site, (to) => to.productDetail(product.id)) };
+}

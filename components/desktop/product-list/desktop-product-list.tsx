@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl';
+import { Breadcrumb } from '@/components/shared/breadcrumb';
+import { EmptyList } from '@/components/shared/empty-list';
+import { emptyListQuery, listHref } from '@/lib/routing/list-query';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { ProductListView } from '@/lib/views/product-list';
+import { CategoryTree } from './category-tree';
+import styles from './desktop-product-list.module.css';
+import { FacetPanel } from './facet-panel';
+import { ListToolbar } from './list-toolbar';
+import { Pagination } from './pagination';
+import { ProductGrid } from './product-grid';
+import { ProductTable } from './product-table';
+
+/** Category tree and facets left; chips, sorting, the products and their pages right. All of it is links. */
+export function DesktopProductList({ site, view }: { site: Site; view: ProductListView }) {
+  const t = useTranslations('productList');
+  const shell = useTranslations('shell');
+  const to = paths(site);
+  const { category, query } = view;
+  const Products = query.view === 'grid' ? ProductGrid : ProductTable;
+  return (
+    <div className="wrap">
+      <Breadcrumb
+        label={shell('breadcrumb')}
+        items={[
+          { name: shell('home'), href: to.home() },
+          { name: shell('products'), href: category ? to.product() : undefined },
+          ...(category
+            ? [
+                ...category.ancestors.map((a) => ({
+                  name: a.name,
+                  href: to.product({ classifyId: a.id, type: 'DB', name: a.name }),
+                })),
+                { name: category.name },
+              ]
+            : []),
+        ]}
+      />
+      <h1 className={styles.title}>{category?.name ?? t('title')}</h1>
+      <p className={styles.intro}>{category?.description || t('intro')}</p>
+      <div className={styles.columns}>
+        <aside aria-label={t('filters')}>
+          <CategoryTree site={site} view={view} />
+          <FacetPanel site={site} view={view} />
+        </aside>
+        <div>
+          <ListToolbar site={site} view={view} />
+          {view.products.length > 0 ? (
+            <>
+              <Products site={site} products={view.products} />
+              <Pagination site={site} view={view} />
+            </>
+          ) : (
+            <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
+              <a className="button" href={listHref(site, emptyListQuery(query.classifyId))}>
+                {t('clear')}
+              </a>
+            </EmptyList>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

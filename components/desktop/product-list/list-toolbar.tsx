@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl';
+import { ActiveFilters } from '@/components/shared/active-filters';
+import { LIST_SORTS, listHref } from '@/lib/routing/list-query';
+import type { Site } from '@/lib/routing/site';
+import type { ProductListView } from '@/lib/views/product-list';
+import styles from './list-toolbar.module.css';
+
+/** How many there are, what narrows them, how they are shown and sorted. */
+export function ListToolbar({ site, view }: { site: Site; view: ProductListView }) {
+  const t = useTranslations('productList');
+  const { query } = view;
+  const look = (name: 'table' | 'grid') => (
+    <a
+      href={listHref(site, { ...query, view: name })}
+      aria-current={query.view === name ? 'true' : undefined}
+      rel="nofollow"
+    >
+      {t(name)}
+    </a>
+  );
+  return (
+    <div className={styles.bar}>
+      <p className={`numeric ${styles.total}`} role="status">
+        {t('total', { total: view.total })}
+      </p>
+      <ActiveFilters site={site} view={view} />
+      <nav className={styles.look} aria-label={t('view')}>
+        {look('table')}
+        {look('grid')}
+      </nav>
+      <details className={styles.sort} name="list-menu">
+        <summary className="button button-small">
+          {t('sort')}: {t(`sorts.${query.sort}`)}
+        </summary>
+        <ul>
+          {LIST_SORTS.map((sort) => (
+            <li key={sort}>
+              <a
+                href={listHref(site, { ...query, sort, page: 1 })}
+                aria-current={query.sort === sort ? 'true' : undefined}
+                rel="nofollow"
+              >
+                {t(`sorts.${sort}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

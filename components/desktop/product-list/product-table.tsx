@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl';
+import { ProductImage, ProductStock, ProductStrip } from '@/components/shared/product-marks';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { ProductCard } from '@/lib/views/product-card';
+import styles from './product-table.module.css';
+
+/** The dense view purchasers compare in: one line a product. */
+export function ProductTable({ site, products }: { site: Site; products: ProductCard[] }) {
+  const t = useTranslations('productList.columns');
+  const product = useTranslations('product');
+  const to = paths(site);
+  return (
+    <table className={`numeric ${styles.table}`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{t('picture')}</span>
+          </th>
+          <th scope="col">{t('product')}</th>
+          <th scope="col">{t('catalogNo')}</th>
+          <th scope="col">{t('spectrum')}</th>
+          <th scope="col">{t('packs')}</th>
+          <th scope="col">{t('stock')}</th>
+          <th scope="col">
+            <span className="visually-hidden">{t('action')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((item) => (
+          <tr key={item.id}>
+            <td>
+              <ProductImage product={item} alt="" size={34} />
+            </td>
+            <th scope="row" className={styles.name}>
+              <a href={to.productDetail(item.id)} data-prefetch="" lang={item.nameLang}>
+                {item.name}
+              </a>
+              {item.nameAlt && <small lang={site.locale === 'zh' ? 'en' : 'zh-CN'}>{item.nameAlt}</small>}
+            </th>
+            <td className={styles.code}>{item.catalogNo}</td>
+            <td className={styles.strip}>
+              <ProductStrip product={item} />
+            </td>
+            <td>{item.packs.map((pack) => pack.size).join(' · ')}</td>
+            <td className={styles.code}>
+              <ProductStock product={item} />
+            </td>
+            <td>
+              <a
+                className="button button-small"
+                href={to.productDetail(item.id)}
+                aria-label={`${product('choosePack')} ${item.name}`}
+              >
+                {product('choosePack')}
+              </a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'next-intl';
+import { Breadcrumb } from '@/components/shared/breadcrumb';
+import { productSections } from '@/components/shared/product-sections';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { ProductView } from '@/lib/views/product';
+import styles from './desktop-product.module.css';
+import { ProductSections } from './product-sections';
+import { ProductSummary } from './product-summary';
+
+/** The product page on a desktop: what one buys on top, everything about it below a local menu. */
+export function DesktopProduct({ site, view }: { site: Site; view: ProductView }) {
+  const t = useTranslations('product');
+  const shell = useTranslations('shell');
+  const to = paths(site);
+  const sections = productSections(view);
+  return (
+    <div className="wrap">
+      <Breadcrumb
+        label={shell('breadcrumb')}
+        items={[
+          { name: shell('home'), href: to.home() },
+          { name: shell('products'), href: to.product() },
+          ...view.categories.map((c) => ({
+            name: c.name,
+            href: to.product({ classifyId: c.id, type: 'DB', name: c.name }),
+          })),
+          { name: view.product.name },
+        ]}
+      />
+      <ProductSummary site={site} view={view} />
+      <div className={styles.body}>
+        <nav className={styles.local} aria-label={t('sectionMenu')}>
+          <ul>
+            {sections.map(({ id, count }) => (
+              <li key={id}>
+                <a href={`#${id}`}>
+                  {t(`sections.${id}`)}
+                  {count !== undefined && <span className="numeric"> {count}</span>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ProductSections site={site} view={view} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'next-intl';
+import type { Site } from '@/lib/routing/site';
+import type { ProductView } from '@/lib/views/product';
+import { ProductCardTile } from './product-card';
+import styles from './related-products.module.css';
+
+export function RelatedProducts({ site, groups }: { site: Site; groups: ProductView['related'] }) {
+  const t = useTranslations('product');
+  return groups.map(({ kind, products }) => (
+    <div key={kind} className={styles.group}>
+      <h3>{t(`related.${kind}`)}</h3>
+      <ul className={styles.grid}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCardTile site={site} product={product} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}

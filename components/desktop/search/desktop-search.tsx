@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl';
+import { PageLinks } from '@/components/desktop/product-list/page-links';
+import { Breadcrumb } from '@/components/shared/breadcrumb';
+import { Highlight } from '@/components/shared/highlight';
+import { ProductImage, ProductStock, ProductStrip } from '@/components/shared/product-marks';
+import { SearchSummary } from '@/components/shared/search-summary';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { SearchView } from '@/lib/views/search';
+import styles from './desktop-search.module.css';
+
+/** Results as a dense list: what matched is marked, so that one sees why a product is there. */
+export function DesktopSearch({ site, view }: { site: Site; view: SearchView }) {
+  const t = useTranslations('search');
+  const shell = useTranslations('shell');
+  const to = paths(site);
+  return (
+    <div className="wrap">
+      <Breadcrumb
+        label={shell('breadcrumb')}
+        items={[{ name: shell('home'), href: to.home() }, { name: t('title') }]}
+      />
+      <SearchSummary site={site} view={view} />
+      <ol className={styles.hits}>
+        {view.hits.map(({ product, match }) => (
+          <li key={product.id} className={styles.hit}>
+            <ProductImage product={product} alt="" size={48} />
+            <div>
+              <a
+                className={styles.name}
+                href={to.productDetail(product.id)}
+                data-prefetch=""
+                lang={product.nameLang}
+              >
+                {match.field === 'name' && match.text === product.name ? (
+                  <Highlight {...match} />
+                ) : (
+                  product.name
+                )}
+              </a>
+              {product.nameAlt && (
+                <small className={styles.alt} lang={site.locale === 'zh' ? 'en' : 'zh-CN'}>
+                  {product.nameAlt}
+                </small>
+              )}
+              <small className={`numeric ${styles.match}`}>
+                {t(`matched.${match.field}`)} <Highlight {...match} />
+              </small>
+            </div>
+            <span className="numeric">{product.catalogNo}</span>
+            <ProductStrip product={product} />
+            <span className="numeric">{product.packs.map((pack) => pack.size).join(' · ')}</span>
+            <ProductStock product={product} />
+          </li>
+        ))}
+      </ol>
+      {view.pages > 1 && (
+        <PageLinks
+          page={view.page}
+          pages={view.pages}
+          href={(page) =>
+            to.page('searchList', { productName: view.words, page: page === 1 ? undefined : page })
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import styles from './more-products.module.css';
+
+interface Props {
+  /** Addresses of the following pages, in order. */
+  pages: string[];
+  labels: { more: string; loading: string; failed: string; end: string };
+}
+
+interface Loaded {
+  rows: string[];
+  scrollY: number;
+}
+
+/** What was loaded for an address, so that Back finds the list as it was left. Lives as long as the tab's script. */
+const memory = new Map<string, Loaded>();
+
+/** The rows of another page of the same list, as the server renders them: one rendering for script and no script. */
+async function fetchRows(address: string): Promise<string> {
+  const response = await fetch(address, { headers: { Accept: 'text/html' } });
+  if (!response.ok) throw new Error(`list page answered ${response.status}`);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const list = page.querySelector('main [data-list]');
+  if (!list) throw new Error('list page without rows');
+  return list.innerHTML;
+}
+
+/** Loads the following pages as one scrolls; a link to the next page without JavaScript; a button after a failure. */
+export function MoreProducts({ pages, labels }: Props) {
+  const [rows, setRows] = useState<string[]>([]);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const end = useRef<HTMLDivElement>(null);
+  const next = pages[rows.length];
+
+  useEffect(() => {
+    const address = location.pathname + location.search;
+    const left = memory.get(address);
+    if (left) {
+      setRows(left.rows);
+      requestAnimationFrame(() => scrollTo({ top: left.scrollY, behavior: 'instant' }));
+      memory.delete(address);
+    }
+    const remember = (event: Event) => {
+      const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!anchor) return;
+      setRows((current) => {
+        memory.set(address, { rows: current, scrollY });
+        return current;
+      });
+    };
+    document.addEventListener('click', remember, true);
+    return () => document.removeEventListener('click', remember, true);
+  }, []);
+
+  const load = useCallback(async () => {
+    if (next === undefined) return;
+    setState('loading');
+    try {
+      const html = await fetchRows(next);
+      setRows((current) => [...current, html]);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  }, [next]);
+
+  useEffect(() => {
+    if (state !== 'idle' || next === undefined || !end.current) return;
+    const observer = new IntersectionObserver((entries) => entries.some((e) => e.isIntersecting) && load(), {
+      rootMargin: '600px',
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [state, next, load]);
+
+  return (
+    <>
+      {rows.map((html, index) => (
+        // Rows come from this site's own server, rendered there by the same component as the first page's.
+        // biome-ignore lint/suspicious/noArrayIndexKey: pages are appended and never move
+        <ul key={index} dangerouslySetInnerHTML={{ __html: html }} />
+      ))}
+      <div ref={end} className={styles.end} role="status">
+        {next === undefined ? (
+          labels.end
+        ) : state === 'loading' ? (
+          labels.loading
+        ) : state === 'failed' ? (
+          <button type="button" className="button" onClick={load}>
+            {labels.failed}
+          </button>
+        ) : (
+          <a href={next} rel="next">
+            {labels.more}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}

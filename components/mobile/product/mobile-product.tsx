@@ -1,0 +1,91 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { CopyButton } from '@/components/shared/copy-button';
+import { ProductCitations } from '@/components/shared/product-citations';
+import { ProductDocuments } from '@/components/shared/product-documents';
+import { productFacts } from '@/components/shared/product-facts';
+import { ProductImage, ProductStrip } from '@/components/shared/product-marks';
+import { ProductQuestions } from '@/components/shared/product-questions';
+import { ProductSafety } from '@/components/shared/product-safety';
+import { productSections, type SectionId } from '@/components/shared/product-sections';
+import { ProductSpectra } from '@/components/shared/product-spectra';
+import { ProductTags } from '@/components/shared/product-tags';
+import { RichText } from '@/components/shared/rich-text';
+import { SelectedPack } from '@/components/shared/selected-pack';
+import { SpecificationList } from '@/components/shared/specification-list';
+import type { Site } from '@/lib/routing/site';
+import type { ProductView } from '@/lib/views/product';
+import styles from './mobile-product.module.css';
+import { PackList } from './pack-list';
+import { RelatedStrip } from './related-strip';
+
+/** The product page on a phone: the same facts; what is long opens in place. */
+export function MobileProduct({ site, view }: { site: Site; view: ProductView }) {
+  const t = useTranslations('product');
+  const { product } = view;
+  const content: Record<SectionId, () => ReactNode> = {
+    spectra: () => <ProductSpectra view={view} />,
+    description: () => <RichText html={view.product.descriptionHtml} />,
+    specifications: () => <SpecificationList view={view} />,
+    storage: () => <ProductSafety view={view} />,
+    documents: () => <ProductDocuments view={view} />,
+    citations: () => <ProductCitations citations={view.citations} />,
+    questions: () => <ProductQuestions questions={view.questions} />,
+    related: () => <RelatedStrip site={site} groups={view.related} />,
+  };
+  return (
+    <>
+      <div className={styles.picture}>
+        <ProductImage product={product} alt={t('picture', { name: product.name })} size={150} />
+      </div>
+      <div className={styles.summary}>
+        <ProductTags site={site} view={view} />
+        <h1 className={styles.name} lang={product.nameLang}>
+          {product.name}
+        </h1>
+        {product.nameAlt && (
+          <p className={styles.alt} lang={site.locale === 'zh' ? 'en' : 'zh-CN'}>
+            {product.nameAlt}
+          </p>
+        )}
+        <p className={`numeric ${styles.codes}`}>
+          <span>
+            {t('catalogNo')} <b>{product.catalogNo}</b>
+            <CopyButton text={product.catalogNo} label={t('copy')} done={t('copied')} what={t('catalogNo')} />
+          </span>
+          {product.cas && (
+            <span>
+              {t('cas')} <b>{product.cas}</b>
+              <CopyButton text={product.cas} label={t('copy')} done={t('copied')} what={t('cas')} />
+            </span>
+          )}
+        </p>
+        <ProductStrip product={product} />
+        {product.summary && <p className={styles.text}>{product.summary}</p>}
+        <dl className={`numeric ${styles.facts}`}>
+          {productFacts(view, t).map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <h2 className={styles.packsTitle}>{t('packs')}</h2>
+        <PackList packs={view.packs} />
+        <SelectedPack codes={view.packs.map((pack) => pack.skuCode)} />
+        <p className={styles.research}>{t('researchOnly')}</p>
+      </div>
+      <div className={styles.sections}>
+        {productSections(view).map(({ id, count }, index) => (
+          <details key={id} id={id} open={index === 0} className={styles.section}>
+            <summary>
+              <h2>{t(`sections.${id}`)}</h2>
+              {count !== undefined && <span className="numeric">{count}</span>}
+            </summary>
+            <div className={styles.content}>{content[id]()}</div>
+          </details>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl';
+import { PackPrice } from '@/components/shared/pack-price';
+import { StockMark } from '@/components/shared/stock-mark';
+import type { Pack } from '@/lib/views/product';
+import styles from './pack-list.module.css';
+
+/** Pack sizes, one under the other. `?sku=` or `#sku` in the address marks one of them. */
+export function PackList({ packs }: { packs: Pack[] }) {
+  const t = useTranslations('product');
+  return (
+    <ul className={`numeric ${styles.packs}`}>
+      {packs.map((pack) => (
+        <li key={pack.skuCode} id={pack.skuCode} className={styles.pack}>
+          <span>
+            <b>{pack.size}</b> <small>{pack.skuCode}</small>
+          </span>
+          <span className={styles.price}>
+            <PackPrice pack={pack} />
+          </span>
+          <small>
+            <StockMark state={pack.stockState} label={t(`stock.${pack.stockState}`)} /> ·{' '}
+            {pack.leadDays === 0 ? t('lead.sameDay') : t('lead.days', { days: pack.leadDays })}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}

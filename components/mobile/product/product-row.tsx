@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { ProductImage, ProductStock, ProductStrip } from '@/components/shared/product-marks';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { ProductCard } from '@/lib/views/product-card';
+import styles from './product-row.module.css';
+
+interface Props {
+  site: Site;
+  product: ProductCard;
+  /** A line below the name, e.g. what a search matched. */
+  note?: ReactNode;
+}
+
+/** One product in a phone's list: picture left; name, light, catalogue number, sizes and stock right. */
+export function ProductRow({ site, product, note }: Props) {
+  return (
+    <a className={styles.row} href={paths(site).productDetail(product.id)} data-prefetch="">
+      <ProductImage product={product} alt="" size={56} />
+      <span className={styles.text}>
+        <b lang={product.nameLang}>{product.name}</b>
+        {note && <small className={styles.note}>{note}</small>}
+        <ProductStrip product={product} />
+        <small className={`numeric ${styles.foot}`}>
+          <span>
+            {product.catalogNo} · {product.packs.map((pack) => pack.size).join(' / ')}
+          </span>
+          <ProductStock product={product} />
+        </small>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+import { PackList } from '@/components/mobile/product/pack-list';
+import { ProductRows } from '@/components/mobile/product-list/product-rows';
+import { ProductImage } from '@/components/shared/product-marks';
+import { SelectedPack } from '@/components/shared/selected-pack';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { PackChoiceView } from '@/lib/views/pack-choice';
+import styles from './mobile-pack-choice.module.css';
+
+export function MobilePackChoice({ site, view }: { site: Site; view: PackChoiceView }) {
+  const t = useTranslations('packChoice');
+  const { product } = view;
+  return (
+    <div className={styles.page}>
+      <a className={styles.product} href={paths(site).productDetail(product.id)}>
+        <ProductImage product={product} alt="" size={64} />
+        <span>
+          <h1 lang={product.nameLang}>{product.name}</h1>
+          <small className="numeric">{product.catalogNo}</small>
+          <small className={styles.back}>{t('back')} ›</small>
+        </span>
+      </a>
+      <h2>{t('title')}</h2>
+      <PackList packs={view.packs} />
+      <SelectedPack codes={view.packs.map((pack) => pack.skuCode)} />
+      {view.companions.length > 0 && (
+        <>
+          <h2>{t('companions')}</h2>
+          <ProductRows site={site} products={view.companions} />
+        </>
+      )}
+    </div>
+  );
+}

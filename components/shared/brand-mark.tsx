@@ -1,0 +1,19 @@
+import { wavelengthColour } from '@/lib/domain/wavelength';
+import type { Brand } from '@/lib/views/brand';
+
+/** A colour of its own for each brand, spread over the visible range, so that marks are told apart at a glance. */
+const hueOf = (id: number) => wavelengthColour(420 + ((id * 67) % 240));
+
+/** The brand's logo, or a mark drawn from its first letter. The name stands beside it, so it has no text. */
+export function BrandMark({ brand }: { brand: Brand }) {
+  if (brand.logo) return <img src={brand.logo} width={56} height={56} alt="" loading="lazy" />;
+  return (
+    <svg width={56} height={56} viewBox="0 0 56 56" aria-hidden="true">
+      <rect width="56" height="56" rx="12" fill="var(--ink)" />
+      <rect x="12" y="42" width="32" height="3" rx="1.5" fill={hueOf(brand.id)} />
+      <text x="28" y="34" fill="#fff" fontSize="22" fontWeight="650" textAnchor="middle">
+        {brand.name.slice(0, 1)}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './facet-option.module.css';
+
+interface Props {
+  href: string;
+  chosen: boolean;
+  /** Nothing would be left: shown, but not a link, unless it is chosen and can be taken back. */
+  disabled: boolean;
+  count?: number;
+  children: ReactNode;
+}
+
+/** One value of a facet, as a link with the look of a check box. Crawlers are asked not to follow combinations. */
+export function FacetOption({ href, chosen, disabled, count, children }: Props) {
+  const number = count !== undefined && <span className={`numeric ${styles.count}`}>{count}</span>;
+  const look = count === undefined ? undefined : styles.option;
+  if (disabled && !chosen) {
+    return (
+      // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a link that leads nowhere is named so, not left out
+      <span aria-disabled="true" className={look} data-disabled="">
+        {children}
+        {number}
+      </span>
+    );
+  }
+  return (
+    <a className={look} href={href} rel="nofollow" aria-current={chosen ? 'true' : undefined}>
+      {children}
+      {number}
+    </a>
+  );
+}

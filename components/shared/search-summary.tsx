@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl';
+import { pageExists, paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { SearchView } from '@/lib/views/search';
+import styles from './search-summary.module.css';
+
+/** What was searched and how it went; with no hit, ways on instead of a dead end. */
+export function SearchSummary({ site, view }: { site: Site; view: SearchView }) {
+  const t = useTranslations('search');
+  const to = paths(site);
+  const { words } = view;
+  if (words === '') {
+    return (
+      <header className={styles.summary}>
+        <h1>{t('title')}</h1>
+        <p>{t('nothingAsked')}</p>
+      </header>
+    );
+  }
+  const missed = view.nearest || view.total === 0;
+  return (
+    <header className={styles.summary}>
+      <h1>{t('titleFor', { words })}</h1>
+      <p role="status" className="numeric">
+        {missed ? t('noHits') : t('total', { total: view.total })}
+      </p>
+      {missed && (
+        <p className={styles.ways}>
+          {view.total > 0 && <span>{t('nearest')}</span>}
+          <a className="button button-small" href={to.product()}>
+            {t('browse')}
+          </a>
+          {pageExists('consultingservice') && (
+            <a className="button button-small" href={to.page('consultingservice', { subject: words })}>
+              {t('ask')}
+            </a>
+          )}
+        </p>
+      )}
+    </header>
+  );
+}

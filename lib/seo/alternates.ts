@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+
+type Address = (to: ReturnType<typeof paths>) => string;
+
+/**
+ * Canonical address and its relatives: the desktop page is canonical, the mobile page of the same language its
+ * narrow variant, the other language its translation.
+ */
+export function alternates({ locale }: Site, address: Address): Metadata['alternates'] {
+  const at = (site: Site) => address(paths(site));
+  return {
+    canonical: at({ device: 'pc', locale }),
+    languages: {
+      'zh-CN': at({ device: 'pc', locale: 'zh' }),
+      en: at({ device: 'pc', locale: 'en' }),
+      'x-default': at({ device: 'pc', locale: 'zh' }),
+    },
+    media: { 'only screen and (max-width: 640px)': at({ device: 'm', locale }) },
+  };
+}

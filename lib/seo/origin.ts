@@ -1,0 +1,4 @@
+import { settings } from '@/lib/config/settings';
+
+/** The site's canonical origin, from SITE_ORIGIN; never from the Host header, which a stranger writes. */
+export const siteOrigin = (): string => settings().siteOrigin;

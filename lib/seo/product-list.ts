@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { isFiltered } from '@/lib/routing/list-query';
+import type { Site } from '@/lib/routing/site';
+import type { ProductListView } from '@/lib/views/product-list';
+import { alternates } from './alternates';
+
+/** A category's first page is what a crawler keeps; combinations of filters are not indexed, but followed. */
+export async function productListMetadata(view: ProductListView, site: Site): Promise<Metadata> {
+  const t = await getTranslations({ locale: site.locale, namespace: 'productList' });
+  const { query, category } = view;
+  return {
+    title: category?.name ?? t('title'),
+    description: category?.description || t('intro'),
+    alternates: alternates(site, (to) =>
+      to.product({
+        classifyId: query.classifyId ?? undefined,
+        page: query.page === 1 ? undefined : query.page,
+      }),
+    ),
+    robots: isFiltered(query) ? { index: false, follow: true } : undefined,
+  };
+}

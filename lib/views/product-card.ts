@@ -1,0 +1,49 @@
+import type { CallData } from '@/lib/contract/calls';
+
+type GoodsSummary = CallData<'goodsGetById'>;
+export type ProductType = GoodsSummary['goodsType'];
+export type StockState = GoodsSummary['stockState'];
+
+/** A product as cards, tables and lists show it. Wavelengths in nm, money in fen. */
+export interface ProductCard {
+  id: number;
+  name: string;
+  /** The other language's name; empty when there is none. */
+  nameAlt: string;
+  /** Set when the name has no translation yet and stands in Chinese. */
+  nameLang?: 'zh';
+  catalogNo: string;
+  type: ProductType;
+  picture: { src: string | null; label: string };
+  brand: { id: number; name: string } | null;
+  cas: string | null;
+  exNm: number | null;
+  emNm: number | null;
+  packs: { skuCode: string; size: string }[];
+  stock: StockState;
+  isHot: boolean;
+  isNew: boolean;
+  priceFromFen?: number;
+}
+
+/** The wire's goods → our product. */
+export function toProductCard(goods: GoodsSummary): ProductCard {
+  return {
+    id: goods.id,
+    name: goods.name,
+    nameAlt: goods.nameAlt,
+    nameLang: goods.lang,
+    catalogNo: goods.catalogNo,
+    type: goods.goodsType,
+    picture: { src: goods.mainImg, label: goods.imgLabel },
+    brand: goods.brand,
+    cas: goods.cas,
+    exNm: goods.exNm,
+    emNm: goods.emNm,
+    packs: goods.specs,
+    stock: goods.stockState,
+    isHot: goods.isHot,
+    isNew: goods.isNew,
+    priceFromFen: goods.priceFromFen,
+  };
+}

@@ -1,0 +1,93 @@
+import 'server-only';
+import { callCached } from '@/lib/api/cached';
+import type { CallData, CallInput } from '@/lib/contract/calls';
+import type { ListQuery } from '@/lib/routing/list-query';
+import type { Locale } from '@/lib/routing/site';
+import { type ProductCard, toProductCard } from './product-card';
+import { optional, required } from './required';
+
+export type CategoryNode = CallData<'gdGoodsGruopQueryZtree'>[number];
+export type Facet = NonNullable<CallData<'gdGoodspageQuery'>['facets']>[number];
+
+/** A product list: a category's, or of all products, filtered, sorted and paged by its query. */
+export interface ProductListView {
+  query: ListQuery;
+  category: {
+    id: number;
+    name: string;
+    description: string;
+    ancestors: { id: number; name: string }[];
+  } | null;
+  /** The category tree with counts; null when its call failed. */
+  tree: CategoryNode[] | null;
+  facets: Facet[];
+  products: ProductCard[];
+  total: number;
+  pages: number;
+}
+
+/** Seconds a list may be old; the same as a cached page's life. */
+const SECONDS = 60;
+
+/** What the list call takes for a query. Empty lists are left out, so that equal queries share a cache entry. */
+export function toGoodsQuery(query: ListQuery): CallInput<'gdGoodspageQuery'> {
+  const list = <T>(values: T[]) => (values.length > 0 ? values : undefined);
+  const [columns, orders] = SORTS[query.sort];
+  return {
+    ...(query.classifyId === null ? { cateCode: 'CP' as const } : { classifyId: query.classifyId }),
+    facets: true,
+    brandId: list(query.brandId),
+    application: list(query.application),
+    conjugate: list(query.conjugate),
+    host: list(query.host),
+    reactivity: list(query.reactivity),
+    laser: list(query.laser),
+    exMin: query.exMin ?? undefined,
+    exMax: query.exMax ?? undefined,
+    emMin: query.emMin ?? undefined,
+    emMax: query.emMax ?? undefined,
+    startRow: (query.page - 1) * query.rows + 1,
+    rowSize: query.rows,
+    columns,
+    orders,
+  };
+}
+
+const SORTS = {
+  recommended: ['sort', 'ASC'],
+  newest: ['newest', 'DESC'],
+  catalogNo: ['catalogNo', 'ASC'],
+  name: ['name', 'ASC'],
+  exNm: ['exNm', 'ASC'],
+  emNm: ['emNm', 'ASC'],
+} as const;
+
+/**
+ * The product list's data.
+ *
+ * @throws 404 for an unknown category, BackendFailure when the backend fails
+ */
+export async function loadProductListView(query: ListQuery, locale: Locale): Promise<ProductListView> {
+  const options = { locale, seconds: SECONDS };
+  const [goods, tree, group] = await Promise.all([
+    callCached('gdGoodspageQuery', toGoodsQuery(query), options),
+    callCached('gdGoodsGruopQueryZtree', { statusId: 'ACTIVE', orders: 'ASC', columns: 'sort' }, options),
+    query.classifyId === null ? null : callCached('goodsGroupGetById', { id: query.classifyId }, options),
+  ]);
+  const category = group === null ? null : required(group);
+  const page = required(goods);
+  return {
+    query,
+    category: category && {
+      id: category.id,
+      name: category.name,
+      description: category.descr,
+      ancestors: category.ancestors,
+    },
+    tree: optional(tree),
+    facets: page.facets ?? [],
+    products: page.data.map(toProductCard),
+    total: page.total,
+    pages: Math.max(1, Math.ceil(page.total / query.rows)),
+  };
+}

@@ -1,0 +1,82 @@
+import 'server-only';
+import { callServer } from '@/lib/api/server';
+import type { CallData } from '@/lib/contract/calls';
+import type { Locale } from '@/lib/routing/site';
+import { type ProductCard, toProductCard } from './product-card';
+import { optional, required } from './required';
+
+type Detail = CallData<'goodsDetail'>;
+export type Pack = Detail['skus'][number];
+export type ProductDocument = Detail['documents'][number];
+
+/** Everything the product page shows, on either device. */
+export interface ProductView {
+  product: ProductCard & {
+    summary: string;
+    /** Sanitised HTML. */
+    descriptionHtml: string;
+    updatedAt: string;
+  };
+  /** Root category first, the product's own last. */
+  categories: { id: number; name: string }[];
+  attributes: Detail['attributes'];
+  packs: Pack[];
+  gallery: Detail['gallery'];
+  documents: ProductDocument[];
+  spectra: Detail['spectra'];
+  /** Address of the spectra viewer (system parameter SP_GP_VIEWER), or null when none is configured. */
+  spectraViewer: string | null;
+  storage: Detail['storage'];
+  shipping: string;
+  hazard: Detail['hazard'];
+  /** Grouped by kind, in the order the page shows them. */
+  related: { kind: Detail['related'][number]['kind']; products: ProductCard[] }[];
+  citations: Detail['citations'];
+  questions: Detail['questions'];
+}
+
+const RELATION_ORDER = ['companion', 'alternative', 'secondary', 'control'] as const;
+
+/** Only https addresses leave the site from operator-kept data. */
+const httpsOnly = (address: string | undefined) => (address?.startsWith('https://') ? address : null);
+
+/**
+ * The product page's data.
+ *
+ * @param goodsId the wire's id, a positive integer
+ * @throws 404 when there is no such product, BackendFailure when the backend fails
+ */
+export async function loadProductView(goodsId: number, locale: Locale): Promise<ProductView> {
+  const [detail, viewer] = await Promise.all([
+    callServer('goodsDetail', { goodsId }, { locale }),
+    callServer('getSysParaListByCodes', { typeCodes: ['SP_GP_VIEWER'] }, { locale }),
+  ]);
+  const goods = required(detail);
+  const viewers = optional(viewer)?.SP_GP_VIEWER ?? [];
+  return {
+    product: {
+      ...toProductCard(goods),
+      summary: goods.summary,
+      descriptionHtml: goods.descrHtml,
+      updatedAt: goods.updatedAt,
+    },
+    categories: goods.groups,
+    attributes: goods.attributes,
+    packs: goods.skus,
+    gallery: goods.gallery,
+    documents: goods.documents,
+    spectra: goods.spectra,
+    spectraViewer: httpsOnly(
+      viewers.find((item) => item.valStr === 'GP')?.keyString ?? viewers[0]?.keyString,
+    ),
+    storage: goods.storage,
+    shipping: goods.shipping,
+    hazard: goods.hazard,
+    related: RELATION_ORDER.map((kind) => ({
+      kind,
+      products: goods.related.filter((r) => r.kind === kind).map((r) => toProductCard(r.goods)),
+    })).filter((group) => group.products.length > 0),
+    citations: goods.citations,
+    questions: goods.questions,
+  };
+}
