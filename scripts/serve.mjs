@@ -1,6 +1,9 @@
-import { tsImport } from 'tsx/esm/api';
+import { pathToFileURL } from 'node:url';
+import { serverFile } from './tooling/build-server.mjs';
+import { root } from './tooling/steps.mjs';
 
 /** Serves what is built, in this process. */
+process.chdir(root);
 process.env.NODE_ENV = 'production';
-const { serve } = await tsImport('./server/serve.ts', import.meta.url);
+const { serve } = await import(pathToFileURL(serverFile()).href);
 await serve();

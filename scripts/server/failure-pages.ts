@@ -44,6 +44,9 @@ const BODY_HEADERS = [
   'etag',
   'link',
   'last-modified',
+  'x-nextjs-cache',
+  'x-nextjs-prerender',
+  'x-nextjs-stale-time',
 ];
 const FAILURE_PATH = new RegExp(`^/(?:pc|m)(?:/(?:zh|en))?/${FAILURE_SEGMENT}(?:/|$)`);
 

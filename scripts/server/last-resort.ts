@@ -1,21 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { LOCALES } from '../../lib/routing/site';
+import en from '../../messages/en.json';
+import zh from '../../messages/zh.json';
 import type { FailureCode } from './failure-pages';
 
-type Words = Record<'notFound' | 'fault' | 'unavailable' | 'home', string>;
-
-const WORD: Record<FailureCode, keyof Words> = { 404: 'notFound', 500: 'fault', 503: 'unavailable' };
-
-function readWords(locale: string): Words {
-  const file = fileURLToPath(new URL(`../../messages/${locale}.json`, import.meta.url));
-  const messages: { server: Words } = JSON.parse(readFileSync(file, 'utf8'));
-  return messages.server;
-}
+const WORD: Record<FailureCode, keyof typeof zh.server> = {
+  404: 'notFound',
+  500: 'fault',
+  503: 'unavailable',
+};
 
 /** Pages of last resort, in both languages at once, made when the server starts: they need nothing afterwards. */
 export function createLastResort(): (code: FailureCode) => string {
-  const words = LOCALES.map((locale) => ({ locale, ...readWords(locale) }));
+  const words = [
+    { locale: 'zh', ...zh.server },
+    { locale: 'en', ...en.server },
+  ];
   return (code) => {
     const parts = words.map(
       (word) =>

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -68,7 +68,7 @@ export function distDir() {
   return path.resolve(root, process.env.NEXT_DIST_DIR || '.next');
 }
 
-const SOURCES = ['app', 'components', 'lib', 'messages', 'public', 'scripts/styles'];
+const SOURCES = ['app', 'components', 'lib', 'messages', 'public', 'scripts/server'];
 const SOURCE_FILES = [
   'middleware.ts',
   'next.config.ts',

@@ -1,0 +1,65 @@
+import { test as base } from 'playwright/test';
+import { paths } from '../lib/routing/paths';
+import { type Device, type Locale, prefixOf } from '../lib/routing/site';
+
+export { expect } from 'playwright/test';
+
+export interface SiteOptions {
+  /** Layout of the project that runs. */
+  device: Device;
+  /** Language of the pages; the browser's own `locale` option goes with it. */
+  siteLocale: Locale;
+  /** Messages in the console that a test brings about on purpose (a 404 it asks for). */
+  expectedMessages: RegExp[];
+}
+
+interface Site {
+  device: Device;
+  locale: Locale;
+  /** Every address, as the code of the site writes it. */
+  paths: ReturnType<typeof paths>;
+  /** Address of a device-neutral path (`/product?classifyId=1`) here. */
+  url(page?: string): string;
+  /** The one of two texts that belongs to the language. */
+  text(zh: string, en: string): string;
+}
+
+interface Fixtures {
+  site: Site;
+  quietConsole: undefined;
+}
+
+/** Fails a test whose page logs an error or warning, throws, or leaves a rejection unhandled. */
+export const test = base.extend<Fixtures & SiteOptions>({
+  device: ['pc', { option: true }],
+  siteLocale: ['zh', { option: true }],
+  expectedMessages: [[], { option: true }],
+
+  site: async ({ device, siteLocale }, use) => {
+    const site = { device, locale: siteLocale };
+    await use({
+      ...site,
+      paths: paths(site),
+      url: (page = '') => prefixOf(site) + (page === '/' ? '' : page),
+      text: (zh, en) => (siteLocale === 'zh' ? zh : en),
+    });
+  },
+
+  quietConsole: [
+    async ({ context, expectedMessages }, use) => {
+      const unexpected: string[] = [];
+      const note = (text: string) => {
+        if (!expectedMessages.some((expected) => expected.test(text))) unexpected.push(text);
+      };
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') {
+          note(`${message.type()}: ${message.text()} (${message.location().url})`);
+        }
+      });
+      context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
+      await use(undefined);
+      if (unexpected.length > 0) throw new Error(`The page was not quiet:\n${unexpected.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});

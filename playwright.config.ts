@@ -1,0 +1,48 @@
+import { defineConfig } from 'playwright/test';
+import type { SiteOptions } from './e2e/fixtures';
+
+/** `npm test` builds, starts the server and sets BASE_URL; by hand, start one and run `npx playwright test`. */
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+const desktop = { device: 'pc', viewport: { width: 1440, height: 900 } } as const;
+const mobile = {
+  device: 'm',
+  viewport: { width: 390, height: 844 },
+  userAgent: IPHONE,
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+} as const;
+
+export default defineConfig<SiteOptions>({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.BASE_URL || 'http://127.0.0.1:3000',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop-zh', use: { ...desktop, siteLocale: 'zh', locale: 'zh-CN' } },
+    { name: 'desktop-en', use: { ...desktop, siteLocale: 'en', locale: 'en-GB' } },
+    { name: 'mobile-zh', use: { ...mobile, siteLocale: 'zh', locale: 'zh-CN' } },
+    { name: 'mobile-en', use: { ...mobile, siteLocale: 'en', locale: 'en-GB' } },
+  ],
+});

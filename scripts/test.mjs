@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureBrowser } from './tooling/browser.mjs';
+import { CHECKS } from './tooling/checks.mjs';
+import { bin, checkNode, ensureBuilt, ensureInstalled, freePort, root, run, say } from './tooling/steps.mjs';
+
+/** `npm test`: everything there is to test, on a fresh clone as well. TEST_DATABASE_URL adds PostgreSQL. */
+
+const START_TIMEOUT_MS = 180_000;
+const STOP_TIMEOUT_MS = 15_000;
+const begun = Date.now();
+/** What was run: a step that is no test counts only when it fails. */
+const results = [];
+const work = await mkdtemp(path.join(tmpdir(), 'storefront-test-'));
+
+checkNode();
+await ensureInstalled();
+for (const [name, check] of Object.entries(CHECKS)) {
+  await step(`Check: ${name}`, async () => counted(await check()));
+}
+const engines = process.env.TEST_DATABASE_URL
+  ? 'PGlite and PostgreSQL'
+  : 'PGlite; set TEST_DATABASE_URL for PostgreSQL';
+await step(`Unit, contract, backend and component tests (${engines})`, runVitest);
+const built = await step('Build', async () => counted((await ensureBuilt()) ? 0 : 1));
+if (built) await step('Browser tests, desktop and mobile, Chinese and English', runBrowserTests);
+await rm(work, { recursive: true, force: true });
+finish();
+
+async function step(name, task) {
+  say(name);
+  const started = Date.now();
+  const { passed, failed } = await task().catch((error) => {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  });
+  results.push({ name, passed, failed, seconds: (Date.now() - started) / 1000 });
+  return failed === 0;
+}
+
+function counted(code) {
+  return { passed: 0, failed: code === 0 ? 0 : 1 };
+}
+
+async function runVitest() {
+  const report = path.join(work, 'vitest.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await run(process.execPath, [bin('vitest/vitest.mjs'), ...args]);
+  const json = await readReport(report);
+  const passed = json?.numPassedTests ?? 0;
+  const failed = json?.numFailedTests ?? 0;
+  // A file that can't be loaded has no test that failed, yet the run did.
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+async function runBrowserTests() {
+  const browser = await ensureBrowser();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = await startServer(port);
+  try {
+    const report = path.join(work, 'playwright.json');
+    const code = await run(process.execPath, [bin('playwright/cli.js'), 'test', '--reporter=list,json'], {
+      env: { BASE_URL: url, CHROMIUM_PATH: browser ?? '', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    });
+    const stats = (await readReport(report))?.stats;
+    const passed = stats?.expected ?? 0;
+    const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+  } finally {
+    await stopServer(server);
+  }
+}
+
+/** Starts what was built on a free port, with a database of its own, and waits until it answers. */
+async function startServer(port) {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: path.join(work, 'data'), LOG_LEVEL: 'warn' };
+  // The browser tests need the demo: no setting of the one who runs them may take it away.
+  for (const name of ['DATABASE_URL', 'API_HOST', 'SITE_ORIGIN', 'DEMO']) delete env[name];
+  const server = spawn(process.execPath, [path.join(root, 'scripts/serve.mjs')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const until = Date.now() + START_TIMEOUT_MS;
+  while (server.exitCode === null && Date.now() < until) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
+    if (answer?.ok) return server;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  server.kill('SIGKILL');
+  throw new Error('The server did not start');
+}
+
+async function stopServer(server) {
+  if (server.exitCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  const timer = setTimeout(() => server.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  await ended;
+  clearTimeout(timer);
+}
+
+async function readReport(file) {
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null;
+}
+
+function finish() {
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\nRan in ${((Date.now() - begun) / 1000).toFixed(0)} s:`);
+  for (const { name, passed, failed, seconds } of results) {
+    const tests = passed + failed > 0 ? `, ${passed} passed, ${failed} failed` : '';
+    console.log(`  ${failed > 0 ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s${tests})`);
+  }
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;
+}

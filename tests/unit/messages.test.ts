@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import en from '@/messages/en.json';
+import zh from '@/messages/zh.json';
+
+/** `a.b.c` → text, for every word there is. */
+function flatten(messages: object, prefix = ''): Map<string, string> {
+  const words = new Map<string, string>();
+  for (const [key, value] of Object.entries(messages)) {
+    if (typeof value === 'string') words.set(prefix + key, value);
+    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) words.set(inner, text);
+  }
+  return words;
+}
+
+/** Names of the values a text takes: `{count, plural, …}` → `count`. */
+function valuesOf(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((match) => match[1] ?? ''))].sort();
+}
+
+const chinese = flatten(zh);
+const english = flatten(en);
+
+describe('messages', () => {
+  it('has the same words in both languages', () => {
+    expect([...english.keys()].sort()).toEqual([...chinese.keys()].sort());
+  });
+
+  it('has no empty word', () => {
+    for (const [key, text] of [...chinese, ...english]) expect(text.trim(), key).not.toBe('');
+  });
+
+  it('takes the same values in both languages', () => {
+    for (const [key, text] of chinese) {
+      if (/plural|select/.test(text + english.get(key))) continue;
+      expect(valuesOf(english.get(key) ?? ''), key).toEqual(valuesOf(text));
+    }
+  });
+
+  it('leaves no Chinese in English', () => {
+    const shown = [...english].filter(([, text]) => /\p{Script=Han}/u.test(text)).map(([key]) => key);
+    // The link to the other language is written in that language; the logo shows both names.
+    expect(shown.filter((key) => key !== 'site.latin' && !/language/i.test(key))).toEqual([]);
+  });
+});
