@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { DesktopHome } from '@/components/desktop/home/desktop-home';
+import { MobileHome } from '@/components/mobile/home/mobile-home';
+import { alternates } from '@/lib/seo/alternates';
+import { loadHomeView } from '@/lib/views/home';
+import { siteOf } from '@/lib/views/params';
+
+const TREES = { pc: DesktopHome, m: MobileHome };
+
+interface Props {
+  params: Promise<{ device: string; locale: string }>;
+}
+
+export default async function HomePage({ params }: Props) {
+  const site = await siteOf(params);
+  const view = await loadHomeView(site.locale);
+  const Tree = TREES[site.device];
+  return <Tree site={site} view={view} />;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { alternates: alternates(await siteOf(params), (to) => to.home()) };
+}

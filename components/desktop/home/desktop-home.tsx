@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ProductGrid } from '@/components/desktop/product-list/product-grid';
+import { BlockFailure } from '@/components/shared/block-failure';
+import { CommitmentRow } from '@/components/shared/commitment-row';
+import { FamilyTile } from '@/components/shared/family-tile';
+import { HomeBanner } from '@/components/shared/home-banner';
+import { LaserLinks } from '@/components/shared/laser-links';
+import { SearchBox } from '@/components/shared/search-box';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { HomeView } from '@/lib/views/home';
+import styles from './desktop-home.module.css';
+
+const FAMILIES = 3;
+
+export function DesktopHome({ site, view }: { site: Site; view: HomeView }) {
+  const t = useTranslations('home');
+  const to = paths(site);
+  const failed = <BlockFailure text={t('failed')} />;
+  const section = (title: string, more: string | null, content: ReactNode) => (
+    <section className={styles.section}>
+      <div className={styles.title}>
+        <h2>{title}</h2>
+        {more && <a href={more}>{t('more')} →</a>}
+      </div>
+      {content ?? failed}
+    </section>
+  );
+  return (
+    <>
+      {view.banners?.[0] && <HomeBanner site={site} banner={view.banners[0]} />}
+      <div className="wrap">
+        <div className={styles.find}>
+          <div>
+            <h2>{t('find')}</h2>
+            <SearchBox site={site} wide />
+          </div>
+          <div>
+            <h2>{t('byLaser')}</h2>
+            <LaserLinks site={site} />
+          </div>
+        </div>
+        {section(
+          t('families'),
+          to.product(),
+          view.families && (
+            <ul className={styles.families}>
+              {view.families.slice(0, FAMILIES).map((family) => (
+                <li key={family.id}>
+                  <FamilyTile site={site} family={family} />
+                </li>
+              ))}
+            </ul>
+          ),
+        )}
+        {section(t('hot'), to.product(), view.hot && <ProductGrid site={site} products={view.hot.slice(0, 4)} />)}
+        {section(
+          t('new'),
+          to.product({ sort: 'newest' }),
+          view.fresh && <ProductGrid site={site} products={view.fresh.slice(0, 4)} />,
+        )}
+        {view.commitments && <CommitmentRow commitments={view.commitments} />}
+      </div>
+    </>
+  );
+}

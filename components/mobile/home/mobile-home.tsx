@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ProductRows } from '@/components/mobile/product-list/product-rows';
+import { BlockFailure } from '@/components/shared/block-failure';
+import { CommitmentRow } from '@/components/shared/commitment-row';
+import { FamilyTile } from '@/components/shared/family-tile';
+import { HomeBanner } from '@/components/shared/home-banner';
+import { LaserLinks } from '@/components/shared/laser-links';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { HomeView } from '@/lib/views/home';
+import styles from './mobile-home.module.css';
+
+export function MobileHome({ site, view }: { site: Site; view: HomeView }) {
+  const t = useTranslations('home');
+  const to = paths(site);
+  const section = (title: string, more: string | null, content: ReactNode) => (
+    <section className={styles.section}>
+      <div className={styles.title}>
+        <h2>{title}</h2>
+        {more && <a href={more}>{t('more')} →</a>}
+      </div>
+      {content ?? <BlockFailure text={t('failed')} />}
+    </section>
+  );
+  return (
+    <>
+      {view.banners?.[0] && <HomeBanner site={site} banner={view.banners[0]} />}
+      {section(t('byLaser'), null, <LaserLinks site={site} />)}
+      {section(
+        t('families'),
+        to.product(),
+        view.families && (
+          <ul className={styles.families}>
+            {view.families.map((family) => (
+              <li key={family.id}>
+                <FamilyTile site={site} family={family} />
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+      {section(t('hot'), to.product(), view.hot && <ProductRows site={site} products={view.hot.slice(0, 4)} />)}
+      {section(t('new'), to.product({ sort: 'newest' }), view.fresh && <ProductRows site={site} products={view.fresh.slice(0, 4)} />)}
+      {view.commitments && (
+        <div className={styles.section}>
+          <CommitmentRow commitments={view.commitments} />
+        </div>
+      )}
+    </>
+  );
+}

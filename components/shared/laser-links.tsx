@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import type { CSSProperties } from 'react';
+import { wavelengthColour } from '@/lib/domain/wavelength';
+import { emptyListQuery, LASERS, listHref } from '@/lib/routing/list-query';
+import type { Site } from '@/lib/routing/site';
+import styles from './laser-links.module.css';
+
+/** The four common lasers, each leading to what it excites. */
+export function LaserLinks({ site }: { site: Site }) {
+  const t = useTranslations('home');
+  return (
+    <ul className={`numeric ${styles.lasers}`}>
+      {LASERS.map((nm) => (
+        <li key={nm}>
+          <a
+            href={listHref(site, { ...emptyListQuery(), laser: [nm] })}
+            style={{ '--laser': wavelengthColour(Number(nm)) } as CSSProperties}
+          >
+            {t('laser', { nm })}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
