@@ -1,5 +1,5 @@
-import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
 import type { Database } from '@/lib/backend/db/client';
+import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
 
 /** A customer's or staff member's session, as far as handlers need it. */
 export interface Session {
@@ -21,6 +21,9 @@ export interface CallContext {
 }
 
 /** Answers one call. Input is already validated; throw a CallError to refuse. */
-export type Handler<N extends CallName> = (input: CallInput<N, 'parsed'>, context: CallContext) => Promise<CallData<N>>;
+export type Handler<N extends CallName> = (
+  input: CallInput<N, 'parsed'>,
+  context: CallContext,
+) => Promise<CallData<N>>;
 
 export type Handlers = { [N in CallName]?: Handler<N> };

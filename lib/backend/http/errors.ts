@@ -15,4 +15,5 @@ export class CallError extends Error {
 }
 
 export const notFound = (word: string) => new CallError(CODE.notFound, word);
-export const badInput = (fields: Record<string, string>) => new CallError(CODE.badInput, 'input.invalid', { fields });
+export const badInput = (fields: Record<string, string>) =>
+  new CallError(CODE.badInput, 'input.invalid', { fields });

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@/lib/backend/db/client';
+import { getDatabase } from '@/lib/backend/db/open';
+import { logger } from '@/lib/backend/log';
+import { handlers as allHandlers } from '@/lib/backend/services/registry';
+import { type Answer, CODE, type Code, HTTP_STATUS, type Route } from '@/lib/contract/call';
+import { type CallName, callNames, shapes } from '@/lib/contract/calls';
+import { routes } from '@/lib/contract/routes';
+import { requireAccess } from './access';
+import type { CallContext, Handlers } from './context';
+import { decodeFields, splitFields, type WireFields } from './decode';
+import { CallError } from './errors';
+import { answerFailure, describeError } from './failure';
+import { pricesArePublic } from './prices';
+import { findSession } from './session';
+
+export interface CallRequest {
+  method: string;
+  /** Path below `/api`. */
+  path: string;
+  /** Fields of the query (GET) or of the form body (POST), general fields included. */
+  fields: WireFields | (() => Promise<WireFields>);
+  /** Of the HTTP request; none for a call from within the process. */
+  headers?: Headers;
+  ip?: string;
+  requestId?: string;
+}
+
+export interface CallResponse {
+  status: number;
+  answer: Answer;
+}
+
+export interface Backend {
+  openDatabase: () => Promise<Database>;
+  handlers: Handlers;
+}
+
+const METHOD_NOT_ALLOWED = 405;
+const nameByPath = new Map<string, CallName>(callNames.map((name) => [routes[name].path, name]));
+
+/** Makes a dispatcher over a database and the calls it answers. It never rejects: whatever happens is an answer. */
+export function createDispatch(backend: Backend): (request: CallRequest) => Promise<CallResponse> {
+  return async (request) => {
+    const started = performance.now();
+    const requestId = request.requestId ?? randomUUID();
+    const name = nameByPath.get(request.path);
+    let response: CallResponse;
+    try {
+      response = name
+        ? await answerCall(backend, name, request, requestId)
+        : refuse(CODE.notFound, 'call.unknown');
+    } catch (error) {
+      const answer = answerFailure(error);
+      response = { status: statusOf(answer.code), answer };
+      if (answer.code === CODE.fault || answer.code === CODE.busy) {
+        logger().error({ event: 'call.failed', call: name, requestId, error: describeError(error) });
+      }
+    }
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    // A page makes several calls in process: they are told apart from what comes over the network.
+    const level = request.headers ? 'info' : 'debug';
+    logger()[level]({ event: 'call', call: name, code: response.answer.code, ms, requestId });
+    return response;
+  };
+}
+
+/** Answers one call of the wire contract with the embedded backend; never rejects. */
+export const dispatch = createDispatch({ openDatabase: getDatabase, handlers: allHandlers });
+
+async function answerCall(
+  { openDatabase, handlers }: Backend,
+  name: CallName,
+  request: CallRequest,
+  requestId: string,
+): Promise<CallResponse> {
+  const route: Route = routes[name];
+  if (request.method !== route.method)
+    return { ...refuse(CODE.notFound, 'call.method'), status: METHOD_NOT_ALLOWED };
+  const handler = handlers[name];
+  if (!route.offered || !handler) return refuse(CODE.notFound, 'call.not_offered');
+
+  const wire = typeof request.fields === 'function' ? await request.fields() : request.fields;
+  const { general, fields } = splitFields(wire);
+  const db = await openDatabase();
+  const session = await findSession(db, { token: general.token, headers: request.headers ?? new Headers() });
+  requireAccess(route, session);
+  const input = decodeFields(shapes[name].input, fields);
+  const context: CallContext = {
+    db,
+    lang: general.lang,
+    session,
+    maySeePrices: session !== null || (await pricesArePublic(db)),
+    requestId,
+    ip: request.ip ?? '',
+  };
+  // `input` was made by this call's own schema; TypeScript sees only the union of all of them.
+  const answer = handler as (input: unknown, context: CallContext) => Promise<unknown>;
+  return { status: HTTP_STATUS[CODE.ok], answer: { code: CODE.ok, data: await answer(input, context) } };
+}
+
+function refuse(code: Code, word: string): CallResponse {
+  return { status: statusOf(code), answer: answerFailure(new CallError(code, word)) };
+}
+
+export const statusOf = (code: number): number => (code in HTTP_STATUS ? HTTP_STATUS[code as Code] : 500);

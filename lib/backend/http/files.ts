@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Database } from '@/lib/backend/db/client';
+import { getDatabase } from '@/lib/backend/db/open';
+import { writeCoa } from '@/lib/backend/documents/coa';
+import { loadDocumentSource, loadLot } from '@/lib/backend/documents/load-document';
+import { writeManual } from '@/lib/backend/documents/manual';
+import { DOCUMENT_POLICY, startWriting } from '@/lib/backend/documents/page';
+import { writeSds } from '@/lib/backend/documents/sds';
+import { curvesOf, spectraCsv } from '@/lib/backend/documents/spectra-file';
+import type { Lang } from '@/lib/backend/localise';
+
+/** Documents change with the catalogue only: a few minutes in a cache do no harm. */
+const CACHE = 'public, max-age=300';
+
+/**
+ * Answers GET /api/files/…: documents drawn from the catalogue, in the language of `lang` (zh unless en), and the
+ * site's QR pictures.
+ * @param segments decoded path below /api/files
+ * @returns null when there is no such file
+ */
+export async function serveFile(segments: string[], query: URLSearchParams): Promise<Response | null> {
+  const [folder, ...rest] = segments.filter((segment) => segment !== '');
+  if (folder === 'qr') return serveQr(rest);
+  return folder === 'documents' ? serveDocument(await getDatabase(), rest, query) : null;
+}
+
+/** `{catalogNo}/manual`, `{catalogNo}/sds`, `{catalogNo}/coa/{lot}` or `{catalogNo}/spectra.csv`. */
+export async function serveDocument(
+  db: Database,
+  segments: string[],
+  query: URLSearchParams,
+): Promise<Response | null> {
+  const [catalogNo = '', kind = '', lot] = segments;
+  const lang: Lang = query.get('lang') === 'en' ? 'en' : 'zh';
+  if (segments.length !== (kind === 'coa' ? 3 : 2)) return null;
+  if (!['manual', 'sds', 'coa', 'spectra.csv'].includes(kind)) return null;
+  const source = await loadDocumentSource(db, catalogNo, kind.toUpperCase(), lang);
+  if (!source) return null;
+  if (kind === 'spectra.csv') {
+    const curves = curvesOf(source.goods);
+    return curves && csvAnswer(spectraCsv(curves), `${catalogNo}-spectra.csv`);
+  }
+  const writing = startWriting(source, lang);
+  if (kind === 'manual') return htmlAnswer(writeManual(writing), lang);
+  if (kind === 'sds') return htmlAnswer(writeSds(writing), lang);
+  const found = await loadLot(db, source.goods.id, lot ?? '');
+  return found && htmlAnswer(writeCoa(writing, found), lang);
+}
+
+const htmlAnswer = (body: string, lang: Lang) =>
+  new Response(body, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Language': lang,
+      'Content-Security-Policy': DOCUMENT_POLICY,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': CACHE,
+    },
+  });
+
+const csvAnswer = (body: string, name: string) =>
+  new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': CACHE,
+    },
+  });
+
+/** The same pictures as under /qr, for addresses built from the file base. */
+async function serveQr(segments: string[]): Promise<Response | null> {
+  const name = segments.length === 1 ? (segments[0] ?? '') : '';
+  if (!/^[a-z0-9-]+\.svg$/.test(name)) return null;
+  const file = path.join(/* turbopackIgnore: true */ process.cwd(), 'public/qr', name);
+  const picture = await readFile(file, 'utf8').catch(() => null);
+  if (picture === null) return null;
+  return new Response(picture, {
+    headers: {
+      'Content-Type': 'image/svg+xml',
+      'Content-Security-Policy': "default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'public, max-age=86400',
+    },
+  });
+}

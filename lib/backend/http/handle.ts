@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { getDatabase } from '@/lib/backend/db/open';
+import { logger } from '@/lib/backend/log';
+import { settings } from '@/lib/config/settings';
+import { type Answer, CODE } from '@/lib/contract/call';
+import { openApiDocument } from '@/lib/contract/openapi';
+import { readForm } from './body';
+import { clientAddress } from './client-address';
+import { dispatch, statusOf } from './dispatch';
+import { answerFailure, describeError } from './failure';
+import { serveFile } from './files';
+import { checkHealth } from './health';
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/**
+ * Answers everything below `/api`: the calls, `health`, `openapi.json` and `files/…`. With API_HOST set the embedded
+ * backend is not mounted, since the browser asks the foreign one directly: only `health` answers, for this process.
+ */
+export async function handleApi(request: Request): Promise<Response> {
+  const { trustProxy, apiHost } = settings();
+  const given = trustProxy > 0 ? request.headers.get('x-request-id') : null;
+  const requestId = given && REQUEST_ID.test(given) ? given : randomUUID();
+  const url = new URL(request.url);
+  const path = url.pathname.replace(/^\/api(?=\/|$)/, '');
+  const reading = request.method === 'GET' || request.method === 'HEAD';
+  try {
+    if (reading && path === '/health') {
+      const answer = apiHost
+        ? { code: CODE.ok, data: { backend: 'external' } }
+        : await checkHealth(getDatabase);
+      return toResponse(answer, requestId);
+    }
+    if (apiHost) return toResponse({ code: CODE.notFound, data: null, msg: 'call.unknown' }, requestId);
+    if (reading && path === '/openapi.json') return json(openApiDocument(), 200, requestId);
+    if (reading && path.startsWith('/files/')) return await answerFile(path, url, requestId);
+    const { status, answer } = await dispatch({
+      method: request.method,
+      path,
+      fields: request.method === 'GET' ? url.searchParams : () => readForm(request),
+      headers: request.headers,
+      ip: clientAddress(request.headers, trustProxy),
+      requestId,
+    });
+    return toResponse(answer, requestId, status);
+  } catch (error) {
+    const answer = answerFailure(error);
+    logger().error({ event: 'request.failed', code: answer.code, requestId, error: describeError(error) });
+    return toResponse(answer, requestId);
+  }
+}
+
+async function answerFile(path: string, url: URL, requestId: string): Promise<Response> {
+  const segments = decodeSegments(path.slice('/files/'.length));
+  const file = segments && (await serveFile(segments, url.searchParams));
+  if (!file) return toResponse({ code: CODE.notFound, data: null, msg: 'file.not_found' }, requestId);
+  file.headers.set('X-Request-Id', requestId);
+  return file;
+}
+
+function decodeSegments(path: string): string[] | null {
+  try {
+    return path.split('/').map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
+function toResponse(answer: Answer, requestId: string, status = statusOf(answer.code)): Response {
+  const response = json(answer, status, requestId);
+  if (answer.retryAfter !== undefined) response.headers.set('Retry-After', String(answer.retryAfter));
+  return response;
+}
+
+const json = (body: unknown, status: number, requestId: string) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Request-Id': requestId,
+    },
+  });

@@ -1,0 +1,7 @@
+import type { Handlers } from '@/lib/backend/http/context';
+import { catalogueHandlers } from './catalogue/handlers';
+import { searchHandlers } from './search/handlers';
+import { siteHandlers } from './site/handlers';
+
+/** Every call the embedded backend answers, family by family. */
+export const handlers: Handlers = { ...siteHandlers, ...catalogueHandlers, ...searchHandlers };
