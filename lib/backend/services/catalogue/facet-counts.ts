@@ -19,7 +19,7 @@ export interface FacetCount {
 }
 
 /** Above so many products in the base set, counts are remembered for a moment. */
-const COSTLY_FROM = 20_000;
+const COSTLY_FROM = 2_000;
 
 const PARTS = ['brand', 'application', 'conjugate', 'host', 'reactivity', 'laser', 'range'] as const;
 
