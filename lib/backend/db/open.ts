@@ -9,9 +9,12 @@ import { inTransaction } from './transaction';
 /** Kept on globalThis: the framework bundles this module more than once, and reloads it in development. */
 const kept = globalThis as typeof globalThis & { storefrontDatabase?: Promise<OpenDatabase> | undefined };
 
+/** Opening is work: a storm of requests must not start it anew for each of them while it fails. */
+const RETRY_MS = 1_000;
+
 /**
  * The database of this process: opened on first use, migrated, and filled with the demo catalogue when it holds no
- * goods. A failed opening is tried again on the next call.
+ * goods. A failed opening is tried again by the first call a second later.
  * @throws DatabaseUnavailable when another process holds the embedded database.
  * @throws Error during `next build`, and when API_HOST names another backend.
  */
@@ -25,7 +28,10 @@ export async function getDatabase(): Promise<Database> {
     const opening = open();
     kept.storefrontDatabase = opening;
     opening.catch(() => {
-      if (kept.storefrontDatabase === opening) kept.storefrontDatabase = undefined;
+      const forget = () => {
+        if (kept.storefrontDatabase === opening) kept.storefrontDatabase = undefined;
+      };
+      setTimeout(forget, RETRY_MS).unref();
     });
   }
   return (await kept.storefrontDatabase).db;

@@ -34,9 +34,11 @@ class GuardedPool extends pg.Pool {
       client: pg.PoolClient | undefined,
       done: (release?: unknown) => void,
     ) => void,
-  ): Promise<pg.PoolClient> | void {
+  ): Promise<pg.PoolClient> | undefined {
     refuseInsideTransaction();
-    return callback ? super.connect(callback) : super.connect();
+    if (!callback) return super.connect();
+    super.connect(callback);
+    return undefined;
   }
 }
 
