@@ -1,9 +1,15 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { buildServer } from './tooling/build-server.mjs';
-import { bin, run } from './tooling/steps.mjs';
+import { bin, root, run } from './tooling/steps.mjs';
 
 /** `npm run build`: the pages, then the server in front of them. */
+const tsconfig = path.join(root, 'tsconfig.json');
+const before = await readFile(tsconfig);
 const code = await run(process.execPath, [bin('next/dist/bin/next'), 'build'], {
   env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
 });
+// The framework writes the name of every build directory into this file; only the usual one belongs there.
+if (!before.equals(await readFile(tsconfig))) await writeFile(tsconfig, before);
 if (code !== 0) process.exit(code);
 await buildServer();
