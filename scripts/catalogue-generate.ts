@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { DatabaseUnavailable } from '@/lib/backend/db/errors';
+import { closeDatabase, getDatabase } from '@/lib/backend/db/open';
+import { commandLang, say } from '@/lib/backend/seed/command-words';
+import { generateCatalogue } from '@/lib/backend/seed/generate/generate';
+import { holdsRealData } from '@/lib/backend/seed/generate/ground';
+
+/** `npm run catalogue:generate -- --products 100000`: a large catalogue for measurements. */
+const MAX_PRODUCTS = 1_000_000;
+/** Products between two lines of output. */
+const REPORT_EVERY = 10_000;
+
+const { values: options } = parseArgs({
+  options: {
+    products: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    force: { type: 'boolean', default: false },
+    lang: { type: 'string' },
+  },
+});
+const lang = commandLang(options.lang, process.env);
+const complain = (text: string) => process.stderr.write(`${text}\n`);
+const tell = (text: string) => process.stdout.write(`${text}\n`);
+
+const products = Number(options.products);
+const seed = Number(options.seed);
+if (options.products === undefined || !Number.isSafeInteger(seed)) {
+  complain(say(lang, 'generateUsage'));
+  process.exitCode = 2;
+} else if (!Number.isInteger(products) || products < 1 || products > MAX_PRODUCTS) {
+  complain(say(lang, 'count'));
+  process.exitCode = 2;
+} else process.exitCode = await generate();
+
+async function generate(): Promise<number> {
+  const started = Date.now();
+  try {
+    const db = await getDatabase();
+    if (!options.force && (await holdsRealData(db))) {
+      complain(say(lang, 'refuseOrders'));
+      return 1;
+    }
+    const made = await generateCatalogue(db, {
+      products,
+      seed,
+      onProgress: (stage, done, total) => {
+        if (stage === 'indexing') tell(say(lang, 'indexing'));
+        else if (done % REPORT_EVERY === 0 || done === total) tell(say(lang, 'generating', { done, total }));
+      },
+    });
+    tell(say(lang, 'generated', { ...made, seconds: Math.round((Date.now() - started) / 1_000) }));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    complain(`${say(lang, 'inUse')}\n${error.message}`);
+    return 1;
+  } finally {
+    await closeDatabase();
+  }
+}
