@@ -10,7 +10,11 @@ const NAMED = 4;
 export function FamilyTile({ site, family }: { site: Site; family: CategoryNode }) {
   const t = useTranslations('productList');
   return (
-    <a className={styles.tile} href={paths(site).product({ classifyId: family.id, type: 'DB', name: family.name })} data-prefetch="">
+    <a
+      className={styles.tile}
+      href={paths(site).product({ classifyId: family.id, type: 'DB', name: family.name })}
+      data-prefetch=""
+    >
       <h3 lang={family.lang}>{family.name}</h3>
       <small className="numeric">{t('total', { total: family.goodsCount })}</small>
       <span className={styles.below}>

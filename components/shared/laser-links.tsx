@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
-import { wavelengthColour } from '@/lib/domain/wavelength';
+import { wavelengthInk } from '@/lib/domain/wavelength';
 import { emptyListQuery, LASERS, listHref } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import styles from './laser-links.module.css';
@@ -14,7 +14,7 @@ export function LaserLinks({ site }: { site: Site }) {
         <li key={nm}>
           <a
             href={listHref(site, { ...emptyListQuery(), laser: [nm] })}
-            style={{ '--laser': wavelengthColour(Number(nm)) } as CSSProperties}
+            style={{ '--laser': wavelengthInk(Number(nm)) } as CSSProperties}
           >
             {t('laser', { nm })}
           </a>

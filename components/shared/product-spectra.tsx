@@ -11,8 +11,6 @@ export function ProductSpectra({ view }: { view: ProductView }) {
   return (
     <figure>
       <div className={styles.legend}>
-        <span className={styles.excitation}>{t('excitation')}</span>
-        <span className={styles.emission}>{t('emission')}</span>
         <span>{t('lasers')}</span>
         {spectraViewer && (
           <a href={spectraViewer} target="_blank" rel="noreferrer">
@@ -29,6 +27,7 @@ export function ProductSpectra({ view }: { view: ProductView }) {
           excitation: t('excitation'),
           emission: t('emission'),
           wavelength: t('table'),
+          stokesShift: t('stokesShift'),
         }}
       />
       <figcaption className={styles.caption}>

@@ -51,7 +51,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: { default: t('title'), template: `%s · ${t('name')}` },
     description: t('description'),
     applicationName: t('name'),
-    icons: { icon: [{ url: '/favicon.svg', type: 'image/svg+xml' }] },
+    icons: { icon: [{ url: '/favicon.svg', type: 'image/svg+xml' }], apple: '/icons/apple-touch-icon.png' },
     formatDetection: { telephone: false, email: false, address: false },
   };
 }

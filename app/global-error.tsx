@@ -1,0 +1,38 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { isChunkFailure, reloadForChunk } from '@/components/shared/failure-status';
+import { FailureView } from '@/components/shared/failure-view';
+import '@/components/shared/tokens.css';
+import '@/components/shared/base.css';
+
+type Words = { home: string; '500': { title: string; detail: string } };
+
+/** Only a failed page needs its words, so they are fetched then: every page would carry them otherwise. */
+async function wordsFor(english: boolean): Promise<Words> {
+  const messages = english ? await import('@/messages/en.json') : await import('@/messages/zh.json');
+  return messages.default.failure;
+}
+
+/** The last resort, when the site's own layout failed in the browser. */
+export default function GlobalError({ error }: { error: unknown }) {
+  const [words, setWords] = useState<Words | null>(null);
+  useEffect(() => {
+    if (isChunkFailure(error)) reloadForChunk();
+    wordsFor(/^\/(pc|m)\/en(\/|$)/.test(location.pathname)).then(setWords, () => setWords(null));
+  }, [error]);
+  return (
+    <html lang="zh-CN">
+      <body>
+        <main>
+          <FailureView
+            status={500}
+            words={words?.['500'] ?? { title: '', detail: '' }}
+            home="/"
+            homeLabel={words?.home ?? '←'}
+          />
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,16 @@
+import type { MetadataRoute } from 'next';
+import { siteOrigin } from '@/lib/seo/origin';
+
+/** Made on request: the origin is a setting of the running server, not of the build. */
+export const dynamic = 'force-dynamic';
+
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: {
+      userAgent: '*',
+      allow: '/',
+      disallow: ['/api/', '/*?*laser=', '/*?*application=', '/*/searchList'],
+    },
+    sitemap: `${siteOrigin()}/sitemap.xml`,
+  };
+}
