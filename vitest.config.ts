@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const setup = existsSync(`${root}tests/setup.ts`) ? ['tests/setup.ts'] : [];
-const componentSetup = existsSync(`${root}tests/setup-components.ts`) ? ['tests/setup-components.ts'] : [];
 
 export default defineConfig({
   plugins: [react()],
@@ -29,7 +26,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/{unit,contract,backend}/**/*.test.{ts,tsx}'],
-          setupFiles: setup,
+          setupFiles: ['tests/setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -40,7 +37,7 @@ export default defineConfig({
           name: 'components',
           environment: 'jsdom',
           include: ['tests/components/**/*.test.{ts,tsx}'],
-          setupFiles: [...setup, ...componentSetup],
+          setupFiles: ['tests/setup.ts', 'tests/setup-components.ts'],
           testTimeout: 20_000,
         },
       },
