@@ -1,0 +1,65 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MoreProducts } from '@/components/mobile/product-list/more-products';
+
+const labels = { more: 'more', loading: 'loading', failed: 'failed, try again', end: 'that is all' };
+const page = (name: string) => HttpResponse.html(`<main><ul data-list=""><li>${name}</li></ul></main>`);
+const network = setupServer();
+
+let arrive: () => void;
+
+beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => network.close());
+afterEach(() => network.resetHandlers());
+beforeEach(() => {
+  // jsdom has no layout: the end of the list comes into view when the test says so.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        arrive = () => callback([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+
+const address = (path: string) => new URL(path, location.href).href;
+
+describe('more rows as one scrolls', () => {
+  it('is a link to the next page until then', () => {
+    render(<MoreProducts pages={['/m/product?page=2']} labels={labels} />);
+    expect(screen.getByRole('link', { name: 'more' })).toHaveAttribute('href', '/m/product?page=2');
+  });
+
+  it('appends the rows of each page, then says that is all', async () => {
+    network.use(http.get('*/m/product', ({ request }) => page(`row of ${new URL(request.url).search}`)));
+    render(
+      <MoreProducts pages={[address('/m/product?page=2'), address('/m/product?page=3')]} labels={labels} />,
+    );
+    arrive();
+    await screen.findByText('row of ?page=2');
+    await screen.findByRole('link', { name: 'more' });
+    arrive();
+    await screen.findByText('row of ?page=3');
+    expect(await screen.findByText('that is all')).toBeVisible();
+  });
+
+  it('says so when a page fails, loses nothing, and tries again when asked', async () => {
+    let works = false;
+    network.use(
+      http.get('*/m/product', () => (works ? page('second') : new HttpResponse(null, { status: 503 }))),
+    );
+    render(<MoreProducts pages={[address('/m/product?page=2')]} labels={labels} />);
+    arrive();
+    const again = await screen.findByRole('button', { name: 'failed, try again' });
+    works = true;
+    await userEvent.click(again);
+    await waitFor(() => expect(screen.getByText('second')).toBeVisible());
+  });
+});
