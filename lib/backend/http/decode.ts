@@ -40,7 +40,7 @@ export function splitFields(wire: WireFields): { general: GeneralFields; fields:
 /**
  * Turns text fields into what the call's schema asks for: scalars by their type, arrays and objects from one field
  * of JSON. Fields that the schema does not know are ignored.
- * @throws CallError 1400 with a machine word for each bad field (`page.rowSize` for an inner one).
+ * @throws CallError 1400 with a machine word for each bad field (`lines.0.qty` for an inner one).
  */
 export function decodeFields<T extends z.ZodObject>(
   schema: T,
@@ -62,6 +62,8 @@ export function decodeFields<T extends z.ZodObject>(
       const at = issue.path.map(String);
       // What was not even readable has its word already; that it is then missing says nothing more.
       if (at[0] !== undefined && at[0] in problems) continue;
+      // A bad element of a list of scalars is the list's own fault: the list is the field.
+      if (typeof issue.path.at(-1) === 'number') at.pop();
       problems[at.join('.')] ??= wordOf(issue, valueAt(input, issue.path) === undefined);
     }
   }

@@ -34,6 +34,7 @@ export interface CallResponse {
 export interface Backend {
   openDatabase: () => Promise<Database>;
   handlers: Handlers;
+  findSession: typeof findSession;
 }
 
 const METHOD_NOT_ALLOWED = 405;
@@ -66,10 +67,10 @@ export function createDispatch(backend: Backend): (request: CallRequest) => Prom
 }
 
 /** Answers one call of the wire contract with the embedded backend; never rejects. */
-export const dispatch = createDispatch({ openDatabase: getDatabase, handlers: allHandlers });
+export const dispatch = createDispatch({ openDatabase: getDatabase, handlers: allHandlers, findSession });
 
 async function answerCall(
-  { openDatabase, handlers }: Backend,
+  { openDatabase, handlers, ...backend }: Backend,
   name: CallName,
   request: CallRequest,
   requestId: string,
@@ -83,7 +84,10 @@ async function answerCall(
   const wire = typeof request.fields === 'function' ? await request.fields() : request.fields;
   const { general, fields } = splitFields(wire);
   const db = await openDatabase();
-  const session = await findSession(db, { token: general.token, headers: request.headers ?? new Headers() });
+  const session = await backend.findSession(db, {
+    token: general.token,
+    headers: request.headers ?? new Headers(),
+  });
   requireAccess(route, session);
   const input = decodeFields(shapes[name].input, fields);
   const context: CallContext = {
