@@ -14,7 +14,7 @@ export interface CsvTable {
 
 /** Null bytes can't be stored; other control characters never belong into a catalogue. Tab and line breaks may stay. */
 const CONTROL = /[\p{Cc}]/u;
-const hasControl = (value: string) => CONTROL.test(value.replace(/[\t\n\r]/g, ''));
+const hasControl = (value: string) => CONTROL.test(value.replace(/[\t\n]/g, ''));
 
 /**
  * Reads a UTF-8 CSV file, with or without a byte order mark, with either line ending; quoted values may hold line
@@ -28,6 +28,8 @@ export function readCsv(bytes: Uint8Array): { table: CsvTable | null; problems: 
   } catch {
     return { table: null, problems: [{ line: 1, field: 'file', word: 'file.not_utf8' }] };
   }
+  // One kind of line break: the parser counts a CRLF inside quotes as two lines.
+  text = text.replace(/\r\n?/g, '\n');
   let rows: { line: number; values: string[] }[];
   try {
     rows = splitRows(text);
@@ -79,9 +81,7 @@ function readRecords(columns: string[], rows: { line: number; values: string[] }
     if (bad.length > 0) continue;
     records.push({
       line,
-      values: Object.fromEntries(
-        columns.map((name, index) => [name, (values[index] ?? '').replace(/\r\n?/g, '\n').trim()]),
-      ),
+      values: Object.fromEntries(columns.map((name, index) => [name, (values[index] ?? '').trim()])),
     });
   }
   return { table: { columns, records }, problems };

@@ -43,11 +43,11 @@ function idIn(ids: Ids, file: string, record: CsvRecord, column = 'catalogNo'): 
 
 async function loadRelations(db: Database, ids: Ids): Promise<void> {
   const file = 'catalogue/relations.csv';
-  const rows = readCsvFile(file).records.map((record, index) => ({
+  const rows = readCsvFile(file).records.map((record) => ({
     goodsId: idIn(ids, file, record),
     relatedId: idIn(ids, file, record, 'relatedNo'),
     kind: record.values.kind as (typeof goodsRelation.$inferInsert)['kind'],
-    sort: index + 1,
+    sort: Number(record.values.sort),
   }));
   await bulkInsert(db, goodsRelation, rows);
 }
