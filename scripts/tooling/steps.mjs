@@ -110,7 +110,6 @@ export async function ensureBuilt() {
   say(last ? 'Sources changed: building again' : 'Building');
   if ((await run('npm', ['run', '--silent', 'build'], { env: { NODE_ENV: 'production' } })) !== 0)
     return false;
-  await mkdir(distDir(), { recursive: true });
   await writeFile(stamp, `${JSON.stringify({ hash })}\n`);
   return true;
 }
