@@ -2,6 +2,9 @@
  * The tables, one schema for PGlite and PostgreSQL. Families live in files of their own; a new one is exported
  * here so that migrations see it.
  */
+export * from './schema/auth';
 export * from './schema/catalogue';
+export * from './schema/customer';
+export * from './schema/personal';
 export * from './schema/search';
 export * from './schema/site';

@@ -1,5 +1,7 @@
 import type { Database } from '@/lib/backend/db/client';
+import type { Gateways } from '@/lib/backend/gateways/gateways';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
+import type { AnswerCookies } from './cookies';
 
 /** A customer's or staff member's session, as far as handlers need it. */
 export interface Session {
@@ -18,6 +20,13 @@ export interface CallContext {
   requestId: string;
   /** Client address after TRUST_PROXY; for limits only. */
   ip: string;
+  /** Time of the call. */
+  now: Date;
+  /** Of the HTTP request; empty for a call from within the process. */
+  headers: Headers;
+  /** Cookies to send with the answer. */
+  cookies: AnswerCookies;
+  gateways: Gateways;
 }
 
 /** Answers one call. Input is already validated; throw a CallError to refuse. */

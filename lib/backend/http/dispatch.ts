@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@/lib/backend/db/client';
 import { getDatabase } from '@/lib/backend/db/open';
+import { configuredGateways, type Gateways } from '@/lib/backend/gateways/gateways';
 import { logger } from '@/lib/backend/log';
 import { handlers as allHandlers } from '@/lib/backend/services/registry';
 import { type Answer, CODE, type Code, HTTP_STATUS, type Route } from '@/lib/contract/call';
@@ -8,10 +9,12 @@ import { type CallName, callNames, shapes } from '@/lib/contract/calls';
 import { routes } from '@/lib/contract/routes';
 import { requireAccess } from './access';
 import type { CallContext, Handlers } from './context';
+import { type AnswerCookies, collectCookies } from './cookies';
 import { decodeFields, splitFields, type WireFields } from './decode';
 import { CallError } from './errors';
 import { answerFailure, describeError } from './failure';
 import { pricesArePublic } from './prices';
+import { refuseCrossSite } from './same-site';
 import { findSession } from './session';
 
 export interface CallRequest {
@@ -29,12 +32,21 @@ export interface CallRequest {
 export interface CallResponse {
   status: number;
   answer: Answer;
+  /** `Set-Cookie` lines. */
+  cookies: string[];
 }
+
+/** A response before its cookies are known. */
+type Outcome = Omit<CallResponse, 'cookies'>;
 
 export interface Backend {
   openDatabase: () => Promise<Database>;
   handlers: Handlers;
   findSession: typeof findSession;
+  /** The time, for limits and expiry; the system's unless given. */
+  now?: () => Date;
+  /** What sends codes and asks WeChat; as the settings say unless given. */
+  gateways?: () => Gateways;
 }
 
 const METHOD_NOT_ALLOWED = 405;
@@ -46,10 +58,11 @@ export function createDispatch(backend: Backend): (request: CallRequest) => Prom
     const started = performance.now();
     const requestId = request.requestId ?? randomUUID();
     const name = nameByPath.get(request.path);
-    let response: CallResponse;
+    const cookies = collectCookies(request.headers ?? new Headers());
+    let response: Outcome;
     try {
       response = name
-        ? await answerCall(backend, name, request, requestId)
+        ? await answerCall(backend, name, request, requestId, cookies)
         : refuse(CODE.notFound, 'call.unknown');
     } catch (error) {
       const answer = answerFailure(error);
@@ -62,7 +75,8 @@ export function createDispatch(backend: Backend): (request: CallRequest) => Prom
     // A page makes several calls in process: they are told apart from what comes over the network.
     const level = request.headers ? 'info' : 'debug';
     logger()[level]({ event: 'call', call: name, code: response.answer.code, ms, requestId });
-    return response;
+    if (response.answer.code === CODE.sessionInvalid) cookies.set('sid', '', 0);
+    return { ...response, cookies: cookies.lines };
   };
 }
 
@@ -70,24 +84,26 @@ export function createDispatch(backend: Backend): (request: CallRequest) => Prom
 export const dispatch = createDispatch({ openDatabase: getDatabase, handlers: allHandlers, findSession });
 
 async function answerCall(
-  { openDatabase, handlers, ...backend }: Backend,
+  backend: Backend,
   name: CallName,
   request: CallRequest,
   requestId: string,
-): Promise<CallResponse> {
+  cookies: AnswerCookies,
+): Promise<Outcome> {
+  const { openDatabase, handlers, now: clock = () => new Date(), gateways = configuredGateways } = backend;
   const route: Route = routes[name];
   if (request.method !== route.method)
     return { ...refuse(CODE.notFound, 'call.method'), status: METHOD_NOT_ALLOWED };
   const handler = handlers[name];
   if (!route.offered || !handler) return refuse(CODE.notFound, 'call.not_offered');
 
+  const headers = request.headers ?? new Headers();
+  if (route.method !== 'GET') refuseCrossSite(headers);
   const wire = typeof request.fields === 'function' ? await request.fields() : request.fields;
   const { general, fields } = splitFields(wire);
   const db = await openDatabase();
-  const session = await backend.findSession(db, {
-    token: general.token,
-    headers: request.headers ?? new Headers(),
-  });
+  const now = clock();
+  const session = await backend.findSession(db, { token: general.token, headers }, now);
   requireAccess(route, session);
   const input = decodeFields(shapes[name].input, fields);
   const context: CallContext = {
@@ -97,13 +113,17 @@ async function answerCall(
     maySeePrices: session !== null || (await pricesArePublic(db)),
     requestId,
     ip: request.ip ?? '',
+    now,
+    headers,
+    cookies,
+    gateways: gateways(),
   };
   // `input` was made by this call's own schema; TypeScript sees only the union of all of them.
   const answer = handler as (input: unknown, context: CallContext) => Promise<unknown>;
   return { status: HTTP_STATUS[CODE.ok], answer: { code: CODE.ok, data: await answer(input, context) } };
 }
 
-function refuse(code: Code, word: string): CallResponse {
+function refuse(code: Code, word: string): Outcome {
   return { status: statusOf(code), answer: answerFailure(new CallError(code, word)) };
 }
 

@@ -34,7 +34,7 @@ export async function handleApi(request: Request): Promise<Response> {
     if (apiHost) return toResponse({ code: CODE.notFound, data: null, msg: 'call.unknown' }, requestId);
     if (reading && path === '/openapi.json') return json(openApiDocument(), 200, requestId);
     if (reading && path.startsWith('/files/')) return await answerFile(path, url, requestId);
-    const { status, answer } = await dispatch({
+    const { status, answer, cookies } = await dispatch({
       method: request.method,
       path,
       fields: request.method === 'GET' ? url.searchParams : () => readForm(request),
@@ -42,7 +42,9 @@ export async function handleApi(request: Request): Promise<Response> {
       ip: clientAddress(request.headers, trustProxy),
       requestId,
     });
-    return toResponse(answer, requestId, status);
+    const response = toResponse(answer, requestId, status);
+    for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+    return response;
   } catch (error) {
     const answer = answerFailure(error);
     logger().error({ event: 'request.failed', code: answer.code, requestId, error: describeError(error) });
