@@ -6,26 +6,25 @@
  * whole call, summaries included. Stop the shop first: the directory can be open in one process only.
  */
 import { asc, gte, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '@/lib/backend/db/client';
 import { openPglite } from '@/lib/backend/db/pglite';
 import { goods, searchTerm } from '@/lib/backend/db/schema';
-import type { CallContext } from '@/lib/backend/http/context';
+import { createDispatch } from '@/lib/backend/http/dispatch';
 import { searchHandlers } from '@/lib/backend/services/search/handlers';
 import { initialsOf, readingsOf } from '@/lib/backend/services/search/readings';
+import { routes } from '@/lib/contract/routes';
 import { splitWords } from '@/lib/domain/search-text';
 
 const ROUNDS = Number(process.argv[2] ?? 60);
 const BASELINE_ROUNDS = 10;
 
 const { db, close } = await openPglite(process.env.DATA_DIR ?? '.data', async () => {});
-const context: CallContext = {
-  db,
-  lang: 'zh',
-  session: null,
-  maySeePrices: false,
-  requestId: 'bench',
-  ip: '127.0.0.1',
-};
+const dispatch = createDispatch({
+  openDatabase: async () => db,
+  handlers: searchHandlers,
+  findSession: async () => null,
+});
 
 const sample = await db
   .select({ catalogNo: goods.catalogNo, name: goods.name })
@@ -52,10 +51,18 @@ const kinds: Record<string, string[]> = {
   'two Chinese characters': distinct(hanRuns.map((word) => word.text.slice(-2))),
   'one Chinese character': distinct(hanRuns.map((word) => word.text.slice(0, 1))),
   'pinyin initials': distinct(
-    hanRuns.map((word) => initialsOf([word], readingsOf([word])[0] ?? []).slice(0, 4)).filter((i) => i.length > 1),
+    hanRuns
+      .map((word) =>
+        initialsOf([word], readingsOf([word])[0] ?? [])
+          .slice(0, 4)
+          .join(''),
+      )
+      .filter((i) => i.length > 1),
   ),
   'whole pinyin': distinct(hanRuns.map((word) => (readingsOf([word])[0] ?? []).slice(0, 3).join(''))),
-  'typo in a word': distinct(words.map((row) => swapLetters(row.term)).filter((word) => /^[a-z]+$/.test(word))),
+  'typo in a word': distinct(
+    words.map((row) => swapLetters(row.term)).filter((word) => /^[a-z]+$/.test(word)),
+  ),
   'nothing found': distinct(sample.map((row) => `完全没有${row.catalogNo.slice(-3)}的东西`)),
 };
 
@@ -88,9 +95,13 @@ for (const [name, queries] of Object.entries(kinds)) {
 }
 await close();
 
-async function search(query: string): Promise<number> {
-  const page = await searchHandlers.goodsSearch?.({ productName: query, startRow: 1, rowSize: 20 }, context);
-  return page?.total ?? 0;
+/** One call as a browser makes it, from form fields to the answer. */
+async function search(productName: string): Promise<number> {
+  const { method, path } = routes.goodsSearch;
+  const fields = new URLSearchParams({ productName, fanyi: 'ZH', rowSize: '20' });
+  const { answer } = await dispatch({ method, path, fields });
+  if (answer.code !== 1000) throw new Error(`${productName}: ${answer.code} ${answer.msg}`);
+  return z.object({ total: z.number() }).parse(answer.data).total;
 }
 
 /** What one would write without an index: the same columns, scanned. */

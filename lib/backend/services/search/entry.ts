@@ -54,12 +54,13 @@ export function entryOf(product: IndexedGoods): SearchEntry {
     for (const syllables of readingsOf(words)) {
       addPinyinTokens(tokens, syllables);
       pinyin.add(syllables.join(''));
-      initials.add(initialsOf(words, syllables));
+      const letters = initialsOf(words, syllables);
+      addInitialTokens(tokens, letters);
+      initials.add(letters.join(''));
     }
   }
   // Lists sort names by this column, so that a name without Chinese needs its line too.
   if (pinyin.size === 0) pinyin.add((names[0] ?? []).map((word) => word.text).join(''));
-  for (const line of initials) addInitialTokens(tokens, line);
 
   for (const value of Object.values(product.attributes)) {
     for (const text of new Set([value.zh, value.en ?? ''])) {

@@ -1,9 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
+import type { CallContext } from '@/lib/backend/http/context';
 import { correctedQueries } from './corrections';
 import { byTier, FIRST_WEAK_TIER, type Guard, guardsOf, nameGuards } from './guards';
 import { type Ranking, rank, type Slice } from './ranking';
 import { synonymQueries } from './synonyms';
+
+/** What of a call search needs to know. */
+export type Asker = Pick<CallContext, 'db' | 'lang'>;
 
 export interface Found extends Ranking {
   /** The guards that found the rows. */
@@ -15,12 +19,12 @@ export interface Found extends Ranking {
  * is does not depend on the filter or the page.
  */
 export async function find(
-  db: Database,
+  { db, lang }: Asker,
   query: string,
   filter: readonly SQL[],
   slice: Slice,
 ): Promise<Found> {
-  const guards = guardsOf(query, await synonymQueries(db, query));
+  const guards = guardsOf(query, await synonymQueries(db, query, lang));
   const found = await rank(db, guards, filter, slice);
   const strong = found.bestTier !== null ? found.bestTier < FIRST_WEAK_TIER : found.total > 0;
   if (strong) return { ...found, guards };

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { goodsSearch } from '@/lib/backend/db/schema';
 import { normaliseCode } from '@/lib/domain/catalogue-number';
 import { nameKey, splitWords, type Word } from '@/lib/domain/search-text';
-import { pieces, token } from './tokens';
+import { CODE_BEGINNING, pieces, token } from './tokens';
 
 /** Rank of a hit, best first; what lies between is ordered by hot, then sort, then id. */
 export const TIER = {
@@ -12,6 +12,7 @@ export const TIER = {
   namePrefix: 30,
   word: 40,
   inside: 50,
+  words: 55,
   scattered: 60,
   pinyinPrefix: 70,
   pinyin: 75,
@@ -32,18 +33,28 @@ export interface Guard {
   /** What was looked for, as typed or as a synonym or correction of it; for highlighting. */
   query: string;
   tokens: number[];
-  /** Null: the tokens say it all. */
+  /** Null: only the tokens can tell. */
   test: SQL | null;
+  /** The tokens alone find nothing but what passes the test. */
+  tokensSuffice: boolean;
   /** Every product found by the guards of the same `kind` and `query` is found by this one. */
   covers: boolean;
 }
 
 const LONGEST_CODE = 40;
 
-const has = (column: SQL | typeof goodsSearch.names, part: string): SQL =>
-  sql`strpos(${column}, ${part}) > 0`;
+/** Pinyin and initials are indexed in parts of these lengths. */
+const PINYIN_PARTS = [5, 3, 2];
 
-/** By name: whole, beginning, word, inside, all words anywhere. `kind` other than name shifts the rank a little. */
+type Column =
+  | typeof goodsSearch.names
+  | typeof goodsSearch.codes
+  | typeof goodsSearch.pinyin
+  | typeof goodsSearch.initials;
+
+const has = (column: SQL | Column, part: string): SQL => sql`strpos(${column}, ${part}) > 0`;
+
+/** By name: whole, beginning, word, inside, all words as they are, all words anywhere. `kind` other than name shifts the rank a little. */
 export function nameGuards(query: string, kind: 'name' | 'synonym' | 'typo'): Guard[] {
   const words = splitWords(query);
   const key = words.map((word) => word.text).join(' ');
@@ -51,23 +62,34 @@ export function nameGuards(query: string, kind: 'name' | 'synonym' | 'typo'): Gu
   const tokens = nameTokens(words);
   // An exact synonym ranks with exact names, after them; a typo after everything.
   const shift = { name: 0, synonym: 1, typo: TIER.typo }[kind];
-  const guard = (tier: number, tokens: number[], test: SQL | null, covers = false): Guard => ({
+  const guard = (tier: number, tokens: number[], test: SQL): Guard => ({
     tier: tier + shift,
     kind,
     query,
     tokens,
     test,
-    covers,
+    tokensSuffice: false,
+    covers: false,
   });
   const first = words[0]?.text ?? '';
   const start = [...tokens, token('^', first.slice(0, 2))];
+  // One or two letters are looked for at the beginning of a word only.
+  const startsMidWord = words[0]?.kind === 'han' || first.length > 2;
   const wholeWords = words.map((word) => token('w', word.text));
   return [
     guard(TIER.nameExact, [token('=', key)], has(goodsSearch.names, `\n ${key} \n`)),
     guard(TIER.namePrefix, start, has(goodsSearch.names, `\n ${key}`)),
     guard(TIER.word, wholeWords, has(goodsSearch.names, ` ${key} `)),
-    guard(TIER.inside, tokens, has(goodsSearch.names, key)),
-    guard(TIER.scattered, tokens, everyWord(words), true),
+    guard(TIER.inside, tokens, has(goodsSearch.names, startsMidWord ? key : ` ${key}`)),
+    guard(
+      TIER.words,
+      wholeWords,
+      sql.join(
+        words.map(({ text }) => has(goodsSearch.names, ` ${text} `)),
+        sql` and `,
+      ),
+    ),
+    { ...guard(TIER.scattered, tokens, everyWord(words)), tokensSuffice: !words.some(isLong), covers: true },
   ];
 }
 
@@ -84,15 +106,21 @@ export function nameTokens(words: readonly Word[]): number[] {
   return [...tokens];
 }
 
-/** Each word stands somewhere; null when the tokens already say so. */
-function everyWord(words: readonly Word[]): SQL | null {
-  const long = words.filter((word) => word.text.length > (word.kind === 'han' ? 2 : 3));
-  if (long.length === 0) return null;
+/** A word of which the index knows only parts. */
+const isLong = ({ kind, text }: Word) => text.length > (kind === 'han' ? 2 : 3);
+
+/** Each word stands somewhere, a short one of letters at the beginning of a word. */
+function everyWord(words: readonly Word[]): SQL {
   const compact = sql`replace(${goodsSearch.names}, ' ', '')`;
-  return sql.join(
-    [...new Set(long.map((word) => word.text))].map((text) => has(compact, text)),
-    sql` and `,
+  const tests = new Map(
+    words.map((word) => {
+      if (isLong(word) || (word.kind === 'latin' && word.text.length === 3)) {
+        return [word.text, has(compact, word.text)];
+      }
+      return [word.text, has(goodsSearch.names, word.kind === 'han' ? word.text : ` ${word.text}`)];
+    }),
   );
+  return sql.join([...tests.values()], sql` and `);
 }
 
 /** By code: whole, beginning, part. One or two letters are only taken as a beginning, after the names. */
@@ -104,34 +132,43 @@ export function codeGuards(query: string): Guard[] {
     kind: 'code',
     query,
     tokens,
-    test: has(sql`${goodsSearch.codes}`, part),
+    test: has(goodsSearch.codes, part),
+    tokensSuffice: false,
     covers,
   });
-  const whole = guard(TIER.codeExact, [token('C', code)], `\n${code}\n`, code.length < 3);
-  if (code.length < 3) return [whole, guard(TIER.codePart, [token('k', code)], `\n${code}`, true)];
+  const whole = guard(TIER.codeExact, [token('C', code)], `\n${code}\n`);
+  const beginning = token('k', code.slice(0, CODE_BEGINNING));
+  if (code.length < 3) return [whole, guard(TIER.codePart, [beginning], `\n${code}`, true)];
   const parts = pieces(code, 3).map((three) => token('c', three));
-  return [whole, guard(TIER.codePrefix, parts, `\n${code}`), guard(TIER.codePart, parts, code, true)];
+  return [
+    whole,
+    guard(TIER.codePrefix, [beginning, ...parts], `\n${code}`),
+    guard(TIER.codePart, parts, code, true),
+  ];
 }
 
 /** By pinyin in full or initials: two letters or more and nothing else, spaces and apostrophes aside. */
 export function pinyinGuards(query: string): Guard[] {
   const letters = pinyinLetters(query);
-  if (letters.length < 2) return [];
-  const full = token('p', letters.slice(0, letters.length >= 5 ? 5 : Math.min(letters.length, 3)));
-  const initials = pieces(letters, Math.min(letters.length, 3)).map((part) => token('i', part));
-  const guard = (tier: number, tokens: number[], test: SQL, covers: boolean): Guard => ({
-    tier,
+  const size = PINYIN_PARTS.find((part) => part <= letters.length);
+  if (size === undefined) return [];
+  const start = letters.slice(0, size);
+  const initialsStart = letters.slice(0, Math.min(size, 3));
+  const rest = letters.length > 3 ? pieces(letters, 3).map((part) => token('i', part)) : [];
+  const guard = (column: Column, tokens: number[], beginning: boolean): Guard => ({
+    tier: beginning ? TIER.pinyinPrefix : TIER.pinyin,
     kind: 'pinyin',
     query,
     tokens,
-    test,
-    covers,
+    test: has(column, beginning ? `\n${letters}` : letters),
+    tokensSuffice: letters.length <= (column === goodsSearch.initials ? 3 : size),
+    covers: !beginning,
   });
   return [
-    guard(TIER.pinyinPrefix, initials, has(sql`${goodsSearch.initials}`, `\n${letters}`), false),
-    guard(TIER.pinyinPrefix, [full], has(sql`${goodsSearch.pinyin}`, `\n${letters}`), false),
-    guard(TIER.pinyin, initials, has(sql`${goodsSearch.initials}`, letters), true),
-    guard(TIER.pinyin, [full], has(sql`${goodsSearch.pinyin}`, letters), true),
+    guard(goodsSearch.initials, [token('j', initialsStart), ...rest], true),
+    guard(goodsSearch.pinyin, [token('q', start)], true),
+    guard(goodsSearch.initials, [token('h', initialsStart), ...rest], false),
+    guard(goodsSearch.pinyin, [token('p', start)], false),
   ];
 }
 
@@ -160,6 +197,7 @@ export function attributeGuards(query: string): Guard[] {
       query,
       tokens: [...new Set(tokens)],
       test: null,
+      tokensSuffice: true,
       covers: true,
     },
   ];

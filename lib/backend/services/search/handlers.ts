@@ -21,7 +21,7 @@ type Hit = Page['data'][number];
 const goodsSearchCall: Handler<'goodsSearch'> = async (input, context) => {
   const { productName, startRow, rowSize } = input;
   const slice = { offset: offsetOf(input), limit: rowSize };
-  const found = await find(context.db, productName, [], slice);
+  const found = await find(context, productName, [], slice);
   if (found.total === 0) return nearestPage(input, context, {});
   const data = await toHits(context, found.rows);
   return { data, total: found.total, startRow, rowSize, nearest: false };
@@ -32,8 +32,8 @@ const goodsSearchNew: Handler<'goodsSearchNew'> = async (input, context) => {
   const { db, lang } = context;
   const slice = { offset: offsetOf(input), limit: rowSize };
   const filter = filterConditions(input);
-  const found = await find(db, productName, filter, widen(slice, input.suggest === true));
-  if (found.total === 0 && !(await passesUnfiltered(db, productName, filter))) {
+  const found = await find(context, productName, filter, widen(slice, input.suggest === true));
+  if (found.total === 0 && !(await passesUnfiltered(context, productName, filter))) {
     return nearestPage(input, context, input);
   }
   const sorted =
@@ -63,13 +63,17 @@ const inMatches = (guards: readonly Guard[]): SQL =>
   sql`${goods.id} in (select ${goodsSearch.goodsId} from ${goodsSearch} where ${matches(guards)})`;
 
 /** A filter that leaves nothing is not a query that finds nothing: its page is empty, not "nearest". */
-async function passesUnfiltered(db: Database, query: string, filter: readonly SQL[]): Promise<boolean> {
+async function passesUnfiltered(
+  context: CallContext,
+  query: string,
+  filter: readonly SQL[],
+): Promise<boolean> {
   if (filter.length === 0) return false;
-  return (await find(db, query, [], { offset: 0, limit: 1 })).total > 0;
+  return (await find(context, query, [], { offset: 0, limit: 1 })).total > 0;
 }
 
 async function bestHits(context: CallContext, query: string, filter: readonly SQL[]): Promise<Hit[]> {
-  const best = await find(context.db, query, filter, { offset: 0, limit: HITS_TO_SUGGEST_FROM });
+  const best = await find(context, query, filter, { offset: 0, limit: HITS_TO_SUGGEST_FROM });
   return toHits(context, best.rows);
 }
 

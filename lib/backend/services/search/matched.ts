@@ -80,36 +80,26 @@ function matchedPinyin(summary: GoodsSummary, query: string): Matched {
     const words = splitWords(text);
     const characters = charactersOf(words);
     for (const syllables of readingsOf(words)) {
-      // A Latin word counts letter by letter among the initials and is one piece of the pinyin.
-      const initials = initialsOf(words, syllables);
-      const asInitials = highlightPieces(initials.split(''), characters.letters, letters);
-      const found = asInitials ?? highlightPieces(syllables, characters.pieces, letters);
+      const found =
+        highlightPieces(initialsOf(words, syllables), characters, letters) ??
+        highlightPieces(syllables, characters, letters);
       if (found) return { field: 'pinyin', text, highlight: found };
     }
   }
   return { field: 'pinyin', text: summary.name, highlight: [] };
 }
 
-/** Where each piece of a reading, and each letter of the initials, stands in the text. */
-function charactersOf(words: readonly Word[]): { pieces: Range[]; letters: Range[] } {
-  const pieces: Range[] = [];
-  const letters: Range[] = [];
-  for (const word of words) {
-    if (word.kind === 'latin') {
-      pieces.push([word.start, word.end]);
-      letters.push(...word.spans.map(([start, end]): Range => [start, end]));
-      continue;
-    }
+/** Where each piece of a reading stands in the text: a Chinese character, or a Latin word. */
+function charactersOf(words: readonly Word[]): Range[] {
+  return words.flatMap((word) => {
+    if (word.kind === 'latin') return [[word.start, word.end] satisfies Range];
     let unit = 0;
-    for (const char of word.text) {
+    return [...word.text].flatMap((char) => {
       const span = word.spans[unit];
       unit += char.length;
-      if (!span) continue;
-      pieces.push([span[0], span[1]]);
-      letters.push([span[0], span[1]]);
-    }
-  }
-  return { pieces, letters };
+      return span ? [[span[0], span[1]] satisfies Range] : [];
+    });
+  });
 }
 
 /** Ranges of the pieces that `letters` runs over when it begins with one of them; null when it does not. */

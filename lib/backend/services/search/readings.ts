@@ -67,20 +67,12 @@ export function readingsOf(words: readonly Word[]): string[][] {
   return readings;
 }
 
-/** First letters of a reading; a Latin word is kept whole, as people type it (`PI染色液` → `pirsy`). */
-export function initialsOf(words: readonly Word[], syllables: readonly string[]): string {
-  let initials = '';
+/** First letters of a reading; a Latin word is kept whole, as people type it (`PI染色液` → `pi r s y`). */
+export function initialsOf(words: readonly Word[], syllables: readonly string[]): string[] {
   let at = 0;
-  for (const word of words) {
-    if (word.kind === 'latin') {
-      initials += word.text;
-      at += 1;
-      continue;
-    }
-    for (const _ of word.text) {
-      initials += (syllables[at] ?? '').slice(0, 1);
-      at += 1;
-    }
-  }
-  return initials;
+  return words.flatMap((word) => {
+    const own = syllables.slice(at, at + (word.kind === 'han' ? [...word.text].length : 1));
+    at += own.length;
+    return word.kind === 'han' ? own.map((syllable) => syllable.slice(0, 1)) : own;
+  });
 }

@@ -95,7 +95,8 @@ function scoreOf(name: Bilingual, part: string, letters: string): number {
   if (letters.length < 2) return 0;
   const words = splitWords(name.zh);
   const read = readingsOf(words).some(
-    (syllables) => syllables.join('').startsWith(letters) || initialsOf(words, syllables).startsWith(letters),
+    (syllables) =>
+      syllables.join('').startsWith(letters) || initialsOf(words, syllables).join('').startsWith(letters),
   );
   return read ? 1 : 0;
 }

@@ -2,17 +2,20 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/backend/db/client';
 import { searchSynonym } from '@/lib/backend/db/schema';
+import type { Lang } from '@/lib/backend/localise';
 import { nameKey, splitWords } from '@/lib/domain/search-text';
 
 const MOST_VARIANTS = 6;
 const MOST_WORDS = 6;
 const LONGEST_TERM = 12;
+const HAN = /\p{Script=Han}/u;
 
 /**
  * The query with each synonym it is, or holds as a word, replaced by the other terms of its group: at most six,
- * longest replaced term first. Within a run of Chinese characters, which has no words, any part can be the term.
+ * longest replaced term first,
+ * among equals those in the language asked for. Within a run of Chinese characters, which has no words, any part can be the term.
  */
-export async function synonymQueries(db: Database, query: string): Promise<string[]> {
+export async function synonymQueries(db: Database, query: string, lang: Lang): Promise<string[]> {
   const key = nameKey(query);
   const parts = partsOf(query);
   if (parts.size === 0) return [];
@@ -24,7 +27,8 @@ export async function synonymQueries(db: Database, query: string): Promise<strin
     .innerJoin(other, and(eq(other.groupKey, own.groupKey), ne(other.term, own.term)))
     .where(inArray(own.term, [...parts]))
     .orderBy(own.term, other.term);
-  const longestFirst = rows.sort((a, b) => b.term.length - a.term.length);
+  const foreign = ({ other }: { other: string }) => Number(HAN.test(other) !== (lang === 'zh'));
+  const longestFirst = rows.sort((a, b) => b.term.length - a.term.length || foreign(a) - foreign(b));
   const queries = new Set<string>();
   for (const { term, other } of longestFirst) {
     const replaced = nameKey(replacePart(key, term, other));

@@ -16,18 +16,24 @@ export type TokenKind =
   | '^'
   /** A whole word of a name. */
   | 'w'
-  /** A whole code; its first letters; three letters anywhere in it. */
+  /** A whole code; its first 1 to 5 letters; three letters anywhere in it. */
   | 'C'
   | 'k'
   | 'c'
-  /** Pinyin from where a syllable begins: 2, 3 and 5 letters. */
+  /** Pinyin from where a syllable begins: 3 and 5 letters, or 2 that are a syllable; the same at the beginning. */
   | 'p'
-  /** One and two initials, three from anywhere. */
+  | 'q'
+  /** Two or three initials from a character or a Latin word on; from the beginning; three anywhere. */
+  | 'h'
+  | 'j'
   | 'i'
   /** Attribute words and pairs of Chinese characters. */
   | 'a'
   /** Typo forgiveness, in `search_term` only: letters left out; Chinese pairs. */
   | 'd';
+
+/** So many first letters of a code are looked up as its beginning. */
+export const CODE_BEGINNING = 5;
 
 /** FNV-1a over UTF-16 units, as a signed 32-bit integer (the column's type). */
 export function token(kind: TokenKind, text: string): number {
@@ -87,8 +93,9 @@ function latinRuns(words: readonly Word[]): string[] {
 /** Adds what one normalised code is found by: itself, its beginning, any three of its letters. */
 export function addCodeTokens(tokens: Set<number>, code: string): void {
   tokens.add(token('C', code));
-  tokens.add(token('k', code.slice(0, 1)));
-  tokens.add(token('k', code.slice(0, 2)));
+  for (let size = 1; size <= Math.min(CODE_BEGINNING, code.length); size++) {
+    tokens.add(token('k', code.slice(0, size)));
+  }
   for (const three of pieces(code, 3)) tokens.add(token('c', three));
 }
 
@@ -98,15 +105,29 @@ export function addPinyinTokens(tokens: Set<number>, syllables: readonly string[
   let start = 0;
   for (const syllable of syllables) {
     for (const size of [2, 3, 5]) {
-      if (start + size <= whole.length) tokens.add(token('p', whole.slice(start, start + size)));
+      if (start + size > whole.length || (size === 2 && syllable.length > 2)) continue;
+      const part = whole.slice(start, start + size);
+      tokens.add(token('p', part));
+      if (start === 0) tokens.add(token('q', part));
     }
     start += syllable.length;
   }
 }
 
-export function addInitialTokens(tokens: Set<number>, initials: string): void {
-  for (const pair of pieces(initials, 2)) tokens.add(token('i', pair));
-  for (const three of pieces(initials, 3)) tokens.add(token('i', three));
+/** Adds what the initials of a name are found by: one for each character, a Latin word whole. */
+export function addInitialTokens(tokens: Set<number>, initials: readonly string[]): void {
+  const whole = initials.join('');
+  let start = 0;
+  for (const initial of initials) {
+    for (const size of [2, 3]) {
+      if (start + size > whole.length) continue;
+      const part = whole.slice(start, start + size);
+      tokens.add(token('h', part));
+      if (start === 0) tokens.add(token('j', part));
+    }
+    start += initial.length;
+  }
+  for (const three of pieces(whole, 3)) tokens.add(token('i', three));
 }
 
 /** Adds what an attribute value is found by. */

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { goods, goodsSearch, searchTerm } from '@/lib/backend/db/schema';
+import { rebuildSearchIndex } from '@/lib/backend/services/search/indexing';
+import { callApi, describeOnEachEngine } from '../support/engines';
+import { addProduct, codesFor, fillCatalogue, search } from './fixture';
+
+describeOnEachEngine('pages of search', (engine) => {
+  beforeAll(() => fillCatalogue(engine.db()));
+
+  it('puts codes before names, and a hot product before others of its rank', async () => {
+    expect(await codesFor(engine, 'dapi')).toEqual(['DAPI9', 'FN1001']);
+    expect(await codesFor(engine, '单克隆抗体')).toEqual(['FN2002', 'FN2001']);
+  });
+
+  it('ranks the whole name, its beginning, a word, the inside', async () => {
+    expect(await codesFor(engine, '碘化丙啶')).toEqual(['FN1002', 'FN1003', 'FN1004']);
+    expect(await codesFor(engine, 'FITC')).toEqual(['FN2001', 'FN2003']);
+  });
+
+  it('answers goodsSearch with the same rows in the same order', async () => {
+    const answer = await callApi(engine, 'goodsSearch', { productName: '抗体' });
+    expect(answer.data.data.map((hit) => hit.catalogNo)).toEqual(await codesFor(engine, '抗体'));
+    expect(answer.data).toMatchObject({ total: 3, startRow: 1, rowSize: 20, nearest: false });
+  });
+
+  it('cuts pages that join without gap or overlap, and keeps the total on an empty one', async () => {
+    const all = await codesFor(engine, 'FN');
+    expect(all).toHaveLength(13);
+    const pages: string[] = [];
+    for (let startRow = 1; startRow <= all.length; startRow += 4) {
+      pages.push(...(await codesFor(engine, 'FN', { startRow, rowSize: 4 })));
+    }
+    expect(pages).toEqual(all);
+    expect(await search(engine, 'FN', { startRow: 100 })).toMatchObject({
+      data: [],
+      total: 13,
+      nearest: false,
+    });
+  });
+
+  it('filters, and counts facets of what was found', async () => {
+    const page = await search(engine, '抗体', { brandId: [2], facets: true });
+    expect(page.data.map((hit) => hit.catalogNo)).toEqual(['FN2002', 'FN2001']);
+    expect(page.total).toBe(2);
+    const brands = page.facets?.find((facet) => facet.key === 'brand')?.values;
+    expect(brands).toEqual([
+      { value: '1', label: '荧谱', count: 1 },
+      { value: '2', label: '抗诺', count: 2 },
+    ]);
+  });
+
+  it('answers an empty page, not the nearest, when the filter leaves nothing', async () => {
+    expect(await search(engine, '荧光素', { classifyId: 2 })).toMatchObject({
+      data: [],
+      total: 0,
+      nearest: false,
+    });
+  });
+
+  it('does not turn to typos because of a filter', async () => {
+    expect(await search(engine, 'iodide', { classifyId: 2 })).toMatchObject({
+      data: [],
+      total: 0,
+      nearest: false,
+    });
+  });
+
+  it('sorts by what is asked', async () => {
+    const codes = await codesFor(engine, '碘化丙啶', { columns: 'catalogNo', orders: 'DESC' });
+    expect(codes).toEqual(['FN1004', 'FN1003', 'FN1002']);
+    const second = await codesFor(engine, '碘化丙啶', { columns: 'catalogNo', startRow: 2, rowSize: 1 });
+    expect(second).toEqual(['FN1003']);
+  });
+
+  it('leaves prices out for those who may not see them', async () => {
+    const [hidden] = (await search(engine, 'FN1001')).data;
+    expect(hidden).not.toHaveProperty('priceFromFen');
+    const [shown] = (await search(engine, 'FN1001', {}, { maySeePrices: true })).data;
+    expect(shown).toHaveProperty('priceFromFen', 100);
+  });
+
+  describe('suggestions', () => {
+    const texts = async (typed: string, group: string, lang: 'zh' | 'en' = 'zh') => {
+      const page = await search(engine, typed, { suggest: true, rowSize: 1 }, { lang });
+      return page.suggestions?.find((list) => list.group === group)?.items.map((item) => item.text);
+    };
+
+    it('come in groups, in the language asked for', async () => {
+      expect(await texts('抗体', 'name')).toHaveLength(3);
+      expect(await texts('抗体', 'category')).toEqual(['抗体', '二级抗体']);
+      expect(await texts('antibod', 'category', 'en')).toEqual(['Antibodies', 'Secondary antibodies']);
+      expect(await texts('nova', 'brand', 'en')).toEqual(['FluoNova', 'AntiNova']);
+      expect(await texts('rl', 'category')).toEqual(['染料']);
+    });
+
+    it('are at most five a group, whatever the page', async () => {
+      expect(await texts('FN', 'code')).toHaveLength(5);
+      const page = await search(engine, 'FN', { suggest: true, rowSize: 2, startRow: 9 });
+      expect(page.data).toHaveLength(2);
+      expect(page.suggestions?.[0]?.items).toHaveLength(5);
+    });
+
+    it('are absent unless asked for', async () => {
+      expect(await search(engine, '抗体')).not.toHaveProperty('suggestions');
+    });
+  });
+});
+
+describeOnEachEngine('the search index', (engine) => {
+  beforeAll(() => fillCatalogue(engine.db()));
+
+  it('follows a product that is added, renamed and withdrawn', async () => {
+    const db = engine.db();
+    const goodsId = await addProduct(db, { catalogNo: 'FN7001', zh: '噬菌体肽库', en: 'Phage library' });
+    await rebuildSearchIndex(db, [goodsId]);
+    expect(await codesFor(engine, 'phgae')).toEqual(['FN7001']);
+
+    await db
+      .update(goods)
+      .set({ name: { zh: '核酸适配体', en: 'Aptamer' } })
+      .where(eq(goods.id, goodsId));
+    await rebuildSearchIndex(db, [goodsId]);
+    expect(await codesFor(engine, '噬菌体')).toEqual([]);
+    expect(await codesFor(engine, '适配')).toEqual(['FN7001']);
+
+    await db.update(goods).set({ status: 'INACTIVE' }).where(eq(goods.id, goodsId));
+    await rebuildSearchIndex(db, [goodsId]);
+    expect(await codesFor(engine, '适配')).toEqual([]);
+    expect(await db.select().from(searchTerm).where(eq(searchTerm.term, 'aptamer'))).toEqual([]);
+  });
+
+  it('comes out the same when rebuilt, whole or in part', async () => {
+    const db = engine.db();
+    const rows = () => db.select().from(goodsSearch).orderBy(goodsSearch.goodsId);
+    const before = await rows();
+    await rebuildSearchIndex(db);
+    expect(await rows()).toEqual(before);
+    await rebuildSearchIndex(
+      db,
+      before.map((row) => row.goodsId),
+    );
+    expect(await rows()).toEqual(before);
+    await rebuildSearchIndex(db, []);
+    await rebuildSearchIndex(db, [999_999]);
+    expect(await rows()).toEqual(before);
+  });
+});

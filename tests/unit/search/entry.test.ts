@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { entryOf, type IndexedGoods } from '@/lib/backend/services/search/entry';
+import { token } from '@/lib/backend/services/search/tokens';
+
+const product = (name: { zh: string; en?: string }, more: Partial<IndexedGoods> = {}): IndexedGoods => ({
+  id: 1,
+  catalogNo: 'FN1001',
+  cas: null,
+  skuCodes: ['FN1001-5MG'],
+  name,
+  attributes: {},
+  isHot: false,
+  sort: 0,
+  ...more,
+});
+
+describe('entryOf', () => {
+  it('reads a name by the main readings of its characters', () => {
+    const { pinyin, initials } = entryOf(product({ zh: '重组蛋白' }));
+    expect(pinyin).toContain('\nchongzudanbai\n');
+    expect(pinyin).toContain('\nzhongzudanbai\n');
+    expect(initials).toContain('\nczdb\n');
+  });
+
+  it('keeps Latin words in pinyin and initials as they are typed, and ü as v', () => {
+    const { pinyin, initials } = entryOf(product({ zh: 'DAPI 绿色染色液' }));
+    expect(pinyin).toContain('\ndapilvseranseye\n');
+    expect(initials).toContain('\ndapilsrsy\n');
+  });
+
+  it('gives a name without Chinese a line to sort by', () => {
+    expect(entryOf(product({ zh: 'Hoechst 33342' })).pinyin).toBe('\nhoechst33342\n');
+  });
+
+  it('normalises codes', () => {
+    expect(entryOf(product({ zh: 'x' }, { cas: '28718-90-3' })).codes).toBe(
+      '\nFN1001\n28718903\nFN10015MG\n',
+    );
+  });
+
+  it('leaves long attribute values out', () => {
+    const attributes = { clone: { zh: 'OKT3' }, buffer: { zh: `OKT4${' 缓冲液'.repeat(40)}` } };
+    const { grams } = entryOf(product({ zh: 'x' }, { attributes }));
+    expect(grams).toContain(token('a', 'okt'));
+    expect(grams).not.toContain(token('a', '缓冲'));
+  });
+
+  it('gives every token once', () => {
+    const { grams } = entryOf(product({ zh: '抗体抗体', en: 'dapi dapi dapi' }));
+    expect(new Set(grams).size).toBe(grams.length);
+  });
+});

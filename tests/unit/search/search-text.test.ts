@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { compactKey, highlightWords, mergeRanges, nameKey } from '@/lib/domain/search-text';
+
+const marked = (text: string, query: string) =>
+  highlightWords(text, query).map(([start, end]) => text.slice(start, end));
+
+describe('nameKey', () => {
+  it.each([
+    ['FITC标记的山羊抗小鼠IgG（H+L）', 'fitc 标记的山羊抗小鼠 igg h l'],
+    ['Anti-CD34  Antibody', 'anti cd 34 antibody'],
+    ['ＤＡＰＩ　染色液', 'dapi 染色液'],
+    ['β-actin', 'beta actin'],
+    ['βactin', 'beta actin'],
+    ['Rhodamine Ⅱ', 'rhodamine ii'],
+    ['Café', 'cafe'],
+    ['，。！', ''],
+  ])('%s is compared as %s', (text, key) => {
+    expect(nameKey(text)).toBe(key);
+  });
+
+  it('makes no difference between a space, a hyphen and nothing when compact', () => {
+    expect(new Set(['Texas Red', 'texas-red', 'TexasRed'].map(compactKey)).size).toBe(1);
+  });
+});
+
+describe('highlightWords', () => {
+  it('marks what was typed, in UTF-16 units of the text', () => {
+    expect(highlightWords('碘化丙啶 (PI)', '碘化丙啶')).toEqual([[0, 4]]);
+    expect(highlightWords('🧪DAPI', 'dapi')).toEqual([[2, 6]]);
+    expect(marked('ＤＡＰＩ 染色液', 'dapi')).toEqual(['ＤＡＰＩ']);
+  });
+
+  it('marks across separators as one', () => {
+    expect(marked('Anti-CD34 Antibody', 'anticd34')).toEqual(['Anti-CD34']);
+  });
+
+  it('prefers the beginning of a word', () => {
+    expect(highlightWords('ROS assay, S buffer', 's')).toEqual([[11, 12]]);
+  });
+
+  it('marks words that stand apart each by itself', () => {
+    expect(marked('Goat Anti-Mouse IgG', 'igg goat')).toEqual(['Goat', 'IgG']);
+  });
+
+  it('marks the pairs of a Chinese run that is not there as a whole', () => {
+    expect(marked('山羊抗小鼠二抗', '山羊二抗')).toEqual(['山羊', '二抗']);
+  });
+
+  it('marks a Greek letter that was spelled out', () => {
+    expect(marked('抗 β-actin 抗体', 'beta')).toEqual(['β']);
+  });
+
+  it('marks nothing for nothing', () => {
+    expect(highlightWords('DAPI', '')).toEqual([]);
+    expect(highlightWords('', 'DAPI')).toEqual([]);
+  });
+});
+
+describe('mergeRanges', () => {
+  it('joins what overlaps or touches', () => {
+    expect(
+      mergeRanges([
+        [4, 6],
+        [0, 2],
+        [2, 3],
+        [5, 9],
+      ]),
+    ).toEqual([
+      [0, 3],
+      [4, 9],
+    ]);
+  });
+});
