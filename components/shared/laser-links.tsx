@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
+import { LASERS } from '@/lib/domain/lasers';
 import { wavelengthInk } from '@/lib/domain/wavelength';
-import { emptyListQuery, LASERS, listHref } from '@/lib/routing/list-query';
+import { emptyListQuery, listHref } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import styles from './laser-links.module.css';
 

@@ -1,3 +1,4 @@
+import { LASERS, type Laser } from '@/lib/domain/lasers';
 import { paths } from './paths';
 import type { Site } from './site';
 
@@ -23,8 +24,6 @@ export interface ListQuery {
   rows: number;
 }
 
-export const LASERS = ['405', '488', '561', '640'] as const;
-export type Laser = (typeof LASERS)[number];
 export const LIST_SORTS = ['recommended', 'newest', 'catalogNo', 'name', 'exNm', 'emNm'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 export const PAGE_ROWS = 24;

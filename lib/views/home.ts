@@ -5,11 +5,16 @@ import type { Locale } from '@/lib/routing/site';
 import { type ProductCard, toProductCard } from './product-card';
 import { BackendFailure, optional } from './required';
 
+/** A root category with what lies below it, and its first product, whose picture stands for it. */
+export interface Family {
+  category: CallData<'gdGoodsGruopQueryZtree'>[number];
+  product: ProductCard | null;
+}
+
 /** The home page. A block is null when its call failed; the page stands as long as one of them is there. */
 export interface HomeView {
   banners: CallData<'columnInfoQuery'> | null;
-  /** The root categories, with what lies below them. */
-  families: CallData<'gdGoodsGruopQueryZtree'> | null;
+  families: Family[] | null;
   hot: ProductCard[] | null;
   fresh: ProductCard[] | null;
   commitments: CallData<'gdZzfwpageQuery'>['data'] | null;
@@ -23,19 +28,23 @@ export async function loadHomeView(locale: Locale): Promise<HomeView> {
   const block = async <N extends CallName>(name: N, input: CallInput<N>) =>
     optional(await callCached(name, input, { locale, seconds: SECONDS }));
   const shelf = { cateCode: 'CP', rowSize: SHOWN, columns: 'sort', orders: 'ASC' } as const;
-  const [banners, families, hot, fresh, commitments] = await Promise.all([
+  const [banners, roots, hot, fresh, commitments] = await Promise.all([
     block('columnInfoQuery', { position: 'HOME' }),
     block('gdGoodsGruopQueryZtree', { orders: 'ASC', columns: 'sort', typeCode: 'FL', statusId: 'ACTIVE' }),
     block('gdGoodspageQuery', { ...shelf, isHot: true }),
     block('gdGoodspageQuery', { ...shelf, isNew: true }),
     block('gdZzfwpageQuery', { rowSize: 999, startRow: 1, orders: 'DESC', columns: 'updDt', isStatus: true }),
   ]);
-  if ([banners, families, hot, fresh, commitments].every((part) => part === null)) {
+  if ([banners, roots, hot, fresh, commitments].every((part) => part === null)) {
     throw new BackendFailure(503, 'home.no_block');
   }
+  const families = roots?.map(async (category) => {
+    const first = await block('gdGoodspageQuery', { ...shelf, classifyId: category.id, rowSize: 1 });
+    return { category, product: first?.data[0] ? toProductCard(first.data[0]) : null };
+  });
   return {
     banners,
-    families,
+    families: families ? await Promise.all(families) : null,
     hot: hot && hot.data.map(toProductCard),
     fresh: fresh && fresh.data.map(toProductCard),
     commitments: commitments && commitments.data,

@@ -4,15 +4,13 @@ import { ProductGrid } from '@/components/desktop/product-list/product-grid';
 import { BlockFailure } from '@/components/shared/block-failure';
 import { CommitmentRow } from '@/components/shared/commitment-row';
 import { FamilyTile } from '@/components/shared/family-tile';
-import { HomeBanner } from '@/components/shared/home-banner';
+import { HomeBanners } from '@/components/shared/home-banner';
 import { LaserLinks } from '@/components/shared/laser-links';
 import { SearchBox } from '@/components/shared/search-box';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { HomeView } from '@/lib/views/home';
 import styles from './desktop-home.module.css';
-
-const FAMILIES = 3;
 
 export function DesktopHome({ site, view }: { site: Site; view: HomeView }) {
   const t = useTranslations('home');
@@ -29,7 +27,11 @@ export function DesktopHome({ site, view }: { site: Site; view: HomeView }) {
   );
   return (
     <>
-      {view.banners?.[0] && <HomeBanner site={site} banner={view.banners[0]} />}
+      {view.banners && view.banners.length > 0 ? (
+        <HomeBanners site={site} banners={view.banners} />
+      ) : (
+        <h1 className="visually-hidden">{t('title')}</h1>
+      )}
       <div className="wrap">
         <div className={styles.find}>
           <div>
@@ -46,19 +48,23 @@ export function DesktopHome({ site, view }: { site: Site; view: HomeView }) {
           to.product(),
           view.families && (
             <ul className={styles.families}>
-              {view.families.slice(0, FAMILIES).map((family) => (
-                <li key={family.id}>
+              {view.families.map((family) => (
+                <li key={family.category.id}>
                   <FamilyTile site={site} family={family} />
                 </li>
               ))}
             </ul>
           ),
         )}
-        {section(t('hot'), to.product(), view.hot && <ProductGrid site={site} products={view.hot.slice(0, 4)} />)}
+        {section(
+          t('hot'),
+          to.product(),
+          view.hot && <ProductGrid site={site} products={view.hot.slice(0, 4)} columns={4} />,
+        )}
         {section(
           t('new'),
           to.product({ sort: 'newest' }),
-          view.fresh && <ProductGrid site={site} products={view.fresh.slice(0, 4)} />,
+          view.fresh && <ProductGrid site={site} products={view.fresh.slice(0, 4)} columns={4} />,
         )}
         {view.commitments && <CommitmentRow commitments={view.commitments} />}
       </div>

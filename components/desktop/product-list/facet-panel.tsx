@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { FacetOption } from '@/components/shared/facet-option';
-import { wavelengthColour } from '@/lib/domain/wavelength';
+import { wavelengthInk } from '@/lib/domain/wavelength';
 import { chosenValues, type ListFacet, listHref, toggleFacet } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import type { ProductListView } from '@/lib/views/product-list';
@@ -30,7 +30,7 @@ export function FacetPanel({ site, view }: { site: Site; view: ProductListView }
           <h2>{t('facets.laser')}</h2>
           <ul className={`numeric ${styles.lasers}`}>
             {lasers.map(({ value, count }) => (
-              <li key={value} style={{ '--laser': wavelengthColour(Number(value)) } as CSSProperties}>
+              <li key={value} style={{ '--laser': wavelengthInk(Number(value)) } as CSSProperties}>
                 <FacetOption
                   href={listHref(site, toggleFacet(view.query, 'laser', value))}
                   chosen={chosenValues(view.query, 'laser').includes(value)}

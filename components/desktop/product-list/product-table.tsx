@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ProductImage, ProductStock, ProductStrip } from '@/components/shared/product-marks';
+import { joinSizes } from '@/lib/domain/pack-sizes';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ProductCard } from '@/lib/views/product-card';
@@ -43,7 +44,7 @@ export function ProductTable({ site, products }: { site: Site; products: Product
             <td className={styles.strip}>
               <ProductStrip product={item} />
             </td>
-            <td>{item.packs.map((pack) => pack.size).join(' · ')}</td>
+            <td>{joinSizes(item.packs.map((pack) => pack.size))}</td>
             <td className={styles.code}>
               <ProductStock product={item} />
             </td>

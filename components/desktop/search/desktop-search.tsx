@@ -4,6 +4,7 @@ import { Breadcrumb } from '@/components/shared/breadcrumb';
 import { Highlight } from '@/components/shared/highlight';
 import { ProductImage, ProductStock, ProductStrip } from '@/components/shared/product-marks';
 import { SearchSummary } from '@/components/shared/search-summary';
+import { joinSizes } from '@/lib/domain/pack-sizes';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { SearchView } from '@/lib/views/search';
@@ -49,7 +50,7 @@ export function DesktopSearch({ site, view }: { site: Site; view: SearchView }) 
             </div>
             <span className="numeric">{product.catalogNo}</span>
             <ProductStrip product={product} />
-            <span className="numeric">{product.packs.map((pack) => pack.size).join(' · ')}</span>
+            <span className="numeric">{joinSizes(product.packs.map((pack) => pack.size))}</span>
             <ProductStock product={product} />
           </li>
         ))}

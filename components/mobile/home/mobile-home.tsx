@@ -4,7 +4,7 @@ import { ProductRows } from '@/components/mobile/product-list/product-rows';
 import { BlockFailure } from '@/components/shared/block-failure';
 import { CommitmentRow } from '@/components/shared/commitment-row';
 import { FamilyTile } from '@/components/shared/family-tile';
-import { HomeBanner } from '@/components/shared/home-banner';
+import { HomeBanners } from '@/components/shared/home-banner';
 import { LaserLinks } from '@/components/shared/laser-links';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -25,7 +25,11 @@ export function MobileHome({ site, view }: { site: Site; view: HomeView }) {
   );
   return (
     <>
-      {view.banners?.[0] && <HomeBanner site={site} banner={view.banners[0]} />}
+      {view.banners && view.banners.length > 0 ? (
+        <HomeBanners site={site} banners={view.banners} />
+      ) : (
+        <h1 className="visually-hidden">{t('title')}</h1>
+      )}
       {section(t('byLaser'), null, <LaserLinks site={site} />)}
       {section(
         t('families'),
@@ -33,15 +37,23 @@ export function MobileHome({ site, view }: { site: Site; view: HomeView }) {
         view.families && (
           <ul className={styles.families}>
             {view.families.map((family) => (
-              <li key={family.id}>
+              <li key={family.category.id}>
                 <FamilyTile site={site} family={family} />
               </li>
             ))}
           </ul>
         ),
       )}
-      {section(t('hot'), to.product(), view.hot && <ProductRows site={site} products={view.hot.slice(0, 4)} />)}
-      {section(t('new'), to.product({ sort: 'newest' }), view.fresh && <ProductRows site={site} products={view.fresh.slice(0, 4)} />)}
+      {section(
+        t('hot'),
+        to.product(),
+        view.hot && <ProductRows site={site} products={view.hot.slice(0, 4)} />,
+      )}
+      {section(
+        t('new'),
+        to.product({ sort: 'newest' }),
+        view.fresh && <ProductRows site={site} products={view.fresh.slice(0, 4)} />,
+      )}
       {view.commitments && (
         <div className={styles.section}>
           <CommitmentRow commitments={view.commitments} />

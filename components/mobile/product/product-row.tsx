@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ProductImage, ProductStock, ProductStrip } from '@/components/shared/product-marks';
+import { joinSizes } from '@/lib/domain/pack-sizes';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ProductCard } from '@/lib/views/product-card';
@@ -23,7 +24,7 @@ export function ProductRow({ site, product, note }: Props) {
         <ProductStrip product={product} />
         <small className={`numeric ${styles.foot}`}>
           <span>
-            {product.catalogNo} · {product.packs.map((pack) => pack.size).join(' / ')}
+            {product.catalogNo} · {joinSizes(product.packs.map((pack) => pack.size))}
           </span>
           <ProductStock product={product} />
         </small>

@@ -1,0 +1,153 @@
+import type { PageName } from '@/lib/routing/pages';
+import { pageExists, pageOf, paths } from '@/lib/routing/paths';
+import type { Section } from '@/lib/routing/sections';
+import type { Site } from '@/lib/routing/site';
+import type { ServiceNode, ShellView } from './shell';
+
+/** Tells whether a page is built: entries of other pages are left out of every menu. */
+export type Exists = (page: PageName) => boolean;
+
+export interface MenuLink {
+  label: string;
+  href: string;
+  lang?: 'zh';
+  /** The level below. */
+  links?: MenuLink[];
+}
+
+export interface MenuSection {
+  key: Section;
+  label: string;
+  /** The section's own page; null when it only opens its entries. */
+  href: string | null;
+  links: MenuLink[];
+}
+
+/** The words of entries that no call names. */
+export interface MenuWords extends Record<Section, string> {
+  productList: string;
+  brands: string;
+  history: string;
+  team: string;
+  links: string;
+  contact: string;
+}
+
+/**
+ * A category as it travels to the browser, id, name and those below it: the tree is on every page, so its
+ * addresses are written there.
+ */
+export type CategoryEntry = [id: number, name: string, children?: CategoryEntry[]];
+
+export interface Menu {
+  sections: MenuSection[];
+  categories: CategoryEntry[];
+  serviceCentre: MenuLink[];
+  /** Contact, links and the company's texts. */
+  footer: MenuLink[];
+}
+
+/** Chinese name of a technical-resource class → its page (specification, section 7). */
+const TECHNICAL_PAGES: Readonly<Record<string, PageName>> = {
+  实验方案: 'protocol',
+  市场资料: 'arketinformation',
+  电子期刊: 'electronicPeriodicals',
+  技术视频: 'videoFrequency',
+};
+
+const ABOUT_TEXTS = ['GSJJ', 'QYWH', 'LXWM'];
+const CONTACT_TEXT = 'LXWM';
+
+/**
+ * Every menu of one device and language. Pure: what a call did not give, and what leads to a page that is not
+ * built, is left out; a section without entries and without a page of its own too.
+ */
+export function buildMenu(view: ShellView, site: Site, words: MenuWords, exists: Exists = pageExists): Menu {
+  const to = paths(site);
+  const shown = (href: string) => {
+    const page = pageOf(href);
+    return page === null ? /^https:\/\//i.test(href) : exists(page);
+  };
+  const link = (label: string, href: string, lang?: 'zh'): MenuLink[] =>
+    shown(href) ? [{ label, href, ...(lang && { lang }) }] : [];
+  const page = (name: PageName) => (exists(name) ? to.page(name) : null);
+  const companyText = ({ subTypeCode, subTypeName, lang }: NonNullable<ShellView['companyTexts']>[number]) =>
+    subTypeCode === CONTACT_TEXT && exists('contact')
+      ? link(subTypeName, to.page('contact'), lang)
+      : link(subTypeName, to.companyText(subTypeCode, subTypeName), lang);
+  const texts = view.companyTexts ?? [];
+
+  const services = (nodes: ServiceNode[] | null, fallback: (id: number) => string | null): MenuLink[] =>
+    (nodes ?? []).flatMap(({ id, name, navName, children, lang }) => {
+      const links = services(children, fallback);
+      const own = /^https:\/\//i.test(navName)
+        ? navName
+        : (navName !== '/' && to.localHref(navName)) || fallback(id);
+      const entry = own === null ? [] : link(name, own, lang);
+      if (links.length === 0) return entry;
+      const [first] = links;
+      const href = entry[0]?.href ?? first?.href;
+      return href ? [{ label: name, href, ...(lang && { lang }), links }] : [];
+    });
+
+  const sections: MenuSection[] = [
+    { key: 'home', label: words.home, href: to.home(), links: [] },
+    {
+      key: 'products',
+      label: words.products,
+      href: page('product'),
+      links: [...link(words.productList, to.product()), ...link(words.brands, to.brandList())],
+    },
+    {
+      key: 'news',
+      label: words.news,
+      href: page('realtimeinfoindex'),
+      links: (view.newsTypes ?? []).flatMap(({ name, valStr, lang }) => link(name, to.news(valStr), lang)),
+    },
+    {
+      key: 'customerService',
+      label: words.customerService,
+      href: null,
+      links: services(view.customerService, (id) => to.customerService(id)),
+    },
+    {
+      key: 'technical',
+      label: words.technical,
+      href: page('allTechnologies'),
+      links: (view.technical ?? []).flatMap(({ name, nameZh, lang }) => {
+        const resource = TECHNICAL_PAGES[nameZh];
+        return resource ? link(name, to.page(resource), lang) : [];
+      }),
+    },
+    {
+      key: 'about',
+      label: words.about,
+      href: page('aboutus'),
+      links: [
+        ...ABOUT_TEXTS.flatMap((code) => texts.filter((text) => text.subTypeCode === code)).flatMap(
+          companyText,
+        ),
+        ...link(words.history, to.page('ftpJS')),
+        ...link(words.team, to.page('teammembers')),
+      ],
+    },
+  ];
+  return {
+    sections: sections.filter(({ href, links }) => href !== null || links.length > 0),
+    categories: (view.categories ?? []).map(toCategoryEntry),
+    serviceCentre: services(view.serviceCentre, () => null),
+    footer: [
+      ...link(words.contact, to.page('contact')),
+      ...link(words.links, to.page('links')),
+      ...texts.filter(({ subTypeCode }) => subTypeCode !== CONTACT_TEXT).flatMap(companyText),
+    ],
+  };
+}
+
+function toCategoryEntry({
+  id,
+  name,
+  children,
+}: NonNullable<ShellView['categories']>[number]): CategoryEntry {
+  return children.length > 0 ? [id, name, children.map(toCategoryEntry)] : [id, name];
+}
