@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { goods } from './catalogue';
+import { customer } from './customer';
+
+const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const createdAt = () => time('created_at').notNull().defaultNow();
+const owner = () =>
+  integer('customer_id')
+    .notNull()
+    .references(() => customer.id, { onDelete: 'cascade' });
+
+export const address = pgTable(
+  'address',
+  {
+    id: id(),
+    customerId: owner(),
+    contactName: text('contact_name').notNull(),
+    phone: text('phone').notNull(),
+    provinceCode: text('province_code').notNull(),
+    cityCode: text('city_code').notNull(),
+    districtCode: text('district_code').notNull(),
+    detail: text('detail').notNull(),
+    organisation: text('organisation').notNull().default(''),
+    isDefault: boolean('is_default').notNull().default(false),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('address_customer').on(t.customerId),
+    uniqueIndex('address_one_default').on(t.customerId).where(sql`${t.isDefault}`),
+  ],
+);
+
+export const invoiceTitle = pgTable(
+  'invoice_title',
+  {
+    id: id(),
+    customerId: owner(),
+    kind: text('kind').$type<'普票' | '专票'>().notNull(),
+    title: text('title').notNull(),
+    taxNo: text('tax_no').notNull(),
+    regAddress: text('reg_address').notNull().default(''),
+    regPhone: text('reg_phone').notNull().default(''),
+    bank: text('bank').notNull().default(''),
+    bankAccount: text('bank_account').notNull().default(''),
+    isDefault: boolean('is_default').notNull().default(false),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [
+    index('invoice_title_customer').on(t.customerId, t.sort),
+    uniqueIndex('invoice_title_one_default').on(t.customerId).where(sql`${t.isDefault}`),
+  ],
+);
+
+/** A product kept by a customer, as a whole or one pack size of it. */
+export const favourite = pgTable(
+  'favourite',
+  {
+    id: id(),
+    customerId: owner(),
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    /** Empty: the product as a whole. Not null, so that the unique index below holds for it too. */
+    skuCode: text('sku_code').notNull().default(''),
+    note: text('note').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('favourite_once').on(t.customerId, t.goodsId, t.skuCode)],
+);
+
+/** Page views of logged-in customers; those of visitors are not kept. */
+export const visitTrail = pgTable(
+  'visit_trail',
+  {
+    id: id(),
+    customerId: owner(),
+    pageCode: text('page_code').notNull(),
+    pageName: text('page_name').notNull().default(''),
+    busiId: text('busi_id').notNull().default(''),
+    busiName: text('busi_name').notNull().default(''),
+    busiImg: text('busi_img').notNull().default(''),
+    descr: text('descr').notNull().default(''),
+    /** The customer's name at that time, from the session. */
+    crtName: text('crt_name').notNull().default(''),
+    visitedAt: time('visited_at').notNull().defaultNow(),
+  },
+  (t) => [index('visit_trail_customer').on(t.customerId, t.id)],
+);
+
+/** A thread: an enquiry or feedback with its answers, or an event told to a customer. Plain text throughout. */
+export const message = pgTable(
+  'message',
+  {
+    id: id(),
+    /** Null: a visitor wrote it; answered by phone or e-mail. */
+    customerId: integer('customer_id').references(() => customer.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'enquiry' | 'feedback' | 'order' | 'trial' | 'system'>().notNull(),
+    /** Machine word of an event; null for what a person wrote. */
+    event: text('event'),
+    params: jsonb('params').$type<Record<string, string>>().notNull().default({}),
+    subject: text('subject').notNull().default(''),
+    content: text('content').notNull().default(''),
+    contactName: text('contact_name').notNull().default(''),
+    phone: text('phone'),
+    email: text('email'),
+    organisation: text('organisation').notNull().default(''),
+    goodsId: integer('goods_id').references(() => goods.id, { onDelete: 'set null' }),
+    /** The order it is about; no constraint, since an order outlives its messages. */
+    orderId: integer('order_id'),
+    /** By the customer. */
+    read: boolean('read').notNull().default(false),
+    createdAt: createdAt(),
+    /** Of the last thing written in it: threads are listed by it. */
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('message_customer').on(t.customerId, t.updatedAt),
+    index('message_updated').on(t.updatedAt),
+    index('message_unread').on(t.customerId).where(sql`not ${t.read}`),
+  ],
+);
+
+export const messageReply = pgTable(
+  'message_reply',
+  {
+    id: id(),
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => message.id, { onDelete: 'cascade' }),
+    from: text('from').$type<'customer' | 'staff'>().notNull(),
+    /** Who wrote it. */
+    authorId: integer('author_id').references(() => customer.id, { onDelete: 'set null' }),
+    content: text('content').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('message_reply_message').on(t.messageId, t.id)],
+);
+
+export const trialApplication = pgTable(
+  'trial_application',
+  {
+    id: id(),
+    customerId: owner(),
+    programmeId: integer('programme_id'),
+    goodsId: integer('goods_id').references(() => goods.id, { onDelete: 'set null' }),
+    skuCode: text('sku_code'),
+    purpose: text('purpose').notNull(),
+    state: text('state')
+      .$type<'SUBMITTED' | 'APPROVED' | 'REJECTED' | 'SHIPPED' | 'DONE'>()
+      .notNull()
+      .default('SUBMITTED'),
+    reply: text('reply').notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('trial_application_customer').on(t.customerId, t.id)],
+);
+
+/** A file of a customer's below DATA_DIR/uploads. */
+export const upload = pgTable(
+  'upload',
+  {
+    id: id(),
+    customerId: owner(),
+    /** What the customer names it by; says nothing of where it lies. */
+    ref: text('ref').notNull().unique(),
+    purpose: text('purpose').$type<'avatar' | 'identity'>().notNull(),
+    /** Random name in the purpose's folder. */
+    file: text('file').notNull().unique(),
+    mime: text('mime').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: createdAt(),
+    /** When it was put to its use; null: it is removed after a day. */
+    usedAt: time('used_at'),
+  },
+  (t) => [index('upload_customer').on(t.customerId, t.purpose), index('upload_unused').on(t.createdAt)],
+);
+
+/** Changed field → before and after. Secrets and personal numbers are left out or masked. */
+export type AuditChanges = Record<string, { from: string | null; to: string | null }>;
+
+/** What members of staff did. Rows are only ever added. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    at: time('at').notNull().defaultNow(),
+    actorId: integer('actor_id'),
+    /** Kept as it was, since the account may change its name or be deleted. */
+    actorName: text('actor_name').notNull().default(''),
+    /** Machine word (`customer.verified`). */
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    subjectId: text('subject_id').notNull(),
+    changes: jsonb('changes').$type<AuditChanges>().notNull().default({}),
+  },
+  (t) => [index('audit_log_at').on(t.at), index('audit_log_subject').on(t.subject, t.subjectId)],
+);

@@ -1,0 +1,18 @@
+/** Page codes of the visit tracking. */
+export const PAGE_CODES = [
+  'HOME',
+  'CONTACT',
+  'LINKS',
+  'ABOUTUS',
+  'OTHERSM',
+  'NEWS',
+  'PERSONAL',
+  'PRODUCT',
+  'CONSULT',
+  'BROCHURE',
+  'TECH',
+  'FAQS',
+] as const;
+export type PageCode = (typeof PAGE_CODES)[number];
+
+export const isPageCode = (text: string): text is PageCode => PAGE_CODES.some((code) => code === text);
