@@ -4,25 +4,31 @@ import Cookies from 'js-cookie';
 import type { MouseEvent } from 'react';
 import { switchLocale } from '@/lib/routing/paths';
 import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, type Locale } from '@/lib/routing/site';
+import { hydrateSession, useSession } from '@/lib/session/store';
 
 interface Props {
   locale: Locale;
   /** Where the link leads without JavaScript. */
   home: string;
   label: string;
-  title: string;
+  title?: string;
+  /** Marks the language shown, in a list of both. */
+  current?: boolean;
 }
 
 /** Keeps page and query, stores the language and loads the page anew, as the specification asks. */
-export function LanguageSwitch({ locale, home, label, title }: Props) {
+export function LanguageSwitch({ locale, home, label, title, current = false }: Props) {
   const change = (event: MouseEvent) => {
     event.preventDefault();
+    if (current) return;
     Cookies.set(LOCALE_COOKIE, locale, {
       expires: LOCALE_COOKIE_DAYS,
       path: '/',
       sameSite: 'lax',
       secure: location.protocol === 'https:',
     });
+    hydrateSession();
+    useSession.getState().setLanguage(locale);
     location.assign(switchLocale(location.pathname + location.search + location.hash, locale));
   };
   return (
@@ -31,6 +37,7 @@ export function LanguageSwitch({ locale, home, label, title }: Props) {
       lang={locale === 'zh' ? 'zh-CN' : 'en'}
       hrefLang={locale}
       title={title}
+      aria-current={current || undefined}
       data-hard=""
       onClick={change}
     >

@@ -7,23 +7,33 @@ const SUFFIX: Record<string, string> = { 'application/pdf': 'PDF', 'text/csv': '
 
 const suffixOf = (document: ProductDocument) => SUFFIX[document.mime.split(';')[0] ?? ''] ?? document.kind;
 
-/** Manual, safety data sheet, certificates by lot and spectral data, each opening in its own tab. */
+const languageOf = (lang: string) => (lang === 'zh' || lang === 'en' ? lang : 'any');
+
+/** Manual, safety data sheet, certificates by lot and spectral data; each language opens in its own tab. */
 export function ProductDocuments({ view }: { view: ProductView }) {
   const t = useTranslations('product.documents');
   return (
     <ul className={styles.documents}>
       {view.documents.map((document) => (
-        <li key={document.id}>
-          <a href={document.url} target="_blank" rel="noreferrer">
-            <i aria-hidden="true">{suffixOf(document)}</i>
-            <span>
-              <b>{t(document.kind)}</b>
-              <small className="numeric">
-                {document.lot ? t('lot', { lot: document.lot }) : t('version', { version: document.version })}{' '}
-                · {t('revised', { date: formatDate(document.revisedAt) })}
-              </small>
+        <li key={`${document.kind}${document.lot}`}>
+          <i aria-hidden="true">{suffixOf(document)}</i>
+          <div>
+            <b>{t(document.kind)}</b>
+            <small className="numeric">
+              {document.lot ? t('lot', { lot: document.lot }) : t('version', { version: document.version })} ·{' '}
+              {t('revised', { date: formatDate(document.revisedAt) })}
+            </small>
+            <span className={styles.languages}>
+              {document.files.map(({ lang, url }) => (
+                <a key={url} href={url} target="_blank" rel="noreferrer" hrefLang={lang}>
+                  <span className="visually-hidden">
+                    {t(document.kind)} {document.lot}{' '}
+                  </span>
+                  {t(`languages.${languageOf(lang)}`)}
+                </a>
+              ))}
             </span>
-          </a>
+          </div>
         </li>
       ))}
     </ul>

@@ -2,22 +2,44 @@ import { useTranslations } from 'next-intl';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import styles from './search-box.module.css';
+import { SearchBoxField } from './search-box-field';
 
-/** The product search. A plain form, so that it works before (or without) any script. */
-export function SearchBox({ site, wide = false }: { site: Site; wide?: boolean }) {
+interface Props {
+  site: Site;
+  /** As wide as its place: on a page, outside the header. */
+  wide?: boolean;
+  /** A phone's header: the button is the magnifier inside the field. */
+  compact?: boolean;
+}
+
+/** The product search with suggestions. Below it lies a plain form, which works before (or without) any script. */
+export function SearchBox({ site, wide = false, compact = false }: Props) {
   const t = useTranslations('shell');
+  const s = useTranslations('search');
   return (
-    <search className={wide ? `${styles.box} ${styles.wide}` : styles.box}>
-      <form action={paths(site).page('searchList')} method="get">
-        <input
-          name="productName"
-          type="search"
-          aria-label={t('searchLabel')}
-          placeholder={t('searchPlaceholder')}
-          maxLength={100}
-        />
-        <button type="submit">{t('search')}</button>
-      </form>
+    <search className={`${styles.box} ${wide ? styles.wide : ''} ${compact ? styles.compact : ''}`}>
+      <SearchBoxField
+        site={site}
+        action={paths(site).page('searchList')}
+        compact={compact}
+        words={{
+          label: t('searchLabel'),
+          placeholder: t('searchPlaceholder'),
+          submit: t('search'),
+          emptyTitle: s('emptyTitle'),
+          emptyDetail: s('emptyDetail'),
+          close: s('closeNotice'),
+          suggestions: s('suggest.title'),
+          // `#` stands for the number until the browser knows it.
+          count: s('suggest.count', { count: '#' }),
+          groups: {
+            code: s('suggest.code'),
+            name: s('suggest.name'),
+            category: s('suggest.category'),
+            brand: s('suggest.brand'),
+          },
+        }}
+      />
     </search>
   );
 }

@@ -7,7 +7,17 @@ import { optional, required } from './required';
 
 type Detail = CallData<'goodsDetail'>;
 export type Pack = Detail['skus'][number];
-export type ProductDocument = Detail['documents'][number];
+type WireDocument = Detail['documents'][number];
+
+/** One document with the languages it comes in; certificates of analysis are told apart by their lot. */
+export interface ProductDocument {
+  kind: WireDocument['kind'];
+  lot: string | null;
+  version: string;
+  revisedAt: string;
+  mime: string;
+  files: { lang: string; url: string }[];
+}
 
 /** Everything the product page shows, on either device. */
 export interface ProductView {
@@ -33,6 +43,18 @@ export interface ProductView {
   related: { kind: Detail['related'][number]['kind']; products: ProductCard[] }[];
   citations: Detail['citations'];
   questions: Detail['questions'];
+}
+
+/** The wire lists every file; a person looks for a document and then chooses its language. */
+function groupDocuments(files: WireDocument[]): ProductDocument[] {
+  const documents = new Map<string, ProductDocument>();
+  for (const { kind, lot, version, revisedAt, mime, lang, url } of files) {
+    const key = `${kind} ${lot ?? ''}`;
+    const known = documents.get(key);
+    if (known) known.files.push({ lang, url });
+    else documents.set(key, { kind, lot, version, revisedAt, mime, files: [{ lang, url }] });
+  }
+  return [...documents.values()];
 }
 
 const RELATION_ORDER = ['companion', 'alternative', 'secondary', 'control'] as const;
@@ -64,7 +86,7 @@ export async function loadProductView(goodsId: number, locale: Locale): Promise<
     attributes: goods.attributes,
     packs: goods.skus,
     gallery: goods.gallery,
-    documents: goods.documents,
+    documents: groupDocuments(goods.documents),
     spectra: goods.spectra,
     spectraViewer: httpsOnly(
       viewers.find((item) => item.valStr === 'GP')?.keyString ?? viewers[0]?.keyString,

@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import type { ShellView } from '@/lib/views/shell';
+
+/** Where each registration number can be looked up. */
+const ICP_REGISTER = 'https://beian.miit.gov.cn/';
+const POLICE_REGISTER = 'https://beian.mps.gov.cn/';
+
+/** The last lines of both footers: the year, the two registration numbers, and whether this is a demo. */
+export function ShellLegal({ view, className }: { view: ShellView; className?: string }) {
+  const t = useTranslations('shell');
+  return (
+    <p className={className}>
+      <span>{t('copyright', { year: String(view.year) })}</span>
+      <a href={ICP_REGISTER} target="_blank" rel="noopener noreferrer">
+        {t('icp')}
+        <span className="visually-hidden">{t('newTab')}</span>
+      </a>
+      <a href={POLICE_REGISTER} target="_blank" rel="noopener noreferrer">
+        {t('police')}
+        <span className="visually-hidden">{t('newTab')}</span>
+      </a>
+      {view.demo && <span>{t('demo')}</span>}
+    </p>
+  );
+}
