@@ -40,9 +40,14 @@ describeOnEachEngine('generateCatalogue', (engine) => {
     expect(await engine.db().$count(goods, sql`catalog_no = 'GX0000305'`)).toBe(1);
   });
 
-  it("tells the demo's and generated products from a supplier's own", async () => {
+  it("tells the demo's and generated products from a supplier's own, and sees orders", async () => {
     const db = engine.db();
     expect(await holdsRealData(db)).toBe(false);
+    await db.execute(sql`create table if not exists a_supplier_order (id int)`);
+    expect(await holdsRealData(db)).toBe(false);
+    await db.execute(sql`insert into a_supplier_order values (1)`);
+    expect(await holdsRealData(db)).toBe(true);
+    await db.execute(sql`drop table a_supplier_order`);
     await db.execute(sql`insert into goods (catalog_no, goods_type, group_id, name, summary, descr_html, storage, shipping)
       select 'OWN-1', goods_type, group_id, name, summary, descr_html, storage, shipping from goods limit 1`);
     expect(await holdsRealData(db)).toBe(true);

@@ -89,7 +89,7 @@ export async function holdsRealData(db: Database): Promise<boolean> {
   const tables = await rowsOf<{ name: string }>(
     db,
     sql`select table_name as name from information_schema.tables
-      where table_schema = current_schema() and table_name in ('orders', 'order_head', 'sales_order')`,
+      where table_schema = current_schema() and table_name ~ '(^|_)orders?$|^order_(head|main|line)$'`,
   );
   for (const { name } of tables) {
     const rows = await rowsOf(db, sql`select 1 from ${sql.identifier(name)} limit 1`);
