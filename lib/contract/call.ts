@@ -11,6 +11,8 @@ export interface Route {
   access: Access;
   /** Permission a `staff` call asks for, as it stands in `authList`. */
   permission?: string;
+  /** Largest request body in bytes, where it is not the usual 64 KB. */
+  maxBodyBytes?: number;
   /** False while the embedded backend answers the call with 1404 `call.not_offered`. */
   offered: boolean;
 }

@@ -79,6 +79,21 @@ export const routes = {
   customerBaseUpdate: { method: 'POST', path: '/api-cu/customer/update', access: 'customer', offered: false },
   customerExport: { method: 'POST', path: '/api-cu/customer/export', access: 'customer', offered: false },
   customerDelete: { method: 'POST', path: '/api-cu/customer/delete', access: 'customer', offered: false },
+  uploadSave: {
+    method: 'POST',
+    path: '/api-cu/upload/save',
+    access: 'customer',
+    maxBodyBytes: 9 * 1024 * 1024,
+    offered: false,
+  },
+  uploadGet: { method: 'POST', path: '/api-cu/upload/get', access: 'customer', offered: false },
+  verificationPageQuery: {
+    method: 'POST',
+    path: '/api-cu/verification/pageQuery',
+    access: 'staff',
+    permission: 'customer.verify',
+    offered: false,
+  },
   addressQuery: { method: 'POST', path: '/api-cu/address/query', access: 'customer', offered: false },
   addressSaveOrUpdate: {
     method: 'POST',

@@ -88,3 +88,9 @@ export const callsTable: readonly (readonly [names: string, paths: string, acces
   ['fixDocQuery', '/api-or/fixDoc/query', 'owner or staff'],
   ['systemLogQuery', '/api-sys/log/query', 'staff `log.read`'],
 ];
+
+/** Calls this project added, in the same form. */
+export const addedCalls: readonly (readonly [names: string, paths: string, access: string])[] = [
+  ['uploadSave · uploadGet (new)', '/api-cu/upload/{save,get}', 'customer'],
+  ['verificationPageQuery (new)', '/api-cu/verification/pageQuery', 'staff `customer.verify`'],
+];

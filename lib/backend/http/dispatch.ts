@@ -22,7 +22,7 @@ export interface CallRequest {
   /** Path below `/api`. */
   path: string;
   /** Fields of the query (GET) or of the form body (POST), general fields included. */
-  fields: WireFields | (() => Promise<WireFields>);
+  fields: WireFields | ((maxBodyBytes?: number) => Promise<WireFields>);
   /** Of the HTTP request; none for a call from within the process. */
   headers?: Headers;
   ip?: string;
@@ -50,6 +50,10 @@ export interface Backend {
 }
 
 const METHOD_NOT_ALLOWED = 405;
+/** Large request bodies held in memory at a time. */
+const MAX_LARGE_BODIES = 12;
+let largeBodies = 0;
+
 const nameByPath = new Map<string, CallName>(callNames.map((name) => [routes[name].path, name]));
 
 /** Makes a dispatcher over a database and the calls it answers. It never rejects: whatever happens is an answer. */
@@ -99,7 +103,7 @@ async function answerCall(
 
   const headers = request.headers ?? new Headers();
   if (route.method !== 'GET') refuseCrossSite(headers);
-  const wire = typeof request.fields === 'function' ? await request.fields() : request.fields;
+  const wire = typeof request.fields === 'function' ? await readBody(request.fields, route) : request.fields;
   const { general, fields } = splitFields(wire);
   const db = await openDatabase();
   const now = clock();
@@ -121,6 +125,21 @@ async function answerCall(
   // `input` was made by this call's own schema; TypeScript sees only the union of all of them.
   const answer = handler as (input: unknown, context: CallContext) => Promise<unknown>;
   return { status: HTTP_STATUS[CODE.ok], answer: { code: CODE.ok, data: await answer(input, context) } };
+}
+
+/** Large bodies take turns: whether their sender may call at all is known only once they are read. */
+async function readBody(
+  read: (maxBodyBytes?: number) => Promise<WireFields>,
+  { maxBodyBytes }: Route,
+): Promise<WireFields> {
+  if (maxBodyBytes === undefined) return read();
+  if (largeBodies >= MAX_LARGE_BODIES) throw new CallError(CODE.busy, 'busy');
+  largeBodies += 1;
+  try {
+    return await read(maxBodyBytes);
+  } finally {
+    largeBodies -= 1;
+  }
 }
 
 function refuse(code: Code, word: string): Outcome {

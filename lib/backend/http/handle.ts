@@ -37,7 +37,7 @@ export async function handleApi(request: Request): Promise<Response> {
     const { status, answer, cookies } = await dispatch({
       method: request.method,
       path,
-      fields: request.method === 'GET' ? url.searchParams : () => readForm(request),
+      fields: request.method === 'GET' ? url.searchParams : (maxBytes) => readForm(request, maxBytes),
       headers: request.headers,
       ip: clientAddress(request.headers, trustProxy),
       requestId,

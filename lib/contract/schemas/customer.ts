@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { empty, id, instant } from './common';
+import { empty, id, instant, page, paging } from './common';
 
 /** Mainland mobile number, 11 digits. */
 export const phone = z.string().regex(/^1[3-9]\d{9}$/);
@@ -57,6 +57,10 @@ export const savedInvoiceTitle = invoiceTitle.extend({ id, isDefault: z.boolean(
 
 export const verificationState = z.enum(['NONE', 'PENDING', 'APPROVED', 'REJECTED']);
 
+export const uploadPurpose = z.enum(['avatar', 'identity']);
+/** A file the customer has uploaded; its content comes from `uploadGet`, to its owner and the staff concerned. */
+export const storedFile = z.object({ ref: z.string(), mime: z.string(), bytes: z.number().int() });
+
 /** A logged-in device, named from its user agent. */
 export const device = z.object({
   id,
@@ -83,6 +87,8 @@ export const profile = z.object({
     /** Staff's reason for a refusal; empty otherwise. */
     reason: z.string(),
     requestedAt: instant.nullable(),
+    /** What was handed in with the last request. */
+    documents: z.array(storedFile),
   }),
   /** True: approved for orders on credit terms. */
   creditApproved: z.boolean(),
@@ -219,6 +225,45 @@ export const customerShapes = {
       endSessions: z.array(id).max(100).optional(),
     }),
     output: profile,
+  },
+  uploadSave: {
+    summary: 'Upload a file for a later call; it is removed after a day if none uses it',
+    input: z.object({
+      purpose: uploadPurpose,
+      /** As on the customer's disk; the content must be what its ending says. */
+      name: z.string().trim().min(1).max(200),
+      /** The content in base64, of either alphabet. Avatars up to 5 MB, identity documents up to 6 MB. */
+      data: z.string().min(1).max(8_600_000),
+    }),
+    output: storedFile,
+  },
+  uploadGet: {
+    summary: 'The content of an own file, or of an identity document with `customer.verify`',
+    input: z.object({ ref: uploadRef }),
+    output: storedFile.extend({
+      /** Base64. */
+      data: z.string(),
+    }),
+  },
+  verificationPageQuery: {
+    summary: 'Requests for identity verification, the oldest first',
+    input: z.object({
+      state: z.enum(['PENDING', 'APPROVED', 'REJECTED']).default('PENDING'),
+      ...paging,
+    }),
+    output: page(
+      z.object({
+        customerId: id,
+        custName: z.string(),
+        organisation: z.string(),
+        phone: z.string(),
+        realName: z.string(),
+        state: verificationState,
+        reason: z.string(),
+        requestedAt: instant.nullable(),
+        documents: z.array(storedFile),
+      }),
+    ),
   },
   customerExport: {
     summary: 'A copy of all that is kept about the customer',

@@ -20,6 +20,8 @@ const addressFields = {
 export const address = z.object({
   id,
   ...addressFields,
+  /** Middle four digits hidden, except in `addressGetById`: the form that changes it needs all of it. */
+  phone: z.string(),
   organisation: z.string(),
   isDefault: z.boolean(),
   provinceName: z.string(),
@@ -51,8 +53,16 @@ export const cart = z.object({
 
 export const favourite = z.object({
   id,
-  goods: goodsSummary,
+  goodsId: id,
+  /** Also of a product that is no longer sold. */
+  goodsName: z.string(),
+  catalogNo: z.string(),
+  /** Null when the product is no longer sold. */
+  goods: goodsSummary.nullable(),
+  /** Null: the product as a whole. */
   skuCode: z.string().nullable(),
+  /** Null without a pack size, or when that is no longer sold. */
+  sku: sku.nullable(),
   note: z.string(),
   createdAt: instant,
 });
@@ -89,6 +99,16 @@ export const message = z.object({
   orderId: id.nullable(),
   read: z.boolean(),
   createdAt: instant,
+  /** Who wrote it; only for staff. */
+  contact: z
+    .object({
+      customerId: id.nullable(),
+      name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      organisation: z.string(),
+    })
+    .optional(),
   /** Oldest first. */
   replies: z.array(
     z.object({ id, from: z.enum(['customer', 'staff']), content: z.string(), createdAt: instant }),
@@ -129,7 +149,8 @@ export const personalShapes = {
     output: z.array(address),
   },
   addressSaveOrUpdate: {
-    summary: 'Add an address, or change one when `id` is given',
+    summary:
+      'Add an address, or change one when `id` is given; a phone sent as it was masked stays as it was',
     input: z.object({ id: id.optional(), ...addressFields }),
     output: address,
   },
@@ -197,11 +218,17 @@ export const personalShapes = {
   },
   messagePageQuery: {
     summary: 'Own messages with their replies, newest first',
-    input: z.object({ kind: messageKind.optional(), unread: z.boolean().optional(), ...paging }),
+    input: z.object({
+      kind: messageKind.optional(),
+      unread: z.boolean().optional(),
+      /** Staff with `message.reply`: everybody's enquiries and feedback. */
+      all: z.boolean().default(false),
+      ...paging,
+    }),
     output: page(message),
   },
   messageSave: {
-    summary: 'Send an enquiry or feedback, or answer in an own thread',
+    summary: 'Send an enquiry or feedback, or answer in an own thread; staff with `message.reply` in any',
     input: z.object({
       /** The thread that is answered; the contact fields are not needed then. */
       messageId: id.optional(),
