@@ -1,0 +1,30 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { ADDRESS_HEADER, clientAddress, recordSocketAddresses } from '@/lib/backend/http/client-address';
+
+it.each([
+  ['', '10.0.0.9', 0, '10.0.0.9'],
+  ['1.1.1.1', '10.0.0.9', 0, '10.0.0.9'],
+  ['1.1.1.1', '10.0.0.9', 1, '1.1.1.1'],
+  ['6.6.6.6, 1.1.1.1', '10.0.0.9', 1, '1.1.1.1'],
+  ['6.6.6.6, 1.1.1.1, 10.0.0.8', '10.0.0.9', 2, '1.1.1.1'],
+  ['1.1.1.1', '10.0.0.9', 3, '1.1.1.1'],
+  ['', '::ffff:10.0.0.9', 1, '10.0.0.9'],
+])('forwarded for %j over %s with %i trusted: %s', (forwarded, socket, hops, address) => {
+  const headers = new Headers({ [ADDRESS_HEADER]: socket });
+  if (forwarded) headers.set('x-forwarded-for', forwarded);
+  expect(clientAddress(headers, hops)).toBe(address);
+});
+
+it('the connection’s address can’t be written by a client', async () => {
+  recordSocketAddresses();
+  const server = http.createServer((request, response) =>
+    response.end(String(request.headers[ADDRESS_HEADER])),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}`, { headers: { [ADDRESS_HEADER]: '6.6.6.6' } });
+  expect(await answer.text()).toBe('127.0.0.1');
+  await new Promise((resolve) => server.close(resolve));
+});

@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '@/lib/backend/db/client';
+import { DatabaseUnavailable } from '@/lib/backend/db/errors';
+import { para } from '@/lib/backend/db/schema';
+import type { Handlers, Session } from '@/lib/backend/http/context';
+import { type CallRequest, createDispatch } from '@/lib/backend/http/dispatch';
+import { CallError, notFound } from '@/lib/backend/http/errors';
+import { pricesArePublic } from '@/lib/backend/http/prices';
+import { CODE, HTTP_STATUS, type Route } from '@/lib/contract/call';
+import { routes } from '@/lib/contract/routes';
+import { describeOnEachEngine, withDatabase } from '../support/engines';
+
+const { lines } = vi.hoisted(() => ({ lines: [] as Record<string, unknown>[] }));
+vi.mock('@/lib/backend/log', () => {
+  const add = (line: Record<string, unknown>) => lines.push(line);
+  return { logger: () => ({ info: add, debug: add, error: add, warn: add }) };
+});
+beforeEach(() => {
+  lines.length = 0;
+});
+
+describe('dispatch', () => {
+  const engine = withDatabase();
+  const brandGetById = vi.fn<NonNullable<Handlers['brandGetById']>>();
+  let session: Session | null = null;
+  let openDatabase = async (): Promise<Database> => engine.db();
+  beforeEach(() => {
+    brandGetById.mockReset();
+    session = null;
+    openDatabase = async () => engine.db();
+  });
+  const ask = async (request: Partial<CallRequest> = {}) => {
+    const { status, answer } = await createDispatch({
+      openDatabase: () => openDatabase(),
+      handlers: { brandGetById },
+      findSession: async () => session,
+    })({ method: 'POST', path: routes.brandGetById.path, fields: { id: '7' }, ...request });
+    return { status, answer };
+  };
+
+  const brand = {
+    id: 7,
+    name: '荧谱',
+    logo: null,
+    country: '',
+    introHtml: '',
+    goodsCount: 0,
+    lang: undefined,
+  };
+
+  it('hands the handler decoded input and the request’s context, and wraps what it gives', async () => {
+    brandGetById.mockResolvedValue(brand);
+    const fields = { id: '7', token: 't', tenementId: '1', chnlCode: 'PC', fanyi: 'EN', extra: 'x' };
+    expect(await ask({ fields, ip: '10.0.0.1', requestId: 'request-1' })).toEqual({
+      status: 200,
+      answer: { code: 1000, data: brand },
+    });
+    const [input, context] = brandGetById.mock.calls[0] ?? [];
+    expect(input).toEqual({ id: 7 });
+    expect(context?.db).toBe(engine.db());
+    expect(context).toMatchObject({
+      lang: 'en',
+      session: null,
+      maySeePrices: false,
+      requestId: 'request-1',
+      ip: '10.0.0.1',
+    });
+  });
+
+  it('answers bad input without asking the handler', async () => {
+    expect(await ask({ fields: { id: 'x' } })).toEqual({
+      status: 400,
+      answer: { code: 1400, data: null, msg: 'input.invalid', fields: { id: 'type' } },
+    });
+    expect(brandGetById).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [{ path: '/api-gd/nothing' }, 404, 'call.unknown'],
+    [{ path: '/' }, 404, 'call.unknown'],
+    [{ path: '/constructor' }, 404, 'call.unknown'],
+    [{ method: 'GET' }, 405, 'call.method'],
+    [{ method: 'DELETE' }, 405, 'call.method'],
+    [{ path: routes.brandQuery.path }, 404, 'call.not_offered'],
+  ])('%j: %i %s', async (request, status, msg) => {
+    expect(await ask(request)).toEqual({ status, answer: { code: 1404, data: null, msg } });
+  });
+
+  it.each(Object.values(CODE).filter((code) => code !== 1000))(
+    '%i keeps its code, word and status',
+    async (code) => {
+      brandGetById.mockRejectedValue(new CallError(code, 'some.word', { retryAfter: 3 }));
+      expect(await ask()).toEqual({
+        status: HTTP_STATUS[code],
+        answer: { code, data: null, msg: 'some.word', retryAfter: 3 },
+      });
+    },
+  );
+
+  it('answers a fault without its words, and logs them with the request', async () => {
+    brandGetById.mockRejectedValue(new TypeError('x of undefined'));
+    expect(await ask({ requestId: 'request-2' })).toEqual({
+      status: 500,
+      answer: { code: 1500, data: null, msg: 'fault' },
+    });
+    expect(lines[0]).toMatchObject({
+      event: 'call.failed',
+      call: 'brandGetById',
+      requestId: 'request-2',
+      error: [
+        { name: 'TypeError', message: 'x of undefined', stack: expect.stringContaining('dispatch.test') },
+      ],
+    });
+  });
+
+  it.each([
+    new DatabaseUnavailable('held by another process'),
+    Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+    new Error('timeout exceeded when trying to connect'),
+    new AggregateError([Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })]),
+    new Error('Failed query', { cause: Object.assign(new Error('canceling statement'), { code: '57014' }) }),
+    new Error('Failed query', { cause: Object.assign(new Error('too many clients'), { code: '53300' }) }),
+  ])('a database that can’t serve now is busy: %s', async (error) => {
+    openDatabase = () => Promise.reject(error);
+    expect(await ask()).toEqual({ status: 503, answer: { code: 1503, data: null, msg: 'busy' } });
+  });
+
+  it('keeps tokens, fields and the values of queries out of the log', async () => {
+    brandGetById.mockRejectedValue(
+      Object.assign(new Error('Failed query: select $1\nparams: 13800138000'), {
+        cause: Object.assign(new Error('duplicate key'), {
+          code: '23505',
+          detail: 'Key (phone)=(13800138000)',
+        }),
+      }),
+    );
+    await ask({ fields: { id: '7', token: 'secret-token' } });
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatchObject({
+      event: 'call',
+      call: 'brandGetById',
+      code: 1500,
+      ms: expect.any(Number),
+    });
+    expect(JSON.stringify(lines)).not.toMatch(/secret-token|13800138000/);
+    expect(JSON.stringify(lines)).toContain('23505');
+  });
+
+  it('shows prices to a session', async () => {
+    brandGetById.mockResolvedValue(brand);
+    session = { id: 1, customerId: 2, permissions: [] };
+    await ask();
+    expect(brandGetById.mock.calls[0]?.[1]).toMatchObject({ session, maySeePrices: true });
+  });
+
+  it('passes a refusal of the handler on', async () => {
+    brandGetById.mockRejectedValue(notFound('brand.not_found'));
+    expect(await ask()).toMatchObject({ status: 404, answer: { code: 1404, msg: 'brand.not_found' } });
+  });
+});
+
+describe('access', () => {
+  const allowed = async (name: 'cartList' | 'orderPageQuery', session: Session | null) => {
+    const { requireAccess } = await import('@/lib/backend/http/access');
+    const route: Route = routes[name];
+    try {
+      requireAccess(route, session);
+      return 1000;
+    } catch (error) {
+      return error instanceof CallError ? error.code : error;
+    }
+  };
+  const customer: Session = { id: 1, customerId: 1, permissions: [] };
+  const staff: Session = { id: 1, customerId: 1, permissions: ['order.read'] };
+
+  it.each([
+    ['cartList', null, 9003],
+    ['cartList', customer, 1000],
+    ['cartList', staff, 1000],
+    ['orderPageQuery', null, 9003],
+    ['orderPageQuery', customer, 1403],
+    ['orderPageQuery', { ...staff, permissions: ['order.ship'] }, 1403],
+    ['orderPageQuery', staff, 1000],
+  ] as const)('%s with %j: %i', async (name, session, code) => {
+    expect(await allowed(name, session)).toBe(code);
+  });
+});
+
+describeOnEachEngine('the price parameter', (engine) => {
+  it('opens prices to everybody when it is 1, within ten seconds', async () => {
+    const db = engine.db();
+    expect(await pricesArePublic(db, 0)).toBe(false);
+    await db
+      .insert(para)
+      .values({ typeCode: 'SP_PRICE_PUBLIC', isSystem: true, name: { zh: '公开价格' }, valStr: '1' });
+    expect(await pricesArePublic(db, 9_999)).toBe(false);
+    expect(await pricesArePublic(db, 10_000)).toBe(true);
+    await db.update(para).set({ valStr: '0' });
+    expect(await pricesArePublic(db, 20_000)).toBe(false);
+  });
+});

@@ -1,0 +1,167 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getDatabase } from '@/lib/backend/db/open';
+import { openPglite } from '@/lib/backend/db/pglite';
+import { goods, goodsGroup } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import { describeOnEachEngine } from '../support/engines';
+import { runNode } from './processes/run';
+
+let pristine = '';
+let data = '';
+let lock = '';
+const temporary = () => fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-guards-'));
+beforeAll(async () => {
+  pristine = temporary();
+  await (await openPglite(pristine, async () => {})).close();
+});
+beforeEach(() => {
+  // To make a new one takes seconds.
+  data = temporary();
+  fs.cpSync(pristine, data, { recursive: true });
+  lock = path.join(data, 'database.lock');
+});
+afterEach(() => fs.rmSync(data, { recursive: true, force: true }));
+afterAll(() => fs.rmSync(pristine, { recursive: true, force: true }));
+
+const run = (...args: string[]) => runNode('hold.ts', args, { DATA_DIR: data });
+const children = (name: string) => fs.readdirSync(name).filter((file) => file.startsWith('database.lock'));
+
+/** Above the largest pid Linux gives. */
+const GONE = 2 ** 22 + 1;
+const place = () => {
+  const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  return `${boot} ${fs.readlinkSync('/proc/self/ns/pid')}`;
+};
+const leave = (holder: unknown, age = 0) => {
+  fs.writeFileSync(lock, typeof holder === 'string' ? holder : JSON.stringify(holder));
+  const then = new Date(Date.now() - age);
+  fs.utimesSync(lock, then, then);
+};
+
+describe('the embedded database', { timeout: 60_000 }, () => {
+  it('refuses a second process in under a second, and says why', async () => {
+    const first = run('wait');
+    await first.said('open');
+    const { code, stdout, stderr } = await run().ended;
+    expect(code).toBe(1);
+    expect(stderr).toContain(`in use by another process (pid ${first.child.pid}`);
+    expect(stderr).toContain('DATABASE_URL');
+    expect(Number(/refused after (\d+) ms/.exec(stdout)?.[1])).toBeLessThan(1_000);
+    // The refused one has not touched the lock of the first.
+    expect(JSON.parse(fs.readFileSync(lock, 'utf8'))).toMatchObject({ pid: first.child.pid });
+
+    first.child.stdin?.end();
+    expect(await first.ended).toMatchObject({ code: 0 });
+    expect(children(data)).toEqual([]);
+    expect(await run().ended).toMatchObject({ code: 0 });
+  });
+
+  it.each(['free', 'stale'])('gives a %s lock to one of several that start together', async (state) => {
+    if (state === 'stale') leave({ pid: GONE, started: '1', place: place(), nonce: 'a' });
+    const all = [run('wait'), run('wait'), run('wait')];
+    // The one that has it keeps it until its input ends, so the others must have given up by then.
+    const outcomes = await Promise.all(
+      all.map((each) =>
+        Promise.race([each.said('open').then(() => 'open'), each.ended.then(() => 'refused')]),
+      ),
+    );
+    expect(outcomes.sort()).toEqual(['open', 'refused', 'refused']);
+    for (const each of all) each.child.stdin?.end();
+    await Promise.all(all.map((each) => each.ended));
+    expect(children(data)).toEqual([]);
+  });
+
+  it('keeps every acknowledged row when it is killed while writing, and the next process takes over', async () => {
+    const writer = run('write');
+    await writer.said('row 50.');
+    writer.child.kill('SIGKILL');
+    const { signal, stdout } = await writer.ended;
+    expect(signal).toBe('SIGKILL');
+    const acknowledged = Number([...stdout.matchAll(/row (\d+)\./g)].at(-1)?.[1]);
+    expect(acknowledged).toBeGreaterThanOrEqual(50);
+    expect(fs.existsSync(lock)).toBe(true);
+
+    expect(await run().ended).toMatchObject({ code: 0 });
+    const client = new PGlite(path.join(data, 'pgdata'));
+    const { rows } = await client.query<{ n: number; last: number }>(
+      'select count(*)::int as n, max(n) as last from written',
+    );
+    await client.close();
+    // One more may be written than was told.
+    expect(rows[0]?.n).toBe(rows[0]?.last);
+    expect(rows[0]?.n).toBeGreaterThanOrEqual(acknowledged);
+  });
+
+  describe('takes over a lock', () => {
+    it('of a process that is gone', async () => {
+      leave({ pid: GONE, started: '1', place: place(), nonce: 'a' });
+      expect(await run().ended).toMatchObject({ code: 0 });
+    });
+
+    it('of a pid that now belongs to another process', async () => {
+      leave({ pid: process.pid, started: '1', place: place(), nonce: 'a' });
+      expect(await run().ended).toMatchObject({ code: 0 });
+    });
+
+    it('that is not readable', async () => {
+      leave('{"pid":');
+      expect(await run().ended).toMatchObject({ code: 0 });
+    });
+
+    it('from elsewhere only when it has long been silent', async () => {
+      const elsewhere = { pid: 1, started: '1', place: 'another machine', nonce: 'a' };
+      leave(elsewhere);
+      expect(await run().ended).toMatchObject({ code: 1 });
+      leave(elsewhere, 60_000);
+      expect(await run().ended).toMatchObject({ code: 0 });
+    });
+  });
+});
+
+describe('the build', () => {
+  it('opens no database', async () => {
+    vi.stubEnv('NEXT_PHASE', 'phase-production-build');
+    vi.stubEnv('DATA_DIR', data);
+    await expect(getDatabase()).rejects.toThrow('The build opens no database');
+    expect(fs.existsSync(lock)).toBe(false);
+  });
+});
+
+describeOnEachEngine('a transaction', (engine) => {
+  const group = { code: 'x', name: { zh: '一' } };
+
+  it('refuses a query outside of it at once, instead of waiting for itself', async () => {
+    const db = engine.db();
+    await inTransaction(db, async (tx) => {
+      expect(await tx.select().from(goods)).toEqual([]);
+      await expect(db.select().from(goods)).rejects.toMatchObject({
+        cause: { message: expect.stringContaining('outside the open transaction') },
+      });
+    });
+    // Afterwards the outer handle serves again.
+    expect(await db.select().from(goods)).toEqual([]);
+  });
+
+  it('refuses another one beside it, and takes one inside as a savepoint', async () => {
+    const db = engine.db();
+    await inTransaction(db, async (tx) => {
+      await expect(inTransaction(db, async () => {})).rejects.toThrow('outside the open transaction');
+      await tx.insert(goodsGroup).values(group);
+      await expect(
+        inTransaction(tx, async (inner) => {
+          await inner.insert(goodsGroup).values({ ...group, code: 'y' });
+          throw new Error('no');
+        }),
+      ).rejects.toThrow('no');
+    });
+    expect((await db.select().from(goodsGroup)).map(({ code }) => code)).toEqual(['x']);
+  });
+
+  it('counts in numbers', async () => {
+    expect(await engine.db().$count(goods)).toBe(0);
+  });
+});
