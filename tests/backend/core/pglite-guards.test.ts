@@ -5,9 +5,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getDatabase } from '@/lib/backend/db/open';
 import { openPglite } from '@/lib/backend/db/pglite';
-import { goods, goodsGroup } from '@/lib/backend/db/schema';
-import { inTransaction } from '@/lib/backend/db/transaction';
-import { describeOnEachEngine } from '../support/engines';
 import { runNode } from './processes/run';
 
 let pristine = '';
@@ -128,40 +125,5 @@ describe('the build', () => {
     vi.stubEnv('DATA_DIR', data);
     await expect(getDatabase()).rejects.toThrow('The build opens no database');
     expect(fs.existsSync(lock)).toBe(false);
-  });
-});
-
-describeOnEachEngine('a transaction', (engine) => {
-  const group = { code: 'x', name: { zh: '一' } };
-
-  it('refuses a query outside of it at once, instead of waiting for itself', async () => {
-    const db = engine.db();
-    await inTransaction(db, async (tx) => {
-      expect(await tx.select().from(goods)).toEqual([]);
-      await expect(db.select().from(goods)).rejects.toMatchObject({
-        cause: { message: expect.stringContaining('outside the open transaction') },
-      });
-    });
-    // Afterwards the outer handle serves again.
-    expect(await db.select().from(goods)).toEqual([]);
-  });
-
-  it('refuses another one beside it, and takes one inside as a savepoint', async () => {
-    const db = engine.db();
-    await inTransaction(db, async (tx) => {
-      await expect(inTransaction(db, async () => {})).rejects.toThrow('outside the open transaction');
-      await tx.insert(goodsGroup).values(group);
-      await expect(
-        inTransaction(tx, async (inner) => {
-          await inner.insert(goodsGroup).values({ ...group, code: 'y' });
-          throw new Error('no');
-        }),
-      ).rejects.toThrow('no');
-    });
-    expect((await db.select().from(goodsGroup)).map(({ code }) => code)).toEqual(['x']);
-  });
-
-  it('counts in numbers', async () => {
-    expect(await engine.db().$count(goods)).toBe(0);
   });
 });
