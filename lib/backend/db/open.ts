@@ -1,4 +1,6 @@
 import { seedWhenEmpty } from '@/lib/backend/seed/seed';
+import { loadPoliciesWhenNone } from '@/lib/backend/seed/site/load-policies';
+import { matchDemoAccounts } from '@/lib/backend/services/account/demo-accounts';
 import { settings } from '@/lib/config/settings';
 import type { Database, OpenDatabase } from './client';
 import { openPglite } from './pglite';
@@ -46,9 +48,16 @@ export async function closeDatabase(): Promise<void> {
 }
 
 async function open(): Promise<OpenDatabase> {
-  const { apiHost, databaseUrl, dataDir } = settings();
+  const { apiHost, databaseUrl, dataDir, demo } = settings();
   if (apiHost) throw new Error('API_HOST is set: the embedded backend has no database');
-  return databaseUrl ? openPostgres(databaseUrl, fillWhenEmpty) : openPglite(dataDir, fillWhenEmpty);
+  const prepare = async (db: Database) => {
+    await fillWhenEmpty(db);
+    await inTransaction(db, async (tx) => {
+      await loadPoliciesWhenNone(tx);
+      await matchDemoAccounts(tx, demo);
+    });
+  };
+  return databaseUrl ? openPostgres(databaseUrl, prepare) : openPglite(dataDir, prepare);
 }
 
 /** In one transaction: a start that is killed half-way leaves it empty, and the next one fills it. */

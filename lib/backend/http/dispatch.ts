@@ -32,8 +32,8 @@ export interface CallRequest {
 export interface CallResponse {
   status: number;
   answer: Answer;
-  /** `Set-Cookie` lines. */
-  cookies: string[];
+  /** `Set-Cookie` lines; missing when there are none. */
+  cookies?: string[];
 }
 
 /** A response before its cookies are known. */
@@ -80,7 +80,7 @@ export function createDispatch(backend: Backend): (request: CallRequest) => Prom
     const level = request.headers ? 'info' : 'debug';
     logger()[level]({ event: 'call', call: name, code: response.answer.code, ms, requestId });
     if (response.answer.code === CODE.sessionInvalid) cookies.set('sid', '', 0);
-    return { ...response, cookies: cookies.lines };
+    return { ...response, ...(cookies.lines.length > 0 && { cookies: cookies.lines }) };
   };
 }
 

@@ -6,6 +6,7 @@ import { type Answer, CODE } from '@/lib/contract/call';
 import { openApiDocument } from '@/lib/contract/openapi';
 import { readForm } from './body';
 import { clientAddress } from './client-address';
+import { answerOutbox } from './demo-outbox';
 import { dispatch, statusOf } from './dispatch';
 import { answerFailure, describeError } from './failure';
 import { serveFile } from './files';
@@ -18,7 +19,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
  * backend is not mounted, since the browser asks the foreign one directly: only `health` answers, for this process.
  */
 export async function handleApi(request: Request): Promise<Response> {
-  const { trustProxy, apiHost } = settings();
+  const { trustProxy, apiHost, demo } = settings();
   const given = trustProxy > 0 ? request.headers.get('x-request-id') : null;
   const requestId = given && REQUEST_ID.test(given) ? given : randomUUID();
   const url = new URL(request.url);
@@ -33,8 +34,14 @@ export async function handleApi(request: Request): Promise<Response> {
     }
     if (apiHost) return toResponse({ code: CODE.notFound, data: null, msg: 'call.unknown' }, requestId);
     if (reading && path === '/openapi.json') return json(openApiDocument(), 200, requestId);
+    if (demo && reading && path === '/demo/outbox')
+      return toResponse(answerOutbox(url.searchParams), requestId);
     if (reading && path.startsWith('/files/')) return await answerFile(path, url, requestId);
-    const { status, answer, cookies } = await dispatch({
+    const {
+      status,
+      answer,
+      cookies = [],
+    } = await dispatch({
       method: request.method,
       path,
       fields: request.method === 'GET' ? url.searchParams : (maxBytes) => readForm(request, maxBytes),

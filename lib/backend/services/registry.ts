@@ -1,7 +1,13 @@
 import type { Handlers } from '@/lib/backend/http/context';
+import { accountHandlers } from './account/handlers';
 import { catalogueHandlers } from './catalogue/handlers';
 import { searchHandlers } from './search/handlers';
 import { siteHandlers } from './site/handlers';
 
 /** Every call the embedded backend answers, family by family. */
-export const handlers: Handlers = { ...siteHandlers, ...catalogueHandlers, ...searchHandlers };
+export const handlers: Handlers = {
+  ...siteHandlers,
+  ...catalogueHandlers,
+  ...searchHandlers,
+  ...accountHandlers,
+};

@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/backend/db/client';
 import { customer } from '@/lib/backend/db/schema';
+import type { Session } from '@/lib/backend/http/context';
 import { createSession } from '@/lib/backend/services/account/sessions';
 
 export interface LoggedIn {
@@ -9,6 +10,8 @@ export interface LoggedIn {
   token: string;
   /** Value for a `Cookie` header. */
   cookie: string;
+  /** For calls that are handed their session. */
+  session: Session;
 }
 
 let made = 0;
@@ -37,5 +40,6 @@ export async function loginAs(
     phone,
     token: session.token,
     cookie: `sid=${session.cookie}`,
+    session: { id: session.id, customerId: row.id, permissions },
   };
 }

@@ -1,0 +1,43 @@
+import { eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '@/lib/backend/db/client';
+import { customer, meta, session } from '@/lib/backend/db/schema';
+import { hashPassword } from './passwords';
+import { PERMISSIONS } from './permissions';
+
+/** Ids of the demo accounts, so that demo mode can take back what it made. */
+const META_KEY = 'demoAccounts';
+
+const ACCOUNTS = [
+  { phone: '13800000001', password: 'demo-customer-1', custName: '演示客户一', permissions: [] },
+  { phone: '13800000002', password: 'demo-customer-2', custName: '演示客户二', permissions: [] },
+  { phone: '13800000009', password: 'demo-staff-1', custName: '演示员工', permissions: [...PERMISSIONS] },
+];
+
+/**
+ * Makes the demo accounts once in demo mode, and closes them for good outside of it: their passwords are public.
+ * An account that somebody registered with one of these phones is left alone.
+ */
+export async function matchDemoAccounts(db: Database, demo: boolean): Promise<void> {
+  const [row] = await db.select({ value: meta.value }).from(meta).where(eq(meta.key, META_KEY));
+  if (demo && !row) await makeAccounts(db);
+  if (!demo && row) await closeAccounts(db, z.array(z.number()).parse(JSON.parse(row.value)));
+}
+
+async function makeAccounts(db: Database): Promise<void> {
+  const rows = await Promise.all(
+    ACCOUNTS.map(async ({ password, ...account }) => ({
+      ...account,
+      passwordHash: await hashPassword(password),
+    })),
+  );
+  const made = await db.insert(customer).values(rows).onConflictDoNothing().returning({ id: customer.id });
+  await db.insert(meta).values({ key: META_KEY, value: JSON.stringify(made.map(({ id }) => id)) });
+}
+
+async function closeAccounts(db: Database, ids: number[]): Promise<void> {
+  await db.delete(session).where(inArray(session.customerId, ids));
+  const closed = { phone: null, email: null, passwordHash: null, permissions: [], deletedAt: new Date() };
+  await db.update(customer).set(closed).where(inArray(customer.id, ids));
+  await db.delete(meta).where(eq(meta.key, META_KEY));
+}

@@ -1,0 +1,102 @@
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { limitEvent } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import { CallError } from '@/lib/backend/http/errors';
+import { keyedHash, loadServerKey } from '@/lib/backend/secrets';
+import { CODE } from '@/lib/contract/call';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+/** No limit looks further back. */
+const KEPT_MS = DAY_MS + HOUR_MS;
+/** One call in so many sweeps what no limit counts any more. */
+const SWEEP_EVERY = 50;
+
+interface Rule {
+  max: number;
+  windowMs: number;
+}
+
+/** A limit on one subject: as many events as each rule allows in its window. */
+export interface Limit {
+  kind: string;
+  /** Phone, address or account as text; kept as a keyed hash. */
+  subject: string;
+  rules: readonly Rule[];
+}
+
+const SMS_PHONE: readonly Rule[] = [
+  { max: 1, windowMs: MINUTE_MS },
+  { max: 5, windowMs: HOUR_MS },
+  { max: 10, windowMs: DAY_MS },
+];
+const SMS_ADDRESS: readonly Rule[] = [{ max: 20, windowMs: HOUR_MS }];
+
+export const smsPhoneLimit = (phone: string): Limit => ({
+  kind: 'sms.phone',
+  subject: phone,
+  rules: SMS_PHONE,
+});
+export const smsAddressLimit = (ip: string): Limit => ({
+  kind: 'sms.address',
+  subject: ip,
+  rules: SMS_ADDRESS,
+});
+
+/** The kept form of what is limited: neither phones nor addresses can be read from it. */
+export async function hashSubject(db: Database, subject: string): Promise<string> {
+  return keyedHash(await loadServerKey(db, 'limits'), subject);
+}
+
+/**
+ * Counts one event for all of these limits, or for none when one of them is reached. Instances on one database take
+ * turns for each subject, so that two at once can't both be the last.
+ * @throws CallError 1429 `limit.reached` with the seconds until the next try is allowed
+ */
+export async function takeLimits(db: Database, limits: readonly Limit[], now: Date): Promise<void> {
+  const hashed = await Promise.all(
+    limits.map(async (limit) => ({ ...limit, subject: await hashSubject(db, limit.subject) })),
+  );
+  // In one order everywhere, so that two callers can't wait for each other.
+  hashed.sort((a, b) => (`${a.kind} ${a.subject}` < `${b.kind} ${b.subject}` ? -1 : 1));
+  await inTransaction(db, async (tx) => {
+    let waitMs = 0;
+    for (const limit of hashed) waitMs = Math.max(waitMs, await waitFor(tx, limit, now));
+    if (waitMs > 0) {
+      throw new CallError(CODE.tooMany, 'limit.reached', { retryAfter: Math.ceil(waitMs / 1000) });
+    }
+    await tx.insert(limitEvent).values(hashed.map(({ kind, subject }) => ({ kind, subject, at: now })));
+  });
+  if (Math.random() * SWEEP_EVERY < 1) await sweepLimits(db, now);
+}
+
+/** Takes the subject's turn, and says how long it must wait; 0: not at all. */
+async function waitFor(tx: Database, { kind, subject, rules }: Limit, now: Date): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${subject}`}, 0))`);
+  const longest = Math.max(...rules.map((rule) => rule.windowMs));
+  const events = await tx
+    .select({ at: limitEvent.at })
+    .from(limitEvent)
+    .where(
+      and(
+        eq(limitEvent.kind, kind),
+        eq(limitEvent.subject, subject),
+        gt(limitEvent.at, new Date(now.getTime() - longest)),
+      ),
+    )
+    .orderBy(desc(limitEvent.at))
+    .limit(Math.max(...rules.map((rule) => rule.max)));
+  const waits = rules.map(({ max, windowMs }) => {
+    // The rule allows the next one when this event has left the window.
+    const blocking = events[max - 1];
+    return blocking ? blocking.at.getTime() + windowMs - now.getTime() : 0;
+  });
+  return Math.max(0, ...waits);
+}
+
+/** Forgets what no limit counts any more. */
+export async function sweepLimits(db: Database, now: Date): Promise<void> {
+  await db.delete(limitEvent).where(lt(limitEvent.at, new Date(now.getTime() - KEPT_MS)));
+}

@@ -1,0 +1,39 @@
+import { and, desc, eq, lte } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { policy } from '@/lib/backend/db/schema';
+import type { Handler } from '@/lib/backend/http/context';
+import { notFound } from '@/lib/backend/http/errors';
+import { pick } from '@/lib/backend/localise';
+import { cleanHtml } from '@/lib/backend/rich-text';
+import { fallbackMark } from '@/lib/backend/services/catalogue/told';
+
+/** Terms of service. */
+export const TERMS = 'FWTK';
+/** Privacy policy. */
+export const PRIVACY = 'YSZC';
+
+/** The version in force; undefined when none was ever published. */
+export async function currentPolicy(db: Database, type: string, now: Date) {
+  const [row] = await db
+    .select()
+    .from(policy)
+    .where(and(eq(policy.type, type), lte(policy.publishedAt, now)))
+    .orderBy(desc(policy.publishedAt), desc(policy.id))
+    .limit(1);
+  return row;
+}
+
+/** FWTK: terms of service; YSZC: privacy policy. @throws CallError 1404 `policy.not_found` */
+export const policyAgreementQuery: Handler<'policyAgreementQuery'> = async ({ type }, { db, lang, now }) => {
+  const row = await currentPolicy(db, type, now);
+  if (!row) throw notFound('policy.not_found');
+  const title = pick(row.title, lang);
+  const html = pick(row.html, lang);
+  return {
+    version: row.version,
+    title: title.text,
+    html: cleanHtml(html.text),
+    publishedAt: row.publishedAt.toISOString(),
+    ...fallbackMark(title, html),
+  };
+};
