@@ -15,7 +15,6 @@ import {
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { Icon } from './icons';
-import styles from './search-box.module.css';
 import { nextKeyNum } from './search-box-key-num';
 import { SearchBoxNotice } from './search-box-notice';
 import type { SuggestionGroup } from './search-box-suggestions';

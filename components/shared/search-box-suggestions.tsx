@@ -66,8 +66,7 @@ export function SearchBoxSuggestions({ id, site, query, active, words, onOptions
       </p>
       <div id={id} role="listbox" aria-label={words.suggestions}>
         {groups.map(({ group, items }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
-          <div key={group} role="group" aria-label={words.groups[group]}>
+          <fieldset key={group} aria-label={words.groups[group]}>
             <p className={styles.group} aria-hidden="true">
               {words.groups[group]}
             </p>
@@ -90,7 +89,7 @@ export function SearchBoxSuggestions({ id, site, query, active, words, onOptions
                 </a>
               );
             })}
-          </div>
+          </fieldset>
         ))}
       </div>
     </div>

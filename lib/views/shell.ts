@@ -83,21 +83,19 @@ export async function loadShellView(locale: Locale): Promise<ShellView> {
   const account = lists?.SP_EWM_PHOTO?.find((item) => item.valStr === OFFICIAL_ACCOUNT);
   return {
     categories,
-    newsTypes: news && news.data.map(({ name, valStr, lang }) => ({ name, valStr, lang })),
+    newsTypes: news?.data.map(({ name, valStr, lang }) => ({ name, valStr, lang })) ?? null,
     serviceCentre,
     customerService,
-    technical: technical && technical.map(({ id, name, nameZh, lang }) => ({ id, name, nameZh, lang })),
+    technical: technical?.map(({ id, name, nameZh, lang }) => ({ id, name, nameZh, lang })) ?? null,
     companyTexts:
-      texts &&
       texts
-        .filter((text) => text.jsonData)
-        .map(({ subTypeCode, subTypeName, lang }) => ({ subTypeCode, subTypeName, lang })),
+        ?.filter((text) => text.jsonData)
+        .map(({ subTypeCode, subTypeName, lang }) => ({ subTypeCode, subTypeName, lang })) ?? null,
     officialAccount: account?.keyString ? toContact(account, fileBase) : null,
     contacts:
       lists?.BP_WECHAT?.filter((item) => item.keyString).map((item) => toContact(item, fileBase)) ?? null,
-    commitments:
-      promises && promises.data.map(({ id, fwName, descr, lang }) => ({ id, fwName, descr, lang })),
-    hotProducts: hot && hot.data.map(({ id, name, lang }) => ({ id, name, lang })),
+    commitments: promises?.data.map(({ id, fwName, descr, lang }) => ({ id, fwName, descr, lang })) ?? null,
+    hotProducts: hot?.data.map(({ id, name, lang }) => ({ id, name, lang })) ?? null,
     fileBase,
     knowsUsers: routes.getUserInfo.offered,
     year: new Date().getFullYear(),

@@ -1,37 +1,72 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { LanguageLink } from '@/components/shared/language-link';
+import { MobileMenu } from '@/components/mobile/islands';
 import { Logo } from '@/components/shared/logo';
 import { SearchBox } from '@/components/shared/search-box';
 import { ShellFrame } from '@/components/shared/shell-frame';
-import { paths } from '@/lib/routing/paths';
-import type { Site } from '@/lib/routing/site';
+import { useAccountWords, useMenuWords } from '@/components/shared/shell-words';
+import { pageExists, paths } from '@/lib/routing/paths';
+import { LOCALES, type Site } from '@/lib/routing/site';
+import { buildMenu, type Exists } from '@/lib/views/menu';
 import type { ShellView } from '@/lib/views/shell';
+import { MobileFooter } from './mobile-footer';
 import styles from './mobile-shell.module.css';
 
-export function MobileShell({ site, view, children }: { site: Site; view: ShellView; children: ReactNode }) {
+interface Props {
+  site: Site;
+  view: ShellView;
+  children: ReactNode;
+  /** Which pages are built. */
+  exists?: Exists;
+}
+
+export function MobileShell({ site, view, children, exists = pageExists }: Props) {
   const t = useTranslations('shell');
   const brand = useTranslations('site');
+  const menu = buildMenu(view, site, useMenuWords(), exists);
+  const account = useAccountWords();
   const to = paths(site);
   return (
     <ShellFrame site={site}>
       <header className={styles.header}>
-        <a href={to.home()} aria-label={brand('name')}>
-          <Logo name="" latin="" />
+        <a className={styles.logo} href={to.home()} aria-label={brand('name')}>
+          <Logo name={brand('name')} latin={brand('latin')} compact />
         </a>
-        <SearchBox site={site} />
-        <LanguageLink site={site} />
+        <SearchBox site={site} compact />
+        <MobileMenu
+          site={site}
+          data={{
+            sections: menu.sections,
+            categories: menu.categories,
+            serviceCentre: menu.serviceCentre,
+            contacts: view.contacts ?? [],
+            words: {
+              all: t('allIn', { name: '#' }),
+              serviceCentre: t('serviceCentre'),
+              contact: t('contactService'),
+              language: t('language'),
+            },
+          }}
+          account={{
+            login: exists('login') ? to.login() : null,
+            register: exists('zhuce') ? to.register() : null,
+            personal: exists('personal') ? to.personal() : null,
+          }}
+          home={to.home()}
+          fileBase={view.fileBase}
+          knowsUsers={view.knowsUsers}
+          languages={LOCALES.map((locale) => ({
+            locale,
+            label: locale === 'zh' ? t('chinese') : t('english'),
+            home: paths({ ...site, locale }).home(),
+          }))}
+          words={{ ...account, menu: t('menu'), close: t('closeMenu'), back: t('back', { name: '#' }) }}
+        />
       </header>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <footer className={styles.footer} aria-label={t('footer')}>
-        <p>
-          <a href={to.product()}>{t('products')}</a> <a href={to.brandList()}>{t('brands')}</a>
-        </p>
-        <p>{brand('researchOnly')}</p>
-        <p>{t('copyright', { year: String(view.year) })}</p>
-      </footer>
+      <MobileFooter site={site} view={view} menu={menu} />
     </ShellFrame>
   );
 }

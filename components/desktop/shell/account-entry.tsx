@@ -1,0 +1,88 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Icon } from '@/components/shared/icons';
+import type { LogOutWords } from '@/components/shared/log-out-dialog';
+import { useShellSession } from '@/components/shared/use-shell-session';
+import styles from './account-entry.module.css';
+import { MenuItem } from './menu-bar';
+import links from './menu-links.module.css';
+
+const LogOutDialog = dynamic(() => import('@/components/shared/log-out-dialog').then((m) => m.LogOutDialog), {
+  ssr: false,
+});
+
+export interface AccountWords {
+  login: string;
+  register: string;
+  personal: string;
+  account: string;
+  logOut: string;
+  dialog: LogOutWords;
+}
+
+export interface AccountProps {
+  words: AccountWords;
+  home: string;
+  /** Null: the page is not built. */
+  login: string | null;
+  register: string | null;
+  personal: string | null;
+  fileBase: string;
+  knowsUsers: boolean;
+}
+
+/** Log-in and registration, or the user's own menu. Until it is known which, their place stays empty. */
+export function AccountEntry(props: AccountProps) {
+  const { words, home, login, register, personal, fileBase, knowsUsers } = props;
+  const { hydrated, token, userName } = useShellSession({ fileBase, knowsUsers });
+  const [asking, setAsking] = useState(false);
+  const entries = (
+    <>
+      {login && <a href={login}>{words.login}</a>}
+      {register && <a href={register}>{words.register}</a>}
+    </>
+  );
+  if (hydrated && token !== '') {
+    const name = userName || words.account;
+    return (
+      <>
+        <MenuItem
+          label={name}
+          side="end"
+          content={
+            <span className={styles.user}>
+              <Icon name="user" size={15} />
+              <b>{name}</b>
+              <Icon name="chevron-down" size={14} />
+            </span>
+          }
+        >
+          <ul className={links.links}>
+            {personal && (
+              <li>
+                <a href={personal}>{words.personal}</a>
+              </li>
+            )}
+            <li>
+              <button type="button" className={styles.logOut} onClick={() => setAsking(true)}>
+                {words.logOut}
+              </button>
+            </li>
+          </ul>
+        </MenuItem>
+        {asking && <LogOutDialog home={home} words={words.dialog} onClose={() => setAsking(false)} />}
+      </>
+    );
+  }
+  if (!login && !register) return null;
+  return (
+    <li className={styles.entries} data-known={hydrated || undefined}>
+      {entries}
+      <noscript>
+        <span className={styles.plain}>{entries}</span>
+      </noscript>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/shared/icons';
+import { QrCard } from '@/components/shared/qr-card';
+import type { MenuLink } from '@/lib/views/menu';
+import type { QrContact } from '@/lib/views/shell';
+import { AccountEntry, type AccountProps } from './account-entry';
+import { MenuBar, MenuItem } from './menu-bar';
+import { MenuLinks } from './menu-links';
+import styles from './strip-menu.module.css';
+
+interface Props {
+  serviceCentre: MenuLink[];
+  officialAccount: QrContact | null;
+  account: AccountProps;
+  words: { serviceCentre: string; officialAccount: string; scan: string };
+  /** The link to the other language. */
+  language: ReactNode;
+}
+
+/** The right side of the top strip. */
+export function StripMenu({ serviceCentre, officialAccount, account, words, language }: Props) {
+  return (
+    <MenuBar className={styles.strip}>
+      {serviceCentre.length > 0 && (
+        <MenuItem
+          label={words.serviceCentre}
+          content={
+            <>
+              {words.serviceCentre}
+              <Icon name="chevron-down" size={14} />
+            </>
+          }
+        >
+          <MenuLinks links={serviceCentre} />
+        </MenuItem>
+      )}
+      {officialAccount && (
+        <MenuItem label={words.officialAccount} side="end">
+          <QrCard contact={officialAccount} size={132} note={words.scan} />
+        </MenuItem>
+      )}
+      <li>{language}</li>
+      <AccountEntry {...account} />
+    </MenuBar>
+  );
+}

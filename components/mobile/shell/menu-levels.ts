@@ -1,0 +1,58 @@
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { CategoryEntry, MenuLink } from '@/lib/views/menu';
+import type { QrContact } from '@/lib/views/shell';
+
+/** One entry of the slide-out menu: a link, or a level of its own. */
+export interface MenuNode {
+  label: string;
+  lang?: 'zh';
+  href?: string;
+  nodes?: MenuNode[];
+  /** What a level shows instead of entries. */
+  content?: 'languages' | 'contacts';
+}
+
+/** What travels to the browser; the nodes are made there. */
+export interface MobileMenuData {
+  sections: { key: string; label: string; href: string | null; links: MenuLink[] }[];
+  categories: CategoryEntry[];
+  serviceCentre: MenuLink[];
+  contacts: QrContact[];
+  words: {
+    /** `#` stands for the name. */
+    all: string;
+    serviceCentre: string;
+    contact: string;
+    language: string;
+  };
+}
+
+function linkNode({ label, lang, href, links }: MenuLink): MenuNode {
+  return links ? { label, lang, nodes: links.map(linkNode) } : { label, lang, href };
+}
+
+/** The whole menu as a tree. A level whose entry has a page of its own begins with that page. */
+export function menuNodes(data: MobileMenuData, site: Site): MenuNode[] {
+  const { sections, categories, serviceCentre, contacts, words } = data;
+  const to = paths(site);
+  const all = (name: string) => words.all.replace('#', name);
+  const category = ([id, name, below]: CategoryEntry): MenuNode => {
+    const href = to.product({ classifyId: id, type: 'DB', name });
+    return below
+      ? { label: name, nodes: [{ label: all(name), href }, ...below.map(category)] }
+      : { label: name, href };
+  };
+  const level = (label: string, nodes: MenuNode[]): MenuNode[] =>
+    nodes.length > 0 ? [{ label, nodes }] : [];
+  return [
+    ...sections.flatMap(({ key, label, href, links }): MenuNode[] => {
+      if (key === 'products') return level(label, [...links.map(linkNode), ...categories.map(category)]);
+      if (links.length === 0) return href ? [{ label, href }] : [];
+      return level(label, [...(href ? [{ label: all(label), href }] : []), ...links.map(linkNode)]);
+    }),
+    ...level(words.serviceCentre, serviceCentre.map(linkNode)),
+    ...(contacts.length > 0 ? [{ label: words.contact, content: 'contacts' as const }] : []),
+    { label: words.language, content: 'languages' },
+  ];
+}
