@@ -9,19 +9,21 @@ import { DOCUMENT_POLICY, startWriting } from '@/lib/backend/documents/page';
 import { writeSds } from '@/lib/backend/documents/sds';
 import { curvesOf, spectraCsv } from '@/lib/backend/documents/spectra-file';
 import type { Lang } from '@/lib/backend/localise';
+import { serveAvatar } from '@/lib/backend/uploads/avatar';
 
 /** Documents change with the catalogue only: a few minutes in a cache do no harm. */
 const CACHE = 'public, max-age=300';
 
 /**
- * Answers GET /api/files/…: documents drawn from the catalogue, in the language of `lang` (zh unless en), and the
- * site's QR pictures.
+ * Answers GET /api/files/…: documents drawn from the catalogue, in the language of `lang` (zh unless en), the
+ * site's QR pictures, and customers' avatars.
  * @param segments decoded path below /api/files
  * @returns null when there is no such file
  */
 export async function serveFile(segments: string[], query: URLSearchParams): Promise<Response | null> {
   const [folder, ...rest] = segments.filter((segment) => segment !== '');
   if (folder === 'qr') return serveQr(rest);
+  if (folder === 'avatars') return serveAvatar(rest);
   return folder === 'documents' ? serveDocument(await getDatabase(), rest, query) : null;
 }
 

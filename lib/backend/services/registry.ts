@@ -1,6 +1,7 @@
 import type { Handlers } from '@/lib/backend/http/context';
 import { accountHandlers } from './account/handlers';
 import { catalogueHandlers } from './catalogue/handlers';
+import { personalHandlers } from './personal/handlers';
 import { searchHandlers } from './search/handlers';
 import { siteHandlers } from './site/handlers';
 
@@ -10,4 +11,5 @@ export const handlers: Handlers = {
   ...catalogueHandlers,
   ...searchHandlers,
   ...accountHandlers,
+  ...personalHandlers,
 };

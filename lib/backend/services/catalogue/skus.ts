@@ -8,24 +8,27 @@ import type { Telling } from './summary';
 
 type Sku = CallData<'goodsSetQueryObj'>['skus'][number];
 
-/** A product's pack sizes in selling order; prices and tiers only for those who may see them. */
+/** Row → wire; price and tiers only for those who may see them. */
+export function toSku(row: typeof sku.$inferSelect, telling: Telling): Sku {
+  const price = telling.maySeePrices && !row.quoteOnly ? row.priceFen : null;
+  return {
+    skuCode: row.skuCode,
+    size: pick(row.size, telling.lang).text,
+    unit: pick(row.unit, telling.lang).text,
+    stockState: stockStateOf(row),
+    leadDays: row.leadDays,
+    orderLimit: row.orderLimit,
+    quoteOnly: row.quoteOnly,
+    ...(price !== null && { priceFen: price, tiers: row.tiers }),
+  };
+}
+
+/** A product's pack sizes in selling order. */
 export async function loadSkus(db: Database, goodsId: number, telling: Telling): Promise<Sku[]> {
   const rows = await db
     .select()
     .from(sku)
     .where(eq(sku.goodsId, goodsId))
     .orderBy(asc(sku.sort), asc(sku.id));
-  return rows.map((row) => {
-    const price = telling.maySeePrices && !row.quoteOnly ? row.priceFen : null;
-    return {
-      skuCode: row.skuCode,
-      size: pick(row.size, telling.lang).text,
-      unit: pick(row.unit, telling.lang).text,
-      stockState: stockStateOf(row),
-      leadDays: row.leadDays,
-      orderLimit: row.orderLimit,
-      quoteOnly: row.quoteOnly,
-      ...(price !== null && { priceFen: price, tiers: row.tiers }),
-    };
-  });
+  return rows.map((row) => toSku(row, telling));
 }

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { type AuditChanges, auditLog, customer } from '@/lib/backend/db/schema';
+
+export interface AuditEntry {
+  /** Who did it. */
+  actorId: number;
+  /** Machine word (`customer.verified`). */
+  action: string;
+  /** What kind of row it was done to (`customer`), and which. */
+  subject: string;
+  subjectId: number | string;
+  changes?: AuditChanges;
+  at: Date;
+}
+
+/** Adds one row to the audit log, in the transaction of what it tells of. No secrets in `changes`. */
+export async function audit(tx: Database, entry: AuditEntry): Promise<void> {
+  const { actorId, action, subject, subjectId, changes = {}, at } = entry;
+  const [actor] = await tx.select({ name: customer.custName }).from(customer).where(eq(customer.id, actorId));
+  await tx.insert(auditLog).values({
+    actorId,
+    actorName: actor?.name ?? '',
+    action,
+    subject,
+    subjectId: String(subjectId),
+    changes,
+    at,
+  });
+}

@@ -1,0 +1,21 @@
+import type { Database } from '@/lib/backend/db/client';
+import { message } from '@/lib/backend/db/schema';
+
+export interface CustomerEvent {
+  customerId: number;
+  kind: 'order' | 'trial' | 'system';
+  /** Machine word (`order.shipped`); its text is in the pages' own words. */
+  event: string;
+  /** Values for that text. */
+  params?: Record<string, string>;
+  orderId?: number;
+  at: Date;
+}
+
+/** Puts an event into a customer's messages, unread; in the transaction of what happened. */
+export async function tellCustomer(
+  tx: Database,
+  { at, params = {}, ...event }: CustomerEvent,
+): Promise<void> {
+  await tx.insert(message).values({ ...event, params, createdAt: at, updatedAt: at });
+}

@@ -1,0 +1,76 @@
+import sharp, { type Sharp } from 'sharp';
+import type { ImageType } from './content-type';
+import { refuseUpload } from './problem';
+
+/** Above what telephones take, and as much as this process is willing to unpack: 50 million pixels, 200 MB. */
+const MAX_PIXELS = 50_000_000;
+const MAX_SIDE = 16_000;
+const AVATAR_SIDE = 256;
+/** A document stays readable at this many pixels along its longer side. */
+const DOCUMENT_SIDE = 2600;
+const SECONDS = 15;
+/** Decoded pictures are large: so many at a time, the others wait. */
+const AT_A_TIME = 2;
+
+export interface Prepared {
+  bytes: Buffer;
+  mime: 'image/webp' | 'image/jpeg' | 'application/pdf';
+}
+
+/** A square picture of 256 pixels, drawn anew: nothing of the file itself (EXIF, appended bytes) is left. */
+export const drawAvatar = (bytes: Buffer, type: ImageType): Promise<Prepared> =>
+  draw(bytes, type, async (picture) => ({
+    bytes: await picture.resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover' }).webp({ quality: 82 }).toBuffer(),
+    mime: 'image/webp',
+  }));
+
+/** A scanned or photographed document, drawn anew as JPEG on white. */
+export const drawDocument = (bytes: Buffer, type: ImageType): Promise<Prepared> =>
+  draw(bytes, type, async (picture) => ({
+    bytes: await picture
+      .resize(DOCUMENT_SIDE, DOCUMENT_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 85 })
+      .toBuffer(),
+    mime: 'image/jpeg',
+  }));
+
+/** @throws CallError 1400 `upload.dimensions`, `upload.type` or `upload.damaged` */
+async function draw(
+  bytes: Buffer,
+  type: ImageType,
+  write: (picture: Sharp) => Promise<Prepared>,
+): Promise<Prepared> {
+  const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
+  // Reads the head only: a small file that would unpack to a huge picture is refused before it is unpacked.
+  const { format, width, height } = await open()
+    .metadata()
+    .catch((error: unknown) => {
+      throw refuseUpload(isAboutPixels(error) ? 'dimensions' : 'damaged');
+    });
+  if (`image/${format}` !== type) throw refuseUpload('type');
+  if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) throw refuseUpload('dimensions');
+  return inTurn(() =>
+    write(open().timeout({ seconds: SECONDS }).autoOrient()).catch((error: unknown) => {
+      throw refuseUpload(isAboutPixels(error) ? 'dimensions' : 'damaged');
+    }),
+  );
+}
+
+const isAboutPixels = (error: unknown) => error instanceof Error && /pixel limit/i.test(error.message);
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_A_TIME) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    // The place goes from hand to hand, so that nobody slips in between.
+    if (next) next();
+    else running -= 1;
+  }
+}

@@ -1,0 +1,35 @@
+import type { CallInput } from '@/lib/contract/calls';
+import { claimedTypeOf, contentTypeOf } from './content-type';
+import { drawAvatar, drawDocument, type Prepared } from './image';
+import { pdfProblem } from './pdf';
+import { refuseUpload } from './problem';
+
+export type Purpose = CallInput<'uploadSave'>['purpose'];
+
+/** Bytes a file may have. */
+export const MAX_BYTES: Record<Purpose, number> = { avatar: 5 * 1024 * 1024, identity: 6 * 1024 * 1024 };
+
+const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
+
+/**
+ * A file as it is kept: judged by its content, pictures drawn anew.
+ * @param name as on the customer's disk; its ending must not say something else than the content
+ * @param data base64, of either alphabet
+ * @throws CallError 1413 `upload.too_big`, or 1400 with why it is refused
+ */
+export async function prepareUpload(purpose: Purpose, name: string, data: string): Promise<Prepared> {
+  if (!BASE64.test(data)) throw refuseUpload('encoding');
+  const bytes = Buffer.from(data, 'base64');
+  if (bytes.length > MAX_BYTES[purpose]) throw refuseUpload('too_big');
+  const type = contentTypeOf(bytes);
+  if (type === null) throw refuseUpload('type');
+  if (claimedTypeOf(name) !== type) throw refuseUpload('type_mismatch');
+  if (purpose === 'avatar') {
+    if (type === 'application/pdf') throw refuseUpload('type');
+    return drawAvatar(bytes, type);
+  }
+  if (type !== 'application/pdf') return drawDocument(bytes, type);
+  const problem = pdfProblem(bytes);
+  if (problem) throw refuseUpload(problem);
+  return { bytes, mime: type };
+}

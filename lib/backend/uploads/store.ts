@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { settings } from '@/lib/config/settings';
+import type { Prepared } from './image';
+import type { Purpose } from './prepare';
+
+const ENDINGS: Record<Prepared['mime'], string> = {
+  'image/webp': 'webp',
+  'image/jpeg': 'jpg',
+  'application/pdf': 'pdf',
+};
+const NAME = /^[0-9a-f]{32}\.(?:webp|jpg|pdf)$/;
+/** Files hold what only this process may read. */
+const PRIVATE = 0o600;
+
+/** Where a file lies; null for a name that was not made here, so that none leads out of the folder. */
+const placeOf = (purpose: Purpose, name: string): string | null =>
+  NAME.test(name)
+    ? path.join(/* turbopackIgnore: true */ settings().dataDir, 'uploads', purpose, name)
+    : null;
+
+/** Keeps a file below DATA_DIR/uploads under a random name. @returns that name */
+export async function keepFile(purpose: Purpose, { bytes, mime }: Prepared): Promise<string> {
+  const name = `${randomBytes(16).toString('hex')}.${ENDINGS[mime]}`;
+  const place = placeOf(purpose, name);
+  if (place === null) throw new Error('A name made here must be a name taken here');
+  await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+  // Renamed when it is whole: a process that is killed leaves no half file under a good name.
+  await writeFile(`${place}.part`, bytes, { mode: PRIVATE });
+  await rename(`${place}.part`, place);
+  return name;
+}
+
+/** A kept file's content, or null when it is not there. */
+export async function loadFile(purpose: Purpose, name: string): Promise<Buffer | null> {
+  const place = placeOf(purpose, name);
+  return place === null ? null : readFile(place).catch(() => null);
+}
+
+/** Removes files; one that is gone already is as good. */
+export async function removeFiles(files: readonly { purpose: Purpose; file: string }[]): Promise<void> {
+  for (const { purpose, file } of files) {
+    const place = placeOf(purpose, file);
+    if (place !== null) await rm(place, { force: true });
+  }
+}
