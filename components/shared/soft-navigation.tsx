@@ -105,7 +105,7 @@ function PageArrival() {
     left.current = address;
     wentBack.current = false;
     if (arrivedByLink && !location.hash) glideToTop();
-    return fetchInView((href) => router.prefetch(href, FULLY));
+    return fetchInView((href) => router.prefetch(href));
   }, [address, router]);
 
   return null;

@@ -8,8 +8,8 @@ import {
 } from './id-pages';
 import { DEFAULT_LOCALE } from './site';
 
-interface QueryCondition {
-  type: 'query';
+interface Condition {
+  type: 'query' | 'header';
   key: string;
   value?: string;
 }
@@ -18,14 +18,17 @@ interface QueryCondition {
 export interface Rewrite {
   source: string;
   destination: string;
-  has?: QueryCondition[];
-  missing?: QueryCondition[];
+  has?: Condition[];
+  missing?: Condition[];
 }
+
+/** Answers 204; has no device in front, so that nobody is rewritten to it by its address. */
+const NO_CONTENT = '/no-content';
 
 type Rule = Omit<Rewrite, 'source' | 'destination'> & { from: string; to: string };
 
-const withoutFilters: QueryCondition[] = FILTER_KEYS.map((key) => ({ type: 'query', key }));
-const query = (key: string, value: RegExp): QueryCondition => ({
+const withoutFilters: Condition[] = FILTER_KEYS.map((key) => ({ type: 'query', key }));
+const query = (key: string, value: RegExp): Condition => ({
   type: 'query',
   key,
   value: `(?<${key}>${value.source})`,
@@ -66,8 +69,18 @@ export function rewrites(): Rewrite[] {
     { source: `/:device(pc|m)${from}`, destination: `/:device/${DEFAULT_LOCALE}${to}`, ...conditions },
     { source: `/:device(pc|m)/en${from}`, destination: `/:device/en${to}`, ...conditions },
   ]);
+  // The router's own request for a keyed page without its key: see `app/no-content`.
+  const guesses = ID_PAGES.flatMap(({ page, key }) =>
+    ['', '/en'].map((language) => ({
+      source: `/:device(pc|m)${language}/${page}`,
+      destination: NO_CONTENT,
+      has: [{ type: 'header', key: 'rsc' } as const],
+      missing: [{ type: 'query', key } as const],
+    })),
+  );
   return [
     { source: '/:device(pc|m)', destination: `/:device/${DEFAULT_LOCALE}` },
+    ...guesses,
     ...keyed,
     { source: '/:device(pc|m)/:rest((?!en(?:/|$)).+)', destination: `/:device/${DEFAULT_LOCALE}/:rest` },
   ];

@@ -22,7 +22,7 @@ export function DesktopSearch({ site, view }: { site: Site; view: SearchView }) 
         items={[{ name: shell('home'), href: to.home() }, { name: t('title') }]}
       />
       <SearchSummary site={site} view={view} />
-      <ol className={styles.hits}>
+      <ol className={styles.hits} aria-label={t('results')}>
         {view.hits.map(({ product, match }) => (
           <li key={product.id} className={styles.hit}>
             <ProductImage product={product} alt="" size={48} />

@@ -18,7 +18,7 @@ export function MobileSearch({ site, view }: { site: Site; view: SearchView }) {
   return (
     <div className={styles.page}>
       <SearchSummary site={site} view={view} />
-      <ul data-list="">
+      <ul data-list="" aria-label={t('results')}>
         {view.hits.map(({ product, match }) => (
           <li key={product.id}>
             <ProductRow

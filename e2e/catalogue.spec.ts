@@ -1,0 +1,201 @@
+import { accessibilityProblems } from './axe';
+import { goodsId } from './catalogue';
+import { expect, test } from './fixtures';
+
+test.describe('every page of the catalogue', () => {
+  test('has one heading, no sideways scrolling at 360 px and nothing that axe objects to', async ({
+    page,
+    request,
+    site,
+  }) => {
+    const dapi = await goodsId(request, 'FN1001');
+    const addresses = [
+      site.paths.home(),
+      site.paths.product(),
+      site.paths.product({ classifyId: 1 }),
+      site.paths.product({ classifyId: 1, laser: ['405'], view: 'grid' }),
+      site.paths.product({ exMin: 1150 }),
+      site.paths.productDetail(dapi),
+      site.paths.brandList(),
+      site.paths.brandDetail(1),
+      site.paths.search('DAPI'),
+      site.paths.search('qqzzxxww'),
+      ...(site.device === 'm' ? [site.paths.tiaozu(dapi)] : []),
+    ];
+    test.setTimeout(120_000);
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+      expect(await accessibilityProblems(page), address).toEqual([]);
+      const width = site.device === 'm' ? 360 : 1024;
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${address} at ${width} px`).toBe(0);
+    }
+  });
+
+  test('is readable without JavaScript', async ({ browser, request, site, userAgent }) => {
+    const dapi = await goodsId(request, 'FN1001');
+    const context = await browser.newContext({ javaScriptEnabled: false, userAgent });
+    const page = await context.newPage();
+    await page.goto(site.paths.productDetail(dapi));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('DAPI');
+    await expect(page.getByText('FN1001-5', { exact: true })).toBeVisible();
+    await page.goto(site.paths.product({ classifyId: 1 }));
+    await page.getByRole('main').getByRole('link', { name: /DAPI/ }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('DAPI');
+    await context.close();
+  });
+});
+
+test.describe('finding a product', () => {
+  test('from the home page through a family to the product and its pack sizes', async ({ page, site }) => {
+    await page.goto(site.paths.home());
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: site.text('核酸染料', 'Nucleic acid dyes') })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      site.text('核酸染料', 'Nucleic acid dyes'),
+    );
+    await page.getByRole('main').getByRole('link', { name: /^DAPI/ }).first().click();
+    await expect(page).toHaveURL(/productDetail\?goodsId=\d+/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('DAPI');
+    await expect(page.getByText('FN1001-5', { exact: true })).toBeVisible();
+    await expect(page.getByRole('img', { name: /358.*461/ }).first()).toBeVisible();
+  });
+
+  test('a laser narrows the list, can be combined and taken back', async ({ page, site }) => {
+    await page.goto(site.paths.product());
+    const total = page.getByRole('status').first();
+    const all = await total.textContent();
+    if (site.device === 'm') await page.getByText(site.text('筛选', 'Filters'), { exact: true }).click();
+    await page
+      .getByRole('link', { name: site.device === 'm' ? /^561/ : /^561$/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/laser=561/);
+    await expect(total).not.toHaveText(all ?? '');
+    const narrowed = await total.textContent();
+    await page.getByRole('link', { name: site.text('移除 561 nm 激光', 'Remove 561 nm laser') }).click();
+    await expect(page).not.toHaveURL(/laser/);
+    await expect(total).toHaveText(all ?? '');
+    expect(narrowed).not.toBe(all);
+  });
+
+  test('a wavelength range is a form that keeps the rest of the query', async ({ page, site }) => {
+    await page.goto(site.paths.product({ classifyId: 1, sort: 'emNm' }));
+    if (site.device === 'm') await page.getByText(site.text('筛选', 'Filters'), { exact: true }).click();
+    const field = (end: string) =>
+      page.getByLabel(`${site.text('发射范围 (nm)', 'Emission range (nm)')} ${end}`);
+    await field(site.text('从', 'From')).fill('600');
+    await field(site.text('到', 'To')).fill('650');
+    await field(site.text('到', 'To')).press('Enter');
+    await expect(page).toHaveURL(/classifyId=1.*sort=emNm/);
+    await expect(page).toHaveURL(/emMin=600&emMax=650/);
+    await expect(page.getByRole('link', { name: /600–650/ })).toBeVisible();
+  });
+
+  test('nothing fits: the list says so and offers the way back', async ({ page, site }) => {
+    await page.goto(site.paths.product({ classifyId: 1, exMin: 1100 }));
+    await expect(
+      page.getByRole('heading', { name: site.text('没有符合条件的产品', 'No product matches') }),
+    ).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: site.text('清除', 'Clear all') })
+      .last()
+      .click();
+    await expect(page).toHaveURL(site.paths.product({ classifyId: 1 }));
+  });
+
+  test('by catalogue number, however it is typed', async ({ page, site }) => {
+    for (const typed of ['fn 1010', 'ＦＮ１０１０', '25535-16-4']) {
+      await page.goto(site.paths.search(typed));
+      await expect(page.getByRole('list', { name: site.text('搜索结果', 'Search results') }).getByRole('listitem').first()).toContainText('FN1010');
+    }
+  });
+
+  test('no hit offers the nearest names and a way on', async ({ page, site }) => {
+    await page.goto(site.paths.search('qqzzxxww'));
+    await expect(
+      page.getByText(site.text('没有找到完全匹配的产品', 'No product matches exactly')),
+    ).toBeVisible();
+    await page.getByRole('link', { name: site.text('浏览全部产品', 'Browse all products') }).click();
+    await expect(page).toHaveURL(site.paths.product());
+  });
+});
+
+test.describe('the product page', () => {
+  test('marks the pack size that the address asks for', async ({ page, request, site }) => {
+    const dapi = await goodsId(request, 'FN1001');
+    await page.goto(site.paths.productDetail(dapi, { sku: 'FN1001-5' }));
+    await expect(page.locator('[id="FN1001-5"]')).toHaveAttribute('aria-current', 'true');
+    await expect(page.locator('[id="FN1001-1"]')).not.toHaveAttribute('aria-current', /.*/);
+  });
+
+  test('copies the catalogue number and says so', async ({ context, page, request, site }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')));
+    await page.getByRole('button', { name: /FN1001/ }).click();
+    await expect(page.getByRole('button', { name: /FN1001/ })).toHaveText(site.text('已复制', 'Copied'));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('FN1001');
+  });
+
+  test('shows no price to a visitor, not in the page and not in its data', async ({
+    page,
+    request,
+    site,
+  }) => {
+    const answer = await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')));
+    const html = (await answer?.text()) ?? '';
+    expect(html).not.toMatch(/priceFen|¥\s?\d|CN¥/);
+    await expect(page.getByText(site.text('登录后可见', 'After log-in')).first()).toBeVisible();
+  });
+
+  test('its documents open in the asked language', async ({ page, request, site }) => {
+    await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')));
+    if (site.device === 'm')
+      await page.getByRole('heading', { name: site.text('文件下载', 'Documents') }).click();
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: /SDS/ }).filter({ hasText: 'English' }).click();
+    const document = await opened;
+    await expect(document.getByRole('heading', { level: 1 })).toContainText(/safety data sheet/i);
+  });
+
+  test('describes itself to crawlers without prices', async ({ page, request, site }) => {
+    await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')));
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
+    expect(data['@graph'][0]).toMatchObject({ '@type': 'Product', sku: 'FN1001' });
+    expect(data['@graph'][0].offers).toBeUndefined();
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      /\/pc(\/en)?\/productDetail\?goodsId=\d+$/,
+    );
+    await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveCount(1);
+  });
+});
+
+test.describe('getting about', () => {
+  test('a link changes the page without loading it anew, and back returns to the place', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.paths.product());
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    const link = page.getByRole('main').getByRole('link', { name: /^DAPI/ }).first();
+    await link.scrollIntoViewIfNeeded();
+    await link.click();
+    await expect(page).toHaveURL(/productDetail/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('DAPI');
+    await page.waitForFunction(() => scrollY === 0);
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+    await page.goBack();
+    await expect(page).toHaveURL(site.paths.product());
+    await expect(page.getByRole('main').getByRole('link', { name: /^DAPI/ }).first()).toBeVisible();
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+  });
+});

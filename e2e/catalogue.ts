@@ -1,0 +1,24 @@
+import type { APIRequestContext } from 'playwright/test';
+
+interface Answer<T> {
+  code: number;
+  data: T;
+}
+
+/** One call of the shop under test, for what a journey has to know beforehand. */
+async function call<T>(request: APIRequestContext, path: string, form: Record<string, string>): Promise<T> {
+  const response = await request.post(`/api${path}`, { form: { fanyi: 'ZH', ...form } });
+  const answer: Answer<T> = await response.json();
+  if (answer.code !== 1000) throw new Error(`${path} answered ${answer.code}`);
+  return answer.data;
+}
+
+/** The id of a demo product by its catalogue number. */
+export async function goodsId(request: APIRequestContext, catalogNo: string): Promise<number> {
+  const found = await call<{ data: { id: number }[] }>(request, '/api-gd/goods/search', {
+    productName: catalogNo,
+  });
+  const first = found.data[0];
+  if (!first) throw new Error(`no product ${catalogNo}`);
+  return first.id;
+}
