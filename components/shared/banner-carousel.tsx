@@ -5,7 +5,7 @@ import styles from './banner-carousel.module.css';
 
 interface Props {
   /** Server-rendered banners, one a slide. */
-  slides: ReactNode[];
+  slides: { id: number; content: ReactNode }[];
   labels: { carousel: string; slide: string; pause: string; play: string };
 }
 
@@ -54,19 +54,17 @@ export function BannerCarousel({ slides, labels }: Props) {
           setShown(Math.round(row.scrollLeft / Math.max(1, row.clientWidth)))
         }
       >
-        {slides.map((slide, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the slides of a page never change their order
-          <li key={index} className={styles.slide} inert={index !== shown && playing}>
-            {slide}
+        {slides.map(({ id, content }, index) => (
+          <li key={id} className={styles.slide} inert={index !== shown && playing}>
+            {content}
           </li>
         ))}
       </ul>
       {slides.length > 1 && (
         <div className={styles.controls}>
-          {slides.map((_, index) => (
+          {slides.map(({ id }, index) => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              key={index}
+              key={id}
               type="button"
               className={styles.dot}
               aria-label={`${labels.slide} ${index + 1}`}

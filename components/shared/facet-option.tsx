@@ -16,7 +16,6 @@ export function FacetOption({ href, chosen, disabled, count, children }: Props) 
   const look = count === undefined ? undefined : styles.option;
   if (disabled && !chosen) {
     return (
-      // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a link that leads nowhere is named so, not left out
       <span aria-disabled="true" className={look} data-disabled="">
         {children}
         {number}

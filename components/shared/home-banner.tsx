@@ -13,9 +13,10 @@ export function HomeBanners({ site, banners }: { site: Site; banners: Banner[] }
   const t = useTranslations('home.carousel');
   return (
     <BannerCarousel
-      slides={banners.map((banner, index) => (
-        <HomeBanner key={banner.id} site={site} banner={banner} first={index === 0} />
-      ))}
+      slides={banners.map((banner, index) => ({
+        id: banner.id,
+        content: <HomeBanner site={site} banner={banner} first={index === 0} />,
+      }))}
       labels={{ carousel: t('label'), slide: t('slide'), pause: t('pause'), play: t('play') }}
     />
   );

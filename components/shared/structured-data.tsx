@@ -3,8 +3,5 @@ const inScript = (data: object) => JSON.stringify(data).replace(/</g, '\\u003c')
 
 /** schema.org data of a page, for crawlers. */
 export function StructuredData({ data }: { data: object }) {
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped, the only way to write JSON-LD
-    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(data) }} />
-  );
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(data) }} />;
 }

@@ -45,8 +45,8 @@ export async function loadHomeView(locale: Locale): Promise<HomeView> {
   return {
     banners,
     families: families ? await Promise.all(families) : null,
-    hot: hot && hot.data.map(toProductCard),
-    fresh: fresh && fresh.data.map(toProductCard),
-    commitments: commitments && commitments.data,
+    hot: hot?.data.map(toProductCard) ?? null,
+    fresh: fresh?.data.map(toProductCard) ?? null,
+    commitments: commitments?.data ?? null,
   };
 }
