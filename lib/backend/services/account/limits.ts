@@ -72,9 +72,14 @@ export async function takeLimits(db: Database, limits: readonly Limit[], now: Da
   if (Math.random() * SWEEP_EVERY < 1) await sweepLimits(db, now);
 }
 
+/** Waits until no other transaction holds this turn; it lasts as long as the transaction. */
+export async function takeTurn(tx: Database, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
 /** Takes the subject's turn, and says how long it must wait; 0: not at all. */
 async function waitFor(tx: Database, { kind, subject, rules }: Limit, now: Date): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${subject}`}, 0))`);
+  await takeTurn(tx, `${kind} ${subject}`);
   const longest = Math.max(...rules.map((rule) => rule.windowMs));
   const events = await tx
     .select({ at: limitEvent.at })

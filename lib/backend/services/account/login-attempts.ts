@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { limitEvent } from '@/lib/backend/db/schema';
-import { DAY_MS, hashSubject } from './limits';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import { DAY_MS, hashSubject, takeTurn } from './limits';
 
 const HOUR_MS = 3_600_000;
 /** Wrong passwords in a row for an account and address before a captcha is asked for. */
@@ -15,22 +16,27 @@ const SPREAD_PER_HOUR = 50;
 export type Hurdle = 'none' | 'captcha' | 'code';
 
 export interface Attempt {
+  /** Not `none`: the password must not be compared, and nothing was counted. */
   hurdle: Hurdle;
   /** What the next attempt will meet when this one is wrong. */
   next: Hurdle;
-  /** The password was not compared after all: it does not count. */
-  withdraw(): Promise<void>;
-  /** It was right: the row of wrong ones is over. */
-  succeed(): Promise<void>;
+}
+
+interface Guess {
+  /** Normalised. */
+  account: string;
+  ip: string;
+  /** A captcha came with it and was taken. */
+  solved: boolean;
 }
 
 /**
- * Notes an attempt as wrong before the password is compared, then counts: of any number at once only as many as
- * allowed get through. None is ever refused for good.
+ * Counts an attempt as wrong before its password is compared. Attempts for one account and address take turns, so
+ * that of any number at once only as many as allowed get through. None is ever refused for good.
  */
 export async function startAttempt(
   db: Database,
-  { account, ip }: { account: string; ip: string },
+  { account, ip, solved }: Guess,
   now: Date,
 ): Promise<Attempt> {
   const pair = { kind: 'login.pair', subject: await hashSubject(db, `${account} ${ip}`) };
@@ -38,31 +44,21 @@ export async function startAttempt(
     { kind: 'login.account', subject: await hashSubject(db, account) },
     { kind: 'login.address', subject: await hashSubject(db, ip) },
   ];
-  const made = await db
-    .insert(limitEvent)
-    .values([pair, ...spread].map((of) => ({ ...of, at: now })))
-    .returning({ id: limitEvent.id });
-  const counts = await countEvents(db, [pair, ...spread], now);
-  const inRow = counts.get(pair.kind)?.day ?? 1;
-  const inHour = counts.get(pair.kind)?.hour ?? 1;
-  const widely = Math.max(...spread.map(({ kind }) => counts.get(kind)?.hour ?? 0));
-  // The counts hold this attempt too.
-  const hurdleAfter = (wrong: number): Hurdle => {
-    if (inHour - 1 + wrong >= CODE_AFTER) return 'code';
-    return inRow - 1 + wrong >= CAPTCHA_AFTER || widely - 1 + wrong >= SPREAD_PER_HOUR ? 'captcha' : 'none';
-  };
-  const ids = made.map(({ id }) => id);
-  return {
-    hurdle: hurdleAfter(0),
-    next: hurdleAfter(1),
-    withdraw: async () => {
-      await db.delete(limitEvent).where(inArray(limitEvent.id, ids));
-    },
-    succeed: async () => {
-      const row = and(eq(limitEvent.kind, pair.kind), eq(limitEvent.subject, pair.subject));
-      await db.delete(limitEvent).where(or(row, inArray(limitEvent.id, ids)));
-    },
-  };
+  return inTransaction(db, async (tx) => {
+    await takeTurn(tx, `${pair.kind} ${pair.subject}`);
+    const counts = await countEvents(tx, [pair, ...spread], now);
+    const wrong = counts.get(pair.kind) ?? { day: 0, hour: 0 };
+    const widely = Math.max(...spread.map(({ kind }) => counts.get(kind)?.hour ?? 0));
+    const hurdleAfter = (more: number): Hurdle => {
+      if (wrong.hour + more >= CODE_AFTER) return 'code';
+      return wrong.day + more >= CAPTCHA_AFTER || widely + more >= SPREAD_PER_HOUR ? 'captcha' : 'none';
+    };
+    const next = hurdleAfter(1);
+    const hurdle = hurdleAfter(0);
+    if (hurdle === 'code' || (hurdle === 'captcha' && !solved)) return { hurdle, next };
+    await tx.insert(limitEvent).values([pair, ...spread].map((of) => ({ ...of, at: now })));
+    return { hurdle: 'none', next };
+  });
 }
 
 async function countEvents(
@@ -92,7 +88,7 @@ async function countEvents(
   return new Map(rows.map(({ kind, day, hour }) => [kind, { day, hour }]));
 }
 
-/** Forgets the wrong passwords of an account everywhere, after it was proven to be one's own. */
+/** The row of wrong passwords for this account and address is over: whose account it is was proven. */
 export async function forgetAttempts(
   db: Database,
   { account, ip }: { account: string; ip: string },

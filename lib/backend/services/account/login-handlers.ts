@@ -6,7 +6,7 @@ import type { CallInput } from '@/lib/contract/calls';
 import { requireCaptcha } from './captcha';
 import { consumeCode, proveCode } from './codes';
 import { type CustomerRow, findByAccount, normaliseAccount, requireCustomer, toUserInfo } from './customers';
-import { forgetAttempts, startAttempt } from './login-attempts';
+import { forgetAttempts, type Hurdle, startAttempt } from './login-attempts';
 import { verifyPassword } from './passwords';
 import { endSession, endSessionsOf } from './sessions';
 import { startSession } from './start-session';
@@ -58,26 +58,21 @@ async function logInByPassword(
   { db, now, ip }: CallContext,
 ): Promise<CustomerRow> {
   const account = normaliseAccount(input.account);
-  const attempt = await startAttempt(db, { account, ip }, now);
-  try {
-    if (attempt.hurdle === 'code') throw refusal('login.code_required', { code: 'required' });
-    if (attempt.hurdle === 'captcha') {
-      if (!input.captcha) throw refusal('login.captcha_required', { captcha: 'required' });
-      await requireCaptcha(db, input.captcha, now);
-    }
-  } catch (error) {
-    await attempt.withdraw();
-    throw error;
-  }
+  if (input.captcha) await requireCaptcha(db, input.captcha, now);
+  const solved = input.captcha !== undefined && input.captcha !== '';
+  const attempt = await startAttempt(db, { account, ip, solved }, now);
+  if (attempt.hurdle !== 'none') throw refusal(`login.${attempt.hurdle}_required`, asking(attempt.hurdle));
   const found = await findByAccount(db, account);
   const right = await verifyPassword(input.password, found?.passwordHash ?? null);
   if (!found || !right) {
-    const next = attempt.next === 'none' ? {} : { [attempt.next]: 'required' };
-    throw refusal('login.failed', { password: 'wrong', ...next });
+    throw refusal('login.failed', { password: 'wrong', ...asking(attempt.next) });
   }
-  await attempt.succeed();
+  await forgetAttempts(db, { account, ip });
   return found;
 }
+
+const asking = (hurdle: Hurdle): Record<string, string> =>
+  hurdle === 'none' ? {} : { [hurdle]: 'required' };
 
 const refusal = (word: string, fields: Record<string, string>) =>
   new CallError(CODE.badInput, word, { fields });

@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createCaller } from '../support/caller';
+import { describeOnEachEngine } from '../support/engines';
+import { loginAs } from '../support/session';
+import { addCustomer, newAddress, newPhone, PASSWORD, useBackend } from './fixture';
+import { medianGap } from './timing';
+
+const NEW_PASSWORD = 'spectral-unmixing-7';
+
+describeOnEachEngine('password recovery', (engine) => {
+  const backend = useBackend(engine);
+  const { call } = backend;
+  const ask = async (account: string) =>
+    call('backPwdSendCode', { account, captcha: await backend.captcha() }, { ip: newAddress() });
+  /** The code is sent after the answer. */
+  const codeSentTo = (phone: string) =>
+    vi.waitFor(() => {
+      const found = backend.sent.findLast((message) => message.phone === phone);
+      if (!found) throw new Error('not sent yet');
+      expect(found.purpose).toBe('recover');
+      return found.code;
+    });
+  const ticketFor = async (phone: string) => {
+    await ask(phone);
+    const code = await codeSentTo(phone);
+    const { data } = await call('smsCheckCode', { phone, purpose: 'recover', code });
+    return data.ticket;
+  };
+
+  it('sets a new password and ends every session', async () => {
+    const { phone } = await addCustomer(engine.db());
+    const before = await call('login', { account: phone, password: PASSWORD }, { ip: newAddress() });
+    const stranger = await loginAs(engine.db());
+    const ticket = await ticketFor(phone);
+    expect(await call('updateBackPassword', { ticket, password: NEW_PASSWORD })).toMatchObject({
+      code: 1000,
+      data: {},
+    });
+    expect((await call('getUserInfo', {}, { token: before.data.token })).code).toBe(9003);
+    expect((await call('getUserInfo', {}, { token: stranger.token })).code).toBe(1000);
+    const old = await call('login', { account: phone, password: PASSWORD }, { ip: newAddress() });
+    expect(old.msg).toBe('login.failed');
+    const fresh = await call('login', { account: phone, password: NEW_PASSWORD }, { ip: newAddress() });
+    expect(fresh.code).toBe(1000);
+  });
+
+  it('takes an e-mail address too, and sends to the phone of that account', async () => {
+    const { phone } = await addCustomer(engine.db(), { email: 'Recover@Lab.Example' });
+    expect((await ask(' recover@lab.example')).code).toBe(1000);
+    expect(await codeSentTo(phone)).toMatch(/^\d{6}$/);
+  });
+
+  it('takes a ticket once, within its time, and of this purpose', async () => {
+    const { phone } = await addCustomer(engine.db());
+    const ticket = await ticketFor(phone);
+    const invalid = { code: 1400, fields: { ticket: 'invalid' } };
+    // A common password is refused before the ticket is touched.
+    const common = await call('updateBackPassword', { ticket, password: 'password1' });
+    expect(common).toMatchObject({ code: 1400, fields: { password: 'common' } });
+    const two = await Promise.all([
+      call('updateBackPassword', { ticket, password: NEW_PASSWORD }),
+      call('updateBackPassword', { ticket, password: NEW_PASSWORD }),
+    ]);
+    expect(two.filter(({ code }) => code === 1000)).toHaveLength(1);
+    expect(await call('updateBackPassword', { ticket, password: NEW_PASSWORD })).toMatchObject(invalid);
+
+    const { phone: slow } = await addCustomer(engine.db());
+    const late = await ticketFor(slow);
+    backend.pass(15 * 60_000 + 1000);
+    expect(await call('updateBackPassword', { ticket: late, password: NEW_PASSWORD })).toMatchObject(invalid);
+
+    const code = await backend.codeFor(slow, 'bind');
+    const { data } = await call('smsCheckCode', { phone: slow, purpose: 'bind', code });
+    const misused = await call('updateBackPassword', { ticket: data.ticket, password: NEW_PASSWORD });
+    expect(misused).toMatchObject(invalid);
+    const made = await call('updateBackPassword', { ticket: 'x'.repeat(43), password: NEW_PASSWORD });
+    expect(made).toMatchObject(invalid);
+  });
+
+  describe('of an account that does not exist', () => {
+    it('answers the same, counts the same, and sends nothing', async () => {
+      const { phone } = await addCustomer(engine.db());
+      const nobody = newPhone();
+      const known = await ask(phone);
+      expect(await ask(nobody)).toEqual(known);
+      await codeSentTo(phone);
+      expect(backend.sent.some((message) => message.phone === nobody)).toBe(false);
+      const again = await ask(phone);
+      expect(again.code).toBe(1429);
+      expect((await ask(nobody)).code).toBe(1429);
+      expect((await ask('nobody@lab.example')).code).toBe(1000);
+      expect((await ask('Nobody@lab.example')).code).toBe(1429);
+      expect(await ask('neither phone nor address')).toEqual(known);
+    });
+
+    it('answers without waiting for the provider, and as fast', async () => {
+      const hanging = createCaller(engine, {
+        now: backend.now,
+        gateways: { sms: { send: () => new Promise<void>(() => {}) }, wechat: null },
+      });
+      const recover = async (account: string, captcha: string) => {
+        const told = await hanging('backPwdSendCode', { account, captcha }, { ip: newAddress() });
+        expect(told.code).toBe(1000);
+      };
+      const customers = await Promise.all(Array.from({ length: 16 }, () => addCustomer(engine.db())));
+      const captchas: string[] = [];
+      for (let count = 0; count < 32; count += 1) captchas.push(await backend.captcha());
+      const gap = await medianGap(
+        () => recover(customers.pop()?.phone ?? '', captchas.pop() ?? ''),
+        () => recover(newPhone(), captchas.pop() ?? ''),
+      );
+      expect(gap).toBeLessThan(0.5);
+    });
+  });
+});
