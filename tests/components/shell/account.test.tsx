@@ -1,0 +1,125 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountEntry, type AccountProps } from '@/components/desktop/shell/account-entry';
+import { MenuBar } from '@/components/desktop/shell/menu-bar';
+import { leaveFor } from '@/lib/api/leave';
+import { useSession } from '@/lib/session/store';
+import { fakeNetwork, HOST } from '../../contract/network';
+import { standInForDialogs } from './support';
+
+vi.mock('@/lib/api/leave', () => ({ leaveFor: vi.fn() }));
+const network = fakeNetwork();
+
+const props: AccountProps = {
+  words: {
+    login: 'Log in',
+    register: 'Register',
+    personal: 'Personal centre',
+    account: 'My account',
+    logOut: 'Log out',
+    dialog: { title: 'Sure?', detail: 'Save your data.', cancel: 'Cancel', confirm: 'Yes, log out' },
+  },
+  home: '/pc',
+  login: '/pc/login',
+  register: '/pc/zhuce',
+  personal: '/pc/personal',
+  fileBase: '/files',
+  knowsUsers: false,
+};
+const show = (changes: Partial<AccountProps> = {}) => {
+  render(
+    <MenuBar>
+      <AccountEntry {...props} {...changes} />
+    </MenuBar>,
+  );
+  return userEvent.setup();
+};
+const logIn = () => useSession.setState({ token: 't-1', userName: 'Dr Wang', userid: '7', hydrated: true });
+
+beforeEach(() => {
+  document.documentElement.dataset.apiHost = HOST;
+  standInForDialogs();
+  useSession.setState({ ...useSession.getInitialState(), hydrated: true });
+  return () => localStorage.clear();
+});
+
+it('offers log-in and registration to a visitor', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/pc/login');
+  expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/pc/zhuce');
+});
+
+it('shows neither state before the session is known', () => {
+  useSession.setState({ hydrated: false });
+  vi.spyOn(useSession.persist, 'rehydrate').mockImplementation(() => undefined);
+  show();
+  expect(screen.getByText('Log in').closest('li')?.hasAttribute('data-known')).toBe(false);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('shows nothing when neither page is built', () => {
+  show({ login: null, register: null });
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('hides prices again at each load of the bar, and keeps the file base', () => {
+  useSession.setState({ priceVisible: true });
+  show();
+  expect(useSession.getState().priceVisible).toBe(false);
+  expect(useSession.getState().fileBaseUrl).toBe('/files');
+});
+
+it('loads the user anew when the backend knows users and there is a token', async () => {
+  network.answer('getUserInfo', {
+    code: 1000,
+    data: { id: 7, isRz: true, photoUrl: null, custNick: 'Wang', custName: '', authList: [], unread: 0 },
+  });
+  logIn();
+  show({ knowsUsers: true });
+  expect(await screen.findByText('Wang')).toBeTruthy();
+  expect(network.sent[0]?.fields.token).toBe('t-1');
+});
+
+describe('a customer', () => {
+  it('has a menu with the personal centre', async () => {
+    logIn();
+    const user = show();
+    const button = screen.getByRole('button', { name: 'Dr Wang' });
+    await user.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('link', { name: 'Personal centre' }).getAttribute('href')).toBe('/pc/personal');
+  });
+
+  it('is asked before logging out; cancelling leaves everything as it is', async () => {
+    logIn();
+    const user = show();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sure?' });
+    expect(dialog.textContent).toContain('Save your data.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(useSession.getState().token).toBe('t-1');
+    expect(network.sent).toEqual([]);
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+
+  it('ends the session on the server, forgets the token and goes home', async () => {
+    network.answer('mediaLoginOut', { code: 1000, data: {} });
+    logIn();
+    const user = show();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, log out' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/pc'));
+    expect(network.sent[0]?.fields.token).toBe('t-1');
+    expect(useSession.getState().token).toBe('');
+  });
+
+  it('is logged out here also when the server is not reached', async () => {
+    network.answer('mediaLoginOut', { code: 1503, data: null }, { status: 503 });
+    logIn();
+    const user = show();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, log out' }));
+    await waitFor(() => expect(useSession.getState().token).toBe(''));
+  });
+});

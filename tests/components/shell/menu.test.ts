@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { sectionOf } from '@/lib/routing/sections';
+import { buildMenu, type MenuLink } from '@/lib/views/menu';
+import { allBut, emptyView, everyPage, M, PC, shellView, WORDS } from './support';
+
+const table = (links: MenuLink[]) => links.map(({ label, href }) => [label, href]);
+const sections = (menu: ReturnType<typeof buildMenu>) =>
+  Object.fromEntries(menu.sections.map((section) => [section.key, section]));
+
+describe('the menus with every page built', () => {
+  const menu = buildMenu(shellView(), PC, WORDS, everyPage);
+  const by = sections(menu);
+
+  it('has all entries of the main menu, in order', () => {
+    expect(menu.sections.map(({ key, href }) => [key, href])).toEqual([
+      ['home', '/pc'],
+      ['products', '/pc/product'],
+      ['news', '/pc/realtimeinfoindex'],
+      ['customerService', null],
+      ['technical', '/pc/allTechnologies'],
+      ['about', '/pc/aboutus'],
+    ]);
+  });
+
+  it('leads to the product list and the brands', () => {
+    expect(table(by.products?.links ?? [])).toEqual([
+      ['Product list', '/pc/product'],
+      ['Brands', '/pc/brandList'],
+    ]);
+  });
+
+  it('has one entry for each news type', () => {
+    expect(table(by.news?.links ?? [])).toEqual([
+      ['Launches', '/pc/realtimeinfoindex?typeCode=NEW_PRODUCT'],
+      ['Events', '/pc/realtimeinfoindex?typeCode=EVENT'],
+    ]);
+  });
+
+  it('takes customer service from its classification, by id where no path is given', () => {
+    expect(table(by.customerService?.links ?? [])).toEqual([
+      ['Ordering', '/pc/customer?id=31'],
+      ['Delivery', '/pc/customer?id=32'],
+    ]);
+  });
+
+  it('maps the technical resources by their Chinese names, and leaves unknown ones out', () => {
+    expect(table(by.technical?.links ?? [])).toEqual([
+      ['Protocols', '/pc/protocol'],
+      ['Materials', '/pc/arketinformation'],
+      ['Periodicals', '/pc/electronicPeriodicals'],
+      ['Videos', '/pc/videoFrequency'],
+    ]);
+  });
+
+  it('shows about us with the company texts that have a text, in a fixed order', () => {
+    expect(table(by.about?.links ?? [])).toEqual([
+      ['Profile', '/pc/otherSm?subTypeCode=GSJJ&subTypeName=Profile'],
+      ['Contact us', '/pc/contact'],
+      ['History', '/pc/ftpJS'],
+      ['Team', '/pc/teammembers'],
+    ]);
+  });
+
+  it('has the service centre, and a footer with contact, links and the other texts', () => {
+    expect(table(menu.serviceCentre)).toEqual([
+      ['Questions', '/pc/faqs'],
+      ['Trials', '/pc/trialcenter'],
+    ]);
+    expect(table(menu.footer)).toEqual([
+      ['Contact', '/pc/contact'],
+      ['Links', '/pc/links'],
+      ['Profile', '/pc/otherSm?subTypeCode=GSJJ&subTypeName=Profile'],
+      ['Terms', '/pc/otherSm?subTypeCode=FWTK&subTypeName=Terms'],
+    ]);
+  });
+
+  it('sends the category tree as ids and names', () => {
+    expect(menu.categories).toEqual([
+      [
+        1,
+        'Dyes',
+        [
+          [11, 'Gel stains', [[111, 'Low toxicity']]],
+          [12, 'Nuclear stains'],
+        ],
+      ],
+      [2, 'Antibodies'],
+    ]);
+  });
+
+  it('keeps a lower level of the classification under its entry', () => {
+    const child = { id: 34, name: 'Banks', topName: 'T', navName: '/customer?id=34', children: [] };
+    const customerService = [{ id: 33, name: 'Paying', topName: 'T', navName: '', children: [child] }];
+    const built = sections(buildMenu(shellView({ customerService }), M, WORDS, everyPage));
+    expect(built.customerService?.links).toEqual([
+      {
+        label: 'Paying',
+        href: '/m/customer?id=33',
+        links: [{ label: 'Banks', href: '/m/customer?id=34' }],
+      },
+    ]);
+  });
+});
+
+describe('entries whose page is not built', () => {
+  it('are left out one by one', () => {
+    const menu = buildMenu(shellView(), PC, WORDS, allBut('faqs', 'brandList', 'protocol', 'links'));
+    const by = sections(menu);
+    expect(table(menu.serviceCentre)).toEqual([['Trials', '/pc/trialcenter']]);
+    expect(by.products?.links).toHaveLength(1);
+    expect(by.technical?.links).toHaveLength(3);
+    expect(menu.footer.map(({ label }) => label)).not.toContain('Links');
+  });
+
+  it('take their section with them when nothing of it is left', () => {
+    const menu = buildMenu(shellView(), PC, WORDS, (page) => page === 'home' || page === 'product');
+    expect(menu.sections.map(({ key }) => key)).toEqual(['home', 'products']);
+    expect(menu.serviceCentre).toEqual([]);
+    expect(menu.footer).toEqual([]);
+  });
+
+  it('keep a section that has a page of its own', () => {
+    const menu = buildMenu(shellView({ newsTypes: null }), PC, WORDS, everyPage);
+    expect(sections(menu).news).toMatchObject({ href: '/pc/realtimeinfoindex', links: [] });
+  });
+
+  it('send the contact text to its own page only when the contact page is missing', () => {
+    const by = sections(buildMenu(shellView(), PC, WORDS, allBut('contact')));
+    expect(by.about?.links[1]).toEqual({
+      label: 'Contact us',
+      href: '/pc/otherSm?subTypeCode=LXWM&subTypeName=Contact+us',
+    });
+  });
+});
+
+it('each failed call empties only its own block', () => {
+  for (const block of ['newsTypes', 'customerService', 'technical', 'companyTexts', 'categories'] as const) {
+    const menu = buildMenu(shellView({ [block]: null }), PC, WORDS, everyPage);
+    expect(menu.sections.length, block).toBe(block === 'customerService' ? 5 : 6);
+  }
+  expect(buildMenu(emptyView(), PC, WORDS, everyPage).sections.map(({ key }) => key)).toEqual([
+    'home',
+    'products',
+    'news',
+    'technical',
+    'about',
+  ]);
+});
+
+it.each([
+  ['/pc', 'home'],
+  ['/m/en', 'home'],
+  ['/pc/productDetail', 'products'],
+  ['/pc/zh/productDetail/12', 'products'],
+  ['/m/en/xiangqings', 'news'],
+  ['/pc/searchList', null],
+  ['/pc/constructor', null],
+])('%s belongs to %s', (path, section) => {
+  expect(sectionOf(path)).toBe(section);
+});

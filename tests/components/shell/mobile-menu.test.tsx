@@ -1,0 +1,144 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MobileMenu } from '@/components/mobile/shell/mobile-menu';
+import type { PageName } from '@/lib/routing/pages';
+import { useSession } from '@/lib/session/store';
+import { buildMenu } from '@/lib/views/menu';
+import { everyPage, M, shellView, standInForDialogs, WORDS } from './support';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/m' }));
+
+beforeEach(() => {
+  standInForDialogs();
+  useSession.setState({ ...useSession.getInitialState(), hydrated: true });
+  return () => localStorage.clear();
+});
+
+async function open(exists: (page: PageName) => boolean = everyPage) {
+  const view = shellView();
+  const menu = buildMenu(view, M, WORDS, exists);
+  render(
+    <MobileMenu
+      site={M}
+      data={{
+        sections: menu.sections,
+        categories: menu.categories,
+        serviceCentre: menu.serviceCentre,
+        contacts: view.contacts ?? [],
+        words: { all: 'All #', serviceCentre: 'Service centre', contact: 'Contact', language: 'Language' },
+      }}
+      account={{ login: '/m/login', register: '/m/zhuce', personal: '/m/personal' }}
+      home="/m"
+      fileBase=""
+      knowsUsers={false}
+      languages={[
+        { locale: 'zh', label: '中文', home: '/m' },
+        { locale: 'en', label: 'English', home: '/m/en' },
+      ]}
+      words={{
+        menu: 'Menu',
+        close: 'Close menu',
+        back: 'Back to #',
+        login: 'Log in',
+        register: 'Register',
+        personal: 'Personal centre',
+        account: 'My account',
+        logOut: 'Log out',
+        dialog: { title: 'Sure?', detail: 'Save.', cancel: 'Cancel', confirm: 'Yes' },
+      }}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  const press = (name: string) => user.click(sheet.getByRole('button', { name }));
+  return { user, sheet, press };
+}
+
+it('has all entries of the specification', async () => {
+  const { sheet } = await open();
+  const names = sheet.getAllByRole('listitem').map((item) => item.textContent);
+  expect(names).toEqual([
+    'Home',
+    'Products',
+    'News',
+    'Customer service',
+    'Technical',
+    'About',
+    'Service centre',
+    'Contact',
+    'Language',
+  ]);
+  expect(sheet.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/m/login');
+});
+
+it('goes down the product tree three levels and back, one at a time, with the focus', async () => {
+  const { sheet, press } = await open();
+  await press('Products');
+  expect(document.activeElement).toBe(sheet.getByRole('button', { name: 'Back to Menu' }));
+  expect(sheet.getByRole('link', { name: 'Brands' }).getAttribute('href')).toBe('/m/brandList');
+  await press('Dyes');
+  await press('Gel stains');
+  expect(sheet.getByRole('link', { name: 'Low toxicity' }).getAttribute('href')).toBe(
+    '/m/product?classifyId=111&type=DB&name=Low+toxicity',
+  );
+  expect(sheet.getByRole('link', { name: 'All Gel stains' }).getAttribute('href')).toBe(
+    '/m/product?classifyId=11&type=DB&name=Gel+stains',
+  );
+  await press('Back to Dyes');
+  expect(document.activeElement).toBe(sheet.getByRole('button', { name: 'Gel stains' }));
+  await press('Back to Products');
+  await press('Back to Menu');
+  expect(document.activeElement).toBe(sheet.getByRole('button', { name: 'Products' }));
+});
+
+it('lists the languages, with the one shown marked', async () => {
+  const { sheet, press } = await open();
+  await press('Language');
+  expect(sheet.getByRole('link', { name: '中文' }).getAttribute('aria-current')).toBe('true');
+  expect(sheet.getByRole('link', { name: 'English' }).getAttribute('href')).toBe('/m/en');
+});
+
+it('shows the contacts with their QR pictures', async () => {
+  const { sheet, press } = await open();
+  await press('Contact');
+  expect(sheet.getByRole('img', { name: 'Sales East' }).getAttribute('src')).toBe('/files/qr/east.svg');
+  expect(sheet.getByText('fluorel-east')).toBeTruthy();
+});
+
+it('closes by its button and gives the focus back', async () => {
+  const { press } = await open();
+  await press('Close menu');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' }));
+});
+
+it('closes when a link is followed', async () => {
+  const { user, sheet } = await open();
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await user.click(sheet.getByRole('link', { name: 'Home' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('leaves out what is not built', async () => {
+  const { sheet } = await open((page) => page === 'home' || page === 'product');
+  expect(sheet.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Home',
+    'Products',
+    'Contact',
+    'Language',
+  ]);
+});
+
+describe('a customer', () => {
+  it('has the personal centre and is asked before logging out', async () => {
+    useSession.setState({ token: 't-1', userName: 'Dr Wang', hydrated: true });
+    const { sheet, press } = await open();
+    expect(sheet.getByText('Dr Wang')).toBeTruthy();
+    expect(sheet.getByRole('link', { name: 'Personal centre' }).getAttribute('href')).toBe('/m/personal');
+    expect(sheet.queryByRole('link', { name: 'Log in' })).toBeNull();
+    await press('Log out');
+    expect(screen.getByRole('dialog', { name: 'Sure?' })).toBeTruthy();
+  });
+});
