@@ -49,7 +49,7 @@ export interface Backend {
   gateways?: () => Gateways;
 }
 
-const METHOD_NOT_ALLOWED = 405;
+export const METHOD_NOT_ALLOWED = 405;
 /** Large request bodies held in memory at a time. */
 const MAX_LARGE_BODIES = 12;
 let largeBodies = 0;
@@ -147,3 +147,9 @@ function refuse(code: Code, word: string): Outcome {
 }
 
 export const statusOf = (code: number): number => (code in HTTP_STATUS ? HTTP_STATUS[code as Code] : 500);
+
+/** The one method of the call at this path; empty for no call. */
+export function methodOf(path: string): string {
+  const name = nameByPath.get(path);
+  return name ? routes[name].method : '';
+}

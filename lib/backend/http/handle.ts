@@ -7,7 +7,7 @@ import { openApiDocument } from '@/lib/contract/openapi';
 import { readForm } from './body';
 import { clientAddress } from './client-address';
 import { answerOutbox } from './demo-outbox';
-import { dispatch, statusOf } from './dispatch';
+import { dispatch, METHOD_NOT_ALLOWED, methodOf, statusOf } from './dispatch';
 import { answerFailure, describeError } from './failure';
 import { serveFile } from './files';
 import { checkHealth } from './health';
@@ -50,6 +50,7 @@ export async function handleApi(request: Request): Promise<Response> {
       requestId,
     });
     const response = toResponse(answer, requestId, status);
+    if (status === METHOD_NOT_ALLOWED) response.headers.set('Allow', methodOf(path));
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
     return response;
   } catch (error) {

@@ -114,6 +114,7 @@ describe('the mounted backend', () => {
   });
 
   it('refuses other methods in the contract’s shape', async () => {
+    expect((await api(BRANDS, { method: 'PUT' })).response.headers.get('allow')).toBe('POST');
     for (const method of ['PUT', 'DELETE', 'PATCH', 'GET']) {
       expect(await api(BRANDS, { method })).toMatchObject({
         status: 405,
