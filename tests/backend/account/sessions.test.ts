@@ -173,7 +173,7 @@ describeOnEachEngine('sessions', (engine) => {
   describe('requests of other sites', () => {
     const refused = { code: 1403, msg: 'request.cross_site', status: 403, cookies: [] };
 
-    it.each([
+    it.each<Record<string, string>>([
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
       { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' },
@@ -188,7 +188,7 @@ describeOnEachEngine('sessions', (engine) => {
       expect(await call('login', login, { headers, ip: newAddress() })).toMatchObject(refused);
     });
 
-    it.each([
+    it.each<Record<string, string>>([
       { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' },
       { origin: 'http://localhost:3000' },
       { origin: 'http://127.0.0.1:4000', host: '127.0.0.1:4000' },

@@ -63,6 +63,8 @@ describeOnEachEngine('login by WeChat', (engine) => {
       state,
     });
     expect(url).not.toContain('s3cret');
+    const elsewhere = await call('wechatLogin', {}, { headers: { host: 'evil.example' } });
+    expect(elsewhere.data.url).not.toContain('evil');
     expect(told.cookies[0]).toMatch(/^wx=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/);
     const kept = JSON.stringify(await engine.db().select().from(wechatState));
     expect(kept).not.toContain(state);

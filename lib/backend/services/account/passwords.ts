@@ -24,8 +24,13 @@ export async function verifyPassword(password: string, kept: string | null): Pro
   return kept !== null && right;
 }
 
-/** @throws CallError 1400 on `field`: `common` for one of the 3,000 most common passwords */
-export function requireUncommon(password: string, field = 'password'): void {
+/** Whether it is one of the 3,000 most common passwords, whatever its case. */
+export function isCommon(password: string): boolean {
   common ??= new Set(readTextFile('passwords/common.txt').split('\n'));
-  if (common.has(normalise(password).toLowerCase())) throw badInput({ [field]: 'common' });
+  return common.has(normalise(password).toLowerCase());
+}
+
+/** @throws CallError 1400 on `field`: `common` */
+export function requireUncommon(password: string, field = 'password'): void {
+  if (isCommon(password)) throw badInput({ [field]: 'common' });
 }

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { customer } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import { isMobilePhone, normalisePhone } from '@/lib/domain/phone';
+import { findByAccount } from './customers';
+import { hashPassword, isCommon } from './passwords';
+import { PERMISSIONS } from './permissions';
+import { endSessionsOf } from './sessions';
+
+const MIN_PASSWORD = 8;
+const MAX_PASSWORD = 64;
+
+export interface StaffInput {
+  phone: string;
+  /** Undefined: an existing account keeps its name. */
+  name?: string | undefined;
+  /** The whole list; undefined: an existing account keeps its own. */
+  permissions?: readonly string[] | undefined;
+  /** Undefined: an existing account keeps its password. */
+  password?: string | undefined;
+}
+
+/** What is wrong with it; `word` is a key of messages. */
+export interface StaffProblem {
+  word: 'phone' | 'permission' | 'noPermissions' | 'passwordLength' | 'passwordCommon' | 'passwordMissing';
+  value: string;
+}
+
+/** Every problem that can be seen without the database. */
+export function checkStaff({ phone, permissions, password }: StaffInput): StaffProblem[] {
+  const problems: StaffProblem[] = [];
+  if (!isMobilePhone(normalisePhone(phone))) problems.push({ word: 'phone', value: phone });
+  for (const permission of permissions ?? []) {
+    if (!PERMISSIONS.includes(permission)) problems.push({ word: 'permission', value: permission });
+  }
+  if (password !== undefined) {
+    const fits = password.length >= MIN_PASSWORD && password.length <= MAX_PASSWORD;
+    if (!fits) problems.push({ word: 'passwordLength', value: '' });
+    else if (isCommon(password)) problems.push({ word: 'passwordCommon', value: '' });
+  }
+  return problems;
+}
+
+/** Whether this phone has an account already. */
+export const hasAccount = async (db: Database, phone: string): Promise<boolean> =>
+  (await findByAccount(db, normalisePhone(phone))) !== undefined;
+
+/**
+ * Makes a member of staff, or makes an existing account one. Its sessions end when its permissions or its password
+ * change, so that nobody works on with what they may no longer do.
+ * @returns the problems (nothing was changed then), or whether the account is new
+ */
+export async function saveStaff(
+  db: Database,
+  input: StaffInput,
+  now = new Date(),
+): Promise<{ ok: true; created: boolean } | { ok: false; problems: StaffProblem[] }> {
+  const problems = checkStaff(input);
+  if (problems.length > 0) return { ok: false, problems };
+  const phone = normalisePhone(input.phone);
+  const passwordHash = input.password === undefined ? undefined : await hashPassword(input.password);
+  return inTransaction(db, async (tx) => {
+    const found = await findByAccount(tx, phone);
+    const permissions = input.permissions ? [...new Set(input.permissions)].sort() : undefined;
+    if (!found) {
+      if (!passwordHash) return { ok: false, problems: [{ word: 'passwordMissing', value: '' }] };
+      if (!permissions) return { ok: false, problems: [{ word: 'noPermissions', value: '' }] };
+      const custName = input.name ?? '';
+      await tx
+        .insert(customer)
+        .values({ phone, custName, permissions, passwordHash, createdAt: now, updatedAt: now });
+      return { ok: true, created: true };
+    }
+    await tx
+      .update(customer)
+      .set({
+        updatedAt: now,
+        ...(input.name !== undefined && { custName: input.name }),
+        ...(permissions && { permissions }),
+        ...(passwordHash && { passwordHash }),
+      })
+      .where(eq(customer.id, found.id));
+    const moved = permissions && permissions.join() !== [...found.permissions].sort().join();
+    if (moved || passwordHash) await endSessionsOf(tx, found.id);
+    return { ok: true, created: false };
+  });
+}

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { DatabaseUnavailable } from '@/lib/backend/db/errors';
+import { closeDatabase, getDatabase } from '@/lib/backend/db/open';
+import { fill } from '@/lib/backend/documents/words';
+import { commandLang } from '@/lib/backend/seed/command-words';
+import { PERMISSIONS } from '@/lib/backend/services/account/permissions';
+import { checkStaff, hasAccount, type StaffProblem, saveStaff } from '@/lib/backend/services/account/staff';
+import { maskPhone, normalisePhone } from '@/lib/domain/phone';
+import en from '@/messages/en.json';
+import zh from '@/messages/zh.json';
+
+/**
+ * `npm run staff:create -- --phone … --name … --permissions order.read,…`: makes or updates a staff account. The
+ * password never stands in the arguments, where every user of the machine could read it.
+ */
+const { values: options } = parseArgs({
+  options: {
+    phone: { type: 'string' },
+    name: { type: 'string' },
+    permissions: { type: 'string' },
+    lang: { type: 'string' },
+  },
+});
+const words = (commandLang(options.lang, process.env) === 'en' ? en : zh).staffCommand;
+const tell = (text: string) => process.stdout.write(`${text}\n`);
+const complain = (text: string) => process.stderr.write(`${text}\n`);
+const complainOf = (problems: readonly StaffProblem[]) => {
+  for (const { word, value } of problems) complain(fill(words.problems[word], { value }));
+};
+
+const { phone } = options;
+if (phone === undefined) {
+  complain(fill(words.usage, { permissions: PERMISSIONS.join(',') }));
+  process.exitCode = 2;
+} else process.exitCode = await run(phone);
+
+async function run(phone: string): Promise<number> {
+  const permissions = options.permissions
+    ?.split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const input = { phone, name: options.name?.trim(), permissions };
+  const early = checkStaff(input);
+  if (early.length > 0) {
+    complainOf(early);
+    return 2;
+  }
+  try {
+    const db = await getDatabase();
+    const known = await hasAccount(db, phone);
+    const given = process.env.STAFF_PASSWORD || (await askHidden(known));
+    const saved = await saveStaff(db, { ...input, password: given === '' ? undefined : given });
+    if (!saved.ok) {
+      complainOf(saved.problems);
+      return 2;
+    }
+    const shown = { phone: maskPhone(normalisePhone(phone)), permissions: permissions?.join(', ') ?? '' };
+    tell(fill(saved.created ? words.created : words.updated, shown));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    complain(`${words.inUse}\n${error.message}`);
+    return 1;
+  } finally {
+    await closeDatabase();
+  }
+}
+
+/** Reads a line from the terminal without showing it; '' where there is no terminal to ask on. */
+async function askHidden(known: boolean): Promise<string> {
+  const { stdin } = process;
+  if (!stdin.isTTY) return '';
+  process.stderr.write(known ? words.askPasswordKeep : words.askPassword);
+  stdin.setRawMode(true);
+  stdin.setEncoding('utf8');
+  stdin.resume();
+  let typed = '';
+  try {
+    for await (const chunk of stdin) {
+      for (const key of String(chunk)) {
+        if (key === '\r' || key === '\n') return typed;
+        if (key === '\u0003') process.exit(130);
+        if (key === '\u007f' || key === '\b') typed = [...typed].slice(0, -1).join('');
+        else if (key >= ' ') typed += key;
+      }
+    }
+    return typed;
+  } finally {
+    stdin.setRawMode(false);
+    stdin.pause();
+    process.stderr.write('\n');
+  }
+}
