@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
+import { goods, sku } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { rebuildSearchIndex } from '@/lib/backend/services/search/indexing';
 import { readCsv } from '../csv';
@@ -43,13 +44,13 @@ export async function importCatalogue(
     // A long file may take longer than a statement may in service.
     await tx.execute(sql`set local statement_timeout = 0`);
     const reference = await loadReference(tx);
-    const { goods, problems: refused } = readGoodsTable(table, reference);
+    const { goods: records, problems: refused } = readGoodsTable(table, reference);
     const problems = [...unreadable, ...refused].sort((a, b) => a.line - b.line);
     const outcome = { problems, badRows: new Set(problems.map(({ line }) => line)).size };
     const headerIsBad = problems.some(({ line }) => line === 1);
     if (headerIsBad || (problems.length > 0 && !options.skipBad)) return { ...outcome, counts: null };
-    if (!options.dryRun) await save(tx, goods, reference, options);
-    return { ...outcome, counts: countUp(goods, reference) };
+    if (!options.dryRun) await save(tx, records, reference, options);
+    return { ...outcome, counts: countUp(records, reference) };
   });
 }
 
@@ -72,6 +73,11 @@ async function save(
     await addDocuments(db, added);
     touched.push(...goodsIds);
     onProgress?.('saving', touched.length, records.length);
+  }
+  // Without fresh statistics the planner reads every pack size once for each batch of the index.
+  if (touched.length > SLICE) {
+    await db.execute(sql`analyze ${goods}`);
+    await db.execute(sql`analyze ${sku}`);
   }
   onProgress?.('indexing', touched.length, records.length);
   await rebuildSearchIndex(db, touched);

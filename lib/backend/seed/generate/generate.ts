@@ -51,6 +51,9 @@ export async function generateCatalogue(
       done += size;
       onProgress?.('saving', done, products);
     }
+    // Without fresh statistics the planner reads every pack size once for each batch of the index.
+    await tx.execute(sql`analyze ${goods}`);
+    await tx.execute(sql`analyze ${sku}`);
     onProgress?.('indexing', products, products);
     await rebuildSearchIndex(tx);
   });
