@@ -8,6 +8,7 @@ import { BlockFailure } from './block-failure';
 import styles from './brand-intro.module.css';
 import { BrandMark } from './brand-mark';
 import { Breadcrumb } from './breadcrumb';
+import { priceSource } from './price-slot';
 import { RichText } from './rich-text';
 
 /** A brand: mark, introduction, and its first products as the device shows them. */
@@ -43,7 +44,9 @@ export function BrandIntro({ site, view, children }: { site: Site; view: BrandVi
           {t('allOf', { name: brand.name })} →
         </a>
       </div>
-      {view.products === null ? <BlockFailure text={list('failed')} /> : children}
+      <div {...priceSource(view.prices)}>
+        {view.products === null ? <BlockFailure text={list('failed')} /> : children}
+      </div>
     </div>
   );
 }

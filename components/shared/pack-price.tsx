@@ -2,13 +2,23 @@ import { useLocale, useTranslations } from 'next-intl';
 import { formatFen } from '@/lib/domain/money';
 import type { Pack } from '@/lib/views/product';
 import styles from './pack-price.module.css';
+import { PriceSlot } from './price-slot';
 
 /** A pack's list price with its ladder, or why there is none: asked for by enquiry, or shown after log-in. */
 export function PackPrice({ pack }: { pack: Pack }) {
   const t = useTranslations('product');
   const locale = useLocale();
   if (pack.quoteOnly) return <span className={styles.none}>{t('priceOnRequest')}</span>;
-  if (pack.priceFen === undefined) return <span className={styles.none}>{t('priceHidden')}</span>;
+  if (pack.priceFen === undefined) {
+    return (
+      <>
+        <PriceSlot skuCode={pack.skuCode} />
+        <span className={styles.none} data-price-hidden="">
+          {t('priceHidden')}
+        </span>
+      </>
+    );
+  }
   return (
     <>
       <b className={styles.price}>{formatFen(pack.priceFen, locale)}</b>

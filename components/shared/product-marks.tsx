@@ -1,5 +1,8 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { formatFen } from '@/lib/domain/money';
 import type { ProductCard } from '@/lib/views/product-card';
+import styles from './price.module.css';
+import { PriceSlot } from './price-slot';
 import { ProductPicture } from './product-picture';
 import { SpectrumStrip } from './spectrum-strip';
 import { StockMark } from './stock-mark';
@@ -29,6 +32,16 @@ export function ProductStrip({ product }: { product: ProductCard }) {
         ? t('stripEx', { ex: String(exNm) })
         : t('stripEm', { em: String(emNm) });
   return <SpectrumStrip exNm={exNm} emNm={emNm} label={label} />;
+}
+
+/** A product's lowest price where everybody may see it; otherwise the place for it. */
+export function ProductPrice({ product }: { product: ProductCard }) {
+  const t = useTranslations('product');
+  const locale = useLocale();
+  if (product.priceFromFen === undefined) return <PriceSlot goodsId={product.id} />;
+  return (
+    <span className={styles.price}>{t('priceFrom', { price: formatFen(product.priceFromFen, locale) })}</span>
+  );
 }
 
 /** A product's best stock state over its pack sizes. */

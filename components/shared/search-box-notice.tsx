@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from './icons';
 import styles from './search-box-notice.module.css';
 
@@ -19,7 +20,7 @@ export function SearchBoxNotice({ title, detail, close, onClose }: Props) {
     const timer = setTimeout(onClose, SHOWN_MS);
     return () => clearTimeout(timer);
   }, [onClose]);
-  return (
+  return createPortal(
     <div className={styles.notice}>
       <div role="alert">
         <b>{title}</b>
@@ -28,6 +29,7 @@ export function SearchBoxNotice({ title, detail, close, onClose }: Props) {
       <button type="button" aria-label={close} onClick={onClose}>
         <Icon name="close" size={16} />
       </button>
-    </div>
+    </div>,
+    document.body,
   );
 }

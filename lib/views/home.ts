@@ -2,6 +2,7 @@ import 'server-only';
 import { callCached } from '@/lib/api/cached';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
 import type { Locale } from '@/lib/routing/site';
+import type { PriceSource } from './price-source';
 import { type ProductCard, toProductCard } from './product-card';
 import { BackendFailure, optional } from './required';
 
@@ -18,28 +19,32 @@ export interface HomeView {
   hot: ProductCard[] | null;
   fresh: ProductCard[] | null;
   commitments: CallData<'gdZzfwpageQuery'>['data'] | null;
+  prices: { hot: PriceSource; fresh: PriceSource };
 }
 
 const SECONDS = 60;
-const SHOWN = 8;
+const SHELF = { cateCode: 'CP', rowSize: 8, columns: 'sort', orders: 'ASC' } as const;
+
+/** The calls behind the hot and the new products, for their prices. */
+const HOT = { call: 'gdGoodspageQuery', input: { ...SHELF, isHot: true } } as const;
+const FRESH = { call: 'gdGoodspageQuery', input: { ...SHELF, isNew: true } } as const;
 
 /** @throws BackendFailure only when every block failed: then there is no page to show */
 export async function loadHomeView(locale: Locale): Promise<HomeView> {
   const block = async <N extends CallName>(name: N, input: CallInput<N>) =>
     optional(await callCached(name, input, { locale, seconds: SECONDS }));
-  const shelf = { cateCode: 'CP', rowSize: SHOWN, columns: 'sort', orders: 'ASC' } as const;
   const [banners, roots, hot, fresh, commitments] = await Promise.all([
     block('columnInfoQuery', { position: 'HOME' }),
     block('gdGoodsGruopQueryZtree', { orders: 'ASC', columns: 'sort', typeCode: 'FL', statusId: 'ACTIVE' }),
-    block('gdGoodspageQuery', { ...shelf, isHot: true }),
-    block('gdGoodspageQuery', { ...shelf, isNew: true }),
+    block('gdGoodspageQuery', HOT.input),
+    block('gdGoodspageQuery', FRESH.input),
     block('gdZzfwpageQuery', { rowSize: 999, startRow: 1, orders: 'DESC', columns: 'updDt', isStatus: true }),
   ]);
   if ([banners, roots, hot, fresh, commitments].every((part) => part === null)) {
     throw new BackendFailure(503, 'home.no_block');
   }
   const families = roots?.map(async (category) => {
-    const first = await block('gdGoodspageQuery', { ...shelf, classifyId: category.id, rowSize: 1 });
+    const first = await block('gdGoodspageQuery', { ...SHELF, classifyId: category.id, rowSize: 1 });
     return { category, product: first?.data[0] ? toProductCard(first.data[0]) : null };
   });
   return {
@@ -48,5 +53,6 @@ export async function loadHomeView(locale: Locale): Promise<HomeView> {
     hot: hot?.data.map(toProductCard) ?? null,
     fresh: fresh?.data.map(toProductCard) ?? null,
     commitments: commitments?.data ?? null,
+    prices: { hot: HOT, fresh: FRESH },
   };
 }

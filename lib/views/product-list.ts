@@ -3,6 +3,7 @@ import { callCached } from '@/lib/api/cached';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import type { ListQuery } from '@/lib/routing/list-query';
 import type { Locale } from '@/lib/routing/site';
+import type { PriceSource } from './price-source';
 import { type ProductCard, toProductCard } from './product-card';
 import { optional, required } from './required';
 
@@ -24,6 +25,7 @@ export interface ProductListView {
   products: ProductCard[];
   total: number;
   pages: number;
+  prices: PriceSource;
 }
 
 /** Seconds a list may be old; the same as a cached page's life. */
@@ -89,5 +91,6 @@ export async function loadProductListView(query: ListQuery, locale: Locale): Pro
     products: page.data.map(toProductCard),
     total: page.total,
     pages: Math.max(1, Math.ceil(page.total / query.rows)),
+    prices: { call: 'gdGoodspageQuery', input: { ...toGoodsQuery(query), facets: undefined } },
   };
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { callCached } from '@/lib/api/cached';
 import type { CallData } from '@/lib/contract/calls';
 import type { Locale } from '@/lib/routing/site';
+import type { PriceSource } from './price-source';
 import { type ProductCard, toProductCard } from './product-card';
 import { required } from './required';
 
@@ -17,6 +18,8 @@ export interface SearchView {
   total: number;
   page: number;
   pages: number;
+  /** Null when nothing was asked. */
+  prices: PriceSource | null;
 }
 
 const ROWS = 24;
@@ -34,7 +37,7 @@ export async function loadSearchView(
 ): Promise<SearchView> {
   const words = (raw.productName ?? '').trim().slice(0, LONGEST);
   const page = /^[1-9]\d{0,3}$/.test(raw.page ?? '') ? Number(raw.page) : 1;
-  if (words === '') return { words, hits: [], nearest: false, total: 0, page: 1, pages: 1 };
+  if (words === '') return { words, hits: [], nearest: false, total: 0, page: 1, pages: 1, prices: null };
   const input = { productName: words, startRow: (page - 1) * ROWS + 1, rowSize: ROWS };
   const found = required(await callCached('goodsSearchNew', input, { locale, seconds: SECONDS }));
   return {
@@ -44,5 +47,6 @@ export async function loadSearchView(
     total: found.total,
     page,
     pages: Math.max(1, Math.ceil(found.total / ROWS)),
+    prices: { call: 'goodsSearchNew', input },
   };
 }

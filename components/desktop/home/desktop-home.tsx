@@ -6,6 +6,7 @@ import { CommitmentRow } from '@/components/shared/commitment-row';
 import { FamilyTile } from '@/components/shared/family-tile';
 import { HomeBanners } from '@/components/shared/home-banner';
 import { LaserLinks } from '@/components/shared/laser-links';
+import { priceSource } from '@/components/shared/price-slot';
 import { SearchBox } from '@/components/shared/search-box';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -59,12 +60,20 @@ export function DesktopHome({ site, view }: { site: Site; view: HomeView }) {
         {section(
           t('hot'),
           to.product(),
-          view.hot && <ProductGrid site={site} products={view.hot.slice(0, 4)} columns={4} />,
+          view.hot && (
+            <div {...priceSource(view.prices.hot)}>
+              <ProductGrid site={site} products={view.hot.slice(0, 4)} columns={4} />
+            </div>
+          ),
         )}
         {section(
           t('new'),
           to.product({ sort: 'newest' }),
-          view.fresh && <ProductGrid site={site} products={view.fresh.slice(0, 4)} columns={4} />,
+          view.fresh && (
+            <div {...priceSource(view.prices.fresh)}>
+              <ProductGrid site={site} products={view.fresh.slice(0, 4)} columns={4} />
+            </div>
+          ),
         )}
         {view.commitments && <CommitmentRow commitments={view.commitments} />}
       </div>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Breadcrumb } from '@/components/shared/breadcrumb';
 import { EmptyList } from '@/components/shared/empty-list';
+import { priceSource } from '@/components/shared/price-slot';
 import { emptyListQuery, listHref } from '@/lib/routing/list-query';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -49,7 +50,9 @@ export function DesktopProductList({ site, view }: { site: Site; view: ProductLi
           <ListToolbar site={site} view={view} />
           {view.products.length > 0 ? (
             <>
-              <Products site={site} products={view.products} />
+              <div {...priceSource(view.prices)}>
+                <Products site={site} products={view.products} />
+              </div>
               <Pagination site={site} view={view} />
             </>
           ) : (

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ProductImage, ProductStock, ProductStrip } from '@/components/shared/product-marks';
+import { ProductImage, ProductPrice, ProductStock, ProductStrip } from '@/components/shared/product-marks';
 import { joinSizes } from '@/lib/domain/pack-sizes';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -44,7 +44,9 @@ export function ProductTable({ site, products }: { site: Site; products: Product
             <td className={styles.strip}>
               <ProductStrip product={item} />
             </td>
-            <td>{joinSizes(item.packs.map((pack) => pack.size))}</td>
+            <td>
+              {joinSizes(item.packs.map((pack) => pack.size))} <ProductPrice product={item} />
+            </td>
             <td className={styles.code}>
               <ProductStock product={item} />
             </td>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Breadcrumb } from '@/components/shared/breadcrumb';
+import { priceSource } from '@/components/shared/price-slot';
 import { productSections } from '@/components/shared/product-sections';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -15,7 +16,7 @@ export function DesktopProduct({ site, view }: { site: Site; view: ProductView }
   const to = paths(site);
   const sections = productSections(view);
   return (
-    <div className="wrap">
+    <div className="wrap" {...priceSource({ call: 'goodsDetail', input: { goodsId: view.product.id } })}>
       <Breadcrumb
         label={shell('breadcrumb')}
         items={[

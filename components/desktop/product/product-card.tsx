@@ -1,4 +1,4 @@
-import { ProductImage, ProductStock, ProductStrip } from '@/components/shared/product-marks';
+import { ProductImage, ProductPrice, ProductStock, ProductStrip } from '@/components/shared/product-marks';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ProductCard } from '@/lib/views/product-card';
@@ -17,6 +17,7 @@ export function ProductCardTile({ site, product }: { site: Site; product: Produc
       <span className={styles.strip}>
         <ProductStrip product={product} />
       </span>
+      <ProductPrice product={product} />
       <span className={`numeric ${styles.foot}`}>
         {product.catalogNo}
         <ProductStock product={product} />

@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import { PageLinks } from '@/components/desktop/product-list/page-links';
 import { Breadcrumb } from '@/components/shared/breadcrumb';
 import { Highlight } from '@/components/shared/highlight';
-import { ProductImage, ProductStock, ProductStrip } from '@/components/shared/product-marks';
+import { priceSource } from '@/components/shared/price-slot';
+import { ProductImage, ProductPrice, ProductStock, ProductStrip } from '@/components/shared/product-marks';
 import { SearchSummary } from '@/components/shared/search-summary';
 import { joinSizes } from '@/lib/domain/pack-sizes';
 import { paths } from '@/lib/routing/paths';
@@ -22,7 +23,7 @@ export function DesktopSearch({ site, view }: { site: Site; view: SearchView }) 
         items={[{ name: shell('home'), href: to.home() }, { name: t('title') }]}
       />
       <SearchSummary site={site} view={view} />
-      <ol className={styles.hits} aria-label={t('results')}>
+      <ol className={styles.hits} {...(view.prices && priceSource(view.prices))} aria-label={t('results')}>
         {view.hits.map(({ product, match }) => (
           <li key={product.id} className={styles.hit}>
             <ProductImage product={product} alt="" size={48} />
@@ -51,7 +52,10 @@ export function DesktopSearch({ site, view }: { site: Site; view: SearchView }) 
             <span className="numeric">{product.catalogNo}</span>
             <ProductStrip product={product} />
             <span className="numeric">{joinSizes(product.packs.map((pack) => pack.size))}</span>
-            <ProductStock product={product} />
+            <span>
+              <ProductStock product={product} />
+              <ProductPrice product={product} />
+            </span>
           </li>
         ))}
       </ol>

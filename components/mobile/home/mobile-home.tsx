@@ -6,6 +6,7 @@ import { CommitmentRow } from '@/components/shared/commitment-row';
 import { FamilyTile } from '@/components/shared/family-tile';
 import { HomeBanners } from '@/components/shared/home-banner';
 import { LaserLinks } from '@/components/shared/laser-links';
+import { priceSource } from '@/components/shared/price-slot';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { HomeView } from '@/lib/views/home';
@@ -47,12 +48,20 @@ export function MobileHome({ site, view }: { site: Site; view: HomeView }) {
       {section(
         t('hot'),
         to.product(),
-        view.hot && <ProductRows site={site} products={view.hot.slice(0, 4)} />,
+        view.hot && (
+          <div {...priceSource(view.prices.hot)}>
+            <ProductRows site={site} products={view.hot.slice(0, 4)} />
+          </div>
+        ),
       )}
       {section(
         t('new'),
         to.product({ sort: 'newest' }),
-        view.fresh && <ProductRows site={site} products={view.fresh.slice(0, 4)} />,
+        view.fresh && (
+          <div {...priceSource(view.prices.fresh)}>
+            <ProductRows site={site} products={view.fresh.slice(0, 4)} />
+          </div>
+        ),
       )}
       {view.commitments && (
         <div className={styles.section}>

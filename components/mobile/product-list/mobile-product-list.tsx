@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ActiveFilters } from '@/components/shared/active-filters';
 import { EmptyList } from '@/components/shared/empty-list';
+import { priceSource } from '@/components/shared/price-slot';
 import { emptyListQuery, listHref } from '@/lib/routing/list-query';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -60,7 +61,7 @@ export function MobileProductList({ site, view }: { site: Site; view: ProductLis
         <ActiveFilters site={site} view={view} />
         {view.products.length > 0 ? (
           <>
-            <ul data-list="">
+            <ul data-list="" {...priceSource(view.prices)}>
               {view.products.map((product) => (
                 <li key={product.id}>
                   <ProductRow site={site} product={product} />

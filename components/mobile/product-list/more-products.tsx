@@ -9,8 +9,14 @@ interface Props {
   labels: { more: string; loading: string; failed: string; end: string };
 }
 
+/** The rows of one page as the server renders them, and what their prices are asked with. */
+interface Rows {
+  html: string;
+  priceSource: string | undefined;
+}
+
 interface Loaded {
-  rows: string[];
+  rows: Rows[];
   scrollY: number;
 }
 
@@ -18,18 +24,18 @@ interface Loaded {
 const memory = new Map<string, Loaded>();
 
 /** The rows of another page of the same list, as the server renders them: one rendering for script and no script. */
-async function fetchRows(address: string): Promise<string> {
+async function fetchRows(address: string): Promise<Rows> {
   const response = await fetch(address, { headers: { Accept: 'text/html' } });
   if (!response.ok) throw new Error(`list page answered ${response.status}`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const list = page.querySelector('main [data-list]');
+  const list = page.querySelector<HTMLElement>('main [data-list]');
   if (!list) throw new Error('list page without rows');
-  return list.innerHTML;
+  return { html: list.innerHTML, priceSource: list.dataset.priceSource };
 }
 
 /** Loads the following pages as one scrolls; a link to the next page without JavaScript; a button after a failure. */
 export function MoreProducts({ pages, labels }: Props) {
-  const [rows, setRows] = useState<string[]>([]);
+  const [rows, setRows] = useState<Rows[]>([]);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const end = useRef<HTMLDivElement>(null);
   const next = pages[rows.length];
@@ -58,8 +64,8 @@ export function MoreProducts({ pages, labels }: Props) {
     if (next === undefined) return;
     setState('loading');
     try {
-      const html = await fetchRows(next);
-      setRows((current) => [...current, html]);
+      const more = await fetchRows(next);
+      setRows((current) => [...current, more]);
       setState('idle');
     } catch {
       setState('failed');
@@ -77,10 +83,10 @@ export function MoreProducts({ pages, labels }: Props) {
 
   return (
     <>
-      {rows.map((html, index) => (
+      {rows.map(({ html, priceSource }, index) => (
         // Rows come from this site's own server, rendered there by the same component as the first page's.
         // biome-ignore lint/suspicious/noArrayIndexKey: pages are appended and never move
-        <ul key={index} dangerouslySetInnerHTML={{ __html: html }} />
+        <ul key={index} data-price-source={priceSource} dangerouslySetInnerHTML={{ __html: html }} />
       ))}
       <div ref={end} className={styles.end} role="status">
         {next === undefined ? (

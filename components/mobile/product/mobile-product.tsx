@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CopyButton } from '@/components/shared/copy-button';
+import { priceSource } from '@/components/shared/price-slot';
 import { ProductCitations } from '@/components/shared/product-citations';
 import { ProductDocuments } from '@/components/shared/product-documents';
 import { productFacts } from '@/components/shared/product-facts';
@@ -34,7 +35,7 @@ export function MobileProduct({ site, view }: { site: Site; view: ProductView })
     related: () => <RelatedStrip site={site} groups={view.related} />,
   };
   return (
-    <>
+    <div {...priceSource({ call: 'goodsDetail', input: { goodsId: view.product.id } })}>
       <div className={styles.picture}>
         <ProductImage product={product} alt={t('picture', { name: product.name })} size={150} />
       </div>
@@ -86,6 +87,6 @@ export function MobileProduct({ site, view }: { site: Site; view: ProductView })
           </details>
         ))}
       </div>
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ProductImage, ProductStock, ProductStrip } from '@/components/shared/product-marks';
+import { ProductImage, ProductPrice, ProductStock, ProductStrip } from '@/components/shared/product-marks';
 import { joinSizes } from '@/lib/domain/pack-sizes';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -22,6 +22,7 @@ export function ProductRow({ site, product, note }: Props) {
         <b lang={product.nameLang}>{product.name}</b>
         {note && <small className={styles.note}>{note}</small>}
         <ProductStrip product={product} />
+        <ProductPrice product={product} />
         <small className={`numeric ${styles.foot}`}>
           <span>
             {product.catalogNo} · {joinSizes(product.packs.map((pack) => pack.size))}

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ProductRow } from '@/components/mobile/product/product-row';
 import { MoreProducts } from '@/components/mobile/product-list/more-products';
 import { Highlight } from '@/components/shared/highlight';
+import { priceSource } from '@/components/shared/price-slot';
 import { SearchSummary } from '@/components/shared/search-summary';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -18,7 +19,7 @@ export function MobileSearch({ site, view }: { site: Site; view: SearchView }) {
   return (
     <div className={styles.page}>
       <SearchSummary site={site} view={view} />
-      <ul data-list="" aria-label={t('results')}>
+      <ul data-list="" {...(view.prices && priceSource(view.prices))} aria-label={t('results')}>
         {view.hits.map(({ product, match }) => (
           <li key={product.id}>
             <ProductRow

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { PackList } from '@/components/mobile/product/pack-list';
 import { ProductRows } from '@/components/mobile/product-list/product-rows';
+import { priceSource } from '@/components/shared/price-slot';
 import { ProductImage } from '@/components/shared/product-marks';
 import { SelectedPack } from '@/components/shared/selected-pack';
 import { paths } from '@/lib/routing/paths';
@@ -12,7 +13,10 @@ export function MobilePackChoice({ site, view }: { site: Site; view: PackChoiceV
   const t = useTranslations('packChoice');
   const { product } = view;
   return (
-    <div className={styles.page}>
+    <div
+      className={styles.page}
+      {...priceSource({ call: 'goodsSetQueryObj', input: { goodsId: view.product.id } })}
+    >
       <a className={styles.product} href={paths(site).productDetail(product.id)}>
         <ProductImage product={product} alt="" size={64} />
         <span>

@@ -1,0 +1,88 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PriceSlot, priceSource } from '@/components/shared/price-slot';
+import { PriceToggle } from '@/components/shared/price-toggle';
+import { hydrateSession, useSession } from '@/lib/session/store';
+
+const words = { show: 'show', hide: 'hide', from: 'from {price}', tier: '{qty}+: {price}' };
+const network = setupServer();
+
+beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => network.close());
+afterEach(() => {
+  network.resetHandlers();
+  useSession.setState(useSession.getInitialState());
+});
+
+const answer = (data: unknown) => HttpResponse.json({ code: 1000, data });
+const list = { data: [{ id: 7, priceFromFen: 12800 }], total: 1, startRow: 1, rowSize: 8 };
+const detail = {
+  related: [],
+  skus: [{ skuCode: 'FN1001-5', priceFen: 45000, tiers: [{ minQty: 10, priceFen: 40000 }] }],
+};
+
+function Page() {
+  return (
+    <>
+      <PriceToggle words={words} locale="zh" />
+      <div {...priceSource({ call: 'gdGoodspageQuery', input: { isHot: true } })}>
+        <PriceSlot goodsId={7} />
+      </div>
+      <div {...priceSource({ call: 'goodsDetail', input: { goodsId: 1 } })}>
+        <PriceSlot skuCode="FN1001-5" />
+      </div>
+    </>
+  );
+}
+
+describe('the eye that shows prices', () => {
+  it('is not there for a visitor, nor before it is known who it is', () => {
+    const { rerender } = render(<Page />);
+    expect(screen.queryByRole('button')).toBeNull();
+    useSession.setState({ hydrated: true });
+    rerender(<Page />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('asks with the token, fills every slot, and empties them again', async () => {
+    const bodies: string[] = [];
+    network.use(
+      http.post('*/api/api-gd/goods/pageQuery', async ({ request }) => {
+        bodies.push(await request.text());
+        return answer(list);
+      }),
+      http.post('*/api/api-gd/goods/detail', () => answer(detail)),
+    );
+    hydrateSession();
+    useSession.setState({ hydrated: true, token: 'the-token' });
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'show' }));
+    expect(await screen.findByText('from ¥128.00')).toBeVisible();
+    expect(await screen.findByText('10+: ¥400.00')).toBeVisible();
+    expect(screen.getByText(/^¥450.00/)).toBeVisible();
+    expect(new URLSearchParams(bodies[0]).get('token')).toBe('the-token');
+    await userEvent.click(screen.getByRole('button', { name: 'hide' }));
+    await waitFor(() => expect(screen.queryByText(/¥/)).toBeNull());
+  });
+
+  it('shows none to a session that may not see them', async () => {
+    let asked = 0;
+    const without = () => {
+      asked += 1;
+      return answer({ data: [{ id: 7 }], total: 1, startRow: 1, rowSize: 8, related: [], skus: [] });
+    };
+    network.use(
+      http.post('*/api/api-gd/goods/pageQuery', without),
+      http.post('*/api/api-gd/goods/detail', without),
+    );
+    hydrateSession();
+    useSession.setState({ hydrated: true, token: 'the-token' });
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'show' }));
+    await waitFor(() => expect(asked).toBe(2));
+    expect(screen.queryByText(/¥/)).toBeNull();
+  });
+});
