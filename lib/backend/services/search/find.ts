@@ -3,7 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import type { CallContext } from '@/lib/backend/http/context';
 import { correctedQueries } from './corrections';
 import { byTier, FIRST_WEAK_TIER, type Guard, guardsOf, nameGuards } from './guards';
-import { type Ranking, rank, type Slice } from './ranking';
+import { promising, type Ranking, rank, type Slice } from './ranking';
 import { synonymQueries } from './synonyms';
 
 /** What of a call search needs to know. */
@@ -24,14 +24,15 @@ export async function find(
   filter: readonly SQL[],
   slice: Slice,
 ): Promise<Found> {
-  const guards = guardsOf(query, await synonymQueries(db, query, lang));
+  const guards = await promising(db, guardsOf(query, await synonymQueries(db, query, lang)));
   const found = await rank(db, guards, filter, slice);
   const strong = found.bestTier !== null ? found.bestTier < FIRST_WEAK_TIER : found.total > 0;
   if (strong) return { ...found, guards };
   const corrections = await correctedQueries(db, query);
   if (corrections.length === 0) return { ...found, guards };
   if (filter.length > 0 && (await findsByName(db, guards))) return { ...found, guards };
-  const forgiving = byTier([...guards, ...corrections.flatMap((text) => nameGuards(text, 'typo'))]);
+  const misspelt = corrections.flatMap((text) => nameGuards(text, 'typo'));
+  const forgiving = byTier([...guards, ...(await promising(db, misspelt))]);
   return { ...(await rank(db, forgiving, filter, slice)), guards: forgiving };
 }
 

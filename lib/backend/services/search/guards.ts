@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { goodsSearch } from '@/lib/backend/db/schema';
 import { normaliseCode } from '@/lib/domain/catalogue-number';
 import { nameKey, splitWords, type Word } from '@/lib/domain/search-text';
-import { CODE_BEGINNING, pieces, token } from './tokens';
+import { CODE_BEGINNING, PINYIN_PARTS, pieces, token } from './tokens';
 
 /** Rank of a hit, best first; what lies between is ordered by hot, then sort, then id. */
 export const TIER = {
@@ -43,9 +43,6 @@ export interface Guard {
 
 const LONGEST_CODE = 40;
 
-/** Pinyin and initials are indexed in parts of these lengths. */
-const PINYIN_PARTS = [5, 3, 2];
-
 type Column =
   | typeof goodsSearch.names
   | typeof goodsSearch.codes
@@ -54,13 +51,15 @@ type Column =
 
 const has = (column: SQL | Column, part: string): SQL => sql`strpos(${column}, ${part}) > 0`;
 
-/** By name: whole, beginning, word, inside, all words as they are, all words anywhere. `kind` other than name shifts the rank a little. */
+/**
+ * By name: whole, beginning, word, inside, all words as they are, all words anywhere. Synonyms rank just after
+ * names, corrections after everything.
+ */
 export function nameGuards(query: string, kind: 'name' | 'synonym' | 'typo'): Guard[] {
   const words = splitWords(query);
   const key = words.map((word) => word.text).join(' ');
   if (key === '') return [];
-  const tokens = nameTokens(words);
-  // An exact synonym ranks with exact names, after them; a typo after everything.
+  const tokens = kind === 'typo' ? knownTokens(words) : nameTokens(words);
   const shift = { name: 0, synonym: 1, typo: TIER.typo }[kind];
   const guard = (tier: number, tokens: number[], test: SQL): Guard => ({
     tier: tier + shift,
@@ -76,21 +75,49 @@ export function nameGuards(query: string, kind: 'name' | 'synonym' | 'typo'): Gu
   // One or two letters are looked for at the beginning of a word only.
   const startsMidWord = words[0]?.kind === 'han' || first.length > 2;
   const wholeWords = words.map((word) => token('w', word.text));
-  return [
-    guard(TIER.nameExact, [token('=', key)], has(goodsSearch.names, `\n ${key} \n`)),
-    guard(TIER.namePrefix, start, has(goodsSearch.names, `\n ${key}`)),
-    guard(TIER.word, wholeWords, has(goodsSearch.names, ` ${key} `)),
+  const several = [
     guard(TIER.inside, tokens, has(goodsSearch.names, startsMidWord ? key : ` ${key}`)),
-    guard(
-      TIER.words,
-      wholeWords,
-      sql.join(
-        words.map(({ text }) => has(goodsSearch.names, ` ${text} `)),
-        sql` and `,
-      ),
-    ),
-    { ...guard(TIER.scattered, tokens, everyWord(words)), tokensSuffice: !words.some(isLong), covers: true },
+    guard(TIER.words, wholeWords, wholeWordsTest(words)),
   ];
+  const tokensSuffice = !words.some((word) => isLong(word) && (word.kind === 'han' || kind !== 'typo'));
+  const whole = guard(TIER.nameExact, [token('=', key)], has(goodsSearch.names, `\n ${key} \n`));
+  const beginning = guard(TIER.namePrefix, start, has(goodsSearch.names, `\n ${key}`));
+  const asWord = guard(TIER.word, wholeWords, has(goodsSearch.names, ` ${key} `));
+  // A corrected word is looked up as a word: nothing more is to be found inside others.
+  const isKnownWord = kind === 'typo' && words.length === 1 && words[0]?.kind === 'latin';
+  if (isKnownWord) return [whole, beginning, { ...asWord, tokensSuffice, covers: true }];
+  return [
+    whole,
+    beginning,
+    asWord,
+    ...(words.length > 1 ? several : []),
+    {
+      ...guard(words.length > 1 ? TIER.scattered : TIER.inside, tokens, everyWord(words)),
+      tokensSuffice,
+      covers: true,
+    },
+  ];
+}
+
+const wholeWordsTest = (words: readonly Word[]): SQL =>
+  sql.join(
+    words.map(({ text }) => has(goodsSearch.names, ` ${text} `)),
+    sql` and `,
+  );
+
+/** For words that are known to stand in names as they are: one token for each word of letters. */
+const knownTokens = (words: readonly Word[]): number[] =>
+  words.flatMap((word) =>
+    word.kind === 'latin' && isLong(word) ? [token('w', word.text)] : nameTokens([word]),
+  );
+
+/** A long word's parts that are looked up: enough to be rare together, few enough to be quick. */
+const MOST_PARTS = 4;
+
+function someOf(parts: readonly string[]): string[] {
+  if (parts.length <= MOST_PARTS) return [...parts];
+  const step = (parts.length - 1) / (MOST_PARTS - 1);
+  return Array.from({ length: MOST_PARTS }, (_, i) => parts[Math.round(i * step)] ?? '');
 }
 
 /** What every name holding these words has in the index. */
@@ -98,10 +125,10 @@ export function nameTokens(words: readonly Word[]): number[] {
   const tokens = new Set<number>();
   for (const { kind, text } of words) {
     if (kind === 'han') {
-      const parts = text.length === 1 ? [text] : pieces(text, 2);
+      const parts = text.length === 1 ? [text] : someOf(pieces(text, 2));
       for (const part of parts) tokens.add(token('n', part));
     } else if (text.length < 3) tokens.add(token('b', text));
-    else for (const three of pieces(text, 3)) tokens.add(token('n', three));
+    else for (const three of someOf(pieces(text, 3))) tokens.add(token('n', three));
   }
   return [...tokens];
 }
@@ -139,7 +166,7 @@ export function codeGuards(query: string): Guard[] {
   const whole = guard(TIER.codeExact, [token('C', code)], `\n${code}\n`);
   const beginning = token('k', code.slice(0, CODE_BEGINNING));
   if (code.length < 3) return [whole, guard(TIER.codePart, [beginning], `\n${code}`, true)];
-  const parts = pieces(code, 3).map((three) => token('c', three));
+  const parts = someOf(pieces(code, 3)).map((three) => token('c', three));
   return [
     whole,
     guard(TIER.codePrefix, [beginning, ...parts], `\n${code}`),
@@ -154,7 +181,7 @@ export function pinyinGuards(query: string): Guard[] {
   if (size === undefined) return [];
   const start = letters.slice(0, size);
   const initialsStart = letters.slice(0, Math.min(size, 3));
-  const rest = letters.length > 3 ? pieces(letters, 3).map((part) => token('i', part)) : [];
+  const rest = letters.length > 3 ? someOf(pieces(letters, 3)).map((part) => token('i', part)) : [];
   const guard = (column: Column, tokens: number[], beginning: boolean): Guard => ({
     tier: beginning ? TIER.pinyinPrefix : TIER.pinyin,
     kind: 'pinyin',

@@ -5,10 +5,8 @@ import { remember } from '@/lib/backend/services/catalogue/short-memory';
 import type { Guard } from './guards';
 import { rowsOf } from './vocabulary';
 
-/** Above so many candidates they are no longer all ranked: see `walk`. */
+/** Above so many hits they are no longer all ranked: see `walk`. */
 const MOST_RANKED = 5000;
-/** A rank with this part of a sample is read in order: every few rows of the catalogue hold one of it. */
-const DENSE = 0.2;
 /** The tier and the guard travel in one number. */
 const GUARDS_PER_TIER = 1000;
 
@@ -48,10 +46,11 @@ export async function rank(
 ): Promise<Ranking> {
   if (guards.length === 0) return { rows: [], total: 0, bestTier: null };
   const question = { guards, filter };
-  const found = await rankAll(db, question, slice);
-  if (found.total <= MOST_RANKED) return found;
-  const rows = await walk(db, question, slice, found.tierCounts);
-  return { rows, total: await countMatches(db, question), bestTier: found.bestTier };
+  const total = await countMatches(db, question, matches(guards));
+  if (total === 0) return { rows: [], total, bestTier: null };
+  const found =
+    total > MOST_RANKED ? await walk(db, question, slice, total) : await rankAll(db, question, slice);
+  return { ...found, total };
 }
 
 /** Which rows of `goods_search` the guards find. */
@@ -78,19 +77,37 @@ export async function sortedPage(
   return toRanked(rows, guards, (hit) => hit);
 }
 
-function truthOf({ tokens, test, tokensSuffice }: Guard): SQL {
-  const found = sql`${goodsSearch.grams} @> ${`{${tokens.join(',')}}`}::text::int[]`;
-  return test && !tokensSuffice ? sql`(${test} and ${found})` : found;
+const holds = ({ tokens }: Guard): SQL =>
+  sql`${goodsSearch.grams} @> ${`{${tokens.join(',')}}`}::text::int[]`;
+
+/** By a row's texts where they can tell: looking through its tokens costs many times more. */
+const verdictOf = (guard: Guard): SQL => guard.test ?? holds(guard);
+
+/** What the index finds, and apart from it what is true of a row: mixed, each row's tokens would be read again. */
+function either(guards: readonly Guard[]): SQL {
+  const found = sql.join(guards.map(holds), sql` or `);
+  if (guards.every((guard) => guard.tokensSuffice)) return sql`(${found})`;
+  const textsFirst = [...guards].sort((a, b) => Number(a.test === null) - Number(b.test === null));
+  return sql`((${found}) and (${sql.join(textsFirst.map(verdictOf), sql` or `)}))`;
 }
 
-/**
- * Whether a row that some guard found passes this one. Where the test implies the tokens it goes alone: looking
- * through a row's tokens costs more than comparing its texts.
- */
-const verdictOf = (guard: Guard): SQL =>
-  guard.test && guard.kind !== 'pinyin' ? guard.test : truthOf(guard);
+/** Of no earlier rank. Pinyin within a syllable passes the test and still is not found by it. */
+const notBy = (guard: Guard): SQL =>
+  guard.kind === 'pinyin'
+    ? sql`not (${verdictOf(guard)} and ${holds(guard)})`
+    : sql`not (${verdictOf(guard)})`;
 
-const either = (guards: readonly Guard[]): SQL => sql`(${sql.join(guards.map(truthOf), sql` or `)})`;
+/**
+ * The guards whose tokens stand in the index at all. Most ways to mean a query lead nowhere, and a query without
+ * them is several times faster.
+ */
+export async function promising(db: Database, guards: readonly Guard[]): Promise<Guard[]> {
+  if (guards.length === 0) return [];
+  const checks = guards.map((guard) => sql`exists (select 1 from ${goodsSearch} where ${holds(guard)})`);
+  const [row] = rowsOf(await db.execute(sql`select json_build_array(${sql.join(checks, sql`, `)}) as found`));
+  const found = Array.isArray(row?.found) ? row.found : [];
+  return guards.filter((_, i) => found[i] === true);
+}
 
 /** The number of the first guard that a row, already found, passes. */
 function firstGuard(guards: readonly Guard[], numberOf: (guard: Guard, i: number) => number): SQL {
@@ -105,52 +122,37 @@ const sourceOf = (filter: readonly SQL[]): SQL =>
     ? sql`${goodsSearch}`
     : sql`${goodsSearch} join ${goods} on ${eq(goods.id, goodsSearch.goodsId)}`;
 
-interface Sampled extends Ranking {
-  /** Tier → how many of the candidates read. */
-  tierCounts: Map<number, number>;
-}
+type Found = Omit<Ranking, 'total'>;
 
-/** Ranks up to MOST_RANKED candidates; a total above that says there are more, and the rows are not the best. */
-async function rankAll(
-  db: Database,
-  { guards, filter }: Question,
-  { offset, limit }: Slice,
-): Promise<Sampled> {
+async function rankAll(db: Database, { guards, filter }: Question, { offset, limit }: Slice): Promise<Found> {
   const hit = firstGuard(guards, (guard, i) => guard.tier * GUARDS_PER_TIER + i);
-  const [row] = rowsOf(
+  const rows = rowsOf(
     await db.execute(sql`
       with found as materialized (
         select ${goodsSearch.goodsId} as goods_id, ${goodsSearch.isHot} as is_hot, ${goodsSearch.sort} as sort,
           ${hit} as hit
-        from ${sourceOf(filter)}
-        where ${and(matches(guards), ...filter)}
-        limit ${MOST_RANKED + 1}
+        from ${sourceOf(filter)} where ${and(matches(guards), ...filter)}
       ), page as (
         select goods_id, hit from found
         order by hit / ${sql.raw(String(GUARDS_PER_TIER))}, is_hot desc, sort, goods_id
         limit ${limit} offset ${offset}
       )
-      select (select json_agg(page) from page) as rows,
-        (select json_object_agg(tier, n) from (
-          select hit / ${sql.raw(String(GUARDS_PER_TIER))} as tier, count(*) as n from found group by 1
-        ) as tiers) as tiers`),
+      select goods_id, hit from page
+      union all select null, (select min(hit) from found)`),
   );
-  const tierCounts = new Map(
-    Object.entries((row?.tiers ?? {}) as Record<string, number>).map(([tier, n]) => [Number(tier), n]),
-  );
+  const best = rows.find((row) => row.goods_id === null)?.hit;
+  const page = rows.filter((row) => row.goods_id !== null);
   return {
-    rows: toRanked((row?.rows ?? []) as Record<string, unknown>[], guards, (n) => n % GUARDS_PER_TIER),
-    total: [...tierCounts.values()].reduce((sum, n) => sum + n, 0),
-    bestTier: tierCounts.size === 0 ? null : Math.min(...tierCounts.keys()),
-    tierCounts,
+    rows: toRanked(page, guards, (n) => n % GUARDS_PER_TIER),
+    bestTier: typeof best === 'number' ? Math.floor(best / GUARDS_PER_TIER) : null,
   };
 }
 
 /** Remembered for a moment when it is large: turning pages need not count tens of thousands again. */
-async function countMatches(db: Database, { guards, filter }: Question): Promise<number> {
+async function countMatches(db: Database, { filter }: Question, where: SQL | undefined): Promise<number> {
   const query = db.select({ total: sql<number>`count(*)::int` }).from(goodsSearch).$dynamic();
   const joined = filter.length === 0 ? query : query.innerJoin(goods, eq(goods.id, goodsSearch.goodsId));
-  const counting = joined.where(and(matches(guards), ...filter));
+  const counting = joined.where(and(where, ...filter));
   const { sql: text, params } = counting.toSQL();
   const load = async () => (await counting)[0]?.total ?? 0;
   return remember(db, JSON.stringify([text, params]), load, (total) => total > MOST_RANKED);
@@ -158,64 +160,59 @@ async function countMatches(db: Database, { guards, filter }: Question): Promise
 
 /**
  * The page of a query that finds a good part of the catalogue, rank after rank. A rank with few products is read
- * whole and sorted; one with many is read in order from the index on that order, until the page is full.
+ * whole and sorted; one with many is read in order from the index on that order, until the page is full: every few
+ * rows of the catalogue are one of it.
  */
 async function walk(
   db: Database,
-  { guards, filter }: Question,
+  question: Question,
   { offset, limit }: Slice,
-  tierCounts: ReadonlyMap<number, number>,
-): Promise<Ranked[]> {
+  total: number,
+): Promise<Found> {
   const needed = offset + limit;
   const rows: Ranked[] = [];
   const earlier: SQL[] = [];
-  for (const tier of groupByTier(guards)) {
-    const where = and(either(tier), ...earlier, ...filter);
-    const sampled = tierCounts.get(tier[0]?.tier ?? 0) ?? 0;
-    const few = sampled < DENSE * MOST_RANKED ? await readWhole(db, tier, filter, where) : null;
+  let uncounted = total;
+  const tiers = groupByTier(question.guards);
+  for (const tier of tiers) {
+    const where = and(either(tier), ...earlier);
+    // What no other rank has is the last one's: the one with most products need not be counted twice.
+    const count = tier === tiers.at(-1) ? uncounted : await countMatches(db, question, where);
+    uncounted -= count;
     const missing = needed - rows.length;
-    rows.push(...(few?.slice(0, missing) ?? (await readInOrder(db, tier, filter, where, missing))));
+    if (count > 0) rows.push(...(await readTier(db, tier, question.filter, where, missing, count)));
     if (rows.length >= needed) break;
-    earlier.push(...tier.map((guard) => sql`not (${verdictOf(guard)})`));
+    earlier.push(...tier.map(notBy));
   }
-  return rows.slice(offset);
+  return { rows: rows.slice(offset), bestTier: rows[0]?.guard.tier ?? null };
 }
 
-/** All products of a rank in order; null when there are more than are worth sorting. */
-async function readWhole(
-  db: Database,
-  tier: readonly Guard[],
-  filter: readonly SQL[],
-  where: SQL | undefined,
-): Promise<Ranked[] | null> {
-  // Materialized, so that the limit can't tempt the planner to walk an index in vain.
-  const rows = rowsOf(
-    await db.execute(sql`
-      with found as materialized (
-        select ${goodsSearch.goodsId} as goods_id, ${goodsSearch.isHot} as is_hot, ${goodsSearch.sort} as sort,
-          ${firstGuard(tier, (_, i) => i)} as hit
-        from ${sourceOf(filter)} where ${where} limit ${MOST_RANKED + 1}
-      )
-      select goods_id, hit from found order by is_hot desc, sort, goods_id`),
-  );
-  return rows.length > MOST_RANKED ? null : toRanked(rows, tier, (hit) => hit);
-}
-
-async function readInOrder(
+async function readTier(
   db: Database,
   tier: readonly Guard[],
   filter: readonly SQL[],
   where: SQL | undefined,
   limit: number,
+  count: number,
 ): Promise<Ranked[]> {
-  const rows = rowsOf(
-    await db.execute(sql`
-      select ${goodsSearch.goodsId} as goods_id, ${firstGuard(tier, (_, i) => i)} as hit
-      from ${sourceOf(filter)} where ${where}
-      order by ${goodsSearch.isHot} desc nulls last, ${asc(goodsSearch.sort)}, ${asc(goodsSearch.goodsId)}
-      limit ${limit}`),
-  );
-  return toRanked(rows, tier, (hit) => hit);
+  const hit = firstGuard(tier, (_, i) => i);
+  const condition = and(where, ...filter);
+  const statement =
+    count > MOST_RANKED
+      ? sql`
+        select ${goodsSearch.goodsId} as goods_id, ${hit} as hit
+        from ${sourceOf(filter)} where ${condition}
+        order by ${goodsSearch.isHot} desc nulls last, ${asc(goodsSearch.sort)}, ${asc(goodsSearch.goodsId)}
+        limit ${limit}`
+      : // Materialized, so that the limit can't tempt the planner to walk the index in vain.
+        sql`
+        with found as materialized (
+          select ${goodsSearch.goodsId} as goods_id, ${goodsSearch.isHot} as is_hot, ${goodsSearch.sort} as sort,
+            ${hit} as hit
+          from ${sourceOf(filter)} where ${condition}
+        )
+        select goods_id, hit from found order by is_hot desc, sort, goods_id limit ${limit}`;
+  return toRanked(rowsOf(await db.execute(statement)), tier, (n) => n);
 }
 
 function toRanked(

@@ -20,7 +20,7 @@ export type TokenKind =
   | 'C'
   | 'k'
   | 'c'
-  /** Pinyin from where a syllable begins: 3 and 5 letters, or 2 that are a syllable; the same at the beginning. */
+  /** Pinyin from where a syllable begins: 3, 5 and 8 letters, or 2 that are a syllable; the same at the beginning. */
   | 'p'
   | 'q'
   /** Two or three initials from a character or a Latin word on; from the beginning; three anywhere. */
@@ -31,6 +31,9 @@ export type TokenKind =
   | 'a'
   /** Typo forgiveness, in `search_term` only: letters left out; Chinese pairs. */
   | 'd';
+
+/** Pinyin is looked up by its first letters: as many of these lengths as there are. */
+export const PINYIN_PARTS = [8, 5, 3, 2];
 
 /** So many first letters of a code are looked up as its beginning. */
 export const CODE_BEGINNING = 5;
@@ -104,7 +107,7 @@ export function addPinyinTokens(tokens: Set<number>, syllables: readonly string[
   const whole = syllables.join('');
   let start = 0;
   for (const syllable of syllables) {
-    for (const size of [2, 3, 5]) {
+    for (const size of PINYIN_PARTS) {
       if (start + size > whole.length || (size === 2 && syllable.length > 2)) continue;
       const part = whole.slice(start, start + size);
       tokens.add(token('p', part));
