@@ -26,8 +26,13 @@ const headers = [
 const config: NextConfig = {
   distDir: NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
-  // One style sheet for all public pages: fewer requests before the first paint, and a prefetched page brings none.
-  experimental: { cssChunking: { type: 'graph', requestCost: 100_000 } },
+  experimental: {
+    // One style sheet for all public pages: fewer requests before the first paint, and a prefetched page brings none.
+    cssChunking: { type: 'graph', requestCost: 100_000 },
+    // Rendered pages live in memory alone: on disk they would outlive the data they show, and any number of
+    // unknown ids would fill it.
+    isrFlushToDisk: false,
+  },
   // Pages of the benchmark (page.bench.tsx) exist only in its own build.
   pageExtensions: [...(BENCH === '1' ? ['bench.tsx'] : []), 'tsx', 'ts'],
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pino', '@node-rs/argon2', 'sharp'],

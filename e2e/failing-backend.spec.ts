@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from './fixtures';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A supplier's backend on a bad day: what it answers is set by each test. Other backends answer 200 throughout. */
+let answer: { code: number; data: unknown } | null = null;
+let backend: Server;
+let storefront: ChildProcess;
+let origin: string;
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const port = portOf(probe);
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+test.beforeAll(async () => {
+  backend = createServer((_, response) => {
+    if (answer === null) return response.destroy();
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  storefront = spawn(process.execPath, [path.join(root, 'scripts/serve.mjs')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      API_HOST: `http://127.0.0.1:${portOf(backend)}`,
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    storefront.stdout?.on('data', (said) => String(said).includes('Storefront:') && resolve());
+    storefront.once('exit', (code) => reject(new Error(`the storefront ended with ${code}`)));
+  });
+});
+
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => storefront.once('exit', resolve));
+  storefront.kill('SIGTERM');
+  await ended;
+  await new Promise((resolve) => backend.close(resolve));
+});
+
+test.use({ expectedMessages: [/status of (404|500|503)/, /STOREFRONT_FAILURE/] });
+
+const CASES = [
+  {
+    name: 'does not answer',
+    reply: null,
+    status: 503,
+    zh: '服务暂时不可用',
+    en: 'The service is not available right now',
+  },
+  {
+    name: 'is busy',
+    reply: { code: 1503, data: null },
+    status: 503,
+    zh: '服务暂时不可用',
+    en: 'The service is not available right now',
+  },
+  {
+    name: 'answers a fault',
+    reply: { code: 1500, data: null },
+    status: 500,
+    zh: '页面出错了',
+    en: 'Something went wrong',
+  },
+  {
+    name: 'answers garbage',
+    reply: { code: 1000, data: 'nonsense' },
+    status: 500,
+    zh: '页面出错了',
+    en: 'Something went wrong',
+  },
+  {
+    name: 'does not know the product',
+    reply: { code: 1404, data: null },
+    status: 404,
+    zh: '页面不存在',
+    en: 'This page could not be found',
+  },
+];
+
+for (const { name, reply, status, zh, en } of CASES) {
+  test(`a backend that ${name}: ${status} inside the layout, with and without JavaScript`, async ({
+    browser,
+    page,
+    site,
+    userAgent,
+  }) => {
+    answer = reply;
+    const address = origin + site.paths.productDetail(12);
+    const title = site.text(zh, en);
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(status);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(
+      page.getByRole('link', { name: site.text('返回首页', 'Back to the home page') }),
+    ).toHaveAttribute('href', site.paths.home());
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+
+    const plain = await browser.newContext({ javaScriptEnabled: false, userAgent });
+    const plainPage = await plain.newPage();
+    await plainPage.goto(address);
+    await expect(plainPage.getByRole('heading', { level: 1 })).toHaveText(title);
+    await plain.close();
+  });
+}
+
+test('searching a backend that does not answer is no empty result', async ({ page, site }) => {
+  answer = null;
+  const response = await page.goto(origin + site.paths.search('DAPI'));
+  expect(response?.status()).toBe(503);
+});
