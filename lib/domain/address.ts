@@ -19,10 +19,8 @@ const WITH_COUNTRY_CODE = /^\+(?:852|853|886)\d{8,10}$/;
 export function normaliseContactPhone(text: string): string {
   const mobile = normalisePhone(text);
   if (isMobilePhone(mobile)) return mobile;
-  return text
-    .normalize('NFKC')
-    .replace(/[\s()]/g, '')
-    .replace(/^\+(\d{3})-/, '+$1');
+  const plain = text.normalize('NFKC').replace(/[\s()]/g, '');
+  return plain.startsWith('+') ? plain.replaceAll('-', '') : plain;
 }
 
 /** Whether a courier can call it: a mobile, a landline with its area code, or a number of Hong Kong, Macao, Taiwan. */

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeOnEachEngine } from '../support/engines';
+import { hangzhou, insertAreas, newPerson, type Person } from './people';
+
+describeOnEachEngine('the address book', (engine) => {
+  let li: Person;
+  beforeAll(async () => {
+    await insertAreas(engine);
+    li = await newPerson(engine);
+  });
+  const defaults = async (person: Person) =>
+    (await person.ask('addressQuery', {})).filter(({ isDefault }) => isDefault).map(({ id }) => id);
+
+  it('keeps an address, makes the first one the default, and tells names of areas', async () => {
+    const saved = await li.ask('addressSaveOrUpdate', { ...hangzhou, organisation: ' 浙大 ' });
+    expect(saved).toMatchObject({
+      phone: '138****5678',
+      provinceName: '浙江省',
+      cityName: '杭州市',
+      districtName: '西湖区',
+      organisation: '浙大',
+      isDefault: true,
+    });
+    const english = await li.call('addressQuery', {}, { lang: 'en' });
+    expect(english.data).toMatchObject([{ id: saved.id, provinceName: 'Zhejiang', phone: '138****5678' }]);
+    expect(await li.ask('addressGetById', { id: saved.id })).toMatchObject({ phone: '13812345678' });
+  });
+
+  it('changes one; a phone that comes back masked stays', async () => {
+    const { id } = await li.ask('addressSaveOrUpdate', { ...hangzhou, phone: '0571-88881234' });
+    const changed = await li.ask('addressSaveOrUpdate', {
+      ...hangzhou,
+      id,
+      phone: (await li.ask('addressQuery', {})).find((row) => row.id === id)?.phone ?? '',
+      detail: '新地址',
+    });
+    expect(changed).toMatchObject({ id, detail: '新地址' });
+    expect((await li.ask('addressGetById', { id })).phone).toBe('0571-88881234');
+    const foreign = await li.call('addressSaveOrUpdate', { ...hangzhou, id, phone: '138****5678' });
+    expect(foreign).toMatchObject({ code: 1400, fields: { phone: 'format' } });
+  });
+
+  it.each([
+    [{ phone: '12345678901' }, { phone: 'format' }],
+    [{ phone: '139****9999' }, { phone: 'format' }],
+    [{ provinceCode: '320000' }, { cityCode: 'area' }],
+    [{ districtCode: '320102' }, { districtCode: 'area' }],
+    [{ provinceCode: '330100', cityCode: '330106' }, { provinceCode: 'area' }],
+    [{ districtCode: '999999' }, { districtCode: 'area' }],
+    [{ districtCode: '33010' }, { districtCode: 'format' }],
+    [{ contactName: ' ' }, { contactName: 'too_small' }],
+    [{ detail: 'x'.repeat(201) }, { detail: 'too_big' }],
+  ])('refuses %o', async (wrong, fields) => {
+    const answer = await li.call('addressSaveOrUpdate', { ...hangzhou, ...wrong });
+    expect(answer).toMatchObject({ code: 1400, fields });
+  });
+
+  it('hands the default on, by choice and when it is deleted', async () => {
+    const person = await newPerson(engine);
+    const first = await person.ask('addressSaveOrUpdate', hangzhou);
+    const second = await person.ask('addressSaveOrUpdate', hangzhou);
+    const third = await person.ask('addressSaveOrUpdate', { ...hangzhou, isDefault: true });
+    expect(await defaults(person)).toEqual([third.id]);
+    await person.ask('addressSaveOrUpdate', { ...hangzhou, id: first.id, isDefault: true });
+    expect(await defaults(person)).toEqual([first.id]);
+    // Only handed on, never given up.
+    await person.ask('addressSaveOrUpdate', { ...hangzhou, id: first.id, isDefault: false });
+    expect(await defaults(person)).toEqual([first.id]);
+    await person.ask('addressDelete', { id: first.id });
+    expect(await defaults(person)).toEqual([third.id]);
+    await person.ask('addressDelete', { id: second.id });
+    await person.ask('addressDelete', { id: third.id });
+    expect(await person.ask('addressQuery', {})).toEqual([]);
+    expect(await person.call('addressDelete', { id: third.id })).toMatchObject({
+      code: 1404,
+      msg: 'address.not_found',
+    });
+  });
+
+  it('keeps one default and the limit, however many are saved at once', async () => {
+    const person = await newPerson(engine);
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => person.call('addressSaveOrUpdate', { ...hangzhou, isDefault: true })),
+    );
+    const refused = answers.filter(({ code }) => code !== 1000);
+    expect(refused).toHaveLength(5);
+    for (const answer of refused) expect(answer).toMatchObject({ code: 1409, msg: 'address.limit' });
+    expect(await defaults(person)).toHaveLength(1);
+    const rows = await person.ask('addressQuery', {});
+    expect(rows).toHaveLength(20);
+    expect(rows[0]?.isDefault).toBe(true);
+    await Promise.all(
+      rows.map(({ id }) => person.call('addressSaveOrUpdate', { ...hangzhou, id, isDefault: true })),
+    );
+    expect(await defaults(person)).toHaveLength(1);
+  });
+
+  describe('of another', () => {
+    it('is not found by any call', async () => {
+      const { id } = await li.ask('addressSaveOrUpdate', hangzhou);
+      const other = await newPerson(engine);
+      const staff = await newPerson(engine, { permissions: ['customer.read', 'order.read'] });
+      for (const person of [other, staff]) {
+        const refusal = { code: 1404, msg: 'address.not_found' };
+        expect(await person.call('addressGetById', { id })).toMatchObject(refusal);
+        expect(await person.call('addressDelete', { id })).toMatchObject(refusal);
+        expect(await person.call('addressSaveOrUpdate', { ...hangzhou, id })).toMatchObject(refusal);
+        expect(await person.ask('addressQuery', {})).toEqual([]);
+      }
+      expect((await li.ask('addressGetById', { id })).detail).toBe(hangzhou.detail);
+    });
+  });
+});

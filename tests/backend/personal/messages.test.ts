@@ -1,0 +1,148 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { auditLog, message } from '@/lib/backend/db/schema';
+import { tellCustomer } from '@/lib/backend/services/personal/tell-customer';
+import { solvedCaptcha } from '../account/fixture';
+import { insertCatalogue } from '../catalogue/fixture';
+import { callApi, describeOnEachEngine } from '../support/engines';
+import { newPerson, type Person } from './people';
+
+describeOnEachEngine('messages', (engine) => {
+  let made: Awaited<ReturnType<typeof insertCatalogue>>;
+  let li: Person;
+  let staff: Person;
+  beforeAll(async () => {
+    made = await insertCatalogue(engine.db());
+    li = await newPerson(engine, { custName: '李雷' });
+    staff = await newPerson(engine, { permissions: ['message.reply'] });
+  });
+
+  it('an enquiry becomes a thread, answered by staff, unread until it is read', async () => {
+    const { id } = await li.ask('messageSave', {
+      subject: '报价\r\n请',
+      content: ' <b>粗</b>\r\n第二行\u0007 ',
+      goodsId: made.goods.dapi,
+    });
+    expect((await li.ask('getUserInfo', {})).unread).toBe(0);
+    expect(await staff.ask('messageSave', { messageId: id, content: '好的' })).toEqual({ id });
+    expect((await li.ask('getUserInfo', {})).unread).toBe(1);
+    expect((await li.ask('messagePageQuery', { unread: true })).data).toMatchObject([
+      {
+        id,
+        kind: 'enquiry',
+        event: null,
+        subject: '报价 请',
+        // Plain text: what looks like markup stays the characters it is.
+        content: '<b>粗</b>\n第二行',
+        goodsId: made.goods.dapi,
+        read: false,
+        replies: [{ from: 'staff', content: '好的' }],
+      },
+    ]);
+    expect(await li.ask('messageRead', { ids: [id, id] })).toEqual({ unread: 0 });
+    await li.ask('messageSave', { messageId: id, content: '谢谢' });
+    const [thread] = (await li.ask('messagePageQuery', {})).data;
+    expect(thread?.replies.map(({ from }) => from)).toEqual(['staff', 'customer']);
+    expect(thread?.read).toBe(true);
+    expect(thread).not.toHaveProperty('contact');
+    const noted = and(eq(auditLog.action, 'message.answered'), eq(auditLog.subjectId, String(id)));
+    expect(await engine.db().$count(auditLog, noted)).toBe(1);
+  });
+
+  it('an event is told to its customer, who may ask about it', async () => {
+    await tellCustomer(engine.db(), {
+      customerId: li.id,
+      kind: 'order',
+      event: 'order.shipped',
+      params: { orderNo: 'A1' },
+      orderId: 5,
+      at: new Date(),
+    });
+    const [event] = (await li.ask('messagePageQuery', { kind: 'order' })).data;
+    expect(event).toMatchObject({
+      event: 'order.shipped',
+      params: { orderNo: 'A1' },
+      orderId: 5,
+      read: false,
+    });
+    expect(await li.call('messageSave', { messageId: event?.id, content: '?' })).toMatchObject({
+      code: 1000,
+    });
+    expect(await staff.call('messageSave', { messageId: event?.id, content: '!' })).toMatchObject({
+      code: 1404,
+    });
+    expect(await li.ask('messageRead', { all: true })).toEqual({ unread: 0 });
+  });
+
+  it('a visitor needs a captcha, once, and a way to be answered', async () => {
+    const visitor = { content: '请联系', contactName: '韩' };
+    const send = (input: object) => callApi(engine, 'messageSave', { ...visitor, ...input });
+    expect(await send({})).toMatchObject({ code: 1400, fields: { phone: 'required' } });
+    expect(await send({ email: 'a@b.cn' })).toMatchObject({ fields: { captcha: 'required' } });
+    expect(await send({ email: 'a@b.cn', captcha: 'no' })).toMatchObject({ fields: { captcha: 'invalid' } });
+    const captcha = await solvedCaptcha(engine.db(), new Date());
+    const kept = await send({ phone: '13900000000', captcha, kind: 'feedback' });
+    expect(kept).toMatchObject({ code: 1000 });
+    expect(await send({ phone: '13900000000', captcha })).toMatchObject({ fields: { captcha: 'used' } });
+    const [row] = await engine.db().select().from(message).where(eq(message.id, kept.data.id));
+    expect(row).toMatchObject({
+      customerId: null,
+      kind: 'feedback',
+      phone: '13900000000',
+      contactName: '韩',
+    });
+    expect(await send({ messageId: kept.data.id })).toMatchObject({ code: 9003 });
+  });
+
+  it('staff see all enquiries with whom to answer; nobody else does', async () => {
+    const all = await staff.ask('messagePageQuery', { all: true, kind: 'enquiry' });
+    expect(all.data[0]?.contact).toMatchObject({ customerId: li.id, name: '李雷', phone: li.phone });
+    const events = await staff.ask('messagePageQuery', { all: true });
+    expect(events.data.every(({ kind }) => kind === 'enquiry' || kind === 'feedback')).toBe(true);
+    const reader = await newPerson(engine, { permissions: ['customer.read'] });
+    for (const person of [li, reader]) {
+      expect(await person.call('messagePageQuery', { all: true })).toMatchObject({ code: 1403 });
+    }
+    expect((await staff.ask('messagePageQuery', {})).total).toBe(0);
+  });
+
+  it('another’s is found by no call', async () => {
+    const { id } = await li.ask('messageSave', { content: 'mine' });
+    const reader = await newPerson(engine, { permissions: ['customer.read', 'customer.verify'] });
+    for (const person of [await newPerson(engine), reader]) {
+      const own = await person.ask('messageSave', { content: 'own' });
+      const refusal = { code: 1404, msg: 'message.not_found' };
+      expect(await person.call('messageSave', { messageId: id, content: 'x' })).toMatchObject(refusal);
+      expect(await person.call('messageRead', { ids: [own.id, id] })).toMatchObject(refusal);
+      expect(await person.ask('messagePageQuery', {})).toMatchObject({ total: 1 });
+    }
+    expect(await staff.call('messageRead', { ids: [id] })).toMatchObject({ code: 1404 });
+    expect((await li.ask('messagePageQuery', {})).data.find((row) => row.id === id)?.replies).toEqual([]);
+  });
+
+  it('refuses what is missing, unknown or too long', async () => {
+    expect(await li.call('messageSave', { content: ' \u0000 ' })).toMatchObject({ code: 1400 });
+    expect(await li.call('messageSave', { content: ' \u0007 ' })).toMatchObject({
+      fields: { content: 'required' },
+    });
+    expect(await li.call('messageSave', { content: 'x'.repeat(4001) })).toMatchObject({
+      fields: { content: 'too_big' },
+    });
+    expect(await li.call('messageSave', { content: 'x', goodsId: made.goods.off })).toMatchObject({
+      code: 1404,
+      msg: 'goods.not_found',
+    });
+    expect(await li.call('messageRead', {})).toMatchObject({ fields: { ids: 'required' } });
+    expect(await li.call('messageRead', { ids: [999_999] })).toMatchObject({ code: 1404 });
+  });
+
+  it('ends at so many an hour', async () => {
+    const person = await newPerson(engine);
+    const answers = await Promise.all(
+      Array.from({ length: 31 }, () => person.call('messageSave', { content: 'x' })),
+    );
+    expect(answers.filter(({ code }) => code === 1429)).toHaveLength(1);
+    expect(answers.find(({ code }) => code === 1429)?.retryAfter).toBeGreaterThan(3000);
+    expect((await person.ask('messagePageQuery', {})).total).toBe(30);
+  });
+});
