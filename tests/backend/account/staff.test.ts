@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { customer } from '@/lib/backend/db/schema';
+import { saveStaff } from '@/lib/backend/services/account/staff';
+import { describeOnEachEngine } from '../support/engines';
+import { addCustomer, newAddress, newPhone, PASSWORD, useBackend } from './fixture';
+
+describeOnEachEngine('staff accounts', (engine) => {
+  const { call } = useBackend(engine);
+  const logIn = async (phone: string) =>
+    (await call('login', { account: phone, password: PASSWORD }, { ip: newAddress() })).data;
+
+  it('are made with a password and permissions', async () => {
+    const phone = newPhone();
+    const input = { phone, name: '王芳', permissions: ['order.ship', 'order.read'], password: PASSWORD };
+    expect(await saveStaff(engine.db(), input)).toEqual({ ok: true, created: true });
+    expect((await logIn(phone)).user).toMatchObject({
+      custName: '王芳',
+      authList: ['order.read', 'order.ship'],
+    });
+  });
+
+  it('are made of customers, whose sessions end as their permissions change', async () => {
+    const { id, phone } = await addCustomer(engine.db(), { custName: '李雷' });
+    const { token } = await logIn(phone);
+    const codeOf = async () => (await call('getUserInfo', {}, { token })).code;
+    expect(await saveStaff(engine.db(), { phone, name: '李雷二' })).toEqual({ ok: true, created: false });
+    expect(await codeOf()).toBe(1000);
+    expect(await saveStaff(engine.db(), { phone, permissions: ['log.read'] })).toMatchObject({ ok: true });
+    expect(await codeOf()).toBe(9003);
+    const [row] = await engine.db().select().from(customer).where(eq(customer.id, id));
+    expect(row).toMatchObject({ custName: '李雷二', permissions: ['log.read'] });
+    const again = await logIn(phone);
+    await saveStaff(engine.db(), { phone, permissions: ['log.read'] });
+    expect((await call('getUserInfo', {}, { token: again.token })).code).toBe(1000);
+    await saveStaff(engine.db(), { phone, permissions: [] });
+    expect((await call('getUserInfo', {}, { token: again.token })).code).toBe(9003);
+    expect((await logIn(phone)).user.authList).toEqual([]);
+  });
+
+  it('are refused with everything that is wrong', async () => {
+    const wordsOf = async (input: Parameters<typeof saveStaff>[1]) => {
+      const saved = await saveStaff(engine.db(), input);
+      return saved.ok ? [] : saved.problems.map(({ word }) => word);
+    };
+    expect(await wordsOf({ phone: '12345', permissions: ['order.read', 'all'], password: 'short' })).toEqual([
+      'phone',
+      'permission',
+      'passwordLength',
+    ]);
+    expect(await wordsOf({ phone: newPhone(), permissions: [], password: 'password1' })).toEqual([
+      'passwordCommon',
+    ]);
+    expect(await wordsOf({ phone: newPhone(), permissions: ['order.read'] })).toEqual(['passwordMissing']);
+    expect(await wordsOf({ phone: newPhone(), password: PASSWORD })).toEqual(['noPermissions']);
+  });
+});
