@@ -8,7 +8,7 @@ import { rowsOf } from './vocabulary';
 
 const MOST_PIECES = 16;
 const MOST_PER_PIECE = 300;
-export const MOST_NEAREST = 20;
+const MOST_NEAREST = 20;
 /** A name must share at least this part of the query's pieces. */
 const LEAST_SHARED = 0.3;
 
