@@ -8,6 +8,8 @@ import { keyedHash, loadServerKey, sameText } from '@/lib/backend/secrets';
 
 const LIFE_MS = 5 * 60_000;
 const MAX_TRIES = 5;
+/** An expired code's row holds a phone for nothing after this. */
+const KEPT_MS = 3_600_000;
 
 /** A code that was compared and found right, not used up yet. */
 export interface ProvenCode {
@@ -46,6 +48,7 @@ export async function sendCode(
     expiresAt: new Date(now.getTime() + LIFE_MS),
     usedAt: null,
   };
+  await db.delete(smsCode).where(lt(smsCode.expiresAt, new Date(now.getTime() - KEPT_MS)));
   await db
     .insert(smsCode)
     .values({ phone, purpose, ...fresh })
