@@ -1,5 +1,6 @@
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
 import { pageOf, paths, siteOf } from '@/lib/routing/paths';
+import { noteSessionEnded } from '@/lib/session/ended';
 import { safeNext } from '@/lib/session/next-path';
 import { endSession, hydrateSession, useSession } from '@/lib/session/store';
 import type { Client } from './client';
@@ -41,6 +42,7 @@ async function open(): Promise<Client> {
     onTokenMissing: goToLogin,
     onSessionInvalid: (token) => {
       endSession(token);
+      noteSessionEnded();
       goToLogin();
     },
   });

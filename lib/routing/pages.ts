@@ -60,6 +60,9 @@ export const EXISTING_PAGES: readonly PageName[] = [
   'brandList',
   'brandDetail',
   'searchList',
+  'login',
+  'zhuce',
+  'RetrievePwd',
 ];
 
 export function isPageName(value: string): value is PageName {

@@ -1,4 +1,5 @@
 import { paths, siteOf } from '@/lib/routing/paths';
+import { UnknownGuardError } from './unknown-guard';
 
 /** What a guard decides by. */
 export interface GuardContext {
@@ -10,18 +11,14 @@ export interface GuardContext {
 /** Null: go on. A string: the address to go to instead. */
 export type Guard = (context: GuardContext) => string | null;
 
-/** A page names a guard that does not exist: the page's mistake, shown as a 500. */
-export class UnknownGuardError extends Error {
-  readonly status = 500;
-  constructor() {
-    super('Unknown middleware');
-    this.name = 'UnknownGuardError';
-  }
-}
-
 const guards = new Map<string, Guard>([
   ['auth', ({ token, address }) => (token === '' ? paths(siteOf(address)).login(address) : null)],
 ]);
+
+/** @throws UnknownGuardError for a name that is no guard, before anything is known of the visitor */
+export function requireGuards(names: readonly string[]): void {
+  for (const name of names) guardNamed(name);
+}
 
 /**
  * Runs a page's guards in order; the first that refuses decides.
@@ -30,14 +27,15 @@ const guards = new Map<string, Guard>([
  * @throws UnknownGuardError (status 500, 'Unknown middleware') for a name that is no guard
  */
 export function runGuards(names: readonly string[], context: GuardContext): string | null {
-  const chain = names.map((name) => {
-    const guard = guards.get(name);
-    if (!guard) throw new UnknownGuardError();
-    return guard;
-  });
-  for (const guard of chain) {
+  for (const guard of names.map(guardNamed)) {
     const target = guard(context);
     if (target !== null) return target;
   }
   return null;
+}
+
+function guardNamed(name: string): Guard {
+  const guard = guards.get(name);
+  if (!guard) throw new UnknownGuardError();
+  return guard;
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { failureStatus, isChunkFailure, reloadForChunk } from '@/components/shared/failure-status';
 import { FailureView } from '@/components/shared/failure-view';
 import { useSite } from '@/components/shared/site-context';
+import { isUnknownGuard, UNKNOWN_GUARD_MESSAGE } from '@/lib/session/unknown-guard';
 
 /** A page that failed, inside the site's own layout. `retry` asks the server again without leaving the page. */
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
@@ -12,8 +13,11 @@ export default function PageError({ error, retry }: { error: unknown; retry: () 
     if (isChunkFailure(error)) reloadForChunk();
   }, [error]);
   const status = failureStatus(error);
+  const words = isUnknownGuard(error)
+    ? { ...failureWords[status], title: UNKNOWN_GUARD_MESSAGE }
+    : failureWords[status];
   return (
-    <FailureView status={status} words={failureWords[status]} home={home} homeLabel={failureWords.home}>
+    <FailureView status={status} words={words} home={home} homeLabel={failureWords.home}>
       <button type="button" className="button" onClick={retry}>
         {failureWords.retry}
       </button>

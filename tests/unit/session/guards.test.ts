@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { runGuards, UnknownGuardError } from '@/lib/session/guards';
+import { runGuards } from '@/lib/session/guards';
+import { UnknownGuardError } from '@/lib/session/unknown-guard';
 
 const address = '/m/en/wddd?page=2';
 

@@ -1,0 +1,21 @@
+'use client';
+
+import { ConfigProvider } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import type { ReactNode } from 'react';
+import { useSite } from '@/components/shared/site-context';
+import { antdTheme } from './antd-theme';
+
+/** No style is made in the browser: the page brings the file of its set (see AntdStyles). */
+const theme = { ...antdTheme, zeroRuntime: true };
+
+/** What every antd component of a page stands in. The page must carry AntdStyles. */
+export function AntdProvider({ children }: { children: ReactNode }) {
+  const { locale } = useSite();
+  return (
+    // antd speaks English of itself.
+    <ConfigProvider theme={theme} wave={{ disabled: true }} locale={locale === 'zh' ? zhCN : undefined}>
+      {children}
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,12 @@
+'use client';
+
+import { LoginPage, type LoginPageProps } from '@/components/shared/account-login-page';
+import { DesktopFrame } from './desktop-frame';
+
+export function DesktopLogin(props: LoginPageProps) {
+  return (
+    <DesktopFrame>
+      <LoginPage {...props} />
+    </DesktopFrame>
+  );
+}

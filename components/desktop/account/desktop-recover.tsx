@@ -1,0 +1,12 @@
+'use client';
+
+import { RecoverPage, type RecoverPageProps } from '@/components/shared/account-recover-page';
+import { DesktopFrame } from './desktop-frame';
+
+export function DesktopRecover(props: RecoverPageProps) {
+  return (
+    <DesktopFrame>
+      <RecoverPage {...props} />
+    </DesktopFrame>
+  );
+}

@@ -1,0 +1,12 @@
+'use client';
+
+import { LoginPage, type LoginPageProps } from '@/components/shared/account-login-page';
+import { MobileFrame } from './mobile-frame';
+
+export function MobileLogin(props: LoginPageProps) {
+  return (
+    <MobileFrame>
+      <LoginPage {...props} />
+    </MobileFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './account-card.module.css';
+
+interface Props {
+  title: string;
+  detail: string;
+  children: ReactNode;
+  /** Ways on to the other account pages. */
+  foot?: ReactNode;
+}
+
+/** What every account page stands in. */
+export function AccountCard({ title, detail, children, foot }: Props) {
+  return (
+    <div className={styles.ground}>
+      <section className={styles.card} aria-labelledby="account-title">
+        <h1 id="account-title">{title}</h1>
+        <p className={styles.detail}>{detail}</p>
+        {children}
+        {foot && <p className={styles.foot}>{foot}</p>}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { type Locale, type Messages, NextIntlClientProvider } from 'next-intl';
+import { getLocale, getMessages } from 'next-intl/server';
+import type { ReactNode } from 'react';
+
+interface Props {
+  namespaces: readonly (keyof Messages)[];
+  /** The page's language; that of its address when not given. */
+  locale?: Locale;
+  children: ReactNode;
+}
+
+/**
+ * Gives client components the messages of these namespaces and no others: all of them would be tens of kilobytes in
+ * every page. For pages that are rendered in the browser anyway; public pages pass words as props.
+ */
+export async function ClientMessages({ namespaces, locale, children }: Props) {
+  const used = locale ?? (await getLocale());
+  const all: Partial<Messages> = await getMessages({ locale: used });
+  const messages = Object.fromEntries(namespaces.map((name) => [name, all[name]]));
+  return (
+    <NextIntlClientProvider locale={used} messages={messages} timeZone="Asia/Shanghai">
+      {children}
+    </NextIntlClientProvider>
+  );
+}
