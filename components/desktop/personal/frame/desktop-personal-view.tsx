@@ -1,0 +1,79 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Suspense } from 'react';
+import { type PersonalTabName, TAB_GROUPS } from '@/components/shared/personal/personal-tabs';
+import { PersonalUserProvider, usePersonalUser } from '@/components/shared/personal/personal-user';
+import { useHeadingFocus } from '@/components/shared/personal/use-heading-focus';
+import { usePersonalTab, useTabLink } from '@/components/shared/personal/use-personal-tab';
+import { useSignedIn } from '@/components/shared/personal/use-signed-in';
+import styles from './desktop-personal-view.module.css';
+import { desktopTabs } from './desktop-tabs';
+
+/** Menu on the left, the address's tab beside it. Until it is known who is here, its place is kept. */
+export function DesktopPersonalView() {
+  const signedIn = useSignedIn();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {signedIn && (
+        <Suspense>
+          <PersonalUserProvider>
+            <Centre />
+          </PersonalUserProvider>
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Centre() {
+  const t = useTranslations('personal');
+  const asked = usePersonalTab();
+  const tab = desktopTabs[asked] ? asked : 'overview';
+  const Tab = desktopTabs[tab];
+  const heading = useHeadingFocus(tab);
+  return (
+    <>
+      <Menu tab={tab} />
+      <section className={styles.tab} aria-labelledby="personal-tab">
+        <h1 id="personal-tab" ref={heading} tabIndex={-1} className={styles.heading}>
+          {t(`tabs.${tab}`)}
+        </h1>
+        {Tab && <Tab key={tab} />}
+      </section>
+    </>
+  );
+}
+
+function Menu({ tab }: { tab: PersonalTabName }) {
+  const t = useTranslations('personal');
+  const link = useTabLink();
+  const user = usePersonalUser();
+  const unread = user.state === 'data' ? user.data.unread : 0;
+  const groups = TAB_GROUPS.map(({ name, tabs }) => ({
+    name,
+    tabs: tabs.filter((entry) => desktopTabs[entry] !== undefined),
+  })).filter(({ tabs }) => tabs.length > 0);
+  return (
+    <nav className={styles.menu} aria-label={t('title')}>
+      <p className={styles.title}>{t('title')}</p>
+      {groups.map(({ name, tabs }) => (
+        <ul key={name}>
+          {tabs.map((entry) => (
+            <li key={entry}>
+              <a {...link(entry)} aria-current={entry === tab ? 'page' : undefined}>
+                {t(`tabs.${entry}`)}
+                {entry === 'messages' && unread > 0 && (
+                  <span className={styles.badge}>
+                    {unread}
+                    <span className="visually-hidden">{t('unread')}</span>
+                  </span>
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,10 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import type { ComponentType } from 'react';
+import type { PersonalTabName } from '@/components/shared/personal/personal-tabs';
+
+/** The tabs of this device, each in chunks of its own. The menu shows those that are here. */
+export const desktopTabs: Partial<Record<PersonalTabName, ComponentType>> = {
+  overview: dynamic(() => import('../overview/desktop-overview').then((module) => module.DesktopOverview)),
+};

@@ -1,0 +1,87 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Suspense } from 'react';
+import { TAB_GROUPS } from '@/components/shared/personal/personal-tabs';
+import { PersonalUserProvider, usePersonalUser } from '@/components/shared/personal/personal-user';
+import { useHeadingFocus } from '@/components/shared/personal/use-heading-focus';
+import { usePersonalTab, useTabLink } from '@/components/shared/personal/use-personal-tab';
+import { useSignedIn } from '@/components/shared/personal/use-signed-in';
+import styles from './mobile-personal-view.module.css';
+import { mobileTabs } from './mobile-tabs';
+
+/** The overview with the list of entries; each leads to its tab, and from there back. */
+export function MobilePersonalView() {
+  const signedIn = useSignedIn();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {signedIn && (
+        <Suspense>
+          <PersonalUserProvider>
+            <Centre />
+          </PersonalUserProvider>
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Centre() {
+  const t = useTranslations('personal');
+  const link = useTabLink();
+  const asked = usePersonalTab();
+  const tab = mobileTabs[asked] ? asked : 'overview';
+  const Tab = mobileTabs[tab];
+  const heading = useHeadingFocus(tab);
+  const isOverview = tab === 'overview';
+  return (
+    <>
+      {!isOverview && (
+        <a {...link('overview')} className={styles.back}>
+          <span aria-hidden="true">‹</span>
+          {t('title')}
+        </a>
+      )}
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        {isOverview ? t('title') : t(`tabs.${tab}`)}
+      </h1>
+      {Tab && <Tab key={tab} />}
+      {isOverview && <Entries />}
+    </>
+  );
+}
+
+function Entries() {
+  const t = useTranslations('personal');
+  const link = useTabLink();
+  const user = usePersonalUser();
+  const unread = user.state === 'data' ? user.data.unread : 0;
+  const groups = TAB_GROUPS.map(({ name, tabs }) => ({
+    name,
+    tabs: tabs.filter((entry) => entry !== 'overview' && mobileTabs[entry] !== undefined),
+  })).filter(({ tabs }) => tabs.length > 0);
+  return (
+    <nav aria-label={t('title')} className={styles.entries}>
+      {groups.map(({ name, tabs }) => (
+        <ul key={name}>
+          {tabs.map((entry) => (
+            <li key={entry}>
+              <a {...link(entry)}>
+                {t(`tabs.${entry}`)}
+                {entry === 'messages' && unread > 0 && (
+                  <span className={styles.badge}>
+                    {unread}
+                    <span className="visually-hidden">{t('unread')}</span>
+                  </span>
+                )}
+                <span aria-hidden="true" className={styles.arrow}>
+                  ›
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,10 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import type { ComponentType } from 'react';
+import type { PersonalTabName } from '@/components/shared/personal/personal-tabs';
+
+/** The tabs of this device, each in chunks of its own. The list of entries shows those that are here. */
+export const mobileTabs: Partial<Record<PersonalTabName, ComponentType>> = {
+  overview: dynamic(() => import('../overview/mobile-overview').then((module) => module.MobileOverview)),
+};

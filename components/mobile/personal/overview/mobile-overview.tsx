@@ -1,0 +1,7 @@
+'use client';
+
+import { Overview } from '@/components/shared/personal/overview';
+
+export function MobileOverview() {
+  return <Overview visits={3} />;
+}

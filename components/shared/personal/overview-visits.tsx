@@ -1,0 +1,55 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { BlockFailure } from '@/components/shared/block-failure';
+import { useSite } from '@/components/shared/site-context';
+import { formatDateTime } from '@/lib/domain/dates';
+import styles from './overview.module.css';
+import { useCall } from './use-call';
+import { useTabLink } from './use-personal-tab';
+import { visitHref } from './visit-href';
+
+/** The last visits; a failure here leaves the rest of the overview alone. */
+export function OverviewVisits({ rows, historyOn }: { rows: number; historyOn: boolean }) {
+  const t = useTranslations('personal.overview');
+  const site = useSite();
+  const link = useTabLink();
+  const visits = useCall('visitTrailPageQuery', { rowSize: rows });
+  return (
+    <section aria-labelledby="last-visits" className={styles.visits}>
+      <div className={styles.headed}>
+        <h2 id="last-visits" className={styles.heading}>
+          {t('visits')}
+        </h2>
+        <a {...link('history')} className={styles.more}>
+          {t('allVisits')}
+        </a>
+      </div>
+      {!historyOn && <p className={styles.quiet}>{t('historyOff')}</p>}
+      {visits.state === 'failed' && <BlockFailure text={t('failed')} />}
+      {visits.state === 'data' && visits.data.data.length === 0 && historyOn && (
+        <p className={styles.quiet}>
+          <b>{t('noVisits')}</b>
+          <br />
+          {t('noVisitsDetail')}
+        </p>
+      )}
+      {visits.state === 'data' && (
+        <ul className={styles.list}>
+          {visits.data.data.map((visit) => {
+            const href = visitHref(visit, site);
+            const name = visit.busiName || visit.pageName || visit.pageCode;
+            return (
+              <li key={visit.id}>
+                {href === null ? <span>{name}</span> : <a href={href}>{name}</a>}
+                <time className="numeric" dateTime={visit.visitedAt}>
+                  {formatDateTime(visit.visitedAt)}
+                </time>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+/** Every tab of the personal centre, by its name in the address (`?tab=`), in the order of the menu. */
+export const PERSONAL_TABS = [
+  'overview',
+  'profile',
+  'identity',
+  'security',
+  'addresses',
+  'favourites',
+  'messages',
+  'history',
+  'invoices',
+  'trials',
+  'data',
+] as const;
+
+export type PersonalTabName = (typeof PERSONAL_TABS)[number];
+
+/** The menu's groups; each tab stands in one. */
+export const TAB_GROUPS = [
+  { name: 'activity', tabs: ['overview', 'messages', 'favourites', 'history', 'trials'] },
+  { name: 'account', tabs: ['profile', 'identity', 'security'] },
+  { name: 'trade', tabs: ['addresses', 'invoices'] },
+  { name: 'own', tabs: ['data'] },
+] as const satisfies readonly { name: string; tabs: readonly PersonalTabName[] }[];
+
+/** What a tab is told: tabs load their own data. */
+export type TabProps = Record<string, never>;
+
+/** The tab of an address's query; the overview for none and for one that does not exist. */
+export function tabOf(asked: string | null): PersonalTabName {
+  return PERSONAL_TABS.find((tab) => tab === asked) ?? 'overview';
+}
