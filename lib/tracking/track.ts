@@ -1,9 +1,5 @@
-import { callBrowser } from '@/lib/api/browser';
-import { hydrateSession, useSession } from '@/lib/session/store';
 import { type Visit, visitOf } from './visit';
 
-const MAX_NAME = 200;
-const MAX_USER = 60;
 /** Where the browser has no idle callback, and at the latest where it is never idle. */
 const AT_LATEST_MS = 2_000;
 
@@ -25,21 +21,15 @@ export function trackVisit(address: string): () => void {
   const visit = visitOf(address);
   if (!visit) return () => {};
   // The frame that is drawn next has the page in it; a tab in the background draws none until it is looked at.
-  const frame = window.requestAnimationFrame(() => whenIdle(() => void sendVisit(visit)));
+  const frame = window.requestAnimationFrame(() => whenIdle(() => void send(visit)));
   return () => window.cancelAnimationFrame(frame);
 }
 
-async function sendVisit(visit: Visit): Promise<void> {
+/** What sends is loaded only now, so that it is in no page's first load. */
+async function send(visit: Visit): Promise<void> {
   try {
-    hydrateSession();
-    const { userid, userName } = useSession.getState();
-    await callBrowser('visitTrailSave', {
-      ...visit,
-      pageName: visit.pageName || document.title.slice(0, MAX_NAME),
-      // As the specification's record has them; the backend takes both from the session instead.
-      crtId: userid.slice(0, MAX_USER),
-      crtName: userName.slice(0, MAX_USER),
-    });
+    const { sendVisit } = await import('./send-visit');
+    await sendVisit(visit);
   } catch {
     // A view that is not noted is nobody's business.
   }

@@ -59,11 +59,13 @@ describeOnEachEngine('favourites', (engine) => {
 
   it('saved many times at once is kept once', async () => {
     const person = await newPerson(engine);
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => person.ask('collectSave', { goodsId: made.goods.dapi })),
-    );
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    expect((await person.ask('collectPageQuery', {})).total).toBe(1);
+    const ids = [made.goods.dapi, made.goods.pi, made.goods.bare];
+    // The later rounds find the connections open, and so really meet.
+    for (const goodsId of ids) {
+      const saving = Array.from({ length: 12 }, () => person.ask('collectSave', { goodsId }));
+      expect(new Set((await Promise.all(saving)).map(({ id }) => id)).size).toBe(1);
+    }
+    expect((await person.ask('collectPageQuery', {})).total).toBe(ids.length);
   });
 
   it('stays in the list, by name, when the product or its size is gone', async () => {

@@ -19,6 +19,7 @@ const paint = () => act(async () => frames.splice(0).forEach((run) => void run(0
 const rest = () =>
   act(async () => {
     for (const run of idle.splice(0)) run({ didTimeout: false, timeRemaining: () => 1 });
+    await vi.dynamicImportSettled();
   });
 const calls = () => vi.mocked(callBrowser).mock.calls;
 
