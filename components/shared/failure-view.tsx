@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { FailureStatus } from './failure-status';
-import styles from './failure-view.module.css';
 
 interface Props {
   status: FailureStatus;
@@ -13,11 +12,11 @@ interface Props {
 /** 404, 500 and 503 as a person sees them: what happened, and a way on. */
 export function FailureView({ status, words, home, homeLabel, children }: Props) {
   return (
-    <section className={styles.failure} aria-labelledby="failure-title">
-      <p className={styles.status}>{status}</p>
+    <section className="failure" aria-labelledby="failure-title">
+      <p className="failure-status">{status}</p>
       <h1 id="failure-title">{words.title}</h1>
-      <p className={styles.detail}>{words.detail}</p>
-      <p className={styles.actions}>
+      <p className="failure-detail">{words.detail}</p>
+      <p className="failure-actions">
         <a className="button button-primary" href={home}>
           {homeLabel}
         </a>

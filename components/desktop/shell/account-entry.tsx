@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Icon } from '@/components/shared/icons';
 import type { LogOutWords } from '@/components/shared/log-out-dialog';
+import { UnreadBadge } from '@/components/shared/message-unread-badge';
 import { useShellSession } from '@/components/shared/use-shell-session';
 import styles from './account-entry.module.css';
 import { MenuItem } from './menu-bar';
@@ -18,6 +19,8 @@ export interface AccountWords {
   register: string;
   personal: string;
   account: string;
+  /** Behind the number of unread messages. */
+  unread: string;
   logOut: string;
   dialog: LogOutWords;
 }
@@ -36,7 +39,7 @@ export interface AccountProps {
 /** Log-in and registration, or the user's own menu. Until it is known which, their place stays empty. */
 export function AccountEntry(props: AccountProps) {
   const { words, home, login, register, personal, fileBase, knowsUsers } = props;
-  const { hydrated, token, userName } = useShellSession({ fileBase, knowsUsers });
+  const { hydrated, token, userName, unread } = useShellSession({ fileBase, knowsUsers });
   const [asking, setAsking] = useState(false);
   const entries = (
     <>
@@ -55,6 +58,7 @@ export function AccountEntry(props: AccountProps) {
             <span className={styles.user}>
               <Icon name="user" size={15} />
               <b>{name}</b>
+              <UnreadBadge count={unread} words={words.unread} />
               <Icon name="chevron-down" size={14} />
             </span>
           }
@@ -62,7 +66,9 @@ export function AccountEntry(props: AccountProps) {
           <ul className={links.links}>
             {personal && (
               <li>
-                <a href={personal}>{words.personal}</a>
+                <a href={personal}>
+                  {words.personal} <UnreadBadge count={unread} words={words.unread} />
+                </a>
               </li>
             )}
             <li>

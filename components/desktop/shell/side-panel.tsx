@@ -34,7 +34,7 @@ export function SidePanel({ contacts, feedback, words }: Props) {
             content={
               <span className={styles.entry}>
                 <Icon name="service" size={18} />
-                {words.contact}
+                <span>{words.contact}</span>
               </span>
             }
           >
@@ -50,7 +50,7 @@ export function SidePanel({ contacts, feedback, words }: Props) {
           <li>
             <a className={styles.entry} href={feedback} target="_blank" rel="noopener">
               <Icon name="mail" size={18} />
-              {words.feedback}
+              <span>{words.feedback}</span>
               <span className="visually-hidden">{words.newTab}</span>
             </a>
           </li>
@@ -59,7 +59,7 @@ export function SidePanel({ contacts, feedback, words }: Props) {
           <li>
             <button type="button" className={styles.entry} onClick={scrollToTop}>
               <Icon name="arrow-up" size={18} />
-              {words.backToTop}
+              <span>{words.backToTop}</span>
             </button>
           </li>
         )}

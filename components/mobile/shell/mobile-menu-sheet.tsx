@@ -5,13 +5,14 @@ import { flushSync } from 'react-dom';
 import { Icon } from '@/components/shared/icons';
 import { LanguageSwitch } from '@/components/shared/language-switch';
 import { LogOutDialog } from '@/components/shared/log-out-dialog';
+import { UnreadBadge } from '@/components/shared/message-unread-badge';
 import { QrCard } from '@/components/shared/qr-card';
 import { type MenuNode, menuNodes } from './menu-levels';
 import type { MobileMenuProps } from './mobile-menu';
 import styles from './mobile-menu-sheet.module.css';
 
 interface Props extends MobileMenuProps {
-  session: { hydrated: boolean; token: string; userName: string };
+  session: { hydrated: boolean; token: string; userName: string; unread: number };
   onClose: () => void;
 }
 
@@ -139,6 +140,7 @@ function Account({ session, account, words, home }: Props) {
       {account.personal && (
         <a className="button button-primary" href={account.personal}>
           {words.personal}
+          <UnreadBadge count={session.unread} words={words.unread} />
         </a>
       )}
       <button type="button" className="button" onClick={() => setAsking(true)}>

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import { Icon } from '@/components/shared/icons';
 import type { LogOutWords } from '@/components/shared/log-out-dialog';
+import { UnreadBadge } from '@/components/shared/message-unread-badge';
 import { useShellSession } from '@/components/shared/use-shell-session';
 import type { Site } from '@/lib/routing/site';
 import { type MenuNode, type MobileMenuData, menuNodes } from './menu-levels';
@@ -30,6 +31,8 @@ export interface MobileMenuProps {
     register: string;
     personal: string;
     account: string;
+    /** Behind the number of unread messages. */
+    unread: string;
     logOut: string;
     dialog: LogOutWords;
   };
@@ -60,6 +63,7 @@ export function MobileMenu(props: MobileMenuProps) {
         onClick={() => setOpen(true)}
       >
         <Icon name="menu" size={24} />
+        {session.token !== '' && <UnreadBadge count={session.unread} words={words.unread} corner />}
       </button>
       <noscript>
         <a className={styles.plainTrigger} href={`#${PLAIN_ID}`} aria-label={words.menu}>
