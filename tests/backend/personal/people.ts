@@ -1,7 +1,8 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
+import { afterAll } from 'vitest';
 import { area, customer } from '@/lib/backend/db/schema';
 import type { Session } from '@/lib/backend/http/context';
 import { hashPassword } from '@/lib/backend/services/account/passwords';
@@ -10,8 +11,10 @@ import { callApi, type Engine } from '../support/engines';
 import { loginAs } from '../support/session';
 
 // Settings are read once in a process: each test file keeps its uploads in a folder of its own.
-process.env.DATA_DIR = mkdtempSync(path.join(tmpdir(), 'storefront-uploads-'));
-export const uploadsFolder = path.join(process.env.DATA_DIR, 'uploads');
+const folder = mkdtempSync(path.join(tmpdir(), 'storefront-uploads-'));
+process.env.DATA_DIR = folder;
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+export const uploadsFolder = path.join(folder, 'uploads');
 
 export interface Person {
   id: number;
