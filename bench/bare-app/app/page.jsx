@@ -1,0 +1,4 @@
+/** An empty static page. */
+export default function Page() {
+  return <main>empty</main>;
+}

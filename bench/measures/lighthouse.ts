@@ -1,0 +1,125 @@
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Flags, type Result } from 'lighthouse';
+import type { Device } from '@/lib/routing/site';
+import { ensureBrowser } from '../../scripts/tooling/browser.mjs';
+import { CHROMIUM_FLAGS } from '../parts/browser';
+import { median, type Options } from '../parts/options';
+import { agentOf, DEVICES, PAGES } from '../parts/pages';
+import type { Row, SectionReport } from '../parts/report';
+import type { Server } from '../parts/servers';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const LEAST_SCORES = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
+const MOST = { lcpMs: 1800, tbtMs: 120, cls: 0.02 };
+
+interface Run {
+  scores: Record<(typeof CATEGORIES)[number], number>;
+  lcpMs: number;
+  tbtMs: number;
+  cls: number;
+  /** Audits that cost points outside performance. */
+  failed: string[];
+}
+
+function toRun(lhr: Result): Run {
+  const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
+  const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY;
+  const failed = CATEGORIES.slice(1).flatMap((name) =>
+    (lhr.categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  );
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    lcpMs: value('largest-contentful-paint'),
+    tbtMs: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    failed,
+  };
+}
+
+/** The mobile preset; a desktop page is shown at a desktop's width to a desktop's name. */
+const flagsFor = (device: Device, port: number): Flags => ({
+  port,
+  logLevel: 'error',
+  onlyCategories: [...CATEGORIES],
+  emulatedUserAgent: agentOf(device),
+  ...(device === 'pc' && {
+    screenEmulation: { mobile: true, width: 1350, height: 940, deviceScaleFactor: 1, disabled: false },
+  }),
+});
+
+async function measure(url: string, device: Device, rounds: number, chromePath?: string): Promise<Run[]> {
+  const runs: Run[] = [];
+  while (runs.length < rounds) {
+    // A new browser each time: one that has run for long is slower.
+    const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS] });
+    try {
+      const outcome = await lighthouse(url, flagsFor(device, chrome.port));
+      if (outcome) runs.push(toRun(outcome.lhr));
+    } finally {
+      chrome.kill();
+    }
+  }
+  return runs;
+}
+
+export async function measureLighthouse(
+  shop: Server,
+  bare: Server,
+  { quick }: Options,
+): Promise<SectionReport> {
+  const chromePath = process.env.CHROME_PATH ?? (await ensureBrowser()) ?? undefined;
+  const rounds = quick ? 1 : 3;
+  const of = (runs: Run[], pick: (run: Run) => number) => median(runs.map(pick));
+  const empty = await measure(`${bare.url}/`, 'm', rounds, chromePath);
+  const emptyPage = {
+    scores: `${CATEGORIES.map((name) => of(empty, (run) => run.scores[name])).join(' · ')} (empty page)`,
+    times: `${(of(empty, (r) => r.lcpMs) / 1000).toFixed(2)} s · ${of(empty, (r) => r.tbtMs).toFixed(0)} ms · ${of(empty, (r) => r.cls).toFixed(3)}`,
+  };
+  const rows: Row[] = [];
+  for (const device of DEVICES) {
+    for (const [name, address] of Object.entries(PAGES)) {
+      const runs = await measure(`${shop.url}/${device}${address}`, device, rounds, chromePath);
+      const scores = CATEGORIES.map((category) => ({
+        category,
+        score: of(runs, (run) => run.scores[category]),
+      }));
+      const [lcpMs, tbtMs, cls] = [
+        of(runs, (r) => r.lcpMs),
+        of(runs, (r) => r.tbtMs),
+        of(runs, (r) => r.cls),
+      ];
+      const failed = [...new Set(runs.flatMap((run) => run.failed))];
+      rows.push(
+        {
+          figure: `${name}, ${device}: performance · accessibility · best practices · SEO`,
+          budget: `≥ ${Object.values(LEAST_SCORES).join(' · ')}`,
+          baseline: emptyPage.scores,
+          result: [scores.map(({ score }) => score).join(' · '), failed.join(', ')]
+            .filter(Boolean)
+            .join('; '),
+          kept: scores.every(({ category, score }) => score >= LEAST_SCORES[category]),
+        },
+        {
+          figure: `${name}, ${device}: LCP · TBT · CLS`,
+          budget: `< ${MOST.lcpMs / 1000} s · ${MOST.tbtMs} ms · ${MOST.cls}`,
+          baseline: emptyPage.times,
+          result: `${(lcpMs / 1000).toFixed(2)} s · ${tbtMs.toFixed(0)} ms · ${cls.toFixed(3)}`,
+          kept: lcpMs < MOST.lcpMs && tbtMs < MOST.tbtMs && cls < MOST.cls,
+        },
+      );
+    }
+  }
+  return {
+    rows,
+    notes: [
+      `Lighthouse 12, mobile preset with its simulated slow network and processor, median of ${rounds}. Desktop pages are shown 1350 px wide to a desktop's user agent under the same slow network and processor.`,
+    ],
+  };
+}

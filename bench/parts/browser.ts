@@ -1,0 +1,30 @@
+import { type Browser, type BrowserContext, chromium } from 'playwright';
+import type { Device } from '@/lib/routing/site';
+import { ensureBrowser } from '../../scripts/tooling/browser.mjs';
+import { agentOf, viewportOf } from './pages';
+
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = (await ensureBrowser()) ?? undefined;
+  return chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+}
+
+/** A visitor who has never been here: nothing cached, nothing stored. */
+export function newVisitor(browser: Browser, device: Device): Promise<BrowserContext> {
+  const phone = device === 'm';
+  return browser.newContext({
+    userAgent: agentOf(device),
+    viewport: viewportOf(device),
+    hasTouch: phone,
+    isMobile: phone,
+    deviceScaleFactor: phone ? 2 : 1,
+  });
+}

@@ -1,0 +1,53 @@
+/**
+ * Measures everything docs/performance.md promises, each figure beside its baseline, and writes that page.
+ *   npm run bench                       all of it (half an hour; do nothing else on the machine)
+ *   npm run bench -- --only=bytes,rps   some sections: bytes, rps, search, lighthouse, navigation, press
+ *   npm run bench -- --quick            few rounds, nothing written
+ * Needs wrk and a Chromium. BENCH_PORT (3140) and the port after it are used.
+ */
+import { mkdir } from 'node:fs/promises';
+import { say } from '../scripts/tooling/steps.mjs';
+import { measureBytes } from './measures/bytes';
+import { measureLighthouse } from './measures/lighthouse';
+import { measureNavigation } from './measures/navigation';
+import { measurePress } from './measures/press';
+import { measureRps } from './measures/rps';
+import { measureSearch } from './measures/search';
+import { openBrowser } from './parts/browser';
+import { readOptions, type Section } from './parts/options';
+import { printSection, type SectionReport, writeSection } from './parts/report';
+import { buildBoth, startBare, startShop, WORK } from './parts/servers';
+
+const options = readOptions();
+await mkdir(WORK, { recursive: true });
+if (options.only.some((section) => section !== 'search')) await buildBoth();
+let missed = 0;
+for (const section of options.only) {
+  say(section);
+  const report = section === 'search' ? await measureSearch(options) : await withServers(section);
+  printSection(section, report);
+  missed += report.rows.filter(({ kept }) => kept === false).length;
+  if (!options.quick) await writeSection(section, report);
+}
+console.log(missed === 0 ? '\nEvery budget is kept.' : `\n${missed} figures miss their budget.`);
+process.exitCode = missed === 0 ? 0 : 1;
+
+/** Fresh servers for each section: what one leaves behind in memory must not count for the next. */
+async function withServers(section: Exclude<Section, 'search'>): Promise<SectionReport> {
+  const shop = await startShop();
+  const bare = await startBare();
+  try {
+    if (section === 'rps') return await measureRps(shop, bare, options);
+    if (section === 'lighthouse') return await measureLighthouse(shop, bare, options);
+    const browser = await openBrowser();
+    try {
+      if (section === 'bytes') return await measureBytes(browser, shop, bare);
+      if (section === 'navigation') return await measureNavigation(browser, shop, bare, options);
+      return await measurePress(browser, shop, options);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await Promise.all([shop.stop(), bare.stop()]);
+  }
+}
