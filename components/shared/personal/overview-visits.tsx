@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { BlockFailure } from '@/components/shared/block-failure';
 import { useSite } from '@/components/shared/site-context';
 import { formatDateTime } from '@/lib/domain/dates';
+import { hrefOfVisit } from './history-pages';
 import styles from './overview.module.css';
 import { useCall } from './use-call';
 import { useTabLink } from './use-personal-tab';
-import { visitHref } from './visit-href';
 
 /** The last visits; a failure here leaves the rest of the overview alone. */
 export function OverviewVisits({ rows, historyOn }: { rows: number; historyOn: boolean }) {
@@ -37,7 +37,7 @@ export function OverviewVisits({ rows, historyOn }: { rows: number; historyOn: b
       {visits.state === 'data' && (
         <ul className={styles.list}>
           {visits.data.data.map((visit) => {
-            const href = visitHref(visit, site);
+            const href = hrefOfVisit(visit, site);
             const name = visit.busiName || visit.pageName || visit.pageCode;
             return (
               <li key={visit.id}>

@@ -23,8 +23,8 @@ export const TAB_GROUPS = [
   { name: 'own', tabs: ['data'] },
 ] as const satisfies readonly { name: string; tabs: readonly PersonalTabName[] }[];
 
-/** What a tab is told: tabs load their own data. */
-export type TabProps = Record<string, never>;
+/** Namespaces of the words the centre speaks in the browser. */
+export const PERSONAL_MESSAGES = ['personal', 'mine', 'account', 'product'] as const;
 
 /** The tab of an address's query; the overview for none and for one that does not exist. */
 export function tabOf(asked: string | null): PersonalTabName {

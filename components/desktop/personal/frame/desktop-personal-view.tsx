@@ -2,26 +2,27 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
+import { AccountGuard } from '@/components/shared/account-guard';
 import { type PersonalTabName, TAB_GROUPS } from '@/components/shared/personal/personal-tabs';
 import { PersonalUserProvider, usePersonalUser } from '@/components/shared/personal/personal-user';
 import { useHeadingFocus } from '@/components/shared/personal/use-heading-focus';
 import { usePersonalTab, useTabLink } from '@/components/shared/personal/use-personal-tab';
-import { useSignedIn } from '@/components/shared/personal/use-signed-in';
 import styles from './desktop-personal-view.module.css';
 import { desktopTabs } from './desktop-tabs';
 
+const GUARDS = ['auth'];
+
 /** Menu on the left, the address's tab beside it. Until it is known who is here, its place is kept. */
 export function DesktopPersonalView() {
-  const signedIn = useSignedIn();
   return (
     <div className={`wrap ${styles.page}`}>
-      {signedIn && (
+      <AccountGuard guards={GUARDS}>
         <Suspense>
           <PersonalUserProvider>
             <Centre />
           </PersonalUserProvider>
         </Suspense>
-      )}
+      </AccountGuard>
     </div>
   );
 }

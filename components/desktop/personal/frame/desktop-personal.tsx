@@ -1,14 +1,15 @@
 import { AntdStyles } from '@/components/desktop/account/antd-styles';
-import { PersonalMessages } from '@/components/shared/personal/personal-messages';
+import { ClientMessages } from '@/components/shared/client-messages';
+import { PERSONAL_MESSAGES } from '@/components/shared/personal/personal-tabs';
 import { DesktopPersonalView } from './desktop-personal-islands';
 import './desktop-personal-view.module.css';
 
 /** The personal centre's page on desktop: the same for everybody, filled in by the browser. */
 export function DesktopPersonal() {
   return (
-    <PersonalMessages>
+    <ClientMessages namespaces={PERSONAL_MESSAGES}>
       <AntdStyles set="centre" />
       <DesktopPersonalView />
-    </PersonalMessages>
+    </ClientMessages>
   );
 }

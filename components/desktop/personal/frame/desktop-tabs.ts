@@ -7,4 +7,13 @@ import type { PersonalTabName } from '@/components/shared/personal/personal-tabs
 /** The tabs of this device, each in chunks of its own. The menu shows those that are here. */
 export const desktopTabs: Partial<Record<PersonalTabName, ComponentType>> = {
   overview: dynamic(() => import('../overview/desktop-overview').then((module) => module.DesktopOverview)),
+  addresses: dynamic(() =>
+    import('../addresses/desktop-addresses').then((module) => module.DesktopAddresses),
+  ),
+  favourites: dynamic(() =>
+    import('../favourites/desktop-favourites').then((module) => module.DesktopFavourites),
+  ),
+  messages: dynamic(() => import('../messages/desktop-messages').then((module) => module.DesktopMessages)),
+  history: dynamic(() => import('../history/desktop-history').then((module) => module.DesktopHistory)),
+  trials: dynamic(() => import('../trials/desktop-trials').then((module) => module.DesktopTrials)),
 };

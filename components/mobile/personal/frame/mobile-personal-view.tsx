@@ -2,26 +2,27 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
+import { AccountGuard } from '@/components/shared/account-guard';
 import { TAB_GROUPS } from '@/components/shared/personal/personal-tabs';
 import { PersonalUserProvider, usePersonalUser } from '@/components/shared/personal/personal-user';
 import { useHeadingFocus } from '@/components/shared/personal/use-heading-focus';
 import { usePersonalTab, useTabLink } from '@/components/shared/personal/use-personal-tab';
-import { useSignedIn } from '@/components/shared/personal/use-signed-in';
 import styles from './mobile-personal-view.module.css';
 import { mobileTabs } from './mobile-tabs';
 
+const GUARDS = ['auth'];
+
 /** The overview with the list of entries; each leads to its tab, and from there back. */
 export function MobilePersonalView() {
-  const signedIn = useSignedIn();
   return (
     <div className={`wrap ${styles.page}`}>
-      {signedIn && (
+      <AccountGuard guards={GUARDS}>
         <Suspense>
           <PersonalUserProvider>
             <Centre />
           </PersonalUserProvider>
         </Suspense>
-      )}
+      </AccountGuard>
     </div>
   );
 }

@@ -1,12 +1,13 @@
-import { PersonalMessages } from '@/components/shared/personal/personal-messages';
+import { ClientMessages } from '@/components/shared/client-messages';
+import { PERSONAL_MESSAGES } from '@/components/shared/personal/personal-tabs';
 import { MobilePersonalView } from './mobile-personal-islands';
 import './mobile-personal-view.module.css';
 
 /** The personal centre's page on phones: the same for everybody, filled in by the browser. */
 export function MobilePersonal() {
   return (
-    <PersonalMessages>
+    <ClientMessages namespaces={PERSONAL_MESSAGES}>
       <MobilePersonalView />
-    </PersonalMessages>
+    </ClientMessages>
   );
 }
