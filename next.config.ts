@@ -23,6 +23,12 @@ const headers = [
     : []),
 ];
 
+/** Pictures that change with a release at most: without this, browsers ask for them on each page. */
+const KEPT_PICTURES = {
+  key: 'Cache-Control',
+  value: 'public, max-age=86400, stale-while-revalidate=604800',
+};
+
 const config: NextConfig = {
   distDir: NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
@@ -39,7 +45,10 @@ const config: NextConfig = {
   // `npm run verify` checks the types; a first start should not pay for it again.
   typescript: { ignoreBuildErrors: true },
   rewrites: async () => ({ beforeFiles: [], afterFiles: rewrites(), fallback: [] }),
-  headers: async () => [{ source: '/:path*', headers }],
+  headers: async () => [
+    { source: '/:path*', headers },
+    { source: '/:directory(art|icons)/:path*', headers: [KEPT_PICTURES] },
+  ],
 };
 
 export default createNextIntlPlugin('./lib/i18n/request.ts')(config);

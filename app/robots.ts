@@ -9,7 +9,7 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: '*',
       allow: '/',
-      disallow: ['/api/', '/*?*laser=', '/*?*application=', '/*/searchList'],
+      disallow: ['/api/', '/*?*laser=', '/*?*application='],
     },
     sitemap: `${siteOrigin()}/sitemap.xml`,
   };

@@ -5,10 +5,18 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useRef, useTransition } from 'react';
 import { useSite } from './site-context';
 
-/** Links fetched because they are in view: a person looks at a few of them at a time. */
-const IN_VIEW_LIMIT = 10;
+/**
+ * How many links are fetched because they are in view: few while a page is new, more for those who stay. Each costs
+ * two requests (the page's frame, then its content), and a list page stays below forty in its first five seconds.
+ */
+const EARLY_LIMIT = 9;
+const EARLY_MS = 5_000;
+const LATER_LIMIT = 24;
 
-/** Everything of the next page, not only its frame. The framework types the kind as an enum it does not export. */
+/**
+ * Everything of the next page: without it, a kept page's content comes only after the press. The framework types
+ * the kind as an enum it does not export.
+ */
 const FULLY = { kind: 'full' as PrefetchKind };
 
 /** The anchor of an event when following it may stay inside the app. */
@@ -33,8 +41,8 @@ const addressOf = (anchor: HTMLAnchorElement) => anchor.pathname + anchor.search
 /**
  * Turns presses on the site's plain links into navigations without a reload, from one listener. Links stay plain
  * `<a>` elements: a list of 24 products carries no client component per link, and works without JavaScript.
- * Hover, focus or touch fetches the next page fully; links marked `data-prefetch` are fetched sparingly once they
- * are in view and the page is idle. The pressed link carries `data-pending`, and the document `data-navigating`,
+ * Hover, focus or touch fetches the next page; so does resting in view on an idle page for the first few links that
+ * are marked `data-prefetch`. The pressed link carries `data-pending`, and the document `data-navigating`,
  * until the new page shows. `data-hard` on a link asks for a real load.
  */
 export function SoftNavigation() {
@@ -105,31 +113,65 @@ function PageArrival() {
     left.current = address;
     wentBack.current = false;
     if (arrivedByLink && !location.hash) glideToTop();
-    return fetchInView((href) => router.prefetch(href));
+    return fetchInView((href) => router.prefetch(href, FULLY));
   }, [address, router]);
 
   return null;
 }
 
-/** Calls `fetch` for at most IN_VIEW_LIMIT marked links as they come into view; returns how to stop. */
+/** Calls `fetch` for the marked links that come into view, within the limits above; returns how to stop. */
 function fetchInView(fetch: (href: string) => void): () => void {
-  const seen = new Set<string>();
-  const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || !(target instanceof HTMLAnchorElement) || seen.has(addressOf(target))) continue;
-      if (seen.size >= IN_VIEW_LIMIT) return observer.disconnect();
-      seen.add(addressOf(target));
-      fetch(addressOf(target));
+  const asked = new Set<string>();
+  const waiting = new Set<HTMLAnchorElement>();
+  let limit = EARLY_LIMIT;
+  const fetchWaiting = () => {
+    for (const anchor of waiting) {
+      if (asked.size >= limit) return;
+      waiting.delete(anchor);
+      if (asked.has(addressOf(anchor))) continue;
+      asked.add(addressOf(anchor));
+      fetch(addressOf(anchor));
     }
-  });
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 800));
-  const cancelIdle = window.cancelIdleCallback ?? window.clearTimeout;
-  const handle = whenIdle(() => {
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!(target instanceof HTMLAnchorElement)) continue;
+        if (isIntersecting) waiting.add(target);
+        else waiting.delete(target);
+      }
+      fetchWaiting();
+    },
+    // A link that shows by a sliver is not looked at.
+    { threshold: 0.5 },
+  );
+  const stopWaiting = whenIdle(() => {
     for (const anchor of document.querySelectorAll('main a[data-prefetch]')) observer.observe(anchor);
   });
+  const later = window.setTimeout(() => {
+    limit = LATER_LIMIT;
+    fetchWaiting();
+  }, EARLY_MS);
   return () => {
-    cancelIdle(handle);
+    stopWaiting();
+    window.clearTimeout(later);
     observer.disconnect();
+  };
+}
+
+/** Runs a task once the page has loaded and rests; returns how to call it off. */
+function whenIdle(task: () => void): () => void {
+  let handle = 0;
+  const request = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
+  const cancel = window.cancelIdleCallback ?? window.clearTimeout;
+  const onLoad = () => {
+    handle = request(task);
+  };
+  if (document.readyState === 'complete') onLoad();
+  else addEventListener('load', onLoad, { once: true });
+  return () => {
+    removeEventListener('load', onLoad);
+    cancel(handle);
   };
 }
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DesktopSearch } from '@/components/desktop/search/desktop-search';
 import { MobileSearch } from '@/components/mobile/search/mobile-search';
+import { alternates } from '@/lib/seo/alternates';
 import { siteOf } from '@/lib/views/params';
 import { loadSearchView } from '@/lib/views/search';
 
@@ -25,9 +26,20 @@ export default async function SearchPage({ params, searchParams }: Props) {
   return <Tree site={site} view={view} />;
 }
 
+/** Only a page that found what was asked for is worth an index entry; any words at all make an address. */
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const { locale } = await siteOf(params);
-  const t = await getTranslations({ locale, namespace: 'search' });
-  const words = one((await searchParams).productName)?.trim();
-  return { title: words ? t('titleFor', { words }) : t('title'), robots: { index: false, follow: true } };
+  const site = await siteOf(params);
+  const t = await getTranslations({ locale: site.locale, namespace: 'search' });
+  const { productName, page } = await searchParams;
+  const view = await loadSearchView({ productName: one(productName), page: one(page) }, site.locale);
+  const { words } = view;
+  if (words === '' || view.nearest || view.hits.length === 0)
+    return { title: words ? t('titleFor', { words }) : t('title'), robots: { index: false, follow: true } };
+  return {
+    title: t('titleFor', { words }),
+    description: t('descriptionFor', { words, total: view.total }),
+    alternates: alternates(site, (to) =>
+      to.page('searchList', { productName: words, page: view.page === 1 ? undefined : view.page }),
+    ),
+  };
 }
