@@ -23,11 +23,13 @@ export function useMenuWords(): MenuWords {
 /** What the account's entries need: words, and the addresses of those pages that are built. */
 export function useAccountWords() {
   const t = useTranslations('shell');
+  const mine = useTranslations('mine');
   return {
     login: t('login'),
     register: t('register'),
     personal: t('personal'),
     account: t('account'),
+    unread: mine('unread'),
     logOut: t('logOut'),
     dialog: {
       title: t('logOutTitle'),

@@ -17,7 +17,7 @@ interface Options {
  * @returns the session; `hydrated` is false until it is known
  */
 export function useShellSession({ fileBase, knowsUsers }: Options) {
-  const { hydrated, token, userName } = useSession();
+  const { hydrated, token, userName, unread } = useSession();
 
   useEffect(() => {
     hydrateSession();
@@ -42,5 +42,5 @@ export function useShellSession({ fileBase, knowsUsers }: Options) {
     return () => controller.abort();
   }, [token, knowsUsers]);
 
-  return { hydrated, token, userName };
+  return { hydrated, token, userName, unread };
 }

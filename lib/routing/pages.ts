@@ -63,6 +63,10 @@ export const EXISTING_PAGES: readonly PageName[] = [
   'login',
   'zhuce',
   'RetrievePwd',
+  'wdsc',
+  'wdly',
+  'guiji',
+  'syzx',
 ];
 
 export function isPageName(value: string): value is PageName {

@@ -14,6 +14,8 @@ import {
 export interface SessionState extends StoredSession {
   /** False until local storage has been read: show neither the logged-in nor the logged-out state. */
   hydrated: boolean;
+  /** Unread messages, as last told. Never kept: it is asked for with each load. */
+  unread: number;
   /** The customer switched prices on. Never kept. */
   priceVisible: boolean;
   /** A login or registration succeeded. */
@@ -35,6 +37,7 @@ const fieldsOf = (user: CallData<'getUserInfo'>) => ({
   avatar: user.photoUrl ?? '',
   isRz: user.isRz,
   authList: user.authList,
+  unread: user.unread,
 });
 
 /** The session as the browser knows it. On the server it is always a visitor's, not yet hydrated. */
@@ -43,10 +46,11 @@ export const useSession = create<SessionState>()(
     (set) => ({
       ...readStored(null, 'zh'),
       hydrated: false,
+      unread: 0,
       priceVisible: false,
       logIn: ({ token, user }) => set({ token, ...fieldsOf(user), priceVisible: false }),
       setUser: (user) => set(fieldsOf(user)),
-      logOut: () => set({ ...VISITOR, priceVisible: false }),
+      logOut: () => set({ ...VISITOR, unread: 0, priceVisible: false }),
       setLanguage: (language) => set({ language }),
       setFileBaseUrl: (fileBaseUrl) => set({ fileBaseUrl }),
       setPriceVisible: (on) => set({ priceVisible: on }),

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { FavouriteButton } from '@/components/shared/favourite-button';
 import { ProductImage, ProductPrice, ProductStock, ProductStrip } from '@/components/shared/product-marks';
 import { joinSizes } from '@/lib/domain/pack-sizes';
 import { paths } from '@/lib/routing/paths';
@@ -50,7 +51,8 @@ export function ProductTable({ site, products }: { site: Site; products: Product
             <td className={styles.code}>
               <ProductStock product={item} />
             </td>
-            <td>
+            <td className={styles.actions}>
+              <FavouriteButton goodsId={item.id} name={item.name} />
               <a
                 className="button button-small"
                 href={to.productDetail(item.id)}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { FavouriteButton } from '@/components/shared/favourite-button';
 import { PackPrice } from '@/components/shared/pack-price';
 import { SelectedPack } from '@/components/shared/selected-pack';
 import { StockMark } from '@/components/shared/stock-mark';
@@ -8,6 +9,7 @@ import styles from './pack-table.module.css';
 /** Pack sizes with stock, lead time and price. `?sku=` or `#sku` in the address marks one of them. */
 export function PackTable({ view }: { view: ProductView }) {
   const t = useTranslations('product');
+  const hearts = useTranslations('mine.hearts');
   return (
     <>
       <table className={`numeric ${styles.packs}`}>
@@ -19,6 +21,9 @@ export function PackTable({ view }: { view: ProductView }) {
             <th scope="col">{t('pack.stock')}</th>
             <th scope="col">{t('pack.lead')}</th>
             <th scope="col">{t('pack.price')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{hearts('word')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -32,6 +37,13 @@ export function PackTable({ view }: { view: ProductView }) {
               <td>{pack.leadDays === 0 ? t('lead.sameDay') : t('lead.days', { days: pack.leadDays })}</td>
               <td>
                 <PackPrice pack={pack} />
+              </td>
+              <td className={styles.heart}>
+                <FavouriteButton
+                  goodsId={view.product.id}
+                  skuCode={pack.skuCode}
+                  name={`${view.product.name} ${pack.size}`}
+                />
               </td>
             </tr>
           ))}

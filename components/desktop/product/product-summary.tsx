@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/shared/copy-button';
+import { FavouriteButton } from '@/components/shared/favourite-button';
 import { productFacts } from '@/components/shared/product-facts';
 import { ProductImage, ProductStrip } from '@/components/shared/product-marks';
 import { ProductTags } from '@/components/shared/product-tags';
@@ -52,6 +53,9 @@ export function ProductSummary({ site, view }: { site: Site; view: ProductView }
           ))}
         </dl>
         <PackTable view={view} />
+        <p className={styles.actions}>
+          <FavouriteButton goodsId={product.id} name={product.name} look="words" />
+        </p>
         <p className={styles.research}>{t('researchOnly')}</p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { PageLinks } from '@/components/desktop/product-list/page-links';
 import { Breadcrumb } from '@/components/shared/breadcrumb';
+import { FavouriteButton } from '@/components/shared/favourite-button';
 import { Highlight } from '@/components/shared/highlight';
 import { priceSource } from '@/components/shared/price-slot';
 import { ProductImage, ProductPrice, ProductStock, ProductStrip } from '@/components/shared/product-marks';
@@ -56,6 +57,7 @@ export function DesktopSearch({ site, view }: { site: Site; view: SearchView }) 
               <ProductStock product={product} />
               <ProductPrice product={product} />
             </span>
+            <FavouriteButton goodsId={product.id} name={product.name} />
           </li>
         ))}
       </ol>

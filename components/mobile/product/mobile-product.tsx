@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CopyButton } from '@/components/shared/copy-button';
+import { FavouriteButton } from '@/components/shared/favourite-button';
 import { priceSource } from '@/components/shared/price-slot';
 import { ProductCitations } from '@/components/shared/product-citations';
 import { ProductDocuments } from '@/components/shared/product-documents';
@@ -72,8 +73,11 @@ export function MobileProduct({ site, view }: { site: Site; view: ProductView })
           ))}
         </dl>
         <h2 className={styles.packsTitle}>{t('packs')}</h2>
-        <PackList packs={view.packs} />
+        <PackList product={product} packs={view.packs} />
         <SelectedPack codes={view.packs.map((pack) => pack.skuCode)} />
+        <p className={styles.actions}>
+          <FavouriteButton goodsId={product.id} name={product.name} look="words" />
+        </p>
         <p className={styles.research}>{t('researchOnly')}</p>
       </div>
       <div className={styles.sections}>

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
+import { FavouriteButton } from '@/components/shared/favourite-button';
 import { PackPrice } from '@/components/shared/pack-price';
 import { StockMark } from '@/components/shared/stock-mark';
 import type { Pack } from '@/lib/views/product';
 import styles from './pack-list.module.css';
 
 /** Pack sizes, one under the other. `?sku=` or `#sku` in the address marks one of them. */
-export function PackList({ packs }: { packs: Pack[] }) {
+export function PackList({ product, packs }: { product: { id: number; name: string }; packs: Pack[] }) {
   const t = useTranslations('product');
   return (
     <ul className={`numeric ${styles.packs}`}>
@@ -16,6 +17,13 @@ export function PackList({ packs }: { packs: Pack[] }) {
           </span>
           <span className={styles.price}>
             <PackPrice pack={pack} />
+          </span>
+          <span className={styles.heart}>
+            <FavouriteButton
+              goodsId={product.id}
+              skuCode={pack.skuCode}
+              name={`${product.name} ${pack.size}`}
+            />
           </span>
           <small>
             <StockMark state={pack.stockState} label={t(`stock.${pack.stockState}`)} /> ·{' '}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FavouriteButton } from '@/components/shared/favourite-button';
 import { ProductImage, ProductPrice, ProductStock, ProductStrip } from '@/components/shared/product-marks';
 import { joinSizes } from '@/lib/domain/pack-sizes';
 import { paths } from '@/lib/routing/paths';
@@ -16,20 +17,25 @@ interface Props {
 /** One product in a phone's list: picture left; name, light, catalogue number, sizes and stock right. */
 export function ProductRow({ site, product, note }: Props) {
   return (
-    <a className={styles.row} href={paths(site).productDetail(product.id)} data-prefetch="">
-      <ProductImage product={product} alt="" size={56} />
-      <span className={styles.text}>
-        <b lang={product.nameLang}>{product.name}</b>
-        {note && <small className={styles.note}>{note}</small>}
-        <ProductStrip product={product} />
-        <ProductPrice product={product} />
-        <small className={`numeric ${styles.foot}`}>
-          <span>
-            {product.catalogNo} · {joinSizes(product.packs.map((pack) => pack.size))}
-          </span>
-          <ProductStock product={product} />
-        </small>
+    <span className={styles.place}>
+      <a className={styles.row} href={paths(site).productDetail(product.id)} data-prefetch="">
+        <ProductImage product={product} alt="" size={56} />
+        <span className={styles.text}>
+          <b lang={product.nameLang}>{product.name}</b>
+          {note && <small className={styles.note}>{note}</small>}
+          <ProductStrip product={product} />
+          <ProductPrice product={product} />
+          <small className={`numeric ${styles.foot}`}>
+            <span>
+              {product.catalogNo} · {joinSizes(product.packs.map((pack) => pack.size))}
+            </span>
+            <ProductStock product={product} />
+          </small>
+        </span>
+      </a>
+      <span className={styles.heart}>
+        <FavouriteButton goodsId={product.id} name={product.name} />
       </span>
-    </a>
+    </span>
   );
 }

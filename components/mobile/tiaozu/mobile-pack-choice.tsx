@@ -26,7 +26,7 @@ export function MobilePackChoice({ site, view }: { site: Site; view: PackChoiceV
         </span>
       </a>
       <h2>{t('title')}</h2>
-      <PackList packs={view.packs} />
+      <PackList product={view.product} packs={view.packs} />
       <SelectedPack codes={view.packs.map((pack) => pack.skuCode)} />
       {view.companions.length > 0 && (
         <>

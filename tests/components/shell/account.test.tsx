@@ -17,6 +17,7 @@ const props: AccountProps = {
     register: 'Register',
     personal: 'Personal centre',
     account: 'My account',
+    unread: 'unread messages',
     logOut: 'Log out',
     dialog: { title: 'Sure?', detail: 'Save your data.', cancel: 'Cancel', confirm: 'Yes, log out' },
   },

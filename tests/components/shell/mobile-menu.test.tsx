@@ -44,6 +44,7 @@ async function open(exists: (page: PageName) => boolean = everyPage) {
         register: 'Register',
         personal: 'Personal centre',
         account: 'My account',
+        unread: 'unread messages',
         logOut: 'Log out',
         dialog: { title: 'Sure?', detail: 'Save.', cancel: 'Cancel', confirm: 'Yes' },
       }}

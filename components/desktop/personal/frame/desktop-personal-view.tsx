@@ -13,12 +13,12 @@ import { desktopTabs } from './desktop-tabs';
 const GUARDS = ['auth'];
 
 /** Menu on the left, the address's tab beside it. Until it is known who is here, its place is kept. */
-export function DesktopPersonalView() {
+export function DesktopPersonalView({ demo }: { demo: boolean }) {
   return (
     <div className={`wrap ${styles.page}`}>
       <AccountGuard guards={GUARDS}>
         <Suspense>
-          <PersonalUserProvider>
+          <PersonalUserProvider demo={demo}>
             <Centre />
           </PersonalUserProvider>
         </Suspense>

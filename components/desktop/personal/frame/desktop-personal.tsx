@@ -1,6 +1,7 @@
 import { AntdStyles } from '@/components/desktop/account/antd-styles';
 import { ClientMessages } from '@/components/shared/client-messages';
 import { PERSONAL_MESSAGES } from '@/components/shared/personal/personal-tabs';
+import { settings } from '@/lib/config/settings';
 import { DesktopPersonalView } from './desktop-personal-islands';
 import './desktop-personal-view.module.css';
 
@@ -9,7 +10,7 @@ export function DesktopPersonal() {
   return (
     <ClientMessages namespaces={PERSONAL_MESSAGES}>
       <AntdStyles set="centre" />
-      <DesktopPersonalView />
+      <DesktopPersonalView demo={settings().demo} />
     </ClientMessages>
   );
 }

@@ -13,12 +13,12 @@ import { mobileTabs } from './mobile-tabs';
 const GUARDS = ['auth'];
 
 /** The overview with the list of entries; each leads to its tab, and from there back. */
-export function MobilePersonalView() {
+export function MobilePersonalView({ demo }: { demo: boolean }) {
   return (
     <div className={`wrap ${styles.page}`}>
       <AccountGuard guards={GUARDS}>
         <Suspense>
-          <PersonalUserProvider>
+          <PersonalUserProvider demo={demo}>
             <Centre />
           </PersonalUserProvider>
         </Suspense>

@@ -1,5 +1,6 @@
 import { ClientMessages } from '@/components/shared/client-messages';
 import { PERSONAL_MESSAGES } from '@/components/shared/personal/personal-tabs';
+import { settings } from '@/lib/config/settings';
 import { MobilePersonalView } from './mobile-personal-islands';
 import './mobile-personal-view.module.css';
 
@@ -7,7 +8,7 @@ import './mobile-personal-view.module.css';
 export function MobilePersonal() {
   return (
     <ClientMessages namespaces={PERSONAL_MESSAGES}>
-      <MobilePersonalView />
+      <MobilePersonalView demo={settings().demo} />
     </ClientMessages>
   );
 }

@@ -1,0 +1,12 @@
+import { MobileTabPage, tabMetadata } from '@/components/mobile/personal/page/mobile-tab-page';
+
+interface Props {
+  params: Promise<{ device: string; locale: string }>;
+}
+
+/** My favourites, on a phone. */
+export default function FavouritesPage({ params }: Props) {
+  return <MobileTabPage params={params} tab="favourites" />;
+}
+
+export const generateMetadata = (props: Props) => tabMetadata(props, 'favourites');

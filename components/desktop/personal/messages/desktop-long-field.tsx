@@ -1,0 +1,26 @@
+'use client';
+
+import { Form, Input } from 'antd';
+import { errorId } from '@/components/shared/account-kit';
+import type { LongFieldProps } from '@/components/shared/personal/mine-parts';
+
+export function DesktopLongField({ id, label, value, onChange, maxLength, error }: LongFieldProps) {
+  return (
+    <Form.Item
+      label={label}
+      htmlFor={id}
+      validateStatus={error ? 'error' : ''}
+      help={error && <span id={errorId(id)}>{error}</span>}
+    >
+      <Input.TextArea
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        maxLength={maxLength}
+        autoSize={{ minRows: 4, maxRows: 14 }}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? errorId(id) : undefined}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Suspense } from 'react';
+import { AccountGuard } from '@/components/shared/account-guard';
+import type { PersonalTabName } from '@/components/shared/personal/personal-tabs';
+import { PersonalUserProvider } from '@/components/shared/personal/personal-user';
+import { useSite } from '@/components/shared/site-context';
+import { paths } from '@/lib/routing/paths';
+// The same look as in the centre.
+import styles from '../frame/mobile-personal-view.module.css';
+import { mobileTabs } from '../frame/mobile-tabs';
+
+const GUARDS = ['auth'];
+
+/** One tab of the personal centre under an address of its own, and the way to the centre. */
+export function MobileTabView({ tab }: { tab: PersonalTabName }) {
+  const t = useTranslations('personal');
+  const to = paths(useSite());
+  const Tab = mobileTabs[tab];
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <AccountGuard guards={GUARDS}>
+        <Suspense>
+          <PersonalUserProvider>
+            <a className={styles.back} href={to.personal()}>
+              <span aria-hidden="true">‹</span>
+              {t('title')}
+            </a>
+            <h1 className={styles.heading}>{t(`tabs.${tab}`)}</h1>
+            {Tab && <Tab />}
+          </PersonalUserProvider>
+        </Suspense>
+      </AccountGuard>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+'use client';
+
+import { TrialList } from '@/components/shared/personal/trial-list';
+
+export function MobileTrials() {
+  return <TrialList />;
+}

@@ -1,0 +1,165 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { EmptyList } from '@/components/shared/empty-list';
+import type { CallData } from '@/lib/contract/calls';
+import { MAX_ADDRESSES } from '@/lib/domain/address';
+import { useSession } from '@/lib/session/store';
+import { AddressCard } from './address-card';
+import { AddressForm, addressForm } from './address-form';
+import { CallView } from './call-view';
+import { ConfirmDialog } from './confirm-dialog';
+import { readDraft } from './drafts';
+import { FormStatus } from './form-notice';
+import styles from './mine.module.css';
+import type { AreaField } from './mine-parts';
+import { useAction } from './use-action';
+import { useCall } from './use-call';
+
+type Address = CallData<'addressGetById'>;
+type Open = { id: number | null } | null;
+
+/** The address book. One address is written at a time, in the place of the list's head or of its card. */
+export function AddressBook({ AreaField }: { AreaField: AreaField }) {
+  const call = useCall('addressQuery', {});
+  return (
+    <CallView call={call}>
+      {(list) => <Book list={list} reload={call.reload} AreaField={AreaField} />}
+    </CallView>
+  );
+}
+
+interface BookProps {
+  list: Address[];
+  reload: () => void;
+  AreaField: AreaField;
+}
+
+function Book({ list, reload, AreaField }: BookProps) {
+  const t = useTranslations('mine.addresses');
+  const [open, setOpen] = useState<Open>(() => draftedAddress(list));
+  const [deleting, setDeleting] = useState<Address | null>(null);
+  const [done, setDone] = useState('');
+  const remove = useAction('addressDelete');
+  const makeDefault = useAction('addressSaveOrUpdate');
+  const head = useRef<HTMLParagraphElement>(null);
+  const close = (said: string) => {
+    setOpen(null);
+    setDone(said);
+    head.current?.focus();
+  };
+  const saved = () => {
+    close(t('saved'));
+    reload();
+  };
+  const form = (address: Address | null) => (
+    <AddressForm
+      address={address}
+      first={list.length === 0}
+      AreaField={AreaField}
+      onSaved={saved}
+      onClose={() => close('')}
+    />
+  );
+  const doDelete = async ({ id }: Address) => {
+    const answer = await remove.run({ id });
+    if (answer && (answer.ok || answer.kind === 'not_found')) {
+      reload();
+      setDone(t('deleted'));
+      head.current?.focus();
+    }
+  };
+  const doDefault = async (address: Address) => {
+    const answer = await makeDefault.run({ ...inputOf(address), isDefault: true });
+    if (!answer?.ok) return;
+    setDone(t('defaultSet'));
+    reload();
+  };
+
+  return (
+    <>
+      <div className={styles.head}>
+        <p ref={head} tabIndex={-1} className={styles.count}>
+          {t('count', { count: list.length, max: MAX_ADDRESSES })}
+        </p>
+        {open === null && list.length > 0 && (
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={list.length >= MAX_ADDRESSES}
+            onClick={() => {
+              setDone('');
+              setOpen({ id: null });
+            }}
+          >
+            {t('add')}
+          </button>
+        )}
+      </div>
+      <FormStatus failure={remove.failure ?? makeDefault.failure} done={done} />
+      {open?.id === null && form(null)}
+      {list.length === 0 && open === null && (
+        <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
+          <button type="button" className="button button-primary" onClick={() => setOpen({ id: null })}>
+            {t('add')}
+          </button>
+        </EmptyList>
+      )}
+      <ul className={styles.cards}>
+        {list.map((address) => (
+          <li key={address.id}>
+            {open?.id === address.id ? (
+              <EditAddress id={address.id} form={form} />
+            ) : (
+              <AddressCard
+                address={address}
+                onEdit={() => {
+                  setDone('');
+                  setOpen({ id: address.id });
+                }}
+                onDelete={() => setDeleting(address)}
+                onDefault={() => void doDefault(address)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {deleting && (
+        <ConfirmDialog
+          title={t('deleteTitle')}
+          detail={t('deleteDetail', { name: deleting.contactName, detail: deleting.detail })}
+          confirm={t('delete')}
+          onConfirm={() => void doDelete(deleting)}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The list hides phones, so the form asks for the whole address. */
+function EditAddress({ id, form }: { id: number; form: (address: Address) => React.ReactNode }) {
+  const address = useCall('addressGetById', { id });
+  const place = useRef<HTMLDivElement>(null);
+  const ready = address.state === 'data';
+  useEffect(() => {
+    if (ready) place.current?.querySelector('input')?.focus();
+  }, [ready]);
+  return (
+    <div ref={place}>
+      <CallView call={address}>{form}</CallView>
+    </div>
+  );
+}
+
+const inputOf = ({ provinceName: _, cityName: __, districtName: ___, ...fields }: Address) => fields;
+
+/** What was being written when the session ended is open again. */
+function draftedAddress(list: readonly Address[]): Open {
+  const { userid } = useSession.getState();
+  const drafted = (id: number | null) => Object.keys(readDraft(userid, addressForm(id)) ?? {}).length > 0;
+  if (drafted(null)) return { id: null };
+  const edited = list.find(({ id }) => drafted(id));
+  return edited ? { id: edited.id } : null;
+}

@@ -1,0 +1,155 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '@/lib/session/store';
+import { readDraft } from './drafts';
+import { FormStatus } from './form-notice';
+import { MESSAGE_FORM, MessageCompose } from './message-compose';
+import { MessageList } from './message-list';
+import { MessageThread } from './message-thread';
+import mine from './mine.module.css';
+import type { LongField } from './mine-parts';
+import { usePersonalUser } from './personal-user';
+import { useAction } from './use-action';
+import { useQueryValue } from './use-query-value';
+import { useRows } from './use-rows';
+
+export type Filter = 'all' | 'unread' | 'enquiry' | 'feedback' | 'order' | 'trial' | 'system';
+const FILTERS: readonly Filter[] = ['all', 'unread', 'enquiry', 'feedback', 'order', 'trial', 'system'];
+/** What people wrote in; staff answer nothing else. */
+const STAFF_FILTERS: readonly Filter[] = ['all', 'enquiry', 'feedback'];
+
+const inputOf = (filter: Filter, all: boolean) => {
+  if (filter === 'all') return { all };
+  return filter === 'unread' ? { all, unread: true } : { all, kind: filter };
+};
+
+/** Messages: the list, one thread (`?thread=`), or a new one (`?thread=new`), so that Back leads from one to the other. */
+export function MessageBox({ LongField }: { LongField: LongField }) {
+  const t = useTranslations('mine.messages');
+  const user = usePersonalUser();
+  const mayAnswer = useSession((session) => session.authList.includes('message.reply'));
+  const [thread, setThread] = useQueryValue('thread');
+  const [everybody, setEverybody] = useState(false);
+  const [filter, setFilter] = useState<Filter>('all');
+  const [done, setDone] = useState('');
+  const list = useRows('messagePageQuery', inputOf(filter, everybody));
+  const readAll = useAction('messageRead');
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(thread);
+  const unread = user.state === 'data' ? user.data.unread : 0;
+
+  // Going into a thread and back moves the focus with what is shown.
+  useEffect(() => {
+    if (shown.current === thread) return;
+    shown.current = thread;
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'nearest' });
+  }, [thread]);
+
+  const [drafted] = useState(() => readDraft(useSession.getState().userid, MESSAGE_FORM) !== null);
+  const said = (count: number) => {
+    if (user.state === 'data') user.replace({ ...user.data, unread: count });
+  };
+  const markAll = async () => {
+    const answer = await readAll.run({ all: true });
+    if (!answer?.ok) return;
+    said(answer.data.unread);
+    list.change((rows) => rows.map((row) => ({ ...row, read: true })));
+    setDone(t('allRead'));
+  };
+
+  if (thread === 'new') {
+    return (
+      <div ref={top} tabIndex={-1}>
+        <MessageCompose
+          LongField={LongField}
+          onSent={() => {
+            setDone(t('sent'));
+            setFilter('all');
+            setEverybody(false);
+            list.reload();
+            setThread(null);
+          }}
+          onClose={() => setThread(null)}
+        />
+      </div>
+    );
+  }
+  const id = Number(thread);
+  if (thread !== null && Number.isSafeInteger(id) && id > 0) {
+    return (
+      <div ref={top} tabIndex={-1}>
+        <MessageThread
+          key={id}
+          id={id}
+          known={list.state === 'loading' ? undefined : (list.rows.find((row) => row.id === id) ?? null)}
+          staff={mayAnswer}
+          LongField={LongField}
+          onUnread={said}
+          onChange={(next) => list.change((rows) => rows.map((row) => (row.id === next.id ? next : row)))}
+          onClose={() => {
+            setDone('');
+            setThread(null);
+          }}
+        />
+      </div>
+    );
+  }
+  return (
+    <div ref={top} tabIndex={-1}>
+      <div className={mine.head}>
+        <fieldset className={mine.filters}>
+          <legend className="visually-hidden">{t('filter')}</legend>
+          {(everybody ? STAFF_FILTERS : FILTERS).map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={mine.chip}
+              aria-pressed={filter === name}
+              onClick={() => setFilter(name)}
+            >
+              {t(`filters.${name}`)}
+            </button>
+          ))}
+        </fieldset>
+        <div className={mine.filters}>
+          {mayAnswer && (
+            <button
+              type="button"
+              className="button"
+              aria-pressed={everybody}
+              onClick={() => {
+                setFilter('all');
+                setEverybody(!everybody);
+              }}
+            >
+              {everybody ? t('own') : t('everybody')}
+            </button>
+          )}
+          {unread > 0 && !everybody && (
+            <button type="button" className="button" onClick={() => void markAll()}>
+              {t('markAll')}
+            </button>
+          )}
+          <button type="button" className="button button-primary" onClick={() => setThread('new')}>
+            {drafted ? t('continue') : t('new')}
+          </button>
+        </div>
+      </div>
+      <FormStatus failure={readAll.failure} done={done} />
+      <MessageList
+        list={list}
+        filtered={filter !== 'all'}
+        everybody={everybody}
+        onOpen={(opened) => {
+          setDone('');
+          setThread(String(opened));
+        }}
+        onNew={() => setThread('new')}
+        onAll={() => setFilter('all')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { EmptyList } from '@/components/shared/empty-list';
+import { formatDateTime } from '@/lib/domain/dates';
+import styles from './message-box.module.css';
+import { lastWordAt, type Message } from './message-words';
+import mine from './mine.module.css';
+import { RowsView } from './rows-view';
+import { useMessageTexts } from './use-message-texts';
+import type { Rows } from './use-rows';
+
+interface Props {
+  list: Rows<Message>;
+  filtered: boolean;
+  /** Everybody's, for staff. */
+  everybody: boolean;
+  onOpen: (id: number) => void;
+  onNew: () => void;
+  /** Show all again. */
+  onAll: () => void;
+}
+
+export function MessageList({ list, filtered, everybody, onOpen, onNew, onAll }: Props) {
+  const t = useTranslations('mine.messages');
+  const nothing = everybody ? (
+    <EmptyList title={t('none.title')} detail={t('none.staff')} />
+  ) : filtered ? (
+    <EmptyList title={t('none.title')} detail={t('none.detail')}>
+      <button type="button" className="button" onClick={onAll}>
+        {t('none.action')}
+      </button>
+    </EmptyList>
+  ) : (
+    <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
+      <button type="button" className="button button-primary" onClick={onNew}>
+        {t('new')}
+      </button>
+    </EmptyList>
+  );
+  return (
+    <RowsView list={list} empty={nothing}>
+      {(rows) => (
+        <ul className={mine.rows} aria-label={t('title')}>
+          {rows.map((message) => (
+            <li key={message.id}>
+              <ThreadRow message={message} onOpen={() => onOpen(message.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </RowsView>
+  );
+}
+
+function ThreadRow({ message, onOpen }: { message: Message; onOpen: () => void }) {
+  const t = useTranslations('mine.messages');
+  const texts = useMessageTexts();
+  const { kind, read, replies, contact } = message;
+  return (
+    <button type="button" className={styles.row} data-unread={!read || undefined} onClick={onOpen}>
+      <span className={styles.kind}>{t(`filters.${kind}`)}</span>
+      <span className={styles.subject}>
+        {!read && !contact && <span className={styles.dot}>{t('isUnread')}</span>}
+        <b>{texts.subject(message)}</b>
+        <small>
+          {contact && `${contact.name || contact.phone || contact.email} · `}
+          {replies.at(-1)?.content ?? texts.content(message)}
+        </small>
+      </span>
+      <span className={`numeric ${styles.when}`}>
+        <time dateTime={lastWordAt(message)}>{formatDateTime(lastWordAt(message))}</time>
+        {replies.length > 0 && <small>{t('replies', { count: replies.length })}</small>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,168 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { EmptyList } from '@/components/shared/empty-list';
+import { useSite } from '@/components/shared/site-context';
+import { callBrowser } from '@/lib/api/browser';
+import { formatDateTime } from '@/lib/domain/dates';
+import { pageExists, paths } from '@/lib/routing/paths';
+import { CallView } from './call-view';
+import styles from './message-box.module.css';
+import { MessageReply } from './message-reply';
+import { canAnswer, type Message } from './message-words';
+import mine from './mine.module.css';
+import type { LongField } from './mine-parts';
+import { useCall } from './use-call';
+import { useMessageTexts } from './use-message-texts';
+
+/** As far back as a thread is looked for by its address. */
+const LOOK_BACK = 500;
+
+interface Props {
+  id: number;
+  /** Undefined: the list is not there yet; null: it is not in it. */
+  known: Message | null | undefined;
+  /** May look among everybody's. */
+  staff: boolean;
+  LongField: LongField;
+  /** So many of one's own are unread now. */
+  onUnread: (count: number) => void;
+  onChange: (message: Message) => void;
+  onClose: () => void;
+}
+
+/** One thread, oldest word first. One that is not in the list (an old one, reached by its address) is looked for. */
+export function MessageThread(props: Props) {
+  const t = useTranslations('mine.messages');
+  const { known, onClose } = props;
+  return (
+    <>
+      <p>
+        <button type="button" className={mine.link} onClick={onClose}>
+          ‹ {t('back')}
+        </button>
+      </p>
+      {known && <Thread {...props} message={known} />}
+      {known === null && <Sought {...props} />}
+    </>
+  );
+}
+
+function Sought(props: Props) {
+  const t = useTranslations('mine.messages');
+  const call = useCall('messagePageQuery', { rowSize: LOOK_BACK, all: props.staff });
+  return (
+    <CallView call={call}>
+      {(page) => {
+        const message = page.data.find(({ id }) => id === props.id);
+        if (!message) return <EmptyList title={t('gone.title')} detail={t('gone.detail')} />;
+        const replace = (next: Message) => {
+          if (call.state !== 'data') return;
+          call.replace({ ...page, data: page.data.map((row) => (row.id === next.id ? next : row)) });
+          props.onChange(next);
+        };
+        return <Thread {...props} onChange={replace} message={message} />;
+      }}
+    </CallView>
+  );
+}
+
+function Thread({ message, LongField, onUnread, onChange }: Props & { message: Message }) {
+  const t = useTranslations('mine.messages');
+  const texts = useMessageTexts();
+  const { id, kind, read, contact, replies, createdAt } = message;
+  const latest = useRef({ message, onUnread, onChange });
+  latest.current = { message, onUnread, onChange };
+
+  // Opening it is reading it. Staff who look at another's leave that mark alone.
+  const toRead = !read && !contact;
+  useEffect(() => {
+    if (!toRead) return;
+    void callBrowser('messageRead', { ids: [id] }).then((answer) => {
+      if (!answer.ok) return;
+      latest.current.onUnread(answer.data.unread);
+      latest.current.onChange({ ...latest.current.message, read: true });
+    });
+  }, [toRead, id]);
+
+  return (
+    <article className={styles.thread}>
+      <h2>{texts.subject(message)}</h2>
+      <p className={`numeric ${mine.muted}`}>
+        {t(`filters.${kind}`)} · {formatDateTime(createdAt)}
+      </p>
+      <Links message={message} />
+      {contact && (
+        <dl className={styles.contact}>
+          {(['name', 'phone', 'email', 'organisation'] as const).map(
+            (field) =>
+              contact[field] !== '' && (
+                <div key={field}>
+                  <dt>{t(`contact.${field}`)}</dt>
+                  <dd>{contact[field]}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      )}
+      <ol className={styles.words}>
+        <Word from={message.event === null ? 'customer' : 'system'} staff={Boolean(contact)} at={createdAt}>
+          {texts.content(message)}
+        </Word>
+        {replies.map((reply) => (
+          <Word key={reply.id} from={reply.from} staff={Boolean(contact)} at={reply.createdAt}>
+            {reply.content}
+          </Word>
+        ))}
+      </ol>
+      {canAnswer(message) && (
+        <MessageReply message={message} staff={Boolean(contact)} LongField={LongField} onChange={onChange} />
+      )}
+    </article>
+  );
+}
+
+interface WordProps {
+  from: 'customer' | 'staff' | 'system';
+  /** The reader is staff: the customer is somebody else. */
+  staff: boolean;
+  at: string;
+  children: string;
+}
+
+function Word({ from, staff, at, children }: WordProps) {
+  const t = useTranslations('mine.messages');
+  const own = staff ? from === 'staff' : from === 'customer';
+  const who = own ? 'you' : from;
+  return (
+    <li className={styles.word} data-own={own || undefined}>
+      <p className={`numeric ${styles.by}`}>
+        <b>{t(`from.${who}`)}</b> <time dateTime={at}>{formatDateTime(at)}</time>
+      </p>
+      <p className={styles.text}>{children}</p>
+    </li>
+  );
+}
+
+/** What the thread is about: a product, an order. */
+function Links({ message: { goodsId, orderId } }: { message: Message }) {
+  const t = useTranslations('mine.messages');
+  const to = paths(useSite());
+  const order = orderId !== null && pageExists('xiangqingdd');
+  if (goodsId === null && !order) return null;
+  return (
+    <p className={mine.filters}>
+      {goodsId !== null && (
+        <a className={mine.link} href={to.productDetail(goodsId)}>
+          {t('toProduct')}
+        </a>
+      )}
+      {order && (
+        <a className={mine.link} href={to.order(orderId)}>
+          {t('toOrder')}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+
+export interface LongFieldProps {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  maxLength: number;
+  error?: string | undefined;
+}
+
+/** A field of several lines, as one device has it. */
+export type LongField = ComponentType<LongFieldProps>;
+
+export interface AreaFieldProps {
+  id: string;
+  label: string;
+  /** National codes of province, city and district; empty: none chosen. */
+  value: readonly string[];
+  /** Names of what is chosen, until the tree is there. */
+  shown: string;
+  onChange: (codes: readonly string[], shown: string) => void;
+  error?: string | undefined;
+}
+
+/** The area cascade, as one device has it. */
+export type AreaField = ComponentType<AreaFieldProps>;
+
+/** A node of the area tree as the cascades take it. */
+export interface AreaOption {
+  value: string;
+  label: string;
+  children?: AreaOption[];
+}
