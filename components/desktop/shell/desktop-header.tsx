@@ -24,7 +24,7 @@ export function DesktopHeader({ site, view, menu, exists }: Props) {
   const account = useAccountWords();
   const to = paths(site);
   return (
-    <>
+    <header>
       <div className={styles.strip}>
         <div className={`wrap ${styles.stripRow}`}>
           <span>{t('greeting')}</span>
@@ -51,9 +51,9 @@ export function DesktopHeader({ site, view, menu, exists }: Props) {
           </nav>
         </div>
       </div>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <div className={`wrap ${styles.row}`}>
-          <a className={styles.logo} href={to.home()} aria-label={brand('name')}>
+          <a className={styles.logo} href={to.home()}>
             <Logo name={brand('name')} latin={brand('latin')} />
           </a>
           <MainMenu
@@ -80,7 +80,7 @@ export function DesktopHeader({ site, view, menu, exists }: Props) {
             )}
           </div>
         </div>
-      </header>
-    </>
+      </div>
+    </header>
   );
 }

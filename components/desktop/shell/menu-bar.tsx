@@ -30,9 +30,15 @@ interface Opened {
 interface Bar {
   opened: Opened | null;
   change: (opened: Opened | null, delay?: number) => void;
+  /** The same at once; it never changes, so that an effect may use it. */
+  adopt: (opened: Opened) => void;
 }
 
-const BarContext = createContext<Bar>({ opened: null, change: () => undefined });
+const BarContext = createContext<Bar>({
+  opened: null,
+  change: () => undefined,
+  adopt: () => undefined,
+});
 
 interface BarProps {
   children: ReactNode;
@@ -88,7 +94,7 @@ export function MenuBar({ children, className = '' }: BarProps) {
   }, [opened]);
 
   return (
-    <BarContext value={{ opened, change }}>
+    <BarContext value={{ opened, change, adopt: setOpened }}>
       <ul ref={root} className={`${styles.bar} ${className}`} data-live={live || undefined}>
         {children}
       </ul>
@@ -128,13 +134,20 @@ interface ItemProps {
 /** One entry: a link, a button that opens a panel, or both. */
 export function MenuItem(props: ItemProps) {
   const { label, href, current = false, moreLabel, content, side = 'start', lang, children } = props;
-  const { opened, change } = use(BarContext);
+  const { opened, change, adopt } = use(BarContext);
   const id = useId();
   const pointer = useRef('');
+  const item = useRef<HTMLLIElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const open = opened?.id === id;
   const hasPanel = Boolean(children);
+
+  // What hover or focus had opened before the script ran stays open: no event tells of it any more.
+  useEffect(() => {
+    const inside = panel.current?.contains(document.activeElement);
+    if (panel.current && (inside || item.current?.matches(':hover'))) adopt({ id, by: 'hover' });
+  }, [id, adopt]);
 
   const onHover = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
@@ -172,6 +185,7 @@ export function MenuItem(props: ItemProps) {
 
   return (
     <li
+      ref={item}
       className={`${styles.item} ${styles[side]}`}
       data-open={open || undefined}
       onPointerEnter={onHover}

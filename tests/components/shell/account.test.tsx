@@ -53,7 +53,7 @@ it('offers log-in and registration to a visitor', () => {
 
 it('shows neither state before the session is known', () => {
   useSession.setState({ hydrated: false });
-  vi.spyOn(useSession.persist, 'rehydrate').mockImplementation(() => undefined);
+  vi.spyOn(useSession.persist, 'rehydrate').mockResolvedValue(undefined);
   show();
   expect(screen.getByText('Log in').closest('li')?.hasAttribute('data-known')).toBe(false);
   expect(screen.queryByRole('button')).toBeNull();
