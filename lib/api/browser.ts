@@ -3,7 +3,7 @@ import { pageOf, paths, siteOf } from '@/lib/routing/paths';
 import { noteSessionEnded } from '@/lib/session/ended';
 import { safeNext } from '@/lib/session/next-path';
 import { endSession, hydrateSession, useSession } from '@/lib/session/store';
-import type { Client } from './client';
+import type { CallOptions, Client } from './client';
 import { leaveFor } from './leave';
 import type { CallResult } from './result';
 
@@ -18,7 +18,7 @@ let leaving = false;
 export async function callBrowser<N extends CallName>(
   name: N,
   input: CallInput<N>,
-  options: { signal?: AbortSignal } = {},
+  options: Omit<CallOptions, 'caller'> = {},
 ): Promise<CallResult<CallData<N>>> {
   hydrateSession();
   client ??= open();

@@ -44,6 +44,10 @@ export interface CallOptions {
   caller?: Caller;
   /** Aborting it gives a result of kind `cancelled`. */
   signal?: AbortSignal;
+  /** Told while the body goes out: the part of it that is on its way, 0 to 1. */
+  onSent?: (part: number) => void;
+  /** Told while the answer comes in: bytes so far. */
+  onReceived?: (bytes: number) => void;
 }
 
 export interface Client {
@@ -114,7 +118,11 @@ export function createClient(options: ClientOptions): Client {
   );
 
   return {
-    async call<N extends CallName>(name: N, input: CallInput<N>, { caller, signal }: CallOptions = {}) {
+    async call<N extends CallName>(
+      name: N,
+      input: CallInput<N>,
+      { caller, signal, onSent, onReceived }: CallOptions = {},
+    ) {
       const route: Route = routes[name];
       noticeInvalid.begin();
       try {
@@ -123,6 +131,8 @@ export function createClient(options: ClientOptions): Client {
           method: route.method,
           data: input,
           signal,
+          ...(onSent && { onUploadProgress: ({ progress }) => onSent(progress ?? 0) }),
+          ...(onReceived && { onDownloadProgress: ({ loaded }) => onReceived(loaded) }),
           call: { name, route, caller: caller ?? options.caller() },
         });
         return data;

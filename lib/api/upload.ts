@@ -14,11 +14,12 @@ function readBase64(file: Blob): Promise<string> {
 
 /**
  * Uploads a file that a person chose; the answer's `ref` goes into the call that uses it. Never rejects: a file that
- * can't be read any more counts as damaged.
+ * can't be read any more counts as damaged. `onSent` is told how much is on its way, 0 to 1.
  */
 export async function uploadFile(
   purpose: CallInput<'uploadSave'>['purpose'],
   file: File,
+  onSent?: (part: number) => void,
 ): Promise<CallResult<CallData<'uploadSave'>>> {
   let data: string;
   try {
@@ -28,5 +29,5 @@ export async function uploadFile(
   }
   // The alphabet for addresses: a form then sends one byte for each character.
   const short = data.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-  return callBrowser('uploadSave', { purpose, name: file.name, data: short });
+  return callBrowser('uploadSave', { purpose, name: file.name, data: short }, { ...(onSent && { onSent }) });
 }

@@ -14,7 +14,12 @@ export function OverviewVisits({ rows, historyOn }: { rows: number; historyOn: b
   const t = useTranslations('personal.overview');
   const site = useSite();
   const link = useTabLink();
-  const visits = useCall('visitTrailPageQuery', { rowSize: rows });
+  const visits = useCall('visitTrailPageQuery', { rowSize: rows * 4 });
+  // Where one is already leads nowhere.
+  const shown =
+    visits.state === 'data'
+      ? visits.data.data.filter(({ pageCode }) => pageCode !== 'PERSONAL').slice(0, rows)
+      : null;
   return (
     <section aria-labelledby="last-visits" className={styles.visits}>
       <div className={styles.headed}>
@@ -27,16 +32,16 @@ export function OverviewVisits({ rows, historyOn }: { rows: number; historyOn: b
       </div>
       {!historyOn && <p className={styles.quiet}>{t('historyOff')}</p>}
       {visits.state === 'failed' && <BlockFailure text={t('failed')} />}
-      {visits.state === 'data' && visits.data.data.length === 0 && historyOn && (
+      {shown?.length === 0 && historyOn && (
         <p className={styles.quiet}>
           <b>{t('noVisits')}</b>
           <br />
           {t('noVisitsDetail')}
         </p>
       )}
-      {visits.state === 'data' && (
+      {shown && (
         <ul className={styles.list}>
-          {visits.data.data.map((visit) => {
+          {shown.map((visit) => {
             const href = hrefOfVisit(visit, site);
             const name = visit.busiName || visit.pageName || visit.pageCode;
             return (

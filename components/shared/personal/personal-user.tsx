@@ -8,15 +8,20 @@ import { type Loaded, useCall } from './use-call';
 type User = Loaded<CallData<'getUserInfo'>>;
 
 const Context = createContext<User | null>(null);
+const Demo = createContext(false);
 
 /** Asks once who is logged in, for the whole centre; the top bar's copy follows. */
-export function PersonalUserProvider({ children }: { children: ReactNode }) {
+export function PersonalUserProvider({ demo = false, children }: { demo?: boolean; children: ReactNode }) {
   const user = useCall('getUserInfo', {});
   const data = user.state === 'data' ? user.data : null;
   useEffect(() => {
     if (data) useSession.getState().setUser(data);
   }, [data]);
-  return <Context value={user}>{children}</Context>;
+  return (
+    <Demo value={demo}>
+      <Context value={user}>{children}</Context>
+    </Demo>
+  );
 }
 
 /** Who is logged in: marks, permissions, unread messages. `reload` after a change. @throws outside the centre */
@@ -25,3 +30,6 @@ export function usePersonalUser(): User {
   if (user === null) throw new Error('usePersonalUser needs a PersonalUserProvider');
   return user;
 }
+
+/** Demo mode: messages that would go to phones are shown on the page. */
+export const useDemo = (): boolean => useContext(Demo);

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { callBrowser } from '@/lib/api/browser';
+import type { CallOptions } from '@/lib/api/client';
 import type { CallFailure, CallResult } from '@/lib/api/result';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
 
@@ -25,12 +26,15 @@ export function useAction<N extends CallName>(name: N) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
-  const run = async (input: CallInput<N>): Promise<CallResult<CallData<N>> | null> => {
+  const run = async (
+    input: CallInput<N>,
+    options: Omit<CallOptions, 'caller'> = {},
+  ): Promise<CallResult<CallData<N>> | null> => {
     if (underWay.current) return null;
     underWay.current = true;
     setPending(true);
     setFailure(null);
-    const result = await callBrowser(name, input);
+    const result = await callBrowser(name, input, options);
     underWay.current = false;
     setPending(false);
     if (!result.ok && result.kind !== 'session_invalid' && result.kind !== 'cancelled') setFailure(result);

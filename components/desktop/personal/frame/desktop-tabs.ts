@@ -16,4 +16,9 @@ export const desktopTabs: Partial<Record<PersonalTabName, ComponentType>> = {
   messages: dynamic(() => import('../messages/desktop-messages').then((module) => module.DesktopMessages)),
   history: dynamic(() => import('../history/desktop-history').then((module) => module.DesktopHistory)),
   trials: dynamic(() => import('../trials/desktop-trials').then((module) => module.DesktopTrials)),
+  profile: dynamic(() => import('../profile/desktop-profile').then((module) => module.DesktopProfile)),
+  identity: dynamic(() => import('../identity/desktop-identity').then((module) => module.DesktopIdentity)),
+  security: dynamic(() => import('../security/desktop-security').then((module) => module.DesktopSecurity)),
+  invoices: dynamic(() => import('../invoices/desktop-invoices').then((module) => module.DesktopInvoices)),
+  data: dynamic(() => import('../data/desktop-data').then((module) => module.DesktopData)),
 };

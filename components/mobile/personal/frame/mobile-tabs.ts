@@ -14,4 +14,9 @@ export const mobileTabs: Partial<Record<PersonalTabName, ComponentType>> = {
   messages: dynamic(() => import('../messages/mobile-messages').then((module) => module.MobileMessages)),
   history: dynamic(() => import('../history/mobile-history').then((module) => module.MobileHistory)),
   trials: dynamic(() => import('../trials/mobile-trials').then((module) => module.MobileTrials)),
+  profile: dynamic(() => import('../profile/mobile-profile').then((module) => module.MobileProfile)),
+  identity: dynamic(() => import('../identity/mobile-identity').then((module) => module.MobileIdentity)),
+  security: dynamic(() => import('../security/mobile-security').then((module) => module.MobileSecurity)),
+  invoices: dynamic(() => import('../invoices/mobile-invoices').then((module) => module.MobileInvoices)),
+  data: dynamic(() => import('../data/mobile-data').then((module) => module.MobileData)),
 };

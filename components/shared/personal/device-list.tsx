@@ -1,0 +1,110 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useSite } from '@/components/shared/site-context';
+import { leaveFor } from '@/lib/api/leave';
+import type { CallData } from '@/lib/contract/calls';
+import { formatDateTime } from '@/lib/domain/dates';
+import { paths } from '@/lib/routing/paths';
+import { endSession, useSession } from '@/lib/session/store';
+import { ConfirmDialog } from './confirm-dialog';
+import styles from './device-list.module.css';
+import { FormStatus } from './form-notice';
+import sharedStyles from './personal.module.css';
+import { useAction } from './use-action';
+
+type Profile = CallData<'customerBaseByToken'>;
+
+interface Props {
+  devices: Profile['devices'];
+  onChange: (next: Profile) => void;
+  /** A device listed here is no longer logged in. */
+  onGone: () => void;
+}
+
+/** Where this account is logged in; each can be logged out, or all at once. */
+export function DeviceList({ devices, onChange, onGone }: Props) {
+  const t = useTranslations('personal.security');
+  const action = useAction('customerBaseUpdate');
+  const [done, setDone] = useState('');
+
+  const end = async (id: number) => {
+    setDone('');
+    const answer = await action.run({ endSessions: [id] });
+    if (answer?.ok) {
+      onChange(answer.data);
+      setDone(t('deviceEnded'));
+    } else if (answer?.msg === 'session.not_found') onGone();
+  };
+
+  return (
+    <>
+      <ul className={styles.devices}>
+        {devices.map(({ id, name, current, createdAt, lastSeenAt }) => (
+          <li key={id}>
+            <div className={styles.device}>
+              <b>{name || t('unknownDevice')}</b>
+              {current && <span className={styles.current}>{t('thisDevice')}</span>}
+              <span className={styles.times}>
+                {t('lastSeen')} <time dateTime={lastSeenAt}>{formatDateTime(lastSeenAt)}</time>
+                {' · '}
+                {t('loggedIn')} <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+              </span>
+            </div>
+            {!current && (
+              <button
+                type="button"
+                className="button button-small"
+                aria-busy={action.pending}
+                aria-label={t('endDeviceOf', { name: name || t('unknownDevice') })}
+                onClick={() => end(id)}
+              >
+                {t('endDevice')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FormStatus failure={action.failure} done={done} />
+      <LogOutEverywhere />
+    </>
+  );
+}
+
+function LogOutEverywhere() {
+  const t = useTranslations('personal.security');
+  const to = paths(useSite());
+  const action = useAction('mediaLoginOut');
+  const [asking, setAsking] = useState(false);
+
+  const confirm = async () => {
+    const { token } = useSession.getState();
+    const answer = await action.run({ all: true });
+    if (!answer?.ok) return;
+    leaveFor(to.home());
+    endSession(token);
+  };
+  return (
+    <>
+      <FormStatus failure={action.failure} />
+      <button
+        type="button"
+        className={`button ${sharedStyles.danger}`}
+        aria-busy={action.pending}
+        onClick={() => setAsking(true)}
+      >
+        {t('endAll')}
+      </button>
+      {asking && (
+        <ConfirmDialog
+          title={t('endAllTitle')}
+          detail={t('endAllDetail')}
+          confirm={t('endAllConfirm')}
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

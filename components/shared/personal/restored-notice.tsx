@@ -1,0 +1,19 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Notice } from './form-notice';
+import styles from './personal.module.css';
+
+/** Says that a draft was put back, and lets it go. */
+export function RestoredNotice({ shown, onDiscard }: { shown: boolean; onDiscard: () => void }) {
+  const t = useTranslations('personal');
+  if (!shown) return null;
+  return (
+    <Notice>
+      {t('restored')}{' '}
+      <button type="button" className={styles.link} onClick={onDiscard}>
+        {t('discard')}
+      </button>
+    </Notice>
+  );
+}
