@@ -63,6 +63,7 @@ export const EXISTING_PAGES: readonly PageName[] = [
   'login',
   'zhuce',
   'RetrievePwd',
+  'personal',
   'wdsc',
   'wdly',
   'guiji',

@@ -15,9 +15,12 @@ import styles from './personal.module.css';
 import { usePersonalTexts } from './personal-texts';
 import { fieldErrors, useAction } from './use-action';
 
-const ORDER = ['current', 'next', 'again'] as const;
+const ORDER = ['current', 'next'] as const;
 
-/** A new password in place of the present one. It ends every session, so the way on is the login page. */
+/**
+ * A new password in place of the present one, asked for once: it can be looked at. It ends every session, so the way
+ * on is the login page.
+ */
 export function PasswordForm({ account }: { account: string }) {
   const t = useTranslations('personal.security');
   const texts = usePersonalTexts();
@@ -32,7 +35,6 @@ export function PasswordForm({ account }: { account: string }) {
     const wrong = wrongOf({
       current: current === '' ? 'required' : undefined,
       next: checkNewPassword(next),
-      again: fields.value('again') === next ? undefined : 'different',
     });
     if (fields.fail(wrong)) return;
     const answer = await action.run({ passwordChange: { current, next } });
@@ -63,7 +65,7 @@ export function PasswordForm({ account }: { account: string }) {
           onChange={(value) => fields.set(name, value)}
           error={texts.field(name, fields.errors[name])}
           fresh={name !== 'current'}
-          enterKeyHint={name === 'again' ? 'done' : 'next'}
+          enterKeyHint={name === 'next' ? 'done' : 'next'}
         />
       ))}
       <FormStatus failure={action.failure} fields={ORDER} />

@@ -6,7 +6,6 @@ const FIELD_WORDS = {
   'email.taken': 'emailTaken',
   'phone.format': 'phoneFormat',
   'phone.taken': 'phoneTaken',
-  'phone.same': 'phoneSame',
   'regPhone.format': 'contactPhoneFormat',
   'bankAccount.format': 'bankAccountFormat',
   'code.format': 'codeFormat',
@@ -17,7 +16,6 @@ const FIELD_WORDS = {
   'next.too_small': 'passwordShort',
   'next.too_big': 'passwordLong',
   'next.common': 'passwordCommon',
-  'again.different': 'passwordDifferent',
   'documents.required': 'documentsRequired',
   'confirm.required': 'confirmRequired',
 } as const;
