@@ -6,6 +6,7 @@ import styles from './account-consent.module.css';
 import { useKit } from './account-kit';
 import { AccountNotice } from './account-notice';
 import type { PolicyType, usePolicies } from './account-policies';
+import { useReady } from './account-ready';
 import { RichText } from './rich-text';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 export function Consent({ id, checked, onChange, error, texts }: Props) {
   const t = useTranslations('account.consent');
   const { Check, Dialog } = useKit();
+  const ready = useReady();
   const [open, setOpen] = useState<PolicyType | null>(null);
   const [failed, setFailed] = useState(false);
   const show = async (type: PolicyType) => {
@@ -28,7 +30,7 @@ export function Consent({ id, checked, onChange, error, texts }: Props) {
     setFailed(!(await texts.load(type)).ok);
   };
   const link = (type: PolicyType) => (words: ReactNode) => (
-    <button type="button" className={styles.link} onClick={() => show(type)}>
+    <button type="button" className={styles.link} disabled={!ready} onClick={() => show(type)}>
       {words}
     </button>
   );

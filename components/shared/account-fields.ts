@@ -19,6 +19,19 @@ export function useFields<Name extends string>(
   const [failures, setFailures] = useState(0);
   const idOf = (name: Name) => `${prefix}${name}`;
 
+  // What was typed, or filled in by a password manager, before the page's script ran.
+  const takenOver = useRef(false);
+  useEffect(() => {
+    if (takenOver.current) return;
+    takenOver.current = true;
+    for (const name of order) {
+      const input = document.getElementById(prefix + name);
+      if (!(input instanceof HTMLInputElement) || input.type === 'checkbox' || input.value === '') continue;
+      const typed = input.value;
+      setValues((current) => (current[name] ? current : { ...current, [name]: typed }));
+    }
+  }, [prefix, order]);
+
   const first = useRef<string | null>(null);
   first.current = order.find((name) => errors[name] !== undefined) ?? null;
   useEffect(() => {

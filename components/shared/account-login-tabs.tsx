@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './account-form.module.css';
+import { useReady } from './account-ready';
 
 export type LoginMethod = 'password' | 'code';
 const METHODS: readonly LoginMethod[] = ['password', 'code'];
@@ -17,6 +18,7 @@ interface Props {
 /** Two tabs, with the arrow keys between them. Plain elements: antd's tabs would weigh more than the whole form. */
 export function LoginTabs({ label, names, method, onMethod, children }: Props) {
   const id = useId();
+  const ready = useReady();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -32,6 +34,7 @@ export function LoginTabs({ label, names, method, onMethod, children }: Props) {
             key={name}
             type="button"
             role="tab"
+            disabled={!ready}
             id={`${id}${name}`}
             data-method={name}
             aria-selected={name === method}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useKit } from './account-kit';
 import styles from './account-password-field.module.css';
+import { useReady } from './account-ready';
 import { PASSWORD, strengthOf } from './account-rules';
 import { Icon } from './icons';
 
@@ -22,6 +23,7 @@ interface Props {
 export function PasswordField({ fresh = false, ...field }: Props) {
   const t = useTranslations('account');
   const { Field } = useKit();
+  const ready = useReady();
   const [shown, setShown] = useState(false);
   return (
     <Field
@@ -35,6 +37,7 @@ export function PasswordField({ fresh = false, ...field }: Props) {
         <button
           type="button"
           className={styles.show}
+          disabled={!ready}
           aria-pressed={shown}
           aria-label={t('showPassword')}
           onClick={() => setShown(!shown)}

@@ -14,7 +14,13 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   const { locale } = useSite();
   return (
     // antd speaks English of itself.
-    <ConfigProvider theme={theme} wave={{ disabled: true }} locale={locale === 'zh' ? zhCN : undefined}>
+    <ConfigProvider
+      theme={theme}
+      wave={{ disabled: true }}
+      // Two Chinese characters stay one word, also for who reads them by ear.
+      button={{ autoInsertSpace: false }}
+      locale={locale === 'zh' ? zhCN : undefined}
+    >
       {children}
     </ConfigProvider>
   );

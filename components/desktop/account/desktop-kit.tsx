@@ -10,11 +10,21 @@ import type {
   SubmitProps,
 } from '@/components/shared/account-kit';
 import { describedBy, errorId, hintId } from '@/components/shared/account-kit';
+import { useReady } from '@/components/shared/account-ready';
 import styles from './desktop-kit.module.css';
 
 const Dialog = dynamic(() => import('./desktop-dialog').then((module) => module.DesktopDialog), {
   ssr: false,
 });
+
+/** Not antd's own `help`: it takes the space below the field away, and has no id to point at. */
+function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return error ? (
+    <p id={errorId(id)} className={styles.error} role="alert">
+      {error}
+    </p>
+  ) : null;
+}
 
 function DesktopField({ id, label, error, hint, inside, beside, optional, onChange, ...input }: FieldProps) {
   return (
@@ -27,8 +37,6 @@ function DesktopField({ id, label, error, hint, inside, beside, optional, onChan
       }
       htmlFor={id}
       validateStatus={error ? 'error' : ''}
-      help={error && <span id={errorId(id)}>{error}</span>}
-      extra={hint && <div id={hintId(id)}>{hint}</div>}
       className={styles.item}
     >
       <div className={styles.row}>
@@ -42,41 +50,57 @@ function DesktopField({ id, label, error, hint, inside, beside, optional, onChan
         />
         {beside}
       </div>
+      {hint && (
+        <div id={hintId(id)} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+      <FieldError id={id} error={error} />
     </Form.Item>
   );
 }
 
 function DesktopCheck({ id, checked, onChange, error, children }: CheckProps) {
+  const ready = useReady();
   return (
-    <Form.Item
-      validateStatus={error ? 'error' : ''}
-      help={error && <span id={errorId(id)}>{error}</span>}
-      className={styles.item}
-    >
+    <Form.Item validateStatus={error ? 'error' : ''} className={styles.item}>
       <Checkbox
         id={id}
         checked={checked}
+        disabled={!ready}
         onChange={(event) => onChange(event.target.checked)}
         aria-invalid={Boolean(error)}
         aria-describedby={error ? errorId(id) : undefined}
       >
         {children}
       </Checkbox>
+      <FieldError id={id} error={error} />
     </Form.Item>
   );
 }
 
 function DesktopButton({ onClick, busy, disabled, children }: ButtonProps) {
+  const ready = useReady();
   return (
-    <Button onClick={onClick} loading={busy} disabled={disabled} className={styles.side}>
+    <Button onClick={onClick} loading={busy} disabled={disabled || !ready} className={styles.side}>
       {children}
     </Button>
   );
 }
 
 function DesktopSubmit({ busy, children }: SubmitProps) {
+  const ready = useReady();
   return (
-    <Button type="primary" htmlType="submit" block size="large" loading={busy} aria-busy={busy}>
+    <Button
+      type="primary"
+      htmlType="submit"
+      block
+      size="large"
+      loading={busy}
+      disabled={!ready}
+      aria-busy={busy}
+      className={styles.submit}
+    >
       {children}
     </Button>
   );

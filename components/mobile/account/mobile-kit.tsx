@@ -16,6 +16,7 @@ import type {
   SubmitProps,
 } from '@/components/shared/account-kit';
 import { describedBy, errorId, hintId } from '@/components/shared/account-kit';
+import { useReady } from '@/components/shared/account-ready';
 import styles from './mobile-kit.module.css';
 
 const Dialog = dynamic(() => import('./mobile-dialog').then((module) => module.MobileDialog), { ssr: false });
@@ -65,6 +66,7 @@ function MobileField({ id, label, error, hint, inside, beside, optional, ...inpu
 }
 
 function MobileCheck({ id, checked, onChange, error, children }: CheckProps) {
+  const ready = useReady();
   const box = useRef<HTMLDivElement>(null);
   useEffect(
     () => setDescription(box.current?.querySelector('input') ?? null, error, error && errorId(id)),
@@ -72,7 +74,7 @@ function MobileCheck({ id, checked, onChange, error, children }: CheckProps) {
   );
   return (
     <div className={styles.item} ref={box}>
-      <Checkbox id={id} checked={checked} onChange={onChange} className={styles.check}>
+      <Checkbox id={id} checked={checked} disabled={!ready} onChange={onChange} className={styles.check}>
         {children}
       </Checkbox>
       {error && (
@@ -85,6 +87,7 @@ function MobileCheck({ id, checked, onChange, error, children }: CheckProps) {
 }
 
 function MobileButton({ onClick, busy = false, disabled, children }: ButtonProps) {
+  const ready = useReady();
   return (
     <Button
       size="small"
@@ -93,7 +96,7 @@ function MobileButton({ onClick, busy = false, disabled, children }: ButtonProps
       onClick={() => {
         if (!busy) onClick();
       }}
-      disabled={disabled}
+      disabled={disabled || !ready}
       aria-busy={busy}
       className={styles.side}
     >
@@ -102,10 +105,19 @@ function MobileButton({ onClick, busy = false, disabled, children }: ButtonProps
   );
 }
 
-/** Never disabled: a button that loses the focus while it works strands who uses the keyboard. */
+/** Not disabled while it works: one that loses the focus strands who uses the keyboard. */
 function MobileSubmit({ busy, children }: SubmitProps) {
+  const ready = useReady();
   return (
-    <Button type="submit" block color="primary" size="large" aria-busy={busy} className={styles.submit}>
+    <Button
+      type="submit"
+      block
+      color="primary"
+      size="large"
+      disabled={!ready}
+      aria-busy={busy}
+      className={styles.submit}
+    >
       {children}
     </Button>
   );

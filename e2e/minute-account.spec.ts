@@ -1,0 +1,62 @@
+import { controlsOf, freshPhone, REFUSALS, registerCustomer, sentCode, token } from './account';
+import { expect, test } from './fixtures';
+
+// One code a minute for a phone: each of these waits for a minute, so they run in one language on each device.
+
+const PASSWORD = 'correct horse 7';
+const NEW_PASSWORD = 'battery staple 9';
+
+test.use({ expectedMessages: REFUSALS });
+test.setTimeout(150_000);
+
+test('login by code, once the wait is over', async ({ page, request, site }) => {
+  const { field, button, alert } = controlsOf(page, site.text);
+  const customer = { phone: freshPhone(), password: PASSWORD };
+  await registerCustomer(request, customer);
+  await page.goto(site.paths.login(site.paths.brandList()));
+  await page.getByRole('tab', { name: site.text('验证码登录', 'SMS code') }).click();
+  await field('手机号', 'Phone number').fill(customer.phone);
+  const send = button('获取验证码', 'Send code');
+  await send.click();
+  // One was sent for the registration a moment ago.
+  await expect(alert).toContainText(site.text('操作过于频繁', 'Too many attempts'));
+  await expect(send).toBeEnabled({ timeout: 70_000 });
+  await send.click();
+  await expect(page.getByText(site.text('验证码已发送', 'Code sent'))).toBeVisible();
+  await field('短信验证码', 'SMS code').fill(await sentCode(request, customer.phone, 'login'));
+  await button('登录', 'Log in').click();
+  await page.waitForURL((url) => url.pathname === site.paths.brandList());
+  expect(await token(page)).not.toBe('');
+});
+
+test('recovery: account, code, new password, login', async ({ page, request, site }) => {
+  const { field, password, button, alert } = controlsOf(page, site.text);
+  const customer = { phone: freshPhone(), password: PASSWORD };
+  await registerCustomer(request, customer);
+  await page.goto(site.paths.recoverPassword());
+  await field('手机号或邮箱', 'Phone or e-mail').fill(customer.phone);
+  const send = button('发送验证码', 'Send code');
+  await expect(async () => {
+    await send.click();
+    await expect(page.getByText(site.text('如果该账户存在', 'If this account exists'))).toBeVisible({
+      timeout: 5_000,
+    });
+  }).toPass({ timeout: 90_000, intervals: [5_000] });
+  await expect(alert).toHaveCount(0);
+  await field('短信验证码', 'SMS code').fill(await sentCode(request, customer.phone, 'recover'));
+  await button('下一步', 'Next').click();
+  await expect(page.getByRole('heading', { name: site.text('设置新密码', 'New password') })).toBeFocused();
+  await password('设置密码', 'New password').fill(NEW_PASSWORD);
+  await button('设置新密码', 'Set new password').click();
+  await expect(
+    page.getByRole('heading', { name: site.text('密码已更新', 'Password changed') }),
+  ).toBeFocused();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: site.text('去登录', 'Log in') })
+    .click();
+  await field('手机号或邮箱', 'Phone or e-mail').fill(customer.phone);
+  await password().fill(NEW_PASSWORD);
+  await button('登录', 'Log in').click();
+  await expect.poll(() => token(page)).not.toBe('');
+});
