@@ -3,6 +3,7 @@ import next from 'next';
 import { type Settings, settings, settingsProblems } from '../../lib/config/settings';
 import { createFailurePages, createPageFetcher } from './failure-pages';
 import { createLastResort } from './last-resort';
+import { createPageCache } from './page-cache';
 
 /** What `lib/backend/db/open.ts` keeps on globalThis: the open database of this process. */
 const kept = globalThis as typeof globalThis & { storefrontDatabase?: Promise<{ close(): Promise<void> }> };
@@ -35,10 +36,11 @@ export async function serve(): Promise<void> {
 
   const app = next({ dev: false, port });
   const failures = createFailurePages({ ...createPageFetcher(() => port), lastResort: createLastResort() });
+  const pages = createPageCache();
   await app.prepare();
   const handle = app.getRequestHandler();
   const listener: RequestListener = (req, res) => {
-    if (!failures.guard(req, res)) void handle(req, res);
+    if (!pages.answer(req, res) && !failures.guard(req, res)) void handle(req, res);
   };
   const server = createServer(listener);
   // Longer than what proxies in front usually keep, so that they never write into a closed connection.
