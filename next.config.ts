@@ -33,8 +33,8 @@ const config: NextConfig = {
   distDir: NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
   experimental: {
-    // One style sheet for all public pages: fewer requests before the first paint, and a prefetched page brings none.
-    cssChunking: { type: 'graph', requestCost: 100_000 },
+    // A request costs a phone more than some kilobytes that the next page needs anyway.
+    turbopackChunking: { requestCost: 10_000_000, minChunkSize: 400_000, maxMergeChunkSize: 1_000_000 },
     // Rendered pages live in memory alone: on disk they would outlive the data they show, and any number of
     // unknown ids would fill it.
     isrFlushToDisk: false,

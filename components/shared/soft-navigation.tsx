@@ -6,11 +6,14 @@ import { Suspense, useEffect, useRef, useTransition } from 'react';
 import { useSite } from './site-context';
 
 /**
- * How many links are fetched because they are in view: few while a page is new, more for those who stay. Each costs
- * two requests (the page's frame, then its content), and a list page stays below forty in its first five seconds.
+ * What a page may ask the network for in its first seconds, pictures and scripts included. Links in view are fetched
+ * with what is left of it; each costs two requests, the next page's frame and its content.
  */
-const EARLY_LIMIT = 9;
+const EARLY_REQUESTS = 38;
+/** What is asked for after the links are: the site's mark, the product page's own files. */
+const EARLY_RESERVE = 3;
 const EARLY_MS = 5_000;
+/** For those who stay: a person looks at a few products at a time. */
 const LATER_LIMIT = 24;
 
 /**
@@ -123,7 +126,7 @@ function PageArrival() {
 function fetchInView(fetch: (href: string) => void): () => void {
   const asked = new Set<string>();
   const waiting = new Set<HTMLAnchorElement>();
-  let limit = EARLY_LIMIT;
+  let limit = 0;
   const fetchWaiting = () => {
     for (const anchor of waiting) {
       if (asked.size >= limit) return;
@@ -146,6 +149,7 @@ function fetchInView(fetch: (href: string) => void): () => void {
     { threshold: 0.5 },
   );
   const stopWaiting = whenIdle(() => {
+    limit = Math.max(limit, earlyLimit());
     for (const anchor of document.querySelectorAll('main a[data-prefetch]')) observer.observe(anchor);
   });
   const later = window.setTimeout(() => {
@@ -157,6 +161,15 @@ function fetchInView(fetch: (href: string) => void): () => void {
     window.clearTimeout(later);
     observer.disconnect();
   };
+}
+
+/** How many links may be fetched at once: what came from the browser's own store has cost no request. */
+function earlyLimit(): number {
+  if (performance.now() > EARLY_MS) return LATER_LIMIT;
+  const entries = performance.getEntriesByType('resource');
+  const requests =
+    1 + entries.filter((e) => e instanceof PerformanceResourceTiming && e.transferSize > 0).length;
+  return Math.max(0, Math.floor((EARLY_REQUESTS - EARLY_RESERVE - requests) / 2));
 }
 
 /** Runs a task once the page has loaded and rests; returns how to call it off. */
