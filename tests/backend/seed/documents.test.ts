@@ -71,7 +71,7 @@ describeOnEachEngine('documents', (engine) => {
       if (index % 7 === 0 && !(await get(url.replace(/^documents\//, '')))) missing.push(url);
     }
     expect(missing).toEqual([]);
-  });
+  }, 60_000);
 
   it('gives spectra as numbers, 300 to 800 nm in steps of 1 nm, with the maxima where the catalogue has them', async () => {
     const answer = await get('FN1001/spectra.csv');

@@ -13,7 +13,7 @@ describe('uploadFile', () => {
     const data = Buffer.from(bytes).toString('base64url');
     expect(data).toMatch(/[-_]/);
     expect(vi.mocked(callBrowser).mock.calls).toEqual([
-      ['uploadSave', { purpose: 'avatar', name: 'me.png', data }],
+      ['uploadSave', { purpose: 'avatar', name: 'me.png', data }, {}],
     ]);
   });
 
