@@ -68,8 +68,3 @@ function stableJson(value: unknown): string {
       : item,
   );
 }
-
-/** Forgets every kept answer. */
-export function clearCachedCalls(): void {
-  kept.clear();
-}

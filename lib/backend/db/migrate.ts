@@ -6,7 +6,7 @@ import type { Database } from './client';
 export const MIGRATIONS = 'lib/backend/db/migrations';
 
 /** The engine's own migrator (`drizzle-orm/pglite/migrator` or `…/node-postgres/migrator`). */
-export type Migrator = (config: { migrationsFolder: string }) => Promise<void>;
+type Migrator = (config: { migrationsFolder: string }) => Promise<void>;
 
 export const migrationsFolder = () => path.join(/* turbopackIgnore: true */ process.cwd(), MIGRATIONS);
 

@@ -18,8 +18,3 @@ export async function pricesArePublic(db: Database, now = Date.now()): Promise<b
   kept.set(db, { open, until: now + KEPT_MS });
   return open;
 }
-
-/** Forgets what is kept, after the parameter was changed in this process. */
-export function forgetPricesArePublic(db: Database): void {
-  kept.delete(db);
-}
