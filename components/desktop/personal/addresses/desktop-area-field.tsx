@@ -40,6 +40,8 @@ export function DesktopAreaField({ id, label, value, shown, onChange, error }: A
         }}
         displayRender={(labels) => (options ? labels.join(' ') : shown)}
         showSearch
+        // antd's own icon is read out as "right".
+        expandIcon={<span aria-hidden="true">›</span>}
         placeholder={t('areaPlaceholder')}
         aria-invalid={Boolean(error)}
         aria-describedby={error ? errorId(id) : undefined}
