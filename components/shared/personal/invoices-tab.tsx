@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EmptyList } from '@/components/shared/empty-list';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import { CallView } from './call-view';
@@ -48,6 +48,15 @@ function Titles({ titles, onChange, onGone }: Props) {
   const [editing, setEditing] = useState<number | 'new' | null>(null);
   const [done, setDone] = useState('');
   const edited = titles.find(({ id }) => id === editing);
+  const list = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const before = useRef(editing);
+  // What had the focus is gone when the form opens or closes.
+  useEffect(() => {
+    if (before.current === editing) return;
+    before.current = editing;
+    (editing === null ? list : form).current?.focus();
+  }, [editing]);
 
   const save = async (next: InvoiceTitles, said: string) => {
     setDone('');
@@ -66,7 +75,7 @@ function Titles({ titles, onChange, onGone }: Props) {
   };
 
   return (
-    <>
+    <div ref={list} tabIndex={-1}>
       {titles.length === 0 && editing === null ? (
         <EmptyList title={t('invoices.empty')} detail={t('invoices.emptyDetail')}>
           <AddButton onClick={() => edit('new')} />
@@ -84,19 +93,21 @@ function Titles({ titles, onChange, onGone }: Props) {
       )}
       <FormStatus failure={editing === null ? action.failure : null} done={done} />
       {editing !== null && (
-        <Panel title={t(edited ? 'invoices.editTitle' : 'invoices.addTitle')}>
-          <InvoiceForm
-            key={editing}
-            title={edited}
-            titles={titles}
-            pending={action.pending}
-            failure={action.failure}
-            onSave={save}
-            onClose={() => edit(null)}
-          />
-        </Panel>
+        <div ref={form} tabIndex={-1} className={styles.below}>
+          <Panel title={t(edited ? 'invoices.editTitle' : 'invoices.addTitle')}>
+            <InvoiceForm
+              key={editing}
+              title={edited}
+              titles={titles}
+              pending={action.pending}
+              failure={action.failure}
+              onSave={save}
+              onClose={() => edit(null)}
+            />
+          </Panel>
+        </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,0 +1,88 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { InvoicesTab } from '@/components/shared/personal/invoices-tab';
+import { fakeNetwork } from '../../contract/network';
+import { standInForDialogs } from '../shell/support';
+import { draftKeys, inCentre, logIn, ok, PROFILE, USER } from './support';
+
+vi.mock('@/lib/api/leave', () => ({ leaveFor: vi.fn() }));
+const network = fakeNetwork();
+
+const TITLE = {
+  id: 3,
+  kind: '普票',
+  title: 'Cell Institute',
+  taxNo: '91350100M000100Y43',
+  regAddress: '',
+  regPhone: '',
+  bank: '',
+  bankAccount: '',
+  isDefault: true,
+};
+
+beforeEach(() => {
+  logIn();
+  standInForDialogs();
+  network.answer('getUserInfo', ok(USER));
+  return () => sessionStorage.clear();
+});
+
+const show = async (invoiceTitles: object[]) => {
+  network.answer('customerBaseByToken', ok({ ...PROFILE, invoiceTitles }));
+  render(inCentre(<InvoicesTab />));
+  await screen.findByRole('button', { name: 'Add an invoice title' });
+  return userEvent.setup();
+};
+const lists = () =>
+  network.sent
+    .filter(({ url }) => url.pathname.endsWith('/customer/update'))
+    .map(({ fields }) => JSON.parse(fields.invoiceTitles ?? '[]'));
+const box = (name: RegExp | string) => screen.getByRole('textbox', { name });
+
+it('refuses a wrong check digit before anything is sent', async () => {
+  const user = await show([]);
+  await user.click(screen.getByRole('button', { name: 'Add an invoice title' }));
+  await user.type(box('Title'), 'Cell Institute');
+  await user.type(box('Tax number'), '91350100M000100Y44');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(box('Tax number')).toHaveAccessibleDescription(/check digit/);
+  expect(lists()).toEqual([]);
+});
+
+it('asks a 专票 for everything, sends the tax number normalised and takes the default from the others', async () => {
+  const user = await show([TITLE]);
+  await user.click(screen.getByRole('button', { name: 'Add an invoice title' }));
+  await user.click(screen.getByRole('radio', { name: /专票/ }));
+  await user.type(box('Title'), 'Optics Institute');
+  await user.type(box('Tax number'), '91350100m000100y43');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  for (const name of ['Registered address', 'Registered phone', 'Bank', 'Bank account'])
+    expect(box(name)).toHaveAccessibleDescription('Please fill this in');
+  await user.type(box('Registered address'), '320 Yueyang Road');
+  await user.type(box('Registered phone'), '021-54920000');
+  await user.type(box('Bank'), 'Bank of China');
+  await user.type(box('Bank account'), '6222 0000 1111 2222');
+  await user.click(screen.getByRole('checkbox', { name: 'Make it the default' }));
+  network.answer('customerBaseUpdate', ok({ ...PROFILE, invoiceTitles: [TITLE] }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(lists()).toMatchObject([
+    [
+      { id: 3, isDefault: false },
+      { kind: '专票', taxNo: '91350100M000100Y43', isDefault: true },
+    ],
+  ]);
+  expect(draftKeys()).toEqual([]);
+});
+
+it('asks before it deletes one', async () => {
+  const user = await show([TITLE]);
+  await user.click(screen.getByRole('button', { name: 'Delete Cell Institute' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Cell Institute');
+  network.answer('customerBaseUpdate', ok(PROFILE));
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No invoice titles yet')).toBeVisible();
+  await waitFor(() => expect(lists()).toEqual([[]]));
+});

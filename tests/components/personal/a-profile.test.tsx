@@ -1,0 +1,81 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ProfileTab } from '@/components/shared/personal/profile-tab';
+import { leaveFor } from '@/lib/api/leave';
+import { fakeNetwork } from '../../contract/network';
+import { draftKeys, inCentre, logIn, ok, PROFILE, USER } from './support';
+
+vi.mock('@/lib/api/leave', () => ({ leaveFor: vi.fn() }));
+const network = fakeNetwork();
+
+beforeEach(() => {
+  logIn();
+  network.answer('getUserInfo', ok(USER));
+  network.answer('customerBaseByToken', ok(PROFILE));
+  return () => sessionStorage.clear();
+});
+
+const show = async () => {
+  const page = render(inCentre(<ProfileTab />));
+  await screen.findByRole('textbox', { name: /^Name/ });
+  return page;
+};
+const organisation = () => screen.getByRole('textbox', { name: /^Organisation/ });
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+it('saves what is given and says so', async () => {
+  await show();
+  const user = userEvent.setup();
+  network.answer('customerBaseUpdate', ok({ ...PROFILE, organisation: 'Cell Institute' }));
+  await user.type(organisation(), 'Cell Institute');
+  await user.click(save());
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(organisation()).toHaveValue('Cell Institute');
+  const sent = network.sent.find(({ url }) => url.pathname.endsWith('/customer/update'));
+  expect(sent?.fields).toMatchObject({ custName: 'Wang', organisation: 'Cell Institute', email: '' });
+});
+
+it('shows an error beside its field, and the focus goes there', async () => {
+  await show();
+  const user = userEvent.setup();
+  const taken = { code: 1409, data: null, msg: 'email.taken', fields: { email: 'taken' } };
+  network.answer('customerBaseUpdate', taken, { status: 409 });
+  const email = screen.getByRole('textbox', { name: /^E-mail/ });
+  await user.type(email, 'wang@example.com');
+  await user.click(save());
+  await waitFor(() => expect(email).toHaveAccessibleDescription('This e-mail is used already'));
+  expect(email).toHaveFocus();
+  expect(email).toHaveValue('wang@example.com');
+});
+
+it('keeps what was typed through a login in the middle, for the same customer only', async () => {
+  const { unmount } = await show();
+  const user = userEvent.setup();
+  network.answer('customerBaseUpdate', { code: 9003, data: null }, { status: 401 });
+  await user.type(organisation(), 'Cell Institute');
+  await user.click(save());
+  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  unmount();
+
+  logIn('8');
+  const other = await show();
+  expect(organisation()).toHaveValue('');
+  other.unmount();
+
+  logIn('7');
+  await show();
+  expect(organisation()).toHaveValue('Cell Institute');
+  await user.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(organisation()).toHaveValue('');
+  expect(draftKeys()).toEqual([]);
+});
+
+it('offers another try when the profile can not be had', async () => {
+  network.answer('customerBaseByToken', { code: 1503, data: null }, { status: 503 });
+  render(inCentre(<ProfileTab />));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  network.answer('customerBaseByToken', ok(PROFILE));
+  await userEvent.setup().click(retry);
+  expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Wang');
+});
