@@ -7,6 +7,9 @@ const SUFFIX: Record<string, string> = { 'application/pdf': 'PDF', 'text/csv': '
 
 const suffixOf = (document: ProductDocument) => SUFFIX[document.mime.split(';')[0] ?? ''] ?? document.kind;
 
+/** Chinese first, then English, in every tile. */
+const byLanguage = (a: { lang: string }, b: { lang: string }) => b.lang.localeCompare(a.lang);
+
 const languageOf = (lang: string) => (lang === 'zh' || lang === 'en' ? lang : 'any');
 
 /** Manual, safety data sheet, certificates by lot and spectral data; each language opens in its own tab. */
@@ -21,10 +24,10 @@ export function ProductDocuments({ view }: { view: ProductView }) {
             <b>{t(document.kind)}</b>
             <small className="numeric">
               {document.lot ? t('lot', { lot: document.lot }) : t('version', { version: document.version })} ·{' '}
-              {t('revised', { date: formatDate(document.revisedAt) })}
+              <span>{t('revised', { date: formatDate(document.revisedAt) })}</span>
             </small>
             <span className={styles.languages}>
-              {document.files.map(({ lang, url }) => (
+              {[...document.files].sort(byLanguage).map(({ lang, url }) => (
                 <a key={url} href={url} target="_blank" rel="noreferrer" hrefLang={lang}>
                   <span className="visually-hidden">
                     {t(document.kind)} {document.lot}{' '}

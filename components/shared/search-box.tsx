@@ -10,10 +10,12 @@ interface Props {
   wide?: boolean;
   /** A phone's header: the button is the magnifier inside the field. */
   compact?: boolean;
+  /** What stands in the empty field instead of the short usual words. */
+  placeholder?: string;
 }
 
 /** The product search with suggestions. Below it lies a plain form, which works before (or without) any script. */
-export function SearchBox({ site, wide = false, compact = false }: Props) {
+export function SearchBox({ site, wide = false, compact = false, placeholder }: Props) {
   const t = useTranslations('shell');
   const s = useTranslations('search');
   return (
@@ -24,7 +26,7 @@ export function SearchBox({ site, wide = false, compact = false }: Props) {
         compact={compact}
         words={{
           label: t('searchLabel'),
-          placeholder: t('searchPlaceholder'),
+          placeholder: placeholder ?? t('searchPlaceholder'),
           submit: t('search'),
           emptyTitle: s('emptyTitle'),
           emptyDetail: s('emptyDetail'),

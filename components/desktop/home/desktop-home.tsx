@@ -8,7 +8,7 @@ import { HomeBanners } from '@/components/shared/home-banner';
 import { LaserLinks } from '@/components/shared/laser-links';
 import { priceSource } from '@/components/shared/price-slot';
 import { SearchBox } from '@/components/shared/search-box';
-import { paths } from '@/lib/routing/paths';
+import { pageExists, paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { HomeView } from '@/lib/views/home';
 import styles from './desktop-home.module.css';
@@ -37,7 +37,10 @@ export function DesktopHome({ site, view }: { site: Site; view: HomeView }) {
         <div className={styles.find}>
           <div>
             <h2>{t('find')}</h2>
-            <SearchBox site={site} wide />
+            <SearchBox site={site} wide placeholder={t('findExamples')} />
+            <p className={styles.hint}>
+              {t('findHint')} {pageExists('quickOrder') && <a href={to.quickOrder()}>{t('findList')} →</a>}
+            </p>
           </div>
           <div>
             <h2>{t('byLaser')}</h2>

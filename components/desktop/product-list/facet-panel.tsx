@@ -48,7 +48,8 @@ export function FacetPanel({ site, view }: { site: Site; view: ProductListView }
       {WORDS.map((key) => {
         const values = valuesOf(key === 'brandId' ? 'brand' : key);
         const chosen = chosenValues(view.query, key);
-        if (values.length === 0) return null;
+        // A group without a single value left would only be a column of noughts.
+        if (chosen.length === 0 && values.every(({ count }) => count === 0)) return null;
         return (
           <section key={key} className={styles.facet}>
             <h2>{t(`facets.${NAMES[key as keyof typeof NAMES]}`)}</h2>

@@ -20,11 +20,15 @@ export function ProductTable({ site, products }: { site: Site; products: Product
             <span className="visually-hidden">{t('picture')}</span>
           </th>
           <th scope="col">{t('product')}</th>
-          <th scope="col">{t('catalogNo')}</th>
+          <th scope="col" className={styles.code}>
+            {t('catalogNo')}
+          </th>
           <th scope="col">{t('spectrum')}</th>
-          <th scope="col">{t('packs')}</th>
+          <th scope="col" className={styles.sizes}>
+            {t('packs')}
+          </th>
           <th scope="col">{t('stock')}</th>
-          <th scope="col">
+          <th scope="col" className={styles.actions}>
             <span className="visually-hidden">{t('action')}</span>
           </th>
         </tr>
@@ -32,7 +36,7 @@ export function ProductTable({ site, products }: { site: Site; products: Product
       <tbody>
         {products.map((item) => (
           <tr key={item.id}>
-            <td>
+            <td className={styles.picture}>
               <ProductImage product={item} alt="" size={34} />
             </td>
             <th scope="row" className={styles.name}>
@@ -45,7 +49,7 @@ export function ProductTable({ site, products }: { site: Site; products: Product
             <td className={styles.strip}>
               <ProductStrip product={item} />
             </td>
-            <td>
+            <td className={styles.sizes}>
               {joinSizes(item.packs.map((pack) => pack.size))} <ProductPrice product={item} />
             </td>
             <td className={styles.code}>

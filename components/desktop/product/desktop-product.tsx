@@ -8,6 +8,7 @@ import type { ProductView } from '@/lib/views/product';
 import styles from './desktop-product.module.css';
 import { ProductSections } from './product-sections';
 import { ProductSummary } from './product-summary';
+import { SectionMarker } from './section-marker';
 
 /** The product page on a desktop: what one buys on top, everything about it below a local menu. */
 export function DesktopProduct({ site, view }: { site: Site; view: ProductView }) {
@@ -42,6 +43,7 @@ export function DesktopProduct({ site, view }: { site: Site; view: ProductView }
               </li>
             ))}
           </ul>
+          <SectionMarker key={view.product.id} ids={sections.map(({ id }) => id)} />
         </nav>
         <ProductSections site={site} view={view} />
       </div>

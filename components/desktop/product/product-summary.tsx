@@ -53,10 +53,10 @@ export function ProductSummary({ site, view }: { site: Site; view: ProductView }
           ))}
         </dl>
         <PackTable view={view} />
-        <p className={styles.actions}>
+        <div className={styles.actions}>
           <FavouriteButton goodsId={product.id} name={product.name} look="words" />
-        </p>
-        <p className={styles.research}>{t('researchOnly')}</p>
+          <p className={styles.research}>{t('researchOnly')}</p>
+        </div>
       </div>
     </div>
   );

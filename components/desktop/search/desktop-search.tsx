@@ -46,13 +46,19 @@ export function DesktopSearch({ site, view }: { site: Site; view: SearchView }) 
                   {product.nameAlt}
                 </small>
               )}
-              <small className={`numeric ${styles.match}`}>
-                {t(`matched.${match.field}`)} <Highlight {...match} />
-              </small>
+              {(match.field !== 'name' || match.text !== product.name) && (
+                <small className={`numeric ${styles.match}`}>
+                  {t(`matched.${match.field}`)} <Highlight {...match} />
+                </small>
+              )}
             </div>
             <span className="numeric">{product.catalogNo}</span>
-            <ProductStrip product={product} />
-            <span className="numeric">{joinSizes(product.packs.map((pack) => pack.size))}</span>
+            <span>
+              <ProductStrip product={product} />
+            </span>
+            <span className={`numeric ${styles.sizes}`}>
+              {joinSizes(product.packs.map((pack) => pack.size))}
+            </span>
             <span>
               <ProductStock product={product} />
               <ProductPrice product={product} />

@@ -56,7 +56,9 @@ export function FilterSheet({ site, view }: { site: Site; view: ProductListView 
         <div className={styles.panel}>
           {FACETS.map(({ key, wire, name }) => {
             const values = view.facets.find((facet) => facet.key === wire)?.values ?? [];
-            if (values.length === 0) return null;
+            const chosen = chosenValues(query, key);
+            // A group without a single value left would only be a column of noughts.
+            if (chosen.length === 0 && values.every(({ count }) => count === 0)) return null;
             return (
               <section key={key} className={styles.facet}>
                 <h2>{t(`facets.${name}`)}</h2>
@@ -65,7 +67,7 @@ export function FilterSheet({ site, view }: { site: Site; view: ProductListView 
                     <li key={value}>
                       <FacetOption
                         href={listHref(site, toggleFacet(query, key, value))}
-                        chosen={chosenValues(query, key).includes(value)}
+                        chosen={chosen.includes(value)}
                         disabled={count === 0}
                         count={count}
                       >
