@@ -38,6 +38,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/components/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup.ts', 'tests/setup-components.ts'],
+          // Imported by its parts, which are modules for a bundler and bring their styles.
+          server: { deps: { inline: [/antd-mobile/] } },
           testTimeout: 20_000,
         },
       },

@@ -24,12 +24,13 @@ interface Props {
 export function AccountGuard({ guards, waiting, children }: Props) {
   requireGuards(guards);
   const { hydrated, token } = useSession();
-  const names = guards.join(' ');
+  // An array written in the page is a new one each time.
+  const names = JSON.stringify(guards);
   useEffect(() => {
     hydrateSession();
     if (!hydrated) return;
     const address = window.location.pathname + window.location.search;
-    const target = runGuards(names.split(' '), { token, address });
+    const target = runGuards(JSON.parse(names), { token, address });
     if (target !== null) leaveFor(target);
   }, [hydrated, token, names]);
   // On the server and until the storage was read nobody is known; who is refused is already on the way elsewhere.

@@ -20,6 +20,7 @@ export interface FieldProps {
   inside?: ReactNode;
   /** Beside the field. */
   beside?: ReactNode;
+  /** After the label: that it may stay empty. */
   optional?: string;
 }
 

@@ -28,11 +28,9 @@ export function LoginPage({ demo, wechat }: LoginPageProps) {
   const t = useTranslations('account');
   const site = useSite();
   const arrival = useArrival();
-  const { step, setStep, next: kept } = useWechatReturn(arrival, site);
+  const { step, setStep, next: kept, finished } = useWechatReturn(arrival, site);
   const next = kept ?? arrival?.next ?? null;
-  // What comes back from WeChat is finished first, also by who is logged in already.
-  const ready = arrival !== null && step.at === 'none' && (arrival.wechat === null || kept !== undefined);
-  const going = useGoOn(ready ? (next ?? afterLogin(site)) : null);
+  const going = useGoOn(finished ? (next ?? afterLogin(site)) : null);
   const [method, setMethod] = useState<LoginMethod>('password');
   const [account, setAccount] = useState('');
   const [keep, setKeep] = useState(false);

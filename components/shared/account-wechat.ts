@@ -64,6 +64,7 @@ export type WechatStep =
 export function useWechatReturn(arrival: Arrival | null, site: Site) {
   const [step, setStep] = useState<WechatStep>({ at: 'none' });
   const [next, setNext] = useState<string | null>(null);
+  const [answered, setAnswered] = useState(false);
   const begun = useRef(false);
   const wechat = arrival?.wechat;
   const { device, locale } = site;
@@ -80,11 +81,14 @@ export function useWechatReturn(arrival: Arrival | null, site: Site) {
     // The code is good for one try: neither a reload nor the history should bring it again.
     if (pageOf(location.pathname) === 'login') history.replaceState(history.state, '', location.pathname);
     void callBrowser('wechatLoginCallback', wechat).then((answer) => {
+      setAnswered(true);
       if (!answer.ok) return setStep({ at: 'failed' });
       if ('bindTicket' in answer.data) return setStep({ at: 'bind', ticket: answer.data.bindTicket });
       useSession.getState().logIn(answer.data);
       setStep({ at: 'none' });
     });
   }, [wechat, device, locale]);
-  return { step, setStep, next };
+  // What comes back from WeChat is finished first, also by who is logged in already.
+  const finished = arrival !== null && (arrival.wechat === null || answered);
+  return { step, setStep, next, finished };
 }

@@ -28,17 +28,7 @@ function FieldError({ id, error }: { id: string; error: string | undefined }) {
 
 function DesktopField({ id, label, error, hint, inside, beside, optional, onChange, ...input }: FieldProps) {
   return (
-    <Form.Item
-      label={
-        <>
-          {label}
-          {optional && <span className={styles.optional}>{optional}</span>}
-        </>
-      }
-      htmlFor={id}
-      validateStatus={error ? 'error' : ''}
-      className={styles.item}
-    >
+    <Form.Item label={label} htmlFor={id} validateStatus={error ? 'error' : ''} className={styles.item}>
       <div className={styles.row}>
         <Input
           {...input}

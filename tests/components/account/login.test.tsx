@@ -1,0 +1,212 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoginPage } from '@/components/shared/account-login-page';
+import { solveCaptcha } from '@/components/shared/captcha';
+import { leaveFor } from '@/lib/api/leave';
+import { noteSessionEnded } from '@/lib/session/ended';
+import { useSession } from '@/lib/session/store';
+import { fakeNetwork } from '../../contract/network';
+import { asVisitor, ok, refused, SESSION, show } from './support';
+
+vi.mock('@/lib/api/leave', () => ({ leaveFor: vi.fn() }));
+vi.mock('@/components/shared/captcha', () => ({ solveCaptcha: vi.fn() }));
+
+const network = fakeNetwork();
+asVisitor('/pc/en/login?next=/pc/en/product');
+beforeEach(() => {
+  vi.mocked(solveCaptcha).mockResolvedValue({ ok: true, data: 'proof' });
+});
+
+const page = <LoginPage demo={false} wechat={false} />;
+const account = () => screen.getByRole('textbox', { name: 'Phone or e-mail' });
+const password = () => screen.getByLabelText('Password', { selector: 'input' });
+const submit = () => screen.getByRole('button', { name: 'Log in' });
+const logins = () => network.sent.filter(({ url }) => url.pathname.endsWith('/api-cu/login'));
+
+async function tryIt(user: ReturnType<typeof show>, secret = 'secret-1') {
+  await user.clear(account());
+  await user.type(account(), '13812345678');
+  await user.type(password(), `${secret}{Enter}`);
+}
+
+describe.each(['pc', 'm'] as const)('login on %s', (device) => {
+  it('by password, kept for 30 days when asked, and back to where one came from', async () => {
+    network.answer('login', ok(SESSION));
+    const user = show(page, device);
+    expect(screen.getByText(/Please log in first/)).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: /Keep me/ }));
+    await tryIt(user);
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/pc/en/product'));
+    expect(logins()[0]?.fields).toMatchObject({ account: '13812345678', password: 'secret-1', keep: 'true' });
+    expect(useSession.getState().token).toBe('t-new');
+  });
+
+  it('a wrong password is said beside the field; nothing is lost', async () => {
+    network.answer('login', refused({ password: 'wrong' }, 'login.failed'));
+    const user = show(page, device);
+    await tryIt(user);
+    await waitFor(() => expect(password()).toHaveAccessibleDescription('Account or password is wrong'));
+    expect(password()).toHaveFocus();
+    expect(password()).toHaveValue('secret-1');
+    expect(account()).toHaveValue('13812345678');
+  });
+
+  it('a password can be looked at', async () => {
+    const user = show(page, device);
+    await user.type(password(), 'x');
+    await user.click(screen.getByRole('button', { name: 'Show password', pressed: false }));
+    expect(password()).toHaveAttribute('type', 'text');
+  });
+});
+
+it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/pc/login'])(
+  'never follows next=%s',
+  async (next) => {
+    window.history.replaceState(null, '', `/pc/en/login?next=${encodeURIComponent(next)}`);
+    useSession.setState({ token: 't-1' });
+    show(page);
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
+    expect(vi.mocked(leaveFor).mock.calls[0]?.[0]).toMatch(/^\/pc\/en(\/personal)?$/);
+  },
+);
+
+it('does the proof of work when the backend asks for one, and from then on', async () => {
+  let asked = 0;
+  network.resolve('login', () => {
+    asked += 1;
+    return HttpResponse.json(
+      asked === 1
+        ? refused({ captcha: 'required' }, 'login.captcha_required')
+        : refused({ password: 'wrong', captcha: 'required' }, 'login.failed'),
+    );
+  });
+  const user = show(page);
+  await tryIt(user);
+  await waitFor(() => expect(password()).toHaveAccessibleDescription('Account or password is wrong'));
+  expect(logins().map(({ fields }) => fields.captcha)).toEqual([undefined, 'proof']);
+  await user.type(password(), 'x{Enter}');
+  await waitFor(() => expect(logins()).toHaveLength(3));
+  expect(logins()[2]?.fields.captcha).toBe('proof');
+});
+
+it('goes over to the code when only that helps, with the phone that was typed', async () => {
+  network.answer('login', refused({ code: 'required' }, 'login.code_required'));
+  const user = show(page);
+  await tryIt(user);
+  expect(await screen.findByText(/Too many wrong passwords/)).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'SMS code' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveValue('13812345678');
+});
+
+it('logs in by code; a phone without an account is told so', async () => {
+  const unknown = refused({ phone: 'not_registered' }, 'account.not_registered');
+  network.answer('login', { ...unknown, code: 1409 });
+  const user = show(page);
+  await user.tab();
+  expect(screen.getByRole('tab', { name: 'Password' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'SMS code' })).toHaveFocus();
+  await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '13812345678');
+  await user.type(screen.getByRole('textbox', { name: 'SMS code' }), '123456');
+  await user.click(submit());
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(
+      /not registered yet/,
+    ),
+  );
+  network.answer('login', ok(SESSION));
+  await user.click(submit());
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/pc/en/product'));
+});
+
+it('says that a session has ended, once', async () => {
+  noteSessionEnded();
+  show(page);
+  expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('goes on when another tab logs in', async () => {
+  show(page);
+  expect(leaveFor).not.toHaveBeenCalled();
+  act(() => useSession.setState({ token: 't-2' }));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/pc/en/product'));
+});
+
+describe('WeChat', () => {
+  const withWechat = <LoginPage demo={false} wechat />;
+  const comeBack = () => {
+    window.history.replaceState(null, '', '/pc/en/login?code=c-1&state=s-1');
+    sessionStorage.setItem('wechat-login', JSON.stringify({ next: '/pc/en/brandList', locale: 'en' }));
+  };
+
+  it('is offered on a desktop when it is configured, and on a phone inside its app', () => {
+    show(page);
+    expect(screen.queryByRole('button', { name: 'Log in with WeChat' })).toBeNull();
+  });
+
+  it('on a phone outside its app there is no button', () => {
+    show(withWechat, 'm');
+    expect(screen.queryByRole('button', { name: 'Log in with WeChat' })).toBeNull();
+  });
+
+  it('leads to its page, and remembers the way on', async () => {
+    network.answer('wechatLogin', ok({ url: 'https://wechat.test/qr', state: 's-1' }));
+    const user = show(withWechat);
+    await user.click(screen.getByRole('button', { name: 'Log in with WeChat' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://wechat.test/qr'));
+    expect(network.sent[0]?.fields.inApp).toBe('false');
+    expect(sessionStorage.getItem('wechat-login')).toContain('/pc/en/product');
+  });
+
+  it('whom it knows is logged in', async () => {
+    comeBack();
+    network.answer('wechatLoginCallback', ok(SESSION));
+    show(withWechat);
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/pc/en/brandList'));
+    expect(network.sent[0]?.fields).toMatchObject({ code: 'c-1', state: 's-1' });
+    expect(location.search).toBe('');
+  });
+
+  it('a first login binds a phone, and registers when the phone has no account', async () => {
+    comeBack();
+    network.answer('wechatLoginCallback', ok({ bindTicket: 'ticket-of-wechat-1' }));
+    network.answer('login', {
+      ...refused({ phone: 'not_registered' }, 'account.not_registered'),
+      code: 1409,
+    });
+    const policy = { version: '1', title: 'P', html: '', publishedAt: '2026-01-01T00:00:00Z' };
+    network.answer('policyAgreementQuery', ok(policy));
+    network.answer('customerRegister', ok(SESSION));
+    const user = show(withWechat);
+    await user.type(await screen.findByRole('textbox', { name: 'Phone number' }), '13812345678');
+    await user.type(screen.getByRole('textbox', { name: 'SMS code' }), '123456');
+    await user.click(screen.getByRole('button', { name: 'Link and log in' }));
+    await user.type(await screen.findByLabelText('New password'), 'long enough');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/pc/en/brandList'));
+    expect(network.sent.at(-1)?.fields).toMatchObject({
+      phone: '13812345678',
+      code: '123456',
+      bindTicket: 'ticket-of-wechat-1',
+    });
+  });
+
+  it('a login that failed leaves the other ways', async () => {
+    comeBack();
+    network.answer('wechatLoginCallback', refused({ state: 'invalid' }));
+    show(withWechat);
+    expect(await screen.findByText(/was not completed/)).toHaveAttribute('role', 'alert');
+    expect(password()).toBeInTheDocument();
+  });
+
+  it('comes back in the language that was left', async () => {
+    window.history.replaceState(null, '', '/pc/login?code=c-1&state=s-1');
+    sessionStorage.setItem('wechat-login', JSON.stringify({ next: null, locale: 'zh' }));
+    show(withWechat);
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/pc/login?code=c-1&state=s-1'));
+    expect(network.sent).toHaveLength(0);
+  });
+});
