@@ -23,12 +23,16 @@ export function FavouriteButton({ goodsId, skuCode, name, look = 'icon' }: Props
       type="button"
       className={look === 'icon' ? styles.heart : `button ${styles.words}`}
       aria-pressed="false"
-      aria-label={t('keep', { name })}
+      aria-label={look === 'icon' ? t('keep', { name }) : undefined}
       data-favourite={goodsId}
       data-favourite-sku={skuCode}
     >
       <Icon name="heart" />
-      {look === 'words' && t('word')}
+      {look === 'words' && (
+        <span>
+          {t('word')} <span className="visually-hidden">{name}</span>
+        </span>
+      )}
     </button>
   );
 }

@@ -2,8 +2,8 @@ import styles from './message-unread-badge.module.css';
 
 interface Props {
   count: number;
-  /** Behind the number, for those who do not see it. */
-  words: string;
+  /** Behind the number, for those who do not see it; not where the button's own name says it. */
+  words?: string;
   /** In the corner of what it belongs to. */
   corner?: boolean;
 }
@@ -14,7 +14,7 @@ export function UnreadBadge({ count, words, corner = false }: Props) {
   return (
     <span className={corner ? `${styles.badge} ${styles.corner}` : styles.badge}>
       {count > 99 ? '99+' : count}
-      <span className="visually-hidden"> {words}</span>
+      {words && <span className="visually-hidden"> {words}</span>}
     </span>
   );
 }

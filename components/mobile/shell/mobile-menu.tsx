@@ -47,6 +47,7 @@ const PLAIN_ID = 'site-menu';
 export function MobileMenu(props: MobileMenuProps) {
   const { site, data, account, words, languages } = props;
   const session = useShellSession(props);
+  const unread = session.token === '' ? 0 : session.unread;
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   return (
@@ -55,7 +56,7 @@ export function MobileMenu(props: MobileMenuProps) {
         ref={trigger}
         type="button"
         className={styles.trigger}
-        aria-label={words.menu}
+        aria-label={unread > 0 ? `${words.menu} ${unread} ${words.unread}` : words.menu}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerDown={loadSheet}
@@ -63,7 +64,7 @@ export function MobileMenu(props: MobileMenuProps) {
         onClick={() => setOpen(true)}
       >
         <Icon name="menu" size={24} />
-        {session.token !== '' && <UnreadBadge count={session.unread} words={words.unread} corner />}
+        <UnreadBadge count={unread} corner />
       </button>
       <noscript>
         <a className={styles.plainTrigger} href={`#${PLAIN_ID}`} aria-label={words.menu}>

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { type AccountKit, AccountKitProvider } from '@/components/shared/account-kit';
+import type { AreaFieldProps, LongFieldProps } from '@/components/shared/personal/mine-parts';
+import { PersonalUserProvider } from '@/components/shared/personal/personal-user';
+import { SiteProvider } from '@/components/shared/site-context';
+import type { Site } from '@/lib/routing/site';
+import { hydrateSession, useSession } from '@/lib/session/store';
+import { HOST } from '../../contract/network';
+import { standInForDialogs, withMessages } from '../shell/support';
+
+export const EN: Site = { device: 'pc', locale: 'en' };
+const NO_WORDS = { title: '', detail: '' };
+
+/** The plainest controls there are: what a view does with them is under test, not how they look. */
+const kit: AccountKit = {
+  Field: ({ id, label, value, onChange, error, maxLength }) => (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} value={value} maxLength={maxLength} onChange={(event) => onChange(event.target.value)} />
+      {error && <p>{error}</p>}
+    </>
+  ),
+  Check: ({ id, checked, onChange, children }) => (
+    <>
+      <label htmlFor={id}>{children}</label>
+      <input id={id} type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+    </>
+  ),
+  Button: ({ onClick, children }) => (
+    <button type="button" onClick={onClick}>
+      {children}
+    </button>
+  ),
+  Submit: ({ children }) => <button type="submit">{children}</button>,
+  Dialog: ({ children }) => <div role="dialog">{children}</div>,
+};
+
+export function PlainLongField({ id, label, value, onChange, error }: LongFieldProps) {
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <textarea id={id} value={value} onChange={(event) => onChange(event.target.value)} />
+      {error && <p>{error}</p>}
+    </>
+  );
+}
+
+/** Chooses one fixed area. */
+export function PlainAreaField({ label, shown, onChange, error }: AreaFieldProps) {
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => onChange(['330000', '330100', '330106'], 'Zhejiang Hangzhou Xihu')}
+      >
+        {label} {shown}
+      </button>
+      {error && <p>{error}</p>}
+    </>
+  );
+}
+
+export function inCentre(children: ReactNode, { user = true } = {}) {
+  return withMessages(
+    EN,
+    <SiteProvider
+      {...EN}
+      home="/pc/en"
+      failureWords={{ 404: NO_WORDS, 500: NO_WORDS, 503: NO_WORDS, home: '', retry: '' }}
+    >
+      <AccountKitProvider kit={kit}>
+        {user ? <PersonalUserProvider>{children}</PersonalUserProvider> : children}
+      </AccountKitProvider>
+    </SiteProvider>,
+  );
+}
+
+/** A logged-in customer on an English page. Call it before each test. */
+export function logInForTest(): () => void {
+  document.documentElement.dataset.apiHost = HOST;
+  document.documentElement.lang = 'en';
+  standInForDialogs();
+  // What is kept is read once, and must not come after this.
+  hydrateSession();
+  useSession.setState({
+    ...useSession.getInitialState(),
+    token: 't-1',
+    userid: '7',
+    userName: 'Ada',
+    hydrated: true,
+  });
+  return () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    window.history.replaceState(null, '', '/');
+  };
+}
+
+export const ok = (data: unknown) => ({ code: 1000, data });
+export const page = (data: unknown[], total = data.length) => ok({ data, total, startRow: 1, rowSize: 20 });
