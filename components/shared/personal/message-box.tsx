@@ -88,7 +88,7 @@ export function MessageBox({ LongField }: { LongField: LongField }) {
           staff={mayAnswer}
           LongField={LongField}
           onUnread={said}
-          onChange={(next) => list.change((rows) => rows.map((row) => (row.id === next.id ? next : row)))}
+          onChange={(how) => list.change((rows) => rows.map((row) => (row.id === id ? how(row) : row)))}
           onClose={() => {
             setDone('');
             setThread(null);

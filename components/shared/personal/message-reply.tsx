@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useKit } from '@/components/shared/account-kit';
 import { FormStatus } from './form-notice';
 import styles from './message-box.module.css';
-import type { Message } from './message-words';
+import type { ChangeMessage, Message } from './message-words';
 import type { LongField } from './mine-parts';
 import { useAction } from './use-action';
 import { useDraftFields } from './use-draft-fields';
@@ -16,7 +16,7 @@ interface Props {
   /** The reader is staff. */
   staff: boolean;
   LongField: LongField;
-  onChange: (message: Message) => void;
+  onChange: ChangeMessage;
 }
 
 /** An answer in a thread; what was sent leaves an empty field for the next one. */
@@ -52,7 +52,7 @@ function ReplyForm({
       content,
       createdAt: new Date().toISOString(),
     };
-    onChange({ ...message, replies: [...message.replies, reply] });
+    onChange((now) => ({ ...now, replies: [...now.replies, reply] }));
     onSent();
   };
   const own = send.failure && texts.isOwn(send.failure);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EmptyList } from '@/components/shared/empty-list';
 import { useSite } from '@/components/shared/site-context';
 import { callBrowser } from '@/lib/api/browser';
@@ -10,7 +10,7 @@ import { pageExists, paths } from '@/lib/routing/paths';
 import { CallView } from './call-view';
 import styles from './message-box.module.css';
 import { MessageReply } from './message-reply';
-import { canAnswer, type Message } from './message-words';
+import { type ChangeMessage, canAnswer, type Message } from './message-words';
 import mine from './mine.module.css';
 import type { LongField } from './mine-parts';
 import { useCall } from './use-call';
@@ -28,7 +28,7 @@ interface Props {
   LongField: LongField;
   /** So many of one's own are unread now. */
   onUnread: (count: number) => void;
-  onChange: (message: Message) => void;
+  onChange: ChangeMessage;
   onClose: () => void;
 }
 
@@ -52,17 +52,17 @@ export function MessageThread(props: Props) {
 function Sought(props: Props) {
   const t = useTranslations('mine.messages');
   const call = useCall('messagePageQuery', { rowSize: LOOK_BACK, all: props.staff });
+  const [changed, setChanged] = useState<Message | null>(null);
   return (
     <CallView call={call}>
       {(page) => {
-        const message = page.data.find(({ id }) => id === props.id);
-        if (!message) return <EmptyList title={t('gone.title')} detail={t('gone.detail')} />;
-        const replace = (next: Message) => {
-          if (call.state !== 'data') return;
-          call.replace({ ...page, data: page.data.map((row) => (row.id === next.id ? next : row)) });
-          props.onChange(next);
+        const found = changed ?? page.data.find(({ id }) => id === props.id);
+        if (!found) return <EmptyList title={t('gone.title')} detail={t('gone.detail')} />;
+        const change: ChangeMessage = (how) => {
+          setChanged((before) => how(before ?? found));
+          props.onChange(how);
         };
-        return <Thread {...props} onChange={replace} message={message} />;
+        return <Thread {...props} onChange={change} message={found} />;
       }}
     </CallView>
   );
@@ -72,8 +72,8 @@ function Thread({ message, LongField, onUnread, onChange }: Props & { message: M
   const t = useTranslations('mine.messages');
   const texts = useMessageTexts();
   const { id, kind, read, contact, replies, createdAt } = message;
-  const latest = useRef({ message, onUnread, onChange });
-  latest.current = { message, onUnread, onChange };
+  const latest = useRef({ onUnread, onChange });
+  latest.current = { onUnread, onChange };
 
   // Opening it is reading it. Staff who look at another's leave that mark alone.
   const toRead = !read && !contact;
@@ -82,7 +82,7 @@ function Thread({ message, LongField, onUnread, onChange }: Props & { message: M
     void callBrowser('messageRead', { ids: [id] }).then((answer) => {
       if (!answer.ok) return;
       latest.current.onUnread(answer.data.unread);
-      latest.current.onChange({ ...latest.current.message, read: true });
+      latest.current.onChange((now) => ({ ...now, read: true }));
     });
   }, [toRead, id]);
 

@@ -16,6 +16,9 @@ export function eventText(event: string): EventText {
   return known[event] ?? 'other';
 }
 
+/** How a thread becomes another: answers of several calls may come at once, so none knows what it changes. */
+export type ChangeMessage = (change: (message: Message) => Message) => void;
+
 /** When something was last said in a thread. */
 export const lastWordAt = ({ createdAt, replies }: Message): string => replies.at(-1)?.createdAt ?? createdAt;
 

@@ -238,6 +238,28 @@ describe('messages', () => {
     expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty('value', '');
   });
 
+  it('loses no answer when the mark of having read comes late', async () => {
+    query = 'thread=5';
+    network.answer('getUserInfo', user(1));
+    network.answer('messagePageQuery', page([message(5, { read: false })]));
+    network.answer('messageSave', ok({ id: 5 }));
+    // Both answers come together, as from a busy server.
+    const both: (() => void)[] = [];
+    const together = (data: unknown) => () =>
+      new Promise<Response>((resolve) => {
+        both.push(() => resolve(Response.json(ok(data))));
+        if (both.length === 2) for (const go of both) go();
+      });
+    network.resolve('messageRead', together({ unread: 0 }));
+    network.resolve('messageSave', together({ id: 5 }));
+    show();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Thank you.');
+    await press('Send');
+    expect(await screen.findByText('Your reply has been sent.')).toBeTruthy();
+    await waitFor(() => expect(useSession.getState().unread).toBe(0));
+    expect(screen.getByText('Thank you.')).toBeTruthy();
+  });
+
   it('has a text for events, none to answer, and one for those it does not know', async () => {
     network.answer('getUserInfo', user(0));
     network.answer(
