@@ -59,6 +59,8 @@ test.describe('accounts', () => {
     await other.waitForURL((url) => url.pathname === site.paths.brandList());
     await other.goto(site.paths.login(site.paths.home()), { waitUntil: 'commit' });
     await other.waitForURL((url) => url.pathname === site.paths.home());
+    // A tab in the background paints nothing, and a press waits for it.
+    await page.bringToFront();
     await logOut(page, site.device, '演示客户二', site.text);
     await page.waitForURL((url) => url.pathname === site.paths.home());
     await expect.poll(() => token(page)).toBe('');

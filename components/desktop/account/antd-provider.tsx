@@ -6,8 +6,11 @@ import type { ReactNode } from 'react';
 import { useSite } from '@/components/shared/site-context';
 import { antdTheme } from './antd-theme';
 
-/** No style is made in the browser: the page brings the file of its set (see AntdStyles). */
-const theme = { ...antdTheme, zeroRuntime: true };
+/**
+ * No style is made in the browser: the page brings the file of its set (see AntdStyles). And no motion: one that is
+ * interrupted may never end, and leaves a button saying that it works long after it has done.
+ */
+const theme = { ...antdTheme, token: { ...antdTheme.token, motion: false }, zeroRuntime: true };
 
 /** What every antd component of a page stands in. The page must carry AntdStyles. */
 export function AntdProvider({ children }: { children: ReactNode }) {

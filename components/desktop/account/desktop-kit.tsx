@@ -69,10 +69,13 @@ function DesktopCheck({ id, checked, onChange, error, children }: CheckProps) {
   );
 }
 
+/** antd's own icon would be read as a part of the button's name. */
+const WORKING = { icon: <span className={styles.working} aria-hidden="true" /> };
+
 function DesktopButton({ onClick, busy, disabled, children }: ButtonProps) {
   const ready = useReady();
   return (
-    <Button onClick={onClick} loading={busy} disabled={disabled || !ready} className={styles.side}>
+    <Button onClick={onClick} loading={busy && WORKING} disabled={disabled || !ready} className={styles.side}>
       {children}
     </Button>
   );
@@ -86,7 +89,7 @@ function DesktopSubmit({ busy, children }: SubmitProps) {
       htmlType="submit"
       block
       size="large"
-      loading={busy}
+      loading={busy && WORKING}
       disabled={!ready}
       aria-busy={busy}
       className={styles.submit}

@@ -71,7 +71,7 @@ describe.each(['pc', 'm'] as const)('registration on %s', (device) => {
     await fill(user);
     await user.dblClick(submit());
     await waitFor(() => expect(calls('/register')).toHaveLength(1));
-    const pending = screen.getByRole('button', { name: /Registering/ });
+    const pending = screen.getByRole('button', { name: 'Registering…' });
     expect(pending).toHaveAttribute('aria-busy', 'true');
     await user.click(pending);
     answerNow();
