@@ -12,7 +12,7 @@ export async function sendVisit(visit: Visit): Promise<void> {
   const { userid, userName } = useSession.getState();
   await callBrowser('visitTrailSave', {
     ...visit,
-    pageName: visit.pageName || document.title.slice(0, MAX_NAME),
+    pageName: visit.pageName.slice(0, MAX_NAME),
     // As the specification's record has them; the backend takes both from the session instead.
     crtId: userid.slice(0, MAX_USER),
     crtName: userName.slice(0, MAX_USER),

@@ -18,12 +18,14 @@ let idle: IdleRequestCallback[] = [];
 const paint = () => act(async () => frames.splice(0).forEach((run) => void run(0)));
 const rest = () =>
   act(async () => {
+    vi.advanceTimersByTime(4_000);
     for (const run of idle.splice(0)) run({ didTimeout: false, timeRemaining: () => 1 });
     await vi.dynamicImportSettled();
   });
 const calls = () => vi.mocked(callBrowser).mock.calls;
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   [frames, idle] = [[], []];
   where.pathname = '/pc';
   where.search = '';
@@ -33,7 +35,10 @@ beforeEach(() => {
   vi.stubGlobal('cancelAnimationFrame', (handle: number) => frames.splice(handle - 1, 1));
   vi.stubGlobal('requestIdleCallback', (run: IdleRequestCallback) => idle.push(run));
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 describe('VisitTracker', () => {
   it('notes a view once, after it was painted and the browser is idle', async () => {
@@ -74,6 +79,21 @@ describe('VisitTracker', () => {
       { pageCode: 'PRODUCT', busiId: '2', busiName: 'Probes' },
       { pageCode: 'CONTACT' },
     ]);
+  });
+
+  it('leaves the first seconds to the page, yet notes a page that is left within them', async () => {
+    const { rerender } = render(<VisitTracker />);
+    await paint();
+    await act(async () => vi.advanceTimersByTime(3_999));
+    expect(idle).toHaveLength(0);
+    where.pathname = '/pc/contact';
+    document.title = 'Contact';
+    rerender(<VisitTracker />);
+    await act(async () => vi.dynamicImportSettled());
+    expect(calls().map(([, input]) => input)).toMatchObject([{ pageCode: 'HOME', pageName: 'A title' }]);
+    await paint();
+    await rest();
+    expect(calls()).toHaveLength(2);
   });
 
   it('notes no page that was left before it had shown', async () => {
