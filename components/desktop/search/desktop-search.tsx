@@ -6,6 +6,7 @@ import { Highlight } from '@/components/shared/highlight';
 import { priceSource } from '@/components/shared/price-slot';
 import { ProductImage, ProductPrice, ProductStock, ProductStrip } from '@/components/shared/product-marks';
 import { SearchSummary } from '@/components/shared/search-summary';
+import { StaticHtml } from '@/components/shared/static-html';
 import { joinSizes } from '@/lib/domain/pack-sizes';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -24,7 +25,12 @@ export function DesktopSearch({ site, view }: { site: Site; view: SearchView }) 
         items={[{ name: shell('home'), href: to.home() }, { name: t('title') }]}
       />
       <SearchSummary site={site} view={view} />
-      <ol className={styles.hits} {...(view.prices && priceSource(view.prices))} aria-label={t('results')}>
+      <StaticHtml
+        as="ol"
+        className={styles.hits}
+        {...(view.prices && priceSource(view.prices))}
+        aria-label={t('results')}
+      >
         {view.hits.map(({ product, match }) => (
           <li key={product.id} className={styles.hit}>
             <ProductImage product={product} alt="" size={48} />
@@ -66,7 +72,7 @@ export function DesktopSearch({ site, view }: { site: Site; view: SearchView }) 
             <FavouriteButton goodsId={product.id} name={product.name} />
           </li>
         ))}
-      </ol>
+      </StaticHtml>
       {view.pages > 1 && (
         <PageLinks
           page={view.page}
