@@ -31,7 +31,7 @@ export function InvoiceList({ titles, busy, onSave, onEdit }: Props) {
         <li key={title.id}>
           <div className={styles.head}>
             <h2>{title.title}</h2>
-            <span className={styles.kind}>{title.kind}</span>
+            <span className={styles.kind}>{t(`invoices.kindShort.${title.kind}`)}</span>
             {title.isDefault && <span className={styles.default}>{t('invoices.default')}</span>}
           </div>
           <dl className={styles.facts}>

@@ -57,7 +57,7 @@ it('refuses a wrong check digit before anything is sent', async () => {
 it('asks a 专票 for everything, sends the tax number normalised and takes the default from the others', async () => {
   const user = await show([TITLE]);
   await user.click(screen.getByRole('button', { name: 'Add an invoice title' }));
-  await user.click(screen.getByRole('radio', { name: /专票/ }));
+  await user.click(screen.getByRole('radio', { name: 'Special VAT invoice' }));
   await fill(user, 'Title', 'Optics Institute');
   await fill(user, 'Tax number', '91350100m000100y43');
   await user.click(screen.getByRole('button', { name: 'Save' }));
