@@ -10,8 +10,13 @@ export function ActiveFilters({ site, view }: { site: Site; view: ProductListVie
   const filters = activeFilters(view.query);
   if (filters.length === 0) return null;
   const labelOf = (filter: ActiveFilter): string => {
-    if (typeof filter.value !== 'string')
-      return t(filter.kind === 'ex' ? 'exRange' : 'emRange', filter.value);
+    if (typeof filter.value !== 'string') {
+      const kind = filter.kind === 'ex' ? 'ex' : 'em';
+      const [min, max] = [filter.value.min, filter.value.max];
+      if (max === null) return t(`${kind}From`, { min: String(min) });
+      if (min === null) return t(`${kind}UpTo`, { max: String(max) });
+      return t(`${kind}Range`, { min: String(min), max: String(max) });
+    }
     if (filter.kind === 'laser') return t('laser', { nm: filter.value });
     const key = filter.kind === 'brandId' ? 'brand' : filter.kind;
     const values = view.facets.find((facet) => facet.key === key)?.values;

@@ -128,10 +128,16 @@ export function toggleFacet(query: ListQuery, key: ListFacet, value: string): Li
   return laser ? { ...next, laser: toggle(query.laser, laser) } : next;
 }
 
-/** One thing that narrows a list, and the same list without it. Bounds left open read `…`. */
+/** Bounds in nm; null: open on that side. */
+export interface Range {
+  min: number | null;
+  max: number | null;
+}
+
+/** One thing that narrows a list, and the same list without it. */
 export type ActiveFilter = { without: ListQuery } & (
   | { kind: ListFacet; value: string }
-  | { kind: 'ex' | 'em'; value: { min: string; max: string } }
+  | { kind: 'ex' | 'em'; value: Range }
 );
 
 export function activeFilters(query: ListQuery): ActiveFilter[] {
@@ -140,7 +146,7 @@ export function activeFilters(query: ListQuery): ActiveFilter[] {
     const [min, max] = [query[`${kind}Min`], query[`${kind}Max`]];
     if (min === null && max === null) return [];
     const without = { ...query, page: 1, [`${kind}Min`]: null, [`${kind}Max`]: null };
-    return [{ kind, value: { min: String(min ?? '…'), max: String(max ?? '…') }, without }];
+    return [{ kind, value: { min, max }, without }];
   });
   return [
     ...facets.flatMap((kind) =>
