@@ -12,6 +12,8 @@ type Text = (zh: string, en: string) => string;
 /** Logs in with the page that asked for it; the address one came for comes back. */
 async function logInHere(page: Page, text: Text, account: string, password: string) {
   const controls = controlsOf(page, text);
+  // Said once the page's script is there; a form sent before that would be the browser's own.
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/[。.]$/);
   await controls.field('手机号或邮箱', 'Phone or e-mail').fill(account);
   await controls.password().fill(password);
   await controls.password().press('Enter');
