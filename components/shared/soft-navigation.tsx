@@ -86,6 +86,7 @@ export function SoftNavigation() {
     document.documentElement.toggleAttribute('data-navigating', pending);
     if (pending || !pressed.current) return;
     delete pressed.current.dataset.pending;
+    keepFocus(pressed.current);
     pressed.current = null;
   }, [pending]);
 
@@ -186,6 +187,15 @@ function whenIdle(task: () => void): () => void {
     removeEventListener('load', onLoad);
     cancel(handle);
   };
+}
+
+/**
+ * A part of the page that is written anew (`StaticHtml`) loses the focus with the link that was pressed; the same
+ * link of the new page, told by its id, takes it back, so that a keyboard goes on where it was.
+ */
+function keepFocus(pressed: HTMLAnchorElement) {
+  if (pressed.isConnected || pressed.id === '' || document.activeElement !== document.body) return;
+  document.getElementById(pressed.id)?.focus({ preventScroll: true });
 }
 
 function glideToTop() {

@@ -26,8 +26,16 @@ export interface ProductCard {
   priceFromFen?: number;
 }
 
-/** The wire's goods → our product. */
+const made = new WeakMap<GoodsSummary, ProductCard>();
+
+/** The wire's goods → our product. Of the same goods it is the same object, so that what is drawn of it can be kept. */
 export function toProductCard(goods: GoodsSummary): ProductCard {
+  const card = made.get(goods) ?? makeCard(goods);
+  made.set(goods, card);
+  return card;
+}
+
+function makeCard(goods: GoodsSummary): ProductCard {
   return {
     id: goods.id,
     name: goods.name,

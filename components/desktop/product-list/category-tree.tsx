@@ -22,6 +22,7 @@ export function CategoryTree({ site, view }: { site: Site; view: ProductListView
       {nodes.map((node) => (
         <li key={node.id}>
           <a
+            id={`category-${node.id}`}
             href={to.product({ classifyId: node.id, type: 'DB', name: node.name })}
             aria-current={node.id === view.category?.id ? 'page' : undefined}
           >

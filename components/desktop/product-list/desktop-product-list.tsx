@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Breadcrumb } from '@/components/shared/breadcrumb';
 import { EmptyList } from '@/components/shared/empty-list';
 import { priceSource } from '@/components/shared/price-slot';
+import { StaticHtml } from '@/components/shared/static-html';
 import { emptyListQuery, listHref } from '@/lib/routing/list-query';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -42,10 +43,10 @@ export function DesktopProductList({ site, view }: { site: Site; view: ProductLi
       <h1 className={styles.title}>{category?.name ?? t('title')}</h1>
       <p className={styles.intro}>{category?.description || t('intro')}</p>
       <div className={styles.columns}>
-        <aside aria-label={t('filters')}>
+        <StaticHtml as="aside" aria-label={t('filters')}>
           <CategoryTree site={site} view={view} />
           <FacetPanel site={site} view={view} />
-        </aside>
+        </StaticHtml>
         <div>
           <ListToolbar site={site} view={view} />
           {view.products.length > 0 ? (

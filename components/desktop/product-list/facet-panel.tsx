@@ -32,6 +32,7 @@ export function FacetPanel({ site, view }: { site: Site; view: ProductListView }
             {lasers.map(({ value, count }) => (
               <li key={value} style={{ '--laser': wavelengthInk(Number(value)) } as CSSProperties}>
                 <FacetOption
+                  id={`laser-${value}`}
                   href={listHref(site, toggleFacet(view.query, 'laser', value))}
                   chosen={chosenValues(view.query, 'laser').includes(value)}
                   disabled={count === 0}
@@ -57,6 +58,7 @@ export function FacetPanel({ site, view }: { site: Site; view: ProductListView }
               {values.map(({ value, label, count }) => (
                 <li key={value}>
                   <FacetOption
+                    id={`${key}-${value}`}
                     href={listHref(site, toggleFacet(view.query, key, value))}
                     chosen={chosen.includes(value)}
                     disabled={count === 0}

@@ -1,4 +1,5 @@
 import { ProductCardTile } from '@/components/desktop/product/product-card';
+import { keepHtml, StaticHtml } from '@/components/shared/static-html';
 import type { Site } from '@/lib/routing/site';
 import type { ProductCard } from '@/lib/views/product-card';
 import styles from './product-grid.module.css';
@@ -10,14 +11,16 @@ interface Props {
   columns?: 4;
 }
 
+const tileOf = keepHtml((product: ProductCard, site) => (
+  <li>
+    <ProductCardTile site={site} product={product} />
+  </li>
+));
+
 export function ProductGrid({ site, products, columns }: Props) {
   return (
-    <ul className={columns === 4 ? `${styles.grid} ${styles.four}` : styles.grid}>
-      {products.map((product) => (
-        <li key={product.id}>
-          <ProductCardTile site={site} product={product} />
-        </li>
-      ))}
-    </ul>
+    <StaticHtml as="ul" className={columns === 4 ? `${styles.grid} ${styles.four}` : styles.grid}>
+      {products.map((product) => tileOf(product, site))}
+    </StaticHtml>
   );
 }

@@ -1,19 +1,20 @@
 import { useTranslations } from 'next-intl';
 import { FavouriteButton } from '@/components/shared/favourite-button';
 import { ProductImage, ProductPrice, ProductStock, ProductStrip } from '@/components/shared/product-marks';
+import { keepHtml, StaticHtml } from '@/components/shared/static-html';
 import { joinSizes } from '@/lib/domain/pack-sizes';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ProductCard } from '@/lib/views/product-card';
 import styles from './product-table.module.css';
 
+const rowOf = keepHtml((item: ProductCard, site) => <Row item={item} site={site} />);
+
 /** The dense view purchasers compare in: one line a product. */
 export function ProductTable({ site, products }: { site: Site; products: ProductCard[] }) {
   const t = useTranslations('productList.columns');
-  const product = useTranslations('product');
-  const to = paths(site);
   return (
-    <table className={`numeric ${styles.table}`}>
+    <StaticHtml as="table" className={`numeric ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">
@@ -33,41 +34,45 @@ export function ProductTable({ site, products }: { site: Site; products: Product
           </th>
         </tr>
       </thead>
-      <tbody>
-        {products.map((item) => (
-          <tr key={item.id}>
-            <td className={styles.picture}>
-              <ProductImage product={item} alt="" size={34} />
-            </td>
-            <th scope="row" className={styles.name}>
-              <a href={to.productDetail(item.id)} data-prefetch="" lang={item.nameLang}>
-                {item.name}
-              </a>
-              {item.nameAlt && <small lang={site.locale === 'zh' ? 'en' : 'zh-CN'}>{item.nameAlt}</small>}
-            </th>
-            <td className={styles.code}>{item.catalogNo}</td>
-            <td className={styles.strip}>
-              <ProductStrip product={item} />
-            </td>
-            <td className={styles.sizes}>
-              {joinSizes(item.packs.map((pack) => pack.size))} <ProductPrice product={item} />
-            </td>
-            <td className={styles.code}>
-              <ProductStock product={item} />
-            </td>
-            <td className={styles.actions}>
-              <FavouriteButton goodsId={item.id} name={item.name} />
-              <a
-                className="button button-small"
-                href={to.productDetail(item.id)}
-                aria-label={`${product('choosePack')} ${item.name}`}
-              >
-                {product('choosePack')}
-              </a>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      <tbody>{products.map((item) => rowOf(item, site))}</tbody>
+    </StaticHtml>
+  );
+}
+
+function Row({ site, item }: { site: Site; item: ProductCard }) {
+  const product = useTranslations('product');
+  const to = paths(site);
+  return (
+    <tr>
+      <td className={styles.picture}>
+        <ProductImage product={item} alt="" size={34} />
+      </td>
+      <th scope="row" className={styles.name}>
+        <a href={to.productDetail(item.id)} data-prefetch="" lang={item.nameLang}>
+          {item.name}
+        </a>
+        {item.nameAlt && <small lang={site.locale === 'zh' ? 'en' : 'zh-CN'}>{item.nameAlt}</small>}
+      </th>
+      <td className={styles.code}>{item.catalogNo}</td>
+      <td className={styles.strip}>
+        <ProductStrip product={item} />
+      </td>
+      <td className={styles.sizes}>
+        {joinSizes(item.packs.map((pack) => pack.size))} <ProductPrice product={item} />
+      </td>
+      <td className={styles.code}>
+        <ProductStock product={item} />
+      </td>
+      <td className={styles.actions}>
+        <FavouriteButton goodsId={item.id} name={item.name} />
+        <a
+          className="button button-small"
+          href={to.productDetail(item.id)}
+          aria-label={`${product('choosePack')} ${item.name}`}
+        >
+          {product('choosePack')}
+        </a>
+      </td>
+    </tr>
   );
 }

@@ -66,6 +66,7 @@ export function FilterSheet({ site, view }: { site: Site; view: ProductListView 
                   {values.map(({ value, label, count }) => (
                     <li key={value}>
                       <FacetOption
+                        id={`${key}-${value}`}
                         href={listHref(site, toggleFacet(query, key, value))}
                         chosen={chosen.includes(value)}
                         disabled={count === 0}

@@ -6,10 +6,10 @@ import { emptyListQuery, listHref } from '@/lib/routing/list-query';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { CategoryNode, ProductListView } from '@/lib/views/product-list';
-import { ProductRow } from '../product/product-row';
 import { FilterSheet } from './filter-sheet';
 import styles from './mobile-product-list.module.css';
 import { MoreProducts } from './more-products';
+import { ProductRows } from './product-rows';
 
 /** The children of the chosen category, or its siblings when it is a leaf: one level, as chips. */
 function nearbyCategories(view: ProductListView): CategoryNode[] {
@@ -61,13 +61,7 @@ export function MobileProductList({ site, view }: { site: Site; view: ProductLis
         <ActiveFilters site={site} view={view} />
         {view.products.length > 0 ? (
           <>
-            <ul data-list="" {...priceSource(view.prices)}>
-              {view.products.map((product) => (
-                <li key={product.id}>
-                  <ProductRow site={site} product={product} />
-                </li>
-              ))}
-            </ul>
+            <ProductRows site={site} products={view.products} {...priceSource(view.prices)} />
             <MoreProducts
               key={listHref(site, query)}
               pages={Array.from({ length: Math.max(0, view.pages - query.page) }, (_, i) =>

@@ -4,6 +4,7 @@ import { MoreProducts } from '@/components/mobile/product-list/more-products';
 import { Highlight } from '@/components/shared/highlight';
 import { priceSource } from '@/components/shared/price-slot';
 import { SearchSummary } from '@/components/shared/search-summary';
+import { StaticHtml } from '@/components/shared/static-html';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { SearchView } from '@/lib/views/search';
@@ -19,7 +20,12 @@ export function MobileSearch({ site, view }: { site: Site; view: SearchView }) {
   return (
     <div className={styles.page}>
       <SearchSummary site={site} view={view} />
-      <ul data-list="" {...(view.prices && priceSource(view.prices))} aria-label={t('results')}>
+      <StaticHtml
+        as="ul"
+        data-list=""
+        {...(view.prices && priceSource(view.prices))}
+        aria-label={t('results')}
+      >
         {view.hits.map(({ product, match }) => (
           <li key={product.id}>
             <ProductRow
@@ -35,7 +41,7 @@ export function MobileSearch({ site, view }: { site: Site; view: SearchView }) {
             />
           </li>
         ))}
-      </ul>
+      </StaticHtml>
       {view.hits.length > 0 && (
         <MoreProducts
           key={view.words}
