@@ -104,7 +104,7 @@ export function toHtml(node: ReactNode): string {
 }
 
 interface StaticHtmlProps {
-  as: 'aside' | 'ol' | 'table' | 'ul';
+  as: 'aside' | 'div' | 'ol' | 'table' | 'ul';
   children: ReactNode;
   className?: string;
   'aria-label'?: string;

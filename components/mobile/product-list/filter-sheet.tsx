@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { FacetOption } from '@/components/shared/facet-option';
+import { StaticHtml } from '@/components/shared/static-html';
 import {
   chosenValues,
   LIST_SORTS,
@@ -53,7 +54,7 @@ export function FilterSheet({ site, view }: { site: Site; view: ProductListView 
       </details>
       <details name="list-menu" className={styles.menu}>
         <summary>{t('filters')}</summary>
-        <div className={styles.panel}>
+        <StaticHtml as="div" className={styles.panel}>
           {FACETS.map(({ key, wire, name }) => {
             const values = view.facets.find((facet) => facet.key === wire)?.values ?? [];
             const chosen = chosenValues(query, key);
@@ -116,7 +117,7 @@ export function FilterSheet({ site, view }: { site: Site; view: ProductListView 
               </form>
             );
           })}
-        </div>
+        </StaticHtml>
       </details>
     </div>
   );
