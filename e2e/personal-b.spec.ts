@@ -147,15 +147,11 @@ test('a customer keeps favourites, addresses, messages and a history', async ({
     await button('发送', 'Send').click();
     await expect(main.getByRole('button', { name: subject })).toBeVisible();
     const staff = await call<{ token: string }>(shop, '/api-cu/login', STAFF);
-    const all = await call<{ data: { id: number; subject: string }[] }>(
-      shop,
-      '/api-cu/message/pageQuery',
-      {
-        token: staff.token,
-        all: 'true',
-        rowSize: '100',
-      },
-    );
+    const all = await call<{ data: { id: number; subject: string }[] }>(shop, '/api-cu/message/pageQuery', {
+      token: staff.token,
+      all: 'true',
+      rowSize: '100',
+    });
     const thread = all.data.find((message) => message.subject === subject);
     await call(shop, '/api-cu/message/save', {
       token: staff.token,

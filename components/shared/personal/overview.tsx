@@ -127,11 +127,11 @@ function NextSteps({ missing }: { missing: readonly (keyof typeof STEPS)[] }) {
       </h2>
       <ul className={styles.steps}>
         {missing.map((step) => (
-          <li key={step}>
+          <li key={step} className={styles.step}>
             <a {...link(step)}>{t(STEPS[step])}</a>
           </li>
         ))}
-        <li>
+        <li className={styles.step}>
           <a href={to.product()}>{t('browse')}</a>
         </li>
       </ul>

@@ -5,9 +5,6 @@ import type { Database } from './client';
 /** Where the generated migrations are, from the project's root. */
 export const MIGRATIONS = 'lib/backend/db/migrations';
 
-/** The engine's own migrator (`drizzle-orm/pglite/migrator` or `…/node-postgres/migrator`). */
-type Migrator = (config: { migrationsFolder: string }) => Promise<void>;
-
 export const migrationsFolder = () => path.join(/* turbopackIgnore: true */ process.cwd(), MIGRATIONS);
 
 /** Changes when the migrations do: test templates are kept under it. */
