@@ -1,4 +1,8 @@
 const ROUNDS = 15;
+/** Measurements taken before a difference counts as real: noise from a busy machine does not stand in all of them. */
+const MEASUREMENTS = 3;
+/** How often each kind of work may run in all, for tests that use something up each time. */
+export const MOST_RUNS = MEASUREMENTS * (ROUNDS + 1);
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
@@ -20,9 +24,6 @@ async function measureGap(one: () => Promise<unknown>, other: () => Promise<unkn
   const [a, b] = [median(times[0]), median(times[1])];
   return Math.abs(a - b) / Math.max(a, b);
 }
-
-/** Measurements taken before a difference counts as real: noise from a busy machine does not stand in all of them. */
-const MEASUREMENTS = 3;
 
 /**
  * How far the medians of two kinds of work lie apart, as a share of the longer one. They take turns, so that what
