@@ -1,6 +1,7 @@
 import 'server-only';
 import { callCached } from '@/lib/api/cached';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
+import { pageExists } from '@/lib/routing/paths';
 import type { Locale } from '@/lib/routing/site';
 import type { PriceSource } from './price-source';
 import { type ProductCard, toProductCard } from './product-card';
@@ -12,6 +13,9 @@ export interface Family {
   product: ProductCard | null;
 }
 
+type Articles = CallData<'jsContentPageQuery'>['data'];
+type News = CallData<'noticePageQuery'>['data'];
+
 /** The home page. A block is null when its call failed; the page stands as long as one of them is there. */
 export interface HomeView {
   banners: CallData<'columnInfoQuery'> | null;
@@ -19,26 +23,53 @@ export interface HomeView {
   hot: ProductCard[] | null;
   fresh: ProductCard[] | null;
   commitments: CallData<'gdZzfwpageQuery'>['data'] | null;
+  /** Newest protocols and periodicals; left out while the page they lead to is not built. */
+  articles?: Articles | null;
+  /** Newest news with the types to choose from; left out while the page they lead to is not built. */
+  news?: { types: CallData<'paraqueryPage'>['data']; items: News } | null;
   prices: { hot: PriceSource; fresh: PriceSource };
 }
 
 const SECONDS = 60;
+const READING_SHOWN = 4;
 const SHELF = { cateCode: 'CP', rowSize: 8, columns: 'sort', orders: 'ASC' } as const;
 
 /** The calls behind the hot and the new products, for their prices. */
 const HOT = { call: 'gdGoodspageQuery', input: { ...SHELF, isHot: true } } as const;
 const FRESH = { call: 'gdGoodspageQuery', input: { ...SHELF, isNew: true } } as const;
 
+const ask =
+  (locale: Locale) =>
+  async <N extends CallName>(name: N, input: CallInput<N>) =>
+    optional(await callCached(name, input, { locale, seconds: SECONDS }));
+
+/** What there is to read. Articles and news are asked for only when the pages they lead to are built. */
+async function loadReading(locale: Locale): Promise<Pick<HomeView, 'articles' | 'news'>> {
+  const block = ask(locale);
+  const newest = { rowSize: READING_SHOWN, startRow: 1, orders: 'DESC', columns: 'publishedAt' } as const;
+  const [articles, news, types] = await Promise.all([
+    pageExists('jishuxq') ? block('jsContentPageQuery', newest) : undefined,
+    pageExists('xiangqings') ? block('noticePageQuery', newest) : undefined,
+    pageExists('xiangqings')
+      ? block('paraqueryPage', { paramType: 'BP_NOTICE_TYPE', rowSize: 10_000, startRow: 1 })
+      : undefined,
+  ]);
+  return {
+    articles: articles === undefined ? undefined : (articles?.data ?? null),
+    news: news === undefined ? undefined : news && { types: types?.data ?? [], items: news.data },
+  };
+}
+
 /** @throws BackendFailure only when every block failed: then there is no page to show */
 export async function loadHomeView(locale: Locale): Promise<HomeView> {
-  const block = async <N extends CallName>(name: N, input: CallInput<N>) =>
-    optional(await callCached(name, input, { locale, seconds: SECONDS }));
-  const [banners, roots, hot, fresh, commitments] = await Promise.all([
+  const block = ask(locale);
+  const [banners, roots, hot, fresh, commitments, reading] = await Promise.all([
     block('columnInfoQuery', { position: 'HOME' }),
     block('gdGoodsGruopQueryZtree', { orders: 'ASC', columns: 'sort', typeCode: 'FL', statusId: 'ACTIVE' }),
     block('gdGoodspageQuery', HOT.input),
     block('gdGoodspageQuery', FRESH.input),
     block('gdZzfwpageQuery', { rowSize: 999, startRow: 1, orders: 'DESC', columns: 'updDt', isStatus: true }),
+    loadReading(locale),
   ]);
   if ([banners, roots, hot, fresh, commitments].every((part) => part === null)) {
     throw new BackendFailure(503, 'home.no_block');
@@ -54,5 +85,6 @@ export async function loadHomeView(locale: Locale): Promise<HomeView> {
     fresh: fresh?.data.map(toProductCard) ?? null,
     commitments: commitments?.data ?? null,
     prices: { hot: HOT, fresh: FRESH },
+    ...reading,
   };
 }

@@ -5,6 +5,7 @@ import { BlockFailure } from '@/components/shared/block-failure';
 import { CommitmentRow } from '@/components/shared/commitment-row';
 import { FamilyTile } from '@/components/shared/family-tile';
 import { HomeBanners } from '@/components/shared/home-banner';
+import { HomeReading } from '@/components/shared/home-reading';
 import { LaserLinks } from '@/components/shared/laser-links';
 import { priceSource } from '@/components/shared/price-slot';
 import { SearchBox } from '@/components/shared/search-box';
@@ -78,6 +79,7 @@ export function DesktopHome({ site, view }: { site: Site; view: HomeView }) {
             </div>
           ),
         )}
+        <HomeReading site={site} articles={view.articles} news={view.news} />
         {view.commitments && <CommitmentRow commitments={view.commitments} />}
       </div>
     </>

@@ -5,6 +5,7 @@ import { BlockFailure } from '@/components/shared/block-failure';
 import { CommitmentRow } from '@/components/shared/commitment-row';
 import { FamilyTile } from '@/components/shared/family-tile';
 import { HomeBanners } from '@/components/shared/home-banner';
+import { HomeReading } from '@/components/shared/home-reading';
 import { LaserLinks } from '@/components/shared/laser-links';
 import { priceSource } from '@/components/shared/price-slot';
 import { paths } from '@/lib/routing/paths';
@@ -63,6 +64,7 @@ export function MobileHome({ site, view }: { site: Site; view: HomeView }) {
           </div>
         ),
       )}
+      <HomeReading site={site} articles={view.articles} news={view.news} />
       {view.commitments && (
         <div className={styles.section}>
           <CommitmentRow commitments={view.commitments} />
