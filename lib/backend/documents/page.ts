@@ -40,6 +40,8 @@ footer{border-top:1px solid #DCE4EC;margin-top:36px;padding-top:12px}
 /** No script, no picture and no request from a document; the one style sheet is known by its hash. */
 export const DOCUMENT_POLICY = [
   "default-src 'none'",
+  // The site's own sign in the browser's tab; without it, browsers ask for one that is not there.
+  "img-src 'self'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
   "base-uri 'none'",
   "form-action 'none'",
@@ -55,6 +57,7 @@ export function documentPage({ lang, words, source, say }: Writing, title: strin
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${title} · ${goods.catalogNo}</title>
 <style>${new Html(STYLE)}</style>
 </head>
