@@ -37,7 +37,7 @@ footer{border-top:1px solid #DCE4EC;margin-top:36px;padding-top:12px}
 @page{size:A4;margin:18mm 16mm}
 `;
 
-/** No script, no picture and no request from a document; the one style sheet is known by its hash. */
+/** No script and no request from a document but for its icon; the one style sheet is known by its hash. */
 export const DOCUMENT_POLICY = [
   "default-src 'none'",
   // The site's own sign in the browser's tab; without it, browsers ask for one that is not there.
