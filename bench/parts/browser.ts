@@ -18,13 +18,16 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** A visitor who has never been here: nothing cached, nothing stored. */
-export function newVisitor(browser: Browser, device: Device): Promise<BrowserContext> {
+export async function newVisitor(browser: Browser, device: Device): Promise<BrowserContext> {
   const phone = device === 'm';
-  return browser.newContext({
+  const context = await browser.newContext({
     userAgent: agentOf(device),
     viewport: viewportOf(device),
     hasTouch: phone,
     isMobile: phone,
     deviceScaleFactor: phone ? 2 : 1,
   });
+  // The loader that runs this file wraps named functions in a helper, which those sent to the page then miss.
+  await context.addInitScript('globalThis.__name ??= (fn) => fn');
+  return context;
 }

@@ -10,8 +10,8 @@ import { useSite } from './site-context';
  * with what is left of it; each costs two requests, the next page's frame and its content.
  */
 const EARLY_REQUESTS = 38;
-/** What is asked for after the links are: the site's mark, the product page's own files. */
-const EARLY_RESERVE = 3;
+/** What is asked for after the links are: the site's mark, the product page's own files, the note of the page view. */
+const EARLY_RESERVE = 6;
 const EARLY_MS = 5_000;
 /** For those who stay: a person looks at a few products at a time. */
 const LATER_LIMIT = 24;
@@ -70,8 +70,12 @@ export function SoftNavigation() {
       event.preventDefault();
       pressed.current = anchor;
       anchor.dataset.pending = '';
-      // The page glides to its top on arrival; only an anchor inside the page is the framework's to find.
-      start(() => router.push(addressOf(anchor) + anchor.hash, { scroll: anchor.hash !== '' }));
+      const address = addressOf(anchor) + anchor.hash;
+      // First the mark on the link, then the work: on a slow phone they are far apart.
+      afterPaint(() => {
+        // The page glides to its top on arrival; only an anchor inside the page is the framework's to find.
+        start(() => router.push(address, { scroll: anchor.hash !== '' }));
+      });
     };
     const intents = ['mouseover', 'touchstart', 'focusin'] as const;
     for (const name of intents) document.addEventListener(name, onIntent, { passive: true });
@@ -171,6 +175,12 @@ function earlyLimit(): number {
   const requests =
     1 + entries.filter((e) => e instanceof PerformanceResourceTiming && e.transferSize > 0).length;
   return Math.max(0, Math.floor((EARLY_REQUESTS - EARLY_RESERVE - requests) / 2));
+}
+
+/** Runs a task once what has changed is on the screen; in a tab that is not shown nothing is drawn to wait for. */
+function afterPaint(task: () => void) {
+  if (document.hidden) return task();
+  requestAnimationFrame(() => setTimeout(task));
 }
 
 /** Runs a task once the page has loaded and rests; returns how to call it off. */
