@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { test as base } from 'playwright/test';
 import { paths } from '../lib/routing/paths';
 import { type Device, type Locale, prefixOf } from '../lib/routing/site';
@@ -43,6 +44,13 @@ export const test = base.extend<Fixtures & SiteOptions>({
       url: (page = '') => prefixOf(site) + (page === '/' ? '' : page),
       text: (zh, en) => (siteLocale === 'zh' ? zh : en),
     });
+  },
+
+  // An address of its own for each test (see scripts/test.mjs).
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId, workerIndex }) => {
+    const digits = createHash('sha256').update(testId).digest();
+    const address = `10.${workerIndex % 250}.${digits[0]}.${digits[1]}`;
+    await use({ ...extraHTTPHeaders, 'x-forwarded-for': address });
   },
 
   quietConsole: [

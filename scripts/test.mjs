@@ -77,7 +77,14 @@ async function runBrowserTests() {
 
 /** Starts what was built on a free port, with a database of its own, and waits until it answers. */
 async function startServer(port) {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: path.join(work, 'data'), LOG_LEVEL: 'warn' };
+  // Each browser test says another address, so that what is limited for an address holds for a test alone.
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: path.join(work, 'data'),
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: '1',
+  };
   // The browser tests need the demo: no setting of the one who runs them may take it away.
   for (const name of ['DATABASE_URL', 'API_HOST', 'SITE_ORIGIN', 'DEMO']) delete env[name];
   const server = spawn(process.execPath, [path.join(root, 'scripts/serve.mjs')], {

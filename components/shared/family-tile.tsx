@@ -14,7 +14,6 @@ export function FamilyTile({ site, family: { category, product } }: { site: Site
     <a
       className={styles.tile}
       href={paths(site).product({ classifyId: category.id, type: 'DB', name: category.name })}
-      data-prefetch=""
     >
       <h3 lang={category.lang}>{category.name}</h3>
       <small className="numeric">{t('total', { total: category.goodsCount })}</small>

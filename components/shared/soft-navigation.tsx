@@ -3,6 +3,7 @@
 import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useRef, useTransition } from 'react';
+import { pageOf } from '@/lib/routing/paths';
 import { useSite } from './site-context';
 
 /**
@@ -42,6 +43,13 @@ const isPlainClick = (event: MouseEvent) =>
 const addressOf = (anchor: HTMLAnchorElement) => anchor.pathname + anchor.search;
 
 /**
+ * `/product` is three pages inside, told apart by its query (see `lib/routing/rewrites.ts`). The router guesses the
+ * page of a new query from the path alone, guesses wrong here, and leaves the page empty: these load anew.
+ */
+const guessesWrong = (anchor: HTMLAnchorElement) =>
+  anchor.search !== '' && pageOf(addressOf(anchor)) === 'product';
+
+/**
  * Turns presses on the site's plain links into navigations without a reload, from one listener. Links stay plain
  * `<a>` elements: a list of 24 products carries no client component per link, and works without JavaScript.
  * Hover, focus or touch fetches the next page; so does resting in view on an idle page for the first few links that
@@ -59,7 +67,7 @@ export function SoftNavigation() {
     const fetched = new Set<string>();
     const onIntent = (event: Event) => {
       const anchor = softAnchor(event, prefix);
-      if (!anchor || fetched.has(addressOf(anchor))) return;
+      if (!anchor || guessesWrong(anchor) || fetched.has(addressOf(anchor))) return;
       fetched.add(addressOf(anchor));
       router.prefetch(addressOf(anchor), FULLY);
     };
@@ -67,9 +75,13 @@ export function SoftNavigation() {
       const anchor = isPlainClick(event) ? softAnchor(event, prefix) : null;
       if (!anchor) return;
       if (anchor.hash && addressOf(anchor) === location.pathname + location.search) return;
+      anchor.dataset.pending = '';
+      if (guessesWrong(anchor)) {
+        document.documentElement.toggleAttribute('data-navigating', true);
+        return;
+      }
       event.preventDefault();
       pressed.current = anchor;
-      anchor.dataset.pending = '';
       const address = addressOf(anchor) + anchor.hash;
       // First the mark on the link, then the work: on a slow phone they are far apart.
       afterPaint(() => {
@@ -77,12 +89,20 @@ export function SoftNavigation() {
         start(() => router.push(address, { scroll: anchor.hash !== '' }));
       });
     };
+    // Back out of the browser's own page cache: the page lives on, with the mark of the press that left it.
+    const onPageShow = () => {
+      document.documentElement.removeAttribute('data-navigating');
+      for (const anchor of document.querySelectorAll<HTMLElement>('a[data-pending]'))
+        delete anchor.dataset.pending;
+    };
     const intents = ['mouseover', 'touchstart', 'focusin'] as const;
     for (const name of intents) document.addEventListener(name, onIntent, { passive: true });
     document.addEventListener('click', onClick);
+    window.addEventListener('pageshow', onPageShow);
     return () => {
       for (const name of intents) document.removeEventListener(name, onIntent);
       document.removeEventListener('click', onClick);
+      window.removeEventListener('pageshow', onPageShow);
     };
   }, [router, prefix]);
 
