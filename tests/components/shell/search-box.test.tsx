@@ -85,7 +85,7 @@ describe('suggestions', () => {
       '/pc/brandDetail?id=4',
     ]);
     expect(screen.getByRole('group', { name: '货号' })).toBeTruthy();
-    expect(field().getAttribute('aria-expanded')).toBe('true');
+    await waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('true'));
     expect(network.sent.at(-1)?.fields).toMatchObject({ productName: 'da', suggest: 'true' });
   });
 
