@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { MainMenu, StripMenu } from '@/components/desktop/islands';
 import { Icon } from '@/components/shared/icons';
 import { LanguageLink } from '@/components/shared/language-link';
 import { Logo } from '@/components/shared/logo';
@@ -10,6 +9,8 @@ import type { Site } from '@/lib/routing/site';
 import type { Exists, Menu } from '@/lib/views/menu';
 import type { ShellView } from '@/lib/views/shell';
 import styles from './desktop-header.module.css';
+import { MainMenu } from './main-menu';
+import { StripMenu } from './strip-menu';
 
 interface Props {
   site: Site;

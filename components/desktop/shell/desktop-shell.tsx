@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { SidePanel } from '@/components/desktop/islands';
 import { ShellFrame } from '@/components/shared/shell-frame';
 import { useMenuWords } from '@/components/shared/shell-words';
 import { pageExists, paths } from '@/lib/routing/paths';
@@ -9,6 +8,7 @@ import { buildMenu, type Exists } from '@/lib/views/menu';
 import type { ShellView } from '@/lib/views/shell';
 import { DesktopFooter } from './desktop-footer';
 import { DesktopHeader } from './desktop-header';
+import { SidePanel } from './side-panel';
 
 interface Props {
   site: Site;

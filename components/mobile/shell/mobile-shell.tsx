@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { MobileMenu } from '@/components/mobile/islands';
 import { Logo } from '@/components/shared/logo';
 import { SearchBox } from '@/components/shared/search-box';
 import { ShellFrame } from '@/components/shared/shell-frame';
@@ -10,6 +9,7 @@ import { LOCALES, type Site } from '@/lib/routing/site';
 import { buildMenu, type Exists } from '@/lib/views/menu';
 import type { ShellView } from '@/lib/views/shell';
 import { MobileFooter } from './mobile-footer';
+import { MobileMenu } from './mobile-menu';
 import styles from './mobile-shell.module.css';
 
 interface Props {
