@@ -58,12 +58,14 @@ export async function registerCustomer(
 /** A refused password, an ended session, a code asked for too soon: the browser notes their status by itself. */
 export const REFUSALS = [/status of 4(00|01|29)/];
 
-/** What the browser keeps of the session. */
+/** What the browser keeps of the session. A page that is just being left can't say: null, and one asks the next. */
 export const token = (page: Page) =>
-  page.evaluate(() => {
-    const kept = localStorage.getItem('storefront-session');
-    return kept === null ? '' : String(JSON.parse(kept).state.token);
-  });
+  page
+    .evaluate(() => {
+      const kept = localStorage.getItem('storefront-session');
+      return kept === null ? '' : String(JSON.parse(kept).state.token);
+    })
+    .catch(() => null);
 
 type Text = (zh: string, en: string) => string;
 

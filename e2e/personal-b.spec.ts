@@ -200,7 +200,7 @@ test('a customer keeps favourites, addresses, messages and a history', async ({
     await page.goto(tab('trials'));
     await expect(main.getByText(site.text('还没有试用申请', 'No sample applications yet'))).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await token(page)).not.toBe('');
+    expect(await token(page)).toBeTruthy();
   });
   await shop.dispose();
 });
