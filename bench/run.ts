@@ -16,7 +16,7 @@ import { measureSearch } from './measures/search';
 import { openBrowser } from './parts/browser';
 import { readOptions, type Section } from './parts/options';
 import { printSection, type SectionReport, writeSection } from './parts/report';
-import { buildBoth, startBare, startShop, WORK } from './parts/servers';
+import { buildBoth, type Server, startBare, startShop, WORK } from './parts/servers';
 
 const options = readOptions();
 await mkdir(WORK, { recursive: true });
@@ -35,19 +35,31 @@ process.exitCode = missed === 0 ? 0 : 1;
 /** Fresh servers for each section: what one leaves behind in memory must not count for the next. */
 async function withServers(section: Exclude<Section, 'search'>): Promise<SectionReport> {
   const shop = await startShop();
-  const bare = await startBare();
   try {
-    if (section === 'rps') return await measureRps(shop, bare, options);
-    if (section === 'lighthouse') return await measureLighthouse(shop, bare, options);
-    const browser = await openBrowser();
+    const bare = await startBare();
     try {
-      if (section === 'bytes') return await measureBytes(browser, shop, bare);
-      if (section === 'navigation') return await measureNavigation(browser, shop, bare, options);
-      return await measurePress(browser, shop, options);
+      return await measure(section, shop, bare);
     } finally {
-      await browser.close();
+      await bare.stop();
     }
   } finally {
-    await Promise.all([shop.stop(), bare.stop()]);
+    await shop.stop();
+  }
+}
+
+async function measure(
+  section: Exclude<Section, 'search'>,
+  shop: Server,
+  bare: Server,
+): Promise<SectionReport> {
+  if (section === 'rps') return measureRps(shop, bare, options);
+  if (section === 'lighthouse') return measureLighthouse(shop, bare, options);
+  const browser = await openBrowser();
+  try {
+    if (section === 'bytes') return await measureBytes(browser, shop, bare);
+    if (section === 'navigation') return await measureNavigation(browser, shop, bare, options);
+    return await measurePress(browser, shop, options);
+  } finally {
+    await browser.close();
   }
 }

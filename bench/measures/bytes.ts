@@ -27,7 +27,12 @@ async function loadScripts(browser: Browser, url: string, device: Device): Promi
   const context = await newVisitor(browser, device);
   const page = await context.newPage();
   const scripts = new Map<string, Promise<Buffer>>();
+  // A script that is missing would make the page look lighter than it is.
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(error.message));
+  page.on('requestfailed', (request) => broken.push(request.url()));
   page.on('response', (response) => {
+    if (response.request().resourceType() === 'script' && !response.ok()) broken.push(response.url());
     if (/javascript/.test(response.headers()['content-type'] ?? ''))
       scripts.set(response.url(), response.body());
   });
@@ -35,6 +40,7 @@ async function loadScripts(browser: Browser, url: string, device: Device): Promi
   await sleep(AFTER_LOAD_MS);
   const bodies = await Promise.all([...scripts].map(async ([at, body]) => ({ at, body: await body })));
   await context.close();
+  if (broken.length > 0) throw new Error(`${url} did not load whole: ${broken.join(', ')}`);
   return {
     bytes: bodies.reduce((sum, { body }) => sum + gzipSync(body).length, 0),
     files: bodies.length,

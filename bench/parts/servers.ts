@@ -36,6 +36,7 @@ export interface Server {
 
 /** The shop as `npm start` serves it, with the demo catalogue. */
 export async function startShop(): Promise<Server> {
+  await refuseBusy(FIRST_PORT);
   const dataDir = path.join(WORK, 'demo');
   await mkdir(dataDir, { recursive: true });
   const env = { ...process.env, PORT: String(FIRST_PORT), DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
@@ -48,17 +49,26 @@ export async function startShop(): Promise<Server> {
 }
 
 /** The framework alone: an empty page at `/`, a dynamic list of 24 items at `/list`. */
-export function startBare(): Promise<Server> {
+export async function startBare(): Promise<Server> {
   const port = FIRST_PORT + 1;
+  await refuseBusy(port);
   const args = [bin('next/dist/bin/next'), 'start', '-p', String(port)];
   const env = { ...process.env, NODE_ENV: 'production' as const };
   return started(spawn(process.execPath, args, { cwd: BARE, env, stdio: 'ignore' }), port, '/');
 }
 
+/** @throws when another server has the port: it would be measured in place of the one that is meant */
+async function refuseBusy(port: number): Promise<void> {
+  const answered = await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' }).catch(() => null);
+  if (answered) throw new Error(`Port ${port} is taken: stop what runs there, or set BENCH_PORT`);
+}
+
 async function started(child: ChildProcess, port: number, probe: string): Promise<Server> {
+  // However this run ends, its servers end with it.
+  process.once('exit', () => child.kill('SIGKILL'));
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
-    if (child.exitCode !== null) return;
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     await ended;
@@ -66,7 +76,7 @@ async function started(child: ChildProcess, port: number, probe: string): Promis
   const until = Date.now() + START_TIMEOUT_MS;
   while (child.exitCode === null && Date.now() < until) {
     const answer = await fetch(url + probe).catch(() => null);
-    if (answer?.ok) return { url, stop };
+    if (answer?.ok && child.exitCode === null) return { url, stop };
     await sleep(200);
   }
   await stop();
