@@ -117,15 +117,19 @@ async function pressOnce(
     await page.evaluate(watchForEffect, effect.selector);
     if (device === 'm') await thing.tap({ force: true });
     else await thing.click({ force: true });
-    const handle = await page.waitForFunction(
+    const waited = page.waitForFunction(
       () => {
-        const { benchPress: state } = window as unknown as { benchPress: { pressed: number; shown: number } };
-        return state.shown > 0 && state.shown - state.pressed;
+        const { benchPress: state } = window as unknown as {
+          benchPress?: { pressed: number; shown: number };
+        };
+        return state !== undefined && state.shown > 0 && state.shown - state.pressed;
       },
       undefined,
       { timeout: 10_000 },
     );
-    return Number(await handle.jsonValue());
+    // No effect at all, or a page that loaded anew because its script was not there yet, is a miss, not a gap.
+    const handle = await waited.catch(() => null);
+    return handle === null ? Number.POSITIVE_INFINITY : Number(await handle.jsonValue());
   } finally {
     await context.close();
   }
