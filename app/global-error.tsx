@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isChunkFailure, reloadForChunk } from '@/components/shared/failure-status';
-import { FailureView } from '@/components/shared/failure-view';
-import '@/components/shared/tokens.css';
-import '@/components/shared/base.css';
+import { isChunkFailure, reloadForChunk } from '@/components/shared/failure/failure-status';
+import { FailureView } from '@/components/shared/failure/failure-view';
+import '@/components/shared/look/tokens.css';
+import '@/components/shared/look/base.css';
 
 type Words = { home: string; '500': { title: string; detail: string } };
 

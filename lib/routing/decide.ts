@@ -1,5 +1,5 @@
 import { desktopEquivalent } from './desktop-equivalents';
-import { ID_PAGES, PRODUCT_CATEGORY_SEGMENT, PRODUCT_FILTER_SEGMENT } from './id-pages';
+import { ID_PAGES, PRODUCT_ALL_SEGMENT, PRODUCT_CATEGORY_SEGMENT, PRODUCT_FILTER_SEGMENT } from './id-pages';
 import { isMobileOnly } from './pages';
 import { parsePath } from './parse';
 import { DEFAULT_LOCALE, deviceOf, prefixOf } from './site';
@@ -30,7 +30,8 @@ function isUntouchable(pathname: string): boolean {
 function toPublic(segments: string[], search: string): { segments: string[]; search: string } {
   const [page, first, second] = segments;
   if (page === 'product') {
-    if (first === PRODUCT_FILTER_SEGMENT && segments.length === 2) return { segments: [page], search };
+    const whole = first === PRODUCT_FILTER_SEGMENT || first === PRODUCT_ALL_SEGMENT;
+    if (whole && segments.length === 2) return { segments: [page], search };
     if (first === PRODUCT_CATEGORY_SEGMENT && second && segments.length === 3) {
       return { segments: [page], search: withKey(search, 'classifyId', second) };
     }

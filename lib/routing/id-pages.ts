@@ -47,7 +47,12 @@ export const FILTER_KEYS = [
 ] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
-/** Segments below `product` that exist only inside: a category's first page, and the filtered list. */
+/**
+ * Segments below `product` that exist only inside: all products, a category's first page, and the filtered list.
+ * None is `product` itself: the router learns which page an address shows from addresses that name their page, and
+ * would take what it learnt of `/pc/en/product` for every query of it.
+ */
+export const PRODUCT_ALL_SEGMENT = 'all';
 export const PRODUCT_CATEGORY_SEGMENT = 'c';
 export const PRODUCT_FILTER_SEGMENT = 'filter';
 /** Takes the place of a category id that can't be one; no category has it, so the page answers 404. */

@@ -3,6 +3,7 @@ import {
   FILTER_KEYS,
   ID_PAGES,
   IMPOSSIBLE_ID,
+  PRODUCT_ALL_SEGMENT,
   PRODUCT_CATEGORY_SEGMENT,
   PRODUCT_FILTER_SEGMENT,
 } from './id-pages';
@@ -55,7 +56,7 @@ function rules(): Rule[] {
       has: [category],
       missing: withoutFilters,
     },
-    { from: '/product', to: '/product', missing: withoutFilters },
+    { from: '/product', to: `/product/${PRODUCT_ALL_SEGMENT}`, missing: withoutFilters },
     { from: '/product', to: `/product/${PRODUCT_FILTER_SEGMENT}` },
   ];
 }

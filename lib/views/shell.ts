@@ -39,13 +39,15 @@ export interface ShellView {
   fileBase: string;
   /** True when the backend knows people, so that their names can be asked for. */
   knowsUsers: boolean;
+  /** The supplier shows prices to everybody. */
+  pricesOpen: boolean;
   year: number;
   demo: boolean;
 }
 
 /** Seconds that menus may be old. */
 const SECONDS = 60;
-const QR_LISTS = ['SP_EWM_PHOTO', 'BP_WECHAT'];
+const SYSTEM_LISTS = ['SP_EWM_PHOTO', 'BP_WECHAT', 'SP_PRICE_PUBLIC'];
 const OFFICIAL_ACCOUNT = 'GZH';
 
 /** @returns always; a failed call only empties its own block */
@@ -68,7 +70,7 @@ export async function loadShellView(locale: Locale): Promise<ShellView> {
       services('KFFWDH'),
       block('jsClassifyQuery', { topName: 'LM', statusId: 'ACTIVE' }),
       block('cfConfigquerys', { orders: 'ASC', columns: 'seqNo', typeCode: 'QTSZ' }),
-      block('getSysParaListByCodes', { status: 'ACTIVE', typeCodes: QR_LISTS }),
+      block('getSysParaListByCodes', { status: 'ACTIVE', typeCodes: SYSTEM_LISTS }),
       block('confFilequeryObj', { isActive: true }),
       block('gdZzfwpageQuery', {
         rowSize: 999,
@@ -98,6 +100,7 @@ export async function loadShellView(locale: Locale): Promise<ShellView> {
     hotProducts: hot?.data.map(({ id, name, lang }) => ({ id, name, lang })) ?? null,
     fileBase,
     knowsUsers: routes.getUserInfo.offered,
+    pricesOpen: lists?.SP_PRICE_PUBLIC?.[0]?.valStr === '1',
     year: new Date().getFullYear(),
     demo: settings().demo,
   };

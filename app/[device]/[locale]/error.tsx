@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
-import { failureStatus, isChunkFailure, reloadForChunk } from '@/components/shared/failure-status';
-import { FailureView } from '@/components/shared/failure-view';
-import { useSite } from '@/components/shared/site-context';
+import { failureStatus, isChunkFailure, reloadForChunk } from '@/components/shared/failure/failure-status';
+import { FailureView } from '@/components/shared/failure/failure-view';
+import { useSite } from '@/components/shared/shell/site-context';
 import { isUnknownGuard, UNKNOWN_GUARD_MESSAGE } from '@/lib/session/unknown-guard';
 
 /** A page that failed, inside the site's own layout. `retry` asks the server again without leaving the page. */

@@ -1,4 +1,4 @@
-import { FailureNotice } from '@/components/shared/failure-notice';
+import { FailureNotice } from '@/components/shared/failure/failure-notice';
 
 export default function NotFound() {
   return <FailureNotice status={404} />;

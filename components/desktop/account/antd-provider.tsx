@@ -3,7 +3,7 @@
 import { ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import type { ReactNode } from 'react';
-import { useSite } from '@/components/shared/site-context';
+import { useSite } from '@/components/shared/shell/site-context';
 import { antdTheme } from './antd-theme';
 
 /**

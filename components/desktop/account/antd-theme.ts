@@ -1,5 +1,5 @@
 import type { ThemeConfig } from 'antd';
-import { antdToken } from '@/components/shared/theme';
+import { antdToken } from '@/components/shared/look/theme';
 
 /**
  * antd's look on every desktop page. The same object writes the style files (`scripts/antd-styles.tsx`): the class

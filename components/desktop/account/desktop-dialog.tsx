@@ -1,7 +1,7 @@
 'use client';
 
 import { Button, Modal } from 'antd';
-import type { DialogProps } from '@/components/shared/account-kit';
+import type { DialogProps } from '@/components/shared/account/account-kit';
 
 export function DesktopDialog({ title, closeLabel, onClose, children }: DialogProps) {
   return (

@@ -2,7 +2,7 @@
 
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
-import { AccountKitProvider } from '@/components/shared/account-kit';
+import { AccountKitProvider } from '@/components/shared/account/account-kit';
 import { AntdProvider } from './antd-provider';
 import { desktopKit } from './desktop-kit';
 

@@ -8,9 +8,9 @@ import type {
   CheckProps,
   FieldProps,
   SubmitProps,
-} from '@/components/shared/account-kit';
-import { describedBy, errorId, hintId } from '@/components/shared/account-kit';
-import { useReady } from '@/components/shared/account-ready';
+} from '@/components/shared/account/account-kit';
+import { describedBy, errorId, hintId } from '@/components/shared/account/account-kit';
+import { useReady } from '@/components/shared/account/account-ready';
 import styles from './desktop-kit.module.css';
 
 const Dialog = dynamic(() => import('./desktop-dialog').then((module) => module.DesktopDialog), {

@@ -1,6 +1,6 @@
 'use client';
 
-import { LoginPage, type LoginPageProps } from '@/components/shared/account-login-page';
+import { LoginPage, type LoginPageProps } from '@/components/shared/account/account-login-page';
 import { DesktopFrame } from './desktop-frame';
 
 export function DesktopLogin(props: LoginPageProps) {

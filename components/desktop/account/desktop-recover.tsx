@@ -1,6 +1,6 @@
 'use client';
 
-import { RecoverPage, type RecoverPageProps } from '@/components/shared/account-recover-page';
+import { RecoverPage, type RecoverPageProps } from '@/components/shared/account/account-recover-page';
 import { DesktopFrame } from './desktop-frame';
 
 export function DesktopRecover(props: RecoverPageProps) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { RegisterPage, type RegisterPageProps } from '@/components/shared/account-register-page';
+import { RegisterPage, type RegisterPageProps } from '@/components/shared/account/account-register-page';
 import { DesktopFrame } from './desktop-frame';
 
 export function DesktopRegister(props: RegisterPageProps) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { BlockFailure } from '@/components/shared/block-failure';
+import { BlockFailure } from '@/components/shared/failure/block-failure';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { CategoryNode, ProductListView } from '@/lib/views/product-list';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { Breadcrumb } from '@/components/shared/breadcrumb';
-import { EmptyList } from '@/components/shared/empty-list';
-import { priceSource } from '@/components/shared/price-slot';
-import { StaticHtml } from '@/components/shared/static-html';
+import { StaticHtml } from '@/components/shared/elements/static-html';
+import { Breadcrumb } from '@/components/shared/navigation/breadcrumb';
+import { priceSource } from '@/components/shared/prices/price-slot';
+import { EmptyList } from '@/components/shared/product-list/empty-list';
 import { emptyListQuery, listHref } from '@/lib/routing/list-query';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';

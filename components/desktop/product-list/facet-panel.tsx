@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
-import { FacetOption } from '@/components/shared/facet-option';
+import { FacetOption } from '@/components/shared/product-list/facet-option';
 import { wavelengthInk } from '@/lib/domain/wavelength';
 import { chosenValues, type ListFacet, listHref, toggleFacet } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';

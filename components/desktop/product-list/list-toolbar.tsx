@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ActiveFilters } from '@/components/shared/active-filters';
+import { ActiveFilters } from '@/components/shared/product-list/active-filters';
 import { LIST_SORTS, listHref } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import type { ProductListView } from '@/lib/views/product-list';

@@ -1,7 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { FavouriteButton } from '@/components/shared/favourite-button';
-import { ProductImage, ProductPrice, ProductStock, ProductStrip } from '@/components/shared/product-marks';
-import { keepHtml, StaticHtml } from '@/components/shared/static-html';
+import { keepHtml, StaticHtml } from '@/components/shared/elements/static-html';
+import { FavouriteButton } from '@/components/shared/favourites/favourite-button';
+import {
+  ProductImage,
+  ProductPrice,
+  ProductStock,
+  ProductStrip,
+} from '@/components/shared/product/product-marks';
 import { joinSizes } from '@/lib/domain/pack-sizes';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { Breadcrumb } from '@/components/shared/breadcrumb';
-import { priceSource } from '@/components/shared/price-slot';
-import { productSections } from '@/components/shared/product-sections';
+import { Breadcrumb } from '@/components/shared/navigation/breadcrumb';
+import { priceSource } from '@/components/shared/prices/price-slot';
+import { productSections } from '@/components/shared/product/product-sections';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product';

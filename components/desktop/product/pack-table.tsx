@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { FavouriteButton } from '@/components/shared/favourite-button';
-import { PackPrice } from '@/components/shared/pack-price';
-import { SelectedPack } from '@/components/shared/selected-pack';
-import { StockMark } from '@/components/shared/stock-mark';
+import { FavouriteButton } from '@/components/shared/favourites/favourite-button';
+import { PackPrice } from '@/components/shared/prices/pack-price';
+import { SelectedPack } from '@/components/shared/product/selected-pack';
+import { StockMark } from '@/components/shared/product/stock-mark';
 import type { ProductView } from '@/lib/views/product';
 import styles from './pack-table.module.css';
 

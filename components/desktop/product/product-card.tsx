@@ -1,5 +1,10 @@
-import { FavouriteButton } from '@/components/shared/favourite-button';
-import { ProductImage, ProductPrice, ProductStock, ProductStrip } from '@/components/shared/product-marks';
+import { FavouriteButton } from '@/components/shared/favourites/favourite-button';
+import {
+  ProductImage,
+  ProductPrice,
+  ProductStock,
+  ProductStrip,
+} from '@/components/shared/product/product-marks';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ProductCard } from '@/lib/views/product-card';

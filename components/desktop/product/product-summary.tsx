@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { CopyButton } from '@/components/shared/copy-button';
-import { FavouriteButton } from '@/components/shared/favourite-button';
-import { productFacts } from '@/components/shared/product-facts';
-import { ProductImage, ProductStrip } from '@/components/shared/product-marks';
-import { ProductTags } from '@/components/shared/product-tags';
+import { CopyButton } from '@/components/shared/elements/copy-button';
+import { FavouriteButton } from '@/components/shared/favourites/favourite-button';
+import { productFacts } from '@/components/shared/product/product-facts';
+import { ProductImage, ProductStrip } from '@/components/shared/product/product-marks';
+import { ProductTags } from '@/components/shared/product/product-tags';
 import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product';
 import { PackTable } from './pack-table';

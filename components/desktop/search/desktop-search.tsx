@@ -1,12 +1,17 @@
 import { useTranslations } from 'next-intl';
 import { PageLinks } from '@/components/desktop/product-list/page-links';
-import { Breadcrumb } from '@/components/shared/breadcrumb';
-import { FavouriteButton } from '@/components/shared/favourite-button';
-import { Highlight } from '@/components/shared/highlight';
-import { priceSource } from '@/components/shared/price-slot';
-import { ProductImage, ProductPrice, ProductStock, ProductStrip } from '@/components/shared/product-marks';
-import { SearchSummary } from '@/components/shared/search-summary';
-import { StaticHtml } from '@/components/shared/static-html';
+import { StaticHtml } from '@/components/shared/elements/static-html';
+import { FavouriteButton } from '@/components/shared/favourites/favourite-button';
+import { Breadcrumb } from '@/components/shared/navigation/breadcrumb';
+import { priceSource } from '@/components/shared/prices/price-slot';
+import {
+  ProductImage,
+  ProductPrice,
+  ProductStock,
+  ProductStrip,
+} from '@/components/shared/product/product-marks';
+import { Highlight } from '@/components/shared/search/highlight';
+import { SearchSummary } from '@/components/shared/search/search-summary';
 import { joinSizes } from '@/lib/domain/pack-sizes';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';

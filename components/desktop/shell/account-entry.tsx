@@ -2,17 +2,21 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { Icon } from '@/components/shared/icons';
-import type { LogOutWords } from '@/components/shared/log-out-dialog';
-import { UnreadBadge } from '@/components/shared/message-unread-badge';
-import { useShellSession } from '@/components/shared/use-shell-session';
+import { Icon } from '@/components/shared/look/icons';
+import { PriceToggle, type PriceToggleWords } from '@/components/shared/prices/price-toggle';
+import type { LogOutWords } from '@/components/shared/shell/log-out-dialog';
+import { UnreadBadge } from '@/components/shared/shell/message-unread-badge';
+import { useShellSession } from '@/components/shared/shell/use-shell-session';
 import styles from './account-entry.module.css';
 import { MenuItem } from './menu-bar';
 import links from './menu-links.module.css';
 
-const LogOutDialog = dynamic(() => import('@/components/shared/log-out-dialog').then((m) => m.LogOutDialog), {
-  ssr: false,
-});
+const LogOutDialog = dynamic(
+  () => import('@/components/shared/shell/log-out-dialog').then((m) => m.LogOutDialog),
+  {
+    ssr: false,
+  },
+);
 
 export interface AccountWords {
   login: string;
@@ -21,6 +25,7 @@ export interface AccountWords {
   account: string;
   /** Behind the number of unread messages. */
   unread: string;
+  prices: PriceToggleWords;
   logOut: string;
   dialog: LogOutWords;
 }
@@ -51,6 +56,9 @@ export function AccountEntry(props: AccountProps) {
     const name = userName || words.account;
     return (
       <>
+        <li>
+          <PriceToggle words={words.prices} />
+        </li>
         <MenuItem
           label={name}
           side="end"

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { Icon } from '@/components/shared/icons';
+import { Icon } from '@/components/shared/look/icons';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { CategoryEntry, MenuLink } from '@/lib/views/menu';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Logo } from '@/components/shared/logo';
-import { ShellLegal } from '@/components/shared/shell-legal';
+import { Logo } from '@/components/shared/shell/logo';
+import { ShellLegal } from '@/components/shared/shell/shell-legal';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { Menu, MenuLink } from '@/lib/views/menu';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/shared/icons';
-import { LanguageLink } from '@/components/shared/language-link';
-import { Logo } from '@/components/shared/logo';
-import { SearchBox } from '@/components/shared/search-box';
-import { useAccountWords } from '@/components/shared/shell-words';
+import { Icon } from '@/components/shared/look/icons';
+import { LanguageLink } from '@/components/shared/navigation/language-link';
+import { SearchBox } from '@/components/shared/search/search-box';
+import { Logo } from '@/components/shared/shell/logo';
+import { useAccountWords } from '@/components/shared/shell/shell-words';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { Exists, Menu } from '@/lib/views/menu';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ShellFrame } from '@/components/shared/shell-frame';
-import { useMenuWords } from '@/components/shared/shell-words';
+import { ShellFrame } from '@/components/shared/shell/shell-frame';
+import { useMenuWords } from '@/components/shared/shell/shell-words';
 import { pageExists, paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { buildMenu, type Exists } from '@/lib/views/menu';
@@ -22,7 +22,7 @@ export function DesktopShell({ site, view, children, exists = pageExists }: Prop
   const t = useTranslations('shell');
   const menu = buildMenu(view, site, useMenuWords(), exists);
   return (
-    <ShellFrame site={site}>
+    <ShellFrame site={site} pricesOpen={view.pricesOpen}>
       <DesktopHeader site={site} view={view} menu={menu} exists={exists} />
       <main id="main" tabIndex={-1}>
         {children}

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { Icon } from '@/components/shared/icons';
+import { Icon } from '@/components/shared/look/icons';
 import styles from './menu-bar.module.css';
 import { nextInPanel } from './menu-keys';
 

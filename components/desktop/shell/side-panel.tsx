@@ -1,8 +1,8 @@
 'use client';
 
-import { Icon } from '@/components/shared/icons';
-import { QrCard } from '@/components/shared/qr-card';
-import { scrollToTop, useScrolled } from '@/components/shared/side-panel-scroll';
+import { Icon } from '@/components/shared/look/icons';
+import { QrCard } from '@/components/shared/shell/qr-card';
+import { scrollToTop, useScrolled } from '@/components/shared/shell/side-panel-scroll';
 import type { QrContact } from '@/lib/views/shell';
 import { MenuBar, MenuItem } from './menu-bar';
 import styles from './side-panel.module.css';

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/shared/icons';
-import { QrCard } from '@/components/shared/qr-card';
+import { Icon } from '@/components/shared/look/icons';
+import { QrCard } from '@/components/shared/shell/qr-card';
 import type { MenuLink } from '@/lib/views/menu';
 import type { QrContact } from '@/lib/views/shell';
 import { AccountEntry, type AccountProps } from './account-entry';

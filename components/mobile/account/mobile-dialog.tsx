@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { DialogProps } from '@/components/shared/account-kit';
+import type { DialogProps } from '@/components/shared/account/account-kit';
 import styles from './mobile-dialog.module.css';
 
 /** A sheet from below. The browser's own dialog: it keeps the focus inside, which antd-mobile's popup does not. */

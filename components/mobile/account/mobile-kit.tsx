@@ -14,9 +14,9 @@ import type {
   CheckProps,
   FieldProps,
   SubmitProps,
-} from '@/components/shared/account-kit';
-import { describedBy, errorId, hintId } from '@/components/shared/account-kit';
-import { useReady } from '@/components/shared/account-ready';
+} from '@/components/shared/account/account-kit';
+import { describedBy, errorId, hintId } from '@/components/shared/account/account-kit';
+import { useReady } from '@/components/shared/account/account-ready';
 import styles from './mobile-kit.module.css';
 
 const Dialog = dynamic(() => import('./mobile-dialog').then((module) => module.MobileDialog), { ssr: false });

@@ -1,6 +1,6 @@
 'use client';
 
-import { LoginPage, type LoginPageProps } from '@/components/shared/account-login-page';
+import { LoginPage, type LoginPageProps } from '@/components/shared/account/account-login-page';
 import { MobileFrame } from './mobile-frame';
 
 export function MobileLogin(props: LoginPageProps) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { RecoverPage, type RecoverPageProps } from '@/components/shared/account-recover-page';
+import { RecoverPage, type RecoverPageProps } from '@/components/shared/account/account-recover-page';
 import { MobileFrame } from './mobile-frame';
 
 export function MobileRecover(props: RecoverPageProps) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { RegisterPage, type RegisterPageProps } from '@/components/shared/account-register-page';
+import { RegisterPage, type RegisterPageProps } from '@/components/shared/account/account-register-page';
 import { MobileFrame } from './mobile-frame';
 
 export function MobileRegister(props: RegisterPageProps) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ProductRows } from '@/components/mobile/product-list/product-rows';
-import { BrandIntro } from '@/components/shared/brand-intro';
+import { BrandIntro } from '@/components/shared/brand/brand-intro';
 import type { Site } from '@/lib/routing/site';
 import type { BrandView } from '@/lib/views/brand';
 

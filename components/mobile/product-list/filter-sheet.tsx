@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { FacetOption } from '@/components/shared/facet-option';
-import { StaticHtml } from '@/components/shared/static-html';
+import { StaticHtml } from '@/components/shared/elements/static-html';
+import { FacetOption } from '@/components/shared/product-list/facet-option';
 import {
   chosenValues,
   LIST_SORTS,

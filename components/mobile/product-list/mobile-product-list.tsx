@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { ActiveFilters } from '@/components/shared/active-filters';
-import { EmptyList } from '@/components/shared/empty-list';
-import { priceSource } from '@/components/shared/price-slot';
+import { priceSource } from '@/components/shared/prices/price-slot';
+import { ActiveFilters } from '@/components/shared/product-list/active-filters';
+import { EmptyList } from '@/components/shared/product-list/empty-list';
 import { emptyListQuery, listHref } from '@/lib/routing/list-query';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';

@@ -1,5 +1,5 @@
 import { ProductRow } from '@/components/mobile/product/product-row';
-import { keepHtml, StaticHtml } from '@/components/shared/static-html';
+import { keepHtml, StaticHtml } from '@/components/shared/elements/static-html';
 import type { Site } from '@/lib/routing/site';
 import type { ProductCard } from '@/lib/views/product-card';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { FavouriteButton } from '@/components/shared/favourite-button';
-import { PackPrice } from '@/components/shared/pack-price';
-import { StockMark } from '@/components/shared/stock-mark';
+import { FavouriteButton } from '@/components/shared/favourites/favourite-button';
+import { PackPrice } from '@/components/shared/prices/pack-price';
+import { StockMark } from '@/components/shared/product/stock-mark';
 import type { Pack } from '@/lib/views/product';
 import styles from './pack-list.module.css';
 

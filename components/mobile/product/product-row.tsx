@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
-import { FavouriteButton } from '@/components/shared/favourite-button';
-import { ProductImage, ProductPrice, ProductStock, ProductStrip } from '@/components/shared/product-marks';
+import { FavouriteButton } from '@/components/shared/favourites/favourite-button';
+import {
+  ProductImage,
+  ProductPrice,
+  ProductStock,
+  ProductStrip,
+} from '@/components/shared/product/product-marks';
 import { joinSizes } from '@/lib/domain/pack-sizes';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { ProductRow } from '@/components/mobile/product/product-row';
 import { MoreProducts } from '@/components/mobile/product-list/more-products';
-import { Highlight } from '@/components/shared/highlight';
-import { priceSource } from '@/components/shared/price-slot';
-import { SearchSummary } from '@/components/shared/search-summary';
-import { StaticHtml } from '@/components/shared/static-html';
+import { StaticHtml } from '@/components/shared/elements/static-html';
+import { priceSource } from '@/components/shared/prices/price-slot';
+import { Highlight } from '@/components/shared/search/highlight';
+import { SearchSummary } from '@/components/shared/search/search-summary';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { SearchView } from '@/lib/views/search';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ShellLegal } from '@/components/shared/shell-legal';
+import { ShellLegal } from '@/components/shared/shell/shell-legal';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { Menu, MenuLink } from '@/lib/views/menu';

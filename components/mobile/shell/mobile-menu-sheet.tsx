@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Icon } from '@/components/shared/icons';
-import { LanguageSwitch } from '@/components/shared/language-switch';
-import { LogOutDialog } from '@/components/shared/log-out-dialog';
-import { UnreadBadge } from '@/components/shared/message-unread-badge';
-import { QrCard } from '@/components/shared/qr-card';
+import { Icon } from '@/components/shared/look/icons';
+import { LanguageSwitch } from '@/components/shared/navigation/language-switch';
+import { LogOutDialog } from '@/components/shared/shell/log-out-dialog';
+import { UnreadBadge } from '@/components/shared/shell/message-unread-badge';
+import { QrCard } from '@/components/shared/shell/qr-card';
 import { type MenuNode, menuNodes } from './menu-levels';
 import type { MobileMenuProps } from './mobile-menu';
 import styles from './mobile-menu-sheet.module.css';

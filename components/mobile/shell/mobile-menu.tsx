@@ -2,10 +2,11 @@
 
 import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
-import { Icon } from '@/components/shared/icons';
-import type { LogOutWords } from '@/components/shared/log-out-dialog';
-import { UnreadBadge } from '@/components/shared/message-unread-badge';
-import { useShellSession } from '@/components/shared/use-shell-session';
+import { Icon } from '@/components/shared/look/icons';
+import { PriceToggle, type PriceToggleWords } from '@/components/shared/prices/price-toggle';
+import type { LogOutWords } from '@/components/shared/shell/log-out-dialog';
+import { UnreadBadge } from '@/components/shared/shell/message-unread-badge';
+import { useShellSession } from '@/components/shared/shell/use-shell-session';
 import type { Site } from '@/lib/routing/site';
 import { type MenuNode, type MobileMenuData, menuNodes } from './menu-levels';
 import styles from './mobile-menu.module.css';
@@ -33,6 +34,7 @@ export interface MobileMenuProps {
     account: string;
     /** Behind the number of unread messages. */
     unread: string;
+    prices: PriceToggleWords;
     logOut: string;
     dialog: LogOutWords;
   };
@@ -52,6 +54,7 @@ export function MobileMenu(props: MobileMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.place}>
+      <PriceToggle words={words.prices} compact />
       <button
         ref={trigger}
         type="button"

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Logo } from '@/components/shared/logo';
-import { SearchBox } from '@/components/shared/search-box';
-import { ShellFrame } from '@/components/shared/shell-frame';
-import { useAccountWords, useMenuWords } from '@/components/shared/shell-words';
+import { SearchBox } from '@/components/shared/search/search-box';
+import { Logo } from '@/components/shared/shell/logo';
+import { ShellFrame } from '@/components/shared/shell/shell-frame';
+import { useAccountWords, useMenuWords } from '@/components/shared/shell/shell-words';
 import { pageExists, paths } from '@/lib/routing/paths';
 import { LOCALES, type Site } from '@/lib/routing/site';
 import { buildMenu, type Exists } from '@/lib/views/menu';
@@ -27,7 +27,7 @@ export function MobileShell({ site, view, children, exists = pageExists }: Props
   const account = useAccountWords();
   const to = paths(site);
   return (
-    <ShellFrame site={site}>
+    <ShellFrame site={site} pricesOpen={view.pricesOpen}>
       <header className={styles.header}>
         <a className={styles.logo} href={to.home()} aria-label={brand('name')}>
           <Logo name={brand('name')} latin={brand('latin')} compact />

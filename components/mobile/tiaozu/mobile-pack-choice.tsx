@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { PackList } from '@/components/mobile/product/pack-list';
 import { ProductRows } from '@/components/mobile/product-list/product-rows';
-import { priceSource } from '@/components/shared/price-slot';
-import { ProductImage } from '@/components/shared/product-marks';
-import { SelectedPack } from '@/components/shared/selected-pack';
+import { priceSource } from '@/components/shared/prices/price-slot';
+import { ProductImage } from '@/components/shared/product/product-marks';
+import { SelectedPack } from '@/components/shared/product/selected-pack';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { PackChoiceView } from '@/lib/views/pack-choice';

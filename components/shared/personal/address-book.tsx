@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { EmptyList } from '@/components/shared/empty-list';
+import { EmptyList } from '@/components/shared/product-list/empty-list';
 import type { CallData } from '@/lib/contract/calls';
 import { MAX_ADDRESSES } from '@/lib/domain/address';
 import { useSession } from '@/lib/session/store';

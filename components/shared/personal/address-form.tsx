@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { useKit } from '@/components/shared/account-kit';
+import { useKit } from '@/components/shared/account/account-kit';
 import type { CallData } from '@/lib/contract/calls';
 import { ADDRESS_FIELDS, ADDRESS_MAX, addressErrors, wrongAddress } from './address-rules';
 import { FormStatus, Notice } from './form-notice';

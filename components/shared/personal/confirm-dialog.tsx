@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import dialogStyles from '@/components/shared/log-out-dialog.module.css';
+import dialogStyles from '@/components/shared/shell/log-out-dialog.module.css';
 
 interface Props {
   title: string;

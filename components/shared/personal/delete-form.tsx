@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { useFields } from '@/components/shared/account-fields';
-import { useKit } from '@/components/shared/account-kit';
-import { PasswordField } from '@/components/shared/account-password-field';
-import { wrongOf } from '@/components/shared/account-rules';
-import { useSite } from '@/components/shared/site-context';
+import { useFields } from '@/components/shared/account/account-fields';
+import { useKit } from '@/components/shared/account/account-kit';
+import { PasswordField } from '@/components/shared/account/account-password-field';
+import { wrongOf } from '@/components/shared/account/account-rules';
+import { useSite } from '@/components/shared/shell/site-context';
 import { leaveFor } from '@/lib/api/leave';
 import { paths } from '@/lib/routing/paths';
 import { endSession, useSession } from '@/lib/session/store';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useSite } from '@/components/shared/site-context';
+import { useSite } from '@/components/shared/shell/site-context';
 import { leaveFor } from '@/lib/api/leave';
 import type { CallData } from '@/lib/contract/calls';
 import { formatDateTime } from '@/lib/domain/dates';

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { noteHeart } from '@/components/shared/favourite-store';
-import { ProductImage, ProductStock } from '@/components/shared/product-marks';
-import { useSite } from '@/components/shared/site-context';
-import { StockMark } from '@/components/shared/stock-mark';
+import { noteHeart } from '@/components/shared/favourites/favourite-store';
+import { ProductImage, ProductStock } from '@/components/shared/product/product-marks';
+import { StockMark } from '@/components/shared/product/stock-mark';
+import { useSite } from '@/components/shared/shell/site-context';
 import type { CallData } from '@/lib/contract/calls';
 import { formatDate } from '@/lib/domain/dates';
 import { formatFen } from '@/lib/domain/money';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { EmptyList } from '@/components/shared/empty-list';
-import { useSite } from '@/components/shared/site-context';
+import { EmptyList } from '@/components/shared/product-list/empty-list';
+import { useSite } from '@/components/shared/shell/site-context';
 import { paths } from '@/lib/routing/paths';
 import { FavouriteItem } from './favourite-item';
 import styles from './mine.module.css';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useKit } from '@/components/shared/account-kit';
+import { useKit } from '@/components/shared/account/account-kit';
 import type { CallData } from '@/lib/contract/calls';
 import mine from './mine.module.css';
 import { useAction } from './use-action';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { EmptyList } from '@/components/shared/empty-list';
-import { useSite } from '@/components/shared/site-context';
+import { EmptyList } from '@/components/shared/product-list/empty-list';
+import { useSite } from '@/components/shared/shell/site-context';
 import { formatDateTime } from '@/lib/domain/dates';
 import { isPageCode } from '@/lib/domain/page-codes';
 import { paths } from '@/lib/routing/paths';

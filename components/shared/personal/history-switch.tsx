@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { useKit } from '@/components/shared/account-kit';
+import { useKit } from '@/components/shared/account/account-kit';
 import { FormStatus } from './form-notice';
 import { useAction } from './use-action';
 import { useCall } from './use-call';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
-import { useKit } from '@/components/shared/account-kit';
-import { checkFilled, wrongOf } from '@/components/shared/account-rules';
+import { useKit } from '@/components/shared/account/account-kit';
+import { checkFilled, wrongOf } from '@/components/shared/account/account-rules';
 import type { CallData } from '@/lib/contract/calls';
 import { FilePick } from './file-pick';
 import { FormStatus } from './form-notice';

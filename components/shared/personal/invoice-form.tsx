@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
-import { type FieldProps, useKit } from '@/components/shared/account-kit';
+import { type FieldProps, useKit } from '@/components/shared/account/account-kit';
 import type { CallFailure, CallResult } from '@/lib/api/result';
 import { normaliseTaxNumber } from '@/lib/domain/tax-number';
 import { FormStatus } from './form-notice';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { EmptyList } from '@/components/shared/empty-list';
+import { EmptyList } from '@/components/shared/product-list/empty-list';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import { CallView } from './call-view';
 import { FormStatus } from './form-notice';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId } from 'react';
-import { useKit } from '@/components/shared/account-kit';
+import { useKit } from '@/components/shared/account/account-kit';
 import { FormStatus, Notice } from './form-notice';
 import styles from './message-box.module.css';
 import mine from './mine.module.css';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { EmptyList } from '@/components/shared/empty-list';
+import { EmptyList } from '@/components/shared/product-list/empty-list';
 import { formatDateTime } from '@/lib/domain/dates';
 import styles from './message-box.module.css';
 import { lastWordAt, type Message } from './message-words';

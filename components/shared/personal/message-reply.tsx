@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { useKit } from '@/components/shared/account-kit';
+import { useKit } from '@/components/shared/account/account-kit';
 import { FormStatus } from './form-notice';
 import styles from './message-box.module.css';
 import type { ChangeMessage, Message } from './message-words';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { EmptyList } from '@/components/shared/empty-list';
-import { useSite } from '@/components/shared/site-context';
+import { EmptyList } from '@/components/shared/product-list/empty-list';
+import { useSite } from '@/components/shared/shell/site-context';
 import { callBrowser } from '@/lib/api/browser';
 import { formatDateTime } from '@/lib/domain/dates';
 import { pageExists, paths } from '@/lib/routing/paths';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { BlockFailure } from '@/components/shared/block-failure';
-import { useSite } from '@/components/shared/site-context';
+import { BlockFailure } from '@/components/shared/failure/block-failure';
+import { useSite } from '@/components/shared/shell/site-context';
 import { formatDateTime } from '@/lib/domain/dates';
 import { hrefOfVisit } from './history-pages';
 import styles from './overview.module.css';

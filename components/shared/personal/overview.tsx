@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useSite } from '@/components/shared/site-context';
+import { useSite } from '@/components/shared/shell/site-context';
 import type { CallData } from '@/lib/contract/calls';
 import { formatDate } from '@/lib/domain/dates';
 import { paths } from '@/lib/routing/paths';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { waitOf } from '@/components/shared/account-rules';
+import { waitOf } from '@/components/shared/account/account-rules';
 import type { CallFailure } from '@/lib/api/result';
 import { errorText, failureWord } from './personal-words';
 

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { useOnce } from '@/components/shared/account-fields';
-import { useKit } from '@/components/shared/account-kit';
-import { checkCode, checkPhone, wrongOf } from '@/components/shared/account-rules';
-import { SmsCodeField } from '@/components/shared/sms-code-field';
+import { useOnce } from '@/components/shared/account/account-fields';
+import { useKit } from '@/components/shared/account/account-kit';
+import { checkCode, checkPhone, wrongOf } from '@/components/shared/account/account-rules';
+import { SmsCodeField } from '@/components/shared/account/sms-code-field';
 import { callBrowser } from '@/lib/api/browser';
 import type { CallFailure } from '@/lib/api/result';
 import type { CallData } from '@/lib/contract/calls';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
-import { type FieldProps, useKit } from '@/components/shared/account-kit';
-import { checkEmail, wrongOf } from '@/components/shared/account-rules';
+import { type FieldProps, useKit } from '@/components/shared/account/account-kit';
+import { checkEmail, wrongOf } from '@/components/shared/account/account-rules';
 import type { CallData } from '@/lib/contract/calls';
 import { FormStatus } from './form-notice';
 import styles from './personal.module.css';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { useKit } from '@/components/shared/account-kit';
+import { useKit } from '@/components/shared/account/account-kit';
 import type { CallData } from '@/lib/contract/calls';
 import { formatDateTime } from '@/lib/domain/dates';
 import { ConfirmDialog } from './confirm-dialog';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { EmptyList } from '@/components/shared/empty-list';
+import { EmptyList } from '@/components/shared/product-list/empty-list';
 import { CallView } from './call-view';
 import { Panel } from './panel';
 import { StaffRequest } from './staff-request';

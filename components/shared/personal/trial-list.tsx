@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { EmptyList } from '@/components/shared/empty-list';
-import { ProductImage } from '@/components/shared/product-marks';
-import { useSite } from '@/components/shared/site-context';
+import { ProductImage } from '@/components/shared/product/product-marks';
+import { EmptyList } from '@/components/shared/product-list/empty-list';
+import { useSite } from '@/components/shared/shell/site-context';
 import { formatDate } from '@/lib/domain/dates';
 import { pageExists, paths } from '@/lib/routing/paths';
 import { toProductCard } from '@/lib/views/product-card';

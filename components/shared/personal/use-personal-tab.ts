@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import type { MouseEvent } from 'react';
-import { useSite } from '@/components/shared/site-context';
+import { useSite } from '@/components/shared/shell/site-context';
 import { paths } from '@/lib/routing/paths';
 import { type PersonalTabName, tabOf } from './personal-tabs';
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useOnce } from '@/components/shared/account-fields';
+import { useOnce } from '@/components/shared/account/account-fields';
 import { uploadFile } from '@/lib/api/upload';
 import type { CallData } from '@/lib/contract/calls';
 import { FILE_RULES, fileProblem, type UploadPurpose } from './file-rules';

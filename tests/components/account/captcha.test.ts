@@ -3,8 +3,8 @@ import { pbkdf2Sync, randomBytes } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, it, vi } from 'vitest';
-import { pbkdf2Sha256 } from '@/components/shared/captcha-pbkdf2';
-import { solve } from '@/components/shared/captcha-solve';
+import { pbkdf2Sha256 } from '@/components/shared/account/captcha-pbkdf2';
+import { solve } from '@/components/shared/account/captcha-solve';
 
 describe('PBKDF2 in plain script', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LoginPage } from '@/components/shared/account-login-page';
-import { solveCaptcha } from '@/components/shared/captcha';
+import { LoginPage } from '@/components/shared/account/account-login-page';
+import { solveCaptcha } from '@/components/shared/account/captcha';
 import { leaveFor } from '@/lib/api/leave';
 import { noteSessionEnded } from '@/lib/session/ended';
 import { useSession } from '@/lib/session/store';
@@ -10,7 +10,7 @@ import { fakeNetwork } from '../../contract/network';
 import { asVisitor, ok, refused, SESSION, show } from './support';
 
 vi.mock('@/lib/api/leave', () => ({ leaveFor: vi.fn() }));
-vi.mock('@/components/shared/captcha', () => ({ solveCaptcha: vi.fn() }));
+vi.mock('@/components/shared/account/captcha', () => ({ solveCaptcha: vi.fn() }));
 
 const network = fakeNetwork();
 asVisitor('/pc/en/login?next=/pc/en/product');

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { RegisterPage } from '@/components/shared/account-register-page';
-import { solveCaptcha } from '@/components/shared/captcha';
+import { RegisterPage } from '@/components/shared/account/account-register-page';
+import { solveCaptcha } from '@/components/shared/account/captcha';
 import { leaveFor } from '@/lib/api/leave';
 import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
 import { asVisitor, ok, refused, SESSION, show } from './support';
 
 vi.mock('@/lib/api/leave', () => ({ leaveFor: vi.fn() }));
-vi.mock('@/components/shared/captcha', () => ({ solveCaptcha: vi.fn() }));
+vi.mock('@/components/shared/account/captcha', () => ({ solveCaptcha: vi.fn() }));
 
 const network = fakeNetwork();
 asVisitor('/pc/en/zhuce?next=/pc/en/product');

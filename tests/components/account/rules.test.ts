@@ -9,8 +9,8 @@ import {
   fieldText,
   strengthOf,
   waitOf,
-} from '@/components/shared/account-rules';
-import { inWechat } from '@/components/shared/account-wechat';
+} from '@/components/shared/account/account-rules';
+import { inWechat } from '@/components/shared/account/account-wechat';
 
 describe('fields', () => {
   it.each([

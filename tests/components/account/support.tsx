@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, vi } from 'vitest';
 import { DesktopFrame } from '@/components/desktop/account/desktop-frame';
 import { MobileFrame } from '@/components/mobile/account/mobile-frame';
-import { SiteProvider } from '@/components/shared/site-context';
+import { SiteProvider } from '@/components/shared/shell/site-context';
 import type { Device } from '@/lib/routing/site';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import en from '@/messages/en.json';

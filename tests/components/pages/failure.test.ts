@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { failureStatus, isChunkFailure, reloadForChunk } from '@/components/shared/failure-status';
+import { failureStatus, isChunkFailure, reloadForChunk } from '@/components/shared/failure/failure-status';
 
 const withDigest = (digest: string) => Object.assign(new Error('hidden'), { digest });
 

@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PriceSlot, priceSource } from '@/components/shared/price-slot';
-import { PriceToggle } from '@/components/shared/price-toggle';
+import { PriceSlot, priceSource } from '@/components/shared/prices/price-slot';
+import { PriceToggle } from '@/components/shared/prices/price-toggle';
+import { Prices } from '@/components/shared/prices/prices';
 import { hydrateSession, useSession } from '@/lib/session/store';
 
-const words = { show: 'show', hide: 'hide', from: 'from {price}', tier: '{qty}+: {price}' };
+const eye = { show: 'show', hide: 'hide' };
+const words = { from: 'from {price}', tier: '{qty}+: {price}', failed: 'no prices', retry: 'again' };
 const network = setupServer();
 
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
@@ -24,10 +26,11 @@ const detail = {
   skus: [{ skuCode: 'FN1001-5', priceFen: 45000, tiers: [{ minQty: 10, priceFen: 40000 }] }],
 };
 
-function Page() {
+function Page({ open = false }) {
   return (
     <>
-      <PriceToggle words={words} locale="zh" />
+      <PriceToggle words={eye} />
+      <Prices words={words} locale="zh" open={open} />
       <div {...priceSource({ call: 'gdGoodspageQuery', input: { isHot: true } })}>
         <PriceSlot goodsId={7} />
       </div>
@@ -84,5 +87,34 @@ describe('the eye that shows prices', () => {
     await userEvent.click(screen.getByRole('button', { name: 'show' }));
     await waitFor(() => expect(asked).toBe(2));
     expect(screen.queryByText(/¥/)).toBeNull();
+  });
+
+  it('says so when prices could not be asked for, and asks again on request', async () => {
+    let failing = true;
+    const either = (data: object) => () =>
+      failing ? HttpResponse.json({ code: 1503, data: null }, { status: 503 }) : answer(data);
+    network.use(
+      http.post('*/api/api-gd/goods/pageQuery', either(list)),
+      http.post('*/api/api-gd/goods/detail', either(detail)),
+    );
+    hydrateSession();
+    useSession.setState({ hydrated: true, token: 'the-token' });
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'show' }));
+    expect(await screen.findByText('no prices')).toBeVisible();
+    failing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'again' }));
+    expect(await screen.findByText('from ¥128.00')).toBeVisible();
+    expect(screen.queryByText('no prices')).toBeNull();
+  });
+
+  it('is not needed where prices are open to everybody', async () => {
+    network.use(
+      http.post('*/api/api-gd/goods/pageQuery', () => answer(list)),
+      http.post('*/api/api-gd/goods/detail', () => answer(detail)),
+    );
+    render(<Page open />);
+    expect(await screen.findByText('from ¥128.00')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

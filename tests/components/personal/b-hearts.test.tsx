@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FavouriteButton } from '@/components/shared/favourite-button';
-import { FavouriteHearts } from '@/components/shared/favourite-hearts';
-import { setHeartsOwner } from '@/components/shared/favourite-store';
+import { FavouriteButton } from '@/components/shared/favourites/favourite-button';
+import { FavouriteHearts } from '@/components/shared/favourites/favourite-hearts';
+import { setHeartsOwner } from '@/components/shared/favourites/favourite-store';
 import { leaveFor } from '@/lib/api/leave';
 import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { type AccountKit, AccountKitProvider } from '@/components/shared/account-kit';
+import { type AccountKit, AccountKitProvider } from '@/components/shared/account/account-kit';
 import type { AreaFieldProps, LongFieldProps } from '@/components/shared/personal/mine-parts';
 import { PersonalUserProvider } from '@/components/shared/personal/personal-user';
-import { SiteProvider } from '@/components/shared/site-context';
+import { SiteProvider } from '@/components/shared/shell/site-context';
 import type { Site } from '@/lib/routing/site';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import { HOST } from '../../contract/network';

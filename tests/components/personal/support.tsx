@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { DesktopFrame } from '@/components/desktop/account/desktop-frame';
 import { PersonalUserProvider } from '@/components/shared/personal/personal-user';
-import { SiteProvider } from '@/components/shared/site-context';
+import { SiteProvider } from '@/components/shared/shell/site-context';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import en from '@/messages/en.json';
 import { HOST } from '../../contract/network';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ProductPicture, type ProductPictureProps } from '@/components/shared/product-picture';
+import { ProductPicture, type ProductPictureProps } from '@/components/shared/product/product-picture';
 import { wavelengthColour } from '@/lib/domain/wavelength';
 
 const props: ProductPictureProps = {

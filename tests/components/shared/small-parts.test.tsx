@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ARTICLE_KINDS, ArticleCover } from '@/components/shared/article-cover';
-import { BannerArt, bannerName } from '@/components/shared/banner-art';
-import { Icon } from '@/components/shared/icons';
-import { Logo } from '@/components/shared/logo';
-import { Price } from '@/components/shared/price';
-import { RichText } from '@/components/shared/rich-text';
-import { StockMark } from '@/components/shared/stock-mark';
+import { RichText } from '@/components/shared/elements/rich-text';
+import { ARTICLE_KINDS, ArticleCover } from '@/components/shared/home/article-cover';
+import { BannerArt, bannerName } from '@/components/shared/home/banner-art';
+import { Icon } from '@/components/shared/look/icons';
+import { Price } from '@/components/shared/prices/price';
+import { StockMark } from '@/components/shared/product/stock-mark';
+import { Logo } from '@/components/shared/shell/logo';
 
 it('every icon the type names is in the file', () => {
-  const source = readFileSync('components/shared/icons.tsx', 'utf8').split('export function')[0] ?? '';
+  const source = readFileSync('components/shared/look/icons.tsx', 'utf8').split('export function')[0] ?? '';
   const names = [...source.matchAll(/'([\w-]+)'/g)].map(([, name]) => name);
   const sprite = readFileSync('public/art/icons.svg', 'utf8');
   expect(names.length).toBeGreaterThan(20);

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { SpectraPanel } from '@/components/shared/spectra-panel';
+import { SpectraPanel } from '@/components/shared/product/spectra-panel';
 import { svgPath } from '@/lib/domain/spectra';
 import { wavelengthInk } from '@/lib/domain/wavelength';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { SpectrumStrip } from '@/components/shared/spectrum-strip';
+import { SpectrumStrip } from '@/components/shared/product/spectrum-strip';
 
 const variable = (name: string) => screen.getByRole('img').style.getPropertyValue(name);
 

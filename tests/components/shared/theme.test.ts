@@ -7,9 +7,9 @@ import {
   colours,
   mobileSizes,
   rootVariables,
-} from '@/components/shared/theme';
+} from '@/components/shared/look/theme';
 
-const css = readFileSync('components/shared/tokens.css', 'utf8');
+const css = readFileSync('components/shared/look/tokens.css', 'utf8');
 
 /** The custom properties of the first rule with exactly this selector. */
 function declarations(selector: string): Record<string, string> {

@@ -18,6 +18,7 @@ const props: AccountProps = {
     personal: 'Personal centre',
     account: 'My account',
     unread: 'unread messages',
+    prices: { show: '显示价格', hide: '隐藏价格' },
     logOut: 'Log out',
     dialog: { title: 'Sure?', detail: 'Save your data.', cancel: 'Cancel', confirm: 'Yes, log out' },
   },

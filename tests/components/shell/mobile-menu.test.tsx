@@ -45,6 +45,7 @@ async function open(exists: (page: PageName) => boolean = everyPage) {
         personal: 'Personal centre',
         account: 'My account',
         unread: 'unread messages',
+        prices: { show: '显示价格', hide: '隐藏价格' },
         logOut: 'Log out',
         dialog: { title: 'Sure?', detail: 'Save.', cancel: 'Cancel', confirm: 'Yes' },
       }}

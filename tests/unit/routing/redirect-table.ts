@@ -109,6 +109,7 @@ export const ROWS: Row[] = [
   ['/pc/product/c/3', DESKTOP, '/pc/product?classifyId=3', 308],
   ['/m/en/product/c/3', PHONE, '/m/en/product?classifyId=3', 308],
   ['/pc/product/filter?host=rabbit', DESKTOP, '/pc/product?host=rabbit', 308],
+  ['/m/en/product/all', PHONE, '/m/en/product', 308],
   ['/m/tiaozu/12', PHONE, '/m/tiaozu?goodsId=12', 308],
   ['/pc/tiaozu/12', DESKTOP, '/pc/productDetail?goodsId=12'],
   ['/pc/otherSm/GSJJ', DESKTOP, '/pc/otherSm?subTypeCode=GSJJ', 308],

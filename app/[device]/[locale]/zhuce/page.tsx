@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { DesktopRegister } from '@/components/desktop/account/account-islands';
 import { AntdStyles } from '@/components/desktop/account/antd-styles';
 import { MobileRegister } from '@/components/mobile/account/account-islands';
-import { ClientMessages } from '@/components/shared/client-messages';
+import { ClientMessages } from '@/components/shared/elements/client-messages';
 import { settings } from '@/lib/config/settings';
 import { siteOf } from '@/lib/views/params';
 

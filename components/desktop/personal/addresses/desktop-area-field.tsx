@@ -2,7 +2,7 @@
 
 import { Cascader, Form } from 'antd';
 import { useTranslations } from 'next-intl';
-import { errorId } from '@/components/shared/account-kit';
+import { errorId } from '@/components/shared/account/account-kit';
 import { areaNames } from '@/components/shared/personal/address-areas';
 import mine from '@/components/shared/personal/mine.module.css';
 import type { AreaFieldProps } from '@/components/shared/personal/mine-parts';

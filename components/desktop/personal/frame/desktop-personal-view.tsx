@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
-import { AccountGuard } from '@/components/shared/account-guard';
+import { AccountGuard } from '@/components/shared/account/account-guard';
 import { type PersonalTabName, TAB_GROUPS } from '@/components/shared/personal/personal-tabs';
 import { PersonalUserProvider, usePersonalUser } from '@/components/shared/personal/personal-user';
 import { useHeadingFocus } from '@/components/shared/personal/use-heading-focus';

@@ -1,5 +1,5 @@
 import { AntdStyles } from '@/components/desktop/account/antd-styles';
-import { ClientMessages } from '@/components/shared/client-messages';
+import { ClientMessages } from '@/components/shared/elements/client-messages';
 import { PERSONAL_MESSAGES } from '@/components/shared/personal/personal-tabs';
 import { settings } from '@/lib/config/settings';
 import { DesktopPersonalView } from './desktop-personal-islands';

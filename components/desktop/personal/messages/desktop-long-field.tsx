@@ -1,7 +1,7 @@
 'use client';
 
 import { Form, Input } from 'antd';
-import { errorId } from '@/components/shared/account-kit';
+import { errorId } from '@/components/shared/account/account-kit';
 import type { LongFieldProps } from '@/components/shared/personal/mine-parts';
 
 export function DesktopLongField({ id, label, value, onChange, maxLength, error }: LongFieldProps) {

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { errorId, useKit } from '@/components/shared/account-kit';
+import { errorId, useKit } from '@/components/shared/account/account-kit';
 import type { AreaFieldProps } from '@/components/shared/personal/mine-parts';
 import { useAreas } from '@/components/shared/personal/use-areas';
 import styles from './mobile-area-field.module.css';

@@ -1,4 +1,4 @@
-import { ClientMessages } from '@/components/shared/client-messages';
+import { ClientMessages } from '@/components/shared/elements/client-messages';
 import { PERSONAL_MESSAGES } from '@/components/shared/personal/personal-tabs';
 import { settings } from '@/lib/config/settings';
 import { MobilePersonalView } from './mobile-personal-islands';

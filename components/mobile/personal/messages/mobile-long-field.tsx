@@ -3,7 +3,7 @@
 import { TextArea, type TextAreaRef } from 'antd-mobile/es/components/text-area/text-area';
 import 'antd-mobile/es/components/text-area/text-area.css';
 import { useEffect, useRef } from 'react';
-import { errorId } from '@/components/shared/account-kit';
+import { errorId } from '@/components/shared/account/account-kit';
 import type { LongFieldProps } from '@/components/shared/personal/mine-parts';
 import styles from './mobile-long-field.module.css';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { ClientMessages } from '@/components/shared/client-messages';
+import { ClientMessages } from '@/components/shared/elements/client-messages';
 import { PERSONAL_MESSAGES, type PersonalTabName } from '@/components/shared/personal/personal-tabs';
 import { paths } from '@/lib/routing/paths';
 import { siteOf } from '@/lib/views/params';

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
-import { AccountGuard } from '@/components/shared/account-guard';
+import { AccountGuard } from '@/components/shared/account/account-guard';
 import type { PersonalTabName } from '@/components/shared/personal/personal-tabs';
 import { PersonalUserProvider } from '@/components/shared/personal/personal-user';
-import { useSite } from '@/components/shared/site-context';
+import { useSite } from '@/components/shared/shell/site-context';
 import { paths } from '@/lib/routing/paths';
 // The same look as in the centre.
 import styles from '../frame/mobile-personal-view.module.css';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { FailureNotice } from '@/components/shared/failure-notice';
+import { FailureNotice } from '@/components/shared/failure/failure-notice';
 
 export const generateStaticParams = () => [];
 export const metadata: Metadata = { robots: { index: false } };

@@ -1,0 +1,144 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import type { CallFailure } from '@/lib/api/result';
+import { paths } from '@/lib/routing/paths';
+import { useSite } from '../shell/site-context';
+import { afterLogin, useArrival, useGoOn } from './account-arrival';
+import { AccountCard } from './account-card';
+import { useOnce } from './account-fields';
+import styles from './account-form.module.css';
+import { useKit } from './account-kit';
+import { CodeLogin } from './account-login-code';
+import { PasswordLogin } from './account-login-password';
+import { type LoginMethod, LoginTabs } from './account-login-tabs';
+import { AccountNotice } from './account-notice';
+import { RegisterForm } from './account-register-form';
+import { useAccountTexts } from './account-texts';
+import { goToWechat, inWechat, useWechatReturn } from './account-wechat';
+
+export interface LoginPageProps {
+  demo: boolean;
+  /** WeChat login is configured. */
+  wechat: boolean;
+}
+
+export function LoginPage({ demo, wechat }: LoginPageProps) {
+  const t = useTranslations('account');
+  const site = useSite();
+  const arrival = useArrival();
+  const { step, setStep, next: kept, finished } = useWechatReturn(arrival, site);
+  const next = kept ?? arrival?.next ?? null;
+  const going = useGoOn(finished ? (next ?? afterLogin(site)) : null);
+  const [method, setMethod] = useState<LoginMethod>('password');
+  const [account, setAccount] = useState('');
+  const [keep, setKeep] = useState(false);
+  const [codeNeeded, setCodeNeeded] = useState(false);
+
+  if (step.at === 'bind') {
+    const { ticket } = step;
+    return (
+      <AccountCard title={t('login.bindTitle')} detail={t('login.bindDetail')}>
+        <CodeLogin
+          demo={demo}
+          phone=""
+          keep={keep}
+          onKeep={setKeep}
+          bindTicket={ticket}
+          onUnknown={(proven) => setStep({ at: 'register', ticket, ...proven })}
+        />
+      </AccountCard>
+    );
+  }
+  if (step.at === 'register') {
+    return (
+      <AccountCard title={t('register.title')} detail={t('login.bindRegister')}>
+        <RegisterForm demo={demo} binding={step} />
+      </AccountCard>
+    );
+  }
+
+  return (
+    <AccountCard
+      title={t('login.title')}
+      detail={t('login.detail')}
+      foot={
+        <span>
+          {t('login.noAccount')} <a href={paths(site).page('zhuce', { next })}>{t('login.register')}</a>
+        </span>
+      }
+    >
+      <ArrivalNotice arrived={{ ended: arrival?.ended ?? false, asked: next !== null, going, at: step.at }} />
+      <LoginTabs
+        label={t('login.methods')}
+        names={{ password: t('login.byPassword'), code: t('login.byCode') }}
+        method={method}
+        onMethod={setMethod}
+      >
+        {codeNeeded && method === 'code' && (
+          <AccountNotice kind="error">{t('login.codeNeeded')}</AccountNotice>
+        )}
+        {method === 'password' ? (
+          <PasswordLogin
+            account={account}
+            onAccount={setAccount}
+            keep={keep}
+            onKeep={setKeep}
+            onCodeNeeded={() => {
+              setCodeNeeded(true);
+              setMethod('code');
+            }}
+          />
+        ) : (
+          <CodeLogin
+            demo={demo}
+            phone={account.includes('@') ? '' : account}
+            onPhone={setAccount}
+            keep={keep}
+            onKeep={setKeep}
+          />
+        )}
+      </LoginTabs>
+      {wechat && <WechatButton next={next} />}
+      {demo && <p className={styles.demo}>{t('demoAccount')}</p>}
+    </AccountCard>
+  );
+}
+
+/** Why one is here, where that is not plain. */
+function ArrivalNotice({
+  arrived: { ended, asked, going, at },
+}: {
+  arrived: { ended: boolean; asked: boolean; going: boolean; at: string };
+}) {
+  const t = useTranslations('account.login');
+  if (at === 'failed') return <AccountNotice kind="error">{t('wechatFailed')}</AccountNotice>;
+  if (at === 'waiting') return <AccountNotice kind="info">{t('wechatWaiting')}</AccountNotice>;
+  if (going) return <AccountNotice kind="info">{t('goingOn')}</AccountNotice>;
+  if (ended) return <AccountNotice kind="info">{t('ended')}</AccountNotice>;
+  return asked ? <AccountNotice kind="info">{t('needed')}</AccountNotice> : null;
+}
+
+/** On a phone WeChat can only be asked from inside its own app. */
+function WechatButton({ next }: { next: string | null }) {
+  const t = useTranslations('account.login');
+  const texts = useAccountTexts();
+  const site = useSite();
+  const { Button } = useKit();
+  const { busy, run } = useOnce();
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [possible, setPossible] = useState(site.device === 'pc');
+  useEffect(() => {
+    if (inWechat(navigator.userAgent)) setPossible(true);
+  }, []);
+  if (!possible) return null;
+  return (
+    <div className={styles.other}>
+      {failure && <AccountNotice kind="error">{texts.failure(failure)}</AccountNotice>}
+      <Button busy={busy} onClick={() => run(async () => setFailure(await goToWechat(site, next)))}>
+        {t('wechat')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect } from 'react';
+import type { Locale } from '@/lib/routing/site';
+import { useSession } from '@/lib/session/store';
+import type { PriceWords } from './price-layer';
+
+const PriceLayer = dynamic(() => import('./price-layer').then((m) => m.PriceLayer), { ssr: false });
+
+interface Props {
+  words: PriceWords;
+  locale: Locale;
+  /** The supplier shows prices to everybody: no eye is needed. */
+  open: boolean;
+}
+
+/** Prices on a page that carries none: loaded once a customer switches them on, or at once where they are open. */
+export function Prices({ words, locale, open }: Props) {
+  const { hydrated, token, priceVisible } = useSession();
+  const customer = hydrated && token !== '';
+  const shown = open || (customer && priceVisible);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-customer', customer);
+  }, [customer]);
+
+  // Another person's prices are asked for anew: a ladder may be theirs alone.
+  return shown ? <PriceLayer key={token} words={words} locale={locale} /> : null;
+}

@@ -1,0 +1,74 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { pageExists, paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import { ChunkReload } from '../failure/chunk-reload';
+import { FavouriteHearts } from '../favourites/favourite-hearts';
+import { SoftNavigation } from '../navigation/soft-navigation';
+import { VisitTracker } from '../navigation/visit-tracker';
+import { Prices } from '../prices/prices';
+import { SiteProvider } from './site-context';
+
+interface Props {
+  site: Site;
+  /** Everybody may see prices. */
+  pricesOpen: boolean;
+  children: ReactNode;
+}
+
+/** What both devices' shells share: the skip link, the words of the error boundary, navigation without reloads. */
+export async function ShellFrame({ site, pricesOpen, children }: Props) {
+  const [t, failure, hearts, product] = await Promise.all([
+    getTranslations('site'),
+    getTranslations('failure'),
+    getTranslations('mine.hearts'),
+    getTranslations('product'),
+  ]);
+  const words = (status: '404' | '500' | '503') => ({
+    title: failure(`${status}.title`),
+    detail: failure(`${status}.detail`),
+  });
+  return (
+    <SiteProvider
+      device={site.device}
+      locale={site.locale}
+      home={paths(site).home()}
+      failureWords={{
+        404: words('404'),
+        500: words('500'),
+        503: words('503'),
+        home: failure('home'),
+        retry: failure('retry'),
+      }}
+    >
+      <a className="skip-link" href="#main">
+        {t('skip')}
+      </a>
+      {children}
+      <FavouriteHearts
+        list={pageExists('wdsc') ? paths(site).page('wdsc') : null}
+        words={{
+          kept: hearts('kept'),
+          removed: hearts('removed'),
+          limit: hearts('limit'),
+          gone: hearts('gone'),
+          failed: hearts('failed'),
+          list: hearts('list'),
+        }}
+      />
+      <Prices
+        locale={site.locale}
+        open={pricesOpen}
+        words={{
+          from: product.raw('priceFrom'),
+          tier: product.raw('tier'),
+          failed: product('prices.failed'),
+          retry: product('prices.retry'),
+        }}
+      />
+      <VisitTracker />
+      <SoftNavigation />
+      <ChunkReload />
+    </SiteProvider>
+  );
+}
