@@ -45,13 +45,29 @@ export interface ShellView {
   demo: boolean;
 }
 
-/** Seconds that menus may be old. */
-const SECONDS = 60;
+/** Seconds that menus may be old; `KEPT_MS` comes on top. */
+const SECONDS = 50;
+const KEPT_MS = 10_000;
 const SYSTEM_LISTS = ['SP_EWM_PHOTO', 'BP_WECHAT', 'SP_PRICE_PUBLIC'];
 const OFFICIAL_ACCOUNT = 'GZH';
 
-/** @returns always; a failed call only empties its own block */
-export async function loadShellView(locale: Locale): Promise<ShellView> {
+const kept = new Map<Locale, { view: ShellView; until: number }>();
+
+/**
+ * What stands around the pages of a language. A complete one is the same object for some seconds, so that what is
+ * drawn from it can be kept as well.
+ *
+ * @returns always; a failed call only empties its own block
+ */
+export async function loadShellView(locale: Locale, now = Date.now()): Promise<ShellView> {
+  const known = kept.get(locale);
+  if (known && now < known.until) return known.view;
+  const { view, complete } = await loadAnew(locale);
+  if (complete) kept.set(locale, { view, until: now + KEPT_MS });
+  return view;
+}
+
+async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: boolean }> {
   const block = async <N extends CallName>(name: N, input: CallInput<N>) =>
     optional(await callCached(name, input, { locale, seconds: SECONDS }));
   const services = (topParentIdLike: 'FWZX' | 'KFFWDH') =>
@@ -62,28 +78,29 @@ export async function loadShellView(locale: Locale): Promise<ShellView> {
       busiType: 'FWFL',
       topParentIdLike,
     });
+  const blocks = await Promise.all([
+    block('gdGoodsGruopQueryZtree', { orders: 'ASC', columns: 'sort', typeCode: 'FL', statusId: 'ACTIVE' }),
+    block('paraqueryPage', { paramType: 'BP_NOTICE_TYPE', rowSize: 10_000, startRow: 1 }),
+    services('FWZX'),
+    services('KFFWDH'),
+    block('jsClassifyQuery', { topName: 'LM', statusId: 'ACTIVE' }),
+    block('cfConfigquerys', { orders: 'ASC', columns: 'seqNo', typeCode: 'QTSZ' }),
+    block('getSysParaListByCodes', { status: 'ACTIVE', typeCodes: SYSTEM_LISTS }),
+    block('confFilequeryObj', { isActive: true }),
+    block('gdZzfwpageQuery', {
+      rowSize: 999,
+      startRow: 1,
+      orders: 'DESC',
+      columns: 'updDt',
+      isStatus: true,
+    }),
+    block('gdGoodspageQuery', { rowSize: 4, startRow: 1, orders: 'ASC', columns: 'sort', cateCode: 'CP' }),
+  ]);
   const [categories, news, serviceCentre, customerService, technical, texts, lists, file, promises, hot] =
-    await Promise.all([
-      block('gdGoodsGruopQueryZtree', { orders: 'ASC', columns: 'sort', typeCode: 'FL', statusId: 'ACTIVE' }),
-      block('paraqueryPage', { paramType: 'BP_NOTICE_TYPE', rowSize: 10_000, startRow: 1 }),
-      services('FWZX'),
-      services('KFFWDH'),
-      block('jsClassifyQuery', { topName: 'LM', statusId: 'ACTIVE' }),
-      block('cfConfigquerys', { orders: 'ASC', columns: 'seqNo', typeCode: 'QTSZ' }),
-      block('getSysParaListByCodes', { status: 'ACTIVE', typeCodes: SYSTEM_LISTS }),
-      block('confFilequeryObj', { isActive: true }),
-      block('gdZzfwpageQuery', {
-        rowSize: 999,
-        startRow: 1,
-        orders: 'DESC',
-        columns: 'updDt',
-        isStatus: true,
-      }),
-      block('gdGoodspageQuery', { rowSize: 4, startRow: 1, orders: 'ASC', columns: 'sort', cateCode: 'CP' }),
-    ]);
+    blocks;
   const fileBase = file?.fileUrl ?? '';
   const account = lists?.SP_EWM_PHOTO?.find((item) => item.valStr === OFFICIAL_ACCOUNT);
-  return {
+  const view: ShellView = {
     categories,
     newsTypes: news?.data.map(({ name, valStr, lang }) => ({ name, valStr, lang })) ?? null,
     serviceCentre,
@@ -104,6 +121,7 @@ export async function loadShellView(locale: Locale): Promise<ShellView> {
     year: new Date().getFullYear(),
     demo: settings().demo,
   };
+  return { view, complete: blocks.every((one) => one !== null) };
 }
 
 type ParaItem = NonNullable<CallData<'getSysParaListByCodes'>[string]>[number];

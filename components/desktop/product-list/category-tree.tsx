@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl';
 import { BlockFailure } from '@/components/shared/failure/block-failure';
+import { wordsOf } from '@/lib/i18n/words';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { CategoryNode, ProductListView } from '@/lib/views/product-list';
@@ -13,7 +13,7 @@ function openBranches(view: ProductListView): Set<number> {
 
 /** The categories, open down to the chosen one. Filters of another category would mean little, so they drop. */
 export function CategoryTree({ site, view }: { site: Site; view: ProductListView }) {
-  const t = useTranslations('productList');
+  const t = wordsOf(site.locale, 'productList');
   if (view.tree === null) return <BlockFailure text={t('failed')} />;
   const open = openBranches(view);
   const to = paths(site);

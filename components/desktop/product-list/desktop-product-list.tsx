@@ -1,8 +1,8 @@
-import { useTranslations } from 'next-intl';
 import { StaticHtml } from '@/components/shared/elements/static-html';
 import { Breadcrumb } from '@/components/shared/navigation/breadcrumb';
 import { priceSource } from '@/components/shared/prices/price-slot';
 import { EmptyList } from '@/components/shared/product-list/empty-list';
+import { wordsOf } from '@/lib/i18n/words';
 import { emptyListQuery, listHref } from '@/lib/routing/list-query';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -17,31 +17,33 @@ import { ProductTable } from './product-table';
 
 /** Category tree and facets left; chips, sorting, the products and their pages right. All of it is links. */
 export function DesktopProductList({ site, view }: { site: Site; view: ProductListView }) {
-  const t = useTranslations('productList');
-  const shell = useTranslations('shell');
+  const t = wordsOf(site.locale, 'productList');
+  const shell = wordsOf(site.locale, 'shell');
   const to = paths(site);
   const { category, query } = view;
   const Products = query.view === 'grid' ? ProductGrid : ProductTable;
   return (
     <div className="wrap">
-      <Breadcrumb
-        label={shell('breadcrumb')}
-        items={[
-          { name: shell('home'), href: to.home() },
-          { name: shell('products'), href: category ? to.product() : undefined },
-          ...(category
-            ? [
-                ...category.ancestors.map((a) => ({
-                  name: a.name,
-                  href: to.product({ classifyId: a.id, type: 'DB', name: a.name }),
-                })),
-                { name: category.name },
-              ]
-            : []),
-        ]}
-      />
-      <h1 className={styles.title}>{category?.name ?? t('title')}</h1>
-      <p className={styles.intro}>{category?.description || t('intro')}</p>
+      <StaticHtml as="div">
+        <Breadcrumb
+          label={shell('breadcrumb')}
+          items={[
+            { name: shell('home'), href: to.home() },
+            { name: shell('products'), href: category ? to.product() : undefined },
+            ...(category
+              ? [
+                  ...category.ancestors.map((a) => ({
+                    name: a.name,
+                    href: to.product({ classifyId: a.id, type: 'DB', name: a.name }),
+                  })),
+                  { name: category.name },
+                ]
+              : []),
+          ]}
+        />
+        <h1 className={styles.title}>{category?.name ?? t('title')}</h1>
+        <p className={styles.intro}>{category?.description || t('intro')}</p>
+      </StaticHtml>
       <div className={styles.columns}>
         <StaticHtml as="aside" aria-label={t('filters')}>
           <CategoryTree site={site} view={view} />
@@ -50,12 +52,10 @@ export function DesktopProductList({ site, view }: { site: Site; view: ProductLi
         <div>
           <ListToolbar site={site} view={view} />
           {view.products.length > 0 ? (
-            <>
-              <div {...priceSource(view.prices)}>
-                <Products site={site} products={view.products} />
-              </div>
+            <StaticHtml as="div" {...priceSource(view.prices)}>
+              <Products site={site} products={view.products} />
               <Pagination site={site} view={view} />
-            </>
+            </StaticHtml>
           ) : (
             <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
               <a className="button" href={listHref(site, emptyListQuery(query.classifyId))}>

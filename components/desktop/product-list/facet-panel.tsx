@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { FacetOption } from '@/components/shared/product-list/facet-option';
 import { wavelengthInk } from '@/lib/domain/wavelength';
+import { wordsOf } from '@/lib/i18n/words';
 import { chosenValues, type ListFacet, listHref, toggleFacet } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import type { ProductListView } from '@/lib/views/product-list';
@@ -20,7 +20,7 @@ const NAMES = {
 
 /** Facets as links: each switches one value on or off and leads to the list's first page. */
 export function FacetPanel({ site, view }: { site: Site; view: ProductListView }) {
-  const t = useTranslations('productList');
+  const t = wordsOf(site.locale, 'productList');
   const valuesOf = (key: string) => view.facets.find((facet) => facet.key === key)?.values ?? [];
   const lasers = valuesOf('laser');
   return (

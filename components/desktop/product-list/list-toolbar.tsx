@@ -1,5 +1,6 @@
-import { useTranslations } from 'next-intl';
+import { StaticHtml } from '@/components/shared/elements/static-html';
 import { ActiveFilters } from '@/components/shared/product-list/active-filters';
+import { wordsOf } from '@/lib/i18n/words';
 import { LIST_SORTS, listHref } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import type { ProductListView } from '@/lib/views/product-list';
@@ -7,7 +8,7 @@ import styles from './list-toolbar.module.css';
 
 /** How many there are, what narrows them, how they are shown and sorted. */
 export function ListToolbar({ site, view }: { site: Site; view: ProductListView }) {
-  const t = useTranslations('productList');
+  const t = wordsOf(site.locale, 'productList');
   const { query } = view;
   const look = (name: 'table' | 'grid') => (
     <a
@@ -23,29 +24,31 @@ export function ListToolbar({ site, view }: { site: Site; view: ProductListView 
       <p className={`numeric ${styles.total}`} role="status">
         {t('total', { total: view.total })}
       </p>
-      <ActiveFilters site={site} view={view} />
-      <nav className={styles.look} aria-label={t('view')}>
-        {look('table')}
-        {look('grid')}
-      </nav>
-      <details className={styles.sort} name="list-menu">
-        <summary className="button button-small">
-          {t('sort')}: {t(`sorts.${query.sort}`)}
-        </summary>
-        <ul>
-          {LIST_SORTS.map((sort) => (
-            <li key={sort}>
-              <a
-                href={listHref(site, { ...query, sort, page: 1 })}
-                aria-current={query.sort === sort ? 'true' : undefined}
-                rel="nofollow"
-              >
-                {t(`sorts.${sort}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
+      <StaticHtml as="div" className={styles.tools}>
+        <ActiveFilters site={site} view={view} />
+        <nav className={styles.look} aria-label={t('view')}>
+          {look('table')}
+          {look('grid')}
+        </nav>
+        <details className={styles.sort} name="list-menu">
+          <summary className="button button-small">
+            {t('sort')}: {t(`sorts.${query.sort}`)}
+          </summary>
+          <ul>
+            {LIST_SORTS.map((sort) => (
+              <li key={sort}>
+                <a
+                  href={listHref(site, { ...query, sort, page: 1 })}
+                  aria-current={query.sort === sort ? 'true' : undefined}
+                  rel="nofollow"
+                >
+                  {t(`sorts.${sort}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </StaticHtml>
     </div>
   );
 }

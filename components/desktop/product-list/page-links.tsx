@@ -1,4 +1,5 @@
-import { useTranslations } from 'next-intl';
+import { wordsOf } from '@/lib/i18n/words';
+import type { Site } from '@/lib/routing/site';
 import styles from './page-links.module.css';
 
 /** Pages worth a link: the first, the last, and those around the current one; null stands for a gap. */
@@ -12,14 +13,15 @@ export function pageLinks(page: number, pages: number): (number | null)[] {
 }
 
 interface Props {
+  site: Site;
   /** From 1. */
   page: number;
   pages: number;
   href: (page: number) => string;
 }
 
-export function PageLinks({ page: current, pages, href }: Props) {
-  const t = useTranslations('productList');
+export function PageLinks({ site, page: current, pages, href }: Props) {
+  const t = wordsOf(site.locale, 'productList');
   return (
     <nav aria-label={t('pages')} className={`numeric ${styles.pages}`}>
       {current > 1 && (

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { wordsOf } from '@/lib/i18n/words';
 import { listHref } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import type { ProductListView } from '@/lib/views/product-list';
@@ -6,14 +6,19 @@ import { PageLinks } from './page-links';
 import styles from './pagination.module.css';
 
 export function Pagination({ site, view }: { site: Site; view: ProductListView }) {
-  const t = useTranslations('productList');
+  const t = wordsOf(site.locale, 'productList');
   const { query, pages, total } = view;
   const first = (query.page - 1) * query.rows + 1;
   return (
     <div className={`numeric ${styles.foot}`}>
       <span>{t('range', { first, last: first + view.products.length - 1, total })}</span>
       {pages > 1 && (
-        <PageLinks page={query.page} pages={pages} href={(page) => listHref(site, { ...query, page })} />
+        <PageLinks
+          site={site}
+          page={query.page}
+          pages={pages}
+          href={(page) => listHref(site, { ...query, page })}
+        />
       )}
     </div>
   );

@@ -1,5 +1,4 @@
-import { useTranslations } from 'next-intl';
-import { keepHtml, StaticHtml } from '@/components/shared/elements/static-html';
+import { keepHtml } from '@/components/shared/elements/static-html';
 import { FavouriteButton } from '@/components/shared/favourites/favourite-button';
 import {
   ProductImage,
@@ -8,6 +7,7 @@ import {
   ProductStrip,
 } from '@/components/shared/product/product-marks';
 import { joinSizes } from '@/lib/domain/pack-sizes';
+import { wordsOf } from '@/lib/i18n/words';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ProductCard } from '@/lib/views/product-card';
@@ -15,11 +15,11 @@ import styles from './product-table.module.css';
 
 const rowOf = keepHtml((item: ProductCard, site) => <Row item={item} site={site} />);
 
-/** The dense view purchasers compare in: one line a product. */
+/** The dense view purchasers compare in: one line a product. Stands inside `StaticHtml`. */
 export function ProductTable({ site, products }: { site: Site; products: ProductCard[] }) {
-  const t = useTranslations('productList.columns');
+  const t = wordsOf(site.locale, 'productList.columns');
   return (
-    <StaticHtml as="table" className={`numeric ${styles.table}`}>
+    <table className={`numeric ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">
@@ -40,12 +40,12 @@ export function ProductTable({ site, products }: { site: Site; products: Product
         </tr>
       </thead>
       <tbody>{products.map((item) => rowOf(item, site))}</tbody>
-    </StaticHtml>
+    </table>
   );
 }
 
 function Row({ site, item }: { site: Site; item: ProductCard }) {
-  const product = useTranslations('product');
+  const product = wordsOf(site.locale, 'product');
   const to = paths(site);
   return (
     <tr>

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { wordsOf } from '@/lib/i18n/words';
 import { type ListQuery, rangeFormFields } from '@/lib/routing/list-query';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -6,7 +6,7 @@ import styles from './range-form.module.css';
 
 /** From–to in nm. A plain GET form: the rest of the query travels in hidden fields. */
 export function RangeForm({ site, query, kind }: { site: Site; query: ListQuery; kind: 'ex' | 'em' }) {
-  const t = useTranslations('productList');
+  const t = wordsOf(site.locale, 'productList');
   const { min, max, hidden } = rangeFormFields(query, kind);
   const field = (name: string, value: number | null, label: string) => (
     <input

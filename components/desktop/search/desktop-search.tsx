@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl';
 import { PageLinks } from '@/components/desktop/product-list/page-links';
 import { StaticHtml } from '@/components/shared/elements/static-html';
 import { FavouriteButton } from '@/components/shared/favourites/favourite-button';
@@ -13,6 +12,7 @@ import {
 import { Highlight } from '@/components/shared/search/highlight';
 import { SearchSummary } from '@/components/shared/search/search-summary';
 import { joinSizes } from '@/lib/domain/pack-sizes';
+import { wordsOf } from '@/lib/i18n/words';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { SearchView } from '@/lib/views/search';
@@ -20,8 +20,8 @@ import styles from './desktop-search.module.css';
 
 /** Results as a dense list: what matched is marked, so that one sees why a product is there. */
 export function DesktopSearch({ site, view }: { site: Site; view: SearchView }) {
-  const t = useTranslations('search');
-  const shell = useTranslations('shell');
+  const t = wordsOf(site.locale, 'search');
+  const shell = wordsOf(site.locale, 'shell');
   const to = paths(site);
   return (
     <div className="wrap">
@@ -80,6 +80,7 @@ export function DesktopSearch({ site, view }: { site: Site; view: SearchView }) 
       </StaticHtml>
       {view.pages > 1 && (
         <PageLinks
+          site={site}
           page={view.page}
           pages={view.pages}
           href={(page) =>

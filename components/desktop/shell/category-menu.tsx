@@ -1,6 +1,3 @@
-'use client';
-
-import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/shared/look/icons';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -20,35 +17,12 @@ const PADDING = 16;
 const heightOf = (categories: CategoryEntry[]) =>
   PADDING + ROW * Math.max(categories.length, ...categories.map(([, , below = []]) => below.length));
 
-/** A finger has no hover: its first press shows what lies below an entry, the second one follows the link. */
-function openByFinger(root: HTMLElement): () => void {
-  let follows = true;
-  const onPointerDown = ({ target, pointerType }: PointerEvent) => {
-    const item = target instanceof Element ? target.closest('li') : null;
-    follows = pointerType !== 'touch' || !item?.querySelector('ul') || item.matches(':focus-within');
-  };
-  const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || follows) return;
-    event.preventDefault();
-    link.focus();
-  };
-  root.addEventListener('pointerdown', onPointerDown);
-  root.addEventListener('click', onClick);
-  return () => {
-    root.removeEventListener('pointerdown', onPointerDown);
-    root.removeEventListener('click', onClick);
-  };
-}
-
 /**
  * The mega menu: categories left, the second level beside them, the third flying out at 392 px. Which lists are
  * seen is a matter of hover and focus in CSS alone.
  */
 export function CategoryMenu({ site, links, categories }: Props) {
   const to = paths(site);
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => (root.current ? openByFinger(root.current) : undefined), []);
   const branch = ([id, name, below]: CategoryEntry) => (
     <li key={id}>
       <a href={to.product({ classifyId: id, type: 'DB', name })}>
@@ -59,7 +33,7 @@ export function CategoryMenu({ site, links, categories }: Props) {
     </li>
   );
   return (
-    <div ref={root} className={styles.menu}>
+    <div className={styles.menu} data-flyouts="">
       {links.length > 0 && (
         <ul className={styles.head}>
           {links.map((link) => (

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl';
 import { Logo } from '@/components/shared/shell/logo';
 import { ShellLegal } from '@/components/shared/shell/shell-legal';
+import { wordsOf } from '@/lib/i18n/words';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { Menu, MenuLink } from '@/lib/views/menu';
@@ -8,8 +8,8 @@ import type { ShellView } from '@/lib/views/shell';
 import styles from './desktop-footer.module.css';
 
 export function DesktopFooter({ site, view, menu }: { site: Site; view: ShellView; menu: Menu }) {
-  const t = useTranslations('shell');
-  const brand = useTranslations('site');
+  const t = wordsOf(site.locale, 'shell');
+  const brand = wordsOf(site.locale, 'site');
   const resources = menu.sections.find(({ key }) => key === 'technical')?.links ?? [];
   const hot = (view.hotProducts ?? []).map(({ id, name, lang }) => ({
     label: name,
@@ -56,7 +56,7 @@ export function DesktopFooter({ site, view, menu }: { site: Site; view: ShellVie
         {column(t('services'), menu.footer)}
         {column(t('resources'), resources)}
       </div>
-      <ShellLegal view={view} className={`wrap ${styles.legal}`} />
+      <ShellLegal site={site} view={view} className={`wrap ${styles.legal}`} />
     </footer>
   );
 }

@@ -1,36 +1,41 @@
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { keepPer } from '@/components/shared/elements/keep';
+import { keepHtml, StaticHtml } from '@/components/shared/elements/static-html';
 import { ShellFrame } from '@/components/shared/shell/shell-frame';
-import { useMenuWords } from '@/components/shared/shell/shell-words';
+import { menuWordsOf } from '@/components/shared/shell/shell-words';
+import { wordsOf } from '@/lib/i18n/words';
 import { pageExists, paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import { buildMenu, type Exists } from '@/lib/views/menu';
+import { buildMenu } from '@/lib/views/menu';
 import type { ShellView } from '@/lib/views/shell';
 import { DesktopFooter } from './desktop-footer';
-import { DesktopHeader } from './desktop-header';
+import { DesktopHeader, headerParts } from './desktop-header';
 import { SidePanel } from './side-panel';
 
 interface Props {
   site: Site;
   view: ShellView;
   children: ReactNode;
-  /** Which pages are built. */
-  exists?: Exists;
 }
 
-export function DesktopShell({ site, view, children, exists = pageExists }: Props) {
-  const t = useTranslations('shell');
-  const menu = buildMenu(view, site, useMenuWords(), exists);
+const menuOf = keepPer((view: ShellView, site) => buildMenu(view, site, menuWordsOf(site.locale)));
+const headerOf = keepPer((view: ShellView, site) => headerParts(site, view, menuOf(view, site), pageExists));
+const footerOf = keepHtml((view: ShellView, site) => (
+  <DesktopFooter site={site} view={view} menu={menuOf(view, site)} />
+));
+
+export function DesktopShell({ site, view, children }: Props) {
+  const t = wordsOf(site.locale, 'shell');
   return (
     <ShellFrame site={site} pricesOpen={view.pricesOpen}>
-      <DesktopHeader site={site} view={view} menu={menu} exists={exists} />
+      <DesktopHeader site={site} parts={headerOf(view, site)} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <DesktopFooter site={site} view={view} menu={menu} />
+      <StaticHtml as="div">{footerOf(view, site)}</StaticHtml>
       <SidePanel
         contacts={view.contacts ?? []}
-        feedback={exists('consultingservice') ? paths(site).page('consultingservice') : null}
+        feedback={pageExists('consultingservice') ? paths(site).page('consultingservice') : null}
         words={{
           panel: t('sidePanel'),
           contact: t('contactService'),

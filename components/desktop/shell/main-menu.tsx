@@ -1,36 +1,36 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { sectionOf } from '@/lib/routing/sections';
-import type { Site } from '@/lib/routing/site';
-import type { CategoryEntry, MenuSection } from '@/lib/views/menu';
-import { CategoryMenu } from './category-menu';
+import { type Section, sectionOf } from '@/lib/routing/sections';
 import styles from './main-menu.module.css';
 import { MenuBar, MenuItem } from './menu-bar';
-import { MenuLinks } from './menu-links';
 
-interface Props {
-  site: Site;
-  /** Each with the name of the button that opens it. */
-  sections: (MenuSection & { moreLabel: string })[];
-  categories: CategoryEntry[];
+export interface MainMenuSection {
+  key: Section;
   label: string;
+  /** The section's own page; null when it only opens its entries. */
+  href: string | null;
+  /** Name of the button that opens it. */
+  moreLabel: string;
+  /** Markup of the entries; empty when there are none. */
+  panel: string;
 }
 
 /** The main menu; the section of the page shown is marked. */
-export function MainMenu({ site, sections, categories, label }: Props) {
+export function MainMenu({ sections, label }: { sections: MainMenuSection[]; label: string }) {
   const here = sectionOf(usePathname());
   return (
     <nav className={styles.nav} aria-label={label}>
       <MenuBar className={styles.menu}>
-        {sections.map(({ key, label: name, moreLabel, href, links }) => (
-          <MenuItem key={key} label={name} href={href} moreLabel={moreLabel} current={key === here}>
-            {key === 'products' && categories.length > 0 ? (
-              <CategoryMenu site={site} links={links} categories={categories} />
-            ) : (
-              links.length > 0 && <MenuLinks links={links} />
-            )}
-          </MenuItem>
+        {sections.map(({ key, label: name, moreLabel, href, panel }) => (
+          <MenuItem
+            key={key}
+            label={name}
+            href={href}
+            moreLabel={moreLabel}
+            current={key === here}
+            html={panel}
+          />
         ))}
       </MenuBar>
     </nav>

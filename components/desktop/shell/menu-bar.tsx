@@ -15,6 +15,7 @@ import {
 import { flushSync } from 'react-dom';
 import { Icon } from '@/components/shared/look/icons';
 import styles from './menu-bar.module.css';
+import { openByFinger } from './menu-fingers';
 import { nextInPanel } from './menu-keys';
 
 /** Milliseconds a pointer rests before a menu opens, and is away before it closes: a slanting path is no change. */
@@ -127,13 +128,14 @@ interface ItemProps {
   /** Where the panel stands. */
   side?: 'start' | 'end' | 'left';
   lang?: 'zh';
-  /** The panel. */
+  /** The panel: elements, or markup that is made already. */
   children?: ReactNode;
+  html?: string;
 }
 
 /** One entry: a link, a button that opens a panel, or both. */
 export function MenuItem(props: ItemProps) {
-  const { label, href, current = false, moreLabel, content, side = 'start', lang, children } = props;
+  const { label, href, current = false, moreLabel, content, side = 'start', lang, children, html } = props;
   const { opened, change, adopt } = use(BarContext);
   const id = useId();
   const pointer = useRef('');
@@ -141,13 +143,18 @@ export function MenuItem(props: ItemProps) {
   const panel = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const open = opened?.id === id;
-  const hasPanel = Boolean(children);
+  const hasPanel = Boolean(children) || Boolean(html);
 
   // What hover or focus had opened before the script ran stays open: no event tells of it any more.
   useEffect(() => {
     const inside = panel.current?.contains(document.activeElement);
     if (panel.current && (inside || item.current?.matches(':hover'))) adopt({ id, by: 'hover' });
   }, [id, adopt]);
+
+  useEffect(() => {
+    const flyouts = panel.current?.querySelector<HTMLElement>('[data-flyouts]');
+    return flyouts ? openByFinger(flyouts) : undefined;
+  }, []);
 
   const onHover = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
@@ -226,9 +233,12 @@ export function MenuItem(props: ItemProps) {
         </button>
       )}
       {hasPanel && (
-        <div ref={panel} id={id} className={styles.panel}>
-          {children}
-        </div>
+        <div
+          ref={panel}
+          id={id}
+          className={styles.panel}
+          {...(html ? { dangerouslySetInnerHTML: { __html: html } } : { children })}
+        />
       )}
     </li>
   );

@@ -3,15 +3,14 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/shared/look/icons';
 import { QrCard } from '@/components/shared/shell/qr-card';
-import type { MenuLink } from '@/lib/views/menu';
 import type { QrContact } from '@/lib/views/shell';
 import { AccountEntry, type AccountProps } from './account-entry';
 import { MenuBar, MenuItem } from './menu-bar';
-import { MenuLinks } from './menu-links';
 import styles from './strip-menu.module.css';
 
 interface Props {
-  serviceCentre: MenuLink[];
+  /** Markup of the entries; empty when there are none. */
+  serviceCentre: string;
   officialAccount: QrContact | null;
   account: AccountProps;
   words: { serviceCentre: string; officialAccount: string; scan: string };
@@ -23,7 +22,7 @@ interface Props {
 export function StripMenu({ serviceCentre, officialAccount, account, words, language }: Props) {
   return (
     <MenuBar className={styles.strip}>
-      {serviceCentre.length > 0 && (
+      {serviceCentre !== '' && (
         <MenuItem
           label={words.serviceCentre}
           content={
@@ -32,9 +31,8 @@ export function StripMenu({ serviceCentre, officialAccount, account, words, lang
               <Icon name="chevron-down" size={14} />
             </>
           }
-        >
-          <MenuLinks links={serviceCentre} />
-        </MenuItem>
+          html={serviceCentre}
+        />
       )}
       {officialAccount && (
         <MenuItem label={words.officialAccount} side="end">

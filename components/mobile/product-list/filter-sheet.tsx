@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl';
 import { StaticHtml } from '@/components/shared/elements/static-html';
 import { FacetOption } from '@/components/shared/product-list/facet-option';
+import { wordsOf } from '@/lib/i18n/words';
 import {
   chosenValues,
   LIST_SORTS,
@@ -29,7 +29,7 @@ const FACETS: {
 
 /** Sorting and filters, folded away until asked for. Links and plain forms, as on a desktop. */
 export function FilterSheet({ site, view }: { site: Site; view: ProductListView }) {
-  const t = useTranslations('productList');
+  const t = wordsOf(site.locale, 'productList');
   const { query } = view;
   return (
     <div className={styles.bar}>

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl';
 import { priceSource } from '@/components/shared/prices/price-slot';
 import { ActiveFilters } from '@/components/shared/product-list/active-filters';
 import { EmptyList } from '@/components/shared/product-list/empty-list';
+import { wordsOf } from '@/lib/i18n/words';
 import { emptyListQuery, listHref } from '@/lib/routing/list-query';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -24,7 +24,7 @@ function nearbyCategories(view: ProductListView): CategoryNode[] {
 
 /** Products on a phone: categories to swipe through, filters in a sheet, more rows as one scrolls. */
 export function MobileProductList({ site, view }: { site: Site; view: ProductListView }) {
-  const t = useTranslations('productList');
+  const t = wordsOf(site.locale, 'productList');
   const to = paths(site);
   const { category, query } = view;
   const parent = category?.ancestors.at(-1);

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl';
 import { ShellLegal } from '@/components/shared/shell/shell-legal';
+import { wordsOf } from '@/lib/i18n/words';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { Menu, MenuLink } from '@/lib/views/menu';
@@ -7,8 +7,8 @@ import type { ShellView } from '@/lib/views/shell';
 import styles from './mobile-footer.module.css';
 
 export function MobileFooter({ site, view, menu }: { site: Site; view: ShellView; menu: Menu }) {
-  const t = useTranslations('shell');
-  const brand = useTranslations('site');
+  const t = wordsOf(site.locale, 'shell');
+  const brand = wordsOf(site.locale, 'site');
   const to = paths(site);
   const hot = (view.hotProducts ?? []).map(({ id, name, lang }) => ({
     label: name,
@@ -45,7 +45,7 @@ export function MobileFooter({ site, view, menu }: { site: Site; view: ShellView
       {group(t('hotProducts'), hot)}
       {group(t('services'), [...products, ...menu.footer])}
       <p>{brand('researchOnly')}</p>
-      <ShellLegal view={view} className={styles.legal} />
+      <ShellLegal site={site} view={view} className={styles.legal} />
     </footer>
   );
 }

@@ -7,7 +7,7 @@ import { LanguageSwitch } from '@/components/shared/navigation/language-switch';
 import { LogOutDialog } from '@/components/shared/shell/log-out-dialog';
 import { UnreadBadge } from '@/components/shared/shell/message-unread-badge';
 import { QrCard } from '@/components/shared/shell/qr-card';
-import { type MenuNode, menuNodes } from './menu-levels';
+import { type MenuNode, type MobileMenuData, menuNodes } from './menu-levels';
 import type { MobileMenuProps } from './mobile-menu';
 import styles from './mobile-menu-sheet.module.css';
 
@@ -21,10 +21,13 @@ interface Props extends MobileMenuProps {
  * way back, going up to the entry one came from.
  */
 export function MobileMenuSheet(props: Props) {
-  const { site, data, words, languages, onClose } = props;
+  const { site, words, languages, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const [trail, setTrail] = useState<MenuNode[]>([]);
-  const [root] = useState(() => menuNodes(data, site));
+  const [{ data, root }] = useState(() => {
+    const data: MobileMenuData = JSON.parse(props.data);
+    return { data, root: menuNodes(data, site) };
+  });
   const here = trail.at(-1);
   const nodes = here ? (here.nodes ?? []) : root;
   const above = trail.length > 1 ? trail.at(-2)?.label : words.menu;

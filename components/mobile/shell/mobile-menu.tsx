@@ -8,7 +8,6 @@ import type { LogOutWords } from '@/components/shared/shell/log-out-dialog';
 import { UnreadBadge } from '@/components/shared/shell/message-unread-badge';
 import { useShellSession } from '@/components/shared/shell/use-shell-session';
 import type { Site } from '@/lib/routing/site';
-import { type MenuNode, type MobileMenuData, menuNodes } from './menu-levels';
 import styles from './mobile-menu.module.css';
 
 const loadSheet = () => import('./mobile-menu-sheet');
@@ -16,7 +15,10 @@ const Sheet = dynamic(() => loadSheet().then((module) => module.MobileMenuSheet)
 
 export interface MobileMenuProps {
   site: Site;
-  data: MobileMenuData;
+  /** `MobileMenuData` as JSON: read when the menu is first opened. */
+  data: string;
+  /** Markup of the same menu as a plain list, where no script runs. */
+  plain: string;
   /** Null: the page is not built. */
   account: { login: string | null; register: string | null; personal: string | null };
   home: string;
@@ -40,14 +42,12 @@ export interface MobileMenuProps {
   };
 }
 
-const PLAIN_ID = 'site-menu';
-
 /**
  * The menu button. The menu itself is made when it is first opened, so a page carries its data but none of its
  * elements; without JavaScript the button leads to a plain list of the same links.
  */
 export function MobileMenu(props: MobileMenuProps) {
-  const { site, data, account, words, languages } = props;
+  const { plain, words } = props;
   const session = useShellSession(props);
   const unread = session.token === '' ? 0 : session.unread;
   const [open, setOpen] = useState(false);
@@ -69,21 +69,7 @@ export function MobileMenu(props: MobileMenuProps) {
         <Icon name="menu" size={24} />
         <UnreadBadge count={unread} corner />
       </button>
-      <noscript>
-        <a className={styles.plainTrigger} href={`#${PLAIN_ID}`} aria-label={words.menu}>
-          <Icon name="menu" size={24} />
-        </a>
-        <nav id={PLAIN_ID} className={styles.plain} aria-label={words.menu}>
-          <PlainList nodes={menuNodes(data, site)} />
-          {account.login && <a href={account.login}>{words.login}</a>}
-          {account.register && <a href={account.register}>{words.register}</a>}
-          {languages.map(({ locale, label, home }) => (
-            <a key={locale} href={home} hrefLang={locale}>
-              {label}
-            </a>
-          ))}
-        </nav>
-      </noscript>
+      <noscript dangerouslySetInnerHTML={{ __html: plain }} />
       {open && (
         <Sheet
           {...props}
@@ -95,20 +81,5 @@ export function MobileMenu(props: MobileMenuProps) {
         />
       )}
     </div>
-  );
-}
-
-function PlainList({ nodes }: { nodes: MenuNode[] }) {
-  return (
-    <ul>
-      {nodes
-        .filter(({ content }) => !content)
-        .map(({ label, lang, href, nodes: below }) => (
-          <li key={label + href} lang={lang}>
-            {href ? <a href={href}>{label}</a> : label}
-            {below && <PlainList nodes={below} />}
-          </li>
-        ))}
-    </ul>
   );
 }

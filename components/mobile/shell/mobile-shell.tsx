@@ -1,72 +1,95 @@
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { keepPer } from '@/components/shared/elements/keep';
+import { keepHtml, StaticHtml, toHtml } from '@/components/shared/elements/static-html';
 import { SearchBox } from '@/components/shared/search/search-box';
 import { Logo } from '@/components/shared/shell/logo';
 import { ShellFrame } from '@/components/shared/shell/shell-frame';
-import { useAccountWords, useMenuWords } from '@/components/shared/shell/shell-words';
+import { accountWordsOf, menuWordsOf } from '@/components/shared/shell/shell-words';
+import { wordsOf } from '@/lib/i18n/words';
 import { pageExists, paths } from '@/lib/routing/paths';
 import { LOCALES, type Site } from '@/lib/routing/site';
-import { buildMenu, type Exists } from '@/lib/views/menu';
+import { buildMenu } from '@/lib/views/menu';
 import type { ShellView } from '@/lib/views/shell';
+import type { MobileMenuData } from './menu-levels';
 import { MobileFooter } from './mobile-footer';
 import { MobileMenu } from './mobile-menu';
 import styles from './mobile-shell.module.css';
+import { PlainMenu } from './plain-menu';
 
 interface Props {
   site: Site;
   view: ShellView;
   children: ReactNode;
-  /** Which pages are built. */
-  exists?: Exists;
 }
 
-export function MobileShell({ site, view, children, exists = pageExists }: Props) {
-  const t = useTranslations('shell');
-  const brand = useTranslations('site');
-  const menu = buildMenu(view, site, useMenuWords(), exists);
-  const account = useAccountWords();
+const menuOf = keepPer((view: ShellView, site) => buildMenu(view, site, menuWordsOf(site.locale)));
+
+/** What the menu is made of: the same for every page of a language, until the menus are fetched anew. */
+const menuParts = keepPer((view: ShellView, site) => {
+  const t = wordsOf(site.locale, 'shell');
   const to = paths(site);
+  const { sections, categories, serviceCentre } = menuOf(view, site);
+  const data: MobileMenuData = {
+    sections,
+    categories,
+    serviceCentre,
+    contacts: view.contacts ?? [],
+    words: {
+      all: t('allIn', { name: '#' }),
+      serviceCentre: t('serviceCentre'),
+      contact: t('contactService'),
+      language: t('language'),
+    },
+  };
+  const account = {
+    login: pageExists('login') ? to.login() : null,
+    register: pageExists('zhuce') ? to.register() : null,
+    personal: pageExists('personal') ? to.personal() : null,
+  };
+  const languages = LOCALES.map((locale) => ({
+    locale,
+    label: locale === 'zh' ? t('chinese') : t('english'),
+    home: paths({ ...site, locale }).home(),
+  }));
+  const words = {
+    ...accountWordsOf(site.locale),
+    menu: t('menu'),
+    close: t('closeMenu'),
+    back: t('back', { name: '#' }),
+  };
+  return {
+    data: JSON.stringify(data),
+    plain: toHtml(
+      <PlainMenu site={site} data={data} account={account} languages={languages} words={words} />,
+    ),
+    account,
+    languages,
+    words,
+    home: to.home(),
+    fileBase: view.fileBase,
+    knowsUsers: view.knowsUsers,
+  };
+});
+
+const footerOf = keepHtml((view: ShellView, site) => (
+  <MobileFooter site={site} view={view} menu={menuOf(view, site)} />
+));
+
+export function MobileShell({ site, view, children }: Props) {
+  const brand = wordsOf(site.locale, 'site');
   return (
     <ShellFrame site={site} pricesOpen={view.pricesOpen}>
       <header className={styles.header}>
-        <a className={styles.logo} href={to.home()} aria-label={brand('name')}>
+        <a className={styles.logo} href={paths(site).home()} aria-label={brand('name')}>
           <Logo name={brand('name')} latin={brand('latin')} compact />
         </a>
         <SearchBox site={site} compact />
-        <MobileMenu
-          site={site}
-          data={{
-            sections: menu.sections,
-            categories: menu.categories,
-            serviceCentre: menu.serviceCentre,
-            contacts: view.contacts ?? [],
-            words: {
-              all: t('allIn', { name: '#' }),
-              serviceCentre: t('serviceCentre'),
-              contact: t('contactService'),
-              language: t('language'),
-            },
-          }}
-          account={{
-            login: exists('login') ? to.login() : null,
-            register: exists('zhuce') ? to.register() : null,
-            personal: exists('personal') ? to.personal() : null,
-          }}
-          home={to.home()}
-          fileBase={view.fileBase}
-          knowsUsers={view.knowsUsers}
-          languages={LOCALES.map((locale) => ({
-            locale,
-            label: locale === 'zh' ? t('chinese') : t('english'),
-            home: paths({ ...site, locale }).home(),
-          }))}
-          words={{ ...account, menu: t('menu'), close: t('closeMenu'), back: t('back', { name: '#' }) }}
-        />
+        <MobileMenu site={site} {...menuParts(view, site)} />
       </header>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <MobileFooter site={site} view={view} menu={menu} />
+      <StaticHtml as="div">{footerOf(view, site)}</StaticHtml>
     </ShellFrame>
   );
 }

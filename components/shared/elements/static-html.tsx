@@ -1,5 +1,6 @@
 import { Fragment, isValidElement, type ReactNode } from 'react';
 import type { Site } from '@/lib/routing/site';
+import { keepPer } from './keep';
 
 const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 /** Names that differ between React and HTML, of what the static parts of this site use; others are the same. */
@@ -63,19 +64,12 @@ function Made(_props: { html: string }): ReactNode {
 }
 
 /**
- * Keeps the markup of what is drawn from one object as long as the object lives: a product's row is the same for
- * everybody, in each list, until the product's data is fetched anew. An object has one language, and a component one
- * device, so nothing else decides what is drawn.
- *
- * @returns draws from an object that never changes; the second and later times from memory
+ * Keeps the markup of what is drawn from one object: a product's row is the same for everybody, in each list, until
+ * the product's data is fetched anew.
  */
 export function keepHtml<T extends object>(draw: (from: T, site: Site) => ReactNode) {
-  const kept = new WeakMap<T, string>();
-  return (from: T, site: Site): ReactNode => {
-    const html = kept.get(from) ?? toHtml(draw(from, site));
-    kept.set(from, html);
-    return <Made html={html} />;
-  };
+  const htmlOf = keepPer((from: T, site) => toHtml(draw(from, site)));
+  return (from: T, site: Site): ReactNode => <Made html={htmlOf(from, site)} />;
 }
 
 /**

@@ -1,11 +1,11 @@
-import { useTranslations } from 'next-intl';
+import { wordsOf } from '@/lib/i18n/words';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { LanguageSwitch } from './language-switch';
 
 /** The other language. Without JavaScript it leads to that language's home page; with it, to this very page. */
 export function LanguageLink({ site }: { site: Site }) {
-  const t = useTranslations('shell');
+  const t = wordsOf(site.locale, 'shell');
   const other = site.locale === 'zh' ? 'en' : 'zh';
   return (
     <LanguageSwitch

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { wordsOf } from '@/lib/i18n/words';
 import { type ActiveFilter, activeFilters, emptyListQuery, listHref } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import type { ProductListView } from '@/lib/views/product-list';
@@ -6,7 +6,7 @@ import styles from './active-filters.module.css';
 
 /** What narrows the list, as chips; pressing one takes it back. */
 export function ActiveFilters({ site, view }: { site: Site; view: ProductListView }) {
-  const t = useTranslations('productList');
+  const t = wordsOf(site.locale, 'productList');
   const filters = activeFilters(view.query);
   if (filters.length === 0) return null;
   const labelOf = (filter: ActiveFilter): string => {

@@ -1,14 +1,14 @@
-import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { LASERS } from '@/lib/domain/lasers';
 import { wavelengthInk } from '@/lib/domain/wavelength';
+import { wordsOf } from '@/lib/i18n/words';
 import { emptyListQuery, listHref } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import styles from './laser-links.module.css';
 
 /** The four common lasers, each leading to what it excites. */
 export function LaserLinks({ site }: { site: Site }) {
-  const t = useTranslations('home');
+  const t = wordsOf(site.locale, 'home');
   return (
     <ul className={`numeric ${styles.lasers}`}>
       {LASERS.map((nm) => (

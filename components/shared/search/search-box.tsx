@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { wordsOf } from '@/lib/i18n/words';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import styles from './search-box.module.css';
@@ -16,8 +16,8 @@ interface Props {
 
 /** The product search with suggestions. Below it lies a plain form, which works before (or without) any script. */
 export function SearchBox({ site, wide = false, compact = false, placeholder }: Props) {
-  const t = useTranslations('shell');
-  const s = useTranslations('search');
+  const t = wordsOf(site.locale, 'shell');
+  const s = wordsOf(site.locale, 'search');
   return (
     <search className={`${styles.box} ${wide ? styles.wide : ''} ${compact ? styles.compact : ''}`}>
       <SearchBoxField

@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { wordsOf } from '@/lib/i18n/words';
 import { pageExists, paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { ChunkReload } from '../failure/chunk-reload';
@@ -17,13 +17,11 @@ interface Props {
 }
 
 /** What both devices' shells share: the skip link, the words of the error boundary, navigation without reloads. */
-export async function ShellFrame({ site, pricesOpen, children }: Props) {
-  const [t, failure, hearts, product] = await Promise.all([
-    getTranslations('site'),
-    getTranslations('failure'),
-    getTranslations('mine.hearts'),
-    getTranslations('product'),
-  ]);
+export function ShellFrame({ site, pricesOpen, children }: Props) {
+  const { locale } = site;
+  const failure = wordsOf(locale, 'failure');
+  const hearts = wordsOf(locale, 'mine.hearts');
+  const product = wordsOf(locale, 'product');
   const words = (status: '404' | '500' | '503') => ({
     title: failure(`${status}.title`),
     detail: failure(`${status}.detail`),
@@ -31,7 +29,7 @@ export async function ShellFrame({ site, pricesOpen, children }: Props) {
   return (
     <SiteProvider
       device={site.device}
-      locale={site.locale}
+      locale={locale}
       home={paths(site).home()}
       failureWords={{
         404: words('404'),
@@ -42,7 +40,7 @@ export async function ShellFrame({ site, pricesOpen, children }: Props) {
       }}
     >
       <a className="skip-link" href="#main">
-        {t('skip')}
+        {wordsOf(locale, 'site')('skip')}
       </a>
       {children}
       <FavouriteHearts
@@ -57,7 +55,7 @@ export async function ShellFrame({ site, pricesOpen, children }: Props) {
         }}
       />
       <Prices
-        locale={site.locale}
+        locale={locale}
         open={pricesOpen}
         words={{
           from: product.raw('priceFrom'),

@@ -1,13 +1,20 @@
-import { useTranslations } from 'next-intl';
+import { wordsOf } from '@/lib/i18n/words';
+import type { Site } from '@/lib/routing/site';
 import type { ShellView } from '@/lib/views/shell';
 
 /** Where each registration number can be looked up. */
 const ICP_REGISTER = 'https://beian.miit.gov.cn/';
 const POLICE_REGISTER = 'https://beian.mps.gov.cn/';
 
+interface Props {
+  site: Site;
+  view: ShellView;
+  className?: string;
+}
+
 /** The last lines of both footers: the year, the two registration numbers, and whether this is a demo. */
-export function ShellLegal({ view, className }: { view: ShellView; className?: string }) {
-  const t = useTranslations('shell');
+export function ShellLegal({ site, view, className }: Props) {
+  const t = wordsOf(site.locale, 'shell');
   return (
     <p className={className}>
       <span>{t('copyright', { year: String(view.year) })}</span>

@@ -1,9 +1,10 @@
-import { useTranslations } from 'next-intl';
+import type { Locale } from 'next-intl';
+import { wordsOf } from '@/lib/i18n/words';
 import type { MenuWords } from '@/lib/views/menu';
 
 /** The words of the menus' own entries, for either device. */
-export function useMenuWords(): MenuWords {
-  const t = useTranslations('shell');
+export function menuWordsOf(locale: Locale): MenuWords {
+  const t = wordsOf(locale, 'shell');
   return {
     home: t('home'),
     products: t('products'),
@@ -20,17 +21,16 @@ export function useMenuWords(): MenuWords {
   };
 }
 
-/** What the account's entries need: words, and the addresses of those pages that are built. */
-export function useAccountWords() {
-  const t = useTranslations('shell');
-  const mine = useTranslations('mine');
-  const product = useTranslations('product');
+/** What the account's entries say. */
+export function accountWordsOf(locale: Locale) {
+  const t = wordsOf(locale, 'shell');
+  const product = wordsOf(locale, 'product');
   return {
     login: t('login'),
     register: t('register'),
     personal: t('personal'),
     account: t('account'),
-    unread: mine('unread'),
+    unread: wordsOf(locale, 'mine')('unread'),
     prices: { show: product('prices.show'), hide: product('prices.hide') },
     logOut: t('logOut'),
     dialog: {

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { DesktopFooter } from '@/components/desktop/shell/desktop-footer';
-import { DesktopHeader } from '@/components/desktop/shell/desktop-header';
+import { DesktopHeader, headerParts } from '@/components/desktop/shell/desktop-header';
 import { SidePanel } from '@/components/desktop/shell/side-panel';
 import { MobileFooter } from '@/components/mobile/shell/mobile-footer';
 import { buildMenu } from '@/lib/views/menu';
@@ -57,7 +57,7 @@ describe('the desktop header', () => {
     render(
       withMessages(
         PC,
-        <DesktopHeader site={PC} view={view} menu={buildMenu(view, PC, WORDS, exists)} exists={exists} />,
+        <DesktopHeader site={PC} parts={headerParts(PC, view, buildMenu(view, PC, WORDS, exists), exists)} />,
       ),
     );
 

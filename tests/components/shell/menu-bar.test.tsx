@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { headerParts } from '@/components/desktop/shell/desktop-header';
 import { MainMenu } from '@/components/desktop/shell/main-menu';
 import { buildMenu } from '@/lib/views/menu';
 import { everyPage, PC, shellView, WORDS } from './support';
@@ -10,9 +11,10 @@ vi.mock('next/navigation', () => ({ usePathname: () => location.path }));
 
 function show(path = '/pc') {
   location.path = path;
-  const menu = buildMenu(shellView(), PC, WORDS, everyPage);
-  const sections = menu.sections.map((section) => ({ ...section, moreLabel: `Show ${section.label}` }));
-  render(<MainMenu site={PC} sections={sections} categories={menu.categories} label="Main menu" />);
+  const view = shellView();
+  const { sections } = headerParts(PC, view, buildMenu(view, PC, WORDS, everyPage), everyPage);
+  const named = sections.map((section) => ({ ...section, moreLabel: `Show ${section.label}` }));
+  render(<MainMenu sections={named} label="Main menu" />);
   return userEvent.setup();
 }
 const more = (name: string) => screen.getByRole('button', { name });

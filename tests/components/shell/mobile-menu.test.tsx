@@ -21,13 +21,14 @@ async function open(exists: (page: PageName) => boolean = everyPage) {
   render(
     <MobileMenu
       site={M}
-      data={{
+      data={JSON.stringify({
         sections: menu.sections,
         categories: menu.categories,
         serviceCentre: menu.serviceCentre,
         contacts: view.contacts ?? [],
         words: { all: 'All #', serviceCentre: 'Service centre', contact: 'Contact', language: 'Language' },
-      }}
+      })}
+      plain=""
       account={{ login: '/m/login', register: '/m/zhuce', personal: '/m/personal' }}
       home="/m"
       fileBase=""
