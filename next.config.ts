@@ -36,8 +36,7 @@ const config: NextConfig = {
   distDir: NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
   experimental: {
-    // Styles stand in the page, each page's own and no more: nothing keeps the first paint waiting.
-    inlineCss: true,
+    // Each page's own styles and no more: the server puts them into the page (scripts/server/documents.ts).
     cssChunking: { type: 'graph', requestCost: 100 },
     // A request costs a phone more than some kilobytes that the next page needs anyway.
     turbopackChunking: { requestCost: 10_000_000, minChunkSize: 400_000, maxMergeChunkSize: 1_000_000 },

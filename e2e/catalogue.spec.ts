@@ -203,4 +203,45 @@ test.describe('getting about', () => {
     await expect(page.getByRole('main').getByRole('link', { name: /^DAPI/ }).first()).toBeVisible();
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
   });
+
+  test('filters change the list without loading the page anew, and back finds what the document brought', async ({
+    page,
+    site,
+  }) => {
+    const main = page.getByRole('main');
+    const products = main.locator('a[data-prefetch]');
+    const stayed = () => page.evaluate(() => 'stayed' in window);
+    await page.goto(site.paths.product({ laser: '488' }));
+    // Not before the script is there: until then a link loads its page.
+    await expect(page.locator('search form[novalidate]').first()).toBeAttached();
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    const first = (await products.first().textContent()) ?? '';
+    await products.first().click();
+    await expect(page).toHaveURL(/productDetail/);
+    await page.goBack();
+    await expect(products.first()).toHaveText(first);
+    expect(await stayed()).toBe(true);
+
+    await main.getByRole('link', { name: site.text('移除 488 nm 激光', 'Remove 488 nm laser') }).click();
+    await expect(page).toHaveURL(site.paths.product());
+    await expect(
+      main.getByRole('link', { name: site.text('移除 488 nm 激光', 'Remove 488 nm laser') }),
+    ).toHaveCount(0);
+    await expect(products.first()).toBeVisible();
+    if (site.device === 'm') await page.getByText(site.text('筛选', 'Filters'), { exact: true }).click();
+    await main
+      .getByRole('link', { name: site.device === 'm' ? /^640/ : /^640$/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/laser=640/);
+    await expect(
+      main.getByRole('link', { name: site.text('移除 640 nm 激光', 'Remove 640 nm laser') }),
+    ).toBeVisible();
+    await expect(products.first()).toBeVisible();
+    expect(await stayed()).toBe(true);
+    await page.goBack();
+    await expect(page).toHaveURL(site.paths.product());
+    await expect(products.first()).toBeVisible();
+    expect(await stayed()).toBe(true);
+  });
 });

@@ -39,11 +39,7 @@ const query = (key: string, value: RegExp): Condition => ({
 function rules(): Rule[] {
   const category = { type: 'query', key: 'classifyId' } as const;
   return [
-    ...ID_PAGES.map(({ page, key, value }) => ({
-      from: `/${page}`,
-      to: `/${page}/:${key}`,
-      has: [query(key, value)],
-    })),
+    // First, because a filtered list is made anew on each request; pages by id are mostly answered from the cache.
     {
       from: '/product',
       to: `/product/${PRODUCT_CATEGORY_SEGMENT}/:classifyId`,
@@ -58,6 +54,11 @@ function rules(): Rule[] {
     },
     { from: '/product', to: `/product/${PRODUCT_ALL_SEGMENT}`, missing: withoutFilters },
     { from: '/product', to: `/product/${PRODUCT_FILTER_SEGMENT}` },
+    ...ID_PAGES.map(({ page, key, value }) => ({
+      from: `/${page}`,
+      to: `/${page}/:${key}`,
+      has: [query(key, value)],
+    })),
   ];
 }
 
@@ -81,8 +82,8 @@ export function rewrites(): Rewrite[] {
   );
   return [
     { source: '/:device(pc|m)', destination: `/:device/${DEFAULT_LOCALE}` },
-    ...guesses,
     ...keyed,
+    ...guesses,
     { source: '/:device(pc|m)/:rest((?!en(?:/|$)).+)', destination: `/:device/${DEFAULT_LOCALE}/:rest` },
   ];
 }

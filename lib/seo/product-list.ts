@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { wordsOf } from '@/lib/i18n/words';
 import { isFiltered } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import type { ProductListView } from '@/lib/views/product-list';
@@ -7,8 +7,11 @@ import { alternates } from './alternates';
 
 /** A category's first page is what a crawler keeps; combinations of filters are not indexed, but followed. */
 export async function productListMetadata(view: ProductListView, site: Site): Promise<Metadata> {
-  const t = await getTranslations({ locale: site.locale, namespace: 'productList' });
+  const t = wordsOf(site.locale, 'productList');
   const { query, category } = view;
+  if (isFiltered(query)) {
+    return { title: category?.name ?? t('title'), robots: { index: false, follow: true } };
+  }
   return {
     title: category?.name ?? t('title'),
     description: category?.description || t('intro'),
@@ -18,6 +21,5 @@ export async function productListMetadata(view: ProductListView, site: Site): Pr
         page: query.page === 1 ? undefined : query.page,
       }),
     ),
-    robots: isFiltered(query) ? { index: false, follow: true } : undefined,
   };
 }

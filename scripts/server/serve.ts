@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import next from 'next';
 import { type Settings, settings, settingsProblems } from '../../lib/config/settings';
+import { createStyles, finishDocuments } from './documents';
 import { createFailurePages, createPageFetcher } from './failure-pages';
 import { createLastResort } from './last-resort';
 import { createPageCache } from './page-cache';
@@ -37,10 +38,13 @@ export async function serve(): Promise<void> {
   const app = next({ dev: false, port });
   const failures = createFailurePages({ ...createPageFetcher(() => port), lastResort: createLastResort() });
   const pages = createPageCache();
+  const finish = finishDocuments(createStyles(process.env.NEXT_DIST_DIR || '.next'));
   await app.prepare();
   const handle = app.getRequestHandler();
   const listener: RequestListener = (req, res) => {
-    if (!pages.answer(req, res) && !failures.guard(req, res)) void handle(req, res);
+    if (pages.answer(req, res) || failures.guard(req, res)) return;
+    finish(req, res);
+    void handle(req, res);
   };
   const server = createServer(listener);
   // Longer than what proxies in front usually keep, so that they never write into a closed connection.

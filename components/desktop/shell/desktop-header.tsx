@@ -1,3 +1,4 @@
+import { putMarkup } from '@/components/shared/elements/markup-store';
 import { toHtml } from '@/components/shared/elements/static-html';
 import { Icon } from '@/components/shared/look/icons';
 import { LanguageLink } from '@/components/shared/navigation/language-link';
@@ -50,6 +51,9 @@ export function headerParts(site: Site, view: ShellView, menu: Menu, exists: Exi
   };
 }
 
+/** Where a panel's markup is found while the document is written. */
+const panel = (html: string) => (html === '' ? '' : putMarkup(html));
+
 interface Props {
   site: Site;
   parts: ReturnType<typeof headerParts>;
@@ -65,7 +69,7 @@ export function DesktopHeader({ site, parts }: Props) {
           <span>{t('greeting')}</span>
           <nav aria-label={t('topMenu')}>
             <StripMenu
-              serviceCentre={parts.serviceCentre}
+              serviceCentre={panel(parts.serviceCentre)}
               officialAccount={parts.officialAccount}
               words={{
                 serviceCentre: t('serviceCentre'),
@@ -83,7 +87,10 @@ export function DesktopHeader({ site, parts }: Props) {
           <a className={styles.logo} href={paths(site).home()}>
             <Logo name={brand('name')} latin={brand('latin')} />
           </a>
-          <MainMenu label={t('mainMenu')} sections={parts.sections} />
+          <MainMenu
+            label={t('mainMenu')}
+            sections={parts.sections.map((section) => ({ ...section, panel: panel(section.panel) }))}
+          />
           <div className={styles.end}>
             <details className={styles.search} open>
               <summary aria-label={t('toggleSearch')} title={t('toggleSearch')}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { keepPer } from '@/components/shared/elements/keep';
-import { keepHtml, StaticHtml } from '@/components/shared/elements/static-html';
+import { keepHtml, ShellHtml } from '@/components/shared/elements/static-html';
 import { ShellFrame } from '@/components/shared/shell/shell-frame';
 import { menuWordsOf } from '@/components/shared/shell/shell-words';
 import { wordsOf } from '@/lib/i18n/words';
@@ -32,7 +32,7 @@ export function DesktopShell({ site, view, children }: Props) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <StaticHtml as="div">{footerOf(view, site)}</StaticHtml>
+      <ShellHtml>{footerOf(view, site)}</ShellHtml>
       <SidePanel
         contacts={view.contacts ?? []}
         feedback={pageExists('consultingservice') ? paths(site).page('consultingservice') : null}

@@ -12,7 +12,7 @@ export interface MainMenuSection {
   href: string | null;
   /** Name of the button that opens it. */
   moreLabel: string;
-  /** Markup of the entries; empty when there are none. */
+  /** Id of the entries' markup; empty when there are none. */
   panel: string;
 }
 
@@ -29,7 +29,7 @@ export function MainMenu({ sections, label }: { sections: MainMenuSection[]; lab
             href={href}
             moreLabel={moreLabel}
             current={key === here}
-            html={panel}
+            markup={panel}
           />
         ))}
       </MenuBar>

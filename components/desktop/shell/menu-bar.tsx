@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '@/components/shared/look/icons';
+import { MarkupPanel } from './markup-panel';
 import styles from './menu-bar.module.css';
 import { openByFinger } from './menu-fingers';
 import { nextInPanel } from './menu-keys';
@@ -128,14 +129,14 @@ interface ItemProps {
   /** Where the panel stands. */
   side?: 'start' | 'end' | 'left';
   lang?: 'zh';
-  /** The panel: elements, or markup that is made already. */
+  /** The panel: elements, or the id of markup in the document (`putMarkup`). */
   children?: ReactNode;
-  html?: string;
+  markup?: string;
 }
 
 /** One entry: a link, a button that opens a panel, or both. */
 export function MenuItem(props: ItemProps) {
-  const { label, href, current = false, moreLabel, content, side = 'start', lang, children, html } = props;
+  const { label, href, current = false, moreLabel, content, side = 'start', lang, children, markup } = props;
   const { opened, change, adopt } = use(BarContext);
   const id = useId();
   const pointer = useRef('');
@@ -143,7 +144,7 @@ export function MenuItem(props: ItemProps) {
   const panel = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const open = opened?.id === id;
-  const hasPanel = Boolean(children) || Boolean(html);
+  const hasPanel = Boolean(children) || Boolean(markup);
 
   // What hover or focus had opened before the script ran stays open: no event tells of it any more.
   useEffect(() => {
@@ -232,13 +233,14 @@ export function MenuItem(props: ItemProps) {
           {href ? <Icon name="chevron-down" size={14} /> : (content ?? label)}
         </button>
       )}
-      {hasPanel && (
-        <div
-          ref={panel}
-          id={id}
-          className={styles.panel}
-          {...(html ? { dangerouslySetInnerHTML: { __html: html } } : { children })}
-        />
+      {markup ? (
+        <MarkupPanel id={id} className={styles.panel} markup={markup} panel={panel} />
+      ) : (
+        hasPanel && (
+          <div ref={panel} id={id} className={styles.panel}>
+            {children}
+          </div>
+        )
       )}
     </li>
   );

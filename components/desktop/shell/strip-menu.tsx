@@ -9,7 +9,7 @@ import { MenuBar, MenuItem } from './menu-bar';
 import styles from './strip-menu.module.css';
 
 interface Props {
-  /** Markup of the entries; empty when there are none. */
+  /** Id of the entries' markup; empty when there are none. */
   serviceCentre: string;
   officialAccount: QrContact | null;
   account: AccountProps;
@@ -31,7 +31,7 @@ export function StripMenu({ serviceCentre, officialAccount, account, words, lang
               <Icon name="chevron-down" size={14} />
             </>
           }
-          html={serviceCentre}
+          markup={serviceCentre}
         />
       )}
       {officialAccount && (

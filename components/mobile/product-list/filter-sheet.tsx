@@ -1,4 +1,3 @@
-import { StaticHtml } from '@/components/shared/elements/static-html';
 import { FacetOption } from '@/components/shared/product-list/facet-option';
 import { wordsOf } from '@/lib/i18n/words';
 import {
@@ -54,7 +53,7 @@ export function FilterSheet({ site, view }: { site: Site; view: ProductListView 
       </details>
       <details name="list-menu" className={styles.menu}>
         <summary>{t('filters')}</summary>
-        <StaticHtml as="div" className={styles.panel}>
+        <div className={styles.panel}>
           {FACETS.map(({ key, wire, name }) => {
             const values = view.facets.find((facet) => facet.key === wire)?.values ?? [];
             const chosen = chosenValues(query, key);
@@ -117,7 +116,7 @@ export function FilterSheet({ site, view }: { site: Site; view: ProductListView 
               </form>
             );
           })}
-        </StaticHtml>
+        </div>
       </details>
     </div>
   );

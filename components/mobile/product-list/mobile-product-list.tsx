@@ -1,3 +1,4 @@
+import { StaticHtml } from '@/components/shared/elements/static-html';
 import { priceSource } from '@/components/shared/prices/price-slot';
 import { ActiveFilters } from '@/components/shared/product-list/active-filters';
 import { EmptyList } from '@/components/shared/product-list/empty-list';
@@ -36,29 +37,33 @@ export function MobileProductList({ site, view }: { site: Site; view: ProductLis
           {t('total', { total: view.total })}
         </p>
       </div>
-      <nav className={styles.categories} aria-label={t('categories')}>
-        {category && (
-          <a
-            href={
-              parent ? to.product({ classifyId: parent.id, type: 'DB', name: parent.name }) : to.product()
-            }
-          >
-            ‹ {parent?.name ?? t('title')}
-          </a>
-        )}
-        {nearbyCategories(view).map((node) => (
-          <a
-            key={node.id}
-            href={to.product({ classifyId: node.id, type: 'DB', name: node.name })}
-            aria-current={node.id === category?.id ? 'page' : undefined}
-          >
-            {node.name}
-          </a>
-        ))}
-      </nav>
-      <FilterSheet site={site} view={view} />
+      <StaticHtml as="div" className={styles.tools}>
+        <nav className={styles.categories} aria-label={t('categories')}>
+          {category && (
+            <a
+              href={
+                parent ? to.product({ classifyId: parent.id, type: 'DB', name: parent.name }) : to.product()
+              }
+            >
+              ‹ {parent?.name ?? t('title')}
+            </a>
+          )}
+          {nearbyCategories(view).map((node) => (
+            <a
+              key={node.id}
+              href={to.product({ classifyId: node.id, type: 'DB', name: node.name })}
+              aria-current={node.id === category?.id ? 'page' : undefined}
+            >
+              {node.name}
+            </a>
+          ))}
+        </nav>
+        <FilterSheet site={site} view={view} />
+      </StaticHtml>
       <div className={styles.body}>
-        <ActiveFilters site={site} view={view} />
+        <StaticHtml as="div">
+          <ActiveFilters site={site} view={view} />
+        </StaticHtml>
         {view.products.length > 0 ? (
           <>
             <ProductRows site={site} products={view.products} {...priceSource(view.prices)} />

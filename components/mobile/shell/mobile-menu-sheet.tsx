@@ -12,6 +12,8 @@ import type { MobileMenuProps } from './mobile-menu';
 import styles from './mobile-menu-sheet.module.css';
 
 interface Props extends MobileMenuProps {
+  /** `MobileMenuData` as JSON. */
+  data: string;
   session: { hydrated: boolean; token: string; userName: string; unread: number };
   onClose: () => void;
 }

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
+import { useDocumentMarkup } from '@/components/shared/elements/use-document-markup';
 import { Icon } from '@/components/shared/look/icons';
 import { PriceToggle, type PriceToggleWords } from '@/components/shared/prices/price-toggle';
 import type { LogOutWords } from '@/components/shared/shell/log-out-dialog';
@@ -15,10 +16,8 @@ const Sheet = dynamic(() => loadSheet().then((module) => module.MobileMenuSheet)
 
 export interface MobileMenuProps {
   site: Site;
-  /** `MobileMenuData` as JSON: read when the menu is first opened. */
-  data: string;
-  /** Markup of the same menu as a plain list, where no script runs. */
-  plain: string;
+  /** Id of the markup that holds its data: see `PlainMenu`. */
+  markup: string;
   /** Null: the page is not built. */
   account: { login: string | null; register: string | null; personal: string | null };
   home: string;
@@ -47,7 +46,9 @@ export interface MobileMenuProps {
  * elements; without JavaScript the button leads to a plain list of the same links.
  */
 export function MobileMenu(props: MobileMenuProps) {
-  const { plain, words } = props;
+  const { markup, words } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const html = useDocumentMarkup(markup, place);
   const session = useShellSession(props);
   const unread = session.token === '' ? 0 : session.unread;
   const [open, setOpen] = useState(false);
@@ -69,10 +70,11 @@ export function MobileMenu(props: MobileMenuProps) {
         <Icon name="menu" size={24} />
         <UnreadBadge count={unread} corner />
       </button>
-      <noscript dangerouslySetInnerHTML={{ __html: plain }} />
+      <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={html} />
       {open && (
         <Sheet
           {...props}
+          data={place.current?.querySelector('[data-menu]')?.textContent ?? ''}
           session={session}
           onClose={() => {
             setOpen(false);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { keepPer } from '@/components/shared/elements/keep';
-import { keepHtml, StaticHtml, toHtml } from '@/components/shared/elements/static-html';
+import { putMarkup } from '@/components/shared/elements/markup-store';
+import { keepHtml, ShellHtml, toHtml } from '@/components/shared/elements/static-html';
 import { SearchBox } from '@/components/shared/search/search-box';
 import { Logo } from '@/components/shared/shell/logo';
 import { ShellFrame } from '@/components/shared/shell/shell-frame';
@@ -58,10 +59,7 @@ const menuParts = keepPer((view: ShellView, site) => {
     back: t('back', { name: '#' }),
   };
   return {
-    data: JSON.stringify(data),
-    plain: toHtml(
-      <PlainMenu site={site} data={data} account={account} languages={languages} words={words} />,
-    ),
+    html: toHtml(<PlainMenu site={site} data={data} account={account} languages={languages} words={words} />),
     account,
     languages,
     words,
@@ -77,6 +75,7 @@ const footerOf = keepHtml((view: ShellView, site) => (
 
 export function MobileShell({ site, view, children }: Props) {
   const brand = wordsOf(site.locale, 'site');
+  const { html, ...menu } = menuParts(view, site);
   return (
     <ShellFrame site={site} pricesOpen={view.pricesOpen}>
       <header className={styles.header}>
@@ -84,12 +83,12 @@ export function MobileShell({ site, view, children }: Props) {
           <Logo name={brand('name')} latin={brand('latin')} compact />
         </a>
         <SearchBox site={site} compact />
-        <MobileMenu site={site} {...menuParts(view, site)} />
+        <MobileMenu site={site} {...menu} markup={putMarkup(html)} />
       </header>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <StaticHtml as="div">{footerOf(view, site)}</StaticHtml>
+      <ShellHtml>{footerOf(view, site)}</ShellHtml>
     </ShellFrame>
   );
 }

@@ -11,23 +11,33 @@ interface Props extends Pick<MobileMenuProps, 'account' | 'languages' | 'words'>
   data: MobileMenuData;
 }
 
-/** The menu where no script runs: over the button lies a link to a plain list of the same entries. */
+/**
+ * What the document holds of the menu: its data, read when the menu is first opened; and where no script runs, over
+ * the button a link to a plain list of the same entries.
+ */
 export function PlainMenu({ site, data, account, languages, words }: Props) {
   return (
     <>
-      <a className={styles.plainTrigger} href={`#${ID}`} aria-label={words.menu}>
-        <Icon name="menu" size={24} />
-      </a>
-      <nav id={ID} className={styles.plain} aria-label={words.menu}>
-        <PlainList nodes={menuNodes(data, site)} />
-        {account.login && <a href={account.login}>{words.login}</a>}
-        {account.register && <a href={account.register}>{words.register}</a>}
-        {languages.map(({ locale, label, home }) => (
-          <a key={locale} href={home} hrefLang={locale}>
-            {label}
-          </a>
-        ))}
-      </nav>
+      <script
+        type="application/json"
+        data-menu=""
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+      />
+      <noscript>
+        <a className={styles.plainTrigger} href={`#${ID}`} aria-label={words.menu}>
+          <Icon name="menu" size={24} />
+        </a>
+        <nav id={ID} className={styles.plain} aria-label={words.menu}>
+          <PlainList nodes={menuNodes(data, site)} />
+          {account.login && <a href={account.login}>{words.login}</a>}
+          {account.register && <a href={account.register}>{words.register}</a>}
+          {languages.map(({ locale, label, home }) => (
+            <a key={locale} href={home} hrefLang={locale}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      </noscript>
     </>
   );
 }

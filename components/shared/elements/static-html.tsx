@@ -1,6 +1,9 @@
 import { Fragment, isValidElement, type ReactNode } from 'react';
 import type { Site } from '@/lib/routing/site';
+import { DocumentMarkup, type MarkupProps } from './document-markup';
+import { isDocumentRequest } from './document-request';
 import { keepPer } from './keep';
+import { putMarkup } from './markup-store';
 
 const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 /** Names that differ between React and HTML, of what the static parts of this site use; others are the same. */
@@ -86,6 +89,10 @@ export function toHtml(node: ReactNode): string {
   const { type, props } = node;
   if (type === Fragment) return toHtml(props.children);
   if (type === Made) return String(props.html);
+  if (type === StaticHtml) {
+    const { as: Tag, children, ...rest } = props as unknown as StaticHtmlProps;
+    return toHtml(<Tag {...rest}>{children}</Tag>);
+  }
   if (typeof type === 'function' && !('$$typeof' in type)) {
     const render = type as (props: Props) => ReactNode;
     return toHtml(render(props));
@@ -97,13 +104,8 @@ export function toHtml(node: ReactNode): string {
   return `<${type}${attributes}>${inside}</${type}>`;
 }
 
-interface StaticHtmlProps {
-  as: 'aside' | 'div' | 'ol' | 'table' | 'ul';
+interface StaticHtmlProps extends MarkupProps {
   children: ReactNode;
-  className?: string;
-  'aria-label'?: string;
-  'data-list'?: '';
-  'data-price-source'?: string;
 }
 
 /**
@@ -112,5 +114,12 @@ interface StaticHtmlProps {
  * for hydration, and leaves the browser nothing to hydrate. Server components only.
  */
 export function StaticHtml({ as: Tag, children, ...rest }: StaticHtmlProps) {
-  return <Tag {...rest} dangerouslySetInnerHTML={{ __html: toHtml(children) }} />;
+  const html = toHtml(children);
+  if (isDocumentRequest()) return <DocumentMarkup as={Tag} id={putMarkup(html)} {...rest} />;
+  return <Tag {...rest} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** The same for what never changes while a document lives, as a footer: it is in no data of the router's. */
+export function ShellHtml({ children }: { children: ReactNode }) {
+  return <DocumentMarkup as="div" id={putMarkup(toHtml(children))} />;
 }

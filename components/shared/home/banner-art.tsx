@@ -26,7 +26,8 @@ export function BannerArt({ name, lazy = false }: { name: string; lazy?: boolean
         height={400}
         alt=""
         loading={lazy ? 'lazy' : undefined}
-        decoding="async"
+        // The first one belongs to the first paint.
+        decoding={lazy ? 'async' : 'sync'}
       />
     </picture>
   );

@@ -58,7 +58,10 @@ export function SearchBoxField({ site, action, compact, words }: Props) {
   const [active, setActive] = useState(-1);
   const [warned, setWarned] = useState(0);
   const [pending, start] = useTransition();
+  const [live, setLive] = useState(false);
   const shown = query !== '' && options > 0;
+
+  useEffect(() => setLive(true), []);
 
   // The box of the header opens in place: then the field is what one wants to be in.
   useEffect(() => {
@@ -112,11 +115,21 @@ export function SearchBoxField({ site, action, compact, words }: Props) {
   };
 
   return (
-    <form ref={form} action={action} method="get" onSubmit={onSubmit} onBlur={onBlur} aria-busy={pending}>
+    <form
+      ref={form}
+      action={action}
+      method="get"
+      // Without this script the browser asks for words; with it, the warning does.
+      noValidate={live}
+      onSubmit={onSubmit}
+      onBlur={onBlur}
+      aria-busy={pending}
+    >
       <input
         ref={input}
         name="productName"
         type="search"
+        required={!live && site.device === 'pc'}
         aria-label={words.label}
         placeholder={words.placeholder}
         maxLength={100}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { headerParts } from '@/components/desktop/shell/desktop-header';
 import { MainMenu } from '@/components/desktop/shell/main-menu';
+import { putMarkup } from '@/components/shared/elements/markup-store';
 import { buildMenu } from '@/lib/views/menu';
 import { everyPage, PC, shellView, WORDS } from './support';
 
@@ -13,7 +14,11 @@ function show(path = '/pc') {
   location.path = path;
   const view = shellView();
   const { sections } = headerParts(PC, view, buildMenu(view, PC, WORDS, everyPage), everyPage);
-  const named = sections.map((section) => ({ ...section, moreLabel: `Show ${section.label}` }));
+  const named = sections.map((section) => ({
+    ...section,
+    panel: section.panel && putMarkup(section.panel),
+    moreLabel: `Show ${section.label}`,
+  }));
   render(<MainMenu sections={named} label="Main menu" />);
   return userEvent.setup();
 }

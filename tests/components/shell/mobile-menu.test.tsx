@@ -1,7 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MobileMenuData } from '@/components/mobile/shell/menu-levels';
 import { MobileMenu } from '@/components/mobile/shell/mobile-menu';
+import { putMarkup } from '@/components/shared/elements/markup-store';
 import type { PageName } from '@/lib/routing/pages';
 import { useSession } from '@/lib/session/store';
 import { buildMenu } from '@/lib/views/menu';
@@ -18,17 +20,17 @@ beforeEach(() => {
 async function open(exists: (page: PageName) => boolean = everyPage) {
   const view = shellView();
   const menu = buildMenu(view, M, WORDS, exists);
+  const data: MobileMenuData = {
+    sections: menu.sections,
+    categories: menu.categories,
+    serviceCentre: menu.serviceCentre,
+    contacts: view.contacts ?? [],
+    words: { all: 'All #', serviceCentre: 'Service centre', contact: 'Contact', language: 'Language' },
+  };
   render(
     <MobileMenu
       site={M}
-      data={JSON.stringify({
-        sections: menu.sections,
-        categories: menu.categories,
-        serviceCentre: menu.serviceCentre,
-        contacts: view.contacts ?? [],
-        words: { all: 'All #', serviceCentre: 'Service centre', contact: 'Contact', language: 'Language' },
-      })}
-      plain=""
+      markup={putMarkup(`<script type="application/json" data-menu>${JSON.stringify(data)}</script>`)}
       account={{ login: '/m/login', register: '/m/zhuce', personal: '/m/personal' }}
       home="/m"
       fileBase=""

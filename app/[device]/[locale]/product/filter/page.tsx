@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { DesktopProductList } from '@/components/desktop/product-list/desktop-product-list';
 import { MobileProductList } from '@/components/mobile/product-list/mobile-product-list';
+import { noteDocumentRequest } from '@/components/shared/elements/document-request';
 import { parseListQuery } from '@/lib/routing/list-query';
 import { productListMetadata } from '@/lib/seo/product-list';
 import { siteOf } from '@/lib/views/params';
@@ -17,6 +18,7 @@ interface Props {
 }
 
 export default async function FilteredProductsPage({ params, searchParams }: Props) {
+  await noteDocumentRequest();
   const site = await siteOf(params);
   const view = await loadProductListView(parseListQuery(await searchParams), site.locale);
   const Tree = TREES[site.device];

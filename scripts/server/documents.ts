@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip as gzipWithCallback } from 'node:zlib';
+import { DOCUMENT_HEADER } from '../../lib/routing/document-header';
+import { finishDocument } from './document-html';
+import { isDocumentRequest } from './failure-pages';
+
+/** One character a byte: what is looked for is plain ASCII, and nothing else has to be understood. */
+const BYTES = 'latin1';
+const gzip = promisify(gzipWithCallback);
+/** A longer document goes as it comes. */
+const MOST_BYTES = 4 * 1024 * 1024;
+const LEAST_PACKED_BYTES = 1024;
+
+/** Reads the stylesheets of a build, each once. @returns null for one that is not there or would end its element */
+export function createStyles(distDir: string): (href: string) => string | null {
+  const kept = new Map<string, string | null>();
+  const read = (href: string): string | null => {
+    try {
+      const text = readFileSync(path.join(distDir, href.replace(/^\/_next\//, '')), BYTES);
+      return text.includes('</') ? null : text.trim();
+    } catch {
+      return null;
+    }
+  };
+  return (href) => {
+    const known = kept.get(href);
+    if (known !== undefined) return known;
+    // The names come from the framework's own pages; a path that climbs out is none of them.
+    const style = /^\/_next\/static\/[\w/.-]+$/.test(href) && !href.includes('..') ? read(href) : null;
+    kept.set(href, style);
+    return style;
+  };
+}
+
+/**
+ * Takes a document from the framework whole, finishes it (`finishDocument`) and packs it outside the main thread.
+ * Everything else, and what is no success, passes through untouched.
+ */
+export function finishDocuments(styleOf: (href: string) => string | null) {
+  return (req: IncomingMessage, res: ServerResponse): void => {
+    delete req.headers[DOCUMENT_HEADER];
+    if (req.method !== 'GET' || !isDocumentRequest(req)) return;
+    const packs = /\bgzip\b/.test(req.headers['accept-encoding'] ?? '');
+    req.headers[DOCUMENT_HEADER] = '1';
+    // The framework would pack what is not finished yet.
+    delete req.headers['accept-encoding'];
+    take(res, packs, styleOf);
+  };
+}
+
+function take(res: ServerResponse, packs: boolean, styleOf: (href: string) => string | null): void {
+  const { writeHead, write, end, flushHeaders } = res;
+  let state: 'undecided' | 'taking' | 'passing' = 'undecided';
+  let chunks: Buffer[] = [];
+  let bytes = 0;
+
+  const takes = (): boolean => {
+    if (state === 'undecided') {
+      const html = /^text\/html/.test(String(res.getHeader('content-type') ?? ''));
+      state = res.statusCode === 200 && html && !res.hasHeader('content-encoding') ? 'taking' : 'passing';
+    }
+    return state === 'taking';
+  };
+  const keep = (chunk: unknown, encoding: unknown) => {
+    const named = typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8';
+    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, named));
+    else if (chunk instanceof Uint8Array)
+      chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length));
+    bytes += chunks.at(-1)?.length ?? 0;
+  };
+  const callbackOf = (args: unknown[]) => args.find((argument) => typeof argument === 'function');
+
+  res.writeHead = ((...args: unknown[]) => {
+    const [status, headers] = [Number(args[0]), args.at(-1)];
+    if (state === 'passing' || status !== 200) return Reflect.apply(writeHead, res, args);
+    res.statusCode = status;
+    if (typeof headers === 'object' && headers !== null && !Array.isArray(headers)) {
+      for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+    }
+    return takes() ? res : Reflect.apply(writeHead, res, [status]);
+  }) as ServerResponse['writeHead'];
+  res.flushHeaders = () => {
+    if (!takes()) flushHeaders.call(res);
+  };
+  res.write = ((...args: unknown[]) => {
+    if (!takes()) return Reflect.apply(write, res, args);
+    keep(args[0], args[1]);
+    if (bytes > MOST_BYTES) {
+      state = 'passing';
+      const before = Buffer.concat(chunks);
+      chunks = [];
+      return Reflect.apply(write, res, [before, callbackOf(args)].filter(Boolean));
+    }
+    const callback = callbackOf(args);
+    if (typeof callback === 'function') queueMicrotask(() => Reflect.apply(callback, undefined, []));
+    return true;
+  }) as ServerResponse['write'];
+  res.end = ((...args: unknown[]) => {
+    if (!takes()) return Reflect.apply(end, res, args);
+    state = 'passing';
+    keep(args[0], args[1]);
+    const callback = callbackOf(args);
+    void send(Buffer.concat(chunks), callback);
+    return res;
+  }) as ServerResponse['end'];
+
+  async function send(body: Buffer, callback: unknown): Promise<void> {
+    let finished: Buffer = Buffer.from(finishDocument(body.toString(BYTES), styleOf), BYTES);
+    if (packs && finished.length >= LEAST_PACKED_BYTES) {
+      finished = await gzip(finished);
+      res.setHeader('Content-Encoding', 'gzip');
+    }
+    if (res.destroyed) return;
+    res.setHeader('Vary', varyWith(res.getHeader('vary')));
+    res.setHeader('Content-Length', finished.length);
+    Reflect.apply(end, res, typeof callback === 'function' ? [finished, callback] : [finished]);
+  }
+}
+
+function varyWith(before: number | string | string[] | undefined): string {
+  const names = String(before ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return names.some((name) => name.toLowerCase() === 'accept-encoding')
+    ? names.join(', ')
+    : [...names, 'Accept-Encoding'].join(', ');
+}

@@ -1,0 +1,138 @@
+import { createServer, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DOCUMENT_HEADER } from '@/lib/routing/document-header';
+import { finishDocument } from '@/scripts/server/document-html';
+import { finishDocuments } from '@/scripts/server/documents';
+
+const SHEET = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
+const SCRIPT = '<script src="/_next/static/chunks/b.js" async=""></script>';
+const PAGE = `<html><head>${SHEET}${SCRIPT}</head><body><p>核酸</p>${SCRIPT}</body></html>`;
+const styleOf = (href: string) => (href.endsWith('/a.css') ? '.a{color:red}' : null);
+
+describe('a finished document', () => {
+  it('holds its styles where their link stands, and the link switched off, so that React finds it', () => {
+    expect(finishDocument(PAGE, styleOf)).toContain(
+      '<head><style>.a{color:red}</style><link rel="stylesheet" href="/_next/static/chunks/a.css" disabled="" data-precedence="next"/></head>',
+    );
+  });
+
+  it('keeps the link of a stylesheet that can not be read', () => {
+    expect(finishDocument(PAGE, () => null)).toContain(SHEET);
+  });
+
+  it('asks for each script once, from the end of the body', () => {
+    const finished = finishDocument(PAGE, styleOf);
+    expect(finished).not.toContain(SCRIPT);
+    expect(finished.match(/"\/_next\/static\/chunks\/b\.js"/g)).toHaveLength(1);
+    expect(finished.endsWith('</script></body></html>')).toBe(true);
+  });
+
+  it('asks ahead for no script, which would take the line from the page', () => {
+    const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>';
+    expect(finishDocument(PAGE.replace('</head>', `${preload}</head>`), styleOf)).not.toContain(preload);
+  });
+
+  it('leaves other scripts, and a document that broke off, as they are', () => {
+    const other = '<html><body><script src="/other.js" async=""></script></body></html>';
+    expect(finishDocument(other, styleOf)).toBe(other);
+    const broken = `<html><head>${SCRIPT}</head><body>`;
+    expect(finishDocument(broken, styleOf)).toBe(broken);
+  });
+});
+
+describe('the server before the framework', () => {
+  let close = () => {};
+  afterEach(() => close());
+
+  async function ask(
+    answer: (res: ServerResponse, seen: Record<string, unknown>) => void,
+    headers: Record<string, string> = {},
+    path = '/pc',
+  ) {
+    const seen: Record<string, unknown> = {};
+    const finish = finishDocuments(styleOf);
+    const server = createServer((req, res) => {
+      finish(req, res);
+      Object.assign(seen, req.headers);
+      answer(res, seen);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    close = () => server.close();
+    const { port } = server.address() as AddressInfo;
+    return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer; seen: typeof seen }>(
+      (resolve, reject) => {
+        const asked = request({
+          host: '127.0.0.1',
+          port,
+          path,
+          headers: { accept: 'text/html', ...headers },
+        });
+        asked.on('error', reject);
+        asked.on('response', (res) => {
+          const chunks: Buffer[] = [];
+          res.on('data', (chunk: Buffer) => chunks.push(chunk));
+          res.on('end', () =>
+            resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks), seen }),
+          );
+        });
+        asked.end();
+      },
+    );
+  }
+  const page = (res: ServerResponse) => {
+    res.setHeader('Content-Type', 'text/html; charset=utf-8');
+    res.setHeader('Vary', 'rsc');
+    // A character may be cut in two on its way.
+    const bytes = Buffer.from(PAGE);
+    const cut = bytes.indexOf(Buffer.from('核')) + 1;
+    res.write(bytes.subarray(0, cut));
+    res.end(bytes.subarray(cut));
+  };
+
+  it('sends the finished page with its length, packed for who can unpack', async () => {
+    const plain = await ask(page);
+    expect(plain.body.toString()).toBe(
+      Buffer.from(finishDocument(Buffer.from(PAGE).toString('latin1'), styleOf), 'latin1').toString(),
+    );
+    expect(plain.body.toString()).toContain('核酸');
+    expect(plain.headers['content-length']).toBe(String(plain.body.length));
+    expect(plain.headers.vary).toBe('rsc, Accept-Encoding');
+    close();
+    const long = (res: ServerResponse) => {
+      res.setHeader('Content-Type', 'text/html');
+      res.end(PAGE.replace('核酸', '核酸'.repeat(1000)));
+    };
+    const packed = await ask(long, { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.body).toString()).toContain('核酸核酸');
+  });
+
+  it('tells the pages that a document is asked for, and believes nobody else who says so', async () => {
+    expect((await ask(page)).seen[DOCUMENT_HEADER]).toBe('1');
+    close();
+    const data = await ask(page, { rsc: '1', [DOCUMENT_HEADER]: '1' });
+    expect(data.seen[DOCUMENT_HEADER]).toBeUndefined();
+    expect(data.body.toString()).toBe(PAGE);
+  });
+
+  it.each([
+    ['what is no page', 200, 'application/json'],
+    ['what failed', 500, 'text/html'],
+  ])('lets %s through as it is', async (_what, status, type) => {
+    const answer = await ask((res) => {
+      res.writeHead(status, { 'Content-Type': type });
+      res.end(PAGE);
+    });
+    expect([answer.status, answer.body.toString()]).toEqual([status, PAGE]);
+  });
+
+  it('answers that nothing changed without a body', async () => {
+    const answer = await ask((res) => {
+      res.statusCode = 304;
+      res.end();
+    });
+    expect([answer.status, answer.body.length]).toEqual([304, 0]);
+  });
+});
