@@ -37,7 +37,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   experimental: {
     // Each page's own styles and no more: the server puts them into the page (scripts/server/documents.ts).
-    cssChunking: { type: 'graph', requestCost: 100 },
+    cssChunking: { type: 'graph', requestCost: 1_000_000 },
     // A request costs a phone more than some kilobytes that the next page needs anyway.
     turbopackChunking: { requestCost: 10_000_000, minChunkSize: 400_000, maxMergeChunkSize: 1_000_000 },
     // Rendered pages live in memory alone: on disk they would outlive the data they show, and any number of

@@ -1,6 +1,6 @@
 import { accessibilityProblems } from './axe';
 import { goodsId } from './catalogue';
-import { expect, test } from './fixtures';
+import { expect, scriptsRun, test } from './fixtures';
 
 test.describe('every page of the catalogue', () => {
   test('has one heading, no sideways scrolling at 360 px and nothing that axe objects to', async ({
@@ -150,6 +150,23 @@ test.describe('the product page', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('FN1001');
   });
 
+  test('a press before the scripts run is not lost', async ({ page, site, request, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    let release = () => {};
+    const pressed = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_next/static/**', async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')), { waitUntil: 'commit' });
+    const copy = page.getByRole('button', { name: /FN1001/ });
+    await copy.click();
+    release();
+    await expect(copy).toHaveText(site.text('已复制', 'Copied'));
+  });
+
   test('shows no price to a visitor, not in the page and not in its data', async ({
     page,
     request,
@@ -190,6 +207,7 @@ test.describe('getting about', () => {
     site,
   }) => {
     await page.goto(site.paths.product());
+    await scriptsRun(page);
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     const link = page.getByRole('main').getByRole('link', { name: /^DAPI/ }).first();
     await link.scrollIntoViewIfNeeded();
@@ -212,8 +230,7 @@ test.describe('getting about', () => {
     const products = main.locator('a[data-prefetch]');
     const stayed = () => page.evaluate(() => 'stayed' in window);
     await page.goto(site.paths.product({ laser: '488' }));
-    // Not before the script is there: until then a link loads its page.
-    await expect(page.locator('search form[novalidate]').first()).toBeAttached();
+    await scriptsRun(page);
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     const first = (await products.first().textContent()) ?? '';
     await products.first().click();

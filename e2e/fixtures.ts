@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { test as base } from 'playwright/test';
+import { test as base, expect, type Page } from 'playwright/test';
 import { paths } from '../lib/routing/paths';
 import { type Device, type Locale, prefixOf } from '../lib/routing/site';
 
@@ -71,3 +71,8 @@ export const test = base.extend<Fixtures & SiteOptions>({
     { auto: true },
   ],
 });
+
+/** Waits until the page's scripts run: until then a link loads its page, and a press is kept for later. */
+export async function scriptsRun(page: Page): Promise<void> {
+  await expect(page.locator('search form[novalidate]').first()).toBeAttached();
+}

@@ -10,10 +10,38 @@ const LONGEST_WAIT = 1_000;
 /**
  * Fetches the scripts once the page has been painted: before, they would only take the line and the processor from
  * it, and nothing on the page needs them to be read or followed. In a tab that is not shown nothing is painted, so
- * nothing is waited for.
+ * nothing is waited for. A press on a button before they run is remembered for them (`useEarlyPress`).
+ * Runs in the browser.
  */
-const AFTER_PAINT = (sources: readonly string[]) =>
-  `<script>(function(s){var gone;function go(){if(gone)return;gone=1;s.forEach(function(u){var e=document.createElement("script");e.async=true;e.src=u;document.head.appendChild(e)})}if(document.hidden||!(window.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[]).includes("paint"))return go();new PerformanceObserver(go).observe({type:"paint",buffered:true});setTimeout(go,${LONGEST_WAIT})})(${JSON.stringify(sources)})</script>`;
+const LOADER = `(function (sources) {
+  var gone, early;
+  function listens() { return Object.keys(document).some(function (key) { return key.indexOf("_reactListening") === 0 }) }
+  function note(event) {
+    var button = event.target.closest && event.target.closest("button[type=button]");
+    if (button && !listens()) early = button;
+  }
+  document.addEventListener("click", note, true);
+  window.storefrontEarlyPress = function () {
+    document.removeEventListener("click", note, true);
+    var button = early;
+    early = null;
+    return button;
+  };
+  function go() {
+    if (gone) return;
+    gone = 1;
+    sources.forEach(function (source) {
+      var script = document.createElement("script");
+      script.async = true;
+      script.src = source;
+      document.head.appendChild(script);
+    });
+  }
+  var types = (window.PerformanceObserver && PerformanceObserver.supportedEntryTypes) || [];
+  if (document.hidden || types.indexOf("paint") < 0) return go();
+  new PerformanceObserver(go).observe({ type: "paint", buffered: true });
+  setTimeout(go, ${LONGEST_WAIT});
+})`.replace(/\n\s+/g, ' ');
 
 /**
  * A document as it leaves the server. The styles stand in the page itself, so that nothing keeps the first paint
@@ -39,5 +67,9 @@ export function finishDocument(html: string, styleOf: (href: string) => string |
   if (sources.length === 0) return finished;
   // A document that broke off keeps its scripts: better early than never.
   if (end < 0) return html;
-  return finished.slice(0, end) + AFTER_PAINT([...new Set(sources)]) + finished.slice(end);
+  return (
+    finished.slice(0, end) +
+    `<script>${LOADER}(${JSON.stringify([...new Set(sources)])})</script>` +
+    finished.slice(end)
+  );
 }

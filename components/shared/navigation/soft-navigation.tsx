@@ -4,6 +4,7 @@ import type { PrefetchKind } from 'next/dist/client/components/router-reducer/ro
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useRef, useTransition } from 'react';
 import { useSite } from '../shell/site-context';
+import { useEarlyPress } from './use-early-press';
 
 /**
  * What a page may ask the network for in its first seconds, pictures and scripts included. Links in view are fetched
@@ -54,6 +55,7 @@ export function SoftNavigation() {
   const [pending, start] = useTransition();
   const pressed = useRef<HTMLAnchorElement | null>(null);
   const prefix = `/${device}`;
+  useEarlyPress();
 
   useEffect(() => {
     const fetched = new Set<string>();
