@@ -4,7 +4,7 @@ import type { CallData } from '@/lib/contract/calls';
 import type { Locale } from '@/lib/routing/site';
 import type { PriceSource } from './price-source';
 import { type ProductCard, toProductCard } from './product-card';
-import { required } from './required';
+import { optional, required } from './required';
 
 export type Match = CallData<'goodsSearchNew'>['data'][number]['matched'];
 
@@ -20,6 +20,8 @@ export interface SearchView {
   pages: number;
   /** Null when nothing was asked. */
   prices: PriceSource | null;
+  /** The root categories, as a way on where there are no hits; empty otherwise. */
+  families: { id: number; name: string; goodsCount: number }[];
 }
 
 const ROWS = 24;
@@ -37,7 +39,10 @@ export async function loadSearchView(
 ): Promise<SearchView> {
   const words = (raw.productName ?? '').trim().slice(0, LONGEST);
   const page = /^[1-9]\d{0,3}$/.test(raw.page ?? '') ? Number(raw.page) : 1;
-  if (words === '') return { words, hits: [], nearest: false, total: 0, page: 1, pages: 1, prices: null };
+  if (words === '') {
+    const nothing = { words, hits: [], nearest: false, total: 0, page: 1, pages: 1, prices: null };
+    return { ...nothing, families: await loadFamilies(locale) };
+  }
   const input = { productName: words, startRow: (page - 1) * ROWS + 1, rowSize: ROWS };
   const found = required(await callCached('goodsSearchNew', input, { locale, seconds: SECONDS }));
   return {
@@ -48,5 +53,18 @@ export async function loadSearchView(
     page,
     pages: Math.max(1, Math.ceil(found.total / ROWS)),
     prices: { call: 'goodsSearchNew', input },
+    families: found.total === 0 ? await loadFamilies(locale) : [],
   };
+}
+
+/** Only a way on: when the call fails, the page stands without it. */
+async function loadFamilies(locale: Locale): Promise<SearchView['families']> {
+  const tree = optional(
+    await callCached(
+      'gdGoodsGruopQueryZtree',
+      { statusId: 'ACTIVE', orders: 'ASC', columns: 'sort' },
+      { locale, seconds: 60 },
+    ),
+  );
+  return (tree ?? []).map(({ id, name, goodsCount }) => ({ id, name, goodsCount }));
 }

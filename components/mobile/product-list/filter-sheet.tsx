@@ -34,7 +34,8 @@ export function FilterSheet({ site, view }: { site: Site; view: ProductListView 
     <div className={styles.bar}>
       <details name="list-menu" className={styles.menu}>
         <summary>
-          {t('sort')}: {t(`sorts.${query.sort}`)}
+          <span className="visually-hidden">{t('sort')}: </span>
+          {t(`sorts.${query.sort}`)}
         </summary>
         <ul className={styles.panel}>
           {LIST_SORTS.map((sort) => (

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { pageExists, paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { SearchView } from '@/lib/views/search';
+import { SearchHelp } from './search-help';
 import styles from './search-summary.module.css';
 
 /** What was searched and how it went; with no hit, ways on instead of a dead end. */
@@ -14,6 +15,7 @@ export function SearchSummary({ site, view }: { site: Site; view: SearchView }) 
       <header className={styles.summary}>
         <h1>{t('title')}</h1>
         <p>{t('nothingAsked')}</p>
+        <SearchHelp site={site} families={view.families} />
       </header>
     );
   }
@@ -37,6 +39,7 @@ export function SearchSummary({ site, view }: { site: Site; view: SearchView }) 
           )}
         </p>
       )}
+      {view.total === 0 && <SearchHelp site={site} families={view.families} />}
     </header>
   );
 }
