@@ -5,6 +5,7 @@ import { createStyles, finishDocuments } from './documents';
 import { createFailurePages, createPageFetcher } from './failure-pages';
 import { createLastResort } from './last-resort';
 import { createPageCache } from './page-cache';
+import { nameNoEmptyQuery } from './router-data';
 
 /** What `lib/backend/db/open.ts` keeps on globalThis: the open database of this process. */
 const kept = globalThis as typeof globalThis & { storefrontDatabase?: Promise<{ close(): Promise<void> }> };
@@ -43,6 +44,7 @@ export async function serve(): Promise<void> {
   const handle = app.getRequestHandler();
   const listener: RequestListener = (req, res) => {
     if (pages.answer(req, res) || failures.guard(req, res)) return;
+    nameNoEmptyQuery(req, res);
     finish(req, res);
     void handle(req, res);
   };

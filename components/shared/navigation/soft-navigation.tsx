@@ -3,6 +3,8 @@
 import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useRef, useTransition } from 'react';
+import type { PageName } from '@/lib/routing/pages';
+import { pageOf } from '@/lib/routing/paths';
 import { useSite } from '../shell/site-context';
 import { useEarlyPress } from './use-early-press';
 
@@ -40,6 +42,18 @@ const isPlainClick = (event: MouseEvent) =>
   !event.altKey &&
   !event.defaultPrevented;
 
+/** Forms and tables come with their component library: fetched for who goes there, not for who passes by. */
+const HEAVY: ReadonlySet<PageName | null> = new Set<PageName>([
+  'login',
+  'zhuce',
+  'RetrievePwd',
+  'personal',
+  'wdsc',
+  'wdly',
+  'guiji',
+  'syzx',
+]);
+
 const addressOf = (anchor: HTMLAnchorElement) => anchor.pathname + anchor.search;
 
 /**
@@ -61,7 +75,7 @@ export function SoftNavigation() {
     const fetched = new Set<string>();
     const onIntent = (event: Event) => {
       const anchor = softAnchor(event, prefix);
-      if (!anchor || fetched.has(addressOf(anchor))) return;
+      if (!anchor || fetched.has(addressOf(anchor)) || HEAVY.has(pageOf(addressOf(anchor)))) return;
       fetched.add(addressOf(anchor));
       router.prefetch(addressOf(anchor), FULLY);
     };

@@ -1,10 +1,11 @@
-import { createServer, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, IncomingMessage, request, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DOCUMENT_HEADER } from '@/lib/routing/document-header';
 import { finishDocument } from '@/scripts/server/document-html';
 import { finishDocuments } from '@/scripts/server/documents';
+import { nameNoEmptyQuery } from '@/scripts/server/router-data';
 
 const SHEET = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
 const SCRIPT = '<script src="/_next/static/chunks/b.js" async=""></script>';
@@ -134,5 +135,23 @@ describe('the server before the framework', () => {
       res.end();
     });
     expect([answer.status, answer.body.length]).toEqual([304, 0]);
+  });
+});
+
+describe('data of the router', () => {
+  const headersOf = (rsc: string | undefined, value: string) => {
+    const req = new IncomingMessage(new Socket());
+    if (rsc) req.headers.rsc = rsc;
+    const res = new ServerResponse(req);
+    nameNoEmptyQuery(req, res);
+    res.setHeader('x-nextjs-rewritten-query', value);
+    res.setHeader('x-nextjs-rewritten-path', '/pc/zh/product/filter');
+    return res.getHeaders();
+  };
+
+  it('names no empty query, so that each query keeps its own page', () => {
+    expect(headersOf('1', '')).toEqual({ 'x-nextjs-rewritten-path': '/pc/zh/product/filter' });
+    expect(headersOf('1', 'a=1')).toHaveProperty('x-nextjs-rewritten-query', 'a=1');
+    expect(headersOf(undefined, '')).toHaveProperty('x-nextjs-rewritten-query', '');
   });
 });
