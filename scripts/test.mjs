@@ -5,7 +5,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './tooling/browser.mjs';
 import { CHECKS } from './tooling/checks.mjs';
-import { bin, checkNode, ensureBuilt, ensureInstalled, freePort, root, run, say } from './tooling/steps.mjs';
+import {
+  bin,
+  checkNode,
+  ensureBuilt,
+  ensureInstalled,
+  freePort,
+  root,
+  run,
+  SERVER_FLAGS,
+  say,
+} from './tooling/steps.mjs';
 
 /** `npm test`: everything there is to test, on a fresh clone as well. TEST_DATABASE_URL adds PostgreSQL. */
 
@@ -87,7 +97,7 @@ async function startServer(port) {
   };
   // The browser tests need the demo: no setting of the one who runs them may take it away.
   for (const name of ['DATABASE_URL', 'API_HOST', 'SITE_ORIGIN', 'DEMO']) delete env[name];
-  const server = spawn(process.execPath, [path.join(root, 'scripts/serve.mjs')], {
+  const server = spawn(process.execPath, [...SERVER_FLAGS, path.join(root, 'scripts/serve.mjs')], {
     cwd: root,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bin, ensureBuilt, root, run, say } from '../../scripts/tooling/steps.mjs';
+import { bin, ensureBuilt, root, run, SERVER_FLAGS, say } from '../../scripts/tooling/steps.mjs';
 import { sleep } from './options';
 
 const START_TIMEOUT_MS = 180_000;
@@ -42,7 +42,11 @@ export async function startShop(): Promise<Server> {
   const env = { ...process.env, PORT: String(FIRST_PORT), DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
   for (const name of ['DATABASE_URL', 'API_HOST', 'SITE_ORIGIN', 'DEMO']) Reflect.deleteProperty(env, name);
   return started(
-    spawn(process.execPath, [path.join(root, 'scripts/serve.mjs')], { cwd: root, env, stdio: 'ignore' }),
+    spawn(process.execPath, [...SERVER_FLAGS, path.join(root, 'scripts/serve.mjs')], {
+      cwd: root,
+      env,
+      stdio: 'ignore',
+    }),
     FIRST_PORT,
     '/api/health',
   );

@@ -17,22 +17,40 @@ export type PersonalTab = 'trials' | 'history' | 'orders' | 'messages' | 'favour
 
 /** `?a=1&b=2&b=3`; what is undefined, null or empty is left out, so an address never carries `page=`. */
 function queryString(query: Query): string {
-  const params = new URLSearchParams();
+  let text = '';
   for (const [key, value] of Object.entries(query)) {
     const values: readonly Value[] = Array.isArray(value) ? value : [value as Value];
     for (const item of values) {
-      if (item !== undefined && item !== null && item !== '') params.append(key, String(item));
+      if (item === undefined || item === null || item === '') continue;
+      text += `${text === '' ? '?' : '&'}${key}=${encoded(String(item))}`;
     }
   }
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
+  return text;
 }
+
+/** As a form writes it. A list page writes hundreds, and most need nothing. */
+const encoded = (text: string): string =>
+  /^[\w.*-]*$/.test(text) ? text : new URLSearchParams({ x: text }).toString().slice(2);
 
 /**
  * Every address of the site, for one device and language: the only place that writes one.
  * On desktop an address of a page that exists only under /m is that of its desktop equivalent.
  */
-export function paths(site: Site) {
+export function paths(site: Site): Paths {
+  const key = prefixOf(site);
+  const known = kept.get(key);
+  if (known) return known;
+  const made = pathsOf(site);
+  kept.set(key, made);
+  return made;
+}
+
+type Paths = ReturnType<typeof pathsOf>;
+
+/** One for each device and language. */
+const kept = new Map<string, Paths>();
+
+function pathsOf(site: Site) {
   const prefix = prefixOf(site);
   const to = (page: PageName, query: Query = {}): string => {
     const search = queryString(query);

@@ -43,33 +43,60 @@ const LOADER = `(function (sources) {
   setTimeout(go, ${LONGEST_WAIT});
 })`.replace(/\n\s+/g, ' ');
 
+/** One character a byte: what is looked for is plain ASCII, and nothing else has to be understood. */
+const BYTES = 'latin1';
+const HEAD_END = Buffer.from('</head>');
+const BODY_END = Buffer.from('</body>');
+const SCRIPT_START = Buffer.from('<script src="/_next/static/');
+
 /**
  * A document as it leaves the server. The styles stand in the page itself, so that nothing keeps the first paint
  * waiting; the framework's scripts run after it. React finds each stylesheet's element where it expects it, switched
  * off, and takes it for loaded.
  *
- * @param html what the framework rendered, one character a byte
- * @param styleOf text of a stylesheet, without line breaks that matter; null leaves the link as it is
+ * @param html what the framework rendered
+ * @param styleOf a stylesheet's bytes; null leaves the link as it is
+ * @returns the parts, in order: most of a document is not touched, so it is not copied either
  */
-export function finishDocument(html: string, styleOf: (href: string) => string | null): string {
-  const sources: string[] = [];
-  const finished = html
-    .replace(STYLESHEET, (link, href: string) => {
-      const style = styleOf(href);
-      return style === null ? link : `<style>${style}</style>${link.replace(' data-', ' disabled="" data-')}`;
-    })
-    .replace(SCRIPT, (_script, source: string) => {
-      sources.push(source);
-      return '';
-    })
-    .replace(PRELOAD, '');
-  const end = finished.lastIndexOf('</body>');
-  if (sources.length === 0) return finished;
+export function finishDocument(html: Buffer, styleOf: (href: string) => Buffer | null): Buffer[] {
+  const headEnd = html.indexOf(HEAD_END);
+  const bodyEnd = html.lastIndexOf(BODY_END);
   // A document that broke off keeps its scripts: better early than never.
-  if (end < 0) return html;
-  return (
-    finished.slice(0, end) +
-    `<script>${LOADER}(${JSON.stringify([...new Set(sources)])})</script>` +
-    finished.slice(end)
-  );
+  if (headEnd < 0 || bodyEnd < 0) return [html];
+  const sources = new Set<string>();
+  const withoutScripts = (text: string) =>
+    text
+      .replace(SCRIPT, (_script, source: string) => {
+        sources.add(source);
+        return '';
+      })
+      .replace(PRELOAD, '');
+  const parts = styledHead(withoutScripts(html.toString(BYTES, 0, headEnd)), styleOf);
+  let from = headEnd;
+  for (let at = html.indexOf(SCRIPT_START, from); at >= 0; at = html.indexOf(SCRIPT_START, at + 1)) {
+    const end = html.indexOf('</script>', at) + '</script>'.length;
+    const left = withoutScripts(html.toString(BYTES, at, end));
+    if (left !== '') continue;
+    parts.push(html.subarray(from, at));
+    from = end;
+  }
+  parts.push(html.subarray(from, bodyEnd));
+  if (sources.size > 0)
+    parts.push(Buffer.from(`<script>${LOADER}(${JSON.stringify([...sources])})</script>`));
+  parts.push(html.subarray(bodyEnd));
+  return parts;
+}
+
+function styledHead(head: string, styleOf: (href: string) => Buffer | null): Buffer[] {
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (const { 0: link, 1: href = '', index } of head.matchAll(STYLESHEET)) {
+    const style = styleOf(href);
+    if (style === null) continue;
+    parts.push(Buffer.from(`${head.slice(from, index)}<style>`, BYTES), style);
+    parts.push(Buffer.from(`</style>${link.replace(' data-', ' disabled="" data-')}`, BYTES));
+    from = index + link.length;
+  }
+  parts.push(Buffer.from(head.slice(from), BYTES));
+  return parts;
 }

@@ -7,20 +7,18 @@ import { DOCUMENT_HEADER } from '../../lib/routing/document-header';
 import { finishDocument } from './document-html';
 import { isDocumentRequest } from './failure-pages';
 
-/** One character a byte: what is looked for is plain ASCII, and nothing else has to be understood. */
-const BYTES = 'latin1';
 const gzip = promisify(gzipWithCallback);
 /** A longer document goes as it comes. */
 const MOST_BYTES = 4 * 1024 * 1024;
 const LEAST_PACKED_BYTES = 1024;
 
 /** Reads the stylesheets of a build, each once. @returns null for one that is not there or would end its element */
-export function createStyles(distDir: string): (href: string) => string | null {
-  const kept = new Map<string, string | null>();
-  const read = (href: string): string | null => {
+export function createStyles(distDir: string): (href: string) => Buffer | null {
+  const kept = new Map<string, Buffer | null>();
+  const read = (href: string): Buffer | null => {
     try {
-      const text = readFileSync(path.join(distDir, href.replace(/^\/_next\//, '')), BYTES);
-      return text.includes('</') ? null : text.trim();
+      const text = readFileSync(path.join(distDir, href.replace(/^\/_next\//, '')));
+      return text.includes('</') ? null : text;
     } catch {
       return null;
     }
@@ -39,7 +37,7 @@ export function createStyles(distDir: string): (href: string) => string | null {
  * Takes a document from the framework whole, finishes it (`finishDocument`) and packs it outside the main thread.
  * Everything else, and what is no success, passes through untouched.
  */
-export function finishDocuments(styleOf: (href: string) => string | null) {
+export function finishDocuments(styleOf: (href: string) => Buffer | null) {
   return (req: IncomingMessage, res: ServerResponse): void => {
     delete req.headers[DOCUMENT_HEADER];
     if (req.method !== 'GET' || !isDocumentRequest(req)) return;
@@ -51,7 +49,7 @@ export function finishDocuments(styleOf: (href: string) => string | null) {
   };
 }
 
-function take(res: ServerResponse, packs: boolean, styleOf: (href: string) => string | null): void {
+function take(res: ServerResponse, packs: boolean, styleOf: (href: string) => Buffer | null): void {
   const { writeHead, write, end, flushHeaders } = res;
   let state: 'undecided' | 'taking' | 'passing' = 'undecided';
   let chunks: Buffer[] = [];
@@ -108,15 +106,21 @@ function take(res: ServerResponse, packs: boolean, styleOf: (href: string) => st
   }) as ServerResponse['end'];
 
   async function send(body: Buffer, callback: unknown): Promise<void> {
-    let finished: Buffer = Buffer.from(finishDocument(body.toString(BYTES), styleOf), BYTES);
-    if (packs && finished.length >= LEAST_PACKED_BYTES) {
-      finished = await gzip(finished);
+    let parts = finishDocument(body, styleOf);
+    if (packs && body.length >= LEAST_PACKED_BYTES) {
+      parts = [await gzip(Buffer.concat(parts))];
       res.setHeader('Content-Encoding', 'gzip');
     }
     if (res.destroyed) return;
     res.setHeader('Vary', varyWith(res.getHeader('vary')));
-    res.setHeader('Content-Length', finished.length);
-    Reflect.apply(end, res, typeof callback === 'function' ? [finished, callback] : [finished]);
+    res.setHeader(
+      'Content-Length',
+      parts.reduce((sum, part) => sum + part.length, 0),
+    );
+    res.cork();
+    for (const part of parts) write.call(res, part, 'utf8');
+    res.uncork();
+    Reflect.apply(end, res, typeof callback === 'function' ? [callback] : []);
   }
 }
 

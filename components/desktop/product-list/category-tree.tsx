@@ -1,3 +1,4 @@
+import { keepHtml } from '@/components/shared/elements/static-html';
 import { BlockFailure } from '@/components/shared/failure/block-failure';
 import { wordsOf } from '@/lib/i18n/words';
 import { paths } from '@/lib/routing/paths';
@@ -11,11 +12,29 @@ function openBranches(view: ProductListView): Set<number> {
   return new Set(category ? [category.id, ...category.ancestors.map((a) => a.id)] : []);
 }
 
+/** With no category chosen, all branches are closed: the same for every list. */
+const closedTree = keepHtml((tree: CategoryNode[], site) => (
+  <Branches site={site} tree={tree} open={new Set()} current={null} />
+));
+
 /** The categories, open down to the chosen one. Filters of another category would mean little, so they drop. */
 export function CategoryTree({ site, view }: { site: Site; view: ProductListView }) {
+  const { tree, category } = view;
+  if (tree === null) return <BlockFailure text={wordsOf(site.locale, 'productList')('failed')} />;
+  if (category === null) return closedTree(tree, site);
+  return <Branches site={site} tree={tree} open={openBranches(view)} current={category.id} />;
+}
+
+interface Props {
+  site: Site;
+  tree: CategoryNode[];
+  open: Set<number>;
+  /** Id of the chosen category. */
+  current: number | null;
+}
+
+function Branches({ site, tree, open, current }: Props) {
   const t = wordsOf(site.locale, 'productList');
-  if (view.tree === null) return <BlockFailure text={t('failed')} />;
-  const open = openBranches(view);
   const to = paths(site);
   const branch = (nodes: CategoryNode[], level: number) => (
     <ul className={level > 1 ? styles.nested : undefined}>
@@ -24,7 +43,7 @@ export function CategoryTree({ site, view }: { site: Site; view: ProductListView
           <a
             id={`category-${node.id}`}
             href={to.product({ classifyId: node.id, type: 'DB', name: node.name })}
-            aria-current={node.id === view.category?.id ? 'page' : undefined}
+            aria-current={node.id === current ? 'page' : undefined}
           >
             {node.name}
             <span className="numeric">{node.goodsCount}</span>
@@ -36,10 +55,10 @@ export function CategoryTree({ site, view }: { site: Site; view: ProductListView
   );
   return (
     <nav className={styles.tree} aria-label={t('categories')}>
-      <a href={to.product()} aria-current={view.category ? undefined : 'page'}>
+      <a href={to.product()} aria-current={current === null ? 'page' : undefined}>
         {t('title')}
       </a>
-      {branch(view.tree, 1)}
+      {branch(tree, 1)}
     </nav>
   );
 }

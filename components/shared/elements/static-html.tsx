@@ -31,7 +31,11 @@ const ESCAPES: Record<string, string> = {
   "'": '&#x27;',
 };
 
-const escapeText = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+const SPECIAL = /[&<>"']/;
+const ALL_SPECIAL = /[&<>"']/g;
+
+const escapeText = (text: string) =>
+  SPECIAL.test(text) ? text.replace(ALL_SPECIAL, (character) => ESCAPES[character] ?? '') : text;
 
 function styleText(style: object): string {
   return Object.entries(style)
@@ -48,10 +52,12 @@ function styleText(style: object): string {
 
 function attribute(name: string, value: unknown): string {
   if (value === undefined || value === null || NOT_WRITTEN.has(name)) return '';
+  if (typeof value === 'string') return ` ${NAMES[name] ?? name}="${escapeText(value)}"`;
   if (typeof value === 'function') throw new Error(`A static part listens to nothing: ${name}`);
   if (name === 'style' && typeof value === 'object') return ` style="${escapeText(styleText(value))}"`;
-  const spelled = /^(?:aria|data)-/.test(name);
-  if (typeof value === 'boolean' && !spelled) return value ? ` ${NAMES[name] ?? name}=""` : '';
+  if (typeof value === 'boolean' && !/^(?:aria|data)-/.test(name)) {
+    return value ? ` ${NAMES[name] ?? name}=""` : '';
+  }
   return ` ${NAMES[name] ?? name}="${escapeText(String(value))}"`;
 }
 
@@ -98,7 +104,8 @@ export function toHtml(node: ReactNode): string {
     return toHtml(render(props));
   }
   if (typeof type !== 'string') throw new Error('Only server components can be static');
-  const attributes = Object.entries(props).reduce((text, [name, value]) => text + attribute(name, value), '');
+  let attributes = '';
+  for (const name in props) attributes += attribute(name, props[name]);
   if (VOID.has(type)) return `<${type}${attributes}>`;
   const inside = props.dangerouslySetInnerHTML?.__html ?? toHtml(props.children);
   return `<${type}${attributes}>${inside}</${type}>`;

@@ -10,21 +10,23 @@ import { nameNoEmptyQuery } from '@/scripts/server/router-data';
 const SHEET = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
 const SCRIPT = '<script src="/_next/static/chunks/b.js" async=""></script>';
 const PAGE = `<html><head>${SHEET}${SCRIPT}</head><body><p>核酸</p>${SCRIPT}</body></html>`;
-const styleOf = (href: string) => (href.endsWith('/a.css') ? '.a{color:red}' : null);
+const styleOf = (href: string) => (href.endsWith('/a.css') ? Buffer.from('.a{color:red}') : null);
+const finish = (html: string, style: typeof styleOf = styleOf) =>
+  Buffer.concat(finishDocument(Buffer.from(html), style)).toString();
 
 describe('a finished document', () => {
   it('holds its styles where their link stands, and the link switched off, so that React finds it', () => {
-    expect(finishDocument(PAGE, styleOf)).toContain(
+    expect(finish(PAGE)).toContain(
       '<head><style>.a{color:red}</style><link rel="stylesheet" href="/_next/static/chunks/a.css" disabled="" data-precedence="next"/></head>',
     );
   });
 
   it('keeps the link of a stylesheet that can not be read', () => {
-    expect(finishDocument(PAGE, () => null)).toContain(SHEET);
+    expect(finish(PAGE, () => null)).toContain(SHEET);
   });
 
   it('asks for each script once, from the end of the body', () => {
-    const finished = finishDocument(PAGE, styleOf);
+    const finished = finish(PAGE);
     expect(finished).not.toContain(SCRIPT);
     expect(finished.match(/"\/_next\/static\/chunks\/b\.js"/g)).toHaveLength(1);
     expect(finished.endsWith('</script></body></html>')).toBe(true);
@@ -32,14 +34,14 @@ describe('a finished document', () => {
 
   it('asks ahead for no script, which would take the line from the page', () => {
     const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>';
-    expect(finishDocument(PAGE.replace('</head>', `${preload}</head>`), styleOf)).not.toContain(preload);
+    expect(finish(PAGE.replace('</head>', `${preload}</head>`))).not.toContain(preload);
   });
 
   it('leaves other scripts, and a document that broke off, as they are', () => {
     const other = '<html><body><script src="/other.js" async=""></script></body></html>';
-    expect(finishDocument(other, styleOf)).toBe(other);
+    expect(finish(other)).toBe(other);
     const broken = `<html><head>${SCRIPT}</head><body>`;
-    expect(finishDocument(broken, styleOf)).toBe(broken);
+    expect(finish(broken)).toBe(broken);
   });
 });
 
@@ -94,9 +96,7 @@ describe('the server before the framework', () => {
 
   it('sends the finished page with its length, packed for who can unpack', async () => {
     const plain = await ask(page);
-    expect(plain.body.toString()).toBe(
-      Buffer.from(finishDocument(Buffer.from(PAGE).toString('latin1'), styleOf), 'latin1').toString(),
-    );
+    expect(plain.body.toString()).toBe(finish(PAGE));
     expect(plain.body.toString()).toContain('核酸');
     expect(plain.headers['content-length']).toBe(String(plain.body.length));
     expect(plain.headers.vary).toBe('rsc, Accept-Encoding');
