@@ -12,6 +12,7 @@ import { openPglite } from '@/lib/backend/db/pglite';
 import { goods, searchTerm } from '@/lib/backend/db/schema';
 import { createDispatch } from '@/lib/backend/http/dispatch';
 import { searchHandlers } from '@/lib/backend/services/search/handlers';
+import { renewSearchIndex } from '@/lib/backend/services/search/indexing';
 import { initialsOf, readingsOf } from '@/lib/backend/services/search/readings';
 import { routes } from '@/lib/contract/routes';
 import { splitWords } from '@/lib/domain/search-text';
@@ -19,7 +20,7 @@ import { splitWords } from '@/lib/domain/search-text';
 const ROUNDS = Number(process.argv[2] ?? 60);
 const BASELINE_ROUNDS = 10;
 
-const { db, close } = await openPglite(process.env.DATA_DIR ?? '.data', async () => {});
+const { db, close } = await openPglite(process.env.DATA_DIR ?? '.data', renewSearchIndex);
 const dispatch = createDispatch({
   openDatabase: async () => db,
   handlers: searchHandlers,

@@ -1,6 +1,7 @@
 import { seedWhenEmpty } from '@/lib/backend/seed/seed';
 import { loadPoliciesWhenNone } from '@/lib/backend/seed/site/load-policies';
 import { matchDemoAccounts } from '@/lib/backend/services/account/demo-accounts';
+import { renewSearchIndex } from '@/lib/backend/services/search/indexing';
 import { settings } from '@/lib/config/settings';
 import type { Database, OpenDatabase } from './client';
 import { openPglite } from './pglite';
@@ -52,6 +53,7 @@ async function open(): Promise<OpenDatabase> {
   if (apiHost) throw new Error('API_HOST is set: the embedded backend has no database');
   const prepare = async (db: Database) => {
     await fillWhenEmpty(db);
+    await renewSearchIndex(db);
     await inTransaction(db, async (tx) => {
       await loadPoliciesWhenNone(tx);
       await matchDemoAccounts(tx, demo);

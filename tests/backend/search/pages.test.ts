@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { goods, goodsSearch, searchTerm } from '@/lib/backend/db/schema';
-import { rebuildSearchIndex } from '@/lib/backend/services/search/indexing';
+import { goods, goodsSearch, meta, searchTerm } from '@/lib/backend/db/schema';
+import { having } from '@/lib/backend/services/search/conditions';
+import { rebuildSearchIndex, renewSearchIndex } from '@/lib/backend/services/search/indexing';
+import { token } from '@/lib/backend/services/search/tokens';
+import { rowsOf } from '@/lib/backend/services/search/vocabulary';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { addProduct, codesFor, fillCatalogue, search } from './fixture';
 
@@ -144,5 +147,43 @@ describeOnEachEngine('the search index', (engine) => {
     await rebuildSearchIndex(db, []);
     await rebuildSearchIndex(db, [999_999]);
     expect(await rows()).toEqual(before);
+  });
+
+  it('is rebuilt at the start when an older program made it, and only then', async () => {
+    const db = engine.db();
+    await db.update(meta).set({ value: '1' }).where(eq(meta.key, 'searchIndexFormat'));
+    await db.delete(goodsSearch);
+    await renewSearchIndex(db);
+    expect(await codesFor(engine, '丙啶')).toHaveLength(3);
+
+    await db.delete(goodsSearch);
+    await renewSearchIndex(db);
+    expect(await codesFor(engine, '丙啶')).toEqual([]);
+    await rebuildSearchIndex(db);
+  });
+
+  it('keeps its rows short: a query that finds half a large catalogue reads half of them', async () => {
+    const db = engine.db();
+    await rebuildSearchIndex(db);
+    const rows = await db.$count(goodsSearch);
+    const [size] = rowsOf(await db.execute(sql`select pg_relation_size('goods_search')::int as bytes`));
+    expect(Number(size?.bytes) / rows).toBeLessThan(1000);
+  });
+
+  it('is asked through the list of its tokens, however small the catalogue', async () => {
+    const asked = sql`explain select 1 from ${goodsSearch} where ${having([token('n', '抗体')])} limit 1`;
+    const plan = JSON.stringify(rowsOf(await engine.db().execute(asked)));
+    expect(plan).toContain('goods_search_grams');
+    expect(plan).not.toContain('Seq Scan');
+  });
+
+  it('has new entries in order at once, and leaves none waiting to be read through by each search', async () => {
+    const db = engine.db();
+    await rebuildSearchIndex(db, [1, 2, 3]);
+    const [waiting] = rowsOf(
+      await db.execute(sql`
+        select (gin_clean_pending_list('goods_search_grams') + gin_clean_pending_list('search_term_grams'))::int as pages`),
+    );
+    expect(waiting?.pages).toBe(0);
   });
 });

@@ -45,6 +45,13 @@ describe('entryOf', () => {
     expect(grams).not.toContain(token('a', '缓冲'));
   });
 
+  it('keeps the words of attribute values, for telling what a product was found by', () => {
+    const attributes = { clone: { zh: 'OKT-3' }, target: { zh: '结蛋白 A', en: 'Desmin A' } };
+    expect(entryOf(product({ zh: 'x' }, { attributes })).attributes).toBe(
+      '\n okt 3 \n 结蛋白 a \n desmin a \n',
+    );
+  });
+
   it('gives every token once', () => {
     const { grams } = entryOf(product({ zh: '抗体抗体', en: 'dapi dapi dapi' }));
     expect(new Set(grams).size).toBe(grams.length);

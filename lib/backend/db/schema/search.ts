@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { goods } from './catalogue';
 
 /**
  * One row per product on sale, rebuilt whenever the product changes. `grams` holds hashed, typed tokens behind one
- * GIN index (what kinds there are: services/search/tokens.ts); the texts are what a candidate is ranked by.
+ * GIN index (what kinds there are: services/search/tokens.ts); the texts are what a candidate is ranked by. A query
+ * that finds half the catalogue reads half the rows to count them, so rows are kept short: `grams` are stored
+ * beside the table (STORAGE EXTERNAL, see the migration), where only the index has them.
  */
 export const goodsSearch = pgTable(
   'goods_search',
@@ -21,10 +24,12 @@ export const goodsSearch = pgTable(
     /** Full pinyin of the names, without spaces, one line a reading; the Chinese name's usual one first. */
     pinyin: text('pinyin').notNull(),
     initials: text('initials').notNull(),
+    /** Words of the attribute values, as in `names`. */
+    attributes: text('attributes').notNull(),
     grams: integer('grams').array().notNull(),
   },
   (t) => [
-    index('goods_search_grams').using('gin', t.grams),
+    index('goods_search_grams').using('gin', sql`search_grams(${t.grams})`),
     /** The order within a rank: read in order when a query finds a good part of the catalogue. */
     index('goods_search_order').on(t.isHot.desc(), t.sort, t.goodsId),
   ],

@@ -3,6 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { searchTerm } from '@/lib/backend/db/schema';
 import { looksLikeCode } from '@/lib/domain/catalogue-number';
 import { splitWords, type Word } from '@/lib/domain/search-text';
+import { unseen } from './conditions';
 import { distanceWithin, editsAllowed, isForgivable, misspeltTokens } from './spellings';
 
 const MOST_CANDIDATES = 400;
@@ -42,11 +43,10 @@ function besideDigits(words: readonly Word[], word: Word): boolean {
 
 /** Known words near a misspelt one; empty when it is a known word itself. */
 async function nearTerms(db: Database, word: Word): Promise<string[]> {
-  const tokens = `{${misspeltTokens(word.text).join(',')}}`;
   const candidates = await db
     .select({ term: searchTerm.term, uses: searchTerm.uses })
     .from(searchTerm)
-    .where(sql`${searchTerm.grams} && ${tokens}::text::int[]`)
+    .where(sql`${searchTerm.grams} && ${unseen(misspeltTokens(word.text))}`)
     .orderBy(desc(searchTerm.uses), searchTerm.term)
     .limit(MOST_CANDIDATES);
   const near = new Map<string, { distance: number; uses: number }>();

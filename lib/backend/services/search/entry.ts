@@ -31,6 +31,7 @@ export interface SearchEntry {
   names: string;
   pinyin: string;
   initials: string;
+  attributes: string;
   grams: number[];
 }
 
@@ -62,9 +63,12 @@ export function entryOf(product: IndexedGoods): SearchEntry {
   // Lists sort names by this column, so that a name without Chinese needs its line too.
   if (pinyin.size === 0) pinyin.add((names[0] ?? []).map((word) => word.text).join(''));
 
+  const attributes = new Set<string>();
   for (const value of Object.values(product.attributes)) {
-    for (const text of new Set([value.zh, value.en ?? ''])) {
-      if (text.length <= LONGEST_ATTRIBUTE) addAttributeTokens(tokens, splitWords(text));
+    for (const text of [value.zh, value.en ?? '']) {
+      const words = text.length <= LONGEST_ATTRIBUTE ? splitWords(text) : [];
+      addAttributeTokens(tokens, words);
+      if (words.length > 0) attributes.add(spaced(words));
     }
   }
   return {
@@ -75,6 +79,7 @@ export function entryOf(product: IndexedGoods): SearchEntry {
     names: lines(names.map(spaced)),
     pinyin: lines(pinyin),
     initials: lines(initials),
+    attributes: lines(attributes),
     grams: [...tokens],
   };
 }

@@ -1,18 +1,18 @@
 import type { SQL } from 'drizzle-orm';
-import type { Database } from '@/lib/backend/db/client';
 import type { CallContext } from '@/lib/backend/http/context';
+import { promising, type Ways } from './conditions';
 import { correctedQueries } from './corrections';
-import { byTier, FIRST_WEAK_TIER, type Guard, guardsOf, nameGuards } from './guards';
-import { promising, type Ranking, rank, type Slice } from './ranking';
+import { byTier, FIRST_WEAK_TIER } from './guard';
+import { guardsOf } from './guards';
+import { nameGuards } from './name-guards';
+import { type Ranking, rank, type Slice } from './ranking';
 import { synonymQueries } from './synonyms';
 
 /** What of a call search needs to know. */
 export type Asker = Pick<CallContext, 'db' | 'lang'>;
 
-export interface Found extends Ranking {
-  /** The guards that found the rows. */
-  guards: Guard[];
-}
+/** A page, and the ways that found it. */
+export type Found = Ranking & Ways;
 
 /**
  * One page of what a query finds. A typo is considered when nothing is found by name, code or synonym; whether it
@@ -24,20 +24,19 @@ export async function find(
   filter: readonly SQL[],
   slice: Slice,
 ): Promise<Found> {
-  const guards = await promising(db, guardsOf(query, await synonymQueries(db, query, lang)));
-  const found = await rank(db, guards, filter, slice);
-  const strong = found.bestTier !== null ? found.bestTier < FIRST_WEAK_TIER : found.total > 0;
-  if (strong) return { ...found, guards };
+  const ways = await promising(db, guardsOf(query, await synonymQueries(db, query, lang)));
+  const found = { ...(await rank(db, ways, filter, slice)), ...ways };
+  if (isStrong(found)) return found;
   const corrections = await correctedQueries(db, query);
-  if (corrections.length === 0) return { ...found, guards };
-  if (filter.length > 0 && (await findsByName(db, guards))) return { ...found, guards };
+  if (corrections.length === 0) return found;
+  if (filter.length > 0 && isStrong(await rank(db, ways, [], { offset: 0, limit: 1 }))) return found;
   const misspelt = corrections.flatMap((text) => nameGuards(text, 'typo'));
-  const forgiving = byTier([...guards, ...(await promising(db, misspelt))]);
-  return { ...(await rank(db, forgiving, filter, slice)), guards: forgiving };
+  const more = await promising(db, misspelt);
+  if (more.guards.length === 0) return found;
+  const all = { guards: byTier([...ways.guards, ...more.guards]), atMost: ways.atMost + more.atMost };
+  return { ...(await rank(db, all, filter, slice)), ...all };
 }
 
-/** Whether anything at all is found by name, code or synonym, whatever the filter leaves of it. */
-async function findsByName(db: Database, guards: readonly Guard[]): Promise<boolean> {
-  const { bestTier, total } = await rank(db, guards, [], { offset: 0, limit: 1 });
-  return bestTier !== null ? bestTier < FIRST_WEAK_TIER : total > 0;
-}
+/** Whether anything is found by name, code or synonym. */
+const isStrong = ({ bestTier, total }: Ranking): boolean =>
+  bestTier !== null ? bestTier < FIRST_WEAK_TIER : total > 0;

@@ -1,6 +1,6 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { goods, goodsSearch } from '@/lib/backend/db/schema';
+import { goods } from '@/lib/backend/db/schema';
 import type { CallContext, Handler, Handlers } from '@/lib/backend/http/context';
 import { countFacets } from '@/lib/backend/services/catalogue/facets';
 import { filterConditions, type GoodsFilter } from '@/lib/backend/services/catalogue/filter';
@@ -8,11 +8,11 @@ import { goodsOrder } from '@/lib/backend/services/catalogue/goods-page';
 import { offsetOf } from '@/lib/backend/services/catalogue/ordering';
 import { loadSummaries } from '@/lib/backend/services/catalogue/summary';
 import type { CallData, CallInput } from '@/lib/contract/calls';
+import { foundGoods } from './conditions';
 import { find } from './find';
-import type { Guard } from './guards';
 import { matchedOf, nearestOf } from './matched';
 import { nearestGoods } from './nearest';
-import { matches, type Ranked, type Slice, sortedPage } from './ranking';
+import { type Ranked, type Slice, sortedPage } from './ranking';
 import { HITS_TO_SUGGEST_FROM, suggestionsFor } from './suggestions';
 
 type Page = CallData<'goodsSearchNew'>;
@@ -39,11 +39,11 @@ const goodsSearchNew: Handler<'goodsSearchNew'> = async (input, context) => {
   const sorted =
     columns === undefined || columns === 'relevance'
       ? null
-      : await sortedPage(db, found.guards, filter, goodsOrder(columns, orders, lang), slice);
+      : await sortedPage(db, found, filter, goodsOrder(columns, orders, lang), slice);
   const hits = await toHits(context, sorted ?? found.rows);
   const page: Page = { data: hits.slice(0, rowSize), total: found.total, startRow, rowSize, nearest: false };
   if (input.facets) {
-    page.facets = (await countFacets(db, input, inMatches(found.guards), lang)).facets;
+    page.facets = (await countFacets(db, input, foundGoods(found), lang)).facets;
   }
   if (input.suggest) {
     const best = slice.offset === 0 && !sorted ? hits : await bestHits(context, productName, filter);
@@ -58,9 +58,6 @@ export const searchHandlers: Handlers = { goodsSearch: goodsSearchCall, goodsSea
 function widen({ offset, limit }: Slice, suggest: boolean): Slice {
   return { offset, limit: suggest && offset === 0 ? Math.max(limit, HITS_TO_SUGGEST_FROM) : limit };
 }
-
-const inMatches = (guards: readonly Guard[]): SQL =>
-  sql`${goods.id} in (select ${goodsSearch.goodsId} from ${goodsSearch} where ${matches(guards)})`;
 
 /** A filter that leaves nothing is not a query that finds nothing: its page is empty, not "nearest". */
 async function passesUnfiltered(

@@ -1,12 +1,22 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { goods, goodsSearch, sku } from '@/lib/backend/db/schema';
+import { goods, goodsSearch, meta, sku } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
+import { logger } from '@/lib/backend/log';
 import { entryOf, type IndexedGoods, type SearchEntry } from './entry';
 import { normaliseSynonyms } from './synonyms';
 import { rebuildVocabulary } from './vocabulary';
 
+/** To be raised with every change of what `entryOf` and `spellingTokens` make: old indexes are then rebuilt. */
+const FORMAT = '2';
+const FORMAT_KEY = 'searchIndexFormat';
+
 const BATCH = 2000;
+/**
+ * PostgreSQL moves an array out of its row when the row is longer than a quarter of a page, and so many integers are.
+ * Without it a row is a quarter as long. Shorter lists are filled up with repetitions, of which the index takes one.
+ */
+const LEAST_GRAMS = 494;
 /** From this many products on, the token index is built once at the end instead of row by row. */
 const BULK_FROM = 5000;
 
@@ -22,7 +32,22 @@ export async function rebuildSearchIndex(db: Database, goodsIds?: number[]): Pro
     else await rebuildAll(transaction);
     await rebuildVocabulary(transaction);
     await normaliseSynonyms(transaction);
+    await sortIntoIndexes(transaction);
   });
+}
+
+/** Rebuilds the index when it is of an older format than this program's; for the start. */
+export async function renewSearchIndex(db: Database): Promise<void> {
+  const [known] = await db.select({ value: meta.value }).from(meta).where(eq(meta.key, FORMAT_KEY));
+  if (known?.value === FORMAT) return;
+  logger().info({ event: 'search.reindexing', format: FORMAT });
+  await rebuildSearchIndex(db);
+}
+
+/** New entries wait in a list that every search reads through; on the embedded engine nobody else ever empties it. */
+async function sortIntoIndexes(db: Database): Promise<void> {
+  await db.execute(sql`
+    select gin_clean_pending_list('goods_search_grams'), gin_clean_pending_list('search_term_grams')`);
 }
 
 async function rebuildSome(db: Database, goodsIds: number[]): Promise<void> {
@@ -54,8 +79,13 @@ async function rebuildAll(db: Database): Promise<void> {
     if (!last || rows.length < BATCH) break;
     after = last.id;
   }
-  if (bulk) await db.execute(sql`create index goods_search_grams on ${goodsSearch} using gin (grams)`);
+  if (bulk)
+    await db.execute(sql`create index goods_search_grams on ${goodsSearch} using gin (search_grams(grams))`);
   await db.execute(sql`analyze ${goodsSearch}`);
+  await db
+    .insert(meta)
+    .values({ key: FORMAT_KEY, value: FORMAT })
+    .onConflictDoUpdate({ target: meta.key, set: { value: FORMAT, updatedAt: sql`now()` } });
 }
 
 const indexedColumns = {
@@ -87,11 +117,17 @@ async function insertEntries(db: Database, rows: Omit<IndexedGoods, 'skuCodes'>[
     sql`jsonb_array_elements_text(${column(pick)}::text::jsonb)`;
   // One statement a batch: parameters row by row would soon pass the protocol's limit of 65,535.
   await db.execute(sql`
-    insert into ${goodsSearch} (goods_id, is_hot, sort, codes, names, pinyin, initials, grams)
-    select ${texts((entry) => entry.goodsId)}::int, ${texts((entry) => entry.isHot)}::bool,
-      ${texts((entry) => entry.sort)}::int, ${texts((entry) => entry.codes)}, ${texts((entry) => entry.names)},
-      ${texts((entry) => entry.pinyin)}, ${texts((entry) => entry.initials)},
-      ${texts((entry) => arrayLiteral(entry.grams))}::int[]`);
+    insert into ${goodsSearch}
+      (goods_id, is_hot, sort, codes, names, pinyin, initials, attributes, grams)
+    select goods_id, is_hot, sort, codes, names, pinyin, initials, attributes,
+      grams || array_fill(grams[1], array[greatest(0, ${LEAST_GRAMS} - cardinality(grams))])
+    from (
+      select ${texts((entry) => entry.goodsId)}::int as goods_id, ${texts((entry) => entry.isHot)}::bool as is_hot,
+        ${texts((entry) => entry.sort)}::int as sort, ${texts((entry) => entry.codes)} as codes,
+        ${texts((entry) => entry.names)} as names, ${texts((entry) => entry.pinyin)} as pinyin,
+        ${texts((entry) => entry.initials)} as initials, ${texts((entry) => entry.attributes)} as attributes,
+        ${texts((entry) => arrayLiteral(entry.grams))}::int[] as grams
+    ) as entry`);
 }
 
 /** `{1,2,3}`: PostgreSQL's own way to write a list of integers. */

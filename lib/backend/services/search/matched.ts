@@ -2,7 +2,8 @@ import type { GoodsSummary } from '@/lib/backend/services/catalogue/summary';
 import type { CallData } from '@/lib/contract/calls';
 import { normaliseCode } from '@/lib/domain/catalogue-number';
 import { highlightWords, mergeRanges, splitWords, type Word } from '@/lib/domain/search-text';
-import { type Guard, pinyinLetters } from './guards';
+import type { Guard } from './guard';
+import { pinyinLetters } from './guards';
 import { initialsOf, readingsOf } from './readings';
 
 export type Matched = CallData<'goodsSearch'>['data'][number]['matched'];

@@ -3,6 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { goodsSearch } from '@/lib/backend/db/schema';
 import { looksLikeCode } from '@/lib/domain/catalogue-number';
 import { splitWords, type Word } from '@/lib/domain/search-text';
+import { having } from './conditions';
 import { pieces, token } from './tokens';
 import { rowsOf } from './vocabulary';
 
@@ -21,17 +22,16 @@ export async function nearestGoods(db: Database, query: string): Promise<number[
   if (parts.length === 0) return [];
   // A common piece is looked up only so far: it says little, and the rare ones decide.
   const lookups = parts.map(
-    (part) => sql`(select ${goodsSearch.goodsId} as goods_id from ${goodsSearch}
-      where ${goodsSearch.grams} @> ${`{${part}}`}::text::int[] limit ${MOST_PER_PIECE})`,
+    (part) => sql`(select goods_id, is_hot, sort from ${goodsSearch}
+      where ${having([part])} limit ${MOST_PER_PIECE})`,
   );
   const least = Math.max(1, Math.ceil(parts.length * LEAST_SHARED));
   const rows = rowsOf(
     await db.execute(sql`
-      select near.goods_id from (${sql.join(lookups, sql` union all `)}) as near
-      join ${goodsSearch} on ${goodsSearch.goodsId} = near.goods_id
-      group by near.goods_id, is_hot, sort
+      select goods_id from (${sql.join(lookups, sql` union all `)}) as near
+      group by goods_id, is_hot, sort
       having count(*) >= ${least}
-      order by count(*) desc, is_hot desc, sort, near.goods_id
+      order by count(*) desc, is_hot desc, sort, goods_id
       limit ${MOST_NEAREST}`),
   );
   return rows.map((row) => Number(row.goods_id));

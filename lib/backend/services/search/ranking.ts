@@ -1,12 +1,13 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { goods, goodsSearch } from '@/lib/backend/db/schema';
 import { remember } from '@/lib/backend/services/catalogue/short-memory';
-import type { Guard } from './guards';
+import { either, eitherInOrder, firstGuard, foundGoods, MANY, matches, notBy, type Ways } from './conditions';
+import type { Guard } from './guard';
 import { rowsOf } from './vocabulary';
 
-/** Above so many hits they are no longer all ranked: see `walk`. */
-const MOST_RANKED = 5000;
+/** A rank of a broad query is sorted when it has no more products; one with more is read in order. */
+const MOST_SORTED = 2000;
 /** The tier and the guard travel in one number. */
 const GUARDS_PER_TIER = 1000;
 
@@ -28,134 +29,78 @@ export interface Slice {
   limit: number;
 }
 
-/** What is searched: the ways to match, best first, and conditions on `goods`. */
-interface Question {
-  guards: readonly Guard[];
-  filter: readonly SQL[];
-}
-
 /**
  * One page of the products the guards find, best first, and how many there are. `filter` are conditions on `goods`.
  * The order is total, so that pages never overlap.
  */
-export async function rank(
-  db: Database,
-  guards: readonly Guard[],
-  filter: readonly SQL[],
-  slice: Slice,
-): Promise<Ranking> {
-  if (guards.length === 0) return { rows: [], total: 0, bestTier: null };
-  const question = { guards, filter };
-  const total = await countMatches(db, question, matches(guards));
-  if (total === 0) return { rows: [], total, bestTier: null };
-  const found =
-    total > MOST_RANKED ? await walk(db, question, slice, total) : await rankAll(db, question, slice);
-  return { ...found, total };
+export async function rank(db: Database, ways: Ways, filter: readonly SQL[], slice: Slice): Promise<Ranking> {
+  if (ways.guards.length === 0) return { rows: [], total: 0, bestTier: null };
+  if (filter.length > 0 || ways.atMost <= MANY) return rankAll(db, ways, filter, slice);
+  const total = await countAll(db, ways);
+  return total > MANY ? walk(db, ways, slice, total) : rankAll(db, ways, filter, slice);
 }
 
-/** Which rows of `goods_search` the guards find. */
-export function matches(guards: readonly Guard[]): SQL {
-  return either(guards.filter((guard) => guard.covers));
-}
-
-/** One page of the same products in an order on `goods` instead of rank. */
+/** One page of the same products in an order on `goods` instead of rank; it may name columns of `goods_search`. */
 export async function sortedPage(
   db: Database,
-  guards: readonly Guard[],
+  ways: Ways,
   filter: readonly SQL[],
   order: readonly SQL[],
   { offset, limit }: Slice,
 ): Promise<Ranked[]> {
+  const hit = firstGuard(ways.guards, (_, i) => i);
   const rows = rowsOf(
     await db.execute(sql`
-      select ${goodsSearch.goodsId} as goods_id, ${firstGuard(guards, (_, i) => i)} as hit
-      from ${goodsSearch} join ${goods} on ${eq(goods.id, goodsSearch.goodsId)}
-      where ${and(matches(guards), ...filter)}
-      order by ${sql.join([...order], sql`, `)}
-      limit ${limit} offset ${offset}`),
+      select id as goods_id, (select ${hit} from ${goodsSearch} where ${goodsSearch.goodsId} = id) as hit
+      from (
+        select ${goods.id} from ${goods} left join ${goodsSearch} on ${eq(goodsSearch.goodsId, goods.id)}
+        where ${and(foundGoods(ways), ...filter)}
+        order by ${sql.join([...order], sql`, `)}
+        limit ${limit} offset ${offset}
+      ) as page`),
   );
-  return toRanked(rows, guards, (hit) => hit);
+  return toRanked(rows, ways.guards, (n) => n);
 }
 
-const holds = ({ tokens }: Guard): SQL =>
-  sql`${goodsSearch.grams} @> ${`{${tokens.join(',')}}`}::text::int[]`;
-
-/** By a row's texts where they can tell: looking through its tokens costs many times more. */
-const verdictOf = (guard: Guard): SQL => guard.test ?? holds(guard);
-
-/** What the index finds, and apart from it what is true of a row: mixed, each row's tokens would be read again. */
-function either(guards: readonly Guard[]): SQL {
-  const found = sql.join(guards.map(holds), sql` or `);
-  if (guards.every((guard) => guard.tokensSuffice)) return sql`(${found})`;
-  const textsFirst = [...guards].sort((a, b) => Number(a.test === null) - Number(b.test === null));
-  return sql`((${found}) and (${sql.join(textsFirst.map(verdictOf), sql` or `)}))`;
-}
-
-/** Of no earlier rank. Pinyin within a syllable passes the test and still is not found by it. */
-const notBy = (guard: Guard): SQL =>
-  guard.kind === 'pinyin'
-    ? sql`not (${verdictOf(guard)} and ${holds(guard)})`
-    : sql`not (${verdictOf(guard)})`;
-
-/**
- * The guards whose tokens stand in the index at all. Most ways to mean a query lead nowhere, and a query without
- * them is several times faster.
- */
-export async function promising(db: Database, guards: readonly Guard[]): Promise<Guard[]> {
-  if (guards.length === 0) return [];
-  const checks = guards.map((guard) => sql`exists (select 1 from ${goodsSearch} where ${holds(guard)})`);
-  const [row] = rowsOf(await db.execute(sql`select json_build_array(${sql.join(checks, sql`, `)}) as found`));
-  const found = Array.isArray(row?.found) ? row.found : [];
-  return guards.filter((_, i) => found[i] === true);
-}
-
-/** The number of the first guard that a row, already found, passes. */
-function firstGuard(guards: readonly Guard[], numberOf: (guard: Guard, i: number) => number): SQL {
-  const cases = guards.map(
-    (guard, i) => sql`when ${verdictOf(guard)} then ${sql.raw(String(numberOf(guard, i)))}`,
-  );
-  return sql`case ${sql.join(cases, sql` `)} end`;
-}
-
-const sourceOf = (filter: readonly SQL[]): SQL =>
-  filter.length === 0
-    ? sql`${goodsSearch}`
-    : sql`${goodsSearch} join ${goods} on ${eq(goods.id, goodsSearch.goodsId)}`;
-
-type Found = Omit<Ranking, 'total'>;
-
-async function rankAll(db: Database, { guards, filter }: Question, { offset, limit }: Slice): Promise<Found> {
-  const hit = firstGuard(guards, (guard, i) => guard.tier * GUARDS_PER_TIER + i);
+async function rankAll(
+  db: Database,
+  ways: Ways,
+  filter: readonly SQL[],
+  { offset, limit }: Slice,
+): Promise<Ranking> {
+  const hit = firstGuard(ways.guards, (guard, i) => guard.tier * GUARDS_PER_TIER + i);
+  const passing = sql`select ${goods.id} from ${goods} where ${and(foundGoods(ways), ...filter)}`;
+  const source =
+    filter.length === 0
+      ? sql`${goodsSearch} where ${matches(ways.guards)}`
+      : sql`(${passing}) as passing join ${goodsSearch} on goods_id = id`;
   const rows = rowsOf(
     await db.execute(sql`
       with found as materialized (
-        select ${goodsSearch.goodsId} as goods_id, ${goodsSearch.isHot} as is_hot, ${goodsSearch.sort} as sort,
-          ${hit} as hit
-        from ${sourceOf(filter)} where ${and(matches(guards), ...filter)}
+        select goods_id, is_hot, sort, ${hit} as hit from ${source}
       ), page as (
         select goods_id, hit from found
         order by hit / ${sql.raw(String(GUARDS_PER_TIER))}, is_hot desc, sort, goods_id
         limit ${limit} offset ${offset}
       )
-      select goods_id, hit from page
-      union all select null, (select min(hit) from found)`),
+      select goods_id, hit, null as total from page
+      union all select null, min(hit), count(*)::int from found`),
   );
-  const best = rows.find((row) => row.goods_id === null)?.hit;
+  const all = rows.find((row) => row.goods_id === null);
   const page = rows.filter((row) => row.goods_id !== null);
   return {
-    rows: toRanked(page, guards, (n) => n % GUARDS_PER_TIER),
-    bestTier: typeof best === 'number' ? Math.floor(best / GUARDS_PER_TIER) : null,
+    rows: toRanked(page, ways.guards, (n) => n % GUARDS_PER_TIER),
+    total: Number(all?.total ?? 0),
+    bestTier: typeof all?.hit === 'number' ? Math.floor(all.hit / GUARDS_PER_TIER) : null,
   };
 }
 
 /** Remembered for a moment when it is large: turning pages need not count tens of thousands again. */
-async function countMatches(db: Database, { filter }: Question, where: SQL | undefined): Promise<number> {
-  const query = db.select({ total: sql<number>`count(*)::int` }).from(goodsSearch).$dynamic();
-  const joined = filter.length === 0 ? query : query.innerJoin(goods, eq(goods.id, goodsSearch.goodsId));
-  const counting = joined.where(and(where, ...filter));
+async function countAll(db: Database, { guards }: Ways): Promise<number> {
+  const counting = db.select({ total: sql<number>`count(*)::int` }).from(goodsSearch).where(matches(guards));
   const { sql: text, params } = counting.toSQL();
   const load = async () => (await counting)[0]?.total ?? 0;
-  return remember(db, JSON.stringify([text, params]), load, (total) => total > MOST_RANKED);
+  return remember(db, JSON.stringify([text, params]), load, (total) => total > MANY);
 }
 
 /**
@@ -165,54 +110,64 @@ async function countMatches(db: Database, { filter }: Question, where: SQL | und
  */
 async function walk(
   db: Database,
-  question: Question,
+  { guards }: Ways,
   { offset, limit }: Slice,
   total: number,
-): Promise<Found> {
+): Promise<Ranking> {
   const needed = offset + limit;
   const rows: Ranked[] = [];
   const earlier: SQL[] = [];
-  let uncounted = total;
-  const tiers = groupByTier(question.guards);
+  let left = total;
+  const tiers = groupByTier(guards);
   for (const tier of tiers) {
-    const where = and(either(tier), ...earlier);
-    // What no other rank has is the last one's: the one with most products need not be counted twice.
-    const count = tier === tiers.at(-1) ? uncounted : await countMatches(db, question, where);
-    uncounted -= count;
     const missing = needed - rows.length;
-    if (count > 0) rows.push(...(await readTier(db, tier, question.filter, where, missing, count)));
+    // What no other rank has is the last one's: it need not be tried whether it is a small one.
+    const isLarge = tier === tiers.at(-1) && left > MOST_SORTED;
+    const small = isLarge ? null : await readSmallTier(db, tier, earlier, missing);
+    rows.push(...(small?.rows ?? (await readInOrder(db, tier, earlier, missing))));
     if (rows.length >= needed) break;
+    left -= small?.total ?? left;
     earlier.push(...tier.map(notBy));
   }
-  return { rows: rows.slice(offset), bestTier: rows[0]?.guard.tier ?? null };
+  return { rows: rows.slice(offset), total, bestTier: rows[0]?.guard.tier ?? null };
 }
 
-async function readTier(
+/** The first products of a rank and how many it has; null when it has too many to sort. */
+async function readSmallTier(
   db: Database,
   tier: readonly Guard[],
-  filter: readonly SQL[],
-  where: SQL | undefined,
+  earlier: readonly SQL[],
   limit: number,
-  count: number,
+): Promise<{ rows: Ranked[]; total: number } | null> {
+  // Materialized, so that the limit can't tempt the planner to walk the index in vain.
+  const rows = rowsOf(
+    await db.execute(sql`
+      with found as materialized (
+        select goods_id, is_hot, sort, ${firstGuard(tier, (_, i) => i)} as hit
+        from ${goodsSearch} where ${and(either(tier), ...earlier)}
+        limit ${MOST_SORTED + 1}
+      )
+      select goods_id, hit, (select count(*)::int from found) as total
+      from found order by is_hot desc, sort, goods_id limit ${limit}`),
+  );
+  const total = Number(rows[0]?.total ?? 0);
+  return total > MOST_SORTED ? null : { rows: toRanked(rows, tier, (n) => n), total };
+}
+
+async function readInOrder(
+  db: Database,
+  tier: readonly Guard[],
+  earlier: readonly SQL[],
+  limit: number,
 ): Promise<Ranked[]> {
-  const hit = firstGuard(tier, (_, i) => i);
-  const condition = and(where, ...filter);
-  const statement =
-    count > MOST_RANKED
-      ? sql`
-        select ${goodsSearch.goodsId} as goods_id, ${hit} as hit
-        from ${sourceOf(filter)} where ${condition}
-        order by ${goodsSearch.isHot} desc nulls last, ${asc(goodsSearch.sort)}, ${asc(goodsSearch.goodsId)}
-        limit ${limit}`
-      : // Materialized, so that the limit can't tempt the planner to walk the index in vain.
-        sql`
-        with found as materialized (
-          select ${goodsSearch.goodsId} as goods_id, ${goodsSearch.isHot} as is_hot, ${goodsSearch.sort} as sort,
-            ${hit} as hit
-          from ${sourceOf(filter)} where ${condition}
-        )
-        select goods_id, hit from found order by is_hot desc, sort, goods_id limit ${limit}`;
-  return toRanked(rowsOf(await db.execute(statement)), tier, (n) => n);
+  const rows = rowsOf(
+    await db.execute(sql`
+      select goods_id, ${firstGuard(tier, (_, i) => i)} as hit
+      from ${goodsSearch} where ${eitherInOrder(tier, earlier)}
+      order by is_hot desc nulls last, sort, goods_id
+      limit ${limit}`),
+  );
+  return toRanked(rows, tier, (n) => n);
 }
 
 function toRanked(

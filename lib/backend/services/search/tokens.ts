@@ -16,6 +16,8 @@ export type TokenKind =
   | '^'
   /** A whole word of a name. */
   | 'w'
+  /** Where two words of a name meet, one of them Chinese: the last character of one, the first of the other. */
+  | 'x'
   /** A whole code; its first 1 to 5 letters; three letters anywhere in it. */
   | 'C'
   | 'k'
@@ -57,6 +59,33 @@ export function pieces(text: string, size: number): string[] {
   return found;
 }
 
+/** A long word's parts that are looked up: enough to be rare together, few enough to be quick. */
+export const MOST_PARTS = 4;
+
+/** At most so many parts, spread evenly. */
+export function someOf(parts: readonly string[], most = MOST_PARTS): string[] {
+  if (parts.length <= most) return [...parts];
+  const step = (parts.length - 1) / Math.max(1, most - 1);
+  return Array.from({ length: most }, (_, i) => parts[Math.round(i * step)] ?? '');
+}
+
+/**
+ * What the index has of every name in which these words follow each other; the first may be the end of a longer
+ * word there, the last the beginning of one.
+ */
+export function seamTokens(words: readonly Word[]): number[] {
+  const tokens: number[] = [];
+  let before: Word | undefined;
+  for (const word of words) {
+    if (before?.kind === 'latin' && word.kind === 'latin') {
+      const letters = before.text.slice(-2) + word.text.slice(0, 2);
+      tokens.push(...pieces(letters, 3).map((three) => token('n', three)));
+    } else if (before) tokens.push(token('x', before.text.slice(-1) + word.text.slice(0, 1)));
+    before = word;
+  }
+  return tokens;
+}
+
 /** Adds what a name is found by. */
 export function addNameTokens(tokens: Set<number>, words: readonly Word[]): void {
   const first = words[0];
@@ -74,6 +103,7 @@ export function addNameTokens(tokens: Set<number>, words: readonly Word[]): void
       if (word.text.length > 1) tokens.add(token('b', word.text.slice(0, 2)));
     }
   }
+  for (const seam of seamTokens(words)) tokens.add(seam);
   // Across word boundaries too, so that `alexafluor` and `anticd3` find what has a space or a hyphen there.
   for (const run of latinRuns(words)) for (const three of pieces(run, 3)) tokens.add(token('n', three));
 }
