@@ -1,12 +1,13 @@
 /**
  * Measures everything docs/performance.md promises, each figure beside its baseline, and writes that page.
  *   npm run bench                       all of it (half an hour; do nothing else on the machine)
- *   npm run bench -- --only=bytes,rps   some sections: bytes, rps, search, lighthouse, navigation, press
+ *   npm run bench -- --only=bytes,rps   some sections: bytes, account, rps, search, lighthouse, navigation, press
  *   npm run bench -- --quick            few rounds, nothing written
  * Needs wrk and a Chromium. BENCH_PORT (3140) and the port after it are used.
  */
 import { mkdir } from 'node:fs/promises';
 import { say } from '../scripts/tooling/steps.mjs';
+import { measureAccount } from './measures/account';
 import { measureBytes } from './measures/bytes';
 import { measureLighthouse } from './measures/lighthouse';
 import { measureNavigation } from './measures/navigation';
@@ -57,6 +58,7 @@ async function measure(
   const browser = await openBrowser();
   try {
     if (section === 'bytes') return await measureBytes(browser, shop, bare);
+    if (section === 'account') return await measureAccount(browser, shop, bare);
     if (section === 'navigation') return await measureNavigation(browser, shop, bare, options);
     return await measurePress(browser, shop, options);
   } finally {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const SECTIONS = ['bytes', 'rps', 'search', 'lighthouse', 'navigation', 'press'] as const;
+export const SECTIONS = ['bytes', 'account', 'rps', 'search', 'lighthouse', 'navigation', 'press'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export interface Options {

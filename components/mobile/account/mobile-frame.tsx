@@ -3,7 +3,7 @@
 import 'antd-mobile/es/global/theme-default.css';
 import type { CSSProperties, ReactNode } from 'react';
 import { AccountKitProvider } from '@/components/shared/account/account-kit';
-import { antdMobileVariables } from '@/components/shared/look/theme';
+import { antdMobileVariables } from './antd-mobile-variables';
 import { mobileKit } from './mobile-kit';
 
 /** React types only the properties CSS itself has. */

@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { ThemeConfig } from 'antd';
 import { describe, expect, it } from 'vitest';
-import {
-  antdMobileVariables,
-  antdToken,
-  colours,
-  mobileSizes,
-  rootVariables,
-} from '@/components/shared/look/theme';
+import { antdToken } from '@/components/desktop/account/antd-token';
+import { antdMobileVariables } from '@/components/mobile/account/antd-mobile-variables';
+import { colours, mobileSizes, rootVariables } from '@/components/shared/look/theme';
 
 const css = readFileSync('components/shared/look/tokens.css', 'utf8');
 
