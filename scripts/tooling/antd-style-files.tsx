@@ -4,13 +4,21 @@ import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { ANTD_STYLE_SETS, type AntdStyleSet, antdTheme } from '../../components/desktop/account/antd-theme';
 
+/**
+ * antd has rules for every link of a page, its own or not, and they take the outline away: who uses the keyboard
+ * would not see where they are. Links look as the site's own styles say.
+ */
+const LINK_RULE = /(?<=^|[{}])(?:a(?:\[disabled\]|:[a-z-]+)?,?)+\{[^{}]*\}/g;
+
+const withoutLinkRules = (css: string) => css.replace(LINK_RULE, '');
+
 function extractSet(includes: readonly string[]): string {
   const customTheme = (node: ReactNode) => (
     <ConfigProvider theme={antdTheme} wave={{ disabled: true }}>
       {node}
     </ConfigProvider>
   );
-  return extractStyle({ includes: [...includes], customTheme });
+  return withoutLinkRules(extractStyle({ includes: [...includes], customTheme }));
 }
 
 /** antd's styles as they should be: for each set its text, and a name that changes with it. */
