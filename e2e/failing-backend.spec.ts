@@ -1,27 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from './fixtures';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { portOf, type Storefront, startStorefront } from './storefront';
 
 /** A supplier's backend on a bad day: what it answers is set by each test. Other backends answer 200 throughout. */
 let answer: { code: number; data: unknown } | null = null;
 let backend: Server;
-let storefront: ChildProcess;
-let origin: string;
-
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const port = portOf(probe);
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
+let storefront: Storefront;
 
 test.beforeAll(async () => {
   backend = createServer((_, response) => {
@@ -30,27 +14,11 @@ test.beforeAll(async () => {
     response.end(JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
-  storefront = spawn(process.execPath, [path.join(root, 'scripts/serve.mjs')], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      API_HOST: `http://127.0.0.1:${portOf(backend)}`,
-      LOG_LEVEL: 'silent',
-    },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    storefront.stdout?.on('data', (said) => String(said).includes('Storefront:') && resolve());
-    storefront.once('exit', (code) => reject(new Error(`the storefront ended with ${code}`)));
-  });
+  storefront = await startStorefront({ API_HOST: `http://127.0.0.1:${portOf(backend)}` });
 });
 
 test.afterAll(async () => {
-  const ended = new Promise((resolve) => storefront.once('exit', resolve));
-  storefront.kill('SIGTERM');
-  await ended;
+  await storefront.stop();
   await new Promise((resolve) => backend.close(resolve));
 });
 
@@ -102,7 +70,7 @@ for (const { name, reply, status, zh, en } of CASES) {
     userAgent,
   }) => {
     answer = reply;
-    const address = origin + site.paths.productDetail(12);
+    const address = storefront.origin + site.paths.productDetail(12);
     const title = site.text(zh, en);
     const response = await page.goto(address);
     expect(response?.status()).toBe(status);
@@ -122,6 +90,6 @@ for (const { name, reply, status, zh, en } of CASES) {
 
 test('searching a backend that does not answer is no empty result', async ({ page, site }) => {
   answer = null;
-  const response = await page.goto(origin + site.paths.search('DAPI'));
+  const response = await page.goto(storefront.origin + site.paths.search('DAPI'));
   expect(response?.status()).toBe(503);
 });

@@ -1,11 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { FAILURE_SEGMENT } from '../../lib/routing/id-pages';
 import { parsePath } from '../../lib/routing/parse';
-import { deviceOf, prefixOf, type Site } from '../../lib/routing/site';
+import { deviceOf, type Site } from '../../lib/routing/site';
+import { UNKNOWN_GUARD_DIGEST } from '../../lib/session/unknown-guard';
 
 export type FailureCode = 404 | 500 | 503;
+/** Name of the site's own page: `unknown-middleware` is a 500 with words of its own. */
+export type FailurePageName = `${FailureCode}` | 'unknown-middleware';
 
 export interface FailurePage {
   html: Buffer;
@@ -22,9 +24,9 @@ export interface FailurePages {
   guard(req: IncomingMessage, res: ServerResponse): boolean;
 }
 
-interface Options {
+export interface FailurePageOptions {
   /** Gets the site's page for a failure. Throws when that fails as well. */
-  fetchPage(site: Site, code: FailureCode, gzip: boolean): Promise<FailurePage>;
+  fetchPage(site: Site, name: FailurePageName, gzip: boolean): Promise<FailurePage>;
   /** What is sent then: a small page in both languages that needs nothing. */
   lastResort(code: FailureCode): string;
   /** True for the requests of `fetchPage` itself. */
@@ -36,6 +38,11 @@ const RETRY_AFTER_SECONDS = 30;
 /** The framework's error shell is about 10 kB; the mark stands in it. */
 const MOST_KEPT_BYTES = 256 * 1024;
 const UNAVAILABLE_MARK = 'STOREFRONT_FAILURE;503';
+/** What the server is to send in place of an answer of the framework. */
+interface Failure {
+  status: number;
+  page: FailurePageName;
+}
 /** Headers of the swallowed answer that say something about its body. */
 const BODY_HEADERS = [
   'content-length',
@@ -72,11 +79,25 @@ function siteOf(req: IncomingMessage): Site {
   return { device: device ?? deviceOf(req.headers['user-agent']), locale };
 }
 
-export function createFailurePages({ fetchPage, lastResort, isInternal }: Options): FailurePages {
-  async function send(req: IncomingMessage, res: ServerResponse, status: number, end: ServerResponse['end']) {
-    const code: FailureCode = status === 503 ? 503 : status >= 500 ? 500 : 404;
+const codeOf = (status: number): FailureCode => (status === 503 ? 503 : status >= 500 ? 500 : 404);
+
+/** What an error document of the framework says about the failure: errors of ours leave their digest in it. */
+function failureIn(body: string, status: number): Failure {
+  if (body.includes(UNAVAILABLE_MARK)) return { status: 503, page: '503' };
+  if (body.includes(UNKNOWN_GUARD_DIGEST)) return { status: 500, page: 'unknown-middleware' };
+  return { status, page: `${codeOf(status)}` };
+}
+
+export function createFailurePages({ fetchPage, lastResort, isInternal }: FailurePageOptions): FailurePages {
+  async function send(
+    req: IncomingMessage,
+    res: ServerResponse,
+    { status, page: name }: Failure,
+    end: ServerResponse['end'],
+  ) {
+    const code = codeOf(status);
     const gzip = /\bgzip\b/.test(req.headers['accept-encoding'] ?? '');
-    const page = await fetchPage(siteOf(req), code, gzip).catch(() => ({
+    const page = await fetchPage(siteOf(req), name, gzip).catch(() => ({
       html: Buffer.from(lastResort(code)),
       encoding: '',
     }));
@@ -150,10 +171,10 @@ export function createFailurePages({ fetchPage, lastResort, isInternal }: Option
       keep(args[0], args[1]);
       callbackOf(args);
       const body = textOf(Buffer.concat(kept), String(res.getHeader('content-encoding') ?? ''));
-      const status = body.includes(UNAVAILABLE_MARK) ? 503 : res.statusCode;
+      const failure = failureIn(body, res.statusCode);
       // From here on the answer is ours: let it through.
       swallowing = false;
-      void send(req, res, status, original.end);
+      void send(req, res, failure, original.end);
       return res;
     }) as ServerResponse['end'];
   }
@@ -162,7 +183,7 @@ export function createFailurePages({ fetchPage, lastResort, isInternal }: Option
     guard(req, res) {
       if (isInternal(req)) return false;
       if (FAILURE_PATH.test(pathOf(req))) {
-        void send(req, res, 404, res.end);
+        void send(req, res, { status: 404, page: '404' }, res.end);
         return true;
       }
       if (isDocumentRequest(req)) watch(req, res);
@@ -178,56 +199,4 @@ function textOf(body: Buffer, encoding: string): string {
   } catch {
     return '';
   }
-}
-
-const CACHE_MS = 60_000;
-const FETCH_TIMEOUT_MS = 10_000;
-/** Only this process knows it: what asks with it is the server itself. */
-const INTERNAL_HEADER = 'x-storefront-internal';
-/** One user agent for each device, so that the request is not redirected. */
-const USER_AGENT = { pc: 'storefront', m: 'storefront Mobile WebKit' } as const;
-
-/** Fetches failure pages from the server's own port, and keeps each for a minute. */
-export function createPageFetcher(port: () => number): Pick<Options, 'fetchPage' | 'isInternal'> {
-  const secret = randomBytes(16).toString('hex');
-  const cache = new Map<string, { until: number; page: Promise<FailurePage> }>();
-
-  const get = (path: string, site: Site, gzip: boolean) =>
-    new Promise<FailurePage>((resolve, reject) => {
-      const headers = {
-        [INTERNAL_HEADER]: secret,
-        'user-agent': USER_AGENT[site.device],
-        accept: 'text/html',
-        'accept-encoding': gzip ? 'gzip' : 'identity',
-      };
-      const asked = httpRequest(
-        { host: '127.0.0.1', port: port(), path, headers, timeout: FETCH_TIMEOUT_MS },
-        (answer) => {
-          const chunks: Buffer[] = [];
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-          answer.on('error', reject);
-          answer.on('end', () => {
-            if (answer.statusCode !== 200) reject(new Error(`${path} answered ${answer.statusCode}`));
-            else resolve({ html: Buffer.concat(chunks), encoding: answer.headers['content-encoding'] ?? '' });
-          });
-        },
-      );
-      asked.on('timeout', () => asked.destroy(new Error(`${path} timed out`)));
-      asked.on('error', reject);
-      asked.end();
-    });
-
-  return {
-    isInternal: (req) => req.headers[INTERNAL_HEADER] === secret,
-    fetchPage(site, code, gzip) {
-      const path = `${prefixOf(site)}/${FAILURE_SEGMENT}/${code}`;
-      const key = `${path} ${gzip}`;
-      const found = cache.get(key);
-      if (found && found.until > Date.now()) return found.page;
-      const page = get(path, site, gzip);
-      cache.set(key, { until: Date.now() + CACHE_MS, page });
-      page.catch(() => cache.delete(key));
-      return page;
-    },
-  };
 }

@@ -1,5 +1,5 @@
 import { FailureNotice } from '@/components/shared/failure/failure-notice';
 
 export default function NotFound() {
-  return <FailureNotice status={404} />;
+  return <FailureNotice kind="404" />;
 }

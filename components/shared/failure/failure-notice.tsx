@@ -2,11 +2,11 @@ import { device as rootDevice, locale as rootLocale } from 'next/root-params';
 import { getTranslations } from 'next-intl/server';
 import { paths } from '@/lib/routing/paths';
 import { isDevice, isLocale } from '@/lib/routing/site';
-import type { FailureStatus } from './failure-status';
+import { type FailureKind, statusOf } from './failure-status';
 import { FailureView } from './failure-view';
 
 /** The failure page in the language and device of the address it stands under. */
-export async function FailureNotice({ status }: { status: FailureStatus }) {
+export async function FailureNotice({ kind }: { kind: FailureKind }) {
   const [device, locale, t] = [await rootDevice(), await rootLocale(), await getTranslations('failure')];
   const site = {
     device: isDevice(device) ? device : 'pc',
@@ -14,8 +14,8 @@ export async function FailureNotice({ status }: { status: FailureStatus }) {
   } as const;
   return (
     <FailureView
-      status={status}
-      words={{ title: t(`${status}.title`), detail: t(`${status}.detail`) }}
+      status={statusOf(kind)}
+      words={{ title: t(`${kind}.title`), detail: t(`${kind}.detail`) }}
       home={paths(site).home()}
       homeLabel={t('home')}
     />

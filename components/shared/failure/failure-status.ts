@@ -1,11 +1,27 @@
+import { isUnknownGuard } from '@/lib/session/unknown-guard';
+
 export type FailureStatus = 404 | 500 | 503;
+
+/** What people are told; `unknown-middleware` is a 500 with words of its own. */
+export type FailureKind = `${FailureStatus}` | 'unknown-middleware';
+
+const STATUS_OF: Readonly<Record<FailureKind, FailureStatus>> = {
+  '404': 404,
+  '500': 500,
+  '503': 503,
+  'unknown-middleware': 500,
+};
+
+export const isFailureKind = (text: string): text is FailureKind => Object.hasOwn(STATUS_OF, text);
+export const statusOf = (kind: FailureKind): FailureStatus => STATUS_OF[kind];
 
 const digestOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'digest' in error ? String(error.digest) : '';
 
 /** What the server meant by an error that reached the browser; its message never travels, its digest does. */
-export function failureStatus(error: unknown): FailureStatus {
-  return digestOf(error) === 'STOREFRONT_FAILURE;503' ? 503 : 500;
+export function failureKind(error: unknown): FailureKind {
+  if (isUnknownGuard(error)) return 'unknown-middleware';
+  return digestOf(error) === 'STOREFRONT_FAILURE;503' ? '503' : '500';
 }
 
 /** True for a script chunk that could not be loaded, usually because a new version was put in place. */

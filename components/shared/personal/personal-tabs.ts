@@ -23,6 +23,17 @@ export const TAB_GROUPS = [
   { name: 'own', tabs: ['data'] },
 ] as const satisfies readonly { name: string; tabs: readonly PersonalTabName[] }[];
 
+/**
+ * Guards of every page of the centre. The page checks on the server that they exist, so that a wrong name is a 500
+ * before anything of it is sent; whom they let through is known in the browser alone.
+ */
+export const PERSONAL_GUARDS: readonly string[] = ['auth'];
+
+export interface PersonalViewProps {
+  guards: readonly string[];
+  demo: boolean;
+}
+
 /** Namespaces of the words the centre speaks in the browser. */
 export const PERSONAL_MESSAGES = ['personal', 'mine', 'account', 'product'] as const;
 

@@ -3,6 +3,7 @@ import { wordsOf } from '@/lib/i18n/words';
 import { pageExists, paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { ChunkReload } from '../failure/chunk-reload';
+import type { FailureKind } from '../failure/failure-status';
 import { FavouriteHearts } from '../favourites/favourite-hearts';
 import { SoftNavigation } from '../navigation/soft-navigation';
 import { VisitTracker } from '../navigation/visit-tracker';
@@ -22,9 +23,9 @@ export function ShellFrame({ site, pricesOpen, children }: Props) {
   const failure = wordsOf(locale, 'failure');
   const hearts = wordsOf(locale, 'mine.hearts');
   const product = wordsOf(locale, 'product');
-  const words = (status: '404' | '500' | '503') => ({
-    title: failure(`${status}.title`),
-    detail: failure(`${status}.detail`),
+  const words = (kind: FailureKind) => ({
+    title: failure(`${kind}.title`),
+    detail: failure(`${kind}.detail`),
   });
   return (
     <SiteProvider
@@ -35,6 +36,7 @@ export function ShellFrame({ site, pricesOpen, children }: Props) {
         404: words('404'),
         500: words('500'),
         503: words('503'),
+        'unknown-middleware': words('unknown-middleware'),
         home: failure('home'),
         retry: failure('retry'),
       }}

@@ -2,9 +2,9 @@
 
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Device, Locale } from '@/lib/routing/site';
-import type { FailureStatus } from '../failure/failure-status';
+import type { FailureKind } from '../failure/failure-status';
 
-export interface FailureWords extends Record<FailureStatus, { title: string; detail: string }> {
+export interface FailureWords extends Record<FailureKind, { title: string; detail: string }> {
   home: string;
   retry: string;
 }

@@ -19,6 +19,7 @@ const failureWords = {
   404: words('404'),
   500: words('Sorry'),
   503: words('503'),
+  'unknown-middleware': words('Unknown middleware'),
   home: 'Home',
   retry: 'Again',
 };

@@ -16,7 +16,7 @@ configure({ asyncUtilTimeout: 8000 });
 
 const FRAMES = { pc: DesktopFrame, m: MobileFrame };
 const words = { title: '', detail: '' };
-const failureWords = { 404: words, 500: words, 503: words, home: '', retry: '' };
+const failureWords = { 404: words, 500: words, 503: words, 'unknown-middleware': words, home: '', retry: '' };
 
 /** A visitor on an account page in English. */
 export function asVisitor(address = '/pc/en/login') {

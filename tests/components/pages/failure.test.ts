@@ -1,14 +1,29 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { failureStatus, isChunkFailure, reloadForChunk } from '@/components/shared/failure/failure-status';
+import {
+  failureKind,
+  isChunkFailure,
+  isFailureKind,
+  reloadForChunk,
+  statusOf,
+} from '@/components/shared/failure/failure-status';
+import { UnknownGuardError } from '@/lib/session/unknown-guard';
 
 const withDigest = (digest: string) => Object.assign(new Error('hidden'), { digest });
 
 describe('what an error in the browser means', () => {
   it('tells an unavailable backend from a fault by the digest alone', () => {
-    expect(failureStatus(withDigest('STOREFRONT_FAILURE;503'))).toBe(503);
-    expect(failureStatus(withDigest('STOREFRONT_FAILURE;500'))).toBe(500);
-    expect(failureStatus(withDigest('123456'))).toBe(500);
-    expect(failureStatus('a string')).toBe(500);
+    expect(failureKind(withDigest('STOREFRONT_FAILURE;503'))).toBe('503');
+    expect(failureKind(withDigest('STOREFRONT_FAILURE;500'))).toBe('500');
+    expect(failureKind(withDigest('123456'))).toBe('500');
+    expect(failureKind('a string')).toBe('500');
+  });
+
+  it('knows an unknown guard, a 500 with words of its own', () => {
+    expect(failureKind(new UnknownGuardError())).toBe('unknown-middleware');
+    expect(failureKind(withDigest(new UnknownGuardError().digest))).toBe('unknown-middleware');
+    expect(statusOf('unknown-middleware')).toBe(500);
+    expect(isFailureKind('unknown-middleware')).toBe(true);
+    expect(isFailureKind('toString')).toBe(false);
   });
 
   it('knows a missing script chunk', () => {

@@ -66,7 +66,14 @@ export function inCentre(children: ReactNode, { user = true } = {}) {
     <SiteProvider
       {...EN}
       home="/pc/en"
-      failureWords={{ 404: NO_WORDS, 500: NO_WORDS, 503: NO_WORDS, home: '', retry: '' }}
+      failureWords={{
+        404: NO_WORDS,
+        500: NO_WORDS,
+        503: NO_WORDS,
+        'unknown-middleware': NO_WORDS,
+        home: '',
+        retry: '',
+      }}
     >
       <AccountKitProvider kit={kit}>
         {user ? <PersonalUserProvider>{children}</PersonalUserProvider> : children}

@@ -11,7 +11,7 @@ import { HOST } from '../../contract/network';
 configure({ asyncUtilTimeout: 8000 });
 
 const words = { title: '', detail: '' };
-const failureWords = { 404: words, 500: words, 503: words, home: '', retry: '' };
+const failureWords = { 404: words, 500: words, 503: words, 'unknown-middleware': words, home: '', retry: '' };
 
 /** Where a tab of the personal centre stands, in English on desktop. */
 export function inCentre(tab: ReactNode) {

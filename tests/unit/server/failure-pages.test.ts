@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { gunzipSync } from 'node:zlib';
 import compression from 'next/dist/compiled/compression';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createFailurePages, createPageFetcher, isDocumentRequest } from '@/scripts/server/failure-pages';
+import { UnknownGuardError } from '@/lib/session/unknown-guard';
+import { createPageFetcher } from '@/scripts/server/failure-page-fetcher';
+import { createFailurePages, isDocumentRequest } from '@/scripts/server/failure-pages';
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 interface Reply {
@@ -102,6 +104,14 @@ describe('failure pages', () => {
     expect(reply.body).toContain('page /pc/failure/503');
   });
 
+  it.each(['gzip', 'identity'])('tells an unknown guard by its mark (%s)', async (encoding) => {
+    const { ask } = await listen(answer(500, `${'x'.repeat(5000)}${new UnknownGuardError().digest}${SHELL}`));
+    const reply = await ask('/m/en/personal', { ...DOCUMENT, 'accept-encoding': encoding });
+    expect(reply.status).toBe(500);
+    expect(reply.headers['retry-after']).toBeUndefined();
+    expect(reply.body).toContain('page /m/en/failure/unknown-middleware');
+  });
+
   it('goes by the user agent where the path names no device', async () => {
     const { ask } = await listen(answer(404, SHELL));
     expect((await ask('/no.html')).body).toContain('page /pc/failure/404');
@@ -150,15 +160,18 @@ describe('failure pages', () => {
     expect((await ask('/pc/data')).body).toBe('{}');
   });
 
-  it.each(['/pc/failure/404', '/m/en/failure/500', '/pc/zh/failure/503', '/pc/failure'])(
-    'hides its own page %s from outside',
-    async (path) => {
-      const { ask } = await listen(answer(200, 'reached'));
-      const reply = await ask(path, { ...DOCUMENT, 'x-storefront-internal': 'guess' });
-      expect(reply.status).toBe(404);
-      expect(reply.body).toMatch(/page \/(?:pc|m\/en)\/failure\/404/);
-    },
-  );
+  it.each([
+    '/pc/failure/404',
+    '/m/en/failure/500',
+    '/pc/zh/failure/503',
+    '/pc/failure/unknown-middleware',
+    '/pc/failure',
+  ])('hides its own page %s from outside', async (path) => {
+    const { ask } = await listen(answer(200, 'reached'));
+    const reply = await ask(path, { ...DOCUMENT, 'x-storefront-internal': 'guess' });
+    expect(reply.status).toBe(404);
+    expect(reply.body).toMatch(/page \/(?:pc|m\/en)\/failure\/404/);
+  });
 
   it('takes a plain client for a reader of pages', () => {
     const of = (url: string, headers: IncomingMessage['headers'], method = 'GET') =>

@@ -3,20 +3,23 @@
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { AccountGuard } from '@/components/shared/account/account-guard';
-import { type PersonalTabName, TAB_GROUPS } from '@/components/shared/personal/personal-tabs';
+import {
+  type PersonalTabName,
+  type PersonalViewProps,
+  TAB_GROUPS,
+} from '@/components/shared/personal/personal-tabs';
 import { PersonalUserProvider, usePersonalUser } from '@/components/shared/personal/personal-user';
 import { useHeadingFocus } from '@/components/shared/personal/use-heading-focus';
+import { useKeptFocus } from '@/components/shared/personal/use-kept-focus';
 import { usePersonalTab, useTabLink } from '@/components/shared/personal/use-personal-tab';
 import styles from './desktop-personal-view.module.css';
 import { desktopTabs } from './desktop-tabs';
 
-const GUARDS = ['auth'];
-
 /** Menu on the left, the address's tab beside it. Until it is known who is here, its place is kept. */
-export function DesktopPersonalView({ demo }: { demo: boolean }) {
+export function DesktopPersonalView({ guards, demo }: PersonalViewProps) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <AccountGuard guards={GUARDS}>
+      <AccountGuard guards={guards}>
         <Suspense>
           <PersonalUserProvider demo={demo}>
             <Centre />
@@ -33,10 +36,11 @@ function Centre() {
   const tab = desktopTabs[asked] ? asked : 'overview';
   const Tab = desktopTabs[tab];
   const heading = useHeadingFocus(tab);
+  const section = useKeptFocus<HTMLElement>();
   return (
     <>
       <Menu tab={tab} />
-      <section className={styles.tab} aria-labelledby="personal-tab">
+      <section ref={section} className={styles.tab} aria-labelledby="personal-tab">
         <h1 id="personal-tab" ref={heading} tabIndex={-1} className={styles.heading}>
           {t(`tabs.${tab}`)}
         </h1>

@@ -3,20 +3,19 @@
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { AccountGuard } from '@/components/shared/account/account-guard';
-import { TAB_GROUPS } from '@/components/shared/personal/personal-tabs';
+import { type PersonalViewProps, TAB_GROUPS } from '@/components/shared/personal/personal-tabs';
 import { PersonalUserProvider, usePersonalUser } from '@/components/shared/personal/personal-user';
 import { useHeadingFocus } from '@/components/shared/personal/use-heading-focus';
+import { useKeptFocus } from '@/components/shared/personal/use-kept-focus';
 import { usePersonalTab, useTabLink } from '@/components/shared/personal/use-personal-tab';
 import styles from './mobile-personal-view.module.css';
 import { mobileTabs } from './mobile-tabs';
 
-const GUARDS = ['auth'];
-
 /** The overview with the list of entries; each leads to its tab, and from there back. */
-export function MobilePersonalView({ demo }: { demo: boolean }) {
+export function MobilePersonalView({ guards, demo }: PersonalViewProps) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <AccountGuard guards={GUARDS}>
+      <AccountGuard guards={guards}>
         <Suspense>
           <PersonalUserProvider demo={demo}>
             <Centre />
@@ -34,6 +33,7 @@ function Centre() {
   const tab = mobileTabs[asked] ? asked : 'overview';
   const Tab = mobileTabs[tab];
   const heading = useHeadingFocus(tab);
+  const section = useKeptFocus<HTMLDivElement>();
   const isOverview = tab === 'overview';
   return (
     <>
@@ -46,7 +46,7 @@ function Centre() {
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         {isOverview ? t('title') : t(`tabs.${tab}`)}
       </h1>
-      {Tab && <Tab key={tab} />}
+      <div ref={section}>{Tab && <Tab key={tab} />}</div>
       {isOverview && <Entries />}
     </>
   );

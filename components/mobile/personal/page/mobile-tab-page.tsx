@@ -2,8 +2,13 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ClientMessages } from '@/components/shared/elements/client-messages';
-import { PERSONAL_MESSAGES, type PersonalTabName } from '@/components/shared/personal/personal-tabs';
+import {
+  PERSONAL_GUARDS,
+  PERSONAL_MESSAGES,
+  type PersonalTabName,
+} from '@/components/shared/personal/personal-tabs';
 import { paths } from '@/lib/routing/paths';
+import { requireGuards } from '@/lib/session/guards';
 import { siteOf } from '@/lib/views/params';
 import { MobileTabView } from './mobile-tab-islands';
 import '../frame/mobile-personal-view.module.css';
@@ -16,9 +21,10 @@ interface Props {
 export async function MobileTabPage({ params, tab }: Props & { tab: PersonalTabName }) {
   const site = await siteOf(params);
   if (site.device === 'pc') redirect(paths(site).personal(tab));
+  requireGuards(PERSONAL_GUARDS);
   return (
     <ClientMessages namespaces={PERSONAL_MESSAGES} locale={site.locale}>
-      <MobileTabView tab={tab} />
+      <MobileTabView guards={PERSONAL_GUARDS} tab={tab} />
     </ClientMessages>
   );
 }

@@ -1,26 +1,34 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { AccountGuard } from '@/components/shared/account/account-guard';
 import type { PersonalTabName } from '@/components/shared/personal/personal-tabs';
 import { PersonalUserProvider } from '@/components/shared/personal/personal-user';
+import { useKeptFocus } from '@/components/shared/personal/use-kept-focus';
 import { useSite } from '@/components/shared/shell/site-context';
 import { paths } from '@/lib/routing/paths';
 // The same look as in the centre.
 import styles from '../frame/mobile-personal-view.module.css';
 import { mobileTabs } from '../frame/mobile-tabs';
 
-const GUARDS = ['auth'];
+function Kept({ children }: { children: ReactNode }) {
+  return <div ref={useKeptFocus<HTMLDivElement>()}>{children}</div>;
+}
+
+interface Props {
+  guards: readonly string[];
+  tab: PersonalTabName;
+}
 
 /** One tab of the personal centre under an address of its own, and the way to the centre. */
-export function MobileTabView({ tab }: { tab: PersonalTabName }) {
+export function MobileTabView({ guards, tab }: Props) {
   const t = useTranslations('personal');
   const to = paths(useSite());
   const Tab = mobileTabs[tab];
   return (
     <div className={`wrap ${styles.page}`}>
-      <AccountGuard guards={GUARDS}>
+      <AccountGuard guards={guards}>
         <Suspense>
           <PersonalUserProvider>
             <a className={styles.back} href={to.personal()}>
@@ -28,7 +36,7 @@ export function MobileTabView({ tab }: { tab: PersonalTabName }) {
               {t('title')}
             </a>
             <h1 className={styles.heading}>{t(`tabs.${tab}`)}</h1>
-            {Tab && <Tab />}
+            <Kept>{Tab && <Tab />}</Kept>
           </PersonalUserProvider>
         </Suspense>
       </AccountGuard>
