@@ -14,8 +14,8 @@ export interface Arrival {
   next: string | null;
   /** The backend ended the session on the way here (9003). */
   ended: boolean;
-  /** WeChat sent the person back with these. */
-  wechat: { code: string; state: string } | null;
+  /** WeChat sent the person back with these; without a code when the login was not confirmed there. */
+  wechat: { code: string | null; state: string } | null;
 }
 
 /** Null until the browser has read its address: the page itself is the same for everybody. */
@@ -30,7 +30,7 @@ export function useArrival(): Arrival | null {
     setArrival({
       next: safeNext(query.get('next')),
       ended: takeSessionEnded(),
-      wechat: code && state ? { code, state } : null,
+      wechat: state ? { code: code || null, state } : null,
     });
   }, []);
   return arrival;

@@ -16,7 +16,7 @@ import { type LoginMethod, LoginTabs } from './account-login-tabs';
 import { AccountNotice } from './account-notice';
 import { RegisterForm } from './account-register-form';
 import { useAccountTexts } from './account-texts';
-import { goToWechat, inWechat, useWechatReturn } from './account-wechat';
+import { goToWechat, inWechat, useWechatReturn, type WechatStep } from './account-wechat';
 
 export interface LoginPageProps {
   demo: boolean;
@@ -69,7 +69,7 @@ export function LoginPage({ demo, wechat }: LoginPageProps) {
         </span>
       }
     >
-      <ArrivalNotice arrived={{ ended: arrival?.ended ?? false, asked: next !== null, going, at: step.at }} />
+      <ArrivalNotice arrived={{ ended: arrival?.ended ?? false, asked: next !== null, going, step }} />
       <LoginTabs
         label={t('login.methods')}
         names={{ password: t('login.byPassword'), code: t('login.byCode') }}
@@ -108,13 +108,21 @@ export function LoginPage({ demo, wechat }: LoginPageProps) {
 
 /** Why one is here, where that is not plain. */
 function ArrivalNotice({
-  arrived: { ended, asked, going, at },
+  arrived: { ended, asked, going, step },
 }: {
-  arrived: { ended: boolean; asked: boolean; going: boolean; at: string };
+  arrived: { ended: boolean; asked: boolean; going: boolean; step: WechatStep };
 }) {
   const t = useTranslations('account.login');
-  if (at === 'failed') return <AccountNotice kind="error">{t('wechatFailed')}</AccountNotice>;
-  if (at === 'waiting') return <AccountNotice kind="info">{t('wechatWaiting')}</AccountNotice>;
+  const texts = useAccountTexts();
+  if (step.at === 'failed') {
+    const { trouble } = step;
+    return (
+      <AccountNotice kind="error">
+        {typeof trouble === 'string' ? t(trouble) : texts.failure(trouble)}
+      </AccountNotice>
+    );
+  }
+  if (step.at === 'waiting') return <AccountNotice kind="info">{t('wechatWaiting')}</AccountNotice>;
   if (going) return <AccountNotice kind="info">{t('goingOn')}</AccountNotice>;
   if (ended) return <AccountNotice kind="info">{t('ended')}</AccountNotice>;
   return asked ? <AccountNotice kind="info">{t('needed')}</AccountNotice> : null;

@@ -49,10 +49,18 @@ export async function goToWechat(site: Site, next: string | null): Promise<CallF
   return null;
 }
 
+/** Why a login by WeChat came to nothing: a word of the page's own, or what the call says. */
+export type WechatTrouble = 'wechatDeclined' | 'wechatStale' | 'wechatRefused' | CallFailure;
+
+function troubleOf(failure: CallFailure): WechatTrouble {
+  if (failure.fields?.state) return 'wechatStale';
+  return failure.fields?.code ? 'wechatRefused' : failure;
+}
+
 export type WechatStep =
   | { at: 'none' }
   | { at: 'waiting' }
-  | { at: 'failed' }
+  | { at: 'failed'; trouble: WechatTrouble }
   /** WeChat knows the person, this shop does not yet. */
   | { at: 'bind'; ticket: string }
   | { at: 'register'; ticket: string; phone: string; code: string };
@@ -77,12 +85,17 @@ export function useWechatReturn(arrival: Arrival | null, site: Site) {
       return;
     }
     setNext(kept.next ?? null);
-    setStep({ at: 'waiting' });
     // The code is good for one try: neither a reload nor the history should bring it again.
     if (pageOf(location.pathname) === 'login') history.replaceState(history.state, '', location.pathname);
-    void callBrowser('wechatLoginCallback', wechat).then((answer) => {
+    const { code, state } = wechat;
+    if (code === null) {
       setAnswered(true);
-      if (!answer.ok) return setStep({ at: 'failed' });
+      return setStep({ at: 'failed', trouble: 'wechatDeclined' });
+    }
+    setStep({ at: 'waiting' });
+    void callBrowser('wechatLoginCallback', { code, state }).then((answer) => {
+      setAnswered(true);
+      if (!answer.ok) return setStep({ at: 'failed', trouble: troubleOf(answer) });
       if ('bindTicket' in answer.data) return setStep({ at: 'bind', ticket: answer.data.bindTicket });
       useSession.getState().logIn(answer.data);
       setStep({ at: 'none' });

@@ -194,12 +194,25 @@ describe('WeChat', () => {
     });
   });
 
-  it('a login that failed leaves the other ways', async () => {
+  it.each([
+    ['begun elsewhere or too long ago', refused({ state: 'invalid' }), /did not begin in this browser/],
+    ['refused by WeChat', refused({ code: 'wrong' }), /WeChat did not accept/],
+    ['without an answer of WeChat', { ...refused({}, 'wechat.unavailable'), code: 1503 }, /does not answer/],
+  ])('a login %s says so and leaves the other ways', async (_name, answer, said) => {
     comeBack();
-    network.answer('wechatLoginCallback', refused({ state: 'invalid' }));
+    network.answer('wechatLoginCallback', answer);
     show(withWechat);
-    expect(await screen.findByText(/was not completed/)).toHaveAttribute('role', 'alert');
+    expect(await screen.findByText(said)).toHaveAttribute('role', 'alert');
     expect(password()).toBeInTheDocument();
+  });
+
+  it('a login that was not confirmed in WeChat asks nobody', async () => {
+    comeBack();
+    window.history.replaceState(null, '', '/pc/en/login?state=s-1');
+    show(withWechat);
+    expect(await screen.findByText(/did not confirm/)).toHaveAttribute('role', 'alert');
+    expect(network.sent).toHaveLength(0);
+    expect(location.search).toBe('');
   });
 
   it('comes back in the language that was left', async () => {
