@@ -69,6 +69,21 @@ export const token = (page: Page) =>
 
 type Text = (zh: string, en: string) => string;
 
+/** Logs in as a person does, and waits for the page one was on the way to. */
+export async function logIn(
+  page: Page,
+  site: { paths: { login(next?: string): string }; text: Text },
+  { account, password }: { account: string; password: string },
+  next: string,
+): Promise<void> {
+  const controls = controlsOf(page, site.text);
+  await page.goto(site.paths.login(next));
+  await controls.field('手机号或邮箱', 'Phone or e-mail').fill(account);
+  await controls.password().fill(password);
+  await controls.password().press('Enter');
+  await page.waitForURL((url) => url.pathname + url.search === next);
+}
+
 /** The controls of the account pages by their words. */
 export function controlsOf(page: Page, text: Text) {
   const main = page.getByRole('main');

@@ -11,24 +11,29 @@ import type {
 } from '@/components/shared/account/account-kit';
 import { describedBy, errorId, hintId } from '@/components/shared/account/account-kit';
 import { useReady } from '@/components/shared/account/account-ready';
+import { FieldError } from './desktop-field-error';
 import styles from './desktop-kit.module.css';
 
 const Dialog = dynamic(() => import('./desktop-dialog').then((module) => module.DesktopDialog), {
   ssr: false,
 });
 
-/** Not antd's own `help`: it takes the space below the field away, and has no id to point at. */
-function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  return error ? (
-    <p id={errorId(id)} className={styles.error} role="alert">
-      {error}
-    </p>
-  ) : null;
-}
-
 function DesktopField({ id, label, error, hint, inside, beside, optional, onChange, ...input }: FieldProps) {
   return (
-    <Form.Item label={label} htmlFor={id} validateStatus={error ? 'error' : ''} className={styles.item}>
+    <Form.Item
+      label={
+        optional ? (
+          <>
+            {label} <span className={styles.optional}>{optional}</span>
+          </>
+        ) : (
+          label
+        )
+      }
+      htmlFor={id}
+      validateStatus={error ? 'error' : ''}
+      className={styles.item}
+    >
       <div className={styles.row}>
         <Input
           {...input}

@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from '@/components/shared/look/icons';
 import { PriceToggle, type PriceToggleWords } from '@/components/shared/prices/price-toggle';
 import type { LogOutWords } from '@/components/shared/shell/log-out-dialog';
@@ -46,6 +46,7 @@ export function AccountEntry(props: AccountProps) {
   const { words, home, login, register, personal, fileBase, knowsUsers } = props;
   const { hydrated, token, userName, unread } = useShellSession({ fileBase, knowsUsers });
   const [asking, setAsking] = useState(false);
+  const entry = useRef<HTMLSpanElement>(null);
   const entries = (
     <>
       {login && <a href={login}>{words.login}</a>}
@@ -54,6 +55,11 @@ export function AccountEntry(props: AccountProps) {
   );
   if (hydrated && token !== '') {
     const name = userName || words.account;
+    // The menu that was pressed has closed behind the question; the focus goes back to its entry.
+    const stay = () => {
+      setAsking(false);
+      entry.current?.closest('button')?.focus();
+    };
     return (
       <>
         <li>
@@ -63,7 +69,7 @@ export function AccountEntry(props: AccountProps) {
           label={name}
           side="end"
           content={
-            <span className={styles.user}>
+            <span ref={entry} className={styles.user}>
               <Icon name="user" size={15} />
               <b>{name}</b>
               <UnreadBadge count={unread} words={words.unread} />
@@ -86,7 +92,7 @@ export function AccountEntry(props: AccountProps) {
             </li>
           </ul>
         </MenuItem>
-        {asking && <LogOutDialog home={home} words={words.dialog} onClose={() => setAsking(false)} />}
+        {asking && <LogOutDialog home={home} words={words.dialog} onClose={stay} />}
       </>
     );
   }

@@ -7,11 +7,11 @@ function depthOf(link: Element, panel: Element): number {
   return depth;
 }
 
-/** The links that up and down move between: those of the same list; on the first level those of the whole panel. */
+/** The links (and the log-out) that up and down move between: those of the same list; on the first level those of the whole panel. */
 function levelOf(link: Element, panel: Element): HTMLElement[] {
   const depth = depthOf(link, panel);
   const scope = depth <= 1 ? panel : link.closest('ul');
-  const links = [...(scope?.querySelectorAll<HTMLElement>('a') ?? [])];
+  const links = [...(scope?.querySelectorAll<HTMLElement>('a, button') ?? [])];
   return links.filter((other) => depthOf(other, panel) === depth);
 }
 

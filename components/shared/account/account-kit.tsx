@@ -77,6 +77,23 @@ export function useKit(): AccountKit {
   return kit;
 }
 
+type Frame = ComponentType<{ children: ReactNode }>;
+const LateFrame = createContext<Frame | null>(null);
+
+/**
+ * For a page that shows what is kept and writes only when asked to: `frame` brings the kit, and comes with the first
+ * form. What uses the kit stands in `WithKit`.
+ */
+export function LateKitProvider({ frame, children }: { frame: Frame; children: ReactNode }) {
+  return <LateFrame value={frame}>{children}</LateFrame>;
+}
+
+/** The kit of the page or, where it has none from the start, the one that is loaded now. */
+export function WithKit({ children }: { children: ReactNode }) {
+  const Frame = useContext(LateFrame);
+  return Frame ? <Frame>{children}</Frame> : children;
+}
+
 /** Ids of what belongs to a field, for `aria-describedby`. */
 export const hintId = (id: string) => `${id}-hint`;
 export const errorId = (id: string) => `${id}-error`;

@@ -98,7 +98,7 @@ function Book({ list, reload, AreaField }: BookProps) {
         )}
       </div>
       <FormStatus failure={remove.failure ?? makeDefault.failure} done={done} />
-      {open?.id === null && form(null)}
+      {open?.id === null && <FirstFieldFocused ready>{form(null)}</FirstFieldFocused>}
       {list.length === 0 && open === null && (
         <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
           <button type="button" className="button button-primary" onClick={() => setOpen({ id: null })}>
@@ -141,16 +141,20 @@ function Book({ list, reload, AreaField }: BookProps) {
 /** The list hides phones, so the form asks for the whole address. */
 function EditAddress({ id, form }: { id: number; form: (address: Address) => React.ReactNode }) {
   const address = useCall('addressGetById', { id });
+  return (
+    <FirstFieldFocused ready={address.state === 'data'}>
+      <CallView call={address}>{form}</CallView>
+    </FirstFieldFocused>
+  );
+}
+
+/** The button that opened the form has given way to it: one goes on in its first field. */
+function FirstFieldFocused({ ready, children }: { ready: boolean; children: React.ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  const ready = address.state === 'data';
   useEffect(() => {
     if (ready) place.current?.querySelector('input')?.focus();
   }, [ready]);
-  return (
-    <div ref={place}>
-      <CallView call={address}>{form}</CallView>
-    </div>
-  );
+  return <div ref={place}>{children}</div>;
 }
 
 const inputOf = ({ provinceName: _, cityName: __, districtName: ___, ...fields }: Address) => fields;

@@ -1,5 +1,6 @@
 'use client';
 
+import { Icon } from '@/components/shared/look/icons';
 import styles from './avatar.module.css';
 
 /** Addresses below `/api` are the backend's, which may be another host. */
@@ -8,7 +9,7 @@ function addressOf(photoUrl: string): string {
   return photoUrl.startsWith('/api/') ? host + photoUrl : photoUrl;
 }
 
-/** A customer's picture, or the first character of the name. Says nothing itself: the name stands beside it. */
+/** A customer's picture, or the first character of the name, or a figure. Says nothing itself: the name stands beside it. */
 export function Avatar({
   photoUrl,
   name,
@@ -33,7 +34,7 @@ export function Avatar({
   }
   return (
     <span className={styles.avatar} style={box} aria-hidden="true">
-      {[...name.trim()][0] ?? '·'}
+      {[...name.trim()][0] ?? <Icon name="user" size={size / 2} />}
     </span>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useKit } from '@/components/shared/account/account-kit';
+import { useKit, WithKit } from '@/components/shared/account/account-kit';
 import type { CallData } from '@/lib/contract/calls';
 import mine from './mine.module.css';
 import { useAction } from './use-action';
@@ -28,14 +28,16 @@ export function FavouriteNote({ favourite, onSaved }: Props) {
   }, [editing]);
   if (editing) {
     return (
-      <NoteForm
-        favourite={favourite}
-        onSaved={(note) => {
-          onSaved(note);
-          setEditing(false);
-        }}
-        onClose={() => setEditing(false)}
-      />
+      <WithKit>
+        <NoteForm
+          favourite={favourite}
+          onSaved={(note) => {
+            onSaved(note);
+            setEditing(false);
+          }}
+          onClose={() => setEditing(false)}
+        />
+      </WithKit>
     );
   }
   const word = favourite.note === '' ? t('addNote') : t('editNote');

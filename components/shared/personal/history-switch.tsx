@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useKit } from '@/components/shared/account/account-kit';
 import { FormStatus } from './form-notice';
+import styles from './history-list.module.css';
 import { useAction } from './use-action';
 import { useCall } from './use-call';
 
@@ -23,7 +24,7 @@ export function HistorySwitch() {
     if (answer) profile.replace(answer.ok ? answer.data : { ...profile.data, historyOn });
   };
   return (
-    <div>
+    <div className={styles.switch}>
       <Check id={id} checked={historyOn} onChange={(on) => void change(on)}>
         {t('keep')}
       </Check>

@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import type { CallData } from '@/lib/contract/calls';
 import { formatDateTime } from '@/lib/domain/dates';
@@ -8,10 +9,14 @@ import { Notice } from './form-notice';
 import { IdentityForm } from './identity-form';
 import { Panel } from './panel';
 import { usePersonalUser } from './personal-user';
-import { StaffRequests } from './staff-requests';
 import { StoredDocument } from './stored-document';
 import { useCall } from './use-call';
 import { useFreshForm } from './use-fresh-form';
+
+/** Staff alone load it. */
+const StaffRequests = dynamic(() => import('./staff-requests').then((module) => module.StaffRequests), {
+  ssr: false,
+});
 
 type Profile = CallData<'customerBaseByToken'>;
 

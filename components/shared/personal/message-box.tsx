@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { WithKit } from '@/components/shared/account/account-kit';
 import { useSession } from '@/lib/session/store';
 import { readDraft } from './drafts';
 import { FormStatus } from './form-notice';
@@ -63,17 +64,19 @@ export function MessageBox({ LongField }: { LongField: LongField }) {
   if (thread === 'new') {
     return (
       <div ref={top} tabIndex={-1}>
-        <MessageCompose
-          LongField={LongField}
-          onSent={() => {
-            setDone(t('sent'));
-            setFilter('all');
-            setEverybody(false);
-            list.reload();
-            setThread(null);
-          }}
-          onClose={() => setThread(null)}
-        />
+        <WithKit>
+          <MessageCompose
+            LongField={LongField}
+            onSent={() => {
+              setDone(t('sent'));
+              setFilter('all');
+              setEverybody(false);
+              list.reload();
+              setThread(null);
+            }}
+            onClose={() => setThread(null)}
+          />
+        </WithKit>
       </div>
     );
   }

@@ -57,11 +57,13 @@ function ThreadRow({ message, onOpen }: { message: Message; onOpen: () => void }
   const t = useTranslations('mine.messages');
   const texts = useMessageTexts();
   const { kind, read, replies, contact } = message;
+  // For staff the mark is the customer's, not theirs.
+  const unread = !read && !contact;
   return (
-    <button type="button" className={styles.row} data-unread={!read || undefined} onClick={onOpen}>
+    <button type="button" className={styles.row} data-unread={unread || undefined} onClick={onOpen}>
       <span className={styles.kind}>{t(`filters.${kind}`)}</span>
       <span className={styles.subject}>
-        {!read && !contact && <span className={styles.dot}>{t('isUnread')}</span>}
+        {unread && <span className={styles.dot}>{t('isUnread')}</span>}
         <b>{texts.subject(message)}</b>
         <small>
           {contact && `${contact.name || contact.phone || contact.email} · `}

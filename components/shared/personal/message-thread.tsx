@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { WithKit } from '@/components/shared/account/account-kit';
 import { EmptyList } from '@/components/shared/product-list/empty-list';
 import { useSite } from '@/components/shared/shell/site-context';
 import { callBrowser } from '@/lib/api/browser';
@@ -117,7 +118,14 @@ function Thread({ message, LongField, onUnread, onChange }: Props & { message: M
         ))}
       </ol>
       {canAnswer(message) && (
-        <MessageReply message={message} staff={Boolean(contact)} LongField={LongField} onChange={onChange} />
+        <WithKit>
+          <MessageReply
+            message={message}
+            staff={Boolean(contact)}
+            LongField={LongField}
+            onChange={onChange}
+          />
+        </WithKit>
       )}
     </article>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { BlockFailure } from '@/components/shared/failure/block-failure';
 import { useSite } from '@/components/shared/shell/site-context';
 import { formatDateTime } from '@/lib/domain/dates';
+import { isPageCode } from '@/lib/domain/page-codes';
 import { hrefOfVisit } from './history-pages';
 import styles from './overview.module.css';
 import { useCall } from './use-call';
@@ -12,6 +13,7 @@ import { useTabLink } from './use-personal-tab';
 /** The last visits; a failure here leaves the rest of the overview alone. */
 export function OverviewVisits({ rows, historyOn }: { rows: number; historyOn: boolean }) {
   const t = useTranslations('personal.overview');
+  const pages = useTranslations('mine.history.pages');
   const site = useSite();
   const link = useTabLink();
   const visits = useCall('visitTrailPageQuery', { rowSize: rows * 4 });
@@ -43,7 +45,8 @@ export function OverviewVisits({ rows, historyOn }: { rows: number; historyOn: b
         <ul className={styles.list}>
           {shown.map((visit) => {
             const href = hrefOfVisit(visit, site);
-            const name = visit.busiName || visit.pageName || visit.pageCode;
+            const page = isPageCode(visit.pageCode) ? pages(visit.pageCode) : visit.pageName;
+            const name = visit.busiName || page;
             return (
               <li key={visit.id}>
                 {href === null ? <span>{name}</span> : <a href={href}>{name}</a>}

@@ -1,8 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { EmptyList } from '@/components/shared/product-list/empty-list';
 import { CallView } from './call-view';
+import { FormStatus } from './form-notice';
 import { Panel } from './panel';
 import { StaffRequest } from './staff-request';
 import styles from './staff-request.module.css';
@@ -12,8 +14,10 @@ import { useCall } from './use-call';
 export function StaffRequests({ ownId }: { ownId: number }) {
   const t = useTranslations('personal.identity');
   const requests = useCall('verificationPageQuery', { state: 'PENDING', rowSize: 50 });
+  const [decided, setDecided] = useState(false);
   return (
     <Panel title={t('staffTitle')}>
+      <FormStatus failure={null} done={decided ? t('decided') : ''} />
       <CallView call={requests}>
         {({ data, total }) =>
           data.length === 0 ? (
@@ -27,7 +31,10 @@ export function StaffRequests({ ownId }: { ownId: number }) {
                     <StaffRequest
                       request={request}
                       own={request.customerId === ownId}
-                      onDecided={requests.reload}
+                      onDecided={() => {
+                        setDecided(true);
+                        requests.reload();
+                      }}
                     />
                   </li>
                 ))}

@@ -2,6 +2,8 @@
 
 import { Cascader, Form } from 'antd';
 import { useTranslations } from 'next-intl';
+import { FieldError } from '@/components/desktop/account/desktop-field-error';
+import styles from '@/components/desktop/account/desktop-kit.module.css';
 import { errorId } from '@/components/shared/account/account-kit';
 import { areaNames } from '@/components/shared/personal/address-areas';
 import mine from '@/components/shared/personal/mine.module.css';
@@ -17,7 +19,7 @@ export function DesktopAreaField({ id, label, value, shown, onChange, error }: A
       label={label}
       htmlFor={id}
       validateStatus={error ? 'error' : ''}
-      help={error && <span id={errorId(id)}>{error}</span>}
+      className={styles.item}
       extra={
         failed && (
           <span role="alert">
@@ -46,6 +48,7 @@ export function DesktopAreaField({ id, label, value, shown, onChange, error }: A
         aria-invalid={Boolean(error)}
         aria-describedby={error ? errorId(id) : undefined}
       />
+      <FieldError id={id} error={error} />
     </Form.Item>
   );
 }

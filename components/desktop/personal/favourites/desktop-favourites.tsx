@@ -1,12 +1,12 @@
 'use client';
 
-import { DesktopFrame } from '@/components/desktop/account/desktop-frame';
+import { DesktopLateFrame } from '@/components/desktop/account/desktop-late-frame';
 import { FavouriteList } from '@/components/shared/personal/favourite-list';
 
 export function DesktopFavourites() {
   return (
-    <DesktopFrame>
+    <DesktopLateFrame>
       <FavouriteList />
-    </DesktopFrame>
+    </DesktopLateFrame>
   );
 }

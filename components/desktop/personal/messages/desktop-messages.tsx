@@ -1,13 +1,18 @@
 'use client';
 
-import { DesktopFrame } from '@/components/desktop/account/desktop-frame';
+import dynamic from 'next/dynamic';
+import { DesktopLateFrame } from '@/components/desktop/account/desktop-late-frame';
 import { MessageBox } from '@/components/shared/personal/message-box';
-import { DesktopLongField } from './desktop-long-field';
+
+const DesktopLongField = dynamic(
+  () => import('./desktop-long-field').then((module) => module.DesktopLongField),
+  { ssr: false },
+);
 
 export function DesktopMessages() {
   return (
-    <DesktopFrame>
+    <DesktopLateFrame>
       <MessageBox LongField={DesktopLongField} />
-    </DesktopFrame>
+    </DesktopLateFrame>
   );
 }

@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** More stops than any page has before what is looked for. */
+const MOST_STOPS = 90;
+
+/**
+ * What is wrong with how the focus shows, or null. It shows by an outline (or a shadow that only the focus brings)
+ * of the element itself, of a box around it, or of what is drawn in its place beside it.
+ */
+function focusProblem(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const { activeElement: focused } = document;
+    if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing is focused';
+    const named = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40)}`;
+    const isSeen = (element: Element) => {
+      const { width, height, bottom, top } = element.getBoundingClientRect();
+      let opacity = 1;
+      for (let at: Element | null = element; at; at = at.parentElement)
+        opacity *= Number(getComputedStyle(at).opacity);
+      return width > 0 && height > 0 && bottom > 0 && top < innerHeight && opacity > 0.1;
+    };
+    const isOutlined = (element: Element) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+      const transparent = /^transparent$|, 0\)$|\/ 0\)$/.test(outlineColor);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && !transparent;
+    };
+    const places: Element[] = [focused];
+    // A box around one field, as component libraries draw it; no box around many.
+    for (let box = focused.parentElement, steps = 0; box && steps < 4; box = box.parentElement, steps += 1)
+      if (box.querySelectorAll('input,textarea,select').length <= 1) places.push(box);
+    if (focused.nextElementSibling) places.push(focused.nextElementSibling);
+    return places.some((place) => isSeen(place) && isOutlined(place)) ? null : `no focus is seen on ${named}`;
+  });
+}
+
+/** Goes on with Tab (or back) until `target` has the focus; at every stop on the way the focus must be seen. */
+export async function tabTo(page: Page, target: Locator, { back = false } = {}): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+    // The page scrolls there smoothly.
+    await expect.poll(() => focusProblem(page)).toBeNull();
+  }
+  throw new Error(`${target} was not reached in ${MOST_STOPS} stops`);
+}
+
+/** After a press: the focus has gone somewhere a person can go on from, and is seen. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')).not.toBe('BODY');
+}
