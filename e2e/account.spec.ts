@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { controlsOf, freshPhone, REFUSALS, sentCode, token } from './account';
+import { controlsOf, fillLogin, freshPhone, REFUSALS, sentCode, token } from './account';
 import { accessibilityProblems } from './axe';
 import { expect, test } from './fixtures';
 
 const PASSWORD = 'correct horse 7';
-const DEMO = { phone: '13800000002', password: 'demo-customer-2' };
+const DEMO = { account: '13800000002', password: 'demo-customer-2' };
 
 async function logOut(page: Page, device: string, name: string, text: (zh: string, en: string) => string) {
   if (device === 'm') await page.getByRole('button', { name: text('菜单', 'Menu') }).click();
@@ -47,14 +47,11 @@ test.describe('accounts', () => {
   });
 
   test('two tabs stay in step, and who is logged in goes straight on', async ({ page, site }) => {
-    const { field, password } = controlsOf(page, site.text);
     const other = await page.context().newPage();
     await other.goto(site.paths.login(site.paths.brandList()));
     await page.goto(site.paths.login(site.paths.product()));
     await expect(page.getByText(site.text('请先登录', 'Please log in first'))).toBeVisible();
-    await field('手机号或邮箱', 'Phone or e-mail').fill(DEMO.phone);
-    await password().fill(DEMO.password);
-    await password().press('Enter');
+    await fillLogin(page, site.text, DEMO);
     await page.waitForURL((url) => url.pathname === site.paths.product());
     await other.waitForURL((url) => url.pathname === site.paths.brandList());
     await other.goto(site.paths.login(site.paths.home()), { waitUntil: 'commit' });

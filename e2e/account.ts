@@ -69,6 +69,19 @@ export const token = (page: Page) =>
 
 type Text = (zh: string, en: string) => string;
 
+/** Fills in the login page where one is, and sends it. Before the page's script is there, Enter would be lost. */
+export async function fillLogin(
+  page: Page,
+  text: Text,
+  { account, password }: { account: string; password: string },
+): Promise<void> {
+  const controls = controlsOf(page, text);
+  await expect(controls.button('登录', 'Log in')).toBeEnabled();
+  await controls.field('手机号或邮箱', 'Phone or e-mail').fill(account);
+  await controls.password().fill(password);
+  await controls.password().press('Enter');
+}
+
 /** Logs in as a person does, and waits for the page one was on the way to. */
 export async function logIn(
   page: Page,
@@ -76,11 +89,8 @@ export async function logIn(
   { account, password }: { account: string; password: string },
   next: string,
 ): Promise<void> {
-  const controls = controlsOf(page, site.text);
   await page.goto(site.paths.login(next));
-  await controls.field('手机号或邮箱', 'Phone or e-mail').fill(account);
-  await controls.password().fill(password);
-  await controls.password().press('Enter');
+  await fillLogin(page, site.text, { account, password });
   await page.waitForURL((url) => url.pathname + url.search === next);
 }
 

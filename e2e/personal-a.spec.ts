@@ -1,23 +1,19 @@
-import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { call, controlsOf, freshPhone, REFUSALS, registerCustomer, sentCode, token } from './account';
+import {
+  call,
+  controlsOf,
+  fillLogin,
+  freshPhone,
+  REFUSALS,
+  registerCustomer,
+  sentCode,
+  token,
+} from './account';
 import { accessibilityProblems } from './axe';
 import { expect, test } from './fixtures';
 
 const PASSWORD = 'correct horse 7';
 const NEW_PASSWORD = 'another horse 8';
-
-type Text = (zh: string, en: string) => string;
-
-/** Logs in with the page that asked for it; the address one came for comes back. */
-async function logInHere(page: Page, text: Text, account: string, password: string) {
-  const controls = controlsOf(page, text);
-  // Said once the page's script is there; a form sent before that would be the browser's own.
-  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/[。.]$/);
-  await controls.field('手机号或邮箱', 'Phone or e-mail').fill(account);
-  await controls.password().fill(password);
-  await controls.password().press('Enter');
-}
 
 test.describe('personal centre', () => {
   test.use({ expectedMessages: REFUSALS });
@@ -35,7 +31,7 @@ test.describe('personal centre', () => {
 
     await page.goto(site.paths.personal('profile'));
     await page.waitForURL((url) => url.pathname === site.paths.login());
-    await logInHere(page, site.text, phone, PASSWORD);
+    await fillLogin(page, site.text, { account: phone, password: PASSWORD });
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(site.text('个人资料', 'Profile'));
 
     await test.step('a picture is checked, sent and shown; a lie about its type is told', async () => {
@@ -57,7 +53,7 @@ test.describe('personal centre', () => {
       await call(page.request, '/api-cu/logout', { token: (await token(page)) ?? '' });
       await button('保存', 'Save').click();
       await page.waitForURL((url) => url.pathname === site.paths.login());
-      await logInHere(page, site.text, phone, PASSWORD);
+      await fillLogin(page, site.text, { account: phone, password: PASSWORD });
       await expect(name).toHaveValue('王小明');
       await expect(main.getByText(site.text('已恢复', 'has been put back'))).toBeVisible();
       await button('保存', 'Save').click();
@@ -83,7 +79,7 @@ test.describe('personal centre', () => {
     const main = page.getByRole('main');
     await page.goto(site.paths.personal('security'));
     await page.waitForURL((url) => url.pathname === site.paths.login());
-    await logInHere(page, site.text, phone, PASSWORD);
+    await fillLogin(page, site.text, { account: phone, password: PASSWORD });
     await expect(main.getByText(site.text('本设备', 'This device'), { exact: true })).toBeVisible();
 
     await test.step('a device logged in elsewhere is named and logged out', async () => {
@@ -127,7 +123,7 @@ test.describe('personal centre', () => {
       await button('修改密码', 'Change the password').click();
       await button('去登录', 'Log in').click();
       await page.waitForURL((url) => url.pathname === site.paths.login());
-      await logInHere(page, site.text, nextPhone, NEW_PASSWORD);
+      await fillLogin(page, site.text, { account: nextPhone, password: NEW_PASSWORD });
       await page.waitForURL((url) => url.pathname + url.search === site.paths.personal('security'));
       await expect(main.getByText(site.text('本设备', 'This device'), { exact: true })).toBeVisible();
     });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { call, controlsOf, freshPhone, registerCustomer, token } from './account';
+import { call, controlsOf, fillLogin, freshPhone, registerCustomer, token } from './account';
 import { accessibilityProblems } from './axe';
 import { expect, test } from './fixtures';
 
@@ -27,7 +27,7 @@ test('a customer keeps favourites, addresses, messages and a history', async ({
 }) => {
   test.setTimeout(150_000);
   page.setDefaultTimeout(15_000);
-  const { field, password, button } = controlsOf(page, site.text);
+  const { field, button } = controlsOf(page, site.text);
   const phone = freshPhone();
   // Programs of their own: the browser's cookies are the customer's alone.
   const shop = await playwright.request.newContext({ baseURL });
@@ -43,9 +43,7 @@ test('a customer keeps favourites, addresses, messages and a history', async ({
     const name = await heart.getAttribute('aria-label');
     await heart.click();
     await page.waitForURL((url) => url.pathname === site.paths.login());
-    await field('手机号或邮箱', 'Phone or e-mail').fill(phone);
-    await password().fill(PASSWORD);
-    await password().press('Enter');
+    await fillLogin(page, site.text, { account: phone, password: PASSWORD });
     await page.waitForURL((url) => url.pathname === site.paths.product());
     const back = main.getByRole('button', { name: name ?? '', exact: true }).first();
     await expect(back).toHaveAttribute('aria-pressed', 'true');

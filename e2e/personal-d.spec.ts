@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { call, controlsOf, freshPhone, logIn, REFUSALS, registerCustomer, token } from './account';
+import { call, controlsOf, fillLogin, freshPhone, logIn, REFUSALS, registerCustomer, token } from './account';
 import { accessibilityProblems } from './axe';
 import { expect, test } from './fixtures';
 
@@ -15,7 +15,7 @@ test.describe('personal centre', () => {
     baseURL,
     site,
   }) => {
-    const { password, button, field } = controlsOf(page, site.text);
+    const { password, button } = controlsOf(page, site.text);
     const phone = freshPhone();
     const main = page.getByRole('main');
     const shop = await playwright.request.newContext({ baseURL });
@@ -92,9 +92,7 @@ test.describe('personal centre', () => {
       expect(await token(page)).toBe('');
       await expect(call(shop, '/api-cu/user/info', { token: own.token })).rejects.toThrow('9003');
       await page.goto(site.paths.login());
-      await field('手机号或邮箱', 'Phone or e-mail').fill(phone);
-      await password().fill(PASSWORD);
-      await password().press('Enter');
+      await fillLogin(page, site.text, { account: phone, password: PASSWORD });
       await expect(password()).toHaveAccessibleDescription(
         site.text('账户或密码不正确', 'Account or password is wrong'),
       );

@@ -1,4 +1,4 @@
-import { controlsOf, freshPhone, registerCustomer } from './account';
+import { freshPhone, logIn, registerCustomer } from './account';
 import { expect, test } from './fixtures';
 
 const PASSWORD = 'correct horse 7';
@@ -9,7 +9,6 @@ test('prices: none for a visitor, shown by the eye without a reload, hidden agai
   request,
   site,
 }) => {
-  const { field, password } = controlsOf(page, site.text);
   const phone = freshPhone();
   await registerCustomer(request, { phone, password: PASSWORD });
   const main = page.getByRole('main');
@@ -22,11 +21,7 @@ test('prices: none for a visitor, shown by the eye without a reload, hidden agai
   await expect(main.getByText(site.text('登录后可见', 'After log-in')).first()).toBeVisible();
   await expect(eye('show')).toHaveCount(0);
 
-  await page.goto(site.paths.login(site.paths.productDetail(1)));
-  await field('手机号或邮箱', 'Phone or e-mail').fill(phone);
-  await password().fill(PASSWORD);
-  await password().press('Enter');
-  await page.waitForURL((url) => url.pathname.endsWith('/productDetail'));
+  await logIn(page, site, { account: phone, password: PASSWORD }, site.paths.productDetail(1));
   await expect(main.getByText(site.text('价格已隐藏', 'Prices hidden')).first()).toBeVisible();
   await expect(main.getByText(PRICE)).toHaveCount(0);
 

@@ -73,7 +73,8 @@ function State({ verification }: { verification: Profile['verification'] }) {
   if (state === 'REJECTED')
     return (
       <Notice tone="error">
-        {reason === '' ? t('rejected') : t('rejectedReason', { reason })} {t('again')}
+        <p>{reason === '' ? t('rejected') : t('rejectedReason', { reason })}</p>
+        <p>{t('again')}</p>
       </Notice>
     );
   return null;

@@ -10,7 +10,6 @@ import { MESSAGE_FORM, MessageCompose } from './message-compose';
 import { MessageList } from './message-list';
 import { MessageThread } from './message-thread';
 import mine from './mine.module.css';
-import type { LongField } from './mine-parts';
 import { usePersonalUser } from './personal-user';
 import { useAction } from './use-action';
 import { useQueryValue } from './use-query-value';
@@ -27,7 +26,7 @@ const inputOf = (filter: Filter, all: boolean) => {
 };
 
 /** Messages: the list, one thread (`?thread=`), or a new one (`?thread=new`), so that Back leads from one to the other. */
-export function MessageBox({ LongField }: { LongField: LongField }) {
+export function MessageBox() {
   const t = useTranslations('mine.messages');
   const user = usePersonalUser();
   const mayAnswer = useSession((session) => session.authList.includes('message.reply'));
@@ -66,7 +65,6 @@ export function MessageBox({ LongField }: { LongField: LongField }) {
       <div ref={top} tabIndex={-1}>
         <WithKit>
           <MessageCompose
-            LongField={LongField}
             onSent={() => {
               setDone(t('sent'));
               setFilter('all');
@@ -89,7 +87,6 @@ export function MessageBox({ LongField }: { LongField: LongField }) {
           id={id}
           known={list.state === 'loading' ? undefined : (list.rows.find((row) => row.id === id) ?? null)}
           staff={mayAnswer}
-          LongField={LongField}
           onUnread={said}
           onChange={(how) => list.change((rows) => rows.map((row) => (row.id === id ? how(row) : row)))}
           onClose={() => {

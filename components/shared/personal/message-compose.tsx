@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useId } from 'react';
 import { useKit } from '@/components/shared/account/account-kit';
 import { FormStatus, Notice } from './form-notice';
+import { useLongField } from './long-field';
 import styles from './message-box.module.css';
 import mine from './mine.module.css';
-import type { LongField } from './mine-parts';
 import { fieldErrors, useAction } from './use-action';
 import { useDraftFields } from './use-draft-fields';
 import { useMineTexts } from './use-mine-texts';
@@ -14,16 +14,16 @@ import { useMineTexts } from './use-mine-texts';
 export const MESSAGE_FORM = 'message:new';
 
 interface Props {
-  LongField: LongField;
   onSent: () => void;
   onClose: () => void;
 }
 
 /** A new enquiry or feedback. Who asks is known, so nothing but the matter is. */
-export function MessageCompose({ LongField, onSent, onClose }: Props) {
+export function MessageCompose({ onSent, onClose }: Props) {
   const t = useTranslations('mine.messages');
   const texts = useMineTexts();
   const { Field, Submit, Button } = useKit();
+  const LongField = useLongField();
   const send = useAction('messageSave');
   const name = useId();
   const fields = useDraftFields({ form: MESSAGE_FORM, order: ['kind', 'subject', 'content'] });

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { useKit } from '@/components/shared/account/account-kit';
 import { FormStatus } from './form-notice';
+import { useLongField } from './long-field';
 import styles from './message-box.module.css';
 import type { ChangeMessage, Message } from './message-words';
-import type { LongField } from './mine-parts';
 import { useAction } from './use-action';
 import { useDraftFields } from './use-draft-fields';
 import { useMineTexts } from './use-mine-texts';
@@ -15,7 +15,6 @@ interface Props {
   message: Message;
   /** The reader is staff. */
   staff: boolean;
-  LongField: LongField;
   onChange: ChangeMessage;
 }
 
@@ -28,7 +27,6 @@ export function MessageReply(props: Props) {
 function ReplyForm({
   message,
   staff,
-  LongField,
   onChange,
   again,
   onSent,
@@ -36,6 +34,7 @@ function ReplyForm({
   const t = useTranslations('mine.messages');
   const texts = useMineTexts();
   const { Submit } = useKit();
+  const LongField = useLongField();
   const send = useAction('messageSave');
   const fields = useDraftFields({ form: `reply:${message.id}`, order: ['content'] });
   const submit = async (event: FormEvent) => {

@@ -13,7 +13,6 @@ import styles from './message-box.module.css';
 import { MessageReply } from './message-reply';
 import { type ChangeMessage, canAnswer, type Message } from './message-words';
 import mine from './mine.module.css';
-import type { LongField } from './mine-parts';
 import { useCall } from './use-call';
 import { useMessageTexts } from './use-message-texts';
 
@@ -26,7 +25,6 @@ interface Props {
   known: Message | null | undefined;
   /** May look among everybody's. */
   staff: boolean;
-  LongField: LongField;
   /** So many of one's own are unread now. */
   onUnread: (count: number) => void;
   onChange: ChangeMessage;
@@ -69,7 +67,7 @@ function Sought(props: Props) {
   );
 }
 
-function Thread({ message, LongField, onUnread, onChange }: Props & { message: Message }) {
+function Thread({ message, onUnread, onChange }: Props & { message: Message }) {
   const t = useTranslations('mine.messages');
   const texts = useMessageTexts();
   const { id, kind, read, contact, replies, createdAt } = message;
@@ -119,12 +117,7 @@ function Thread({ message, LongField, onUnread, onChange }: Props & { message: M
       </ol>
       {canAnswer(message) && (
         <WithKit>
-          <MessageReply
-            message={message}
-            staff={Boolean(contact)}
-            LongField={LongField}
-            onChange={onChange}
-          />
+          <MessageReply message={message} staff={Boolean(contact)} onChange={onChange} />
         </WithKit>
       )}
     </article>

@@ -1,17 +1,5 @@
 import type { ComponentType } from 'react';
 
-export interface LongFieldProps {
-  id: string;
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  maxLength: number;
-  error?: string | undefined;
-}
-
-/** A field of several lines, as one device has it. */
-export type LongField = ComponentType<LongFieldProps>;
-
 export interface AreaFieldProps {
   id: string;
   label: string;

@@ -48,25 +48,27 @@ export function StoredDocument({
       <span className={styles.size}>
         {isPdf ? 'PDF' : file.mime.replace('image/', '').toUpperCase()} · {Math.ceil(file.bytes / 1024)} kB
       </span>
-      <button
-        type="button"
-        className="button button-small"
-        aria-busy={content.pending}
-        aria-label={`${t(isPdf ? 'identity.download' : 'identity.view')} ${name}`}
-        onClick={open}
-      >
-        {t(isPdf ? 'identity.download' : 'identity.view')}
-      </button>
-      {onRemove && (
+      <span className={styles.actions}>
         <button
           type="button"
           className="button button-small"
-          aria-label={`${t('remove')} ${name}`}
-          onClick={onRemove}
+          aria-busy={content.pending}
+          aria-label={`${t(isPdf ? 'identity.download' : 'identity.view')} ${name}`}
+          onClick={open}
         >
-          {t('remove')}
+          {t(isPdf ? 'identity.download' : 'identity.view')}
         </button>
-      )}
+        {onRemove && (
+          <button
+            type="button"
+            className="button button-small"
+            aria-label={`${t('remove')} ${name}`}
+            onClick={onRemove}
+          >
+            {t('remove')}
+          </button>
+        )}
+      </span>
       {content.failure && (
         <span role="alert" className={styles.problem}>
           {texts.failure(content.failure)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type AccountKit, AccountKitProvider } from '@/components/shared/account/account-kit';
-import type { AreaFieldProps, LongFieldProps } from '@/components/shared/personal/mine-parts';
+import type { LongFieldProps } from '@/components/shared/personal/long-field';
+import type { AreaFieldProps } from '@/components/shared/personal/mine-parts';
 import { PersonalUserProvider } from '@/components/shared/personal/personal-user';
 import { SiteProvider } from '@/components/shared/shell/site-context';
 import type { Site } from '@/lib/routing/site';

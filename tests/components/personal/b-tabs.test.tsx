@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddressBook } from '@/components/shared/personal/address-book';
 import { FavouriteList } from '@/components/shared/personal/favourite-list';
 import { HistoryList } from '@/components/shared/personal/history-list';
+import { LongFieldProvider } from '@/components/shared/personal/long-field';
 import { MessageBox } from '@/components/shared/personal/message-box';
 import { TrialList } from '@/components/shared/personal/trial-list';
 import { useSession } from '@/lib/session/store';
@@ -216,7 +217,14 @@ describe('messages', () => {
     replies: [],
     ...changes,
   });
-  const show = () => render(inCentre(<MessageBox LongField={PlainLongField} />));
+  const show = () =>
+    render(
+      inCentre(
+        <LongFieldProvider field={PlainLongField}>
+          <MessageBox />
+        </LongFieldProvider>,
+      ),
+    );
 
   it('marks a thread as read on opening it, and sends an answer', async () => {
     query = 'thread=5';

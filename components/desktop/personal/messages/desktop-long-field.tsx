@@ -4,7 +4,7 @@ import { Form, Input } from 'antd';
 import { FieldError } from '@/components/desktop/account/desktop-field-error';
 import styles from '@/components/desktop/account/desktop-kit.module.css';
 import { errorId } from '@/components/shared/account/account-kit';
-import type { LongFieldProps } from '@/components/shared/personal/mine-parts';
+import type { LongFieldProps } from '@/components/shared/personal/long-field';
 
 export function DesktopLongField({ id, label, value, onChange, maxLength, error }: LongFieldProps) {
   return (

@@ -1,18 +1,19 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { DesktopLateFrame } from '@/components/desktop/account/desktop-late-frame';
+import { LateKitProvider } from '@/components/shared/account/account-kit';
 import { MessageBox } from '@/components/shared/personal/message-box';
 
-const DesktopLongField = dynamic(
-  () => import('./desktop-long-field').then((module) => module.DesktopLongField),
+const DesktopMessageFrame = dynamic(
+  () => import('./desktop-message-frame').then((module) => module.DesktopMessageFrame),
   { ssr: false },
 );
 
+/** antd comes when something is written: the list alone does without. */
 export function DesktopMessages() {
   return (
-    <DesktopLateFrame>
-      <MessageBox LongField={DesktopLongField} />
-    </DesktopLateFrame>
+    <LateKitProvider frame={DesktopMessageFrame}>
+      <MessageBox />
+    </LateKitProvider>
   );
 }

@@ -4,7 +4,7 @@ import { TextArea, type TextAreaRef } from 'antd-mobile/es/components/text-area/
 import 'antd-mobile/es/components/text-area/text-area.css';
 import { useEffect, useRef } from 'react';
 import { errorId } from '@/components/shared/account/account-kit';
-import type { LongFieldProps } from '@/components/shared/personal/mine-parts';
+import type { LongFieldProps } from '@/components/shared/personal/long-field';
 import styles from './mobile-long-field.module.css';
 
 export function MobileLongField({ id, label, error, ...area }: LongFieldProps) {
