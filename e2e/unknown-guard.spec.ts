@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test } from './fixtures';
+import { expect, scriptsRun, test } from './fixtures';
 import { type Storefront, startStorefront } from './storefront';
 
 test.describe.configure({ mode: 'default' });
@@ -41,6 +41,7 @@ test('reached without a reload it says the same, and the rest of the shop goes o
   site,
 }) => {
   await page.goto(broken.origin + site.paths.brandList());
+  await scriptsRun(page);
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'centre' });
     document.querySelector('main')?.prepend(link);
