@@ -90,9 +90,11 @@ async function hardLoad(browser: Browser, url: string, product: string, device: 
   await slowNetwork(page);
   await page.goto(url, { waitUntil: 'load' });
   await page.goto(product, { waitUntil: 'load' });
-  const ms = await page.evaluate(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  // The page may have loaded before it is painted.
+  const handle = await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   );
+  const ms = Number(await handle.jsonValue());
   await context.close();
   return ms;
 }
