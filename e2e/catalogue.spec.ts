@@ -135,11 +135,40 @@ test.describe('finding a product', () => {
 });
 
 test.describe('the product page', () => {
-  test('marks the pack size that the address asks for', async ({ page, request, site }) => {
+  test('has the pack size chosen that the address asks for', async ({ page, request, site }) => {
     const dapi = await goodsId(request, 'FN1001');
     await page.goto(site.paths.productDetail(dapi, { sku: 'FN1001-5' }));
-    await expect(page.locator('[id="FN1001-5"]')).toHaveAttribute('aria-current', 'true');
-    await expect(page.locator('[id="FN1001-1"]')).not.toHaveAttribute('aria-current', /.*/);
+    await expect(page.getByRole('radio', { name: /FN1001-5\b/ })).toBeChecked();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+    await expect(page.getByText(site.text('已选规格 5 mg', 'Chosen pack size 5 mg'))).toBeVisible();
+  });
+
+  test('a chosen pack size is marked, copied and kept in the address', async ({
+    context,
+    page,
+    request,
+    site,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const dapi = await goodsId(request, 'FN1001');
+    await page.goto(site.paths.productDetail(dapi, { sku: 'FN1001-1' }));
+    await expect(page.getByRole('radio', { name: /FN1001-1\b/ })).toBeChecked();
+    const row = page.locator('[id="FN1001-25"]');
+    const cell = (await row.locator('td').count()) > 0 ? row.locator('td').first() : row;
+    const plain = await cell.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await row.click({ position: { x: 60, y: 20 } });
+    await expect(page.getByRole('radio', { name: /FN1001-25\b/ })).toBeChecked();
+    expect(await cell.evaluate((element) => getComputedStyle(element).boxShadow)).not.toBe('none');
+    expect(await cell.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(plain);
+    await expect(page).toHaveURL(site.paths.productDetail(dapi, { sku: 'FN1001-25' }));
+    await page.getByRole('button', { name: site.text('复制链接', 'Copy link') }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toContain(site.paths.productDetail(dapi, { sku: 'FN1001-25' }));
+    await page.getByRole('radio', { name: /FN1001-25\b/ }).press('ArrowUp');
+    await expect(page).toHaveURL(site.paths.productDetail(dapi, { sku: 'FN1001-5' }));
+    await page.reload();
+    await expect(page.getByRole('radio', { name: /FN1001-5\b/ })).toBeChecked();
   });
 
   test('copies the catalogue number and says so', async ({ context, page, request, site }) => {

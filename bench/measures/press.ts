@@ -55,8 +55,10 @@ const PRESSES: Press[] = [
       figure: 'pack size',
       device,
       address: '/productDetail?goodsId=1',
-      target: '[data-pack]:not([aria-checked="true"]):visible, main [class*="packs"] label:visible',
-      effect: { selector: '[data-pack][aria-checked="true"], main [class*="packs"] input:checked' },
+      target: 'main label:has(input[name="pack"]):visible',
+      effect: {
+        selector: 'main tr:has(input[name="pack"]:checked), main li:has(input[name="pack"]:checked)',
+      },
     }),
   ),
 ];

@@ -1,17 +1,20 @@
 import { useTranslations } from 'next-intl';
 import { FavouriteButton } from '@/components/shared/favourites/favourite-button';
 import { PackPrice } from '@/components/shared/prices/pack-price';
-import { SelectedPack } from '@/components/shared/product/selected-pack';
+import { ChosenPack } from '@/components/shared/product/chosen-pack';
+import { packRadioId } from '@/components/shared/product/pack-field';
+import { PackRadio } from '@/components/shared/product/pack-radio';
 import { StockMark } from '@/components/shared/product/stock-mark';
 import type { ProductView } from '@/lib/views/product';
 import styles from './pack-table.module.css';
 
-/** Pack sizes with stock, lead time and price. `?sku=` or `#sku` in the address marks one of them. */
+/** Pack sizes to choose from, with stock, lead time and price. `?sku=` or `#sku` in the address chooses one. */
 export function PackTable({ view }: { view: ProductView }) {
   const t = useTranslations('product');
   const hearts = useTranslations('mine.hearts');
   return (
-    <>
+    <fieldset>
+      <legend className="visually-hidden">{t('packs')}</legend>
       <table className={`numeric ${styles.packs}`}>
         <caption className="visually-hidden">{t('packs')}</caption>
         <thead>
@@ -29,8 +32,16 @@ export function PackTable({ view }: { view: ProductView }) {
         <tbody>
           {view.packs.map((pack) => (
             <tr key={pack.skuCode} id={pack.skuCode} className={styles.pack}>
-              <td>{pack.skuCode}</td>
-              <th scope="row">{pack.size}</th>
+              <td>
+                <PackRadio pack={pack} className={styles.choice}>
+                  {pack.skuCode}
+                </PackRadio>
+              </td>
+              <th scope="row">
+                <label htmlFor={packRadioId(pack.skuCode)} className={styles.choice}>
+                  {pack.size}
+                </label>
+              </th>
               <td>
                 <StockMark state={pack.stockState} label={t(`stock.${pack.stockState}`)} />
               </td>
@@ -49,7 +60,7 @@ export function PackTable({ view }: { view: ProductView }) {
           ))}
         </tbody>
       </table>
-      <SelectedPack codes={view.packs.map((pack) => pack.skuCode)} />
-    </>
+      <ChosenPack packs={view.packs} />
+    </fieldset>
   );
 }

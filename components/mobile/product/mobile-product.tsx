@@ -13,7 +13,6 @@ import { ProductSafety } from '@/components/shared/product/product-safety';
 import { productSections, type SectionId } from '@/components/shared/product/product-sections';
 import { ProductSpectra } from '@/components/shared/product/product-spectra';
 import { ProductTags } from '@/components/shared/product/product-tags';
-import { SelectedPack } from '@/components/shared/product/selected-pack';
 import { SpecificationList } from '@/components/shared/product/specification-list';
 import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product';
@@ -74,7 +73,6 @@ export function MobileProduct({ site, view }: { site: Site; view: ProductView })
         </dl>
         <h2 className={styles.packsTitle}>{t('packs')}</h2>
         <PackList product={product} packs={view.packs} />
-        <SelectedPack codes={view.packs.map((pack) => pack.skuCode)} />
         <p className={styles.actions}>
           <FavouriteButton goodsId={product.id} name={product.name} look="words" />
         </p>

@@ -3,7 +3,6 @@ import { PackList } from '@/components/mobile/product/pack-list';
 import { ProductRows } from '@/components/mobile/product-list/product-rows';
 import { priceSource } from '@/components/shared/prices/price-slot';
 import { ProductImage } from '@/components/shared/product/product-marks';
-import { SelectedPack } from '@/components/shared/product/selected-pack';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { PackChoiceView } from '@/lib/views/pack-choice';
@@ -27,7 +26,6 @@ export function MobilePackChoice({ site, view }: { site: Site; view: PackChoiceV
       </a>
       <h2>{t('title')}</h2>
       <PackList product={view.product} packs={view.packs} />
-      <SelectedPack codes={view.packs.map((pack) => pack.skuCode)} />
       {view.companions.length > 0 && (
         <>
           <h2>{t('companions')}</h2>
