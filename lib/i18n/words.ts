@@ -23,16 +23,31 @@ export function wordsOf<N extends NamespaceKeys<Messages, NestedKeyOf<Messages>>
   namespace: N,
 ) {
   const make = () =>
-    createTranslator<Messages, N>({
-      locale,
-      namespace,
-      messages: MESSAGES[locale],
-      timeZone: 'Asia/Shanghai',
-    });
+    rememberingPlain(
+      createTranslator<Messages, N>({
+        locale,
+        namespace,
+        messages: MESSAGES[locale],
+        timeZone: 'Asia/Shanghai',
+      }),
+    );
   const key = `${locale} ${namespace}`;
   const known = kept.get(key);
   if (known) return known as ReturnType<typeof make>;
   const made = make();
   kept.set(key, made);
   return made;
+}
+
+/** The same words, those without values looked up once: a list says some hundreds, the same ones each time. */
+function rememberingPlain<T extends object>(translate: T): T {
+  const say = translate as unknown as (key: string, ...values: unknown[]) => string;
+  const known = new Map<string, string>();
+  const remembering = (key: string, ...values: unknown[]): string => {
+    if (values.length > 0) return say(key, ...values);
+    const word = known.get(key) ?? say(key);
+    known.set(key, word);
+    return word;
+  };
+  return Object.assign(remembering, translate) as unknown as T;
 }

@@ -18,12 +18,15 @@ export type PersonalTab = 'trials' | 'history' | 'orders' | 'messages' | 'favour
 /** `?a=1&b=2&b=3`; what is undefined, null or empty is left out, so an address never carries `page=`. */
 function queryString(query: Query): string {
   let text = '';
-  for (const [key, value] of Object.entries(query)) {
-    const values: readonly Value[] = Array.isArray(value) ? value : [value as Value];
-    for (const item of values) {
-      if (item === undefined || item === null || item === '') continue;
-      text += `${text === '' ? '?' : '&'}${key}=${encoded(String(item))}`;
-    }
+  const add = (key: string, value: Value) => {
+    if (value === undefined || value === null || value === '') return;
+    text += `${text === '' ? '?' : '&'}${key}=${encoded(String(value))}`;
+  };
+  // A list page writes hundreds of addresses with a dozen keys each, most of them empty.
+  for (const key in query) {
+    const value = query[key];
+    if (Array.isArray(value)) for (const item of value) add(key, item);
+    else add(key, value as Value);
   }
   return text;
 }

@@ -1,4 +1,4 @@
-import { Fragment, isValidElement, type ReactNode } from 'react';
+import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { Site } from '@/lib/routing/site';
 import { DocumentMarkup, type MarkupProps } from './document-markup';
 import { isDocumentRequest } from './document-request';
@@ -21,6 +21,8 @@ const NAMES: Record<string, string> = {
   strokeWidth: 'stroke-width',
 };
 const NOT_WRITTEN = new Set(['children', 'dangerouslySetInnerHTML', 'key', 'ref']);
+/** Beginnings of attributes, by their names in React: there are some dozens. */
+const BEGINNINGS = new Map<string, string>();
 /** Style properties whose numbers are no lengths. */
 const UNITLESS = new Set(['flex', 'flexGrow', 'fontWeight', 'lineHeight', 'opacity', 'order', 'zIndex']);
 const ESCAPES: Record<string, string> = {
@@ -50,15 +52,21 @@ function styleText(style: object): string {
     .join(';');
 }
 
-function attribute(name: string, value: unknown): string {
-  if (value === undefined || value === null || NOT_WRITTEN.has(name)) return '';
-  if (typeof value === 'string') return ` ${NAMES[name] ?? name}="${escapeText(value)}"`;
+function beginningOf(name: string): string {
+  const known = BEGINNINGS.get(name);
+  if (known !== undefined) return known;
+  const made = ` ${NAMES[name] ?? name}="`;
+  BEGINNINGS.set(name, made);
+  return made;
+}
+
+function valueOf(name: string, value: unknown): string | null {
+  if (value === undefined || value === null || NOT_WRITTEN.has(name)) return null;
+  if (typeof value === 'string') return escapeText(value);
   if (typeof value === 'function') throw new Error(`A static part listens to nothing: ${name}`);
-  if (name === 'style' && typeof value === 'object') return ` style="${escapeText(styleText(value))}"`;
-  if (typeof value === 'boolean' && !/^(?:aria|data)-/.test(name)) {
-    return value ? ` ${NAMES[name] ?? name}=""` : '';
-  }
-  return ` ${NAMES[name] ?? name}="${escapeText(String(value))}"`;
+  if (name === 'style' && typeof value === 'object') return escapeText(styleText(value));
+  if (typeof value === 'boolean' && !/^(?:aria|data)-/.test(name)) return value ? '' : null;
+  return escapeText(String(value));
 }
 
 interface Props {
@@ -87,28 +95,45 @@ export function keepHtml<T extends object>(draw: (from: T, site: Site) => ReactN
  * @throws for client components, asynchronous components and event handlers: they can't be static
  */
 export function toHtml(node: ReactNode): string {
-  if (node === null || node === undefined || typeof node === 'boolean') return '';
-  if (typeof node === 'string') return escapeText(node);
-  if (typeof node === 'number' || typeof node === 'bigint') return String(node);
-  if (Array.isArray(node)) return node.map(toHtml).join('');
-  if (!isValidElement<Props>(node)) throw new Error('Only elements and text can be static');
-  const { type, props } = node;
-  if (type === Fragment) return toHtml(props.children);
-  if (type === Made) return String(props.html);
-  if (type === StaticHtml) {
-    const { as: Tag, children, ...rest } = props as unknown as StaticHtmlProps;
-    return toHtml(<Tag {...rest}>{children}</Tag>);
-  }
-  if (typeof type === 'function' && !('$$typeof' in type)) {
+  const parts: string[] = [];
+  write(node, parts);
+  return parts.join('');
+}
+
+/** Adds the parts of a node's markup. They are put together once, at the end: some thousands make a page. */
+function write(node: ReactNode, parts: string[]): void {
+  if (node === null || node === undefined || typeof node === 'boolean') return;
+  if (typeof node === 'string') parts.push(escapeText(node));
+  else if (typeof node === 'number' || typeof node === 'bigint') parts.push(String(node));
+  else if (Array.isArray(node)) for (const child of node) write(child, parts);
+  else if (isValidElement<Props>(node)) writeElement(node, parts);
+  else throw new Error('Only elements and text can be static');
+}
+
+function writeElement({ type, props }: ReactElement<Props>, parts: string[]): void {
+  if (typeof type === 'string') writeTag(type, props, parts);
+  else if (type === Fragment) write(props.children, parts);
+  else if (type === Made) parts.push(String(props.html));
+  else if (type === StaticHtml) {
+    const { as, children, ...rest } = props as unknown as StaticHtmlProps;
+    writeTag(as, { ...rest, children }, parts);
+  } else if (typeof type === 'function' && !('$$typeof' in type)) {
     const render = type as (props: Props) => ReactNode;
-    return toHtml(render(props));
+    write(render(props), parts);
+  } else throw new Error('Only server components can be static');
+}
+
+function writeTag(tag: string, props: Props, parts: string[]): void {
+  parts.push('<', tag);
+  for (const name in props) {
+    const value = valueOf(name, props[name]);
+    if (value !== null) parts.push(beginningOf(name), value, '"');
   }
-  if (typeof type !== 'string') throw new Error('Only server components can be static');
-  let attributes = '';
-  for (const name in props) attributes += attribute(name, props[name]);
-  if (VOID.has(type)) return `<${type}${attributes}>`;
-  const inside = props.dangerouslySetInnerHTML?.__html ?? toHtml(props.children);
-  return `<${type}${attributes}>${inside}</${type}>`;
+  parts.push('>');
+  if (VOID.has(tag)) return;
+  if (props.dangerouslySetInnerHTML) parts.push(props.dangerouslySetInnerHTML.__html);
+  else write(props.children, parts);
+  parts.push('</', tag, '>');
 }
 
 interface StaticHtmlProps extends MarkupProps {
