@@ -7,7 +7,7 @@ import {
   PRODUCT_CATEGORY_SEGMENT,
   PRODUCT_FILTER_SEGMENT,
 } from './id-pages';
-import { DEFAULT_LOCALE } from './site';
+import { DEFAULT_LOCALE, type Locale } from './site';
 
 interface Condition {
   type: 'query' | 'header';
@@ -67,10 +67,12 @@ function rules(): Rule[] {
  * page into a path segment. The query itself stays, for the browser.
  */
 export function rewrites(): Rewrite[] {
-  const keyed = rules().flatMap(({ from, to, ...conditions }) => [
-    { source: `/:device(pc|m)${from}`, destination: `/:device/${DEFAULT_LOCALE}${to}`, ...conditions },
-    { source: `/:device(pc|m)/en${from}`, destination: `/:device/en${to}`, ...conditions },
-  ]);
+  const keyed = (prefix: string, locale: Locale) =>
+    rules().map(({ from, to, ...conditions }) => ({
+      source: `/:device(pc|m)${prefix}${from}`,
+      destination: `/:device/${locale}${to}`,
+      ...conditions,
+    }));
   // The router's own request for a keyed page without its key: see `app/no-content`.
   const guesses = ID_PAGES.flatMap(({ page, key }) =>
     ['', '/en'].map((language) => ({
@@ -80,9 +82,11 @@ export function rewrites(): Rewrite[] {
       missing: [{ type: 'query', key } as const],
     })),
   );
+  // Those before the one that fits are tried in vain on each request, so the busiest come first.
   return [
+    ...keyed('', DEFAULT_LOCALE),
+    ...keyed('/en', 'en'),
     { source: '/:device(pc|m)', destination: `/:device/${DEFAULT_LOCALE}` },
-    ...keyed,
     ...guesses,
     { source: '/:device(pc|m)/:rest((?!en(?:/|$)).+)', destination: `/:device/${DEFAULT_LOCALE}/:rest` },
   ];

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { wordsOf } from '@/lib/i18n/words';
-import { isFiltered } from '@/lib/routing/list-query';
+import { isFiltered, type ListQuery } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
-import type { ProductListView } from '@/lib/views/product-list';
+import { loadListCategory } from '@/lib/views/product-list';
 import { alternates } from './alternates';
 
 /** A category's first page is what a crawler keeps; combinations of filters are not indexed, but followed. */
-export async function productListMetadata(view: ProductListView, site: Site): Promise<Metadata> {
+export async function productListMetadata(query: ListQuery, site: Site): Promise<Metadata> {
   const t = wordsOf(site.locale, 'productList');
-  const { query, category } = view;
+  const category = await loadListCategory(query, site.locale);
   if (isFiltered(query)) {
     return { title: category?.name ?? t('title'), robots: { index: false, follow: true } };
   }

@@ -65,27 +65,38 @@ const SORTS = {
 } as const;
 
 /**
+ * The category a list stands in.
+ *
+ * @returns null for a list of all categories
+ * @throws 404 for an unknown category, BackendFailure when the backend fails
+ */
+export async function loadListCategory(
+  { classifyId }: ListQuery,
+  locale: Locale,
+): Promise<ProductListView['category']> {
+  if (classifyId === null) return null;
+  const { id, name, descr, ancestors } = required(
+    await callCached('goodsGroupGetById', { id: classifyId }, { locale, seconds: SECONDS }),
+  );
+  return { id, name, description: descr, ancestors };
+}
+
+/**
  * The product list's data.
  *
  * @throws 404 for an unknown category, BackendFailure when the backend fails
  */
 export async function loadProductListView(query: ListQuery, locale: Locale): Promise<ProductListView> {
   const options = { locale, seconds: SECONDS };
-  const [goods, tree, group] = await Promise.all([
+  const [goods, tree, category] = await Promise.all([
     callCached('gdGoodspageQuery', toGoodsQuery(query), options),
     callCached('gdGoodsGruopQueryZtree', { statusId: 'ACTIVE', orders: 'ASC', columns: 'sort' }, options),
-    query.classifyId === null ? null : callCached('goodsGroupGetById', { id: query.classifyId }, options),
+    loadListCategory(query, locale),
   ]);
-  const category = group === null ? null : required(group);
   const page = required(goods);
   return {
     query,
-    category: category && {
-      id: category.id,
-      name: category.name,
-      description: category.descr,
-      ancestors: category.ancestors,
-    },
+    category,
     tree: optional(tree),
     facets: page.facets ?? [],
     products: page.data.map(toProductCard),

@@ -21,8 +21,6 @@ const NAMES: Record<string, string> = {
   strokeWidth: 'stroke-width',
 };
 const NOT_WRITTEN = new Set(['children', 'dangerouslySetInnerHTML', 'key', 'ref']);
-/** Beginnings of attributes, by their names in React: there are some dozens. */
-const BEGINNINGS = new Map<string, string>();
 /** Style properties whose numbers are no lengths. */
 const UNITLESS = new Set(['flex', 'flexGrow', 'fontWeight', 'lineHeight', 'opacity', 'order', 'zIndex']);
 const ESCAPES: Record<string, string> = {
@@ -52,13 +50,19 @@ function styleText(style: object): string {
     .join(';');
 }
 
-function beginningOf(name: string): string {
-  const known = BEGINNINGS.get(name);
-  if (known !== undefined) return known;
-  const made = ` ${NAMES[name] ?? name}="`;
-  BEGINNINGS.set(name, made);
-  return made;
+/** Keeps what is made of words of the code, as the names of tags and attributes: there are some dozens. */
+function keepWord(make: (word: string) => string): (word: string) => string {
+  const kept = new Map<string, string>();
+  return (word) => {
+    const made = kept.get(word) ?? make(word);
+    kept.set(word, made);
+    return made;
+  };
 }
+
+const opening = keepWord((tag) => `<${tag}`);
+const closing = keepWord((tag) => `</${tag}>`);
+const beginning = keepWord((name) => ` ${NAMES[name] ?? name}="`);
 
 function valueOf(name: string, value: unknown): string | null {
   if (value === undefined || value === null || NOT_WRITTEN.has(name)) return null;
@@ -95,45 +99,62 @@ export function keepHtml<T extends object>(draw: (from: T, site: Site) => ReactN
  * @throws for client components, asynchronous components and event handlers: they can't be static
  */
 export function toHtml(node: ReactNode): string {
-  const parts: string[] = [];
-  write(node, parts);
-  return parts.join('');
+  const start = count;
+  try {
+    write(node);
+    return parts.slice(start, count).join('');
+  } finally {
+    count = start;
+  }
 }
 
-/** Adds the parts of a node's markup. They are put together once, at the end: some thousands make a page. */
-function write(node: ReactNode, parts: string[]): void {
+/**
+ * The markup on its way, in parts that are put together once. Some thousands make a page, so the place for them is
+ * used again and again; a part that has a markup of its own made meanwhile (`keepHtml`) goes on behind the others.
+ */
+const parts: string[] = [];
+let count = 0;
+
+function add(part: string): void {
+  parts[count++] = part;
+}
+
+function write(node: ReactNode): void {
   if (node === null || node === undefined || typeof node === 'boolean') return;
-  if (typeof node === 'string') parts.push(escapeText(node));
-  else if (typeof node === 'number' || typeof node === 'bigint') parts.push(String(node));
-  else if (Array.isArray(node)) for (const child of node) write(child, parts);
-  else if (isValidElement<Props>(node)) writeElement(node, parts);
+  if (typeof node === 'string') add(escapeText(node));
+  else if (typeof node === 'number' || typeof node === 'bigint') add(String(node));
+  else if (Array.isArray(node)) for (const child of node) write(child);
+  else if (isValidElement<Props>(node)) writeElement(node);
   else throw new Error('Only elements and text can be static');
 }
 
-function writeElement({ type, props }: ReactElement<Props>, parts: string[]): void {
-  if (typeof type === 'string') writeTag(type, props, parts);
-  else if (type === Fragment) write(props.children, parts);
-  else if (type === Made) parts.push(String(props.html));
+function writeElement({ type, props }: ReactElement<Props>): void {
+  if (typeof type === 'string') writeTag(type, props);
+  else if (type === Fragment) write(props.children);
+  else if (type === Made) add(String(props.html));
   else if (type === StaticHtml) {
     const { as, children, ...rest } = props as unknown as StaticHtmlProps;
-    writeTag(as, { ...rest, children }, parts);
+    writeTag(as, { ...rest, children });
   } else if (typeof type === 'function' && !('$$typeof' in type)) {
     const render = type as (props: Props) => ReactNode;
-    write(render(props), parts);
+    write(render(props));
   } else throw new Error('Only server components can be static');
 }
 
-function writeTag(tag: string, props: Props, parts: string[]): void {
-  parts.push('<', tag);
+function writeTag(tag: string, props: Props): void {
+  add(opening(tag));
   for (const name in props) {
     const value = valueOf(name, props[name]);
-    if (value !== null) parts.push(beginningOf(name), value, '"');
+    if (value === null) continue;
+    add(beginning(name));
+    add(value);
+    add('"');
   }
-  parts.push('>');
+  add('>');
   if (VOID.has(tag)) return;
-  if (props.dangerouslySetInnerHTML) parts.push(props.dangerouslySetInnerHTML.__html);
-  else write(props.children, parts);
-  parts.push('</', tag, '>');
+  if (props.dangerouslySetInnerHTML) add(props.dangerouslySetInnerHTML.__html);
+  else write(props.children);
+  add(closing(tag));
 }
 
 interface StaticHtmlProps extends MarkupProps {

@@ -1,5 +1,5 @@
 import { device as rootDevice, locale as rootLocale } from 'next/root-params';
-import { getTranslations } from 'next-intl/server';
+import { wordsOf } from '@/lib/i18n/words';
 import { paths } from '@/lib/routing/paths';
 import { isDevice, isLocale } from '@/lib/routing/site';
 import { type FailureKind, statusOf } from './failure-status';
@@ -7,11 +7,12 @@ import { FailureView } from './failure-view';
 
 /** The failure page in the language and device of the address it stands under. */
 export async function FailureNotice({ kind }: { kind: FailureKind }) {
-  const [device, locale, t] = [await rootDevice(), await rootLocale(), await getTranslations('failure')];
+  const [device, locale] = [await rootDevice(), await rootLocale()];
   const site = {
     device: isDevice(device) ? device : 'pc',
     locale: isLocale(locale) ? locale : 'zh',
   } as const;
+  const t = wordsOf(site.locale, 'failure');
   return (
     <FailureView
       status={statusOf(kind)}

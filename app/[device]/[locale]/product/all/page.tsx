@@ -22,5 +22,5 @@ export default async function AllProductsPage({ params }: Props) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = await siteOf(params);
-  return productListMetadata(await loadProductListView(emptyListQuery(), site.locale), site);
+  return productListMetadata(emptyListQuery(), site);
 }

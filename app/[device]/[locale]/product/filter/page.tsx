@@ -27,8 +27,5 @@ export default async function FilteredProductsPage({ params, searchParams }: Pro
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const site = await siteOf(params);
-  return productListMetadata(
-    await loadProductListView(parseListQuery(await searchParams), site.locale),
-    site,
-  );
+  return productListMetadata(parseListQuery(await searchParams), site);
 }

@@ -26,5 +26,5 @@ export default async function CategoryPage({ params }: Props) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = await siteOf(params);
   const query = emptyListQuery(idOf((await params).classifyId));
-  return productListMetadata(await loadProductListView(query, site.locale), site);
+  return productListMetadata(query, site);
 }
