@@ -36,7 +36,7 @@ const config: NextConfig = {
   distDir: NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
   experimental: {
-    // Each page's own styles and no more: the server puts them into the page (scripts/server/documents.ts).
+    // Few stylesheets: the server puts a page's own into the page (scripts/server/documents.ts).
     cssChunking: { type: 'graph', requestCost: 1_000_000 },
     // A request costs a phone more than some kilobytes that the next page needs anyway.
     turbopackChunking: { requestCost: 10_000_000, minChunkSize: 400_000, maxMergeChunkSize: 1_000_000 },

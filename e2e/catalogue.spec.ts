@@ -156,11 +156,14 @@ test.describe('the product page', () => {
     const row = page.locator('[id="FN1001-25"]');
     const cell = (await row.locator('td').count()) > 0 ? row.locator('td').first() : row;
     const plain = await cell.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await row.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
     await row.click({ position: { x: 60, y: 20 } });
     await expect(page.getByRole('radio', { name: /FN1001-25\b/ })).toBeChecked();
     expect(await cell.evaluate((element) => getComputedStyle(element).boxShadow)).not.toBe('none');
     expect(await cell.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(plain);
     await expect(page).toHaveURL(site.paths.productDetail(dapi, { sku: 'FN1001-25' }));
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     await page.getByRole('button', { name: site.text('复制链接', 'Copy link') }).click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))

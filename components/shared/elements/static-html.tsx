@@ -64,7 +64,7 @@ const opening = keepWord((tag) => `<${tag}`);
 const closing = keepWord((tag) => `</${tag}>`);
 const beginning = keepWord((name) => ` ${NAMES[name] ?? name}="`);
 
-function valueOf(name: string, value: unknown): string | null {
+function written(name: string, value: unknown): string | null {
   if (value === undefined || value === null || NOT_WRITTEN.has(name)) return null;
   if (typeof value === 'string') return escapeText(value);
   if (typeof value === 'function') throw new Error(`A static part listens to nothing: ${name}`);
@@ -144,7 +144,7 @@ function writeElement({ type, props }: ReactElement<Props>): void {
 function writeTag(tag: string, props: Props): void {
   add(opening(tag));
   for (const name in props) {
-    const value = valueOf(name, props[name]);
+    const value = written(name, props[name]);
     if (value === null) continue;
     add(beginning(name));
     add(value);

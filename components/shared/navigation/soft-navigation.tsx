@@ -7,6 +7,7 @@ import type { PageName } from '@/lib/routing/pages';
 import { pageOf } from '@/lib/routing/paths';
 import { useSite } from '../shell/site-context';
 import { useEarlyPress } from './use-early-press';
+import { useStylesAhead } from './use-styles-ahead';
 
 /**
  * What a page may ask the network for in its first seconds, pictures and scripts included. Links in view are fetched
@@ -70,6 +71,7 @@ export function SoftNavigation() {
   const pressed = useRef<HTMLAnchorElement | null>(null);
   const prefix = `/${device}`;
   useEarlyPress();
+  useStylesAhead();
 
   useEffect(() => {
     const fetched = new Set<string>();
