@@ -1,3 +1,5 @@
+import { partOf, placesOf } from '../../lib/documents/document-parts';
+
 /** Asynchronous scripts of the framework, as React writes them. */
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)"(?: id="[^"]*")? async=""><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]* href="\/_next\/static\/[^"]+"\/>/g;
@@ -56,9 +58,14 @@ const SCRIPT_START = Buffer.from('<script src="/_next/static/');
  *
  * @param html what the framework rendered
  * @param styleOf a stylesheet's bytes; null leaves the link as it is
+ * @param document the id of the document, whose parts go to their places
  * @returns the parts, in order: most of a document is not touched, so it is not copied either
  */
-export function finishDocument(html: Buffer, styleOf: (href: string) => Buffer | null): Buffer[] {
+export function finishDocument(
+  html: Buffer,
+  styleOf: (href: string) => Buffer | null,
+  document: string,
+): Buffer[] {
   const headEnd = html.indexOf(HEAD_END);
   const bodyEnd = html.lastIndexOf(BODY_END);
   // A document that broke off keeps its scripts: better early than never.
@@ -73,12 +80,13 @@ export function finishDocument(html: Buffer, styleOf: (href: string) => Buffer |
       .replace(PRELOAD, '');
   const parts = styledHead(withoutScripts(html.toString(BYTES, 0, headEnd)), styleOf);
   let from = headEnd;
-  for (let at = html.indexOf(SCRIPT_START, from); at >= 0; at = html.indexOf(SCRIPT_START, at + 1)) {
-    const end = html.indexOf('</script>', at) + '</script>'.length;
-    const left = withoutScripts(html.toString(BYTES, at, end));
-    if (left !== '') continue;
-    parts.push(html.subarray(from, at));
+  const replace = (at: number, end: number, by: Buffer[]) => {
+    parts.push(html.subarray(from, at), ...by);
     from = end;
+  };
+  for (const { at, end, part } of cuts(html, headEnd, document)) {
+    if (part) replace(at, end, part);
+    else if (withoutScripts(html.toString(BYTES, at, end)) === '') replace(at, end, []);
   }
   parts.push(html.subarray(from, bodyEnd));
   if (sources.size > 0)
@@ -99,4 +107,29 @@ function styledHead(head: string, styleOf: (href: string) => Buffer | null): Buf
   }
   parts.push(Buffer.from(head.slice(from), BYTES));
   return parts;
+}
+
+interface Cut {
+  at: number;
+  end: number;
+  /** What belongs there; undefined for a script. */
+  part?: Buffer[];
+}
+
+/** Scripts of the framework and places of parts, in the order of the document. */
+function* cuts(html: Buffer, start: number, document: string): Generator<Cut> {
+  const places = placesOf(document);
+  let script = html.indexOf(SCRIPT_START, start);
+  let place = html.indexOf(places, start);
+  while (script >= 0 || place >= 0) {
+    if (script >= 0 && (place < 0 || script < place)) {
+      yield { at: script, end: html.indexOf('</script>', script) + '</script>'.length };
+      script = html.indexOf(SCRIPT_START, script + 1);
+    } else {
+      const numberEnd = html.indexOf('-->', place);
+      const part = partOf(document, Number(html.toString(BYTES, place + places.length, numberEnd)));
+      if (part) yield { at: place, end: numberEnd + '-->'.length, part };
+      place = html.indexOf(places, place + 1);
+    }
+  }
 }

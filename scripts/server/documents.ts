@@ -3,13 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip as gzipWithCallback } from 'node:zlib';
-import { DOCUMENT_HEADER } from '../../lib/routing/document-header';
+import { DOCUMENT_HEADER } from '../../lib/documents/document-header';
+import { closeDocument, openDocument } from '../../lib/documents/document-parts';
 import { finishDocument } from './document-html';
 import { isDocumentRequest } from './failure-pages';
 
 const gzip = promisify(gzipWithCallback);
-/** A longer document goes as it comes. */
-const MOST_BYTES = 4 * 1024 * 1024;
 const LEAST_PACKED_BYTES = 1024;
 
 /** Reads the stylesheets of a build, each once. @returns null for one that is not there or would end its element */
@@ -42,18 +41,19 @@ export function finishDocuments(styleOf: (href: string) => Buffer | null) {
     delete req.headers[DOCUMENT_HEADER];
     if (req.method !== 'GET' || !isDocumentRequest(req)) return;
     const packs = /\bgzip\b/.test(req.headers['accept-encoding'] ?? '');
-    req.headers[DOCUMENT_HEADER] = '1';
+    const document = openDocument();
+    res.once('close', () => closeDocument(document));
+    req.headers[DOCUMENT_HEADER] = document;
     // The framework would pack what is not finished yet.
     delete req.headers['accept-encoding'];
-    take(res, packs, styleOf);
+    take(res, packs, (html) => finishDocument(html, styleOf, document));
   };
 }
 
-function take(res: ServerResponse, packs: boolean, styleOf: (href: string) => Buffer | null): void {
+function take(res: ServerResponse, packs: boolean, finish: (html: Buffer) => Buffer[]): void {
   const { writeHead, write, end, flushHeaders } = res;
   let state: 'undecided' | 'taking' | 'passing' = 'undecided';
-  let chunks: Buffer[] = [];
-  let bytes = 0;
+  const chunks: Buffer[] = [];
 
   const takes = (): boolean => {
     if (state === 'undecided') {
@@ -67,7 +67,6 @@ function take(res: ServerResponse, packs: boolean, styleOf: (href: string) => Bu
     if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, named));
     else if (chunk instanceof Uint8Array)
       chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length));
-    bytes += chunks.at(-1)?.length ?? 0;
   };
   const callbackOf = (args: unknown[]) => args.find((argument) => typeof argument === 'function');
 
@@ -86,12 +85,6 @@ function take(res: ServerResponse, packs: boolean, styleOf: (href: string) => Bu
   res.write = ((...args: unknown[]) => {
     if (!takes()) return Reflect.apply(write, res, args);
     keep(args[0], args[1]);
-    if (bytes > MOST_BYTES) {
-      state = 'passing';
-      const before = Buffer.concat(chunks);
-      chunks = [];
-      return Reflect.apply(write, res, [before, callbackOf(args)].filter(Boolean));
-    }
     const callback = callbackOf(args);
     if (typeof callback === 'function') queueMicrotask(() => Reflect.apply(callback, undefined, []));
     return true;
@@ -106,7 +99,7 @@ function take(res: ServerResponse, packs: boolean, styleOf: (href: string) => Bu
   }) as ServerResponse['end'];
 
   async function send(body: Buffer, callback: unknown): Promise<void> {
-    let parts = finishDocument(body, styleOf);
+    let parts = finish(body);
     if (packs && body.length >= LEAST_PACKED_BYTES) {
       parts = [await gzip(Buffer.concat(parts))];
       res.setHeader('Content-Encoding', 'gzip');

@@ -74,13 +74,15 @@ function send(req: IncomingMessage, res: ServerResponse, { headers, body }: Kept
   res.writeHead(200, { ...headers, 'content-length': body.length }).end(body);
 }
 
-/** Hands on the whole answer once it is sent, when shared caches may keep it. */
+/** Hands on the whole answer once it is sent, when shared caches may keep it; of others nothing is copied. */
 function watch(res: ServerResponse, keep: (page: Kept) => void): void {
   const { write, end } = res;
   const chunks: Buffer[] = [];
   let bytes = 0;
+  let shared: boolean | undefined;
   const note = (chunk: unknown, encoding: unknown) => {
-    if (bytes > MOST_PAGE_BYTES) return;
+    shared ??= /\bs-maxage=[1-9]/.test(String(res.getHeader('cache-control') ?? ''));
+    if (!shared || bytes > MOST_PAGE_BYTES) return;
     const named = typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8';
     if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, named));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
@@ -93,7 +95,6 @@ function watch(res: ServerResponse, keep: (page: Kept) => void): void {
   res.end = ((...args: unknown[]) => {
     note(args[0], args[1]);
     const result = Reflect.apply(end, res, args);
-    const shared = /\bs-maxage=[1-9]/.test(String(res.getHeader('cache-control') ?? ''));
     if (res.statusCode === 200 && shared && !res.hasHeader('set-cookie') && bytes <= MOST_PAGE_BYTES) {
       const headers = res.getHeaders();
       for (const name of HOP_HEADERS) delete headers[name];

@@ -1,7 +1,8 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { putPart } from '@/lib/documents/document-parts';
 import type { Site } from '@/lib/routing/site';
 import { DocumentMarkup, type MarkupProps } from './document-markup';
-import { isDocumentRequest } from './document-request';
+import { documentOfRequest } from './document-request';
 import { keepPer } from './keep';
 import { putMarkup } from './markup-store';
 
@@ -64,7 +65,7 @@ const opening = keepWord((tag) => `<${tag}`);
 const closing = keepWord((tag) => `</${tag}>`);
 const beginning = keepWord((name) => ` ${NAMES[name] ?? name}="`);
 
-function written(name: string, value: unknown): string | null {
+function attributeValue(name: string, value: unknown): string | null {
   if (value === undefined || value === null || NOT_WRITTEN.has(name)) return null;
   if (typeof value === 'string') return escapeText(value);
   if (typeof value === 'function') throw new Error(`A static part listens to nothing: ${name}`);
@@ -79,8 +80,27 @@ interface Props {
   [name: string]: unknown;
 }
 
+/** Markup that is kept, as text and, once a document needs it, as bytes. */
+class KeptMarkup {
+  readonly #html: string;
+  #bytes: Buffer | undefined;
+
+  constructor(html: string) {
+    this.#html = html;
+  }
+
+  get bytes(): Buffer {
+    this.#bytes ??= Buffer.from(this.#html);
+    return this.#bytes;
+  }
+
+  toString(): string {
+    return this.#html;
+  }
+}
+
 /** Markup that is made already. Only `keepHtml` makes one, and only inside `StaticHtml`. */
-function Made(_props: { html: string }): ReactNode {
+function Made(_props: { markup: KeptMarkup }): ReactNode {
   throw new Error('Kept markup stands inside StaticHtml only');
 }
 
@@ -89,8 +109,8 @@ function Made(_props: { html: string }): ReactNode {
  * the product's data is fetched anew.
  */
 export function keepHtml<T extends object>(draw: (from: T, site: Site) => ReactNode) {
-  const htmlOf = keepPer((from: T, site) => toHtml(draw(from, site)));
-  return (from: T, site: Site): ReactNode => <Made html={htmlOf(from, site)} />;
+  const markupOf = keepPer((from: T, site) => new KeptMarkup(toHtml(draw(from, site))));
+  return (from: T, site: Site): ReactNode => <Made markup={markupOf(from, site)} />;
 }
 
 /**
@@ -99,10 +119,30 @@ export function keepHtml<T extends object>(draw: (from: T, site: Site) => ReactN
  * @throws for client components, asynchronous components and event handlers: they can't be static
  */
 export function toHtml(node: ReactNode): string {
+  return written(node, (made) => made.join(''));
+}
+
+/** The same as bytes, in order: what is kept is not made again, nor copied. */
+function toBytes(node: ReactNode): Buffer[] {
+  return written(node, (made) => {
+    const bytes: Buffer[] = [];
+    let from = 0;
+    for (const [at, part] of made.entries()) {
+      if (typeof part === 'string') continue;
+      if (from < at) bytes.push(Buffer.from(made.slice(from, at).join('')));
+      bytes.push(part.bytes);
+      from = at + 1;
+    }
+    if (from < made.length) bytes.push(Buffer.from(made.slice(from).join('')));
+    return bytes;
+  });
+}
+
+function written<T>(node: ReactNode, put: (made: (string | KeptMarkup)[]) => T): T {
   const start = count;
   try {
     write(node);
-    return parts.slice(start, count).join('');
+    return put(parts.slice(start, count));
   } finally {
     count = start;
   }
@@ -112,10 +152,10 @@ export function toHtml(node: ReactNode): string {
  * The markup on its way, in parts that are put together once. Some thousands make a page, so the place for them is
  * used again and again; a part that has a markup of its own made meanwhile (`keepHtml`) goes on behind the others.
  */
-const parts: string[] = [];
+const parts: (string | KeptMarkup)[] = [];
 let count = 0;
 
-function add(part: string): void {
+function add(part: string | KeptMarkup): void {
   parts[count++] = part;
 }
 
@@ -131,7 +171,7 @@ function write(node: ReactNode): void {
 function writeElement({ type, props }: ReactElement<Props>): void {
   if (typeof type === 'string') writeTag(type, props);
   else if (type === Fragment) write(props.children);
-  else if (type === Made) add(String(props.html));
+  else if (type === Made) add(props.markup as KeptMarkup);
   else if (type === StaticHtml) {
     const { as, children, ...rest } = props as unknown as StaticHtmlProps;
     writeTag(as, { ...rest, children });
@@ -144,7 +184,7 @@ function writeElement({ type, props }: ReactElement<Props>): void {
 function writeTag(tag: string, props: Props): void {
   add(opening(tag));
   for (const name in props) {
-    const value = written(name, props[name]);
+    const value = attributeValue(name, props[name]);
     if (value === null) continue;
     add(beginning(name));
     add(value);
@@ -167,9 +207,10 @@ interface StaticHtmlProps extends MarkupProps {
  * for hydration, and leaves the browser nothing to hydrate. Server components only.
  */
 export function StaticHtml({ as: Tag, children, ...rest }: StaticHtmlProps) {
-  const html = toHtml(children);
-  if (isDocumentRequest()) return <DocumentMarkup as={Tag} id={putMarkup(html)} {...rest} />;
-  return <Tag {...rest} dangerouslySetInnerHTML={{ __html: html }} />;
+  const document = documentOfRequest();
+  const id = document && putPart(document, toBytes(children));
+  if (id) return <DocumentMarkup as={Tag} id={id} {...rest} />;
+  return <Tag {...rest} dangerouslySetInnerHTML={{ __html: toHtml(children) }} />;
 }
 
 /** The same for what never changes while a document lives, as a footer: it is in no data of the router's. */

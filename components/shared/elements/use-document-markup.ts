@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useLayoutEffect } from 'react';
+import { isPartId, placeOf } from '@/lib/documents/document-parts';
 import { storedMarkup } from './markup-store';
 
 /** What a page looked like when it was left, for the way back to it: the last few, by their id. */
@@ -15,8 +16,9 @@ const MOST_LEFT = 20;
  * @throws on the server when the markup is gone: an empty page would be worse than a failed one
  */
 export function useDocumentMarkup(id: string, place: RefObject<HTMLElement | null>): { __html: string } {
-  const html = storedMarkup(id) ?? left.get(id);
-  if (html === undefined && typeof window === 'undefined') {
+  const onServer = typeof window === 'undefined';
+  const html = onServer && isPartId(id) ? placeOf(id) : (storedMarkup(id) ?? left.get(id));
+  if (html === undefined && onServer) {
     throw new Error('The markup of this document is no longer kept');
   }
   useLayoutEffect(() => {

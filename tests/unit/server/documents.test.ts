@@ -2,7 +2,8 @@ import { createServer, IncomingMessage, request, ServerResponse } from 'node:htt
 import { type AddressInfo, Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DOCUMENT_HEADER } from '@/lib/routing/document-header';
+import { DOCUMENT_HEADER } from '@/lib/documents/document-header';
+import { closeDocument, openDocument, placeOf, putPart } from '@/lib/documents/document-parts';
 import { finishDocument } from '@/scripts/server/document-html';
 import { finishDocuments } from '@/scripts/server/documents';
 import { nameNoEmptyQuery } from '@/scripts/server/router-data';
@@ -11,8 +12,8 @@ const SHEET = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-pre
 const SCRIPT = '<script src="/_next/static/chunks/b.js" async=""></script>';
 const PAGE = `<html><head>${SHEET}${SCRIPT}</head><body><p>核酸</p>${SCRIPT}</body></html>`;
 const styleOf = (href: string) => (href.endsWith('/a.css') ? Buffer.from('.a{color:red}') : null);
-const finish = (html: string, style: typeof styleOf = styleOf) =>
-  Buffer.concat(finishDocument(Buffer.from(html), style)).toString();
+const finish = (html: string, style: typeof styleOf = styleOf, document = 'none') =>
+  Buffer.concat(finishDocument(Buffer.from(html), style, document)).toString();
 
 describe('a finished document', () => {
   it('holds its styles where their link stands, and the link switched off, so that React finds it', () => {
@@ -35,6 +36,19 @@ describe('a finished document', () => {
   it('asks ahead for no script, which would take the line from the page', () => {
     const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>';
     expect(finish(PAGE.replace('</head>', `${preload}</head>`))).not.toContain(preload);
+  });
+
+  it('has its parts in their places, each as often as it is asked for, and those of no other document', () => {
+    const [one, other] = [openDocument(), openDocument()];
+    const ids = ['<b>核</b>', '<i>酸</i>'].map((text) => putPart(one, [Buffer.from(text), Buffer.from('.')]));
+    const [first, second] = ids.map((id) => placeOf(id ?? ''));
+    const foreign = placeOf(putPart(other, [Buffer.from('secret')]) ?? '');
+    const html = PAGE.replace('</p>', `${second}${SCRIPT}${first}${foreign}${first}</p>`);
+    expect(finish(html, styleOf, one)).toContain(`<p>核酸<i>酸</i>.<b>核</b>.${foreign}<b>核</b>.</p>`);
+    closeDocument(one);
+    expect(finish(html, styleOf, one)).toContain(first);
+    expect(putPart(one, [])).toBeNull();
+    closeDocument(other);
   });
 
   it('leaves other scripts, and a document that broke off, as they are', () => {
@@ -111,11 +125,23 @@ describe('the server before the framework', () => {
   });
 
   it('tells the pages that a document is asked for, and believes nobody else who says so', async () => {
-    expect((await ask(page)).seen[DOCUMENT_HEADER]).toBe('1');
+    const seen = (await ask(page, { [DOCUMENT_HEADER]: 'mine' })).seen[DOCUMENT_HEADER];
+    expect(seen).toMatch(/^[\da-f-]{36}-/);
     close();
-    const data = await ask(page, { rsc: '1', [DOCUMENT_HEADER]: '1' });
+    const data = await ask(page, { rsc: '1', [DOCUMENT_HEADER]: String(seen) });
     expect(data.seen[DOCUMENT_HEADER]).toBeUndefined();
     expect(data.body.toString()).toBe(PAGE);
+  });
+
+  it('puts in what the page handed over, and keeps none of it', async () => {
+    let id: string | null = null;
+    const answer = await ask((res, seen) => {
+      id = putPart(String(seen[DOCUMENT_HEADER]), [Buffer.from('<ul></ul>')]);
+      res.setHeader('Content-Type', 'text/html');
+      res.end(PAGE.replace('核酸', placeOf(id ?? '')));
+    });
+    expect(answer.body.toString()).toContain('<p><ul></ul></p>');
+    expect(putPart(String(answer.seen[DOCUMENT_HEADER]), [])).toBeNull();
   });
 
   it.each([
