@@ -32,8 +32,7 @@ export async function callCached<N extends CallName>(
 ): Promise<CallResult<CallData<N>>> {
   const route: Route = routes[name];
   if (route.access !== 'public') throw new Error(`${name} is not public and can't be cached`);
-  // The same input with its keys in another order is another entry: rare, and cheaper than sorting each time.
-  const key = `${name} ${locale} ${JSON.stringify(input)}`;
+  const key = `${name} ${locale} ${textOf(input)}`;
   // The key holds the name, so what lies under it is this call's result.
   const found =
     kept.get(key)?.result ?? (await (underWay.get(key) ?? start(key, name, input, locale, seconds)));
@@ -60,3 +59,14 @@ function start<N extends CallName>(
 /** Parameter lists come as `{}` when their call failed; that is not worth keeping. */
 const isNothing = (data: unknown) =>
   typeof data === 'object' && data !== null && !Array.isArray(data) && Object.keys(data).length === 0;
+
+/** Equal inputs give equal text, whatever the order of their keys. */
+function textOf(input: object): string {
+  let text = '';
+  for (const [key, value] of Object.entries(input).sort(byKey)) {
+    if (value !== undefined) text += `${key}:${JSON.stringify(value)} `;
+  }
+  return text;
+}
+
+const byKey = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
