@@ -8,7 +8,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The button that chooses a pack size, with its words. A browser that kept a choice would mark what is not in the address. */
+/**
+ * The button that chooses a pack size, with its words. The address keeps the choice, so the browser must not: after a
+ * reload it would mark another one than the address asks for.
+ */
 export function PackRadio({ pack, className = '', children }: Props) {
   return (
     <label className={`${styles.label} ${className}`}>
