@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import styles from './copy-button.module.css';
+import { copyText } from './copy-text';
 
 interface Props {
   text: string;
@@ -21,11 +22,7 @@ export function CopyButton({ text, label, done, what }: Props) {
     const timer = setTimeout(() => setCopied(false), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [copied]);
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const copy = () => void copyText(text).then(setCopied);
   return (
     <button type="button" className={styles.copy} aria-label={`${label} ${what} ${text}`} onClick={copy}>
       <span aria-live="polite">{copied ? done : label}</span>
