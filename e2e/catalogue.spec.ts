@@ -136,6 +136,46 @@ test.describe('finding a product', () => {
   });
 });
 
+test.describe('a list in use', () => {
+  test('a filter taken back gives the focus to the count', async ({ page, site }) => {
+    await page.goto(site.paths.product({ laser: ['488'] }));
+    await scriptsRun(page);
+    await page.getByRole('link', { name: site.text('移除 488 nm 激光', 'Remove 488 nm laser') }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(site.paths.product());
+    await expect(page.locator('main [role="status"]').first()).toBeFocused();
+  });
+
+  test('its menus close by Escape and by a press elsewhere', async ({ page, site }) => {
+    await page.goto(site.paths.product());
+    await scriptsRun(page);
+    const menu = page.locator('details[name="list-menu"]').first();
+    await menu.locator('summary').press('Enter');
+    await expect(menu).toHaveAttribute('open');
+    await page.keyboard.press('Escape');
+    await expect(menu).not.toHaveAttribute('open');
+    await expect(menu.locator('summary')).toBeFocused();
+    await menu.locator('summary').click();
+    await expect(menu).toHaveAttribute('open');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(menu).not.toHaveAttribute('open');
+  });
+
+  test('a page past the end is the last one', async ({ page, site }) => {
+    await page.goto(site.paths.product({ page: '999' }));
+    await expect(page.locator('main a[href*="productDetail"]').first()).toBeVisible();
+  });
+
+  test.describe('and an address that leads nowhere', () => {
+    test.use({ expectedMessages: [/404/] });
+    test('says so in its title', async ({ page, site }) => {
+      await page.goto(site.url('/nosuch'));
+      const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      await expect(page).toHaveTitle(new RegExp(`^${heading} · `));
+    });
+  });
+});
+
 test.describe('the product page', () => {
   test('has the pack size chosen that the address asks for', async ({ page, request, site }) => {
     const dapi = await goodsId(request, 'FN1001');

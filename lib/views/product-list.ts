@@ -94,6 +94,9 @@ export async function loadProductListView(query: ListQuery, locale: Locale): Pro
     loadListCategory(query, locale),
   ]);
   const page = required(goods);
+  const pages = Math.max(1, Math.ceil(page.total / query.rows));
+  // An address kept from when there were more: its last page is nearer than an empty one.
+  if (query.page > pages) return loadProductListView({ ...query, page: pages }, locale);
   return {
     query,
     category,
@@ -101,7 +104,7 @@ export async function loadProductListView(query: ListQuery, locale: Locale): Pro
     facets: page.facets ?? [],
     products: page.data.map(toProductCard),
     total: page.total,
-    pages: Math.max(1, Math.ceil(page.total / query.rows)),
+    pages,
     prices: { call: 'gdGoodspageQuery', input: { ...toGoodsQuery(query), facets: undefined } },
   };
 }

@@ -12,6 +12,7 @@ export function ListToolbar({ site, view }: { site: Site; view: ProductListView 
   const { query } = view;
   const look = (name: 'table' | 'grid') => (
     <a
+      id={`view-${name}`}
       href={listHref(site, { ...query, view: name })}
       aria-current={query.view === name ? 'true' : undefined}
       rel="nofollow"
@@ -21,7 +22,7 @@ export function ListToolbar({ site, view }: { site: Site; view: ProductListView 
   );
   return (
     <div className={styles.bar}>
-      <p className={`numeric ${styles.total}`} role="status">
+      <p className={`numeric ${styles.total}`} role="status" tabIndex={-1}>
         {t('total', { total: view.total })}
       </p>
       <StaticHtml as="div" className={styles.tools}>
@@ -38,6 +39,7 @@ export function ListToolbar({ site, view }: { site: Site; view: ProductListView 
             {LIST_SORTS.map((sort) => (
               <li key={sort}>
                 <a
+                  id={`sort-${sort}`}
                   href={listHref(site, { ...query, sort, page: 1 })}
                   aria-current={query.sort === sort ? 'true' : undefined}
                   rel="nofollow"

@@ -41,6 +41,7 @@ export function FilterSheet({ site, view }: { site: Site; view: ProductListView 
           {LIST_SORTS.map((sort) => (
             <li key={sort}>
               <a
+                id={`sort-${sort}`}
                 className={styles.sort}
                 href={listHref(site, { ...query, sort, page: 1 })}
                 aria-current={query.sort === sort ? 'true' : undefined}

@@ -33,7 +33,7 @@ export function MobileProductList({ site, view }: { site: Site; view: ProductLis
     <>
       <div className={styles.head}>
         <h1>{category?.name ?? t('title')}</h1>
-        <p className={`numeric ${styles.total}`} role="status">
+        <p className={`numeric ${styles.total}`} role="status" tabIndex={-1}>
           {t('total', { total: view.total })}
         </p>
       </div>

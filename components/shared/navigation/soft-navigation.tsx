@@ -6,6 +6,7 @@ import { Suspense, useEffect, useRef, useTransition } from 'react';
 import type { PageName } from '@/lib/routing/pages';
 import { pageOf } from '@/lib/routing/paths';
 import { useSite } from '../shell/site-context';
+import { useClosingMenus } from './use-closing-menus';
 import { useEarlyPress } from './use-early-press';
 import { useStylesAhead } from './use-styles-ahead';
 
@@ -57,6 +58,11 @@ const HEAVY: ReadonlySet<PageName | null> = new Set<PageName>([
 
 const addressOf = (anchor: HTMLAnchorElement) => anchor.pathname + anchor.search;
 
+/** How the next page is reached: by the browser's own way back, or by a filter beside the list one looks at. */
+const way = { back: false, filter: false };
+
+const isFilter = (anchor: HTMLAnchorElement) => anchor.rel === 'nofollow' && anchor.closest('aside') !== null;
+
 /**
  * Turns presses on the site's plain links into navigations without a reload, from one listener. Links stay plain
  * `<a>` elements: a list of 24 products carries no client component per link, and works without JavaScript.
@@ -70,6 +76,7 @@ export function SoftNavigation() {
   const [pending, start] = useTransition();
   const pressed = useRef<HTMLAnchorElement | null>(null);
   const prefix = `/${device}`;
+  useClosingMenus();
   useEarlyPress();
   useStylesAhead();
 
@@ -88,6 +95,8 @@ export function SoftNavigation() {
       anchor.dataset.pending = '';
       event.preventDefault();
       pressed.current = anchor;
+      way.back = false;
+      way.filter = isFilter(anchor);
       const address = addressOf(anchor) + anchor.hash;
       // First the mark on the link, then the work: on a slow phone they are far apart.
       afterPaint(() => {
@@ -127,26 +136,29 @@ export function SoftNavigation() {
   );
 }
 
-/** On arriving at another page: glide to the top, then fetch what is in view and likely to be pressed next. */
+/**
+ * On arriving at another page: glide to the top, then fetch what is in view and likely to be pressed next. A filter far
+ * down beside the list leaves one where one is, to press the next.
+ */
 function PageArrival() {
   const router = useRouter();
   const address = `${usePathname()}?${useSearchParams()}`;
   const left = useRef<string | null>(null);
-  const wentBack = useRef(false);
 
   useEffect(() => {
     const onPopState = () => {
-      wentBack.current = true;
+      // An anchor inside the page comes here too.
+      way.back = left.current !== `${location.pathname}?${new URLSearchParams(location.search)}`;
     };
     addEventListener('popstate', onPopState);
     return () => removeEventListener('popstate', onPopState);
   }, []);
 
   useEffect(() => {
-    const arrivedByLink = left.current !== null && left.current !== address && !wentBack.current;
+    const arrived = left.current !== null && left.current !== address;
     left.current = address;
-    wentBack.current = false;
-    if (arrivedByLink && !location.hash) glideToTop();
+    if (arrived && !way.back && !way.filter && !location.hash) glideToTop();
+    if (arrived) Object.assign(way, { back: false, filter: false });
     return fetchInView((href) => router.prefetch(href, FULLY));
   }, [address, router]);
 
@@ -227,11 +239,16 @@ function whenIdle(task: () => void): () => void {
 
 /**
  * A part of the page that is written anew (`StaticHtml`) loses the focus with the link that was pressed; the same
- * link of the new page, told by its id, takes it back, so that a keyboard goes on where it was.
+ * link of the new page, told by its id, takes it back, so that a keyboard goes on where it was. Where it is gone, as
+ * with a filter taken back, the list's count takes it.
  */
 function keepFocus(pressed: HTMLAnchorElement) {
   if (pressed.isConnected || pressed.id === '' || document.activeElement !== document.body) return;
-  document.getElementById(pressed.id)?.focus({ preventScroll: true });
+  const same = document.getElementById(pressed.id);
+  same?.focus({ preventScroll: true });
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('main [role="status"][tabindex]')?.focus({ preventScroll: true });
+  else if (same?.closest('aside')) same.scrollIntoView({ block: 'nearest' });
 }
 
 function glideToTop() {

@@ -28,7 +28,12 @@ export function ActiveFilters({ site, view }: { site: Site; view: ProductListVie
         const label = labelOf(filter);
         return (
           <li key={`${filter.kind}${label}`}>
-            <a href={listHref(site, filter.without)} aria-label={t('remove', { name: label })} rel="nofollow">
+            <a
+              id={`without-${filter.kind}-${label}`}
+              href={listHref(site, filter.without)}
+              aria-label={t('remove', { name: label })}
+              rel="nofollow"
+            >
               {label} <span aria-hidden="true">×</span>
             </a>
           </li>

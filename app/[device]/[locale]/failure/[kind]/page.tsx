@@ -2,13 +2,24 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { FailureNotice } from '@/components/shared/failure/failure-notice';
 import { isFailureKind } from '@/components/shared/failure/failure-status';
+import { wordsOf } from '@/lib/i18n/words';
+import { siteOf } from '@/lib/views/params';
 
 export const generateStaticParams = () => [];
-export const metadata: Metadata = { robots: { index: false } };
+
+interface Props {
+  params: Promise<{ device: string; locale: string; kind: string }>;
+}
 
 /** What the server sends, with the same status, in place of the framework's empty error document. */
-export default async function FailurePage({ params }: { params: Promise<{ kind: string }> }) {
+export default async function FailurePage({ params }: Props) {
   const { kind } = await params;
   if (!isFailureKind(kind)) notFound();
   return <FailureNotice kind={kind} />;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ locale }, { kind }] = [await siteOf(params), await params];
+  if (!isFailureKind(kind)) notFound();
+  return { title: wordsOf(locale, 'failure')(`${kind}.title`), robots: { index: false } };
 }
