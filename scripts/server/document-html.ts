@@ -69,7 +69,7 @@ export function finishDocument(
   const headEnd = html.indexOf(HEAD_END);
   const bodyEnd = html.lastIndexOf(BODY_END);
   // A document that broke off keeps its scripts: better early than never.
-  if (headEnd < 0 || bodyEnd < 0) return [html];
+  if (headEnd < 0 || bodyEnd < 0) return fillPlaces(html, document);
   const sources = new Set<string>();
   const withoutScripts = (text: string) =>
     text
@@ -107,6 +107,19 @@ function styledHead(head: string, styleOf: (href: string) => Buffer | null): Buf
   }
   parts.push(Buffer.from(head.slice(from), BYTES));
   return parts;
+}
+
+/** A document, or a piece of one, with its parts in their places and nothing else changed. */
+export function fillPlaces(html: Buffer, document: string): Buffer[] {
+  const filled: Buffer[] = [];
+  let from = 0;
+  for (const { at, end, part } of cuts(html, 0, document)) {
+    if (!part) continue;
+    filled.push(html.subarray(from, at), ...part);
+    from = end;
+  }
+  filled.push(html.subarray(from));
+  return filled;
 }
 
 interface Cut {

@@ -5,10 +5,12 @@ import { promisify } from 'node:util';
 import { gzip as gzipWithCallback } from 'node:zlib';
 import { DOCUMENT_HEADER } from '../../lib/documents/document-header';
 import { closeDocument, openDocument } from '../../lib/documents/document-parts';
-import { finishDocument } from './document-html';
+import { fillPlaces, finishDocument } from './document-html';
 import { isDocumentRequest } from './failure-pages';
 
 const gzip = promisify(gzipWithCallback);
+/** A longer document goes as it comes, but for its parts. */
+const MOST_BYTES = 4 * 1024 * 1024;
 const LEAST_PACKED_BYTES = 1024;
 
 /** Reads the stylesheets of a build, each once. @returns null for one that is not there or would end its element */
@@ -46,33 +48,57 @@ export function finishDocuments(styleOf: (href: string) => Buffer | null) {
     req.headers[DOCUMENT_HEADER] = document;
     // The framework would pack what is not finished yet.
     delete req.headers['accept-encoding'];
-    take(res, packs, (html) => finishDocument(html, styleOf, document));
+    take(res, packs, {
+      finish: (html) => finishDocument(html, styleOf, document),
+      fill: (html) => fillPlaces(html, document),
+    });
   };
 }
 
-function take(res: ServerResponse, packs: boolean, finish: (html: Buffer) => Buffer[]): void {
+/** What becomes of a whole document, and of a piece of one that is too long to be held back. */
+interface Making {
+  finish(html: Buffer): Buffer[];
+  fill(html: Buffer): Buffer[];
+}
+
+function take(res: ServerResponse, packs: boolean, { finish, fill }: Making): void {
   const { writeHead, write, end, flushHeaders } = res;
-  let state: 'undecided' | 'taking' | 'passing' = 'undecided';
-  const chunks: Buffer[] = [];
+  let state: 'undecided' | 'taking' | 'filling' | 'passing' = 'undecided';
+  let chunks: Buffer[] = [];
+  let bytes = 0;
 
   const takes = (): boolean => {
     if (state === 'undecided') {
       const html = /^text\/html/.test(String(res.getHeader('content-type') ?? ''));
       state = res.statusCode === 200 && html && !res.hasHeader('content-encoding') ? 'taking' : 'passing';
     }
-    return state === 'taking';
+    return state === 'taking' || state === 'filling';
   };
   const keep = (chunk: unknown, encoding: unknown) => {
     const named = typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8';
     if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, named));
     else if (chunk instanceof Uint8Array)
       chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length));
+    bytes += chunks.at(-1)?.length ?? 0;
+  };
+  /** Sends what is held back, up to a tag that is not whole yet. @returns whether there is room for more */
+  const pass = (): boolean => {
+    const held = Buffer.concat(chunks);
+    const open = held.lastIndexOf('<');
+    const whole = open >= 0 && held.indexOf('>', open) < 0 ? open : held.length;
+    chunks = [held.subarray(whole)];
+    return (
+      fill(held.subarray(0, whole))
+        .map((part) => write.call(res, part, 'utf8'))
+        .at(-1) ?? true
+    );
   };
   const callbackOf = (args: unknown[]) => args.find((argument) => typeof argument === 'function');
 
   res.writeHead = ((...args: unknown[]) => {
     const [status, headers] = [Number(args[0]), args.at(-1)];
-    if (state === 'passing' || status !== 200) return Reflect.apply(writeHead, res, args);
+    if (state === 'passing' || state === 'filling' || status !== 200)
+      return Reflect.apply(writeHead, res, args);
     res.statusCode = status;
     if (typeof headers === 'object' && headers !== null && !Array.isArray(headers)) {
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
@@ -87,13 +113,17 @@ function take(res: ServerResponse, packs: boolean, finish: (html: Buffer) => Buf
     keep(args[0], args[1]);
     const callback = callbackOf(args);
     if (typeof callback === 'function') queueMicrotask(() => Reflect.apply(callback, undefined, []));
-    return true;
+    if (bytes > MOST_BYTES) state = 'filling';
+    return state === 'filling' ? pass() : true;
   }) as ServerResponse['write'];
   res.end = ((...args: unknown[]) => {
     if (!takes()) return Reflect.apply(end, res, args);
-    state = 'passing';
     keep(args[0], args[1]);
     const callback = callbackOf(args);
+    const late = state === 'filling';
+    if (late) pass();
+    state = 'passing';
+    if (late) return Reflect.apply(end, res, [...chunks, callback].filter(Boolean));
     void send(Buffer.concat(chunks), callback);
     return res;
   }) as ServerResponse['end'];

@@ -44,6 +44,7 @@ describe('a finished document', () => {
     const [first, second] = ids.map((id) => placeOf(id ?? ''));
     const foreign = placeOf(putPart(other, [Buffer.from('secret')]) ?? '');
     const html = PAGE.replace('</p>', `${second}${SCRIPT}${first}${foreign}${first}</p>`);
+    expect(finish(`<p>${first}`, styleOf, one)).toBe('<p><b>核</b>.');
     expect(finish(html, styleOf, one)).toContain(`<p>核酸<i>酸</i>.<b>核</b>.${foreign}<b>核</b>.</p>`);
     closeDocument(one);
     expect(finish(html, styleOf, one)).toContain(first);
@@ -142,6 +143,22 @@ describe('the server before the framework', () => {
     });
     expect(answer.body.toString()).toContain('<p><ul></ul></p>');
     expect(putPart(String(answer.seen[DOCUMENT_HEADER]), [])).toBeNull();
+  });
+
+  it('holds back no endless page, and still puts in what was handed over', async () => {
+    const filler = 'x'.repeat(1024 * 1024);
+    const answer = await ask((res, seen) => {
+      const place = placeOf(putPart(String(seen[DOCUMENT_HEADER]), [Buffer.from('<ul></ul>')]) ?? '');
+      res.setHeader('Content-Type', 'text/html');
+      res.write(`<html><head>${SCRIPT}</head><body>${place}`);
+      for (let i = 0; i < 5; i++) res.write(filler);
+      // Cut in two on its way.
+      res.write(`<p>${place.slice(0, 20)}`);
+      res.write(`${place.slice(20)}</p>`);
+      res.end('</body></html>');
+    });
+    const text = answer.body.toString().replaceAll(filler, '…');
+    expect(text).toBe(`<html><head>${SCRIPT}</head><body><ul></ul>……………<p><ul></ul></p></body></html>`);
   });
 
   it.each([
