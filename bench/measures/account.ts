@@ -5,7 +5,7 @@ import { newVisitor } from '../parts/browser';
 import { type Customer, logIn, prepareCustomer } from '../parts/customer';
 import { DEVICES } from '../parts/pages';
 import type { Row, SectionReport } from '../parts/report';
-import { foreignIn, foreignOf, kb, loadScripts } from '../parts/scripts';
+import { foreignIn, foreignRow, kb, loadScripts } from '../parts/scripts';
 import type { Server } from '../parts/servers';
 
 const BUDGET_BYTES: Record<Device, number> = { pc: 330_000, m: 230_000 };
@@ -45,13 +45,7 @@ export async function measureAccount(browser: Browser, shop: Server, bare: Serve
     for (const page of VISITOR_PAGES) await measure(page.slice(1), page, false);
     for (const [name, address] of Object.entries(customerPages(device, customer)))
       await measure(name, address, true);
-    rows.push({
-      figure: `${foreignOf(device)} on ${device}`,
-      budget: 'none',
-      baseline: '',
-      result: foreign.length === 0 ? 'none' : [...new Set(foreign)].join(', '),
-      kept: foreign.length === 0,
-    });
+    rows.push(foreignRow(device, foreign));
   }
   return {
     rows,

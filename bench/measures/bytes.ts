@@ -3,7 +3,7 @@ import type { Device } from '@/lib/routing/site';
 import { newVisitor } from '../parts/browser';
 import { DEVICES, PAGES } from '../parts/pages';
 import type { Row, SectionReport } from '../parts/report';
-import { foreignIn, foreignOf, kb, loadScripts } from '../parts/scripts';
+import { foreignIn, foreignRow, kb, loadScripts } from '../parts/scripts';
 import type { Server } from '../parts/servers';
 
 const BUDGET_BYTES = 40_000;
@@ -28,13 +28,7 @@ export async function measureBytes(browser: Browser, shop: Server, bare: Server)
         kept: more <= BUDGET_BYTES,
       });
     }
-    rows.push({
-      figure: `${foreignOf(device)} on ${device}`,
-      budget: 'none',
-      baseline: '',
-      result: foreign.length === 0 ? 'none' : [...new Set(foreign)].join(', '),
-      kept: foreign.length === 0,
-    });
+    rows.push(foreignRow(device, foreign));
   }
   return {
     rows,

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { BrowserContext } from 'playwright';
 import type { Device } from '@/lib/routing/site';
 import { sleep } from './options';
+import type { Row } from './report';
 
 const AFTER_LOAD_MS = 3_000;
 /** What only one library writes into its code: a desktop page must hold none of the second, a phone's none of the first. */
@@ -42,8 +43,14 @@ export async function loadScripts(context: BrowserContext, url: string): Promise
   };
 }
 
-/** Name of the component library that the device must not load. */
-export const foreignOf = (device: Device) => LIBRARIES[device].foreign;
+/** The other device's library must be in none of the pages. @param found the files that hold it */
+export const foreignRow = (device: Device, found: string[]): Row => ({
+  figure: `${LIBRARIES[device].foreign} on ${device}`,
+  budget: 'none',
+  baseline: '',
+  result: found.length === 0 ? 'none' : [...new Set(found)].join(', '),
+  kept: found.length === 0,
+});
 
 /** Addresses of scripts that hold the other device's library. */
 export const foreignIn = ({ files }: Loaded, device: Device): string[] =>
