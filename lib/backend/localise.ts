@@ -14,3 +14,7 @@ export function pick(text: Bilingual, lang: Lang): Picked {
   if (text.en) return { text: text.en };
   return text.zh ? { text: text.zh, lang: 'zh' } : { text: '' };
 }
+
+/** The `lang` of a record with several texts: `zh` as soon as one of them had to come in Chinese. */
+export const fallbackLanguage = (...texts: readonly Picked[]): { lang?: 'zh' } =>
+  texts.some((text) => text.lang) ? { lang: 'zh' } : {};

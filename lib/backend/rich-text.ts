@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
+import { createTtlCache } from '@/lib/cache/ttl-cache';
 
 /**
  * What the site's own texts may hold: structure, emphasis, tables, links and pictures. No styles, classes, ids,
@@ -68,10 +68,10 @@ const ALLOWED: sanitize.IOptions = {
   },
 };
 
-/** Cleaning is pure, so a text that is read again and again is cleaned once; about 4 million characters are kept. */
-const cleaned = new LRUCache<string, string>({
-  maxSize: 4_000_000,
-  sizeCalculation: (clean, raw) => clean.length + raw.length + 1,
+/** Cleaning is pure, so a text that is read often is cleaned once; about 4 million characters are cached. */
+const cleaned = createTtlCache<string>({
+  max: 4_000_000,
+  weigh: (clean, raw) => clean.length + raw.length + 1,
 });
 
 /**

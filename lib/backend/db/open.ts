@@ -1,16 +1,23 @@
-import { seedWhenEmpty } from '@/lib/backend/seed/seed';
-import { loadPoliciesWhenNone } from '@/lib/backend/seed/site/load-policies';
+import { loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
+import { loadPoliciesWhenNone } from '@/lib/backend/demo/site/load-policies';
 import { matchDemoAccounts } from '@/lib/backend/services/account/demo-accounts';
-import { renewSearchIndex } from '@/lib/backend/services/search/indexing';
+import { renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { settings } from '@/lib/config/settings';
 import type { Database, OpenDatabase } from './client';
+import { DatabaseOpening, DatabaseUnavailable } from './errors';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
+import { LONG_WORK, type PostgresLimits, SERVING } from './postgres-limits';
 import { goods } from './schema';
 import { inTransaction } from './transaction';
+import { waitAtMost, withoutWaitBudget } from './waits';
 
 /** Kept on globalThis: the framework bundles this module more than once, and reloads it in development. */
-const kept = globalThis as typeof globalThis & { storefrontDatabase?: Promise<OpenDatabase> | undefined };
+const kept = globalThis as typeof globalThis & {
+  storefrontDatabase?: Promise<OpenDatabase> | undefined;
+  /** Why it could not be opened, in words for the operator. */
+  storefrontDatabaseProblem?: string | undefined;
+};
 
 /** Opening is work: a storm of requests must not start it anew for each of them while it fails. */
 const RETRY_MS = 1_000;
@@ -18,26 +25,30 @@ const RETRY_MS = 1_000;
 /**
  * The database of this process: opened on first use, migrated, and filled with the demo catalogue when it holds no
  * goods. A failed opening is tried again by the first call a second later.
+ * @param use `long` for a command of the terminal, whose statements may take minutes; the first use decides.
  * @throws DatabaseUnavailable when another process holds the embedded database.
+ * @throws DatabaseOpening when that takes longer than the call may wait: the opening goes on.
  * @throws Error during `next build`, and when API_HOST names another backend.
  */
-export async function getDatabase(): Promise<Database> {
+export async function getDatabase(use: 'serve' | 'long' = 'serve'): Promise<Database> {
   if (process.env.NEXT_PHASE === 'phase-production-build') {
     throw new Error(
       'The build opens no database: load this data when a page is asked for, not when it is built',
     );
   }
   if (!kept.storefrontDatabase) {
-    const opening = open();
+    const opening = withoutWaitBudget(() => open(use === 'long' ? LONG_WORK : SERVING));
     kept.storefrontDatabase = opening;
-    opening.catch(() => {
+    opening.catch((error: unknown) => {
+      if (error instanceof DatabaseUnavailable) kept.storefrontDatabaseProblem = error.message;
       const forget = () => {
         if (kept.storefrontDatabase === opening) kept.storefrontDatabase = undefined;
       };
       setTimeout(forget, RETRY_MS).unref();
     });
   }
-  return (await kept.storefrontDatabase).db;
+  const opening = kept.storefrontDatabase;
+  return (await waitAtMost(Number.POSITIVE_INFINITY, opening, () => new DatabaseOpening())).db;
 }
 
 /** Closes the database if it is open, so that nothing is left to recover. */
@@ -48,7 +59,7 @@ export async function closeDatabase(): Promise<void> {
   await open?.close();
 }
 
-async function open(): Promise<OpenDatabase> {
+async function open(limits: PostgresLimits): Promise<OpenDatabase> {
   const { apiHost, databaseUrl, dataDir, demo } = settings();
   if (apiHost) throw new Error('API_HOST is set: the embedded backend has no database');
   const prepare = async (db: Database) => {
@@ -59,11 +70,11 @@ async function open(): Promise<OpenDatabase> {
       await matchDemoAccounts(tx, demo);
     });
   };
-  return databaseUrl ? openPostgres(databaseUrl, prepare) : openPglite(dataDir, prepare);
+  return databaseUrl ? openPostgres(databaseUrl, prepare, limits) : openPglite(dataDir, prepare);
 }
 
 /** In one transaction: a start that is killed half-way leaves it empty, and the next one fills it. */
 async function fillWhenEmpty(db: Database): Promise<void> {
   const some = await db.select({ id: goods.id }).from(goods).limit(1);
-  if (some.length === 0) await inTransaction(db, seedWhenEmpty);
+  if (some.length === 0) await inTransaction(db, loadDemoWhenEmpty);
 }

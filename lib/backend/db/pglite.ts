@@ -4,33 +4,52 @@ import { PGlite, type Results, type Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { OpenDatabase } from './client';
+import { databaseProblem, dataDirProblem, WAY_OUT } from './data-dir';
+import { DatabaseUnavailable } from './errors';
 import { acquireLock } from './lock-file';
 import { type AfterMigrating, migrationsFolder } from './migrate';
 import * as schema from './schema';
 import { refuseInsideTransaction } from './transaction';
+import { Turns } from './turns';
 
-/** PGlite that refuses a query which would wait for its own transaction for ever. */
+/**
+ * PGlite that refuses a query which would wait for its own transaction for ever, and one whose turn does not come
+ * while its call may wait. A query that runs can't be bounded: it holds the process's only thread.
+ */
 class GuardedPGlite extends PGlite {
-  override query<T>(...args: Parameters<PGlite['query']>): Promise<Results<T>> {
+  private readonly turns = new Turns();
+
+  override async query<T>(...args: Parameters<PGlite['query']>): Promise<Results<T>> {
     refuseInsideTransaction();
-    return super.query<T>(...args);
+    return this.turns.take(Number.POSITIVE_INFINITY, () => super.query<T>(...args));
   }
 
-  override transaction<T>(callback: (tx: Transaction) => Promise<T>): Promise<T> {
+  override async transaction<T>(callback: (tx: Transaction) => Promise<T>): Promise<T> {
     refuseInsideTransaction();
-    return super.transaction<T>(callback);
+    return this.turns.take(Number.POSITIVE_INFINITY, () => super.transaction<T>(callback));
   }
 }
 
 /**
  * Opens the embedded database of `dataDir`, migrated, for this process alone.
- * @throws DatabaseUnavailable when another living process has it open.
+ * @throws DatabaseUnavailable when another living process has it open, when the directory holds something else, or
+ *   when what it holds can't be opened.
  */
 export async function openPglite(dataDir: string, afterMigrating: AfterMigrating): Promise<OpenDatabase> {
+  const problem = dataDirProblem(dataDir);
+  if (problem) throw new DatabaseUnavailable(problem);
   fs.mkdirSync(dataDir, { recursive: true });
   const lock = await acquireLock(path.join(dataDir, 'database.lock'));
   try {
-    const { db, close } = await wrapPglite(new GuardedPGlite(path.join(dataDir, 'pgdata')), afterMigrating);
+    const folder = path.join(dataDir, 'pgdata');
+    const damage = databaseProblem(folder);
+    if (damage) throw new DatabaseUnavailable(damage);
+    const client = new GuardedPGlite(folder);
+    await client.waitReady.catch((cause: unknown) => {
+      const words = `The database in ${folder} can't be opened: it is damaged, or another version made it. ${WAY_OUT}`;
+      throw new DatabaseUnavailable(words, { cause });
+    });
+    const { db, close } = await wrapPglite(client, afterMigrating);
     return {
       db,
       close: async () => {

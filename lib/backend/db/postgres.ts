@@ -4,13 +4,20 @@ import pg from 'pg';
 import { logger } from '@/lib/backend/log';
 import type { OpenDatabase } from './client';
 import { type AfterMigrating, migrationsFolder } from './migrate';
+import {
+  endClient,
+  LONG_WORK,
+  limitAnswers,
+  limitPool,
+  type PostgresLimits,
+  SERVING,
+} from './postgres-limits';
 import * as schema from './schema';
 import { refuseInsideTransaction } from './transaction';
+import { beginWait } from './waits';
 
 /** Connections an instance may hold. PostgreSQL's own limit is 100 for all instances together. */
 const POOL_SIZE = 10;
-const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 10_000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
 /** Any fixed number will do, as long as every instance takes the same one. */
 const MIGRATION_LOCK = 7_310_021;
@@ -18,27 +25,40 @@ const MIGRATION_LOCK = 7_310_021;
 // count(*) and sums of integers are numbers on the embedded engine; keep them so here.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** A pool that refuses a query outside the open transaction, as the embedded engine must. */
+type Connected = (
+  err: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
+/** A pool that refuses a query outside the open transaction, as the embedded engine must, and bounds each wait. */
 class GuardedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
-  override connect(
-    callback: (
-      err: Error | undefined,
-      client: pg.PoolClient | undefined,
-      done: (release?: unknown) => void,
-    ) => void,
-  ): void;
-  override connect(
-    callback?: (
-      err: Error | undefined,
-      client: pg.PoolClient | undefined,
-      done: (release?: unknown) => void,
-    ) => void,
-  ): Promise<pg.PoolClient> | undefined {
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
     refuseInsideTransaction();
-    if (!callback) return super.connect();
-    super.connect(callback);
-    return undefined;
+    if (callback) {
+      this.connectInTime(callback);
+      return undefined;
+    }
+    return new Promise((resolve, reject) => {
+      this.connectInTime((error, client) => (client ? resolve(client) : reject(error)));
+    });
+  }
+
+  /** The pool bounds this wait for everybody alike; a call that has waited before has less left. */
+  private connectInTime(callback: Connected): void {
+    let late = false;
+    const wait = beginWait(Number.POSITIVE_INFINITY, (error) => {
+      late = true;
+      wait.end();
+      callback(error, undefined, () => {});
+    });
+    super.connect((error, client, done) => {
+      wait.end();
+      if (late) done();
+      else callback(error, client, done);
+    });
   }
 }
 
@@ -46,19 +66,23 @@ class GuardedPool extends pg.Pool {
  * Opens a PostgreSQL server's database, migrated. Instances that start together take turns, so that one migrates
  * and fills it and the others find it done.
  */
-export async function openPostgres(url: string, afterMigrating: AfterMigrating): Promise<OpenDatabase> {
+export async function openPostgres(
+  url: string,
+  afterMigrating: AfterMigrating,
+  limits: PostgresLimits = SERVING,
+): Promise<OpenDatabase> {
   await migrateAlone(url, afterMigrating);
   const pool = new GuardedPool({
     connectionString: url,
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: limits.connectMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    keepAlive: true,
+    statement_timeout: limits.statementMs,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
     application_name: 'storefront',
   });
-  // An idle connection that breaks emits here; without a listener it would end the process.
-  pool.on('error', (error) => logger().warn({ event: 'database.connection_lost', reason: error.message }));
+  limitPool(pool, limits.answerMs);
   return { db: drizzle({ client: pool, schema }), close: () => pool.end() };
 }
 
@@ -66,10 +90,12 @@ export async function openPostgres(url: string, afterMigrating: AfterMigrating):
 async function migrateAlone(url: string, afterMigrating: AfterMigrating): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: LONG_WORK.connectMs,
+    keepAlive: true,
     application_name: 'storefront-migration',
   });
   client.on('error', (error) => logger().warn({ event: 'database.connection_lost', reason: error.message }));
+  limitAnswers(client, LONG_WORK.answerMs);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -78,6 +104,6 @@ async function migrateAlone(url: string, afterMigrating: AfterMigrating): Promis
     await afterMigrating(db);
   } finally {
     // Ends the session, and with it the lock, whatever happened.
-    await client.end();
+    await endClient(client);
   }
 }

@@ -2,7 +2,8 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { attachment, brand, goods, goodsGroup, goodsLot, para, sku } from '@/lib/backend/db/schema';
 import type { Lang } from '@/lib/backend/localise';
-import { GOODS_FILES } from '@/lib/backend/services/catalogue/documents';
+import { GOODS_FILES } from '@/lib/backend/services/catalogue/goods/documents';
+import { loadFluorophores } from '@/lib/backend/services/catalogue/spectra/fluorophores';
 
 /** Everything a product's documents are drawn from; null when no such product is on sale. */
 export async function loadDocumentSource(db: Database, catalogNo: string, kind: string, lang: Lang) {
@@ -24,6 +25,7 @@ export async function loadDocumentSource(db: Database, catalogNo: string, kind: 
     .from(para)
     .where(eq(para.typeCode, 'GD_ATTRIBUTE'))
     .orderBy(asc(para.sort), asc(para.id));
+  const fluorophores = await loadFluorophores(db, found.goods.fluorophores);
   const [file] = await db
     .select({ version: attachment.version, revisedAt: attachment.revisedAt })
     .from(attachment)
@@ -41,6 +43,7 @@ export async function loadDocumentSource(db: Database, catalogNo: string, kind: 
     ...found,
     skus,
     attributeNames,
+    fluorophores,
     version: file?.version ?? '1.0',
     revisedAt: file?.revisedAt ?? found.goods.updatedAt,
   };

@@ -9,14 +9,14 @@ import {
   section,
   type Writing,
 } from './page';
-import { spectraFigure } from './spectra-figure';
+import { spectraFigures } from './spectra-figure';
 
 /** The product manual: what the product page says, in the order one needs it at the bench. */
 export function writeManual(writing: Writing): string {
   const { source, words, lang, say } = writing;
   const { goods, skus, brandName, groupName } = source;
   const descr = pick(goods.descrHtml, lang);
-  const figure = spectraFigure(writing);
+  const figures = spectraFigures(writing);
   const advice = words.use[goods.goodsType];
   return documentPage(writing, words.kinds.manual, [
     section(words.manual.about, paragraphs(say(goods.summary), ...plainParagraphs(descr.text))),
@@ -30,7 +30,7 @@ export function writeManual(writing: Writing): string {
         ...attributeRows(writing),
       ]),
     ),
-    figure && section(words.manual.spectra, figure),
+    figures && section(words.manual.spectra, figures),
     section(
       words.manual.packs,
       columnTable(

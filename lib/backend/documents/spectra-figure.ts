@@ -1,33 +1,41 @@
+import { maximaOf } from '@/lib/domain/fluorophores';
 import { SPECTRA_FROM, SPECTRA_TO, type SpectrumPoint, simplify } from '@/lib/domain/spectra';
 import { wavelengthColour } from '@/lib/domain/wavelength';
-import { type Html, html } from './html';
+import { type Html, html, type Part } from './html';
 import type { Writing } from './page';
-import { curvesOf } from './spectra-file';
+import { type Drawn, drawnSpectra } from './spectra-file';
 
 const WIDTH = 720;
 const HEIGHT = 220;
 const BASE = HEIGHT - 22;
 const TOP = 16;
+const AXIS = [350, 450, 550, 650, 750, 850];
 
 const x = (nm: number) => (((nm - SPECTRA_FROM) / (SPECTRA_TO - SPECTRA_FROM)) * WIDTH).toFixed(1);
 const y = (value: number) => (BASE - value * (BASE - TOP)).toFixed(1);
 const path = (points: readonly SpectrumPoint[]) =>
-  simplify(points)
-    .filter(([nm]) => nm >= SPECTRA_FROM && nm <= SPECTRA_TO)
+  simplify(points.filter(([nm]) => nm >= SPECTRA_FROM && nm <= SPECTRA_TO))
     .map(([nm, value], index) => `${index === 0 ? 'M' : 'L'}${x(nm)} ${y(value)}`)
     .join('');
 
-/** Both curves with their axis and what they are; null for a product without maxima. */
-export function spectraFigure({ source, words, say }: Writing): Html | null {
-  const curves = curvesOf(source.goods);
-  if (!curves) return null;
-  const { exNm, emNm, boundTo } = source.goods;
+function figureOf({ row, curves }: Drawn, { words, say }: Writing): Html {
+  const { exNm, emNm } = maximaOf(row);
   const colour = wavelengthColour(emNm ?? SPECTRA_TO);
   const label = `${words.labels.ex} ${exNm ?? '–'} nm, ${words.labels.em} ${emNm ?? '–'} nm`;
-  const ticks = [300, 400, 500, 600, 700, 800].map((nm) => {
+  const ticks = AXIS.map((nm) => {
     const anchor = nm === SPECTRA_FROM ? 'start' : nm === SPECTRA_TO ? 'end' : 'middle';
     return html`<path d="M${x(nm)} ${TOP}V${BASE}" stroke="#DCE4EC"/><text x="${x(nm)}" y="${HEIGHT - 5}" font-size="11" text-anchor="${anchor}" fill="#55677A">${nm}</text>`;
   });
+  const name: Part = row.state ? [say(row.name), ' (', say(row.state), ')'] : say(row.name);
+  const kind = curves.model
+    ? [words.notes.model, ' ', words.notes.basis[row.basis ?? 'maxima'], ' ', words.notes.typical]
+    : words.notes.measured;
   return html`<figure><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${label}">${ticks}<path d="M0 ${BASE}H${WIDTH}" stroke="#B9C7D4"/><path d="${path(curves.ex)}" fill="none" stroke="#55677A" stroke-width="1.6" stroke-dasharray="5 4"/><path d="${path(curves.em)}" fill="none" stroke="${colour}" stroke-width="2.2"/></svg>
-<figcaption>- - - ${words.labels.ex} ${exNm ?? '–'} nm · —— ${words.labels.em} ${emNm ?? '–'} nm${boundTo ? [' · ', words.labels.boundTo, ' ', say(boundTo)] : null}<br>${curves.measured ? words.notes.measured : words.notes.model} ${words.notes.typical}</figcaption></figure>`;
+<figcaption><strong>${name}</strong> · - - - ${words.labels.ex} ${exNm ?? '–'} nm · —— ${words.labels.em} ${emNm ?? '–'} nm<br>${kind}</figcaption></figure>`;
+}
+
+/** The curves of each fluorophore with their axis and what they are; null when none is known. */
+export function spectraFigures(writing: Writing): Html[] | null {
+  const spectra = drawnSpectra(writing.source);
+  return spectra.length === 0 ? null : spectra.map((drawn) => figureOf(drawn, writing));
 }

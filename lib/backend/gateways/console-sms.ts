@@ -1,21 +1,27 @@
-import type { CodeMessage, SmsGateway } from './sms';
+import type { CodeMessage, NoticeMessage, SmsGateway } from './sms';
 
-/** A code of demo mode that nobody's phone received. */
-export interface SentMessage extends CodeMessage {
-  sentAt: string;
-}
+/** A message of demo mode that nobody's phone received. */
+export type SentMessage = (CodeMessage | NoticeMessage) & { sentAt: string };
 
 const MAX_KEPT = 500;
 
 /** On globalThis: the framework bundles this module more than once. */
 const place = globalThis as typeof globalThis & { storefrontOutbox?: SentMessage[] };
 
-/** Demo mode only: prints codes on standard output, and keeps the last ones for the demo outbox. */
+function keep(message: CodeMessage | NoticeMessage): void {
+  const sent = { ...message, sentAt: new Date().toISOString() };
+  place.storefrontOutbox = [sent, ...(place.storefrontOutbox ?? [])].slice(0, MAX_KEPT);
+}
+
+/** Demo mode only: prints messages on standard output, and keeps the last ones for the demo outbox. */
 export const consoleSms: SmsGateway = {
   async send(message) {
-    const sent = { ...message, sentAt: new Date().toISOString() };
-    place.storefrontOutbox = [sent, ...(place.storefrontOutbox ?? [])].slice(0, MAX_KEPT);
+    keep(message);
     process.stdout.write(`SMS ${message.phone} ${message.purpose}: ${message.code}\n`);
+  },
+  async notify(message) {
+    keep(message);
+    process.stdout.write(`SMS ${message.phone} notice: ${message.notice}\n`);
   },
 };
 

@@ -11,17 +11,17 @@ export interface Gateways {
   wechat: WechatGateway | null;
 }
 
-let kept: Gateways | undefined;
+let configured: Gateways | undefined;
 
 /** The gateways that the settings name. */
 export function configuredGateways(): Gateways {
-  if (!kept) {
+  if (!configured) {
     const { smsProvider, smsUrl, wechat, siteOrigin } = settings();
     const http = smsProvider === 'http' && smsUrl ? httpSms({ url: smsUrl }) : null;
-    kept = {
+    configured = {
       sms: smsProvider === 'console' ? consoleSms : http,
       wechat: wechat && httpWechat({ ...wechat, siteOrigin }),
     };
   }
-  return kept;
+  return configured;
 }

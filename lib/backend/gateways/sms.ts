@@ -1,5 +1,5 @@
 /** Purposes a code is sent for. A code serves its own alone. */
-export type CodePurpose = 'register' | 'login' | 'bind' | 'recover';
+export type CodePurpose = 'register' | 'login' | 'bind' | 'recover' | 'confirm';
 
 export interface CodeMessage {
   /** 11 digits. */
@@ -9,10 +9,26 @@ export interface CodeMessage {
   purpose: CodePurpose;
 }
 
-/** Sends codes to phones. */
+/** What an account's phone is told of; the provider has the words for it. */
+export type Notice =
+  | 'phone.changed'
+  | 'email.changed'
+  | 'password.changed'
+  | 'data.exported'
+  | 'account.deleted';
+
+export interface NoticeMessage {
+  /** 11 digits: the phone the account had before what it is told of. */
+  phone: string;
+  notice: Notice;
+}
+
+/** Sends codes and notices to phones. */
 export interface SmsGateway {
   /** @throws SmsFailed when the code was not taken over for sending. */
   send(message: CodeMessage): Promise<void>;
+  /** @throws SmsFailed when the notice was not taken over for sending. */
+  notify(message: NoticeMessage): Promise<void>;
 }
 
 /** Why a code was not sent: the provider said no, was silent for too long, is not there, or spoke nonsense. */

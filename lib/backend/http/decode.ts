@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { badInput } from './errors';
+import { parseJson } from './json';
 
 /** Fields as they arrive: text by name. A body may name a field twice. */
 export type WireFields = URLSearchParams | Readonly<Record<string, string>>;
@@ -78,8 +79,7 @@ function decodeValue(kind: Kind, text: string): unknown {
   if (kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
   if (kind === 'text') return text;
   try {
-    const value: unknown = JSON.parse(text);
-    return value;
+    return parseJson(text);
   } catch {
     return UNREADABLE;
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@/lib/backend/db/client';
 import { getDatabase } from '@/lib/backend/db/open';
+import { withWaitBudget } from '@/lib/backend/db/waits';
 import { configuredGateways, type Gateways } from '@/lib/backend/gateways/gateways';
 import { logger } from '@/lib/backend/log';
 import { handlers as allHandlers } from '@/lib/backend/services/registry';
@@ -8,21 +9,23 @@ import { type Answer, CODE, type Code, HTTP_STATUS, type Route } from '@/lib/con
 import { type CallName, callNames, shapes } from '@/lib/contract/calls';
 import { routes } from '@/lib/contract/routes';
 import { requireAccess } from './access';
-import type { CallContext, Handlers } from './context';
+import type { FormBody } from './body';
+import type { CallContext, Handlers, Session } from './context';
 import { type AnswerCookies, collectCookies } from './cookies';
 import { decodeFields, splitFields, type WireFields } from './decode';
 import { CallError } from './errors';
 import { answerFailure, describeError } from './failure';
+import { startLargeBody } from './large-bodies';
 import { pricesArePublic } from './prices';
 import { refuseCrossSite } from './same-site';
-import { findSession } from './session';
+import { findSession, forgetEndedSession } from './session';
 
 export interface CallRequest {
   method: string;
   /** Path below `/api`. */
   path: string;
   /** Fields of the query (GET) or of the form body (POST), general fields included. */
-  fields: WireFields | ((maxBodyBytes?: number) => Promise<WireFields>);
+  fields: WireFields | ((maxBodyBytes?: number) => FormBody);
   /** Of the HTTP request; none for a call from within the process. */
   headers?: Headers;
   ip?: string;
@@ -50,9 +53,6 @@ export interface Backend {
 }
 
 export const METHOD_NOT_ALLOWED = 405;
-/** Large request bodies held in memory at a time. */
-const MAX_LARGE_BODIES = 12;
-let largeBodies = 0;
 
 const nameByPath = new Map<string, CallName>(callNames.map((name) => [routes[name].path, name]));
 
@@ -66,7 +66,7 @@ export function createDispatch(backend: Backend): (request: CallRequest) => Prom
     let response: Outcome;
     try {
       response = name
-        ? await answerCall(backend, name, request, requestId, cookies)
+        ? await withWaitBudget(() => answerCall(backend, name, request, requestId, cookies))
         : refuse(CODE.notFound, 'call.unknown');
     } catch (error) {
       const answer = answerFailure(error);
@@ -79,7 +79,6 @@ export function createDispatch(backend: Backend): (request: CallRequest) => Prom
     // A page makes several calls in process: they are told apart from what comes over the network.
     const level = request.headers ? 'info' : 'debug';
     logger()[level]({ event: 'call', call: name, code: response.answer.code, ms, requestId });
-    if (response.answer.code === CODE.sessionInvalid) cookies.set('sid', '', 0);
     return { ...response, ...(cookies.lines.length > 0 && { cookies: cookies.lines }) };
   };
 }
@@ -103,43 +102,67 @@ async function answerCall(
 
   const headers = request.headers ?? new Headers();
   if (route.method !== 'GET') refuseCrossSite(headers);
-  const wire = typeof request.fields === 'function' ? await readBody(request.fields, route) : request.fields;
-  const { general, fields } = splitFields(wire);
-  const db = await openDatabase();
-  const now = clock();
-  const session = await backend.findSession(db, { token: general.token, headers }, now);
-  requireAccess(route, session);
-  const input = decodeFields(shapes[name].input, fields);
-  const context: CallContext = {
-    db,
-    lang: general.lang,
-    session,
-    maySeePrices: session !== null || (await pricesArePublic(db)),
-    requestId,
-    ip: request.ip ?? '',
-    now,
-    headers,
-    cookies,
-    gateways: gateways(),
+  /** What the call came with, as soon as it has come. */
+  let token = '';
+  const identify = async (given: string) => {
+    token = given;
+    const found = await backend.findSession(await openDatabase(), { token, headers }, clock());
+    requireAccess(route, found);
+    return found;
   };
-  // `input` was made by this call's own schema; TypeScript sees only the union of all of them.
-  const answer = handler as (input: unknown, context: CallContext) => Promise<unknown>;
-  return { status: HTTP_STATUS[CODE.ok], answer: { code: CODE.ok, data: await answer(input, context) } };
+  try {
+    const {
+      session,
+      fields: { general, fields },
+    } = await readCall(request, route, identify);
+    const db = await openDatabase();
+    const now = clock();
+    const input = decodeFields(shapes[name].input, fields);
+    const context: CallContext = {
+      db,
+      lang: general.lang,
+      session,
+      maySeePrices: session !== null || (await pricesArePublic(db)),
+      requestId,
+      ip: request.ip ?? '',
+      now,
+      headers,
+      cookies,
+      gateways: gateways(),
+    };
+    // `input` was made by this call's own schema; TypeScript sees only the union of all of them.
+    const answer = handler as (input: unknown, context: CallContext) => Promise<unknown>;
+    return { status: HTTP_STATUS[CODE.ok], answer: { code: CODE.ok, data: await answer(input, context) } };
+  } catch (error) {
+    if (error instanceof CallError && error.code === CODE.sessionInvalid)
+      await forgetEndedSession({ db: await openDatabase(), headers, cookies, now: clock() }, token);
+    throw error;
+  }
 }
 
-/** Large bodies take turns: whether their sender may call at all is known only once they are read. */
-async function readBody(
-  read: (maxBodyBytes?: number) => Promise<WireFields>,
+/** A call's fields, and who makes it: known before a large body is read, and before any other is decoded. */
+async function readCall(
+  { fields, ip = '' }: CallRequest,
   { maxBodyBytes }: Route,
-): Promise<WireFields> {
-  if (maxBodyBytes === undefined) return read();
-  if (largeBodies >= MAX_LARGE_BODIES) throw new CallError(CODE.busy, 'busy');
-  largeBodies += 1;
-  try {
-    return await read(maxBodyBytes);
-  } finally {
-    largeBodies -= 1;
+  identify: (token: string) => Promise<Session | null>,
+) {
+  if (typeof fields === 'function' && maxBodyBytes !== undefined) {
+    const body = fields(maxBodyBytes);
+    try {
+      const session = await identify((await body.upTo('token')).get('token') ?? '');
+      const finish = startLargeBody(ip);
+      try {
+        return { session, fields: splitFields(await body.whole()) };
+      } finally {
+        finish();
+      }
+    } catch (error) {
+      body.discard();
+      throw error;
+    }
   }
+  const split = splitFields(typeof fields === 'function' ? await fields().whole() : fields);
+  return { session: await identify(split.general.token), fields: split };
 }
 
 function refuse(code: Code, word: string): Outcome {

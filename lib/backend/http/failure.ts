@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '@/lib/backend/db/errors';
+import { DATABASE_UNAVAILABLE } from '@/lib/backend/db/errors';
 import { type Answer, CODE } from '@/lib/contract/call';
 import { CallError } from './errors';
 
@@ -19,7 +19,7 @@ const NETWORK = new Set([
 const PASSING = /^(08...|53...|57P..|57014|55P03|25P03|40001|40P01)$/;
 /** The pool and the client give these no code. */
 const PASSING_WORDS =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error/;
 
 const MAX_CAUSES = 5;
 
@@ -41,9 +41,8 @@ const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 const isPassing = (error: unknown): boolean => {
-  if (error instanceof DatabaseUnavailable) return true;
   const code = codeOf(error);
-  if (code) return NETWORK.has(code) || PASSING.test(code);
+  if (code) return code === DATABASE_UNAVAILABLE || NETWORK.has(code) || PASSING.test(code);
   return error instanceof Error && PASSING_WORDS.test(error.message);
 };
 

@@ -7,9 +7,10 @@ import { loadDocumentSource, loadLot } from '@/lib/backend/documents/load-docume
 import { writeManual } from '@/lib/backend/documents/manual';
 import { DOCUMENT_POLICY, startWriting } from '@/lib/backend/documents/page';
 import { writeSds } from '@/lib/backend/documents/sds';
-import { curvesOf, spectraCsv } from '@/lib/backend/documents/spectra-file';
+import { drawnSpectra, spectraCsv } from '@/lib/backend/documents/spectra-file';
 import type { Lang } from '@/lib/backend/localise';
 import { serveAvatar } from '@/lib/backend/uploads/avatar';
+import { respond } from './respond';
 
 /** Documents change with the catalogue only: a few minutes in a cache do no harm. */
 const CACHE = 'public, max-age=300';
@@ -40,8 +41,8 @@ export async function serveDocument(
   const source = await loadDocumentSource(db, catalogNo, kind.toUpperCase(), lang);
   if (!source) return null;
   if (kind === 'spectra.csv') {
-    const curves = curvesOf(source.goods);
-    return curves && csvAnswer(spectraCsv(curves), `${catalogNo}-spectra.csv`);
+    const spectra = drawnSpectra(source);
+    return spectra.length === 0 ? null : csvAnswer(spectraCsv(spectra), `${catalogNo}-spectra.csv`);
   }
   const writing = startWriting(source, lang);
   if (kind === 'manual') return htmlAnswer(writeManual(writing), lang);
@@ -51,24 +52,18 @@ export async function serveDocument(
 }
 
 const htmlAnswer = (body: string, lang: Lang) =>
-  new Response(body, {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Language': lang,
-      'Content-Security-Policy': DOCUMENT_POLICY,
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': CACHE,
-    },
+  respond(body, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Language': lang,
+    'Content-Security-Policy': DOCUMENT_POLICY,
+    'Cache-Control': CACHE,
   });
 
 const csvAnswer = (body: string, name: string) =>
-  new Response(body, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': CACHE,
-    },
+  respond(body, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': CACHE,
   });
 
 /** The same pictures as under /qr, for addresses built from the file base. */
@@ -78,12 +73,5 @@ async function serveQr(segments: string[]): Promise<Response | null> {
   const file = path.join(/* turbopackIgnore: true */ process.cwd(), 'public/qr', name);
   const picture = await readFile(file, 'utf8').catch(() => null);
   if (picture === null) return null;
-  return new Response(picture, {
-    headers: {
-      'Content-Type': 'image/svg+xml',
-      'Content-Security-Policy': "default-src 'none'",
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'public, max-age=86400',
-    },
-  });
+  return respond(picture, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' });
 }

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { getDatabase } from '@/lib/backend/db/open';
+import { withWaitBudget } from '@/lib/backend/db/waits';
 import { logger } from '@/lib/backend/log';
 import { settings } from '@/lib/config/settings';
 import { type Answer, CODE } from '@/lib/contract/call';
 import { openApiDocument } from '@/lib/contract/openapi';
-import { readForm } from './body';
+import { openForm } from './body';
 import { clientAddress } from './client-address';
 import { answerOutbox } from './demo-outbox';
 import { dispatch, METHOD_NOT_ALLOWED, methodOf, statusOf } from './dispatch';
 import { answerFailure, describeError } from './failure';
 import { serveFile } from './files';
 import { checkHealth } from './health';
+import { respond } from './respond';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -36,21 +38,24 @@ export async function handleApi(request: Request): Promise<Response> {
     if (reading && path === '/openapi.json') return json(openApiDocument(), 200, requestId);
     if (demo && reading && path === '/demo/outbox')
       return toResponse(answerOutbox(url.searchParams), requestId);
-    if (reading && path.startsWith('/files/')) return await answerFile(path, url, requestId);
+    if (reading && path.startsWith('/files/'))
+      return await withWaitBudget(() => answerFile(path, url, requestId));
     const {
       status,
       answer,
       cookies = [],
     } = await dispatch({
-      method: request.method,
+      method: request.method === 'HEAD' ? 'GET' : request.method,
       path,
-      fields: request.method === 'GET' ? url.searchParams : (maxBytes) => readForm(request, maxBytes),
+      fields: reading ? url.searchParams : (maxBytes) => openForm(request, maxBytes),
       headers: request.headers,
       ip: clientAddress(request.headers, trustProxy),
       requestId,
     });
     const response = toResponse(answer, requestId, status);
     if (status === METHOD_NOT_ALLOWED) response.headers.set('Allow', methodOf(path));
+    // Whoever stopped sending may never go on: nothing else can come over this connection.
+    if (answer.msg === 'body.stalled') response.headers.set('Connection', 'close');
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
     return response;
   } catch (error) {
@@ -83,12 +88,12 @@ function toResponse(answer: Answer, requestId: string, status = statusOf(answer.
 }
 
 const json = (body: unknown, status: number, requestId: string) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: {
+  respond(
+    JSON.stringify(body),
+    {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
       'X-Request-Id': requestId,
     },
-  });
+    status,
+  );

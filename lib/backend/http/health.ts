@@ -1,28 +1,31 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
+import { DatabaseOpening } from '@/lib/backend/db/errors';
+import { waitAtMost, withWaitBudget } from '@/lib/backend/db/waits';
 import { logger } from '@/lib/backend/log';
 import { type Answer, CODE } from '@/lib/contract/call';
 import { describeError } from './failure';
 
 const ANSWER_WITHIN_MS = 2_000;
+const STARTING = 'starting';
 
 /**
- * Whether the database answers: 1000, else 1503. The first call opens, migrates and fills it, and waits for that;
- * from then on it must answer within two seconds.
+ * Whether the database answers within two seconds: 1000, else 1503; its word is `starting` while the first call
+ * opens, migrates and fills it.
  */
-export async function checkHealth(openDatabase: () => Promise<Database>): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
+export async function checkHealth(
+  openDatabase: () => Promise<Database>,
+  withinMs = ANSWER_WITHIN_MS,
+): Promise<Answer> {
   try {
-    const db = await openDatabase();
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('The database does not answer')), ANSWER_WITHIN_MS);
-    });
-    await Promise.race([db.execute(sql`select 1`), late]);
+    await withWaitBudget(async () => {
+      const db = await openDatabase();
+      await waitAtMost(withinMs, db.execute(sql`select 1`));
+    }, withinMs);
     return { code: CODE.ok, data: { backend: 'embedded' } };
   } catch (error) {
+    if (error instanceof DatabaseOpening) return { code: CODE.busy, data: null, msg: STARTING };
     logger().error({ event: 'health.failed', error: describeError(error) });
     return { code: CODE.busy, data: null, msg: 'busy' };
-  } finally {
-    clearTimeout(timer);
   }
 }

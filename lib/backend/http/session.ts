@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { customer, session } from '@/lib/backend/db/schema';
 import { hashSecret, sameText } from '@/lib/backend/secrets';
-import type { Session } from './context';
+import type { CallContext, Session } from './context';
 import { readCookie } from './cookies';
 
 /** A session that is not used ends, unless it was asked to be kept. */
@@ -15,6 +15,14 @@ export interface Credentials {
   token: string;
   headers: Headers;
 }
+
+/** Neither expired nor unused for too long, of an account that is there. */
+const living = (now: Date) =>
+  and(
+    gt(session.expiresAt, now),
+    or(session.keep, gt(session.lastSeenAt, new Date(now.getTime() - IDLE_MS))),
+    isNull(customer.deletedAt),
+  );
 
 /**
  * The valid session these credentials belong to, or null: unknown token, ended, expired, unused for too long, a
@@ -37,14 +45,7 @@ export async function findSession(
     })
     .from(session)
     .innerJoin(customer, eq(customer.id, session.customerId))
-    .where(
-      and(
-        eq(session.tokenHash, hashSecret(token)),
-        gt(session.expiresAt, now),
-        or(session.keep, gt(session.lastSeenAt, new Date(now.getTime() - IDLE_MS))),
-        isNull(customer.deletedAt),
-      ),
-    );
+    .where(and(eq(session.tokenHash, hashSecret(token)), living(now)));
   if (!row) return null;
   if (row.bound) {
     const cookie = readCookie(headers, 'sid');
@@ -56,4 +57,32 @@ export async function findSession(
     await db.update(session).set({ lastSeenAt: now }).where(stale);
   }
   return { id: row.id, customerId: row.customerId, permissions: row.permissions };
+}
+
+type Asked = Pick<CallContext, 'db' | 'headers' | 'cookies' | 'now'>;
+
+/**
+ * Clears the browser's half of a session that is over. A cookie that is half of a living one stays: what ended was
+ * another session, of another customer or of an earlier login.
+ */
+export async function forgetDeadCookie({ db, headers, cookies, now }: Asked): Promise<void> {
+  const cookie = readCookie(headers, 'sid');
+  if (cookie !== null) {
+    const [row] = await db
+      .select({ id: session.id })
+      .from(session)
+      .innerJoin(customer, eq(customer.id, session.customerId))
+      .where(and(eq(session.cookieHash, hashSecret(cookie)), living(now)));
+    if (row) return;
+  }
+  cookies.set('sid', '', 0);
+}
+
+/**
+ * What a 9003 does to the cookie: it goes, unless the token was another's than that of the cookie's session. A tab
+ * that still holds the token of an earlier login must not end the present one.
+ */
+export async function forgetEndedSession(asked: Asked, token: string): Promise<void> {
+  if (token === '') asked.cookies.set('sid', '', 0);
+  else await forgetDeadCookie(asked);
 }

@@ -1,3 +1,4 @@
+import { respond } from '../http/respond';
 import { loadFile } from './store';
 
 const FOLDER = '/api/files/avatars/';
@@ -11,12 +12,8 @@ export async function serveAvatar(segments: readonly string[]): Promise<Response
   if (!name.endsWith('.webp')) return null;
   const picture = await loadFile('avatar', name);
   if (picture === null) return null;
-  return new Response(new Uint8Array(picture), {
-    headers: {
-      'Content-Type': 'image/webp',
-      'Content-Security-Policy': "default-src 'none'",
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, max-age=86400, immutable',
-    },
+  return respond(new Uint8Array(picture), {
+    'Content-Type': 'image/webp',
+    'Cache-Control': 'private, max-age=86400, immutable',
   });
 }

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { createQueue } from '@/lib/backend/work-queue';
 import type { ImageType } from './content-type';
 import { refuseUpload } from './problem';
 
@@ -9,8 +10,8 @@ const AVATAR_SIDE = 256;
 /** A document stays readable at this many pixels along its longer side. */
 const DOCUMENT_SIDE = 2600;
 const SECONDS = 15;
-/** Decoded pictures are large: so many at a time, the others wait. */
-const AT_A_TIME = 2;
+/** Decoded pictures are large: two at a time, a few more wait. */
+const queue = createQueue({ atOnce: 2, waiting: 8, waitMs: SECONDS * 1000 });
 
 export interface Prepared {
   bytes: Buffer;
@@ -35,7 +36,7 @@ export const drawDocument = (bytes: Buffer, type: ImageType): Promise<Prepared> 
     mime: 'image/jpeg',
   }));
 
-/** @throws CallError 1400 `upload.dimensions`, `upload.type` or `upload.damaged` */
+/** @throws CallError 1400 `upload.dimensions`, `upload.type` or `upload.damaged`; 1503 `busy` */
 async function draw(
   bytes: Buffer,
   type: ImageType,
@@ -50,7 +51,7 @@ async function draw(
     });
   if (`image/${format}` !== type) throw refuseUpload('type');
   if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) throw refuseUpload('dimensions');
-  return inTurn(() =>
+  return queue.run(() =>
     write(open().timeout({ seconds: SECONDS }).autoOrient()).catch((error: unknown) => {
       throw refuseUpload(isAboutPixels(error) ? 'dimensions' : 'damaged');
     }),
@@ -58,19 +59,3 @@ async function draw(
 }
 
 const isAboutPixels = (error: unknown) => error instanceof Error && /pixel limit/i.test(error.message);
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_A_TIME) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    // The place goes from hand to hand, so that nobody slips in between.
-    if (next) next();
-    else running -= 1;
-  }
-}

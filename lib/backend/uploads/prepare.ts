@@ -12,12 +12,14 @@ export const MAX_BYTES: Record<Purpose, number> = { avatar: 5 * 1024 * 1024, ide
 const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
 
 /**
- * A file as it is kept: judged by its content, pictures drawn anew.
+ * A file as it is stored: judged by its content, pictures drawn anew.
  * @param name as on the customer's disk; its ending must not say something else than the content
  * @param data base64, of either alphabet
  * @throws CallError 1413 `upload.too_big`, or 1400 with why it is refused
  */
 export async function prepareUpload(purpose: Purpose, name: string, data: string): Promise<Prepared> {
+  // Four characters hold three bytes: what can't fit is not even read.
+  if (data.length > (MAX_BYTES[purpose] / 3) * 4 + 4) throw refuseUpload('too_big');
   if (!BASE64.test(data)) throw refuseUpload('encoding');
   const bytes = Buffer.from(data, 'base64');
   if (bytes.length > MAX_BYTES[purpose]) throw refuseUpload('too_big');

@@ -32,7 +32,7 @@ export async function keepFile(purpose: Purpose, { bytes, mime }: Prepared): Pro
   return name;
 }
 
-/** A kept file's content, or null when it is not there. */
+/** A stored file's content, or null when it is not there. */
 export async function loadFile(purpose: Purpose, name: string): Promise<Buffer | null> {
   const place = placeOf(purpose, name);
   return place === null ? null : readFile(place).catch(() => null);

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { limitEvent, smsCode } from '@/lib/backend/db/schema';
 import { SmsFailed } from '@/lib/backend/gateways/sms';
-import { sweepLimits } from '@/lib/backend/services/account/limits';
+import { sweepLimits } from '@/lib/backend/services/account/proofs/limits';
 import { createCaller } from '../support/caller';
 import { describeOnEachEngine } from '../support/engines';
 import { newAddress, newPhone, toPayload, useBackend } from './fixture';
@@ -174,7 +174,10 @@ describeOnEachEngine('codes by SMS', (engine) => {
         purpose: 'login' as const,
         captcha: await backend.captcha(),
       });
-      const failing = createCaller(engine, { now: backend.now, gateways: { sms: { send }, wechat: null } });
+      const failing = createCaller(engine, {
+        now: backend.now,
+        gateways: { sms: { send, notify: send }, wechat: null },
+      });
       expect(await failing('smsSendCode', await input(), { ip: newAddress() })).toMatchObject({
         code: 1503,
         msg: 'sms.unavailable',

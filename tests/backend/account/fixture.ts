@@ -3,11 +3,11 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect } from 'vitest';
 import type { Database } from '@/lib/backend/db/client';
 import { customer } from '@/lib/backend/db/schema';
+import { loadPoliciesWhenNone } from '@/lib/backend/demo/site/load-policies';
 import type { Gateways } from '@/lib/backend/gateways/gateways';
-import type { CodeMessage, CodePurpose } from '@/lib/backend/gateways/sms';
+import type { CodeMessage, CodePurpose, NoticeMessage } from '@/lib/backend/gateways/sms';
 import { loadServerKey } from '@/lib/backend/secrets';
-import { loadPoliciesWhenNone } from '@/lib/backend/seed/site/load-policies';
-import { hashPassword } from '@/lib/backend/services/account/passwords';
+import { hashPassword } from '@/lib/backend/services/account/proofs/passwords';
 import { createCaller } from '../support/caller';
 import type { Engine } from '../support/engines';
 
@@ -32,12 +32,17 @@ export function useBackend(engine: Engine, gateways: Partial<Gateways> = {}) {
   let skipped = 0;
   const sent: CodeMessage[] = [];
   const now = () => new Date(Date.now() + skipped);
-  const sms = { send: async (message: CodeMessage) => void sent.push(message) };
+  const notices: NoticeMessage[] = [];
+  const sms = {
+    send: async (message: CodeMessage) => void sent.push(message),
+    notify: async (message: NoticeMessage) => void notices.push(message),
+  };
   const call = createCaller(engine, { now, gateways: { sms, wechat: null, ...gateways } });
   const captcha = () => solvedCaptcha(engine.db(), now());
   return {
     call,
     sent,
+    notices,
     now,
     captcha,
     /** Lets so much time pass. */

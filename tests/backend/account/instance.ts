@@ -16,7 +16,10 @@ const dispatch = createDispatch({
   openDatabase: async () => db,
   handlers: accountHandlers,
   findSession,
-  gateways: () => ({ sms: { send: async (sms) => void process.send?.({ sms }) }, wechat: null }),
+  gateways: () => ({
+    sms: { send: async (sms) => void process.send?.({ sms }), notify: async () => {} },
+    wechat: null,
+  }),
 });
 
 process.on('message', async ({ id, path, fields, ip }: InstanceRequest) => {

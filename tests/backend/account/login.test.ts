@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { cookieHeader, FROM_PAGE } from '../support/caller';
 import { describeOnEachEngine } from '../support/engines';
 import { addCustomer, newAddress, newPhone, PASSWORD, useBackend } from './fixture';
-import { medianGap } from './timing';
 
 const HOUR = 3_600_000;
 
@@ -41,15 +40,6 @@ describeOnEachEngine('login by password', (engine) => {
     expect(byMail).toMatchObject(failed);
   });
   const newPhoneOf = (phone: string) => `136${phone.slice(3)}`;
-
-  it('takes as long for an account that does not exist', async () => {
-    const { phone } = await addCustomer(engine.db());
-    const gap = await medianGap(
-      () => tryWrong(phone, newAddress()),
-      () => tryWrong(newPhone(), newAddress()),
-    );
-    expect(gap).toBeLessThan(0.35);
-  });
 
   it('asks for a captcha after five wrong ones in a row, for that account and address', async () => {
     const { phone } = await addCustomer(engine.db());
@@ -115,10 +105,24 @@ describeOnEachEngine('login by password', (engine) => {
 
   it('asks for a captcha when guesses for one account come from everywhere', async () => {
     const { phone } = await addCustomer(engine.db());
-    const guesses = Array.from({ length: 50 }, (_, index) => tryWrong(phone, `10.9.0.${index}`));
-    await Promise.all(guesses);
+    // One after the other: what a busy server refuses is no guess.
+    for (let guess = 0; guess < 50; guess += 1) {
+      expect(await tryWrong(phone, `10.9.0.${guess}`)).toMatchObject(failed);
+    }
     const told = await call('login', { account: phone, password: PASSWORD }, { ip: newAddress() });
     expect(told.msg).toBe('login.captcha_required');
+  });
+
+  it('counts no right password, however often and from wherever it comes', async () => {
+    const { phone } = await addCustomer(engine.db());
+    const ip = newAddress();
+    for (let times = 0; times < 55; times += 1) {
+      const told = await call('login', { account: phone, password: PASSWORD }, { ip });
+      expect(told.code).toBe(1000);
+    }
+    const { phone: other } = await addCustomer(engine.db());
+    expect(await tryWrong(other, ip)).toMatchObject(failed);
+    expect((await call('login', { account: other, password: PASSWORD }, { ip })).code).toBe(1000);
   });
 
   it('needs an account and password, or a phone and code', async () => {

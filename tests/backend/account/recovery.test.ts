@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { auditLog } from '@/lib/backend/db/schema';
 import { createCaller } from '../support/caller';
 import { describeOnEachEngine } from '../support/engines';
 import { loginAs } from '../support/session';
@@ -27,8 +29,8 @@ describeOnEachEngine('password recovery', (engine) => {
     return data.ticket;
   };
 
-  it('sets a new password and ends every session', async () => {
-    const { phone } = await addCustomer(engine.db());
+  it('sets a new password, ends every session, and says so', async () => {
+    const { phone, id } = await addCustomer(engine.db());
     const before = await call('login', { account: phone, password: PASSWORD }, { ip: newAddress() });
     const stranger = await loginAs(engine.db());
     const ticket = await ticketFor(phone);
@@ -37,11 +39,20 @@ describeOnEachEngine('password recovery', (engine) => {
       data: {},
     });
     expect((await call('getUserInfo', {}, { token: before.data.token })).code).toBe(9003);
+    expect(backend.notices).toEqual([{ phone, notice: 'password.changed' }]);
     expect((await call('getUserInfo', {}, { token: stranger.token })).code).toBe(1000);
     const old = await call('login', { account: phone, password: PASSWORD }, { ip: newAddress() });
     expect(old.msg).toBe('login.failed');
     const fresh = await call('login', { account: phone, password: NEW_PASSWORD }, { ip: newAddress() });
     expect(fresh.code).toBe(1000);
+    const { data } = await call('messagePageQuery', {}, { token: fresh.data.token });
+    expect(data.data).toMatchObject([{ event: 'password.changed', read: false }]);
+    const [noted] = await engine
+      .db()
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, String(id)));
+    expect(noted).toMatchObject({ action: 'customer.password_changed', actorId: id, actorName: '' });
   });
 
   it('takes an e-mail address too, and sends to the phone of that account', async () => {
@@ -96,7 +107,10 @@ describeOnEachEngine('password recovery', (engine) => {
     it('answers without waiting for the provider, and as fast', async () => {
       const hanging = createCaller(engine, {
         now: backend.now,
-        gateways: { sms: { send: () => new Promise<void>(() => {}) }, wechat: null },
+        gateways: {
+          sms: { send: () => new Promise<void>(() => {}), notify: () => new Promise<void>(() => {}) },
+          wechat: null,
+        },
       });
       const recover = async (account: string, captcha: string) => {
         const told = await hanging('backPwdSendCode', { account, captcha }, { ip: newAddress() });

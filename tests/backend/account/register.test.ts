@@ -45,7 +45,7 @@ describeOnEachEngine('registration', (engine) => {
     expect((await call('getUserInfo', {}, me)).data).toEqual(told.data.user);
     const row = await rowOf(phone);
     expect(row).toMatchObject({ email, organisation: '流式平台', permissions: [] });
-    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
     const again = await call('login', { account: phone, password: PASSWORD }, { ip: newAddress() });
     expect(again.code).toBe(1000);
     const byEmail = await call(

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { customer, session } from '@/lib/backend/db/schema';
 import { hashSecret } from '@/lib/backend/secrets';
-import { endSessionsOf } from '@/lib/backend/services/account/sessions';
+import { endSessionsOf } from '@/lib/backend/services/account/login/sessions';
+import { issueTicket } from '@/lib/backend/services/account/proofs/tickets';
 import { cookieHeader, FROM_PAGE } from '../support/caller';
 import { describeOnEachEngine } from '../support/engines';
 import { loginAs } from '../support/session';
@@ -10,6 +11,7 @@ import { addCustomer, newAddress, PASSWORD, useBackend } from './fixture';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const CLEARED = ['sid=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'];
 
 describeOnEachEngine('sessions', (engine) => {
   const backend = useBackend(engine);
@@ -45,7 +47,7 @@ describeOnEachEngine('sessions', (engine) => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  it('bound: need both halves, each alone is 9003 and clears the cookie', async () => {
+  it('bound: need both halves, each alone is 9003', async () => {
     const { id, token, cookie } = await logIn();
     const told = await call('getUserInfo', {}, { token, cookie });
     expect(told).toMatchObject({ code: 1000, data: { id, authList: [], unread: 0, photoUrl: null } });
@@ -53,13 +55,56 @@ describeOnEachEngine('sessions', (engine) => {
     for (const half of [{ token }, { cookie }, { token, cookie: 'sid=other' }, { token: 'other', cookie }]) {
       const refused = await call('getUserInfo', {}, half);
       expect(refused).toMatchObject({ code: 9003, status: 401, data: null, msg: 'session.invalid' });
-      expect(refused.cookies).toEqual(['sid=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
     }
+    expect((await call('getUserInfo', {}, { token, cookie: 'sid=other' })).cookies).toEqual(CLEARED);
+    expect((await call('getUserInfo', {}, { cookie })).cookies).toEqual(CLEARED);
     const other = await logIn();
     expect(await codeOf({ token, cookie: other.cookie })).toBe(9003);
     // Two cookies of that name: somebody else may have planted one.
     expect(await codeOf({ token, cookie: `${cookie}; sid=planted` })).toBe(9003);
     expect(await codeOf({ token, cookie: `a=b; ${cookie}; lang=en` })).toBe(1000);
+  });
+
+  it('9003 for another token leaves the cookie of a living session alone', async () => {
+    const earlier = await logIn();
+    const present = await logIn();
+    const stale = { token: earlier.token, cookie: present.cookie };
+    expect(await call('getUserInfo', {}, stale)).toMatchObject({ code: 9003, cookies: [] });
+    await call('mediaLoginOut', {}, earlier);
+    expect(await call('getUserInfo', {}, stale)).toMatchObject({ code: 9003, cookies: [] });
+    const unknown = { token: 'never-was-one', cookie: present.cookie };
+    expect(await call('getUserInfo', {}, unknown)).toMatchObject({ code: 9003, cookies: [] });
+    expect(await codeOf(present)).toBe(1000);
+    // The cookie's own session is over: the cookie goes, whatever token asks.
+    await call('mediaLoginOut', { all: true }, present);
+    for (const token of [present.token, earlier.token])
+      expect((await call('getUserInfo', {}, { token, cookie: present.cookie })).cookies).toEqual(CLEARED);
+  });
+
+  it('that end as they should leave the cookie of another alone', async () => {
+    const present = await logIn();
+    const program = await logIn({ headers: {} });
+    const out = await call('mediaLoginOut', {}, { token: program.token, cookie: present.cookie });
+    expect(out).toMatchObject({ code: 1000, cookies: [] });
+    const ticket = await issueTicket(
+      engine.db(),
+      { purpose: 'recover', phone: program.phone },
+      backend.now(),
+    );
+    const recovered = await call(
+      'updateBackPassword',
+      { ticket, password: 'spectral-unmixing-7' },
+      { cookie: present.cookie, ip: newAddress() },
+    );
+    expect(recovered).toMatchObject({ code: 1000, cookies: [] });
+    expect(await codeOf(present)).toBe(1000);
+    expect((await call('mediaLoginOut', {}, present)).cookies).toEqual(CLEARED);
+  });
+
+  it('unused for a day end with their cookie', async () => {
+    const { token, cookie } = await logIn();
+    backend.pass(DAY + 1000);
+    expect((await call('getUserInfo', {}, { token, cookie })).cookies).toEqual(CLEARED);
   });
 
   it('unbound: need the token alone, for twelve hours at most', async () => {
@@ -137,7 +182,7 @@ describeOnEachEngine('sessions', (engine) => {
     expect(await call('mediaLoginOut', {}, { token: here })).toMatchObject({
       code: 1000,
       data: {},
-      cookies: ['sid=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'],
+      cookies: CLEARED,
     });
     expect(await codeOf({ token: here })).toBe(9003);
     expect((await call('mediaLoginOut', {}, { token: here })).code).toBe(9003);

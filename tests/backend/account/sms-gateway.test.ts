@@ -23,6 +23,16 @@ describe('the http gateway for SMS', () => {
     expect(provider.asked.at(-1)?.url.pathname).toBe('/send');
   });
 
+  it('posts phone and notice for what an account is told of, and fails as it does for a code', async () => {
+    const gateway = httpSms({ url: `${provider.base()}/send` });
+    const told = { phone: '13812345678', notice: 'phone.changed' } as const;
+    provider.behave({ body: '{"ok":true}' });
+    await gateway.notify(told);
+    expect(provider.asked.at(-1)).toMatchObject({ method: 'POST', body: JSON.stringify(told) });
+    provider.behave({ body: '{"ok":false}' });
+    await expect(gateway.notify(told)).rejects.toMatchObject({ name: 'SmsFailed', reason: 'refused' });
+  });
+
   it.each<[string, Behaviour, string]>([
     ['a refusal', { body: '{"ok":false,"why":"no credit"}' }, 'refused'],
     ['a status of failure', { status: 500, body: '{"ok":true}' }, 'refused'],
@@ -86,5 +96,8 @@ describe('the console gateway for SMS', () => {
       { code: '012345', purpose: 'login', sentAt: expect.stringMatching(/^\d{4}-.*Z$/) },
     ]);
     expect(sentTo('')).toEqual([]);
+    await consoleSms.notify({ phone: '13812345678', notice: 'data.exported' });
+    expect(print).toHaveBeenLastCalledWith('SMS 13812345678 notice: data.exported\n');
+    expect(sentTo('13812345678')[0]).toMatchObject({ notice: 'data.exported' });
   });
 });

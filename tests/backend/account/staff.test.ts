@@ -39,19 +39,17 @@ describeOnEachEngine('staff accounts', (engine) => {
   });
 
   it('are refused with everything that is wrong', async () => {
-    const wordsOf = async (input: Parameters<typeof saveStaff>[1]) => {
+    const translator = async (input: Parameters<typeof saveStaff>[1]) => {
       const saved = await saveStaff(engine.db(), input);
       return saved.ok ? [] : saved.problems.map(({ word }) => word);
     };
-    expect(await wordsOf({ phone: '12345', permissions: ['order.read', 'all'], password: 'short' })).toEqual([
-      'phone',
-      'permission',
-      'passwordLength',
-    ]);
-    expect(await wordsOf({ phone: newPhone(), permissions: [], password: 'password1' })).toEqual([
+    expect(
+      await translator({ phone: '12345', permissions: ['order.read', 'all'], password: 'short' }),
+    ).toEqual(['phone', 'permission', 'passwordLength']);
+    expect(await translator({ phone: newPhone(), permissions: [], password: 'password1' })).toEqual([
       'passwordCommon',
     ]);
-    expect(await wordsOf({ phone: newPhone(), permissions: ['order.read'] })).toEqual(['passwordMissing']);
-    expect(await wordsOf({ phone: newPhone(), password: PASSWORD })).toEqual(['noPermissions']);
+    expect(await translator({ phone: newPhone(), permissions: ['order.read'] })).toEqual(['passwordMissing']);
+    expect(await translator({ phone: newPhone(), password: PASSWORD })).toEqual(['noPermissions']);
   });
 });

@@ -11,6 +11,8 @@ import {
   sku,
 } from '@/lib/backend/db/schema';
 
+import { glowing, insertFluorophores } from './fluorophores';
+
 type NewGoods = typeof goods.$inferInsert;
 type NewSku = typeof sku.$inferInsert;
 
@@ -84,6 +86,7 @@ async function insertBrands(db: Database) {
 /** Six products on sale and one that is not; what each facet counts is worked out by hand in the tests. */
 export async function insertCatalogue(db: Database) {
   const groups = await insertGroups(db);
+  await insertFluorophores(db);
   const brands = await insertBrands(db);
   const add = async (row: Pick<NewGoods, 'catalogNo' | 'groupId' | 'name'> & Partial<NewGoods>) =>
     idOf(
@@ -102,10 +105,8 @@ export async function insertCatalogue(db: Database) {
     imgLabel: 'DAPI',
     mainImg: '/img/dapi.png',
     cas: '28718-90-3',
-    exNm: 358,
-    emNm: 461,
+    ...glowing('dapi'),
     boundTo: { zh: '双链DNA', en: 'dsDNA' },
-    spectra: { ex: [[358, 1]], em: [[461, 1]] },
     applications: ['if', 'flow'],
     attributes: {
       odd: { zh: '奇' },
@@ -127,8 +128,7 @@ export async function insertCatalogue(db: Database) {
     groupId: groups.nucleic,
     brandId: brands.first,
     name: { zh: '碘化丙啶', en: 'Propidium iodide' },
-    exNm: 535,
-    emNm: 617,
+    ...glowing('pi'),
     applications: ['flow'],
     sort: 1,
   });
@@ -137,8 +137,10 @@ export async function insertCatalogue(db: Database) {
     groupId: groups.probes,
     brandId: brands.second,
     name: { zh: '钙探针' },
+    // Maxima of its own, and nothing known of what glows in it.
     exNm: 495,
     emNm: 519,
+    ownMaxima: true,
     applications: ['if'],
     sort: 3,
   });
@@ -148,8 +150,7 @@ export async function insertCatalogue(db: Database) {
     catalogNo: 'T-004',
     brandId: brands.second,
     name: { zh: '抗体 FITC', en: 'Antibody FITC' },
-    exNm: 495,
-    emNm: 519,
+    ...glowing('fitc'),
     applications: ['flow'],
     conjugate: 'fitc',
     host: 'mouse',
@@ -162,8 +163,7 @@ export async function insertCatalogue(db: Database) {
     catalogNo: 'T-005',
     brandId: brands.first,
     name: { zh: '抗体 PE', en: 'Antibody PE' },
-    exNm: 565,
-    emNm: 578,
+    ...glowing('pe'),
     applications: ['flow', 'wb'],
     conjugate: 'pe',
     host: 'rabbit',

@@ -32,7 +32,8 @@ describeOnEachEngine('one product', (engine) => {
           { key: 'mw', name: 'Molecular weight', value: '350.25' },
           { key: 'odd', name: 'odd', value: '奇' },
         ],
-        spectra: { exNm: 358, emNm: 461, boundTo: 'dsDNA', points: { ex: [[358, 1]], em: [[461, 1]] } },
+        fluorophores: ['dapi'],
+        boundTo: 'dsDNA',
         storage: { text: '−20 °C, dark', minC: -25, maxC: -15, lightSensitive: true },
         shipping: 'On ice',
         hazard: { pictograms: ['GHS07'], signal: 'warning', statements: ['Causes skin irritation'] },
@@ -126,11 +127,11 @@ describeOnEachEngine('one product', (engine) => {
       expect(data.related[0]?.goods.priceFromFen).toBe(5000);
     });
 
-    it('has no spectra without both maxima, no hazard and no gallery without data', async () => {
+    it('has no spectra, no hazard and no gallery without data', async () => {
       const { data } = await detail(made.goods.bare);
-      expect(data).toMatchObject({ spectra: null, hazard: null, gallery: [], documents: [], brand: null });
-      const { data: model } = await detail(made.goods.pi);
-      expect(model.spectra).toEqual({ exNm: 535, emNm: 617, boundTo: '' });
+      expect(data).toMatchObject({ spectra: [], hazard: null, gallery: [], documents: [], brand: null });
+      const { data: onlyMaxima } = await detail(made.goods.probe);
+      expect(onlyMaxima).toMatchObject({ exNm: 495, emNm: 519, spectra: [], boundTo: '' });
     });
   });
 

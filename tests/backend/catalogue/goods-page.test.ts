@@ -56,6 +56,7 @@ describeOnEachEngine('gdGoodspageQuery', (engine) => {
           cas: '28718-90-3',
           exNm: 358,
           emNm: 461,
+          fluorophores: ['dapi'],
           specs: [
             { skuCode: 'T-001-1', size: '1 mg' },
             { skuCode: 'T-001-10', size: '10 mg' },
@@ -110,13 +111,29 @@ describeOnEachEngine('gdGoodspageQuery', (engine) => {
     expect(await found({ host: [] })).toHaveLength(6);
   });
 
-  it('takes both ends of a wavelength range, and the laser presets', async () => {
+  it('takes both ends of a wavelength range', async () => {
     expect(await found({ exMin: 495, exMax: 535 })).toEqual(['T-002', 'T-003', 'T-004']);
     expect(await found({ exMin: 496, exMax: 534 })).toEqual([]);
     expect(await found({ emMin: 578 })).toEqual(['T-002', 'T-005']);
     expect(await found({ emMax: 461 })).toEqual(['T-001']);
-    expect(await found({ laser: ['405'] })).toEqual(['T-001']);
-    expect(await found({ laser: ['405', '561'] })).toEqual(['T-002', 'T-001', 'T-005']);
+  });
+
+  it('lists what a laser excites to 5 % or more, best first', async () => {
+    // DAPI 100 %, propidium iodide 63 %, R-PE 11 %, FITC 9 %; FITC at 405 nm is 4 %.
+    expect(await found({ laser: ['355'] })).toEqual(['T-001', 'T-002', 'T-005', 'T-004']);
+    expect(await found({ laser: ['405'] })).toEqual(['T-002', 'T-001', 'T-005']);
+    expect(await found({ laser: ['488'] })).toEqual(['T-004', 'T-005', 'T-002']);
+    expect(await found({ laser: ['640'] })).toEqual(['T-002']);
+    expect(await found({ laser: ['405', '561'] })).toEqual(['T-005', 'T-002', 'T-001']);
+  });
+
+  it('lists nothing under a laser of which only the maxima are known', async () => {
+    expect(await found({ laser: ['355', '405', '488', '561', '640'] })).not.toContain('T-003');
+  });
+
+  it('sorts what a laser excites by name and number as well', async () => {
+    expect(await found({ laser: ['488'], columns: 'catalogNo' })).toEqual(['T-002', 'T-004', 'T-005']);
+    expect(await found({ columns: 'excitation' })).toEqual(await found({}));
   });
 
   it('sorts in each way, products without a wavelength last in either direction', async () => {
@@ -159,7 +176,13 @@ describeOnEachEngine('gdGoodspageQuery', (engine) => {
     expect(await facet({}, 'conjugate')).toEqual({ fitc: 1, pe: 1 });
     expect(await facet({}, 'host', 'en')).toEqual({ Rabbit: 2, mouse: 1 });
     expect(await facet({}, 'reactivity')).toEqual({ human: 2, mouse: 2 });
-    expect(await facet({}, 'laser')).toEqual({ '405 nm': 1, '488 nm': 3, '561 nm': 2, '640 nm': 0 });
+    expect(await facet({}, 'laser')).toEqual({
+      '355 nm': 4,
+      '405 nm': 3,
+      '488 nm': 3,
+      '561 nm': 2,
+      '640 nm': 1,
+    });
     expect(await facet({}, 'group', 'en')).toEqual({
       Dyes: 3,
       'Nucleic acid dyes': 2,
@@ -173,7 +196,13 @@ describeOnEachEngine('gdGoodspageQuery', (engine) => {
     const query = { host: ['rabbit'] };
     expect(await facet(query, 'host')).toEqual({ 兔: 2, mouse: 1 });
     expect(await facet(query, 'application')).toEqual({ 流式: 1, 免疫荧光: 0, wb: 2 });
-    expect(await facet(query, 'laser')).toEqual({ '405 nm': 0, '488 nm': 0, '561 nm': 1, '640 nm': 0 });
+    expect(await facet(query, 'laser')).toEqual({
+      '355 nm': 1,
+      '405 nm': 1,
+      '488 nm': 1,
+      '561 nm': 1,
+      '640 nm': 0,
+    });
     expect(await facet(query, 'group')).toMatchObject({ 染料: 0, 抗体: 2 });
     const two = { host: ['rabbit'], reactivity: ['human'] };
     expect(await facet(two, 'host')).toEqual({ 兔: 1, mouse: 1 });

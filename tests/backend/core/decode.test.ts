@@ -54,6 +54,14 @@ describe('decoding', () => {
     expect(decode({ open: 'true' })).toEqual({ open: true });
   });
 
+  it('takes no JSON that is nested deeper than any call asks for', () => {
+    const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    for (const depth of [17, 5_000, 30_000]) expect(wrong({ ids: nested(depth) })).toEqual({ ids: 'json' });
+    expect(wrong({ map: `{"a":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_001)}` })).toEqual({ map: 'json' });
+    expect(wrong({ ids: nested(3) })).toEqual({ ids: 'type' });
+    expect(decode({ lines: `[{"sku":"${'[{'.repeat(20)}\\"[","qty":1}]` }).lines).toHaveLength(1);
+  });
+
   it('ignores fields it does not know', () => {
     expect(decode({ isAdmin: 'true', __proto__x: '1' })).toEqual({ open: false });
   });

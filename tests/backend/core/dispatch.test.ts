@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '@/lib/backend/db/client';
 import { DatabaseUnavailable } from '@/lib/backend/db/errors';
 import { para } from '@/lib/backend/db/schema';
@@ -187,15 +187,22 @@ describe('access', () => {
 });
 
 describeOnEachEngine('the price parameter', (engine) => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => vi.useRealTimers());
+
   it('opens prices to everybody when it is 1, within ten seconds', async () => {
     const db = engine.db();
-    expect(await pricesArePublic(db, 0)).toBe(false);
+    const pricesAt = (time: number) => {
+      vi.setSystemTime(time);
+      return pricesArePublic(db);
+    };
+    expect(await pricesAt(0)).toBe(false);
     await db
       .insert(para)
       .values({ typeCode: 'SP_PRICE_PUBLIC', isSystem: true, name: { zh: '公开价格' }, valStr: '1' });
-    expect(await pricesArePublic(db, 9_999)).toBe(false);
-    expect(await pricesArePublic(db, 10_000)).toBe(true);
+    expect(await pricesAt(9_999)).toBe(false);
+    expect(await pricesAt(10_000)).toBe(true);
     await db.update(para).set({ valStr: '0' });
-    expect(await pricesArePublic(db, 20_000)).toBe(false);
+    expect(await pricesAt(20_000)).toBe(false);
   });
 });

@@ -39,7 +39,7 @@ const leave = (holder: unknown, age = 0) => {
   fs.utimesSync(lock, then, then);
 };
 
-describe('the embedded database', { timeout: 60_000 }, () => {
+describe('the embedded database', { timeout: 180_000 }, () => {
   it('refuses a second process in under a second, and says why', async () => {
     const first = run('wait');
     await first.said('open');
@@ -55,6 +55,56 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(await first.ended).toMatchObject({ code: 0 });
     expect(children(data)).toEqual([]);
     expect(await run().ended).toMatchObject({ code: 0 });
+  });
+
+  it('is not made among somebody’s other files', async () => {
+    const other = temporary();
+    fs.writeFileSync(path.join(other, 'thesis.docx'), 'x');
+    const { code, stderr } = await runNode('hold.ts', [], { DATA_DIR: other }).ended;
+    expect([code, stderr]).toEqual([1, expect.stringContaining('holds other files (thesis.docx)')]);
+    expect(fs.readdirSync(other)).toEqual(['thesis.docx']);
+    const file = path.join(other, 'thesis.docx');
+    await expect(openPglite(file, async () => {})).rejects.toThrow("can't be used as a directory (ENOTDIR)");
+    fs.rmSync(other, { recursive: true });
+  });
+
+  it.each([
+    [
+      'is something else',
+      'has no PG_VERSION',
+      (folder: string) => {
+        fs.rmSync(folder, { recursive: true });
+        fs.mkdirSync(folder);
+        fs.writeFileSync(path.join(folder, 'notes.txt'), 'x');
+      },
+    ],
+    ['lost its version', 'has no PG_VERSION', (folder: string) => fs.rmSync(path.join(folder, 'PG_VERSION'))],
+    [
+      'is of another version',
+      "can't be opened",
+      (folder: string) => fs.writeFileSync(path.join(folder, 'PG_VERSION'), '9\n'),
+    ],
+    [
+      'lost its middle',
+      "can't be opened",
+      (folder: string) => fs.writeFileSync(path.join(folder, 'global/pg_control'), 'x'),
+    ],
+  ])('that %s is refused in words, and left as it is', async (_what, words, spoil) => {
+    const folder = path.join(data, 'pgdata');
+    spoil(folder);
+    const before = fs.readdirSync(folder);
+    await expect(openPglite(data, async () => {})).rejects.toThrow(words);
+    expect(fs.readdirSync(folder)).toEqual(expect.arrayContaining(before));
+    expect(children(data)).toEqual([]);
+  });
+
+  it('is made where a first start was killed before it wrote anything', async () => {
+    const begun = temporary();
+    fs.mkdirSync(path.join(begun, 'pgdata/base/1'), { recursive: true });
+    fs.mkdirSync(path.join(begun, 'pgdata/global'));
+    await (await openPglite(begun, async () => {})).close();
+    expect(fs.existsSync(path.join(begun, 'pgdata/PG_VERSION'))).toBe(true);
+    fs.rmSync(begun, { recursive: true });
   });
 
   it.each(['free', 'stale'])('gives a %s lock to one of several that start together', async (state) => {

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll } from 'vitest';
 import { area, customer } from '@/lib/backend/db/schema';
+import type { NoticeMessage } from '@/lib/backend/gateways/sms';
 import type { Session } from '@/lib/backend/http/context';
-import { hashPassword } from '@/lib/backend/services/account/passwords';
+import { hashPassword } from '@/lib/backend/services/account/proofs/passwords';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
 import { callApi, type Engine } from '../support/engines';
 import { loginAs } from '../support/session';
@@ -20,6 +21,8 @@ export interface Person {
   id: number;
   phone: string;
   session: Session;
+  /** What the person's own phone was told of. */
+  notices: NoticeMessage[];
   /** Makes a call as this person. */
   call<N extends CallName>(
     name: N,
@@ -41,11 +44,19 @@ export async function newPerson(
     await engine.db().update(customer).set({ passwordHash }).where(eq(customer.id, login.customerId));
   }
   const session: Session = { id: login.sessionId, customerId: login.customerId, permissions };
-  const call: Person['call'] = (name, input, rest) => callApi(engine, name, input, { session, ...rest });
+  const notices: NoticeMessage[] = [];
+  const sms = {
+    send: async () => {},
+    notify: async (message: NoticeMessage) => void notices.push(message),
+  };
+  const gateways = { sms, wechat: null };
+  const call: Person['call'] = (name, input, rest) =>
+    callApi(engine, name, input, { session, gateways, ...rest });
   return {
     id: login.customerId,
     phone: login.phone,
     session,
+    notices,
     call,
     ask: async (name, input) => {
       const answer = await call(name, input);

@@ -1,20 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, customer, session } from '@/lib/backend/db/schema';
-import { createSession } from '@/lib/backend/services/account/sessions';
-import { issueTicket } from '@/lib/backend/services/account/tickets';
-import { nameDevice } from '@/lib/backend/services/personal/devices';
+import { createSession } from '@/lib/backend/services/account/login/sessions';
+import { issueTicket } from '@/lib/backend/services/account/proofs/tickets';
+import { nameDevice } from '@/lib/backend/services/personal/security/devices';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { pdf } from './files';
 import { newPerson, type Person } from './people';
 
 const PASSWORD = 'a quite long password';
 const NEXT = 'another long password';
+const proof = { password: PASSWORD };
 
 describeOnEachEngine('the profile', (engine) => {
   let li: Person;
   beforeAll(async () => {
-    li = await newPerson(engine, { custName: '李雷' });
+    li = await newPerson(engine, { custName: '李雷', password: PASSWORD });
   });
   const sessionsOf = (person: Person) => engine.db().$count(session, eq(session.customerId, person.id));
   const addSession = (person: Person) =>
@@ -36,6 +37,7 @@ describeOnEachEngine('the profile', (engine) => {
       verification: { state: 'NONE', realName: '', reason: '', requestedAt: null, documents: [] },
       creditApproved: false,
       wechatBound: false,
+      hasPassword: true,
       historyOn: true,
       invoiceTitles: [],
     });
@@ -45,20 +47,27 @@ describeOnEachEngine('the profile', (engine) => {
   });
 
   it('changes what is given and nothing else', async () => {
-    await li.ask('customerBaseUpdate', { custNick: '小李', organisation: '浙大', email: 'Li@Example.cn' });
+    await li.ask('customerBaseUpdate', {
+      custNick: '小李',
+      organisation: '浙大',
+      email: 'Li@Example.cn',
+      proof,
+    });
     const changed = await li.ask('customerBaseUpdate', { custName: '李磊' });
     expect(changed).toMatchObject({ custName: '李磊', custNick: '小李', email: 'Li@Example.cn' });
     expect(await li.ask('customerBaseUpdate', {})).toMatchObject({ custName: '李磊' });
-    expect(await li.ask('customerBaseUpdate', { email: '', custNick: '' })).toMatchObject({
+    expect(await li.ask('customerBaseUpdate', { email: '', custNick: '', proof })).toMatchObject({
       email: null,
       custNick: '',
     });
   });
 
   it('takes no e-mail address of another, whatever its case, and none that is none', async () => {
-    await li.ask('customerBaseUpdate', { email: 'one@example.cn' });
-    const other = await newPerson(engine);
-    expect(await other.call('customerBaseUpdate', { email: 'ONE@example.cn', custNick: 'x' })).toMatchObject({
+    await li.ask('customerBaseUpdate', { email: 'one@example.cn', proof });
+    const other = await newPerson(engine, { password: PASSWORD });
+    expect(
+      await other.call('customerBaseUpdate', { email: 'ONE@example.cn', custNick: 'x', proof }),
+    ).toMatchObject({
       code: 1409,
       msg: 'email.taken',
       fields: { email: 'taken' },
@@ -68,15 +77,17 @@ describeOnEachEngine('the profile', (engine) => {
     expect(await other.call('customerBaseUpdate', { email: 'none' })).toMatchObject({
       fields: { email: 'format' },
     });
-    expect(await li.ask('customerBaseUpdate', { email: 'One@example.cn' })).toMatchObject({
+    expect(await li.ask('customerBaseUpdate', { email: 'One@example.cn', proof })).toMatchObject({
       email: 'One@example.cn',
     });
   });
 
   it('one e-mail address asked for by several at once goes to one', async () => {
-    const people = await Promise.all(Array.from({ length: 4 }, () => newPerson(engine)));
+    const people = await Promise.all(
+      Array.from({ length: 4 }, () => newPerson(engine, { password: PASSWORD })),
+    );
     const answers = await Promise.all(
-      people.map((person) => person.call('customerBaseUpdate', { email: 'race@example.cn' })),
+      people.map((person) => person.call('customerBaseUpdate', { email: 'race@example.cn', proof })),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual([1000, 1409, 1409, 1409]);
   });
@@ -113,11 +124,13 @@ describeOnEachEngine('the profile', (engine) => {
       expect(await person.call('customerDelete', { password: PASSWORD })).toMatchObject({ code: 1429 });
     });
 
-    it('of an account without one is never right', async () => {
-      const person = await newPerson(engine);
-      expect(
-        await person.call('customerBaseUpdate', { passwordChange: { current: 'anything', next: NEXT } }),
-      ).toMatchObject({ fields: { 'passwordChange.current': 'wrong' } });
+    it('given right is no guess', async () => {
+      const person = await newPerson(engine, { password: PASSWORD });
+      const change = (current: string) =>
+        person.call('customerBaseUpdate', { passwordChange: { current, next: PASSWORD } });
+      for (let times = 0; times < 11; times += 1)
+        expect(await change(PASSWORD)).toMatchObject({ code: 1000 });
+      expect(await change('guess')).toMatchObject({ fields: { 'passwordChange.current': 'wrong' } });
     });
   });
 
@@ -126,12 +139,14 @@ describeOnEachEngine('the profile', (engine) => {
       issueTicket(engine.db(), { purpose, phone }, new Date());
 
     it('is changed with a ticket for the new one; other sessions end', async () => {
-      const person = await newPerson(engine);
+      const person = await newPerson(engine, { password: PASSWORD });
       await addSession(person);
       const phoneChange = { phone: '13700000001', ticket: await ticketFor('13700000001') };
-      expect(await person.ask('customerBaseUpdate', { phoneChange })).toMatchObject({ phone: '137****0001' });
+      expect(await person.ask('customerBaseUpdate', { phoneChange, proof })).toMatchObject({
+        phone: '137****0001',
+      });
       expect(await sessionsOf(person)).toBe(1);
-      expect(await person.call('customerBaseUpdate', { phoneChange })).toMatchObject({
+      expect(await person.call('customerBaseUpdate', { phoneChange, proof })).toMatchObject({
         fields: { 'phoneChange.ticket': 'invalid' },
       });
     });
@@ -144,7 +159,7 @@ describeOnEachEngine('the profile', (engine) => {
         'made-up-ticket-of-good-length',
       ]) {
         const phoneChange = { phone: '13700000003', ticket };
-        expect(await person.call('customerBaseUpdate', { phoneChange })).toMatchObject({
+        expect(await person.call('customerBaseUpdate', { phoneChange, proof })).toMatchObject({
           code: 1400,
           fields: { 'phoneChange.ticket': 'invalid' },
         });
@@ -152,11 +167,11 @@ describeOnEachEngine('the profile', (engine) => {
     });
 
     it('of another customer is refused, and the ticket stays good', async () => {
-      const person = await newPerson(engine);
+      const person = await newPerson(engine, { password: PASSWORD });
       const phoneChange = { phone: li.phone, ticket: await ticketFor(li.phone) };
       const refusal = { code: 1409, msg: 'phone.taken', fields: { 'phoneChange.phone': 'taken' } };
-      expect(await person.call('customerBaseUpdate', { phoneChange })).toMatchObject(refusal);
-      expect(await person.call('customerBaseUpdate', { phoneChange })).toMatchObject(refusal);
+      expect(await person.call('customerBaseUpdate', { phoneChange, proof })).toMatchObject(refusal);
+      expect(await person.call('customerBaseUpdate', { phoneChange, proof })).toMatchObject(refusal);
     });
   });
 

@@ -4,12 +4,9 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, upload } from '@/lib/backend/db/schema';
-import { createDispatch } from '@/lib/backend/http/dispatch';
 import { serveFile } from '@/lib/backend/http/files';
-import { sweepUploads } from '@/lib/backend/services/personal/stored-uploads';
-import { handlers } from '@/lib/backend/services/registry';
+import { sweepUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
 import { MAX_BYTES } from '@/lib/backend/uploads/prepare';
-import { routes } from '@/lib/contract/routes';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { announcedPng, html, jpeg, pdf, png, svg, webp } from './files';
 import { newPerson, type Person, uploadsFolder } from './people';
@@ -213,35 +210,6 @@ describeOnEachEngine('uploads', (engine) => {
       expect(kept('identity')).not.toContain(row?.file);
       expect(await person.call('uploadGet', { ref })).toMatchObject({ code: 1404 });
     });
-  });
-
-  it('have a body limit of their own, and take turns', async () => {
-    const limits: unknown[] = [];
-    const letThemIn: (() => void)[] = [];
-    const dispatch = createDispatch({
-      openDatabase: async () => engine.db(),
-      handlers,
-      findSession: async () => null,
-    });
-    const send = (name: 'uploadSave' | 'uploadGet') =>
-      dispatch({
-        method: 'POST',
-        path: routes[name].path,
-        fields: async (maxBodyBytes) => {
-          limits.push(maxBodyBytes);
-          if (maxBodyBytes) await new Promise<void>((resolve) => letThemIn.push(resolve));
-          return {};
-        },
-      });
-    const reading = Array.from({ length: 12 }, () => send('uploadSave'));
-    expect((await send('uploadSave')).answer).toMatchObject({ code: 1503, msg: 'busy' });
-    expect((await send('uploadGet')).answer).toMatchObject({ code: 9003 });
-    for (const letIn of letThemIn) letIn();
-    for (const { answer } of await Promise.all(reading)) expect(answer.code).toBe(9003);
-    const later = send('uploadSave');
-    for (const letIn of letThemIn) letIn();
-    expect((await later).answer.code).toBe(9003);
-    expect(new Set(limits)).toEqual(new Set([9 * 1024 * 1024, undefined]));
   });
 
   it('end at so many an hour', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { customer, visitTrail } from '@/lib/backend/db/schema';
-import { MAX_VISITS } from '@/lib/backend/services/personal/visit-handlers';
+import { MAX_VISITS } from '@/lib/backend/services/personal/lists/visit-handlers';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { newPerson, type Person } from './people';
 

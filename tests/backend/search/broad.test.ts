@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { goods } from '@/lib/backend/db/schema';
-import { rebuildSearchIndex } from '@/lib/backend/services/search/indexing';
+import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { describeOnEachEngine } from '../support/engines';
 import { addProduct, codesFor, fillCatalogue, search } from './fixture';
 

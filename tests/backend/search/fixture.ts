@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/backend/db/client';
 import { type Bilingual, brand, goods, goodsGroup, searchSynonym, sku } from '@/lib/backend/db/schema';
-import { rebuildSearchIndex } from '@/lib/backend/services/search/indexing';
+import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import type { CallData } from '@/lib/contract/calls';
 import { type CallerOptions, callApi, type Engine } from '../support/engines';
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { goods, goodsSearch, meta, searchTerm } from '@/lib/backend/db/schema';
-import { having } from '@/lib/backend/services/search/conditions';
-import { rebuildSearchIndex, renewSearchIndex } from '@/lib/backend/services/search/indexing';
-import { token } from '@/lib/backend/services/search/tokens';
-import { rowsOf } from '@/lib/backend/services/search/vocabulary';
+import { rebuildSearchIndex, renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
+import { token } from '@/lib/backend/services/search/index/tokens';
+import { rowsOf } from '@/lib/backend/services/search/index/vocabulary';
+import { having } from '@/lib/backend/services/search/query/conditions';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { addProduct, codesFor, fillCatalogue, search } from './fixture';
 

@@ -8,6 +8,7 @@ import type { Database, OpenDatabase } from '@/lib/backend/db/client';
 import { migrationsHash } from '@/lib/backend/db/migrate';
 import { openPgliteInMemory } from '@/lib/backend/db/pglite';
 import { openPostgres } from '@/lib/backend/db/postgres';
+import type { Gateways } from '@/lib/backend/gateways/gateways';
 import type { Session } from '@/lib/backend/http/context';
 import { createDispatch } from '@/lib/backend/http/dispatch';
 import { handlers } from '@/lib/backend/services/registry';
@@ -58,8 +59,11 @@ export interface CallerOptions {
   session?: Session | null;
   /** Short for a session that may see prices. */
   maySeePrices?: boolean;
+  /** None by default: nothing is sent. */
+  gateways?: Gateways;
 }
 
+const NO_GATEWAYS: Gateways = { sms: null, wechat: null };
 const CUSTOMER: Session = { id: 1, customerId: 1, permissions: [] };
 
 /**
@@ -70,7 +74,13 @@ export async function callApi<N extends CallName>(
   engine: Engine,
   name: N,
   input: CallInput<N>,
-  { lang = 'zh', token = '', session = null, maySeePrices = false }: CallerOptions = {},
+  {
+    lang = 'zh',
+    token = '',
+    session = null,
+    maySeePrices = false,
+    gateways = NO_GATEWAYS,
+  }: CallerOptions = {},
 ): Promise<Answer<CallData<N>>> {
   const route: Route = routes[name];
   const general = { token, tenementId: 1, chnlCode: 'PC', fanyi: lang === 'en' ? 'EN' : 'ZH' };
@@ -78,6 +88,7 @@ export async function callApi<N extends CallName>(
     openDatabase: async () => engine.db(),
     handlers,
     findSession: async () => session ?? (maySeePrices ? CUSTOMER : null),
+    gateways: () => gateways,
   })({
     method: route.method,
     path: route.path,

@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/backend/db/client';
 import { customer } from '@/lib/backend/db/schema';
 import type { Session } from '@/lib/backend/http/context';
-import { createSession } from '@/lib/backend/services/account/sessions';
+import { createSession } from '@/lib/backend/services/account/login/sessions';
 
 export interface LoggedIn {
   customerId: number;

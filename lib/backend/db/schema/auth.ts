@@ -4,7 +4,7 @@ import { customer } from './customer';
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A login. Only SHA-256 of its two random halves is kept. An ended one is deleted. */
+/** A login. Only SHA-256 of its two random halves is stored. An ended one is deleted. */
 export const session = pgTable(
   'session',
   {
@@ -24,7 +24,7 @@ export const session = pgTable(
     /** Ends here, however much it is used. */
     expiresAt: time('expires_at').notNull(),
   },
-  (t) => [index('session_customer').on(t.customerId)],
+  (t) => [index('session_customer').on(t.customerId), index('session_cookie').on(t.cookieHash)],
 );
 
 /** The last code sent to a phone for a purpose. */
@@ -32,7 +32,7 @@ export const smsCode = pgTable(
   'sms_code',
   {
     phone: text('phone').notNull(),
-    /** register, login, bind or recover. */
+    /** register, login, bind, recover or confirm. */
     purpose: text('purpose').notNull(),
     codeHash: text('code_hash').notNull(),
     /** How often it was compared with a guess. */

@@ -8,10 +8,12 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { FluorophoreData, SpectraBasis, SpectraConfidence } from '@/lib/domain/fluorophores';
 
 /** A text in both languages. English may be missing; Chinese never is. */
 export interface Bilingual {
@@ -63,6 +65,26 @@ export interface Hazard {
   statements: Bilingual[];
 }
 
+/** What glows, in one state (bound to DNA, in ethanol): reference data that products name by key. */
+export const fluorophore = pgTable('fluorophore', {
+  id: id(),
+  key: text('key').notNull().unique(),
+  name: jsonb('name').$type<Bilingual>().notNull(),
+  state: jsonb('state').$type<Bilingual>(),
+  /** Value of the list GD_CONJUGATE whose products carry it without saying so. */
+  conjugate: text('conjugate').unique(),
+  /** Published typical maxima, nm. */
+  exNm: integer('ex_nm'),
+  emNm: integer('em_nm'),
+  bands: jsonb('bands').$type<FluorophoreData['bands']>(),
+  /** Measured points; they stand in place of the bands. */
+  measured: jsonb('measured').$type<FluorophoreData['measured']>(),
+  /** What the bands rest on, and how sure they are; null without bands. */
+  basis: text('basis').$type<Exclude<SpectraBasis, 'measured'>>(),
+  confidence: text('confidence').$type<SpectraConfidence>(),
+  updatedAt: updatedAt(),
+});
+
 export const goods = pgTable(
   'goods',
   {
@@ -82,12 +104,20 @@ export const goods = pgTable(
     imgLabel: text('img_label').notNull().default(''),
     mainImg: text('main_img'),
     cas: text('cas'),
-    /** Typical maxima in nm. */
+    /** Typical maxima in nm: those of its first fluorophore, unless `own_maxima`. */
     exNm: integer('ex_nm'),
     emNm: integer('em_nm'),
+    /** The maxima are the product's own: it has no fluorophore, or is bound to something (`bound_to`) that moves them. */
+    ownMaxima: boolean('own_maxima').notNull().default(false),
     boundTo: jsonb('bound_to').$type<Bilingual>(),
-    /** Measured spectra, [nm, 0…1] points; null: only the model is drawn. */
-    spectra: jsonb('spectra').$type<{ ex: [number, number][]; em: [number, number][] }>(),
+    /** Keys of what glows in it, the main one first. */
+    fluorophores: text('fluorophores').array().notNull().default(sql`'{}'::text[]`),
+    /** Relative excitation of the best of them at each laser line, per mille; null: not known. */
+    excite355: smallint('excite_355'),
+    excite405: smallint('excite_405'),
+    excite488: smallint('excite_488'),
+    excite561: smallint('excite_561'),
+    excite640: smallint('excite_640'),
     /** Facet keys, each a `val_str` of the parameter list of the same name. */
     applications: text('applications').array().notNull().default(sql`'{}'::text[]`),
     conjugate: text('conjugate'),
@@ -124,9 +154,20 @@ export const goods = pgTable(
       t.host,
       t.exNm,
       t.emNm,
+      t.excite355,
+      t.excite405,
+      t.excite488,
+      t.excite561,
+      t.excite640,
       t.applications,
       t.reactivity,
     ),
+    // A laser's list, best first, is read in order; what the line doesn't excite is left out (LISTED_FROM_PER_MILLE).
+    index('goods_excite_355').on(t.excite355.desc(), t.sort, t.id).where(sql`${t.excite355} >= 45`),
+    index('goods_excite_405').on(t.excite405.desc(), t.sort, t.id).where(sql`${t.excite405} >= 45`),
+    index('goods_excite_488').on(t.excite488.desc(), t.sort, t.id).where(sql`${t.excite488} >= 45`),
+    index('goods_excite_561').on(t.excite561.desc(), t.sort, t.id).where(sql`${t.excite561} >= 45`),
+    index('goods_excite_640').on(t.excite640.desc(), t.sort, t.id).where(sql`${t.excite640} >= 45`),
     index('goods_brand').on(t.brandId),
     index('goods_ex').on(t.exNm),
     index('goods_em').on(t.emNm),

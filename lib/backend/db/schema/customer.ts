@@ -28,7 +28,7 @@ export const customer = pgTable(
     verificationRequestedAt: time('verification_requested_at'),
     /** Approved for orders on credit terms. */
     creditApproved: boolean('credit_approved').notNull().default(false),
-    /** False: visits are not kept. */
+    /** False: visits are not stored. */
     historyOn: boolean('history_on').notNull().default(true),
     /** Permissions of `authList`; empty for customers. */
     permissions: text('permissions').array().notNull().default(sql`'{}'::text[]`),

@@ -70,7 +70,7 @@ export const favourite = pgTable(
   (t) => [uniqueIndex('favourite_once').on(t.customerId, t.goodsId, t.skuCode)],
 );
 
-/** Page views of logged-in customers; those of visitors are not kept. */
+/** Page views of logged-in customers; those of visitors are not stored. */
 export const visitTrail = pgTable(
   'visit_trail',
   {
@@ -181,14 +181,14 @@ export const upload = pgTable(
 /** Changed field → before and after. Secrets and personal numbers are left out or masked. */
 export type AuditChanges = Record<string, { from: string | null; to: string | null }>;
 
-/** What members of staff did. Rows are only ever added. */
+/** What members of staff did, and what changed an account. Rows are only ever added. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
     at: time('at').notNull().defaultNow(),
     actorId: integer('actor_id'),
-    /** Kept as it was, since the account may change its name or be deleted. */
+    /** Kept as it was, since the account may change its name or be deleted; empty for what one did to oneself. */
     actorName: text('actor_name').notNull().default(''),
     /** Machine word (`customer.verified`). */
     action: text('action').notNull(),

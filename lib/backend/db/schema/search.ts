@@ -4,7 +4,7 @@ import { goods } from './catalogue';
 
 /**
  * One row per product on sale, rebuilt whenever the product changes. `grams` holds hashed, typed tokens behind one
- * GIN index (what kinds there are: services/search/tokens.ts); the texts are what a candidate is ranked by. A query
+ * GIN index (what kinds there are: services/search/index/tokens.ts); the texts are what a candidate is ranked by. A query
  * that finds half the catalogue reads half the rows to count them, so rows are kept short: `grams` are stored
  * beside the table (STORAGE EXTERNAL, see the migration), where only the index has them.
  */
@@ -47,7 +47,7 @@ export const searchTerm = pgTable(
   (t) => [index('search_term_grams').using('gin', t.grams)],
 );
 
-/** Operator-kept synonyms: all terms of a group mean the same (PI = 碘化丙啶 = propidium iodide). */
+/** Operator-maintained synonyms: all terms of a group mean the same (PI = 碘化丙啶 = propidium iodide). */
 export const searchSynonym = pgTable(
   'search_synonym',
   {

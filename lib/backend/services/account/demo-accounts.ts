@@ -2,16 +2,17 @@ import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '@/lib/backend/db/client';
 import { customer, meta, session } from '@/lib/backend/db/schema';
-import { hashPassword } from './passwords';
+import { DEMO_CUSTOMER, DEMO_STAFF, SECOND_DEMO_CUSTOMER } from '@/lib/config/demo-accounts';
 import { PERMISSIONS } from './permissions';
+import { hashPassword } from './proofs/passwords';
 
 /** Ids of the demo accounts, so that demo mode can take back what it made. */
 const META_KEY = 'demoAccounts';
 
 const ACCOUNTS = [
-  { phone: '13800000001', password: 'demo-customer-1', custName: '演示客户一', permissions: [] },
-  { phone: '13800000002', password: 'demo-customer-2', custName: '演示客户二', permissions: [] },
-  { phone: '13800000009', password: 'demo-staff-1', custName: '演示员工', permissions: [...PERMISSIONS] },
+  { ...DEMO_CUSTOMER, custName: '演示客户一', permissions: [] },
+  { ...SECOND_DEMO_CUSTOMER, custName: '演示客户二', permissions: [] },
+  { ...DEMO_STAFF, custName: '演示员工', permissions: [...PERMISSIONS] },
 ];
 
 /**

@@ -1,9 +1,9 @@
 import type { Handlers } from '@/lib/backend/http/context';
-import { getUserInfo, login, mediaLoginOut } from './login-handlers';
+import { getUserInfo, login, mediaLoginOut } from './login/login-handlers';
+import { customerRegister, updateBackPassword } from './login/register-handlers';
+import { wechatLogin, wechatLoginCallback } from './login/wechat-handlers';
 import { policyAgreementQuery } from './policies';
-import { customerRegister, updateBackPassword } from './register-handlers';
-import { backPwdSendCode, captchaGet, smsCheckCode, smsSendCode } from './sms-handlers';
-import { wechatLogin, wechatLoginCallback } from './wechat-handlers';
+import { backPwdSendCode, captchaGet, smsCheckCode, smsSendCode } from './proofs/sms-handlers';
 
 /** Answers registration, login, codes, recovery and the policies one agrees to. */
 export const accountHandlers = {

@@ -3,9 +3,8 @@ import type { Database } from '@/lib/backend/db/client';
 import { policy } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
-import { pick } from '@/lib/backend/localise';
+import { fallbackLanguage, pick } from '@/lib/backend/localise';
 import { cleanHtml } from '@/lib/backend/rich-text';
-import { fallbackMark } from '@/lib/backend/services/catalogue/told';
 
 /** Terms of service. */
 export const TERMS = 'FWTK';
@@ -34,6 +33,6 @@ export const policyAgreementQuery: Handler<'policyAgreementQuery'> = async ({ ty
     title: title.text,
     html: cleanHtml(html.text),
     publishedAt: row.publishedAt.toISOString(),
-    ...fallbackMark(title, html),
+    ...fallbackLanguage(title, html),
   };
 };

@@ -4,9 +4,9 @@ import { customer } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { isMobilePhone, normalisePhone } from '@/lib/domain/phone';
 import { findByAccount } from './customers';
-import { hashPassword, isCommon } from './passwords';
+import { endSessionsOf } from './login/sessions';
 import { PERMISSIONS } from './permissions';
-import { endSessionsOf } from './sessions';
+import { hashPassword, isCommon } from './proofs/passwords';
 
 const MIN_PASSWORD = 8;
 const MAX_PASSWORD = 64;

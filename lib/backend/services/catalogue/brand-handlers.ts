@@ -3,13 +3,12 @@ import type { Database } from '@/lib/backend/db/client';
 import { brand } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
-import { type Lang, pick } from '@/lib/backend/localise';
+import { fallbackLanguage, type Lang, pick } from '@/lib/backend/localise';
 import { cleanHtml } from '@/lib/backend/rich-text';
 import type { CallData } from '@/lib/contract/calls';
-import { countValues } from './facet-counts';
-import { onSale } from './filter';
-import { offsetOf, orderBy } from './ordering';
-import { fallbackMark } from './told';
+import { countValues } from './facets/facet-counts';
+import { onSale } from './facets/filter';
+import { offsetOf, orderBy } from './goods/ordering';
 
 type Brand = CallData<'brandGetById'>;
 type BrandRow = typeof brand.$inferSelect;
@@ -33,7 +32,7 @@ function toBrand(row: BrandRow, counts: ReadonlyMap<number, number>, lang: Lang)
     country: country.text,
     introHtml: cleanHtml(intro.text),
     goodsCount: counts.get(row.id) ?? 0,
-    ...fallbackMark(name, country, intro),
+    ...fallbackLanguage(name, country, intro),
   };
 }
 

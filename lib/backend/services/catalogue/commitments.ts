@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { serviceCommitment } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
-import { pick } from '@/lib/backend/localise';
-import { offsetOf, orderBy } from './ordering';
-import { fallbackMark } from './told';
+import { fallbackLanguage, pick } from '@/lib/backend/localise';
+import { offsetOf, orderBy } from './goods/ordering';
 
 const SORTABLE = { updDt: serviceCommitment.updatedAt, id: serviceCommitment.id };
 
@@ -21,7 +20,7 @@ export const gdZzfwpageQuery: Handler<'gdZzfwpageQuery'> = async (input, { db, l
   const data = rows.map(({ id, imgUrl, name, descr }) => {
     const fwName = pick(name, lang);
     const text = pick(descr, lang);
-    return { id, imgUrl, fwName: fwName.text, descr: text.text, ...fallbackMark(fwName, text) };
+    return { id, imgUrl, fwName: fwName.text, descr: text.text, ...fallbackLanguage(fwName, text) };
   });
   return { data, total: await db.$count(serviceCommitment, shown), startRow, rowSize };
 };

@@ -1,10 +1,11 @@
 import type { Handlers } from '@/lib/backend/http/context';
 import { brandGetById, brandPageQuery, brandQuery } from './brand-handlers';
 import { gdZzfwpageQuery } from './commitments';
-import { goodsDetail } from './goods-detail';
-import { goodsGetById, goodsSetQueryObj } from './goods-handlers';
-import { gdGoodspageQuery } from './goods-page';
-import { gdGoodsGruopQueryZtree, goodsGroupGetById } from './group-handlers';
+import { goodsDetail } from './goods/goods-detail';
+import { goodsGetById, goodsSetQueryObj } from './goods/goods-handlers';
+import { gdGoodspageQuery } from './goods/goods-page';
+import { gdGoodsGruopQueryZtree, goodsGroupGetById } from './groups/group-handlers';
+import { spectraQuery } from './spectra/spectra-handlers';
 
 /** Answers the catalogue's calls, search left out. */
 export const catalogueHandlers = {
@@ -14,6 +15,7 @@ export const catalogueHandlers = {
   goodsDetail,
   goodsGetById,
   goodsSetQueryObj,
+  spectraQuery,
   brandPageQuery,
   brandQuery,
   brandGetById,

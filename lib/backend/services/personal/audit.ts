@@ -17,7 +17,11 @@ export interface AuditEntry {
 /** Adds one row to the audit log, in the transaction of what it tells of. No secrets in `changes`. */
 export async function audit(tx: Database, entry: AuditEntry): Promise<void> {
   const { actorId, action, subject, subjectId, changes = {}, at } = entry;
-  const [actor] = await tx.select({ name: customer.custName }).from(customer).where(eq(customer.id, actorId));
+  // What customers do to their own account outlives it in the log, their name must not.
+  const own = subject === 'customer' && String(subjectId) === String(actorId);
+  const [actor] = own
+    ? []
+    : await tx.select({ name: customer.custName }).from(customer).where(eq(customer.id, actorId));
   await tx.insert(auditLog).values({
     actorId,
     actorName: actor?.name ?? '',

@@ -1,17 +1,17 @@
 import type { Handlers } from '@/lib/backend/http/context';
-import { addressDelete, addressGetById, addressQuery, addressSaveOrUpdate } from './address-handlers';
-import { customerDelete } from './delete-handler';
-import { customerExport } from './export-handler';
-import { collectPageQuery, collectSave, myCollectDelete, myCollectSave } from './favourite-handlers';
-import { systemLogQuery } from './log-handlers';
-import { messageRead, messageSave } from './message-handlers';
-import { messagePageQuery } from './message-page';
-import { customerBaseByToken, customerGetById } from './profile';
-import { trialApplicationPageQuery } from './trial-handlers';
-import { customerBaseUpdate } from './update-handler';
-import { uploadGet, uploadSave } from './upload-handlers';
-import { verificationPageQuery } from './verification';
-import { visitTrailPageQuery, visitTrailSave } from './visit-handlers';
+import { customerDelete } from './data/delete-handler';
+import { customerExport } from './data/export-handler';
+import { addressDelete, addressGetById, addressQuery, addressSaveOrUpdate } from './lists/address-handlers';
+import { collectPageQuery, collectSave, myCollectDelete, myCollectSave } from './lists/favourite-handlers';
+import { trialApplicationPageQuery } from './lists/trial-handlers';
+import { visitTrailPageQuery, visitTrailSave } from './lists/visit-handlers';
+import { messageRead, messageSave } from './messages/message-handlers';
+import { messagePageQuery } from './messages/message-page';
+import { customerBaseByToken, customerGetById } from './profile/profile';
+import { customerBaseUpdate } from './profile/update-handler';
+import { verificationPageQuery } from './profile/verification';
+import { systemLogQuery } from './security/log-handlers';
+import { uploadGet, uploadSave } from './uploads/upload-handlers';
 
 /** Answers what a customer keeps: profile, files, addresses, favourites, messages, history, applications. */
 export const personalHandlers = {

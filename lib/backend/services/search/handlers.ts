@@ -2,17 +2,17 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { goods } from '@/lib/backend/db/schema';
 import type { CallContext, Handler, Handlers } from '@/lib/backend/http/context';
-import { countFacets } from '@/lib/backend/services/catalogue/facets';
-import { filterConditions, type GoodsFilter } from '@/lib/backend/services/catalogue/filter';
-import { goodsOrder } from '@/lib/backend/services/catalogue/goods-page';
-import { offsetOf } from '@/lib/backend/services/catalogue/ordering';
-import { loadSummaries } from '@/lib/backend/services/catalogue/summary';
+import { countFacets } from '@/lib/backend/services/catalogue/facets/facets';
+import { filterConditions, type GoodsFilter } from '@/lib/backend/services/catalogue/facets/filter';
+import { goodsOrder } from '@/lib/backend/services/catalogue/goods/goods-page';
+import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
+import { loadSummaries } from '@/lib/backend/services/catalogue/goods/summary';
 import type { CallData, CallInput } from '@/lib/contract/calls';
-import { foundGoods } from './conditions';
-import { find } from './find';
-import { matchedOf, nearestOf } from './matched';
-import { nearestGoods } from './nearest';
-import { type Ranked, type Slice, sortedPage } from './ranking';
+import { foundGoods } from './query/conditions';
+import { find } from './query/find';
+import { matchedOf, nearestOf } from './query/matched';
+import { nearestGoods } from './query/nearest';
+import { type Ranked, type Slice, sortedPage } from './query/ranking';
 import { HITS_TO_SUGGEST_FROM, suggestionsFor } from './suggestions';
 
 type Page = CallData<'goodsSearchNew'>;
@@ -39,7 +39,7 @@ const goodsSearchNew: Handler<'goodsSearchNew'> = async (input, context) => {
   const sorted =
     columns === undefined || columns === 'relevance'
       ? null
-      : await sortedPage(db, found, filter, goodsOrder(columns, orders, lang), slice);
+      : await sortedPage(db, found, filter, goodsOrder(columns, orders, lang, input.laser), slice);
   const hits = await toHits(context, sorted ?? found.rows);
   const page: Page = { data: hits.slice(0, rowSize), total: found.total, startRow, rowSize, nearest: false };
   if (input.facets) {
@@ -80,14 +80,12 @@ async function toHits(context: CallContext, rows: readonly Ranked[]): Promise<Hi
     rows.map((row) => row.goodsId),
     context,
   );
-  const guards = new Map(rows.map((row) => [row.goodsId, row.guard]));
-  const byAttribute = rows.filter((row) => row.guard.kind === 'attribute').map((row) => row.goodsId);
+  const tiers = new Map(rows.map((row) => [row.goodsId, row.tier]));
+  const byAttribute = rows.filter((row) => row.tier.kind === 'attribute').map((row) => row.goodsId);
   const attributes = await loadAttributes(context, byAttribute);
   return summaries.flatMap((summary) => {
-    const guard = guards.get(summary.id);
-    return guard
-      ? [{ ...summary, matched: matchedOf(summary, guard, attributes.get(summary.id) ?? []) }]
-      : [];
+    const tier = tiers.get(summary.id);
+    return tier ? [{ ...summary, matched: matchedOf(summary, tier, attributes.get(summary.id) ?? []) }] : [];
   });
 }
 

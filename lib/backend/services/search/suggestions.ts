@@ -2,11 +2,11 @@ import { asc } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { type Bilingual, brand } from '@/lib/backend/db/schema';
 import { type Lang, pick } from '@/lib/backend/localise';
-import { loadGroups } from '@/lib/backend/services/catalogue/groups';
+import { loadGroups } from '@/lib/backend/services/catalogue/groups/groups';
 import type { CallData } from '@/lib/contract/calls';
 import { compactKey, splitWords } from '@/lib/domain/search-text';
-import { pinyinLetters } from './guards';
-import { initialsOf, readingsOf } from './readings';
+import { initialsOf, readingsOf } from './index/readings';
+import { pinyinLetters } from './query/match-tiers';
 
 type Suggestion = NonNullable<CallData<'goodsSearchNew'>['suggestions']>[number];
 type Hit = CallData<'goodsSearchNew'>['data'][number];

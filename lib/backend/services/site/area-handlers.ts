@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
+import { cacheQuery } from '@/lib/backend/db/query-cache';
 import { area, meta } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import type { Lang } from '@/lib/backend/localise';
-import { nest } from '@/lib/backend/services/catalogue/nest';
-import { remember } from '@/lib/backend/services/catalogue/short-memory';
+import { nest } from '@/lib/backend/services/catalogue/groups/nest';
 import type { CallData } from '@/lib/contract/calls';
 
 type AreaTree = CallData<'areaTree'>;
@@ -26,9 +26,9 @@ async function loadAreas(db: Database, lang: Lang): Promise<AreaTree> {
   return { date: date?.value ?? '', areas };
 }
 
-/** The whole country is some 3,000 rows that hardly ever change, so the tree is remembered for a moment. */
+/** The whole country is some 3,000 rows that hardly ever change, so the tree is cached for a moment. */
 export const areaTree: Handler<'areaTree'> = (_input, { db, lang }) =>
-  remember(
+  cacheQuery(
     db,
     `areaTree ${lang}`,
     () => loadAreas(db, lang),

@@ -2,10 +2,9 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { articleClassify, serviceClassify } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
-import { type Lang, pick } from '@/lib/backend/localise';
-import { nest } from '@/lib/backend/services/catalogue/nest';
-import { offsetOf, orderBy } from '@/lib/backend/services/catalogue/ordering';
-import { fallbackMark } from '@/lib/backend/services/catalogue/told';
+import { fallbackLanguage, type Lang, pick } from '@/lib/backend/localise';
+import { offsetOf, orderBy } from '@/lib/backend/services/catalogue/goods/ordering';
+import { nest } from '@/lib/backend/services/catalogue/groups/nest';
 import type { CallData } from '@/lib/contract/calls';
 import { safeLink } from './safe-link';
 
@@ -45,7 +44,7 @@ export const systemClassifyTree: Handler<'systemClassifyTree'> = async (input, {
         topName,
         navName: safeLink(row.navName),
         children,
-        ...fallbackMark(name),
+        ...fallbackLanguage(name),
       };
     },
   );
@@ -53,7 +52,7 @@ export const systemClassifyTree: Handler<'systemClassifyTree'> = async (input, {
 
 function toArticleClass({ id, name, topName, seqNo }: ArticleRow, lang: Lang): ArticleClass {
   const shown = pick(name, lang);
-  return { id, name: shown.text, nameZh: name.zh, topName, seqNo, ...fallbackMark(shown) };
+  return { id, name: shown.text, nameZh: name.zh, topName, seqNo, ...fallbackLanguage(shown) };
 }
 
 /** Inactive classes are not public, whatever status is asked for. */

@@ -2,11 +2,10 @@ import { and, asc, eq } from 'drizzle-orm';
 import { column, companyText } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
-import { type Lang, pick } from '@/lib/backend/localise';
+import { fallbackLanguage, type Lang, pick } from '@/lib/backend/localise';
 import { cleanHtml } from '@/lib/backend/rich-text';
-import { loadFileBase } from '@/lib/backend/services/catalogue/file-base';
-import { orderBy } from '@/lib/backend/services/catalogue/ordering';
-import { fallbackMark } from '@/lib/backend/services/catalogue/told';
+import { loadFileBase } from '@/lib/backend/services/catalogue/goods/file-base';
+import { orderBy } from '@/lib/backend/services/catalogue/goods/ordering';
 import type { CallData } from '@/lib/contract/calls';
 import { safeLink } from './safe-link';
 
@@ -23,7 +22,7 @@ function toCompanyText(row: typeof companyText.$inferSelect, lang: Lang): Compan
     subTypeName: name.text,
     jsonData: body && cleanHtml(body.text),
     seqNo: row.seqNo,
-    ...fallbackMark(name, ...(body ? [body] : [])),
+    ...fallbackLanguage(name, ...(body ? [body] : [])),
   };
 }
 
@@ -73,7 +72,7 @@ export const columnInfoQuery: Handler<'columnInfoQuery'> = async ({ position }, 
       imgUrlMobile: row.imgUrlMobile,
       link: safeLink(row.link),
       seqNo: row.seqNo,
-      ...fallbackMark(title, descr),
+      ...fallbackLanguage(title, descr),
     };
   });
 };

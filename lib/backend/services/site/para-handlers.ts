@@ -3,9 +3,8 @@ import type { Database } from '@/lib/backend/db/client';
 import { para } from '@/lib/backend/db/schema';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
-import { type Lang, pick } from '@/lib/backend/localise';
-import { offsetOf } from '@/lib/backend/services/catalogue/ordering';
-import { fallbackMark } from '@/lib/backend/services/catalogue/told';
+import { fallbackLanguage, type Lang, pick } from '@/lib/backend/localise';
+import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import type { CallData } from '@/lib/contract/calls';
 
 type ParaLists = CallData<'getParaListByCodes'>;
@@ -24,7 +23,7 @@ function toItem(row: ParaRow, lang: Lang): ParaItem {
     ...(row.keyString !== null && { keyString: row.keyString }),
     ...(label && { label: label.text }),
     ...(row.value !== null && { value: row.value }),
-    ...fallbackMark(name, ...(label ? [label] : [])),
+    ...fallbackLanguage(name, ...(label ? [label] : [])),
   };
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "session_cookie" ON "session" USING btree ("cookie_hash");

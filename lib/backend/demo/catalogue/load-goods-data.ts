@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { goods, goodsLot, goodsRelation } from '@/lib/backend/db/schema';
+import { bulkInsert } from '@/lib/backend/import/bulk-insert';
+import type { CsvRecord } from '@/lib/backend/import/csv';
+import { readGoodsTable } from '@/lib/backend/import/goods-file';
+import { loadReference } from '@/lib/backend/import/reference';
+import { saveGoods } from '@/lib/backend/import/save-goods';
+import { demoFiles } from '../demo-files';
+
+type Ids = ReadonlyMap<string, number>;
+type Citations = NonNullable<(typeof goods.$inferInsert)['citations']>;
+type Questions = NonNullable<(typeof goods.$inferInsert)['questions']>;
+
+/**
+ * Products of the demo catalogue with what belongs to them. The files are read as a supplier's own would be; one
+ * that isn't right stops the start, naming the line.
+ */
+export async function loadGoodsData(db: Database): Promise<number[]> {
+  const ids = new Map<string, number>();
+  for (const file of demoFiles.list('catalogue/goods', '.csv')) {
+    const reference = await loadReference(db);
+    const { goods: records, problems } = readGoodsTable(demoFiles.readCsv(file), reference);
+    const problem = problems[0];
+    if (problem) throw new Error(`${file}:${problem.line} ${problem.field}: ${problem.word}`);
+    const { goodsIds } = await saveGoods(db, records, reference);
+    records.forEach(({ catalogNo }, index) => {
+      ids.set(catalogNo, goodsIds[index] ?? 0);
+    });
+  }
+  await loadRelations(db, ids);
+  await loadLots(db, ids);
+  await loadReading(db, ids);
+  return [...ids.values()];
+}
+
+/** The id behind a catalogue number of a data file. @throws Error naming the place when there is none. */
+function idIn(ids: Ids, file: string, record: CsvRecord, column = 'catalogNo'): number {
+  const id = ids.get(record.values[column] ?? '');
+  if (!id) throw new Error(`${file}:${record.line} ${column}: no product ${record.values[column]}`);
+  return id;
+}
+
+async function loadRelations(db: Database, ids: Ids): Promise<void> {
+  const file = 'catalogue/relations.csv';
+  const rows = demoFiles.readCsv(file).records.map((record) => ({
+    goodsId: idIn(ids, file, record),
+    relatedId: idIn(ids, file, record, 'relatedNo'),
+    kind: record.values.kind as (typeof goodsRelation.$inferInsert)['kind'],
+    sort: Number(record.values.sort),
+  }));
+  await bulkInsert(db, goodsRelation, rows);
+}
+
+async function loadLots(db: Database, ids: Ids): Promise<void> {
+  const file = 'catalogue/lots.csv';
+  const rows = demoFiles.readCsv(file).records.map((record) => ({
+    goodsId: idIn(ids, file, record),
+    lot: record.values.lot ?? '',
+    madeOn: record.values.madeOn ?? '',
+    expiresOn: record.values.expiresOn ?? '',
+    result: record.values.purityOrConcentration ?? '',
+  }));
+  await bulkInsert(db, goodsLot, rows);
+}
+
+/** Citations and questions: kept with the product, as the product page shows them. */
+async function loadReading(db: Database, ids: Ids): Promise<void> {
+  const citations = new Map<number, Citations>();
+  for (const record of demoFiles.readCsv('catalogue/citations.csv').records) {
+    const { title = '', journal = '', year = '', doi = '' } = record.values;
+    const entry = { title, journal, year: Number(year), doi: doi === '' ? null : doi };
+    append(citations, idIn(ids, 'catalogue/citations.csv', record), entry);
+  }
+  const questions = new Map<number, Questions>();
+  for (const record of demoFiles.readCsv('catalogue/questions.csv').records) {
+    const { questionZh = '', questionEn = '', answerZh = '', answerEn = '' } = record.values;
+    append(questions, idIn(ids, 'catalogue/questions.csv', record), {
+      question: { zh: questionZh, en: questionEn },
+      answer: { zh: answerZh, en: answerEn },
+    });
+  }
+  const rows = [...new Set([...citations.keys(), ...questions.keys()])].map((id) => ({
+    id,
+    citations: citations.get(id) ?? [],
+    questions: questions.get(id) ?? [],
+  }));
+  await db.execute(
+    sql`update ${goods} set citations = row.citations, questions = row.questions
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row(id int, citations jsonb, questions jsonb)
+      where ${goods.id} = row.id`,
+  );
+}
+
+function append<T>(lists: Map<number, T[]>, id: number, item: T): void {
+  lists.set(id, [...(lists.get(id) ?? []), item]);
+}

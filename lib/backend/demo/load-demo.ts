@@ -1,0 +1,26 @@
+import type { Database } from '@/lib/backend/db/client';
+import { goods, meta } from '@/lib/backend/db/schema';
+import { addDocuments } from '@/lib/backend/import/add-documents';
+import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
+import { loadGoodsData } from './catalogue/load-goods-data';
+import { loadReferenceData } from './catalogue/load-reference-data';
+import { loadSite } from './site/load-site';
+
+/** Marks a database that this demo shop was loaded into. */
+export const DEMO_VERSION = '1';
+
+/**
+ * Loads the demo shop (catalogue, site texts, areas) into a database without products; otherwise does nothing.
+ * Call it inside a transaction, so that half a shop never stays.
+ * @throws Error naming file and line when a data file is wrong.
+ */
+export async function loadDemoWhenEmpty(db: Database): Promise<void> {
+  const some = await db.select({ id: goods.id }).from(goods).limit(1);
+  if (some.length > 0) return;
+  await loadReferenceData(db);
+  const goodsIds = await loadGoodsData(db);
+  await addDocuments(db, goodsIds);
+  await loadSite(db);
+  await rebuildSearchIndex(db);
+  await db.insert(meta).values({ key: 'seedVersion', value: DEMO_VERSION }).onConflictDoNothing();
+}

@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import {
+  area,
+  articleClassify,
+  column,
+  companyText,
+  fileConfig,
+  goodsGroup,
+  meta,
+  para,
+  serviceClassify,
+  serviceCommitment,
+} from '@/lib/backend/db/schema';
+import { bulkInsert } from '@/lib/backend/import/bulk-insert';
+import { demoFiles } from '../demo-files';
+
+/** Day whose divisions `areas.csv` holds; see the README beside it. */
+const AREA_DATE = '2024-12-31';
+/** Where the embedded backend serves files. */
+const FILE_BASE = '/api/files';
+
+interface Names {
+  nameZh: string;
+  nameEn: string;
+}
+interface ParaEntry extends Names {
+  typeCode: string;
+  valStr: string;
+  isSystem?: boolean;
+  keyString?: string;
+  value?: string;
+  labelZh?: string;
+  labelEn?: string;
+}
+interface BannerEntry {
+  position: string;
+  img: string;
+  imgMobile: string;
+  link: string;
+  titleZh: string;
+  titleEn: string;
+  descrZh: string;
+  descrEn: string;
+}
+interface CommitmentEntry extends Names {
+  img: string;
+  descrZh: string;
+  descrEn: string;
+}
+interface ServiceEntry extends Names {
+  top: string;
+  nav: string;
+}
+
+const name = ({ nameZh, nameEn }: Names) => ({ zh: nameZh, en: nameEn });
+
+/** Everything the shop says beside its products. Categories must be there already: banners link to them. */
+export async function loadSite(db: Database): Promise<void> {
+  await bulkInsert(db, para, demoFiles.readJson<ParaEntry[]>('site/parameters.json').map(toPara));
+  await bulkInsert(db, companyText, readCompanyTexts());
+  await bulkInsert(db, fileConfig, [{ fileUrl: FILE_BASE }]);
+  await loadBanners(db);
+  await loadCommitments(db);
+  await loadServiceClasses(db);
+  const classes = demoFiles.readJson<(Names & { top: string })[]>('site/article-classes.json');
+  await bulkInsert(
+    db,
+    articleClassify,
+    classes.map((entry, index) => ({ topName: entry.top, name: name(entry), seqNo: index + 1 })),
+  );
+  await loadAreas(db);
+}
+
+const toPara = (entry: ParaEntry, index: number): typeof para.$inferInsert => ({
+  typeCode: entry.typeCode,
+  isSystem: entry.isSystem ?? false,
+  name: name(entry),
+  valStr: entry.valStr,
+  keyString: entry.keyString ?? null,
+  value: entry.value ?? null,
+  label: entry.labelZh === undefined ? null : { zh: entry.labelZh, en: entry.labelEn },
+  sort: index + 1,
+});
+
+const readCompanyTexts = (): (typeof companyText.$inferInsert)[] =>
+  demoFiles.readJson<(Names & { code: string })[]>('site/company-texts.json').map((entry, index) => ({
+    subTypeCode: entry.code,
+    subTypeName: name(entry),
+    jsonData: {
+      zh: demoFiles.readText(`site/company/${entry.code}.zh.html`),
+      en: demoFiles.readText(`site/company/${entry.code}.en.html`),
+    },
+    seqNo: index + 1,
+  }));
+
+/** `{group:code}` in a link becomes the category's id; the id is missing when a supplier has no such category. */
+async function loadBanners(db: Database): Promise<void> {
+  const groups = await db.select({ code: goodsGroup.code, id: goodsGroup.id }).from(goodsGroup);
+  const ids = new Map(groups.map((row) => [row.code, row.id]));
+  const toLink = (link: string) => {
+    const code = /\{group:([a-z0-9-]+)\}/.exec(link)?.[1];
+    if (code === undefined) return link;
+    const id = ids.get(code);
+    return id === undefined ? '/product' : link.replace(`{group:${code}}`, String(id));
+  };
+  const rows = demoFiles.readJson<BannerEntry[]>('site/banners.json').map((entry, index) => ({
+    position: entry.position,
+    title: { zh: entry.titleZh, en: entry.titleEn },
+    descr: { zh: entry.descrZh, en: entry.descrEn },
+    imgUrl: entry.img,
+    imgUrlMobile: entry.imgMobile,
+    link: toLink(entry.link),
+    seqNo: index + 1,
+  }));
+  await bulkInsert(db, column, rows);
+}
+
+/** They are shown by their time of change, newest first: each is a second older than the one before. */
+async function loadCommitments(db: Database): Promise<void> {
+  const now = Date.now();
+  const rows = demoFiles.readJson<CommitmentEntry[]>('site/commitments.json').map((entry, index) => ({
+    imgUrl: entry.img,
+    name: name(entry),
+    descr: { zh: entry.descrZh, en: entry.descrEn },
+    updatedAt: new Date(now - index * 1_000),
+  }));
+  await bulkInsert(db, serviceCommitment, rows);
+}
+
+/** `{id}` in an entry's path is its own id. */
+async function loadServiceClasses(db: Database): Promise<void> {
+  const entries = demoFiles.readJson<ServiceEntry[]>('site/service-classes.json');
+  const ids = await bulkInsert(
+    db,
+    serviceClassify,
+    entries.map((entry, index) => ({
+      topParent: entry.top,
+      topName: entry.top,
+      name: name(entry),
+      navName: entry.nav,
+      seqNo: index + 1,
+    })),
+  );
+  for (const [index, entry] of entries.entries()) {
+    const id = ids[index];
+    if (id === undefined || !entry.nav.includes('{id}')) continue;
+    const navName = entry.nav.replace('{id}', String(id));
+    await db.update(serviceClassify).set({ navName }).where(eq(serviceClassify.id, id));
+  }
+}
+
+async function loadAreas(db: Database): Promise<void> {
+  const rows = demoFiles.readCsv('site/areas.csv').records.map(({ values }) => ({
+    code: values.code ?? '',
+    parentCode: values.parentCode || null,
+    name: values.name ?? '',
+    nameEn: values.nameEn ?? '',
+    level: Number(values.level),
+  }));
+  await bulkInsert(db, area, rows);
+  await bulkInsert(db, meta, [{ key: 'areaDate', value: AREA_DATE }]);
+}

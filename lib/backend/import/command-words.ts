@@ -1,0 +1,29 @@
+import { fill } from '@/lib/backend/documents/words';
+import type { Lang } from '@/lib/backend/localise';
+import en from '@/messages/en.json';
+import zh from '@/messages/zh.json';
+import type { Problem } from './problem';
+
+type CommandWords = typeof zh.catalogueFile.cli;
+
+/** Language of a command's output: what was asked for, else the terminal's. */
+export function commandLang(asked: string | undefined, env: NodeJS.ProcessEnv): Lang {
+  if (asked === 'zh' || asked === 'en') return asked;
+  return /^zh/i.test(env.LC_ALL || env.LANG || '') ? 'zh' : 'en';
+}
+
+const translator = (lang: Lang) => (lang === 'en' ? en : zh).catalogueFile;
+
+/** A line of a command's output. */
+export const say = (
+  lang: Lang,
+  key: keyof CommandWords,
+  values: Record<string, string | number> = {},
+): string => fill(translator(lang).cli[key], values);
+
+/** What is wrong with a value, in words; the machine word itself when there are none. */
+export function sayProblem(lang: Lang, { word, params = {} }: Problem): string {
+  const groups: Record<string, Record<string, string>> = translator(lang).problems;
+  const [group = '', name = ''] = word.split('.');
+  return fill(groups[group]?.[name] ?? word, params);
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { goods, sku } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
+import { addDocuments } from './add-documents';
+import { type CsvTable, readCsv } from './csv';
+import { type GoodsRecord, readGoodsTable } from './goods-file';
+import { kindOfTable, type LightFile, readLightFile } from './light-files';
+import { listSpectraFiles } from './list-spectra-files';
+import type { Problem } from './problem';
+import { type CatalogueReference, loadReference } from './reference';
+import { saveGoods } from './save-goods';
+
+/** Products saved between two reports of progress. */
+const SLICE = 1_000;
+
+export interface ImportOptions {
+  /** Take the good rows although others are bad. */
+  skipBad: boolean;
+  /** Only say what would be done. */
+  dryRun: boolean;
+  onProgress?: (stage: 'saving' | 'indexing', done: number, total: number) => void;
+}
+
+export interface ImportOutcome {
+  problems: Problem[];
+  /** Rows with at least one problem. */
+  badRows: number;
+  /** What was added and updated, done or (dry run) to be done, and products' pack sizes; null: it was refused. */
+  counts: { kind: 'goods' | LightFile['kind']; added: number; updated: number; skus: number } | null;
+}
+
+/**
+ * Imports a catalogue file, a file of fluorophores or one of measured points; its header tells which. Nothing is changed unless every row is good or `skipBad` is given; what is changed
+ * is changed in one transaction, the search index included.
+ */
+export async function importCatalogue(
+  db: Database,
+  bytes: Uint8Array,
+  options: ImportOptions,
+): Promise<ImportOutcome> {
+  const { table, problems: unreadable } = readCsv(bytes);
+  if (!table) return { problems: unreadable, badRows: 1, counts: null };
+  return inTransaction(db, async (tx) => {
+    // A long file may take longer than a statement may in service.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    const file = await readTable(tx, table, options);
+    const problems = [...unreadable, ...file.problems].sort((a, b) => a.line - b.line);
+    const outcome = { problems, badRows: new Set(problems.map(({ line }) => line)).size };
+    const headerIsBad = problems.some(({ line }) => line === 1);
+    if (headerIsBad || (problems.length > 0 && !options.skipBad)) return { ...outcome, counts: null };
+    if (!options.dryRun) await file.save(tx);
+    return { ...outcome, counts: file.counts };
+  });
+}
+
+/** What a file holds: what is wrong with it, what it would change, and how that is done. */
+interface ReadFile {
+  problems: Problem[];
+  counts: NonNullable<ImportOutcome['counts']>;
+  save(db: Database): Promise<void>;
+}
+
+async function readTable(db: Database, table: CsvTable, options: ImportOptions): Promise<ReadFile> {
+  const kind = kindOfTable(table);
+  if (kind !== 'goods') {
+    const { problems, added, updated, save } = await readLightFile(db, table, kind);
+    return { problems, counts: { kind, added, updated, skus: 0 }, save };
+  }
+  const reference = await loadReference(db);
+  const { goods: records, problems } = readGoodsTable(table, reference);
+  const save = (tx: Database) => saveProducts(tx, records, reference, options);
+  return { problems, counts: countUp(records, reference), save };
+}
+
+function countUp(records: readonly GoodsRecord[], { goodsIds }: CatalogueReference): ReadFile['counts'] {
+  const updated = records.filter(({ catalogNo }) => goodsIds.has(catalogNo)).length;
+  const skus = records.reduce((sum, record) => sum + record.skus.length, 0);
+  return { kind: 'goods', added: records.length - updated, updated, skus };
+}
+
+async function saveProducts(
+  db: Database,
+  records: readonly GoodsRecord[],
+  reference: CatalogueReference,
+  { onProgress }: ImportOptions,
+): Promise<void> {
+  const touched: number[] = [];
+  for (let start = 0; start < records.length; start += SLICE) {
+    const slice = records.slice(start, start + SLICE);
+    const { goodsIds, added } = await saveGoods(db, slice, reference);
+    await addDocuments(db, added);
+    // Those that were there before have their other files already.
+    const isNew = new Set(added);
+    await listSpectraFiles(
+      db,
+      goodsIds.filter((id) => !isNew.has(id)),
+    );
+    touched.push(...goodsIds);
+    onProgress?.('saving', touched.length, records.length);
+  }
+  // Without fresh statistics the planner reads every pack size once for each batch of the index.
+  if (touched.length > SLICE) {
+    await db.execute(sql`analyze ${goods}`);
+    await db.execute(sql`analyze ${sku}`);
+  }
+  onProgress?.('indexing', touched.length, records.length);
+  await rebuildSearchIndex(db, touched);
+}

@@ -1,0 +1,102 @@
+import { and, eq, gt, or, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { limitEvent } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import { countNow, DAY_MS, giveBack, hashSubject, takeTurn } from '../proofs/limits';
+
+const HOUR_MS = 3_600_000;
+/** Wrong passwords in a row for an account and address before a captcha is asked for. */
+const CAPTCHA_AFTER = 5;
+/** Wrong passwords within an hour for an account and address before a code by SMS is needed. */
+const CODE_AFTER = 20;
+/** Guesses spread over addresses or accounts: a captcha for what comes from, or goes to, the same place. */
+const SPREAD_PER_HOUR = 50;
+
+/** What stands between a login attempt and its password being compared. */
+export type Hurdle = 'none' | 'captcha' | 'code';
+
+export interface Attempt {
+  /** Not `none`: the password must not be compared, and nothing was counted. */
+  hurdle: Hurdle;
+  /** What the next attempt will meet when this one is wrong. */
+  next: Hurdle;
+  /** What was counted. */
+  counted: readonly number[];
+}
+
+interface Guess {
+  /** Normalised. */
+  account: string;
+  ip: string;
+  /** A captcha came with it and was taken. */
+  solved: boolean;
+}
+
+/**
+ * Counts an attempt as wrong before its password is compared; `withdrawAttempt` when it was not wrong. Attempts for one account and address take turns, so
+ * that of any number at once only as many as allowed get through. None is ever refused for good.
+ */
+export async function startAttempt(
+  db: Database,
+  { account, ip, solved }: Guess,
+  now: Date,
+): Promise<Attempt> {
+  const pair = { kind: 'login.pair', subject: await hashSubject(db, `${account} ${ip}`) };
+  const spread = [
+    { kind: 'login.account', subject: await hashSubject(db, account) },
+    { kind: 'login.address', subject: await hashSubject(db, ip) },
+  ];
+  return inTransaction(db, async (tx) => {
+    await takeTurn(tx, `${pair.kind} ${pair.subject}`);
+    const counts = await countEvents(tx, [pair, ...spread], now);
+    const wrong = counts.get(pair.kind) ?? { day: 0, hour: 0 };
+    const widely = Math.max(...spread.map(({ kind }) => counts.get(kind)?.hour ?? 0));
+    const hurdleAfter = (more: number): Hurdle => {
+      if (wrong.hour + more >= CODE_AFTER) return 'code';
+      return wrong.day + more >= CAPTCHA_AFTER || widely + more >= SPREAD_PER_HOUR ? 'captcha' : 'none';
+    };
+    const next = hurdleAfter(1);
+    const hurdle = hurdleAfter(0);
+    if (hurdle === 'code' || (hurdle === 'captcha' && !solved)) return { hurdle, next, counted: [] };
+    return { hurdle: 'none', next, counted: await countNow(tx, [pair, ...spread], now) };
+  });
+}
+
+async function countEvents(
+  db: Database,
+  subjects: readonly { kind: string; subject: string }[],
+  now: Date,
+): Promise<Map<string, { day: number; hour: number }>> {
+  const hourAgo = new Date(now.getTime() - HOUR_MS).toISOString();
+  const rows = await db
+    .select({
+      kind: limitEvent.kind,
+      day: sql<number>`count(*)::int`,
+      hour: sql<number>`(count(*) filter (where ${limitEvent.at} > ${hourAgo}::timestamptz))::int`,
+    })
+    .from(limitEvent)
+    .where(
+      and(
+        gt(limitEvent.at, new Date(now.getTime() - DAY_MS)),
+        or(
+          ...subjects.map(({ kind, subject }) =>
+            and(eq(limitEvent.kind, kind), eq(limitEvent.subject, subject)),
+          ),
+        ),
+      ),
+    )
+    .groupBy(limitEvent.kind);
+  return new Map(rows.map(({ kind, day, hour }) => [kind, { day, hour }]));
+}
+
+/** The attempt was no wrong guess: its password was right, or was never compared. */
+export const withdrawAttempt = (db: Database, { counted }: Attempt): Promise<void> => giveBack(db, counted);
+
+/** The row of wrong passwords for this account and address is over: whose account it is was proven. */
+export async function forgetAttempts(
+  db: Database,
+  { account, ip }: { account: string; ip: string },
+): Promise<void> {
+  const subject = await hashSubject(db, `${account} ${ip}`);
+  await db.delete(limitEvent).where(and(eq(limitEvent.kind, 'login.pair'), eq(limitEvent.subject, subject)));
+}

@@ -1,0 +1,145 @@
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { limitEvent } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import { CallError } from '@/lib/backend/http/errors';
+import { keyedHash, loadServerKey } from '@/lib/backend/secrets';
+import { CODE } from '@/lib/contract/call';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+/** No limit looks further back. */
+const KEPT_MS = DAY_MS + HOUR_MS;
+/** One call in so many sweeps what no limit counts any more. */
+const SWEEP_EVERY = 50;
+
+interface Rule {
+  max: number;
+  windowMs: number;
+}
+
+/** A limit on one subject: as many events as each rule allows in its window. */
+export interface Limit {
+  kind: string;
+  /** Phone, address or account as text; stored as a keyed hash. */
+  subject: string;
+  rules: readonly Rule[];
+}
+
+const SMS_PHONE: readonly Rule[] = [
+  { max: 1, windowMs: MINUTE_MS },
+  { max: 5, windowMs: HOUR_MS },
+  { max: 10, windowMs: DAY_MS },
+];
+const SMS_ADDRESS: readonly Rule[] = [{ max: 20, windowMs: HOUR_MS }];
+
+export const smsPhoneLimit = (phone: string): Limit => ({
+  kind: 'sms.phone',
+  subject: phone,
+  rules: SMS_PHONE,
+});
+/**
+ * Calls of visitors that may come to hash a password. Nobody who has a code for each comes near it: an address gets
+ * twenty codes an hour.
+ */
+const HASHING_ADDRESS: readonly Rule[] = [{ max: 60, windowMs: HOUR_MS }];
+
+export const hashingAddressLimit = (ip: string): Limit => ({
+  kind: 'hashing.address',
+  subject: ip,
+  rules: HASHING_ADDRESS,
+});
+export const smsAddressLimit = (ip: string): Limit => ({
+  kind: 'sms.address',
+  subject: ip,
+  rules: SMS_ADDRESS,
+});
+
+/** The stored form of what is limited: neither phones nor addresses can be read from it. */
+export async function hashSubject(db: Database, subject: string): Promise<string> {
+  return keyedHash(await loadServerKey(db, 'limits'), subject);
+}
+
+/**
+ * Counts one event for all of these limits, or for none when one of them is reached. Instances on one database take
+ * turns for each subject, so that two at once can't both be the last.
+ * @returns what was counted, for `giveBack`
+ * @throws CallError 1429 `limit.reached` with the seconds until the next try is allowed
+ */
+export async function takeLimits(
+  db: Database,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<readonly number[]> {
+  const hashed = await Promise.all(
+    limits.map(async (limit) => ({ ...limit, subject: await hashSubject(db, limit.subject) })),
+  );
+  // In one order everywhere, so that two callers can't wait for each other.
+  hashed.sort((a, b) => (`${a.kind} ${a.subject}` < `${b.kind} ${b.subject}` ? -1 : 1));
+  const counted = await inTransaction(db, async (tx) => {
+    let waitMs = 0;
+    for (const limit of hashed) waitMs = Math.max(waitMs, await waitFor(tx, limit, now));
+    if (waitMs > 0) {
+      throw new CallError(CODE.tooMany, 'limit.reached', { retryAfter: Math.ceil(waitMs / 1000) });
+    }
+    return countNow(tx, hashed, now);
+  });
+  if (Math.random() * SWEEP_EVERY < 1) await sweepLimits(db, now);
+  return counted;
+}
+
+/** Counts one event for each subject, whatever its limits. @returns the events, for `giveBack` */
+export async function countNow(
+  tx: Database,
+  subjects: readonly { kind: string; subject: string }[],
+  now: Date,
+): Promise<readonly number[]> {
+  const rows = await tx
+    .insert(limitEvent)
+    .values(subjects.map(({ kind, subject }) => ({ kind, subject, at: now })))
+    .returning({ id: limitEvent.id });
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes back what was counted before anybody knew whether it should be: a password is counted as wrong before it is
+ * compared, so that guesses at once don't all get through, and a right one is no guess.
+ */
+export async function giveBack(db: Database, counted: readonly number[]): Promise<void> {
+  await db.delete(limitEvent).where(inArray(limitEvent.id, [...counted]));
+}
+
+/** Waits until no other transaction holds this turn; it lasts as long as the transaction. */
+export async function takeTurn(tx: Database, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+/** Takes the subject's turn, and says how long it must wait; 0: not at all. */
+async function waitFor(tx: Database, { kind, subject, rules }: Limit, now: Date): Promise<number> {
+  await takeTurn(tx, `${kind} ${subject}`);
+  const longest = Math.max(...rules.map((rule) => rule.windowMs));
+  const events = await tx
+    .select({ at: limitEvent.at })
+    .from(limitEvent)
+    .where(
+      and(
+        eq(limitEvent.kind, kind),
+        eq(limitEvent.subject, subject),
+        gt(limitEvent.at, new Date(now.getTime() - longest)),
+      ),
+    )
+    .orderBy(desc(limitEvent.at))
+    .limit(Math.max(...rules.map((rule) => rule.max)));
+  const waits = rules.map(({ max, windowMs }) => {
+    // The rule allows the next one when this event has left the window.
+    const blocking = events[max - 1];
+    return blocking ? blocking.at.getTime() + windowMs - now.getTime() : 0;
+  });
+  return Math.max(0, ...waits);
+}
+
+/** Forgets what no limit counts any more. */
+export async function sweepLimits(db: Database, now: Date): Promise<void> {
+  await db.delete(limitEvent).where(lt(limitEvent.at, new Date(now.getTime() - KEPT_MS)));
+}

@@ -1,0 +1,97 @@
+import { SmsFailed } from '@/lib/backend/gateways/sms';
+import type { CallContext, Handler } from '@/lib/backend/http/context';
+import { badInput, CallError } from '@/lib/backend/http/errors';
+import { describeError } from '@/lib/backend/http/failure';
+import { logger } from '@/lib/backend/log';
+import { CODE } from '@/lib/contract/call';
+import type { CallInput } from '@/lib/contract/calls';
+import { isMobilePhone } from '@/lib/domain/phone';
+import { findByAccount, normaliseAccount, requireCustomer } from '../customers';
+import { issueCaptcha, requireCaptcha } from './captcha';
+import { consumeCode, proveCode, sendCode } from './codes';
+import { smsAddressLimit, smsPhoneLimit, takeLimits } from './limits';
+import { issueTicket } from './tickets';
+
+export const captchaGet: Handler<'captchaGet'> = async (_input, { db, now }) => {
+  const { challenge, expiresAt } = await issueCaptcha(db, now);
+  return { kind: 'pow', challenge, expiresAt: expiresAt.toISOString() };
+};
+
+function requireSms({ gateways }: CallContext) {
+  if (!gateways.sms) throw new CallError(CODE.busy, 'sms.not_configured');
+  return gateways.sms;
+}
+
+/** A `confirm` code goes to the account's own phone, which its pages show masked only. */
+async function phoneFor(
+  { phone, purpose }: CallInput<'smsSendCode', 'parsed'>,
+  context: CallContext,
+): Promise<string> {
+  const to = purpose === 'confirm' ? (await requireCustomer(context)).phone : phone;
+  if (!to) throw badInput({ phone: 'required' });
+  return to;
+}
+
+/**
+ * @throws CallError 1400 on `captcha`, 1429 `limit.reached`, 1503 `sms.not_configured`, or 1503 `sms.unavailable`
+ * when the provider did not take it; 9003 for `confirm` without a session
+ */
+export const smsSendCode: Handler<'smsSendCode'> = async (input, context) => {
+  const { purpose, captcha } = input;
+  const { db, now, ip, requestId } = context;
+  const sms = requireSms(context);
+  const phone = await phoneFor(input, context);
+  await requireCaptcha(db, captcha, now);
+  await takeLimits(db, [smsPhoneLimit(phone), smsAddressLimit(ip)], now);
+  try {
+    await sendCode(db, sms, { phone, purpose }, now);
+  } catch (error) {
+    if (!(error instanceof SmsFailed)) throw error;
+    logger().warn({ event: 'sms.failed', reason: error.reason, requestId });
+    throw new CallError(CODE.busy, 'sms.unavailable');
+  }
+  return {};
+};
+
+/** @throws CallError 1400 on `code`: `wrong` */
+export const smsCheckCode: Handler<'smsCheckCode'> = async ({ purpose, phone, code }, { db, now }) => {
+  const proven = await proveCode(db, { phone, purpose, code }, now);
+  await consumeCode(db, proven, now);
+  return { ticket: await issueTicket(db, { purpose, phone }, now) };
+};
+
+/**
+ * Whether there is an account decides nothing before the answer is on its way: looking it up and sending come
+ * afterwards.
+ * @throws CallError 1400 on `captcha`, 1429 `limit.reached`, 1503 `sms.not_configured`
+ */
+export const backPwdSendCode: Handler<'backPwdSendCode'> = async ({ account: typed, captcha }, context) => {
+  const { db, now, ip, requestId } = context;
+  requireSms(context);
+  await requireCaptcha(db, captcha, now);
+  const account = normaliseAccount(typed);
+  await takeLimits(db, [smsPhoneLimit(account), smsAddressLimit(ip)], now);
+  sendRecoveryCode(context, account).catch((error: unknown) => {
+    const reason = error instanceof SmsFailed ? error.reason : describeError(error);
+    logger().warn({ event: 'sms.failed', reason, requestId });
+  });
+  return {};
+};
+
+async function sendRecoveryCode(context: CallContext, account: string): Promise<void> {
+  const { db, now } = context;
+  const phone = (await findByAccount(db, account))?.phone;
+  if (!phone) return;
+  if (!isMobilePhone(account)) {
+    // Asked for by e-mail address: the phone's own limit counts too, and says nothing when it is reached.
+    const free = await takeLimits(db, [smsPhoneLimit(phone)], now).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof CallError) return false;
+        throw error;
+      },
+    );
+    if (!free) return;
+  }
+  await sendCode(db, requireSms(context), { phone, purpose: 'recover' }, now);
+}

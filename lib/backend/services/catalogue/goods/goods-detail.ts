@@ -1,0 +1,100 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { brand, goods, para } from '@/lib/backend/db/schema';
+import type { Handler } from '@/lib/backend/http/context';
+import { notFound } from '@/lib/backend/http/errors';
+import { fallbackLanguage, type Lang, pick } from '@/lib/backend/localise';
+import { cleanHtml } from '@/lib/backend/rich-text';
+import type { CallData } from '@/lib/contract/calls';
+import { onSale } from '../facets/filter';
+import { loadGroups } from '../groups/groups';
+import { loadFluorophores, toSpectrum } from '../spectra/fluorophores';
+import { loadDocuments } from './documents';
+import { fileAddress, loadFileBase } from './file-base';
+import { loadRelated } from './related';
+import { loadSkus } from './skus';
+import { summaryColumns, toSummary } from './summary';
+
+type Detail = CallData<'goodsDetail'>;
+type Row = NonNullable<Awaited<ReturnType<typeof loadRow>>>;
+
+/** Box that the page lays a stored picture out in; files carry no size of their own. */
+const PICTURE_SIDE = 800;
+
+async function loadRow(db: Database, goodsId: number) {
+  const { summary, descrHtml, attributes, boundTo, storage, shipping } = goods;
+  const { hazard, citations, questions, updatedAt } = goods;
+  const [row] = await db
+    .select({
+      listed: summaryColumns,
+      own: { summary, descrHtml, attributes, boundTo, storage, shipping },
+      more: { hazard, citations, questions, updatedAt },
+    })
+    .from(goods)
+    .leftJoin(brand, eq(goods.brandId, brand.id))
+    .where(and(eq(goods.id, goodsId), onSale));
+  return row;
+}
+
+/** Attributes in the order of the parameter list GD_ATTRIBUTE; those it does not name come last, under their key. */
+async function nameAttributes(
+  db: Database,
+  values: Row['own']['attributes'],
+  lang: Lang,
+): Promise<Detail['attributes']> {
+  const names = await db
+    .select({ key: para.valStr, name: para.name })
+    .from(para)
+    .where(and(eq(para.typeCode, 'GD_ATTRIBUTE'), eq(para.status, 'ACTIVE')))
+    .orderBy(asc(para.sort), asc(para.id));
+  const nameOf = new Map(names.map(({ key, name }) => [key, pick(name, lang).text]));
+  const keys = [...nameOf.keys(), ...Object.keys(values).filter((key) => !nameOf.has(key))];
+  return keys.flatMap((key) => {
+    const value = Object.hasOwn(values, key) ? values[key] : undefined;
+    return value ? [{ key, name: nameOf.get(key) ?? key, value: pick(value, lang).text }] : [];
+  });
+}
+
+function toHazard({ more: { hazard } }: Row, lang: Lang): Detail['hazard'] {
+  return (
+    hazard && { ...hazard, statements: hazard.statements.map((statement) => pick(statement, lang).text) }
+  );
+}
+
+/** @throws CallError 1404 `goods.not_found` for a product that is unknown or not on sale */
+export const goodsDetail: Handler<'goodsDetail'> = async ({ goodsId }, { db, lang, maySeePrices }) => {
+  const row = await loadRow(db, goodsId);
+  if (!row) throw notFound('goods.not_found');
+  const { listed, own, more } = row;
+  const audience = { lang, maySeePrices };
+  const head = toSummary(listed, audience);
+  const summary = pick(own.summary, lang);
+  const descr = pick(own.descrHtml, lang);
+  const fileBase = await loadFileBase(db);
+  const side = { width: PICTURE_SIDE, height: PICTURE_SIDE };
+  return {
+    ...head,
+    ...fallbackLanguage(pick(listed.name, lang), summary, descr),
+    summary: summary.text,
+    descrHtml: cleanHtml(descr.text),
+    groups: (await loadGroups(db))
+      .pathTo(listed.groupId)
+      .map((group) => ({ id: group.id, name: pick(group.name, lang).text })),
+    attributes: await nameAttributes(db, own.attributes, lang),
+    skus: await loadSkus(db, goodsId, audience),
+    gallery: listed.mainImg ? [{ url: fileAddress(fileBase, listed.mainImg), alt: head.name, ...side }] : [],
+    documents: await loadDocuments(db, goodsId, fileBase, lang),
+    spectra: (await loadFluorophores(db, listed.fluorophores)).map((one) => toSpectrum(one, lang)),
+    boundTo: own.boundTo ? pick(own.boundTo, lang).text : '',
+    storage: { ...own.storage, text: pick(own.storage.text, lang).text },
+    shipping: pick(own.shipping, lang).text,
+    hazard: toHazard(row, lang),
+    related: await loadRelated(db, goodsId, audience),
+    citations: more.citations,
+    questions: more.questions.map(({ question, answer }) => ({
+      question: pick(question, lang).text,
+      answer: pick(answer, lang).text,
+    })),
+    updatedAt: more.updatedAt.toISOString(),
+  };
+};

@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { sku } from '@/lib/backend/db/schema';
+import { pick } from '@/lib/backend/localise';
+import type { CallData } from '@/lib/contract/calls';
+import { stockStateOf } from './stock';
+import type { Audience } from './summary';
+
+type Sku = CallData<'goodsSetQueryObj'>['skus'][number];
+
+/** Row → wire; price and tiers only for those who may see them. */
+export function toSku(row: typeof sku.$inferSelect, audience: Audience): Sku {
+  const price = audience.maySeePrices && !row.quoteOnly ? row.priceFen : null;
+  return {
+    skuCode: row.skuCode,
+    size: pick(row.size, audience.lang).text,
+    unit: pick(row.unit, audience.lang).text,
+    stockState: stockStateOf(row),
+    leadDays: row.leadDays,
+    orderLimit: row.orderLimit,
+    quoteOnly: row.quoteOnly,
+    ...(price !== null && { priceFen: price, tiers: row.tiers }),
+  };
+}
+
+/** A product's pack sizes in selling order. */
+export async function loadSkus(db: Database, goodsId: number, audience: Audience): Promise<Sku[]> {
+  const rows = await db
+    .select()
+    .from(sku)
+    .where(eq(sku.goodsId, goodsId))
+    .orderBy(asc(sku.sort), asc(sku.id));
+  return rows.map((row) => toSku(row, audience));
+}

@@ -1,0 +1,60 @@
+import type { Database } from '@/lib/backend/db/client';
+import type { Handler } from '@/lib/backend/http/context';
+import { badInput, notFound } from '@/lib/backend/http/errors';
+import { fallbackLanguage, pick } from '@/lib/backend/localise';
+import type { CallData } from '@/lib/contract/calls';
+import { countByGroup } from '../facets/facet-counts';
+import { onSale } from '../facets/filter';
+import { type Group, type GroupTree, loadGroups } from './groups';
+
+type Node = CallData<'gdGoodsGruopQueryZtree'>[number];
+
+/** The menu shows three levels; what lies deeper counts into the third. */
+const MENU_LEVELS = 3;
+
+async function countProducts(db: Database, tree: GroupTree): Promise<Map<number, number>> {
+  const own = await countByGroup(db, {}, onSale);
+  return tree.sumUp(new Map([...own].map(([id, { count }]) => [id, count])));
+}
+
+/** The active categories. Inactive ones are nobody's business: asked for, the answer is an empty tree. */
+export const gdGoodsGruopQueryZtree: Handler<'gdGoodsGruopQueryZtree'> = async (input, { db, lang }) => {
+  if (input.columns !== undefined && input.columns !== 'sort') throw badInput({ columns: 'not_allowed' });
+  if (input.statusId === 'INACTIVE') return [];
+  const tree = await loadGroups(db);
+  const counts = await countProducts(db, tree);
+  const inDirection = (groups: readonly Group[]) => (input.orders === 'DESC' ? groups.toReversed() : groups);
+  const toNodes = (parentId: number | null, level: number): Node[] =>
+    level > MENU_LEVELS
+      ? []
+      : inDirection(tree.childrenOf(parentId)).map(({ id, name }) => {
+          const { text, lang: fallback } = pick(name, lang);
+          return {
+            id,
+            name: text,
+            goodsCount: counts.get(id) ?? 0,
+            children: toNodes(id, level + 1),
+            ...(fallback && { lang: fallback }),
+          };
+        });
+  return toNodes(null, 1);
+};
+
+/** @throws CallError 1404 `goodsGroup.not_found` */
+export const goodsGroupGetById: Handler<'goodsGroupGetById'> = async ({ id }, { db, lang }) => {
+  const tree = await loadGroups(db);
+  const path = tree.pathTo(id);
+  const group = path.pop();
+  if (!group) throw notFound('goodsGroup.not_found');
+  const counts = await countProducts(db, tree);
+  const name = pick(group.name, lang);
+  const descr = pick(group.descr, lang);
+  return {
+    id,
+    name: name.text,
+    descr: descr.text,
+    goodsCount: counts.get(id) ?? 0,
+    ancestors: path.map((ancestor) => ({ id: ancestor.id, name: pick(ancestor.name, lang).text })),
+    ...fallbackLanguage(name, descr),
+  };
+};

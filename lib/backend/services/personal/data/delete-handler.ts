@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import {
+  address,
+  consent,
+  customer,
+  favourite,
+  invoiceTitle,
+  message,
+  session,
+  smsCode,
+  ticket,
+  trialApplication,
+  upload,
+  visitTrail,
+  wechatBinding,
+} from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import type { Handler } from '@/lib/backend/http/context';
+import { forgetDeadCookie } from '@/lib/backend/http/session';
+import { auditChange, notifyPhone } from '@/lib/backend/services/account/account-changes';
+import { removeFiles } from '@/lib/backend/uploads/store';
+import { lockCustomer } from '../owner';
+import { requireProof } from '../security/proof';
+import type { GoneFiles } from '../uploads/stored-uploads';
+
+/** Tables whose rows are the customer's alone and go with the account. Replies go with their message. */
+const OWNED = [
+  address,
+  invoiceTitle,
+  favourite,
+  visitTrail,
+  message,
+  trialApplication,
+  wechatBinding,
+  consent,
+  session,
+] as const;
+
+/**
+ * Deletes the account: all personal rows and files go, and what other rows (orders, the audit log) point to stays as
+ * a customer without a name. Nobody can log in to it, and its phone and e-mail address are free again.
+ * The audit log keeps that it was deleted, without its name; its messages go with it.
+ * @throws CallError what `requireProof` does
+ */
+export const customerDelete: Handler<'customerDelete'> = async (input, context) => {
+  const { db, now } = context;
+  const { row, use } = await requireProof(context, input);
+  const gone = await inTransaction(db, async (tx) => {
+    await use(tx);
+    const files = await forgetCustomer(tx, row.id, now);
+    await auditChange(tx, { customerId: row.id, notice: 'account.deleted', at: now });
+    return files;
+  });
+  notifyPhone(context, row.phone, 'account.deleted');
+  await removeFiles(gone);
+  await forgetDeadCookie(context);
+  return {};
+};
+
+async function forgetCustomer(tx: Database, customerId: number, now: Date): Promise<GoneFiles> {
+  const { phone } = await lockCustomer(tx, customerId);
+  for (const table of OWNED) await tx.delete(table).where(eq(table.customerId, customerId));
+  const gone = await tx
+    .delete(upload)
+    .where(eq(upload.customerId, customerId))
+    .returning({ purpose: upload.purpose, file: upload.file });
+  if (phone) {
+    await tx.delete(smsCode).where(eq(smsCode.phone, phone));
+    await tx.delete(ticket).where(eq(ticket.phone, phone));
+  }
+  await tx
+    .update(customer)
+    .set({
+      phone: null,
+      email: null,
+      passwordHash: null,
+      custName: '',
+      custNick: '',
+      organisation: '',
+      photoUrl: null,
+      isRz: false,
+      verificationState: 'NONE',
+      verificationName: '',
+      verificationReason: '',
+      verificationRequestedAt: null,
+      creditApproved: false,
+      historyOn: false,
+      permissions: [],
+      updatedAt: now,
+      deletedAt: now,
+    })
+    .where(eq(customer.id, customerId));
+  return gone;
+}

@@ -1,0 +1,96 @@
+import { asc, eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '@/lib/backend/db/client';
+import {
+  address,
+  consent,
+  customer,
+  favourite,
+  invoiceTitle,
+  message,
+  session,
+  trialApplication,
+  upload,
+  visitTrail,
+  wechatBinding,
+} from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import type { Handler } from '@/lib/backend/http/context';
+import { notifyPhone, recordChange } from '@/lib/backend/services/account/account-changes';
+import { loadReplies } from '../messages/message-page';
+import { sessionOf } from '../owner';
+import { loadProfile } from '../profile/profile';
+import { requireProof } from '../security/proof';
+
+type Rows = Record<string, unknown>[];
+
+/** Never given out: what a login is checked against, and where files lie. */
+const WITHHELD = new Set(['passwordHash', 'tokenHash', 'cookieHash', 'file', 'customerId', 'permissions']);
+
+/** Rows as JSON has them, secrets left out. */
+const toRecords = (rows: readonly object[]): Rows =>
+  rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row)
+        .filter(([name]) => !WITHHELD.has(name))
+        .map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+    ),
+  );
+
+/** Every table with rows of a customer, and the name its rows have in the copy. */
+const OWNED = {
+  consents: { table: consent, owner: consent.customerId, order: consent.id },
+  sessions: { table: session, owner: session.customerId, order: session.id },
+  wechatBindings: { table: wechatBinding, owner: wechatBinding.customerId, order: wechatBinding.id },
+  addresses: { table: address, owner: address.customerId, order: address.id },
+  invoiceTitles: { table: invoiceTitle, owner: invoiceTitle.customerId, order: invoiceTitle.id },
+  favourites: { table: favourite, owner: favourite.customerId, order: favourite.id },
+  visits: { table: visitTrail, owner: visitTrail.customerId, order: visitTrail.id },
+  trialApplications: {
+    table: trialApplication,
+    owner: trialApplication.customerId,
+    order: trialApplication.id,
+  },
+  uploads: { table: upload, owner: upload.customerId, order: upload.id },
+} satisfies Record<string, { table: PgTable; owner: PgColumn; order: PgColumn }>;
+
+async function loadMessages(db: Database, customerId: number): Promise<Rows> {
+  const rows = await db
+    .select()
+    .from(message)
+    .where(eq(message.customerId, customerId))
+    .orderBy(asc(message.id));
+  const replies = await loadReplies(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return toRecords(rows.map((row) => ({ ...row, replies: replies.get(row.id) ?? [] })));
+}
+
+/**
+ * A copy of all that is stored about the customer, phone numbers in full: it is theirs. Uploaded files are named by
+ * their references; `uploadGet` has their content. That it was made stands in it.
+ * @throws CallError what `requireProof` does
+ */
+export const customerExport: Handler<'customerExport'> = async (input, context) => {
+  const { db, now } = context;
+  const { row, use } = await requireProof(context, input);
+  await inTransaction(db, async (tx) => {
+    await use(tx);
+    await recordChange(tx, { customerId: row.id, notice: 'data.exported', at: now });
+  });
+  notifyPhone(context, row.phone, 'data.exported');
+  const records: Record<string, Rows> = {
+    account: toRecords(await db.select().from(customer).where(eq(customer.id, row.id))),
+  };
+  for (const [name, { table, owner, order }] of Object.entries(OWNED)) {
+    const rows: object[] = await db.select().from(table).where(eq(owner, row.id)).orderBy(asc(order));
+    records[name] = toRecords(rows);
+  }
+  records.messages = await loadMessages(db, row.id);
+  return {
+    exportedAt: now.toISOString(),
+    profile: await loadProfile(db, row, sessionOf(context).id, now),
+    records,
+  };
+};

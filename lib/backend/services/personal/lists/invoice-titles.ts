@@ -1,0 +1,72 @@
+import { and, asc, eq, notInArray } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { invoiceTitle } from '@/lib/backend/db/schema';
+import { badInput, notFound } from '@/lib/backend/http/errors';
+import type { CallData, CallInput } from '@/lib/contract/calls';
+import { isContactPhone, normaliseContactPhone } from '@/lib/domain/address';
+import { taxNumberProblem } from '@/lib/domain/tax-number';
+
+type Given = NonNullable<CallInput<'customerBaseUpdate', 'parsed'>['invoiceTitles']>;
+type Saved = CallData<'customerBaseByToken'>['invoiceTitles'];
+
+const NEEDED_FOR_SPECIAL = ['regAddress', 'regPhone', 'bank', 'bankAccount'] as const;
+const BANK_ACCOUNT = /^\d(?:[\d\s-]{6,38})\d$/;
+
+/** Field below the list → word, for every bad one. */
+function problemsOf(titles: Given): Record<string, string> {
+  const problems: Record<string, string> = {};
+  titles.forEach((title, index) => {
+    const note = (field: string, word: string) => {
+      problems[`invoiceTitles.${index}.${field}`] ??= word;
+    };
+    const wrong = taxNumberProblem(title.taxNo);
+    if (wrong) note('taxNo', wrong);
+    if (title.kind === '专票')
+      for (const field of NEEDED_FOR_SPECIAL) if (title[field] === '') note(field, 'required');
+    if (title.regPhone !== '' && !isContactPhone(normaliseContactPhone(title.regPhone)))
+      note('regPhone', 'format');
+    if (title.bankAccount !== '' && !BANK_ACCOUNT.test(title.bankAccount)) note('bankAccount', 'format');
+    if (title.id !== undefined && titles.findIndex(({ id }) => id === title.id) !== index)
+      note('id', 'repeated');
+  });
+  return problems;
+}
+
+/**
+ * Puts this list in place of the stored one, in its order. The first one marked is the default, or else the first.
+ * The customer's row must be locked.
+ * @throws CallError 1400 naming each bad field (`invoiceTitles.0.taxNo: check_digit`); 1404 `invoice_title.not_found`
+ * for an id that is no own title's
+ */
+export async function saveInvoiceTitles(tx: Database, customerId: number, titles: Given): Promise<void> {
+  const problems = problemsOf(titles);
+  if (Object.keys(problems).length > 0) throw badInput(problems);
+  const own = eq(invoiceTitle.customerId, customerId);
+  const stored = new Set(
+    (await tx.select({ id: invoiceTitle.id }).from(invoiceTitle).where(own)).map(({ id }) => id),
+  );
+  const staying = titles.flatMap(({ id }) => id ?? []);
+  if (staying.some((id) => !stored.has(id))) throw notFound('invoice_title.not_found');
+  const gone = staying.length === 0 ? own : and(own, notInArray(invoiceTitle.id, staying));
+  await tx.delete(invoiceTitle).where(gone);
+  await tx.update(invoiceTitle).set({ isDefault: false }).where(own);
+  const first = Math.max(
+    0,
+    titles.findIndex(({ isDefault }) => isDefault),
+  );
+  for (const [sort, { id, ...title }] of titles.entries()) {
+    const values = { ...title, customerId, sort, isDefault: sort === first };
+    if (id === undefined) await tx.insert(invoiceTitle).values(values);
+    else await tx.update(invoiceTitle).set(values).where(eq(invoiceTitle.id, id));
+  }
+}
+
+/** Own titles in the customer's order. */
+export async function loadInvoiceTitles(db: Database, customerId: number): Promise<Saved> {
+  const rows = await db
+    .select()
+    .from(invoiceTitle)
+    .where(eq(invoiceTitle.customerId, customerId))
+    .orderBy(asc(invoiceTitle.sort), asc(invoiceTitle.id));
+  return rows.map(({ customerId: _, sort: __, ...title }) => title);
+}

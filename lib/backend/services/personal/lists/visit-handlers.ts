@@ -1,0 +1,95 @@
+import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { customer, visitTrail } from '@/lib/backend/db/schema';
+import type { Handler } from '@/lib/backend/http/context';
+import { badInput, notFound } from '@/lib/backend/http/errors';
+import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
+import { isPageCode } from '@/lib/domain/page-codes';
+import { sessionOf } from '../owner';
+
+/** The newest visits of a customer that are stored; older ones go. */
+export const MAX_VISITS = 1_000;
+
+/** A picture of this site or of its file host; it is shown on the customer's own pages. */
+const safeImage = (address: string): string =>
+  /^(?:https:\/\/|\/(?![/\\]))[^\s"'<>\\]*$/.test(address) ? address : '';
+
+/**
+ * Notes a page view of a logged-in customer whose history is on. Whose it is comes from the session alone: `crtId` and
+ * `crtName` of the request are ignored. A visitor's view is answered but not stored: nobody could ever read it.
+ * @throws CallError 1400 on `pageCode`: `value` for a code that is none
+ */
+export const visitTrailSave: Handler<'visitTrailSave'> = async (input, { db, session, now }) => {
+  if (!isPageCode(input.pageCode)) throw badInput({ pageCode: 'value' });
+  if (!session) return {};
+  const { customerId } = session;
+  const [who] = await db
+    .select({ historyOn: customer.historyOn, name: customer.custName })
+    .from(customer)
+    .where(eq(customer.id, customerId));
+  if (!who?.historyOn) return {};
+  const { crtId: _, crtName: __, busiImg, ...visit } = input;
+  await db
+    .insert(visitTrail)
+    .values({ ...visit, busiImg: safeImage(busiImg), customerId, crtName: who.name, visitedAt: now });
+  await forgetOldest(db, customerId);
+  return {};
+};
+
+async function forgetOldest(db: Database, customerId: number): Promise<void> {
+  const [oldestKept] = await db
+    .select({ id: visitTrail.id })
+    .from(visitTrail)
+    .where(eq(visitTrail.customerId, customerId))
+    .orderBy(desc(visitTrail.id))
+    .limit(1)
+    .offset(MAX_VISITS - 1);
+  if (!oldestKept) return;
+  await db
+    .delete(visitTrail)
+    .where(and(eq(visitTrail.customerId, customerId), lt(visitTrail.id, oldestKept.id)));
+}
+
+export const visitTrailPageQuery: Handler<'visitTrailPageQuery'> = async (input, context) => {
+  const { startRow, rowSize, pageCode } = input;
+  const own = and(
+    eq(visitTrail.customerId, sessionOf(context).customerId),
+    pageCode === undefined ? undefined : eq(visitTrail.pageCode, pageCode),
+  );
+  const rows = await context.db
+    .select()
+    .from(visitTrail)
+    .where(own)
+    .orderBy(desc(visitTrail.id))
+    .limit(rowSize)
+    .offset(offsetOf(input));
+  const [counted] = await context.db.select({ total: count() }).from(visitTrail).where(own);
+  const data = rows.map(({ customerId: _, crtName: __, visitedAt, ...visit }) => ({
+    ...visit,
+    visitedAt: visitedAt.toISOString(),
+  }));
+  return { data, total: counted?.total ?? 0, startRow, rowSize };
+};
+
+/**
+ * Forgets all of a customer's visits, or those named: all of them or none.
+ * @throws CallError 1404 `visit.not_found` when one is unknown or another's
+ */
+export async function clearHistory(
+  tx: Database,
+  customerId: number,
+  { ids, all }: { ids?: readonly number[] | undefined; all?: boolean | undefined },
+): Promise<void> {
+  const own = eq(visitTrail.customerId, customerId);
+  if (all) {
+    await tx.delete(visitTrail).where(own);
+    return;
+  }
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  const gone = await tx
+    .delete(visitTrail)
+    .where(and(own, inArray(visitTrail.id, wanted)))
+    .returning({ id: visitTrail.id });
+  if (gone.length !== wanted.length) throw notFound('visit.not_found');
+}

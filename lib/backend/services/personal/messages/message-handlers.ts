@@ -1,0 +1,167 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { customer, goods, message, messageReply } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import type { CallContext, Handler, Session } from '@/lib/backend/http/context';
+import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
+import { requireCaptcha } from '@/lib/backend/services/account/proofs/captcha';
+import { takeLimits } from '@/lib/backend/services/account/proofs/limits';
+import { countUnread } from '@/lib/backend/services/account/unread';
+import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
+import { CODE } from '@/lib/contract/call';
+import type { CallInput } from '@/lib/contract/calls';
+import { audit } from '../audit';
+import { may, sessionOf } from '../owner';
+
+type Input = CallInput<'messageSave', 'parsed'>;
+
+const HOUR_MS = 3_600_000;
+const PER_HOUR = 30;
+/** Answers in one thread. */
+const MAX_REPLIES = 200;
+
+const unknown = () => notFound('message.not_found');
+
+/** Plain text: line ends as one character, no other control characters. Whoever shows it shows it as text. */
+const plain = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+
+/**
+ * A new thread, or an answer in one. A visitor solves a captcha and leaves a phone or an e-mail address.
+ * @throws CallError 1400 for what is missing, 1404 for a thread or product that is unknown or another's, 1409
+ * `message.full`, 1429 `limit.reached`, 9003 for a visitor who answers in a thread
+ */
+export const messageSave: Handler<'messageSave'> = async (input, context) => {
+  const content = plain(input.content).trim();
+  if (content === '') throw badInput({ content: 'required' });
+  return input.messageId === undefined
+    ? startThread({ ...input, content }, context)
+    : answerThread(input.messageId, content, sessionOf(context), context);
+};
+
+/** So many an hour for a customer, or for a visitor's address. */
+const takeTurn = ({ db, session, ip, now }: CallContext) =>
+  takeLimits(
+    db,
+    [
+      {
+        kind: session ? 'message.customer' : 'message.address',
+        subject: session ? String(session.customerId) : ip,
+        rules: [{ max: PER_HOUR, windowMs: HOUR_MS }],
+      },
+    ],
+    now,
+  );
+
+async function startThread(input: Input, context: CallContext): Promise<{ id: number }> {
+  const { db, session, now } = context;
+  const { kind, content, goodsId, organisation } = input;
+  if (goodsId !== undefined) await requireGoods(db, goodsId);
+  if (!session) {
+    if (input.phone === undefined && input.email === undefined) throw badInput({ phone: 'required' });
+    if (input.captcha === undefined) throw badInput({ captcha: 'required' });
+    await requireCaptcha(db, input.captcha, now);
+  }
+  await takeTurn(context);
+  const own = session ? await contactOf(db, session) : null;
+  const [row] = await db
+    .insert(message)
+    .values({
+      customerId: session?.customerId ?? null,
+      kind,
+      subject: plain(input.subject).replace(/\n/g, ' '),
+      content,
+      contactName: plain(input.contactName) || (own?.custName ?? ''),
+      phone: input.phone ?? own?.phone,
+      email: input.email ?? own?.email,
+      organisation: plain(organisation) || (own?.organisation ?? ''),
+      goodsId,
+      // One's own words need no reading.
+      read: true,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: message.id });
+  if (!row) throw new Error('The message was not stored');
+  return row;
+}
+
+async function requireGoods(db: Database, goodsId: number): Promise<void> {
+  const [product] = await db
+    .select({ id: goods.id })
+    .from(goods)
+    .where(and(eq(goods.id, goodsId), onSale));
+  if (!product) throw notFound('goods.not_found');
+}
+
+async function contactOf(db: Database, { customerId }: Session) {
+  const { custName, phone, email, organisation } = customer;
+  const [row] = await db
+    .select({ custName, phone, email, organisation })
+    .from(customer)
+    .where(eq(customer.id, customerId));
+  return row ?? null;
+}
+
+async function answerThread(
+  id: number,
+  content: string,
+  session: Session,
+  context: CallContext,
+): Promise<{ id: number }> {
+  const { now } = context;
+  const { customerId } = session;
+  await takeTurn(context);
+  await inTransaction(context.db, async (tx) => {
+    const [thread] = await tx.select().from(message).where(eq(message.id, id)).for('update');
+    const own = thread?.customerId === customerId;
+    if (!thread || !(own || (may(session, 'message.reply') && thread.event === null))) throw unknown();
+    if ((await tx.$count(messageReply, eq(messageReply.messageId, id))) >= MAX_REPLIES)
+      throw new CallError(CODE.conflict, 'message.full');
+    const from = own ? 'customer' : 'staff';
+    await tx
+      .insert(messageReply)
+      .values({ messageId: id, from, authorId: customerId, content, createdAt: now });
+    await tx
+      .update(message)
+      .set({ updatedAt: now, ...(!own && { read: false }) })
+      .where(eq(message.id, id));
+    if (!own) {
+      await audit(tx, {
+        actorId: customerId,
+        action: 'message.answered',
+        subject: 'message',
+        subjectId: id,
+        at: now,
+      });
+    }
+  });
+  return { id };
+}
+
+/**
+ * Marks own messages as read: all of them, or those named, all or none.
+ * @throws CallError 1400 when neither is given; 1404 `message.not_found` when one is unknown or another's
+ */
+export const messageRead: Handler<'messageRead'> = async ({ ids, all }, context) => {
+  const { db } = context;
+  const { customerId } = sessionOf(context);
+  if (ids === undefined && !all) throw badInput({ ids: 'required' });
+  const own = eq(message.customerId, customerId);
+  if (all) {
+    await db
+      .update(message)
+      .set({ read: true })
+      .where(and(own, eq(message.read, false)));
+  } else if (ids && ids.length > 0) {
+    const wanted = [...new Set(ids)];
+    await inTransaction(db, async (tx) => {
+      const done = await tx
+        .update(message)
+        .set({ read: true })
+        .where(and(own, inArray(message.id, wanted)))
+        .returning({ id: message.id });
+      if (done.length !== wanted.length) throw unknown();
+    });
+  }
+  return { unread: await countUnread(db, customerId) };
+};

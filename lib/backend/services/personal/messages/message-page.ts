@@ -1,0 +1,88 @@
+import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { message, messageReply } from '@/lib/backend/db/schema';
+import type { Handler } from '@/lib/backend/http/context';
+import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
+import type { CallData } from '@/lib/contract/calls';
+import { requirePermission, sessionOf } from '../owner';
+
+type Message = CallData<'messagePageQuery'>['data'][number];
+type Row = typeof message.$inferSelect;
+
+/** Message id → its replies, oldest first. */
+export async function loadReplies(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, Message['replies']>> {
+  const replies = new Map<number, Message['replies']>();
+  if (ids.length === 0) return replies;
+  const rows = await db
+    .select()
+    .from(messageReply)
+    .where(inArray(messageReply.messageId, [...ids]))
+    .orderBy(asc(messageReply.id));
+  for (const { id, messageId, from, content, createdAt } of rows) {
+    const list = replies.get(messageId) ?? [];
+    list.push({ id, from, content, createdAt: createdAt.toISOString() });
+    replies.set(messageId, list);
+  }
+  return replies;
+}
+
+const toMessage = (row: Row, replies: Message['replies']): Message => ({
+  id: row.id,
+  kind: row.kind,
+  event: row.event,
+  params: row.params,
+  subject: row.subject,
+  content: row.content,
+  goodsId: row.goodsId,
+  orderId: row.orderId,
+  read: row.read,
+  createdAt: row.createdAt.toISOString(),
+  replies,
+});
+
+/** Whom staff answers: the number in full, since it was given to be called. */
+const contactOf = (row: Row): Message['contact'] => ({
+  customerId: row.customerId,
+  name: row.contactName,
+  phone: row.phone ?? '',
+  email: row.email ?? '',
+  organisation: row.organisation,
+});
+
+/**
+ * Threads with the newest word first: one's own, or all enquiries and feedback for staff.
+ * @throws CallError 1403 for `all` without `message.reply`
+ */
+export const messagePageQuery: Handler<'messagePageQuery'> = async (input, context) => {
+  const session = sessionOf(context);
+  const { startRow, rowSize, kind, unread, all } = input;
+  if (all) requirePermission(session, 'message.reply');
+  const whose: SQL = all
+    ? inArray(message.kind, ['enquiry', 'feedback'])
+    : eq(message.customerId, session.customerId);
+  const wanted = and(
+    whose,
+    kind === undefined ? undefined : eq(message.kind, kind),
+    unread === undefined ? undefined : eq(message.read, !unread),
+  );
+  const rows = await context.db
+    .select()
+    .from(message)
+    .where(wanted)
+    .orderBy(desc(message.updatedAt), desc(message.id))
+    .limit(rowSize)
+    .offset(offsetOf(input));
+  const [counted] = await context.db.select({ total: count() }).from(message).where(wanted);
+  const replies = await loadReplies(
+    context.db,
+    rows.map(({ id }) => id),
+  );
+  const data = rows.map((row) => ({
+    ...toMessage(row, replies.get(row.id) ?? []),
+    ...(all && { contact: contactOf(row) }),
+  }));
+  return { data, total: counted?.total ?? 0, startRow, rowSize };
+};

@@ -1,0 +1,71 @@
+import type { Database } from '@/lib/backend/db/client';
+import type { CallContext } from '@/lib/backend/http/context';
+import { badInput, CallError } from '@/lib/backend/http/errors';
+import { type CustomerRow, requireCustomer } from '@/lib/backend/services/account/customers';
+import { consumeCode, type ProvenCode, proveCode } from '@/lib/backend/services/account/proofs/codes';
+import { giveBack, takeLimits } from '@/lib/backend/services/account/proofs/limits';
+import { verifyPassword } from '@/lib/backend/services/account/proofs/passwords';
+
+const HOUR_MS = 3_600_000;
+/** A stolen session must not become a place to guess the password. */
+const PER_HOUR = 10;
+
+/** What a call gives to show that its customer is there, and not somebody with the customer's session. */
+export interface GivenProof {
+  password?: string | undefined;
+  /** A `confirm` code. */
+  ownCode?: string | undefined;
+}
+
+/** Names of its fields in that call's input. */
+export interface ProofNames {
+  password: string;
+  ownCode: string;
+}
+
+/** A proof that was found right; `use` it in the transaction of what it was asked for. */
+export interface Proof {
+  row: CustomerRow;
+  use(tx: Database): Promise<void>;
+}
+
+const AT_TOP: ProofNames = { password: 'password', ownCode: 'ownCode' };
+
+/**
+ * Asks for the password of the session's customer, or, when the account has none, for a code sent to its phone.
+ * Outside a transaction: it takes its time, and a wrong one counts whatever comes after it.
+ * @throws CallError 1400 on the field: `required` or `wrong`; 1429 `limit.reached`, 1503 `busy`, 9003
+ */
+export async function requireProof(
+  context: CallContext,
+  { password, ownCode }: GivenProof,
+  names = AT_TOP,
+): Promise<Proof> {
+  const { db, now } = context;
+  const row = await requireCustomer(context);
+  if (row.passwordHash !== null) {
+    if (password === undefined) throw badInput({ [names.password]: 'required' });
+    if (!(await isPasswordOf(db, row, password, now))) throw badInput({ [names.password]: 'wrong' });
+    return { row, use: async () => {} };
+  }
+  if (ownCode === undefined || row.phone === null) throw badInput({ [names.ownCode]: 'required' });
+  const wrong = (error: unknown) => {
+    throw error instanceof CallError ? badInput({ [names.ownCode]: 'wrong' }) : error;
+  };
+  const guess = { phone: row.phone, purpose: 'confirm', code: ownCode } as const;
+  const proven: ProvenCode = await proveCode(db, guess, now).catch(wrong);
+  return { row, use: (tx) => consumeCode(tx, proven, now).catch(wrong) };
+}
+
+/** Wrong ones count, so many an hour; one that is right, or was never compared, does not. */
+async function isPasswordOf(db: Database, row: CustomerRow, password: string, now: Date): Promise<boolean> {
+  const rules = [{ max: PER_HOUR, windowMs: HOUR_MS }];
+  const limit = { kind: 'password.asked', subject: String(row.id), rules };
+  const counted = await takeLimits(db, [limit], now);
+  const right = await verifyPassword(password, row.passwordHash).catch(async (error: unknown) => {
+    await giveBack(db, counted);
+    throw error;
+  });
+  if (right) await giveBack(db, counted);
+  return right;
+}

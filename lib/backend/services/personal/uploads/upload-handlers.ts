@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { upload } from '@/lib/backend/db/schema';
+import type { Handler } from '@/lib/backend/http/context';
+import { notFound } from '@/lib/backend/http/errors';
+import { randomSecret } from '@/lib/backend/secrets';
+import { takeLimits } from '@/lib/backend/services/account/proofs/limits';
+import { prepareUpload } from '@/lib/backend/uploads/prepare';
+import { keepFile, loadFile, removeFiles } from '@/lib/backend/uploads/store';
+import { audit } from '../audit';
+import { may, sessionOf } from '../owner';
+import { sweepUploads, toStoredFile } from './stored-uploads';
+
+const HOUR_MS = 3_600_000;
+const PER_HOUR = 40;
+
+/**
+ * Keeps a file for a later call.
+ * @throws CallError 1400 `upload.*` with the word at `data`, 1413 `upload.too_big`, 1429 `limit.reached`
+ */
+export const uploadSave: Handler<'uploadSave'> = async ({ purpose, name, data }, context) => {
+  const { db, now } = context;
+  const { customerId } = sessionOf(context);
+  const rules = [{ max: PER_HOUR, windowMs: HOUR_MS }];
+  await takeLimits(db, [{ kind: 'upload.customer', subject: String(customerId), rules }], now);
+  const prepared = await prepareUpload(purpose, name, data);
+  await sweepUploads(db, now);
+  const file = await keepFile(purpose, prepared);
+  const row = {
+    customerId,
+    ref: randomSecret(),
+    purpose,
+    file,
+    mime: prepared.mime,
+    bytes: prepared.bytes.length,
+    createdAt: now,
+  };
+  try {
+    await db.insert(upload).values(row);
+  } catch (error) {
+    await removeFiles([row]);
+    throw error;
+  }
+  return { ref: row.ref, mime: row.mime, bytes: row.bytes };
+};
+
+/**
+ * A file's content. Staff with `customer.verify` may read identity documents that were handed in; each reading is
+ * noted in the audit log.
+ * @throws CallError 1404 `upload.not_found` when it is unknown, another's, or gone
+ */
+export const uploadGet: Handler<'uploadGet'> = async ({ ref }, context) => {
+  const { db, now } = context;
+  const session = sessionOf(context);
+  const [row] = await db.select().from(upload).where(eq(upload.ref, ref));
+  const own = row?.customerId === session.customerId;
+  const handedIn = row?.purpose === 'identity' && row.usedAt !== null;
+  if (!row || !(own || (handedIn && may(session, 'customer.verify')))) throw notFound('upload.not_found');
+  const content = await loadFile(row.purpose, row.file);
+  if (content === null) throw notFound('upload.not_found');
+  if (!own) {
+    await audit(db, {
+      actorId: session.customerId,
+      action: 'customer.document_read',
+      subject: 'customer',
+      subjectId: row.customerId,
+      at: now,
+    });
+  }
+  return { ...toStoredFile(row), data: content.toString('base64') };
+};

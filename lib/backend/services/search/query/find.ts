@@ -1,0 +1,42 @@
+import type { SQL } from 'drizzle-orm';
+import type { CallContext } from '@/lib/backend/http/context';
+import { promising, type Ways } from './conditions';
+import { correctedQueries } from './corrections';
+import { byRank, FIRST_WEAK_RANK } from './match-tier';
+import { matchTiersOf } from './match-tiers';
+import { nameTiers } from './name-tiers';
+import { type Ranking, rank, type Slice } from './ranking';
+import { synonymQueries } from './synonyms';
+
+/** What of a call search needs to know. */
+export type Asker = Pick<CallContext, 'db' | 'lang'>;
+
+/** A page, and the ways that found it. */
+export type Found = Ranking & Ways;
+
+/**
+ * One page of what a query finds. A typo is considered when nothing is found by name, code or synonym; whether it
+ * is does not depend on the filter or the page.
+ */
+export async function find(
+  { db, lang }: Asker,
+  query: string,
+  filter: readonly SQL[],
+  slice: Slice,
+): Promise<Found> {
+  const ways = await promising(db, matchTiersOf(query, await synonymQueries(db, query, lang)));
+  const found = { ...(await rank(db, ways, filter, slice)), ...ways };
+  if (isStrong(found)) return found;
+  const corrections = await correctedQueries(db, query);
+  if (corrections.length === 0) return found;
+  if (filter.length > 0 && isStrong(await rank(db, ways, [], { offset: 0, limit: 1 }))) return found;
+  const misspelt = corrections.flatMap((text) => nameTiers(text, 'typo'));
+  const more = await promising(db, misspelt);
+  if (more.tiers.length === 0) return found;
+  const all = { tiers: byRank([...ways.tiers, ...more.tiers]), atMost: ways.atMost + more.atMost };
+  return { ...(await rank(db, all, filter, slice)), ...all };
+}
+
+/** Whether anything is found by name, code or synonym. */
+const isStrong = ({ bestRank, total }: Ranking): boolean =>
+  bestRank !== null ? bestRank < FIRST_WEAK_RANK : total > 0;

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { goodsSearch } from '@/lib/backend/db/schema';
+import { normaliseCode } from '@/lib/domain/catalogue-number';
+import { nameKey, splitWords } from '@/lib/domain/search-text';
+import { CODE_BEGINNING, PINYIN_PARTS, pieces, someOf, token } from '../index/tokens';
+import { byRank, has, type MatchTier, RANK, type TextColumn } from './match-tier';
+import { nameTiers } from './name-tiers';
+
+const LONGEST_CODE = 40;
+
+/** By code: whole, beginning, part. One or two letters are only taken as a beginning, after the names. */
+export function codeTiers(query: string): MatchTier[] {
+  const code = normaliseCode(query);
+  if (!/^[A-Z0-9]+$/.test(code) || code.length > LONGEST_CODE) return [];
+  const tier = (rank: number, tokens: number[], part: string, tokensSuffice: boolean): MatchTier => ({
+    rank,
+    kind: 'code',
+    query,
+    tokens,
+    test: has(goodsSearch.codes, part),
+    tokensSuffice,
+    within: null,
+  });
+  const whole = tier(RANK.codeExact, [token('C', code)], `\n${code}\n`, false);
+  const start = token('k', code.slice(0, CODE_BEGINNING));
+  const parts = someOf(pieces(code, 3)).map((three) => token('c', three));
+  const startSuffices = code.length <= CODE_BEGINNING;
+  const beginning = tier(RANK.codePrefix, [start, ...parts], `\n${code}`, startSuffices);
+  if (code.length < 3) {
+    const cover = { ...beginning, rank: RANK.codePart };
+    return [{ ...whole, within: cover }, cover];
+  }
+  const cover = tier(RANK.codePart, parts, code, code.length === 3);
+  return [{ ...whole, within: cover }, { ...beginning, within: cover }, cover];
+}
+
+/** By pinyin in full or initials: two letters or more and nothing else, spaces and apostrophes aside. */
+export function pinyinTiers(query: string): MatchTier[] {
+  const letters = pinyinLetters(query);
+  const size = PINYIN_PARTS.find((part) => part <= letters.length);
+  if (size === undefined) return [];
+  const start = letters.slice(0, size);
+  const initialsStart = letters.slice(0, Math.min(size, 3));
+  const rest = letters.length > 3 ? someOf(pieces(letters, 3)).map((part) => token('i', part)) : [];
+  const tier = (column: TextColumn, tokens: number[]): MatchTier => ({
+    rank: RANK.pinyin,
+    kind: 'pinyin',
+    query,
+    tokens,
+    test: has(column, letters),
+    tokensSuffice: letters.length <= (column === goodsSearch.initials ? 3 : size),
+    within: null,
+  });
+  const beginning = (column: TextColumn, tokens: number[], cover: MatchTier): MatchTier => ({
+    ...cover,
+    rank: RANK.pinyinPrefix,
+    tokens,
+    test: has(column, `\n${letters}`),
+    within: cover,
+  });
+  const initials = tier(goodsSearch.initials, [token('h', initialsStart), ...rest]);
+  const inFull = tier(goodsSearch.pinyin, [token('p', start)]);
+  return [
+    beginning(goodsSearch.initials, [token('j', initialsStart), ...rest], initials),
+    beginning(goodsSearch.pinyin, [token('q', start)], inFull),
+    initials,
+    inFull,
+  ];
+}
+
+/** A query as pinyin is compared (`Rǎn sè'yè` → `ranseye`, ü → v); empty when it is not made of Latin letters. */
+export function pinyinLetters(query: string): string {
+  const letters = query
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/u\u0308/g, 'v')
+    .replace(/[\p{M}\s'’]/gu, '');
+  return /^[a-z]+$/.test(letters) ? letters : '';
+}
+
+/** By attribute: whole words, pairs of Chinese characters. */
+export function attributeTiers(query: string): MatchTier[] {
+  const words = splitWords(query);
+  if (words.length === 0 || words.some((word) => word.kind === 'han' && word.text.length < 2)) return [];
+  if (words.every((word) => word.text.length < 2)) return [];
+  const parts = new Set(words.flatMap((word) => (word.kind === 'han' ? pieces(word.text, 2) : [word.text])));
+  const tests = words.flatMap((word) => {
+    const sought = word.kind === 'han' ? pieces(word.text, 2) : [` ${word.text} `];
+    return sought.map((part) => has(goodsSearch.attributes, part));
+  });
+  return [
+    {
+      rank: RANK.attribute,
+      kind: 'attribute',
+      query,
+      tokens: [...parts].map((part) => token('a', part)),
+      test: sql.join(tests, sql` and `),
+      tokensSuffice: true,
+      within: null,
+    },
+  ];
+}
+
+/** All ways in which a query can be meant, best first; `synonyms` are whole queries that mean the same. */
+export function matchTiersOf(query: string, synonyms: readonly string[]): MatchTier[] {
+  const own = nameKey(query);
+  return byRank([
+    ...codeTiers(query),
+    ...nameTiers(query, 'name'),
+    ...synonyms.filter((synonym) => nameKey(synonym) !== own).flatMap((text) => nameTiers(text, 'synonym')),
+    ...pinyinTiers(query),
+    ...attributeTiers(query),
+  ]);
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { attachment, goods, goodsLot } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import { loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
+import { serveDocument, serveFile } from '@/lib/backend/http/files';
+import { describeOnEachEngine } from '../support/engines';
+
+describeOnEachEngine('documents', (engine) => {
+  beforeAll(() => inTransaction(engine.db(), loadDemoWhenEmpty));
+
+  const get = async (address: string) => {
+    const { pathname, searchParams } = new URL(address, 'http://files.example/');
+    const response = await serveDocument(
+      engine.db(),
+      pathname.split('/').slice(1).map(decodeURIComponent),
+      searchParams,
+    );
+    return response && { headers: response.headers, body: await response.text() };
+  };
+
+  it.each([
+    ['manual', 'zh', '产品说明书', 'DAPI 二盐酸盐'],
+    ['manual', 'en', 'Product manual', 'DAPI dihydrochloride'],
+    ['sds', 'zh', '安全数据表', '16. 其他信息'],
+    ['sds', 'en', 'Safety data sheet', '16. Other information'],
+  ])('writes the %s in %s', async (kind, lang, title, name) => {
+    const answer = await get(`FN1001/${kind}?lang=${lang}`);
+    expect(answer?.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(answer?.headers.get('Content-Language')).toBe(lang);
+    expect(answer?.body).toContain(title);
+    expect(answer?.body).toContain(name);
+    expect(answer?.body).toContain(`<html lang="${lang === 'en' ? 'en' : 'zh-CN'}">`);
+    if (lang === 'en') expect(answer?.body.match(/\p{Script=Han}+/gu)).toBeNull();
+  });
+
+  it('writes Chinese unless English is asked for', async () => {
+    expect((await get('FN1001/manual?lang=fr'))?.headers.get('Content-Language')).toBe('zh');
+  });
+
+  it('has sixteen sections in a safety data sheet, hazards among them', async () => {
+    const { body = '' } = (await get('FN1001/sds?lang=en')) ?? {};
+    expect([...body.matchAll(/<h2>(\d+)\. /g)].map((match) => Number(match[1]))).toEqual(
+      Array.from({ length: 16 }, (_, index) => index + 1),
+    );
+    const [hazardous] = await engine.db().select().from(goods).where(eq(goods.catalogNo, 'FN1001'));
+    if (hazardous?.hazard) expect(body).toContain(hazardous.hazard.statements[0]?.en ?? 'missing');
+    else expect(body).toContain('not classified as hazardous');
+  });
+
+  it('writes a certificate for a lot that was made, and none for another', async () => {
+    const [lot] = await engine
+      .db()
+      .select({ lot: goodsLot.lot, result: goodsLot.result, catalogNo: goods.catalogNo })
+      .from(goodsLot)
+      .innerJoin(goods, eq(goods.id, goodsLot.goodsId))
+      .limit(1);
+    const answer = await get(`${lot?.catalogNo}/coa/${lot?.lot}?lang=en`);
+    expect(answer?.body).toContain(lot?.lot);
+    expect(answer?.body).toContain(lot?.result);
+    expect(await get(`${lot?.catalogNo}/coa/NO-SUCH-LOT`)).toBeNull();
+  });
+
+  it('answers at every address that the catalogue lists', async () => {
+    const rows = await engine.db().select({ url: attachment.url }).from(attachment);
+    expect(rows.length).toBeGreaterThan(900);
+    const missing: string[] = [];
+    // One in seven is enough to meet every kind, language and family.
+    for (const [index, { url }] of rows.entries()) {
+      if (index % 7 === 0 && !(await get(url.replace(/^documents\//, '')))) missing.push(url);
+    }
+    expect(missing).toEqual([]);
+  }, 60_000);
+
+  it('gives spectra as numbers, 350 to 850 nm in steps of 1 nm, each row saying what it is', async () => {
+    const answer = await get('FN1001/spectra.csv');
+    const [head, ...rows] = (answer?.body ?? '').trim().split('\n');
+    expect(answer?.headers.get('Content-Disposition')).toContain('FN1001-spectra.csv');
+    expect(head).toBe('fluorophore,kind,nm,excitation,emission');
+    expect(rows).toHaveLength(501);
+    expect(rows[0]).toMatch(/^dapi,model; fitted; well-known,350,0\.99/);
+    expect(rows[2]).toMatch(/,352,1\.0000,/);
+    expect(rows.filter((row) => !row.startsWith('dapi,model'))).toEqual([]);
+  });
+
+  it('gives every fluorophore of a product: a kit’s two, and both states of JC-1', async () => {
+    const fluorophoresOf = async (catalogNo: string) => {
+      const rows = (await get(`${catalogNo}/spectra.csv`))?.body.trim().split('\n').slice(1) ?? [];
+      return [...new Set(rows.map((row) => row.split(',')[0]))];
+    };
+    expect(await fluorophoresOf('FK4017')).toEqual(['fitc', 'propidium-iodide']);
+    expect(await fluorophoresOf('FK4019')).toEqual(['jc-1-monomer', 'jc-1-aggregate']);
+    const { body = '' } = (await get('FK4017/manual?lang=en')) ?? {};
+    expect(body.match(/<figure>/g)).toHaveLength(2);
+    expect(body).toContain('Model curves made of several bands, not measured spectra.');
+    expect(body).toContain('The bands were fitted to a published curve');
+  });
+
+  it('has none for a product that does not glow, nor for one of which only maxima are known', async () => {
+    expect(await get('FB6001/spectra.csv')).toBeNull();
+    expect(await get('FP2036/spectra.csv')).toBeNull();
+    expect((await get('FP2036/manual?lang=en'))?.body).not.toContain('<figure>');
+  });
+
+  it.each([
+    'FN9999/manual',
+    'FN1001',
+    'FN1001/invoice',
+    'FN1001/manual/more',
+    'FN1001/coa',
+    "FN1001'--/manual",
+    '%2e%2e/manual',
+  ])('answers nothing for %s', async (address) => expect(await get(address)).toBeNull());
+
+  it('does not show products that are not on sale', async () => {
+    const db = engine.db();
+    const [some] = await db.select().from(goods).where(eq(goods.catalogNo, 'FN1003'));
+    await db
+      .update(goods)
+      .set({ status: 'INACTIVE' })
+      .where(eq(goods.id, some?.id ?? 0));
+    expect(await get('FN1003/manual')).toBeNull();
+  });
+
+  it('escapes what the catalogue says, shows no mark-up of its own, and marks what has no English', async () => {
+    await engine
+      .db()
+      .update(goods)
+      .set({
+        name: { zh: '<script>alert(1)</script>"名' },
+        descrHtml: { zh: '', en: '<p onclick="x()">A &lt;b&gt; &amp;amp; C<img src=x onerror=y></p>' },
+      })
+      .where(eq(goods.catalogNo, 'FN1002'));
+    const { body = '' } = (await get('FN1002/manual?lang=en')) ?? {};
+    expect(body).toContain('<span lang="zh">&lt;script&gt;alert(1)&lt;/script&gt;&quot;名</span>');
+    expect(body).toContain('<p>A &lt;b&gt; &amp;amp; C</p>');
+    expect(body).not.toMatch(/<script|onclick|onerror|<img/);
+  });
+
+  it('forbids everything but its own style sheet', async () => {
+    const { headers, body = '' } = (await get('FN1001/manual')) ?? {};
+    const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? '';
+    const policy = headers?.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    expect(body).not.toContain('style="');
+  });
+
+  it('serves the QR pictures below the file base, and no other file', async () => {
+    const picture = await serveFile(['qr', 'gzh.svg'], new URLSearchParams());
+    expect(picture?.headers.get('Content-Type')).toBe('image/svg+xml');
+    for (const path of [
+      ['qr', '..', 'package.json'],
+      ['qr', '../../package.json'],
+      ['qr', 'none.svg'],
+      ['etc'],
+      [],
+    ]) {
+      expect(await serveFile(path, new URLSearchParams())).toBeNull();
+    }
+  });
+});

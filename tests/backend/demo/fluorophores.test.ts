@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { demoFiles } from '@/lib/backend/demo/demo-files';
+import { readCsv } from '@/lib/backend/import/csv';
+import { readFluorophoreTable } from '@/lib/backend/import/fluorophores-file';
+import { curvesOf, maximaOf } from '@/lib/domain/fluorophores';
+import { LASER_LINES } from '@/lib/domain/lasers';
+
+/** Whatever conjugates the file names count as known. */
+const { fluorophores, problems } = readFluorophoreTable(demoFiles.readCsv('catalogue/fluorophores.csv'), {
+  conjugates: { has: () => true } as unknown as ReadonlySet<string>,
+  ownerOfConjugate: new Map(),
+});
+const dataOf = (key: string) => {
+  const found = fluorophores.find((one) => one.key === key);
+  if (!found) throw new Error(`No fluorophore ${key}`);
+  return { ...found, measured: null };
+};
+
+/** What the bands give, worked out apart from this program: two decimals, 1 = at the maximum. */
+const expected = readCsv(readFileSync(path.join(import.meta.dirname, 'published-excitation.csv'))).table;
+const rows = expected?.records.map(({ values }) => values) ?? [];
+
+describe('the demo’s fluorophores', () => {
+  it('are read without a problem, and none is missing from the numbers', () => {
+    expect(problems).toEqual([]);
+    const modelled = fluorophores.filter(({ bands }) => bands).map(({ key }) => key);
+    expect(rows.map(({ fluorophore }) => fluorophore).sort()).toEqual(modelled.sort());
+    expect(rows.length).toBeGreaterThanOrEqual(57);
+  });
+
+  it.each(rows)('$fluorophore is excited by the laser lines as its bands say', (row) => {
+    const data = dataOf(row.fluorophore ?? '');
+    const excitation = curvesOf(data)?.excitation;
+    for (const line of LASER_LINES)
+      expect(Math.abs((excitation?.[line] ?? -1) - Number(row[line])), line).toBeLessThanOrEqual(0.01);
+    const ownMaxima = maximaOf({ ...data, exNm: null, emNm: null });
+    expect(ownMaxima).toEqual({ exNm: Number(row.exMax), emNm: Number(row.emMax) });
+  });
+
+  it('have published maxima no more than 6 nm beside those of their model', () => {
+    const off = fluorophores.filter((one) => {
+      if (!one.bands) return false;
+      const data = { ...one, measured: null };
+      const [shown, drawn] = [maximaOf(data), maximaOf({ ...data, exNm: null, emNm: null })];
+      const beside = (a: number | null, b: number | null) => Math.abs((a ?? 0) - (b ?? 0));
+      return beside(shown.exNm, drawn.exNm) > 6 || beside(shown.emNm, drawn.emNm) > 6;
+    });
+    expect(off.map(({ key }) => key)).toEqual([]);
+  });
+});

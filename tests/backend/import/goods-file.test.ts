@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { sayProblem } from '@/lib/backend/import/command-words';
+import { readCsv } from '@/lib/backend/import/csv';
+import { readGoodsTable } from '@/lib/backend/import/goods-file';
+import { toParagraphs } from '@/lib/backend/import/product-fields';
+import type { CatalogueReference } from '@/lib/backend/import/reference';
+import { productLight } from '@/lib/backend/services/catalogue/spectra/product-light';
+import { bytesOf, csvOf, productRow, skuRow } from './catalogue-file';
+
+const DARK = productLight([]);
+const cold = { text: { zh: '−20 °C' }, minC: -25, maxC: -15, lightSensitive: false };
+
+const reference: CatalogueReference = {
+  groups: new Map([['nuclear-fixed', 7]]),
+  brands: new Map([['fluorel', 3]]),
+  facets: {
+    application: new Set(['flow', 'microscopy']),
+    conjugate: new Set(['pe']),
+    host: new Set(['goat']),
+    reactivity: new Set(['human']),
+  },
+  attributes: new Set(['clone', 'appearance']),
+  storage: new Map([['m20-dark', cold]]),
+  shipping: new Map([['ice-pack', { zh: '冰袋' }]]),
+  hazards: new Map(),
+  fluorophores: new Set(['pi', 'pe']),
+  fluorophoreOfConjugate: new Map([['pe', 'pe']]),
+  lightOf: ([key]) => (key === undefined ? DARK : { ...DARK, exNm: 565, emNm: 578, excite488: 550 }),
+  goodsIds: new Map([['OLD1', 41]]),
+  skuOwners: new Map([['OLD1-1', 'OLD1']]),
+};
+
+function read(rows: Parameters<typeof bytesOf>[0]) {
+  const { table } = readCsv(bytesOf(rows));
+  if (!table) throw new Error('unreadable');
+  return readGoodsTable(table, reference);
+}
+
+describe('a catalogue file', () => {
+  it('gives products with their pack sizes', () => {
+    const { goods, problems } = read([
+      productRow('A1', {
+        descrZh: '第一段 <b>\n换行\n\n第二段',
+        cas: '28718-90-3',
+        exNm: '358',
+        emNm: '461',
+        applications: 'flow|microscopy',
+        'attr:clone': '4B7',
+        'attr:appearance:zh': '黄色粉末',
+        'attr:appearance:en': 'Yellow powder',
+        tiers: '10:115.00|50:99.00',
+        isNew: '1',
+      }),
+      skuRow('A1', 'A1-5', { price: '', quoteOnly: '1' }),
+    ]);
+    expect(problems).toEqual([]);
+    expect(goods).toHaveLength(1);
+    expect(goods[0]?.product).toMatchObject({
+      groupId: 7,
+      brandId: 3,
+      name: { zh: '测试染料', en: 'Test dye' },
+      descrHtml: { zh: '<p>第一段 &lt;b&gt;<br>换行</p>\n<p>第二段</p>' },
+      cas: '28718-90-3',
+      exNm: 358,
+      emNm: 461,
+      fluorophores: [],
+      ownMaxima: true,
+      excite488: null,
+      applications: ['flow', 'microscopy'],
+      attributes: { clone: { zh: '4B7', en: '4B7' }, appearance: { zh: '黄色粉末', en: 'Yellow powder' } },
+      storage: cold,
+      hazard: null,
+      isNew: true,
+      isHot: false,
+    });
+    expect(goods[0]?.skus).toMatchObject([
+      {
+        skuCode: 'A1-1',
+        priceFen: 12_800,
+        tiers: [
+          { minQty: 10, priceFen: 11_500 },
+          { minQty: 50, priceFen: 9_900 },
+        ],
+      },
+      { skuCode: 'A1-5', quoteOnly: true, priceFen: null, tiers: [] },
+    ]);
+  });
+
+  it.each([
+    ['goodsType', 'powder', 'key.unknown'],
+    ['group', 'nowhere', 'key.unknown'],
+    ['group', '', 'value.missing'],
+    ['brand', 'nobody', 'key.unknown'],
+    ['nameZh', '', 'value.missing'],
+    ['nameZh', '长'.repeat(201), 'text.too_long'],
+    ['summaryZh', '', 'value.missing'],
+    ['imgLabel', 'toolong', 'text.too_long'],
+    ['cas', '28718-90', 'cas.format'],
+    ['cas', '28718-90-4', 'cas.check_digit'],
+    ['exNm', '199', 'number.range'],
+    ['emNm', '1201', 'number.range'],
+    ['emNm', '461 nm', 'number.range'],
+    ['boundToZh', '', 'value.missing'],
+    ['applications', 'flow|cooking', 'key.unknown'],
+    ['applications', 'flow|flow', 'key.repeated'],
+    ['conjugate', 'gold', 'key.unknown'],
+    ['fluorophores', 'pi|ink', 'key.unknown'],
+    ['host', 'dragon', 'key.unknown'],
+    ['reactivity', 'martian', 'key.unknown'],
+    ['storage', 'warm', 'key.unknown'],
+    ['shipping', 'pigeon', 'key.unknown'],
+    ['hazard', 'curse', 'key.unknown'],
+    ['isHot', 'perhaps', 'flag.unknown'],
+    ['sort', '-1', 'number.range'],
+    ['attr:appearance:zh', '', 'value.missing'],
+    ['skuCode', '', 'value.missing'],
+    ['skuCode', 'A1 / 1', 'code.format'],
+    ['skuCode', 'OLD1-1', 'sku.of_another'],
+    ['sizeZh', '', 'value.missing'],
+    ['unitZh', '', 'value.missing'],
+    ['stock', '-3', 'number.range'],
+    ['stock', '1.5', 'number.range'],
+    ['leadDays', '366', 'number.range'],
+    ['orderLimit', '0', 'number.range'],
+    ['price', '', 'value.missing'],
+    ['price', '128.5', 'price.format'],
+    ['price', '¥128.00', 'price.format'],
+    ['price', '0.00', 'price.format'],
+    ['price', '1,280.00', 'price.format'],
+    ['tiers', '10=99.00', 'tiers.format'],
+    ['tiers', '50:99.00|10:115.00', 'tiers.quantity_order'],
+    ['tiers', '1:99.00', 'tiers.quantity_order'],
+    ['tiers', '10:99.00|50:115.00', 'tiers.price_order'],
+    ['tiers', '10:128.00', 'tiers.price_order'],
+  ])('refuses %s = %j (%s)', (field, value, word) => {
+    // A text without its Chinese half is only wrong when the English half is there.
+    const english = field === 'boundToZh' || field.startsWith('attr:');
+    const half = english ? { [field.replace(/Zh$/, 'En').replace(/:zh$/, ':en')]: 'English' } : {};
+    const { goods, problems } = read([productRow('OK1'), productRow('A1', { [field]: value, ...half })]);
+    expect(problems).toEqual([expect.objectContaining({ line: 3, field, word })]);
+    expect(goods.map((one) => one.catalogNo)).toEqual(['OK1']);
+  });
+
+  it('refuses an emission maximum below the excitation', () => {
+    const { problems } = read([productRow('A1', { exNm: '500', emNm: '450' })]);
+    expect(problems).toMatchObject([{ line: 2, field: 'emNm', word: 'emission.before_excitation' }]);
+  });
+
+  it('takes the light of the fluorophores that a product names, or of its conjugate', () => {
+    const { goods, problems } = read([
+      productRow('A1', { fluorophores: 'pi|pe' }),
+      productRow('A2', { conjugate: 'pe' }),
+      productRow('A3', { conjugate: 'pe', exNm: '565', emNm: '578' }),
+      productRow('A4', { conjugate: 'pe', fluorophores: 'pi' }),
+    ]);
+    expect(problems).toEqual([]);
+    const light = { exNm: 565, emNm: 578, excite488: 550, ownMaxima: false };
+    expect(goods.map(({ product }) => product)).toMatchObject([
+      { ...light, fluorophores: ['pi', 'pe'] },
+      { ...light, fluorophores: ['pe'] },
+      { ...light, fluorophores: ['pe'] },
+      { ...light, fluorophores: ['pi'] },
+    ]);
+  });
+
+  it('wants a reason for maxima that are not those of the fluorophore', () => {
+    const own = { conjugate: 'pe', exNm: '550' };
+    const { goods, problems } = read([
+      productRow('A1', own),
+      productRow('A2', { ...own, boundToZh: '蛋白质' }),
+    ]);
+    expect(problems).toMatchObject([
+      { line: 2, field: 'exNm', word: 'maxima.without_reason', params: { ex: 565, em: 578 } },
+    ]);
+    expect(goods.map(({ product }) => product)).toMatchObject([
+      { exNm: 550, emNm: 578, ownMaxima: true, excite488: 550 },
+    ]);
+  });
+
+  it('refuses tiers without a list price', () => {
+    const { problems } = read([productRow('A1', { quoteOnly: '1', price: '', tiers: '10:9.00' })]);
+    expect(problems).toMatchObject([{ field: 'tiers', word: 'tiers.without_price' }]);
+  });
+
+  it('refuses the same SKU code twice, naming the first line', () => {
+    const { goods, problems } = read([productRow('A1'), productRow('B1', { skuCode: 'A1-1' })]);
+    expect(problems).toEqual([{ line: 3, field: 'skuCode', word: 'sku.repeated', params: { line: 2 } }]);
+    expect(goods.map((one) => one.catalogNo)).toEqual(['A1']);
+  });
+
+  it('refuses product columns in a later row of the product', () => {
+    const { problems } = read([productRow('A1'), skuRow('A1', 'A1-5', { nameZh: '又一个名字' })]);
+    expect(problems).toEqual([{ line: 3, field: 'nameZh', word: 'product.again', params: { line: 2 } }]);
+  });
+
+  it('takes the rows of a refused product with it', () => {
+    const { goods, problems } = read([productRow('A1', { group: 'nowhere' }), skuRow('A1', 'A1-5')]);
+    expect(goods).toEqual([]);
+    expect(problems.map(({ line, word }) => [line, word])).toEqual([
+      [2, 'key.unknown'],
+      [3, 'product.refused'],
+    ]);
+  });
+
+  it('keeps the good pack sizes of a product with a bad one', () => {
+    const { goods, problems } = read([productRow('A1'), skuRow('A1', 'A1-5', { price: 'free' })]);
+    expect(problems).toHaveLength(1);
+    expect(goods[0]?.skus.map((sku) => sku.skuCode)).toEqual(['A1-1']);
+  });
+
+  it('lets a known product come with pack sizes only, an unknown one not', () => {
+    expect(read([skuRow('OLD1', 'OLD1-1')])).toMatchObject({
+      goods: [{ catalogNo: 'OLD1', product: null }],
+      problems: [],
+    });
+    expect(read([skuRow('NEW1', 'NEW1-1')]).problems.map(({ field }) => field)).toContain('nameZh');
+  });
+
+  it('names missing, unknown and repeated columns and then reads no row', () => {
+    const withoutPrice = csvOf([productRow('A1', { colour: 'red', 'attr:unheard': 'x' })]).replace(
+      'price',
+      'stock',
+    );
+    const { table } = readCsv(new TextEncoder().encode(withoutPrice));
+    const { goods, problems } = readGoodsTable(table ?? { columns: [], records: [] }, reference);
+    expect(goods).toEqual([]);
+    expect(problems).toEqual([
+      { line: 1, field: 'price', word: 'column.missing' },
+      { line: 1, field: 'colour', word: 'column.unknown' },
+      { line: 1, field: 'attr:unheard', word: 'column.unknown' },
+      { line: 1, field: 'stock', word: 'column.repeated' },
+    ]);
+  });
+
+  it('says every problem in both languages, values included', () => {
+    const problem = { line: 2, field: 'cas', word: 'cas.check_digit', params: { value: '1-2-3' } };
+    expect(sayProblem('en', problem)).toBe('the check digit of CAS number 1-2-3 is wrong');
+    expect(sayProblem('zh', problem)).toBe('CAS 号 1-2-3 的校验位不对');
+  });
+});
+
+describe('toParagraphs', () => {
+  it('leaves nothing for empty text', () => expect(toParagraphs(' \n\n ')).toBe(''));
+});

@@ -1,0 +1,207 @@
+import { asc, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { auditLog, customer } from '@/lib/backend/db/schema';
+import { sendCode } from '@/lib/backend/services/account/proofs/codes';
+import { issueTicket } from '@/lib/backend/services/account/proofs/tickets';
+import type { CallInput } from '@/lib/contract/calls';
+import { addCustomer, newAddress, PASSWORD, solvedCaptcha, useBackend } from '../account/fixture';
+import { describeOnEachEngine } from '../support/engines';
+import { loginAs } from '../support/session';
+import { newPerson, type Person } from './people';
+
+const NEXT = 'another long password';
+type Update = CallInput<'customerBaseUpdate'>;
+
+describeOnEachEngine('what a session alone is not enough for', (engine) => {
+  const withPassword = () => newPerson(engine, { password: PASSWORD, custName: '李雷' });
+  let phones = 0;
+  const newPhone = () => {
+    phones += 1;
+    return `135${String(phones).padStart(8, '0')}`;
+  };
+  const phoneChange = async (phone: string) => ({
+    phone,
+    ticket: await issueTicket(engine.db(), { purpose: 'bind', phone }, new Date()),
+  });
+  const rowOf = async (person: Person) => {
+    const [row] = await engine.db().select().from(customer).where(eq(customer.id, person.id));
+    return row;
+  };
+  const logOf = (person: Person) =>
+    engine
+      .db()
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, String(person.id)))
+      .orderBy(asc(auditLog.id));
+  const eventsOf = async (person: Person) =>
+    (await person.ask('messagePageQuery', { kind: 'system' })).data.map(({ event }) => event);
+  const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(7)}`;
+
+  it('is refused without the password and with a wrong one, and nothing changes', async () => {
+    const person = await withPassword();
+    const before = await rowOf(person);
+    const change = await phoneChange(newPhone());
+    const tries: [Update, string][] = [
+      [{ email: 'thief@example.cn' }, 'proof'],
+      [{ phoneChange: change }, 'proof'],
+      [{ passwordChange: { next: NEXT } }, 'passwordChange.current'],
+    ];
+    for (const [input, at] of tries) {
+      const field = at === 'proof' ? 'proof.password' : at;
+      const told = await person.call('customerBaseUpdate', input);
+      expect(told).toMatchObject({ code: 1400, fields: { [field]: 'required' } });
+    }
+    for (const input of [{ email: 'thief@example.cn' }, { phoneChange: change }]) {
+      const wrong = { ...input, proof: { password: 'a guess', ownCode: '123456' } };
+      const told = await person.call('customerBaseUpdate', wrong);
+      expect(told).toMatchObject({ code: 1400, fields: { 'proof.password': 'wrong' } });
+    }
+    expect(await person.call('customerExport', {})).toMatchObject({ fields: { password: 'required' } });
+    expect(await person.call('customerExport', { password: 'a guess' })).toMatchObject({
+      code: 1400,
+      data: null,
+      fields: { password: 'wrong' },
+    });
+    expect(await person.call('customerDelete', {})).toMatchObject({ fields: { password: 'required' } });
+    expect(await rowOf(person)).toEqual(before);
+    expect(await eventsOf(person)).toEqual([]);
+    expect(await logOf(person)).toEqual([]);
+    expect(person.notices).toEqual([]);
+    // The ticket is still good for the one who has the password.
+    const proof = { password: PASSWORD };
+    expect((await person.call('customerBaseUpdate', { phoneChange: change, proof })).code).toBe(1000);
+  });
+
+  it('a change of phone is told to the old one, in the messages and in the log', async () => {
+    const person = await withPassword();
+    const to = newPhone();
+    const input = { phoneChange: await phoneChange(to), proof: { password: PASSWORD } };
+    expect(await person.ask('customerBaseUpdate', input)).toMatchObject({ phone: masked(to) });
+    expect(person.notices).toEqual([{ phone: person.phone, notice: 'phone.changed' }]);
+    expect(await eventsOf(person)).toEqual(['phone.changed']);
+    expect(await logOf(person)).toMatchObject([
+      {
+        action: 'customer.phone_changed',
+        actorId: person.id,
+        actorName: '',
+        subject: 'customer',
+        changes: { phone: { from: masked(person.phone), to: masked(to) } },
+      },
+    ]);
+  });
+
+  it('a change of e-mail is told to the phone, in the messages and in the log, masked', async () => {
+    const person = await withPassword();
+    const proof = { password: PASSWORD };
+    await person.ask('customerBaseUpdate', { email: 'first@example.cn', proof });
+    // The same address again is no change.
+    await person.ask('customerBaseUpdate', { email: 'first@example.cn', custNick: '小李' });
+    await person.ask('customerBaseUpdate', { email: '', proof });
+    expect(person.notices).toEqual(Array(2).fill({ phone: person.phone, notice: 'email.changed' }));
+    expect(await eventsOf(person)).toEqual(['email.changed', 'email.changed']);
+    expect(await logOf(person)).toMatchObject([
+      { action: 'customer.email_changed', changes: { email: { from: '', to: 'f***@example.cn' } } },
+      { action: 'customer.email_changed', changes: { email: { from: 'f***@example.cn', to: '' } } },
+    ]);
+  });
+
+  it('a new password and a copy of the data are told as well; one proof serves the whole call', async () => {
+    const person = await withPassword();
+    await person.ask('customerExport', { password: PASSWORD });
+    const to = newPhone();
+    await person.ask('customerBaseUpdate', {
+      passwordChange: { current: PASSWORD, next: NEXT },
+      phoneChange: await phoneChange(to),
+    });
+    const words = ['data.exported', 'phone.changed', 'password.changed'];
+    expect(person.notices).toEqual(words.map((notice) => ({ phone: person.phone, notice })));
+    expect((await logOf(person)).map(({ action }) => action)).toEqual([
+      'customer.data_exported',
+      'customer.phone_changed',
+      'customer.password_changed',
+    ]);
+    expect((await eventsOf(person)).sort()).toEqual([...words].sort());
+  });
+
+  it('a deletion is told to the phone and stands in the log, without a name', async () => {
+    const person = await withPassword();
+    await person.ask('customerDelete', { password: PASSWORD });
+    expect(person.notices).toEqual([{ phone: person.phone, notice: 'account.deleted' }]);
+    const log = await logOf(person);
+    expect(log).toMatchObject([{ action: 'customer.deleted', actorId: person.id, actorName: '' }]);
+    expect(JSON.stringify(log)).not.toContain('李雷');
+  });
+
+  it('a provider that is down undoes nothing', async () => {
+    const backend = useBackend(engine, {
+      sms: { send: async () => {}, notify: () => Promise.reject(new Error('down')) },
+    });
+    const { phone } = await addCustomer(engine.db());
+    const told = await backend.call('login', { account: phone, password: PASSWORD }, { ip: newAddress() });
+    const { token } = told.data;
+    expect((await backend.call('customerExport', { password: PASSWORD }, { token })).code).toBe(1000);
+  });
+
+  describe('of an account without a password', () => {
+    const codeFor = async (phone: string) => {
+      let code = '';
+      const sms = {
+        send: async (message: { code: string }) => {
+          code = message.code;
+        },
+        notify: async () => {},
+      };
+      await sendCode(engine.db(), sms, { phone, purpose: 'confirm' }, new Date());
+      return code;
+    };
+
+    it('is proven by a code to the phone it has, once', async () => {
+      const person = await newPerson(engine);
+      expect((await person.ask('customerBaseByToken', {})).hasPassword).toBe(false);
+      const any = { proof: { password: 'anything' } };
+      const without = await person.call('customerBaseUpdate', { email: 'a@example.cn', ...any });
+      expect(without).toMatchObject({ code: 1400, fields: { 'proof.ownCode': 'required' } });
+      const ownCode = await codeFor(person.phone);
+      const wrong = ownCode === '000000' ? '111111' : '000000';
+      expect(await person.call('customerExport', { ownCode: wrong })).toMatchObject({
+        fields: { ownCode: 'wrong' },
+      });
+      const taken = await newPerson(engine, { password: PASSWORD });
+      await taken.ask('customerBaseUpdate', { email: 'has@example.cn', proof: { password: PASSWORD } });
+      const change = (email: string) => person.call('customerBaseUpdate', { email, proof: { ownCode } });
+      // What is refused for another reason leaves the code good.
+      expect((await change('has@example.cn')).msg).toBe('email.taken');
+      expect((await change('mine@example.cn')).code).toBe(1000);
+      expect((await change('again@example.cn')).fields).toEqual({ 'proof.ownCode': 'wrong' });
+    });
+
+    it('can be given a password, copied and deleted that way', async () => {
+      const person = await newPerson(engine);
+      expect((await person.call('customerExport', { ownCode: await codeFor(person.phone) })).code).toBe(1000);
+      const passwordChange = { ownCode: await codeFor(person.phone), next: NEXT };
+      expect((await person.call('customerBaseUpdate', { passwordChange })).code).toBe(1000);
+      expect((await rowOf(person))?.passwordHash).toMatch(/^\$argon2id/);
+      const other = await newPerson(engine);
+      expect((await other.call('customerDelete', { ownCode: await codeFor(other.phone) })).code).toBe(1000);
+    });
+
+    it('gets that code sent to its own phone alone', async () => {
+      const backend = useBackend(engine);
+      const { token, phone } = await loginAs(engine.db());
+      const ask = async (rest: { token?: string }, to?: string) => {
+        const captcha = await solvedCaptcha(engine.db(), backend.now());
+        const input = { purpose: 'confirm' as const, captcha, ...(to && { phone: to }) };
+        return backend.call('smsSendCode', input, { ip: newAddress(), ...rest });
+      };
+      expect(await ask({})).toMatchObject({ code: 9003 });
+      expect(await ask({ token }, '13511112222')).toMatchObject({ code: 1000 });
+      expect(backend.sent).toMatchObject([{ phone, purpose: 'confirm' }]);
+      // It is no ticket for anything else.
+      const ownCode = backend.sent[0]?.code ?? '';
+      const login = await backend.call('login', { phone, code: ownCode }, { ip: newAddress() });
+      expect(login.fields).toEqual({ code: 'wrong' });
+      expect((await backend.call('customerExport', { ownCode }, { token })).code).toBe(1000);
+    });
+  });
+});
