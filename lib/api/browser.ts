@@ -4,7 +4,7 @@ import { noteSessionEnded } from '@/lib/session/ended';
 import { safeNext } from '@/lib/session/next-path';
 import { endSession, hydrateSession, useSession } from '@/lib/session/store';
 import type { CallOptions, Client } from './client';
-import { leaveFor } from './leave';
+import { hardNavigate, reloadPage } from './hard-navigate';
 import type { CallResult } from './result';
 
 let client: Promise<Client> | undefined;
@@ -41,7 +41,8 @@ async function open(): Promise<Client> {
     caller: () => ({ token: useSession.getState().token, locale: pageLocale() }),
     onTokenMissing: goToLogin,
     onSessionInvalid: (token) => {
-      endSession(token);
+      // Somebody is logged in by a newer token: what this page shows was the earlier session's.
+      if (!endSession(token)) return reloadPage();
       noteSessionEnded();
       goToLogin();
     },
@@ -68,5 +69,5 @@ function goToLogin(): void {
     },
     { once: true },
   );
-  leaveFor(paths(siteOf(address)).login(safeNext(address) ?? undefined));
+  hardNavigate(paths(siteOf(address)).login(safeNext(address) ?? undefined));
 }

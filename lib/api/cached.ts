@@ -1,62 +1,116 @@
 import 'server-only';
-import { LRUCache } from 'lru-cache';
+import { createTtlCache } from '@/lib/cache/ttl-cache';
 import type { Route } from '@/lib/contract/call';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
 import { routes } from '@/lib/contract/routes';
 import type { Locale } from '@/lib/routing/site';
 import type { CallResult } from './result';
 import { callServer } from './server';
+import { failure } from './unwrap';
 
 /** A list of 24 products is about 30 kB, so the whole cache stays below 30 MB. */
 const MAX_ENTRIES = 1000;
+/** How long a backend that did not answer a call is not asked it again: visitors in a row share one failure. */
+const FAILED_MS = 2_000;
+/** How old the last good answer may be that stands in for a secondary block which fails: better than a hole. */
+const STAND_IN_MS = 24 * 3_600_000;
 
-const kept = new LRUCache<string, { result: CallResult<unknown> }>({ max: MAX_ENTRIES });
-const underWay = new Map<string, Promise<CallResult<unknown>>>();
+/** Good answers, as long as they may stand in for a later one; most are fresh for much less. */
+const results = createTtlCache<{ result: CallResult<unknown>; freshUntil: number }>({
+  max: MAX_ENTRIES,
+  ttlMs: STAND_IN_MS,
+});
+const failures = createTtlCache<CallResult<unknown>>({ max: MAX_ENTRIES, ttlMs: FAILED_MS });
+const underWay = new Map<string, { answer: Promise<CallResult<unknown>>; began: number }>();
 
 export interface CachedOptions {
   locale: Locale;
-  /** How old an answer may be. */
+  /** How old an answer may be; 0: as old as the page. */
   seconds: number;
+  /** How long to wait in milliseconds; the call goes on for others and for later. As long as it takes unless given. */
+  waitMs?: number;
+  /**
+   * A block the page can do without: it waits no longer than this after the call began, whoever began it, and takes
+   * the last good answer for one that fails.
+   */
+  secondaryMs?: number;
 }
 
 /**
- * A public call whose answer may be some seconds old. Equal calls at the same time are one call; failures are
- * never kept. The data is shared: do not change it.
+ * A public call whose answer may be some seconds old. Equal calls at the same time are one call. Only that nobody
+ * answered is remembered of failures, for a moment. The data is shared: do not change it.
  *
  * @throws for a call that is not public: its answer belongs to one person
  */
 export async function callCached<N extends CallName>(
   name: N,
   input: CallInput<N>,
-  { locale, seconds }: CachedOptions,
+  options: CachedOptions,
 ): Promise<CallResult<CallData<N>>> {
   const route: Route = routes[name];
   if (route.access !== 'public') throw new Error(`${name} is not public and can't be cached`);
-  const key = `${name} ${locale} ${textOf(input)}`;
+  const key = `${name} ${options.locale} ${textOf(input)}`;
   // The key holds the name, so what lies under it is this call's result.
-  const found =
-    kept.get(key)?.result ?? (await (underWay.get(key) ?? start(key, name, input, locale, seconds)));
-  return found as CallResult<CallData<N>>;
+  return (await answerOf(key, name, input, options)) as CallResult<CallData<N>>;
+}
+
+async function answerOf<N extends CallName>(
+  key: string,
+  name: N,
+  input: CallInput<N>,
+  options: CachedOptions,
+): Promise<CallResult<unknown>> {
+  const { waitMs = Number.POSITIVE_INFINITY, secondaryMs } = options;
+  const now = Date.now();
+  const known = results.get(key);
+  if (known && now < known.freshUntil) return known.result;
+  const standIn = secondaryMs === undefined ? undefined : known?.result;
+  const failed = failures.get(key);
+  if (failed) return standIn ?? failed;
+  const call = underWay.get(key) ?? start(key, name, input, options);
+  const ms = secondaryMs === undefined ? waitMs : Math.min(waitMs, call.began + secondaryMs - now);
+  const result = await within(call.answer, ms);
+  return isWorthCaching(result) ? result : (standIn ?? result);
 }
 
 function start<N extends CallName>(
   key: string,
   name: N,
   input: CallInput<N>,
-  locale: Locale,
-  seconds: number,
-): Promise<CallResult<unknown>> {
-  const promise = callServer(name, input, { locale })
-    .then((result) => {
-      if (result.ok && !isNothing(result.data)) kept.set(key, { result }, { ttl: seconds * 1000 });
-      return result;
-    })
+  { locale, seconds, secondaryMs }: CachedOptions,
+) {
+  const remember = (result: CallResult<unknown>) => {
+    if (!result.ok && result.kind === 'unavailable') failures.set(key, result);
+    const asked = seconds > 0 || secondaryMs !== undefined;
+    if (asked && isWorthCaching(result))
+      results.set(key, { result, freshUntil: Date.now() + seconds * 1000 });
+    return result;
+  };
+  const answer = callServer(name, input, { locale })
+    .then(remember)
     .finally(() => underWay.delete(key));
-  underWay.set(key, promise);
-  return promise;
+  const call = { answer, began: Date.now() };
+  underWay.set(key, call);
+  return call;
 }
 
-/** Parameter lists come as `{}` when their call failed; that is not worth keeping. */
+/** The answer, or that there was none in time. */
+async function within(answer: Promise<CallResult<unknown>>, ms: number): Promise<CallResult<unknown>> {
+  if (!Number.isFinite(ms)) return answer;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<CallResult<unknown>>((resolve) => {
+    timer = setTimeout(() => resolve(failure('unavailable', 'call.timeout')), Math.max(0, ms));
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Parameter lists come as `{}` when their call failed; that is not worth caching. */
+const isWorthCaching = (result: CallResult<unknown>) => result.ok && !isNothing(result.data);
+
 const isNothing = (data: unknown) =>
   typeof data === 'object' && data !== null && !Array.isArray(data) && Object.keys(data).length === 0;
 

@@ -152,14 +152,16 @@ function metaOf(config: AxiosRequestConfig): CallMeta {
 function inject(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   const { route, caller } = metaOf(config);
   const input: Fields = config.data ?? {};
+  // In front, so that a backend knows who calls before it reads what may be large; and no input takes their place.
   const general = { token: caller.token, tenementId: TENANT_ID };
   if (route.method === 'GET') {
-    config.params = encodeFields({ ...input, ...general });
+    config.params = encodeFields({ ...general, ...input, ...general });
     config.data = undefined;
     return config;
   }
   const fanyi = caller.locale === 'en' ? 'EN' : 'ZH';
-  config.data = encodeForm({ ...input, ...general, chnlCode: CHANNEL, fanyi });
+  const all = { ...general, chnlCode: CHANNEL, fanyi };
+  config.data = encodeForm({ ...all, ...input, ...all });
   config.headers.setContentType('application/x-www-form-urlencoded;charset=UTF-8');
   return config;
 }

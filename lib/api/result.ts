@@ -25,3 +25,7 @@ export interface CallFailure {
 }
 
 export type CallResult<T> = { ok: true; data: T } | CallFailure;
+
+/** There is nothing to say of it: the login page is on its way, or whoever asked has gone. */
+export const isSilent = ({ kind }: CallFailure): boolean =>
+  kind === 'session_invalid' || kind === 'cancelled';

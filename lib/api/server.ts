@@ -6,12 +6,15 @@ import type { Route } from '@/lib/contract/call';
 import { type CallData, type CallInput, type CallName, shapes } from '@/lib/contract/calls';
 import { routes } from '@/lib/contract/routes';
 import type { Locale } from '@/lib/routing/site';
-import { type Client, createClient } from './client';
+import { createBreaker } from './breaker';
+import { type Caller, type Client, createClient } from './client';
 import { inProcessAdapter } from './in-process';
-import type { CallResult } from './result';
+import { renderLimits } from './render-limits';
+import type { CallFailure, CallResult } from './result';
 import { failure } from './unwrap';
 
 let client: Client | undefined;
+const breaker = createBreaker();
 
 function open(): Client {
   const { apiHost } = settings();
@@ -24,16 +27,39 @@ function open(): Client {
 
 /**
  * Makes one call from the server: to the embedded backend in process, or to API_HOST over HTTP, whose answers
- * are held against the contract. Without a token it is a visitor's call. Never rejects for what a backend does.
+ * are held against the contract. Without a token it is a visitor's call. Never rejects for what a backend does, and
+ * answers within what a page may wait, however slowly the backend talks; `unavailable` at once while it is away.
  */
 export async function callServer<N extends CallName>(
   name: N,
   input: CallInput<N>,
   { locale, token = '' }: { locale: Locale; token?: string },
 ): Promise<CallResult<CallData<N>>> {
-  client ??= open();
-  const result = await client.call(name, input, { caller: { token, locale } });
+  if (!breaker.admits()) return failure('unavailable', 'backend.away');
+  const result = await callInTime(name, input, { token, locale });
+  breaker.note(result.ok || result.kind !== 'unavailable');
   return result.ok && settings().apiHost !== null ? validated(name, result.data) : result;
+}
+
+async function callInTime<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  caller: Caller,
+): Promise<CallResult<CallData<N>>> {
+  client ??= open();
+  const abort = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<CallFailure>((resolve) => {
+    timer = setTimeout(() => {
+      resolve(failure('unavailable', 'call.timeout'));
+      abort.abort();
+    }, renderLimits().pageMs);
+  });
+  try {
+    return await Promise.race([client.call(name, input, { caller, signal: abort.signal }), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** A foreign backend's data as the contract has it, or a `fault`; what differs is logged without its value. */

@@ -2,6 +2,8 @@ import type { CallData, CallInput } from '@/lib/contract/calls';
 import { callBrowser } from './browser';
 import type { CallResult } from './result';
 
+export type UploadPurpose = CallInput<'uploadSave'>['purpose'];
+
 /** A file's content in base64. */
 function readBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -17,7 +19,7 @@ function readBase64(file: Blob): Promise<string> {
  * can't be read any more counts as damaged. `onSent` is told how much is on its way, 0 to 1.
  */
 export async function uploadFile(
-  purpose: CallInput<'uploadSave'>['purpose'],
+  purpose: UploadPurpose,
   file: File,
   onSent?: (part: number) => void,
 ): Promise<CallResult<CallData<'uploadSave'>>> {

@@ -7,11 +7,13 @@ import { customerShapes } from './schemas/customer';
 import { orderShapes } from './schemas/orders';
 import { parameterShapes } from './schemas/parameters';
 import { personalShapes } from './schemas/personal';
+import { spectraShapes } from './schemas/spectra';
 
 /** Every call's shapes by operationId; with `routes` this is the whole contract. */
 export const shapes = {
   ...parameterShapes,
   ...catalogueShapes,
+  ...spectraShapes,
   ...contentShapes,
   ...customerShapes,
   ...personalShapes,

@@ -9,18 +9,21 @@ const SCHEMAS = '#/components/schemas/';
 const FORM = 'application/x-www-form-urlencoded';
 
 const general: Record<string, Json> = {
-  token: { type: 'string', description: 'Session token; empty for a visitor' },
+  token: {
+    type: 'string',
+    description: 'Session token; empty for a visitor. Among the first 64 KB of a larger body',
+  },
   tenementId: { type: 'integer', const: 1 },
   chnlCode: { type: 'string', const: 'PC' },
   fanyi: { type: 'string', enum: ['EN', 'ZH'], description: 'Language of every text in the answer' },
 };
 
-let kept: Json | undefined;
+let written: Json | undefined;
 
 /** The wire contract as an OpenAPI 3.1 document, derived from the routes and shapes. */
 export function openApiDocument(): Json {
-  kept ??= writeDocument();
-  return kept;
+  written ??= writeDocument();
+  return written;
 }
 
 function writeDocument(): Json {

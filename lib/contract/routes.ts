@@ -35,6 +35,7 @@ export const routes = {
   goodsSearchNew: { method: 'POST', path: '/api-gd/goods/searchNew', access: 'public', offered: true },
   goodsDetail: { method: 'POST', path: '/api-gd/goods/detail', access: 'public', offered: true },
   goodsGetById: { method: 'POST', path: '/api-gd/goods/getById', access: 'public', offered: true },
+  spectraQuery: { method: 'POST', path: '/api-gd/spectra/query', access: 'public', offered: true },
   goodsSetQueryObj: { method: 'POST', path: '/api-gd/goodsSet/queryObj', access: 'public', offered: true },
   brandPageQuery: { method: 'POST', path: '/api-gd/brand/pageQuery', access: 'public', offered: true },
   brandQuery: { method: 'POST', path: '/api-gd/brand/query', access: 'public', offered: true },

@@ -1,25 +1,29 @@
-/** The four laser lines of common cytometers and confocal microscopes, in nm, as the filter presets name them. */
-export const LASERS = ['405', '488', '561', '640'] as const;
-export type Laser = (typeof LASERS)[number];
+/** The laser lines of common cytometers and confocal microscopes, in nm, that products are filtered by. */
+export const LASER_LINES = ['355', '405', '488', '561', '640'] as const;
+export type LaserLine = (typeof LASER_LINES)[number];
+
+/** The four lines that most instruments have: where only few have room. */
+export const COMMON_LASERS = ['405', '488', '561', '640'] as const satisfies readonly LaserLine[];
+
+/** How well a line excites a dye, best first; `none`: not worth trying. */
+export type ExcitationGrade = 'well' | 'usable' | 'weak' | 'none';
+
+/** A relative excitation (0…1, 1 at the excitation maximum) as it is kept and compared: 0…1000. */
+export const toPerMille = (share: number): number => Math.round(share * 1000);
+
+/** A relative excitation (0…1) as the whole per cent that is shown. */
+export const excitationPercent = (share: number): number => Math.round(toPerMille(share) / 10);
 
 /**
- * The excitation maxima (nm, both ends included) that count as excited by a line.
- *
- * A dye's excitation band falls steeply on its red side and slowly, over a shoulder, on its blue side. So a line
- * serves dyes whose maximum lies up to 50 nm above it (the line meets the shoulder: propidium iodide, 535 nm, with
- * 488 nm), but only up to some 25 nm below it. The 405 nm line reaches down to 350 nm: DAPI (358 nm) and the Hoechst
- * dyes (350 nm) have broad bands and are read with it in practice, weakly excited as they are, for few instruments
- * have an ultraviolet line. Windows may overlap: a dye can be read with two lines.
+ * The grade of a relative excitation (0…1), judged by the whole per cent that stands beside it: from 50 % well,
+ * from 15 % usable, from 5 % weak.
  */
-export const LASER_WINDOWS: Readonly<Record<Laser, readonly [from: number, to: number]>> = {
-  '405': [350, 455],
-  '488': [463, 538],
-  '561': [535, 611],
-  '640': [615, 690],
-};
-
-/** Whether a dye with its excitation maximum at `exNm` (nm) is listed under a laser line. */
-export function isExcitedBy(exNm: number, laser: Laser): boolean {
-  const [from, to] = LASER_WINDOWS[laser];
-  return exNm >= from && exNm <= to;
+export function excitationGrade(share: number): ExcitationGrade {
+  const percent = excitationPercent(share);
+  if (percent >= 50) return 'well';
+  if (percent >= 15) return 'usable';
+  return percent >= 5 ? 'weak' : 'none';
 }
+
+/** Products are listed under a line from this per mille on: the least that is shown as 5 %. */
+export const LISTED_FROM_PER_MILLE = 45;

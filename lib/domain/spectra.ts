@@ -1,33 +1,9 @@
 /** A point of a curve: wavelength in nm, relative intensity 0…1. */
 export type SpectrumPoint = readonly [nm: number, value: number];
 
-export interface Spectra {
-  ex: SpectrumPoint[];
-  em: SpectrumPoint[];
-}
-
-export const SPECTRA_FROM = 300;
-export const SPECTRA_TO = 800;
-
-/** Half-widths (nm, to 1/e) on the blue and the red side: absorption has its shoulder to the blue, emission to the red. */
-const EXCITATION_WIDTHS = [34, 26] as const;
-const EMISSION_WIDTHS = [24, 44] as const;
-
-function gaussian(maximum: number, [blue, red]: readonly [number, number]): SpectrumPoint[] {
-  return Array.from({ length: SPECTRA_TO - SPECTRA_FROM + 1 }, (_, i) => {
-    const nm = SPECTRA_FROM + i;
-    const width = nm < maximum ? blue : red;
-    return [nm, Math.exp(-(((nm - maximum) / width) ** 2))] as const;
-  });
-}
-
-/**
- * Curves of a usual shape through the given maxima (nm), 300–800 nm in steps of 1 nm. They are a model: the
- * page that shows them says so.
- */
-export function modelSpectrum(exNm: number, emNm: number): Spectra {
-  return { ex: gaussian(exNm, EXCITATION_WIDTHS), em: gaussian(emNm, EMISSION_WIDTHS) };
-}
+/** The axis of every drawing, nm: where models hold, from the shortest usual laser line to the far red. */
+export const SPECTRA_FROM = 350;
+export const SPECTRA_TO = 850;
 
 /** The intensity at `nm` by straight lines between the points, which ascend in nm; 0 outside them. */
 export function valueAt(points: readonly SpectrumPoint[], nm: number): number {
@@ -67,8 +43,8 @@ export function simplify(points: readonly SpectrumPoint[], tolerance = 0.002): S
 }
 
 /**
- * The SVG path of a curve in a box of 500 × 100 units: x is nm − 300, y runs from 100 (nothing) up to 0.
- * Points outside 300–800 nm are left out, values outside 0…1 are clamped. '' when fewer than two points remain.
+ * The SVG path of a curve in a box of 500 × 100 units: x is nm − 350, y runs from 100 (nothing) up to 0.
+ * Points outside 350–850 nm are left out, values outside 0…1 are clamped. '' when fewer than two points remain.
  */
 export function svgPath(points: readonly SpectrumPoint[]): string {
   const shown = points.filter(([nm]) => nm >= SPECTRA_FROM && nm <= SPECTRA_TO);

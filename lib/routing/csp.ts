@@ -12,6 +12,9 @@ function originOf(address: string | undefined): string[] {
   return address && URL.canParse(address) ? [new URL(address).origin] : [];
 }
 
+/** For what is data or a picture by itself: nothing in it is loaded, run or shown inside another page. */
+export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** The one static policy for all pages (docs/adr/0007). */
 export function contentSecurityPolicy({ apiHost, fileBase, siteOrigin, development }: CspOptions): string {
   const api = originOf(apiHost);

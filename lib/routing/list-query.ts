@@ -1,4 +1,4 @@
-import { LASERS, type Laser } from '@/lib/domain/lasers';
+import { LASER_LINES, type LaserLine } from '@/lib/domain/lasers';
 import { paths } from './paths';
 import type { Site } from './site';
 
@@ -13,7 +13,7 @@ export interface ListQuery {
   conjugate: string[];
   host: string[];
   reactivity: string[];
-  laser: Laser[];
+  laser: LaserLine[];
   exMin: number | null;
   exMax: number | null;
   emMin: number | null;
@@ -27,6 +27,10 @@ export interface ListQuery {
 export const LIST_SORTS = ['recommended', 'newest', 'catalogNo', 'name', 'exNm', 'emNm'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 export const PAGE_ROWS = 24;
+
+/** What an order is called in a list: recommended for a laser is what it excites best. */
+export const sortName = (sort: ListSort, { laser }: Pick<ListQuery, 'laser'>): ListSort | 'excitation' =>
+  sort === 'recommended' && laser.length > 0 ? 'excitation' : sort;
 
 /** Facets whose values are words; each may hold several at once. */
 export const WORD_FACETS = ['application', 'conjugate', 'host', 'reactivity'] as const;
@@ -79,7 +83,7 @@ export function parseListQuery(raw: Raw): ListQuery {
     conjugate: words('conjugate'),
     host: words('host'),
     reactivity: words('reactivity'),
-    laser: LASERS.filter((l) => listOf(raw.laser).includes(l)),
+    laser: LASER_LINES.filter((l) => listOf(raw.laser).includes(l)),
     exMin: wavelength('exMin'),
     exMax: wavelength('exMax'),
     emMin: wavelength('emMin'),
@@ -124,7 +128,7 @@ export function toggleFacet(query: ListQuery, key: ListFacet, value: string): Li
   const next = { ...query, page: 1 };
   if (key === 'brandId') return { ...next, brandId: toggle(query.brandId, Number(value)) };
   if (key !== 'laser') return { ...next, [key]: toggle(query[key], value) };
-  const laser = LASERS.find((known) => known === value);
+  const laser = LASER_LINES.find((known) => known === value);
   return laser ? { ...next, laser: toggle(query.laser, laser) } : next;
 }
 

@@ -41,17 +41,17 @@ const encoded = (text: string): string =>
  */
 export function paths(site: Site): Paths {
   const key = prefixOf(site);
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return known;
   const made = pathsOf(site);
-  kept.set(key, made);
+  cache.set(key, made);
   return made;
 }
 
 type Paths = ReturnType<typeof pathsOf>;
 
-/** One for each device and language. */
-const kept = new Map<string, Paths>();
+/** Bounded by nature: one for each device and language. */
+const cache = new Map<string, Paths>();
 
 function pathsOf(site: Site) {
   const prefix = prefixOf(site);

@@ -3,6 +3,7 @@ import { persist } from 'zustand/middleware';
 import type { CallData } from '@/lib/contract/calls';
 import type { Locale } from '@/lib/routing/site';
 import {
+  readKept,
   readStored,
   STORAGE_KEY,
   STORAGE_VERSION,
@@ -11,15 +12,16 @@ import {
   VISITOR,
 } from './stored';
 
+/** What a login or registration answers: the token, and who it belongs to. */
+export type NewSession = CallData<'login'>;
+
 export interface SessionState extends StoredSession {
   /** False until local storage has been read: show neither the logged-in nor the logged-out state. */
   hydrated: boolean;
-  /** Unread messages, as last told. Never kept: it is asked for with each load. */
-  unread: number;
   /** The customer switched prices on. Never kept. */
   priceVisible: boolean;
   /** A login or registration succeeded. */
-  logIn: (session: CallData<'login'>) => void;
+  logIn: (session: NewSession) => void;
   /** User info was loaded again. */
   setUser: (user: CallData<'getUserInfo'>) => void;
   /** Forgets the person; base address and language stay. */
@@ -37,7 +39,6 @@ const fieldsOf = (user: CallData<'getUserInfo'>) => ({
   avatar: user.photoUrl ?? '',
   isRz: user.isRz,
   authList: user.authList,
-  unread: user.unread,
 });
 
 /** The session as the browser knows it. On the server it is always a visitor's, not yet hydrated. */
@@ -46,11 +47,10 @@ export const useSession = create<SessionState>()(
     (set) => ({
       ...readStored(null, 'zh'),
       hydrated: false,
-      unread: 0,
       priceVisible: false,
       logIn: ({ token, user }) => set({ token, ...fieldsOf(user), priceVisible: false }),
       setUser: (user) => set(fieldsOf(user)),
-      logOut: () => set({ ...VISITOR, unread: 0, priceVisible: false }),
+      logOut: () => set({ ...VISITOR, priceVisible: false }),
       setLanguage: (language) => set({ language }),
       setFileBaseUrl: (fileBaseUrl) => set({ fileBaseUrl }),
       setPriceVisible: (on) => set({ priceVisible: on }),
@@ -96,8 +96,15 @@ export function hydrateSession(): void {
   });
 }
 
-/** Forgets the person when it is still this token's session: an answer that comes late ends no newer login. */
-export function endSession(token: string): void {
+/**
+ * Forgets the person when it is still this token's session: an answer that comes late ends no newer login. What is
+ * kept is read again first, since word of another tab's login may be on its way.
+ * @returns false when somebody is logged in by another token
+ */
+export function endSession(token: string): boolean {
+  const kept = readKept();
+  if (kept && kept.token !== '' && kept.token !== token) void useSession.persist.rehydrate();
   const session = useSession.getState();
   if (session.token === token) session.logOut();
+  return useSession.getState().token === '';
 }

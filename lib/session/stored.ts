@@ -52,6 +52,17 @@ export function readStored(found: unknown, language: Locale): StoredSession {
   };
 }
 
+/** The session that local storage holds; null when it holds none that can be read. */
+export function readKept(): StoredSession | null {
+  try {
+    const found: unknown = JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? 'null');
+    if (typeof found !== 'object' || found === null || !('state' in found)) return null;
+    return 'version' in found && found.version === STORAGE_VERSION ? readStored(found.state, 'zh') : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Local storage that never throws: a private window, a full or forbidden storage and broken JSON all read as
  * "nothing kept". Nothing is written before it has been read once, so a default can't overwrite a session.
@@ -59,16 +70,10 @@ export function readStored(found: unknown, language: Locale): StoredSession {
 export function tolerantStorage(): PersistStorage<StoredSession> {
   let read = false;
   return {
-    getItem: (key) => {
+    getItem: () => {
       read = true;
-      try {
-        const found: unknown = JSON.parse(window.localStorage.getItem(key) ?? 'null');
-        if (typeof found !== 'object' || found === null || !('state' in found)) return null;
-        const version = 'version' in found && typeof found.version === 'number' ? found.version : -1;
-        return version === STORAGE_VERSION ? { state: readStored(found.state, 'zh'), version } : null;
-      } catch {
-        return null;
-      }
+      const state = readKept();
+      return state && { state, version: STORAGE_VERSION };
     },
     setItem: (key, value) => {
       if (!read) return;

@@ -1,16 +1,16 @@
 import 'server-only';
-import { callServer } from '@/lib/api/server';
+import { cache } from 'react';
 import type { CallData } from '@/lib/contract/calls';
 import type { Locale } from '@/lib/routing/site';
+import { needed, secondary } from './ask';
 import type { PriceSource } from './price-source';
 import { type ProductCard, toProductCard } from './product-card';
-import { optional, required } from './required';
 
 export type Brand = CallData<'brandGetById'>;
 
 /** All brands. @throws BackendFailure when the backend fails */
-export async function loadBrandsView(locale: Locale): Promise<Brand[]> {
-  return required(await callServer('brandQuery', { orders: 'ASC', columns: 'sort' }, { locale }));
+export function loadBrandsView(locale: Locale): Promise<Brand[]> {
+  return needed('brandQuery', { orders: 'ASC', columns: 'sort' }, { locale });
 }
 
 export interface BrandView {
@@ -22,16 +22,16 @@ export interface BrandView {
 
 const SHOWN = 12;
 
-/** @throws 404 for an unknown brand, BackendFailure when the backend fails */
-export async function loadBrandView(id: number, locale: Locale): Promise<BrandView> {
+/** Once for a page and its metadata. @throws 404 for an unknown brand, BackendFailure when the backend fails */
+export const loadBrandView = cache(async (id: number, locale: Locale): Promise<BrandView> => {
   const input = { brandId: [id], rowSize: SHOWN, columns: 'sort' as const, orders: 'ASC' as const };
   const [brand, goods] = await Promise.all([
-    callServer('brandGetById', { id }, { locale }),
-    callServer('gdGoodspageQuery', input, { locale }),
+    needed('brandGetById', { id }, { locale }),
+    secondary('gdGoodspageQuery', input, { locale }),
   ]);
   return {
-    brand: required(brand),
-    products: optional(goods)?.data.map(toProductCard) ?? null,
+    brand,
+    products: goods?.data.map(toProductCard) ?? null,
     prices: { call: 'gdGoodspageQuery', input },
   };
-}
+});

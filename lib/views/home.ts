@@ -1,11 +1,11 @@
 import 'server-only';
-import { callCached } from '@/lib/api/cached';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
 import { pageExists } from '@/lib/routing/paths';
 import type { Locale } from '@/lib/routing/site';
+import { ask, secondary } from './ask';
 import type { PriceSource } from './price-source';
 import { type ProductCard, toProductCard } from './product-card';
-import { BackendFailure, optional } from './required';
+import { BackendFailure } from './required';
 
 /** A root category with what lies below it, and its first product, whose picture stands for it. */
 export interface Family {
@@ -38,14 +38,14 @@ const SHELF = { cateCode: 'CP', rowSize: 8, columns: 'sort', orders: 'ASC' } as 
 const HOT = { call: 'gdGoodspageQuery', input: { ...SHELF, isHot: true } } as const;
 const FRESH = { call: 'gdGoodspageQuery', input: { ...SHELF, isNew: true } } as const;
 
-const ask =
+const blocksIn =
   (locale: Locale) =>
-  async <N extends CallName>(name: N, input: CallInput<N>) =>
-    optional(await callCached(name, input, { locale, seconds: SECONDS }));
+  <N extends CallName>(name: N, input: CallInput<N>) =>
+    secondary(name, input, { locale, seconds: SECONDS });
 
 /** What there is to read. Articles and news are asked for only when the pages they lead to are built. */
 async function loadReading(locale: Locale): Promise<Pick<HomeView, 'articles' | 'news'>> {
-  const block = ask(locale);
+  const block = blocksIn(locale);
   const newest = { rowSize: READING_SHOWN, startRow: 1, orders: 'DESC', columns: 'publishedAt' } as const;
   const [articles, news, types] = await Promise.all([
     pageExists('jishuxq') ? block('jsContentPageQuery', newest) : undefined,
@@ -60,10 +60,17 @@ async function loadReading(locale: Locale): Promise<Pick<HomeView, 'articles' | 
   };
 }
 
+/** Without any block in the short time for each, one is waited for as long as a page may. */
+async function loadAtLeastHot(locale: Locale): Promise<CallData<'gdGoodspageQuery'>> {
+  const hot = await ask('gdGoodspageQuery', HOT.input, { locale, seconds: SECONDS });
+  if (!hot.ok) throw new BackendFailure(503, 'home.no_block');
+  return hot.data;
+}
+
 /** @throws BackendFailure only when every block failed: then there is no page to show */
 export async function loadHomeView(locale: Locale): Promise<HomeView> {
-  const block = ask(locale);
-  const [banners, roots, hot, fresh, commitments, reading] = await Promise.all([
+  const block = blocksIn(locale);
+  const [banners, roots, hotSoon, fresh, commitments, reading] = await Promise.all([
     block('columnInfoQuery', { position: 'HOME' }),
     block('gdGoodsGruopQueryZtree', { orders: 'ASC', columns: 'sort', typeCode: 'FL', statusId: 'ACTIVE' }),
     block('gdGoodspageQuery', HOT.input),
@@ -71,9 +78,8 @@ export async function loadHomeView(locale: Locale): Promise<HomeView> {
     block('gdZzfwpageQuery', { rowSize: 999, startRow: 1, orders: 'DESC', columns: 'updDt', isStatus: true }),
     loadReading(locale),
   ]);
-  if ([banners, roots, hot, fresh, commitments].every((part) => part === null)) {
-    throw new BackendFailure(503, 'home.no_block');
-  }
+  const some = [banners, roots, hotSoon, fresh, commitments].some((part) => part !== null);
+  const hot = some ? hotSoon : await loadAtLeastHot(locale);
   const families = roots?.map(async (category) => {
     const first = await block('gdGoodspageQuery', { ...SHELF, classifyId: category.id, rowSize: 1 });
     return { category, product: first?.data[0] ? toProductCard(first.data[0]) : null };

@@ -1,9 +1,9 @@
 import 'server-only';
-import { callServer } from '@/lib/api/server';
+import { cache } from 'react';
 import type { CallData } from '@/lib/contract/calls';
 import type { Locale } from '@/lib/routing/site';
+import { needed } from './ask';
 import { type ProductCard, toProductCard } from './product-card';
-import { required } from './required';
 
 /** The pack sizes of a product and what is offered with it (the phone's page tiaozu). */
 export interface PackChoiceView {
@@ -12,12 +12,12 @@ export interface PackChoiceView {
   companions: ProductCard[];
 }
 
-/** @throws 404 for an unknown product, BackendFailure when the backend fails */
-export async function loadPackChoiceView(goodsId: number, locale: Locale): Promise<PackChoiceView> {
-  const set = required(await callServer('goodsSetQueryObj', { goodsId }, { locale }));
+/** Once for a page and its metadata. @throws 404 for an unknown product, BackendFailure when the backend fails */
+export const loadPackChoiceView = cache(async (goodsId: number, locale: Locale): Promise<PackChoiceView> => {
+  const set = await needed('goodsSetQueryObj', { goodsId }, { locale });
   return {
     product: toProductCard(set.goods),
     packs: set.skus,
     companions: set.companions.map(toProductCard),
   };
-}
+});

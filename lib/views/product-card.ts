@@ -19,6 +19,8 @@ export interface ProductCard {
   cas: string | null;
   exNm: number | null;
   emNm: number | null;
+  /** Keys of what glows in it, the main one first. */
+  fluorophores: string[];
   packs: { skuCode: string; size: string }[];
   stock: StockState;
   isHot: boolean;
@@ -48,6 +50,7 @@ function makeCard(goods: GoodsSummary): ProductCard {
     cas: goods.cas,
     exNm: goods.exNm,
     emNm: goods.emNm,
+    fluorophores: goods.fluorophores,
     packs: goods.specs,
     stock: goods.stockState,
     isHot: goods.isHot,

@@ -1,11 +1,10 @@
 import 'server-only';
-import { callCached } from '@/lib/api/cached';
 import type { CallData, CallInput } from '@/lib/contract/calls';
-import type { ListQuery } from '@/lib/routing/list-query';
+import { type ListQuery, sortName } from '@/lib/routing/list-query';
 import type { Locale } from '@/lib/routing/site';
+import { needed, secondary } from './ask';
 import type { PriceSource } from './price-source';
 import { type ProductCard, toProductCard } from './product-card';
-import { optional, required } from './required';
 
 export type CategoryNode = CallData<'gdGoodsGruopQueryZtree'>[number];
 export type Facet = NonNullable<CallData<'gdGoodspageQuery'>['facets']>[number];
@@ -34,7 +33,7 @@ const SECONDS = 60;
 /** What the list call takes for a query. Empty lists are left out, so that equal queries share a cache entry. */
 export function toGoodsQuery(query: ListQuery): CallInput<'gdGoodspageQuery'> {
   const list = <T>(values: T[]) => (values.length > 0 ? values : undefined);
-  const [columns, orders] = SORTS[query.sort];
+  const [columns, orders] = SORTS[sortName(query.sort, query)];
   return {
     ...(query.classifyId === null ? { cateCode: 'CP' as const } : { classifyId: query.classifyId }),
     facets: true,
@@ -62,6 +61,7 @@ const SORTS = {
   name: ['name', 'ASC'],
   exNm: ['exNm', 'ASC'],
   emNm: ['emNm', 'ASC'],
+  excitation: ['excitation', 'ASC'],
 } as const;
 
 /**
@@ -75,8 +75,10 @@ export async function loadListCategory(
   locale: Locale,
 ): Promise<ProductListView['category']> {
   if (classifyId === null) return null;
-  const { id, name, descr, ancestors } = required(
-    await callCached('goodsGroupGetById', { id: classifyId }, { locale, seconds: SECONDS }),
+  const { id, name, descr, ancestors } = await needed(
+    'goodsGroupGetById',
+    { id: classifyId },
+    { locale, seconds: SECONDS },
   );
   return { id, name, description: descr, ancestors };
 }
@@ -88,19 +90,18 @@ export async function loadListCategory(
  */
 export async function loadProductListView(query: ListQuery, locale: Locale): Promise<ProductListView> {
   const options = { locale, seconds: SECONDS };
-  const [goods, tree, category] = await Promise.all([
-    callCached('gdGoodspageQuery', toGoodsQuery(query), options),
-    callCached('gdGoodsGruopQueryZtree', { statusId: 'ACTIVE', orders: 'ASC', columns: 'sort' }, options),
+  const [page, tree, category] = await Promise.all([
+    needed('gdGoodspageQuery', toGoodsQuery(query), options),
+    secondary('gdGoodsGruopQueryZtree', { statusId: 'ACTIVE', orders: 'ASC', columns: 'sort' }, options),
     loadListCategory(query, locale),
   ]);
-  const page = required(goods);
   const pages = Math.max(1, Math.ceil(page.total / query.rows));
   // An address kept from when there were more: its last page is nearer than an empty one.
   if (query.page > pages) return loadProductListView({ ...query, page: pages }, locale);
   return {
     query,
     category,
-    tree: optional(tree),
+    tree,
     facets: page.facets ?? [],
     products: page.data.map(toProductCard),
     total: page.total,

@@ -1,9 +1,9 @@
 import 'server-only';
-import { callServer } from '@/lib/api/server';
+import { cache } from 'react';
 import type { CallData } from '@/lib/contract/calls';
 import type { Locale } from '@/lib/routing/site';
+import { needed, secondary } from './ask';
 import { type ProductCard, toProductCard } from './product-card';
-import { optional, required } from './required';
 
 type Detail = CallData<'goodsDetail'>;
 export type Pack = Detail['skus'][number];
@@ -34,6 +34,8 @@ export interface ProductView {
   gallery: Detail['gallery'];
   documents: ProductDocument[];
   spectra: Detail['spectra'];
+  /** What it is bound to where its maxima are as given; empty for none. */
+  boundTo: string;
   /** Address of the spectra viewer (system parameter SP_GP_VIEWER), or null when none is configured. */
   spectraViewer: string | null;
   storage: Detail['storage'];
@@ -63,18 +65,17 @@ const RELATION_ORDER = ['companion', 'alternative', 'secondary', 'control'] as c
 const httpsOnly = (address: string | undefined) => (address?.startsWith('https://') ? address : null);
 
 /**
- * The product page's data.
+ * The product page's data, once for the page and its metadata.
  *
  * @param goodsId the wire's id, a positive integer
  * @throws 404 when there is no such product, BackendFailure when the backend fails
  */
-export async function loadProductView(goodsId: number, locale: Locale): Promise<ProductView> {
-  const [detail, viewer] = await Promise.all([
-    callServer('goodsDetail', { goodsId }, { locale }),
-    callServer('getSysParaListByCodes', { typeCodes: ['SP_GP_VIEWER'] }, { locale }),
+export const loadProductView = cache(async (goodsId: number, locale: Locale): Promise<ProductView> => {
+  const [goods, viewer] = await Promise.all([
+    needed('goodsDetail', { goodsId }, { locale }),
+    secondary('getSysParaListByCodes', { typeCodes: ['SP_GP_VIEWER'] }, { locale }),
   ]);
-  const goods = required(detail);
-  const viewers = optional(viewer)?.SP_GP_VIEWER ?? [];
+  const viewers = viewer?.SP_GP_VIEWER ?? [];
   return {
     product: {
       ...toProductCard(goods),
@@ -88,6 +89,7 @@ export async function loadProductView(goodsId: number, locale: Locale): Promise<
     gallery: goods.gallery,
     documents: groupDocuments(goods.documents),
     spectra: goods.spectra,
+    boundTo: goods.boundTo,
     spectraViewer: httpsOnly(
       viewers.find((item) => item.valStr === 'GP')?.keyString ?? viewers[0]?.keyString,
     ),
@@ -101,4 +103,4 @@ export async function loadProductView(goodsId: number, locale: Locale): Promise<
     citations: goods.citations,
     questions: goods.questions,
   };
-}
+});

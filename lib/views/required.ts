@@ -32,8 +32,3 @@ export function required<T>(result: CallResult<T>): T {
     result.msg,
   );
 }
-
-/** A secondary block: its data, or null when its call failed; the page shows a small notice in its place. */
-export function optional<T>(result: CallResult<T>): T | null {
-  return result.ok ? result.data : null;
-}

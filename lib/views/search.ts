@@ -1,10 +1,9 @@
 import 'server-only';
-import { callCached } from '@/lib/api/cached';
 import type { CallData } from '@/lib/contract/calls';
 import type { Locale } from '@/lib/routing/site';
+import { needed, secondary } from './ask';
 import type { PriceSource } from './price-source';
 import { type ProductCard, toProductCard } from './product-card';
-import { optional, required } from './required';
 
 export type Match = CallData<'goodsSearchNew'>['data'][number]['matched'];
 
@@ -44,7 +43,7 @@ export async function loadSearchView(
     return { ...nothing, families: await loadFamilies(locale) };
   }
   const input = { productName: words, startRow: (page - 1) * ROWS + 1, rowSize: ROWS };
-  const found = required(await callCached('goodsSearchNew', input, { locale, seconds: SECONDS }));
+  const found = await needed('goodsSearchNew', input, { locale, seconds: SECONDS });
   return {
     words,
     hits: found.data.map((hit) => ({ product: toProductCard(hit), match: hit.matched })),
@@ -59,12 +58,10 @@ export async function loadSearchView(
 
 /** Only a way on: when the call fails, the page stands without it. */
 async function loadFamilies(locale: Locale): Promise<SearchView['families']> {
-  const tree = optional(
-    await callCached(
-      'gdGoodsGruopQueryZtree',
-      { statusId: 'ACTIVE', orders: 'ASC', columns: 'sort' },
-      { locale, seconds: 60 },
-    ),
+  const tree = await secondary(
+    'gdGoodsGruopQueryZtree',
+    { statusId: 'ACTIVE', orders: 'ASC', columns: 'sort' },
+    { locale, seconds: 60 },
   );
   return (tree ?? []).map(({ id, name, goodsCount }) => ({ id, name, goodsCount }));
 }

@@ -1,10 +1,10 @@
 import 'server-only';
-import { callCached } from '@/lib/api/cached';
+import { createTtlCache } from '@/lib/cache/ttl-cache';
 import { settings } from '@/lib/config/settings';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
 import { routes } from '@/lib/contract/routes';
 import type { Locale } from '@/lib/routing/site';
-import { optional } from './required';
+import { secondary } from './ask';
 
 export type ServiceNode = CallData<'systemClassifyTree'>[number];
 
@@ -45,31 +45,31 @@ export interface ShellView {
   demo: boolean;
 }
 
-/** Seconds that menus may be old; `KEPT_MS` comes on top. */
+/** Seconds that menus may be old; `CACHED_MS` comes on top. */
 const SECONDS = 50;
-const KEPT_MS = 10_000;
+const CACHED_MS = 10_000;
 const SYSTEM_LISTS = ['SP_EWM_PHOTO', 'BP_WECHAT', 'SP_PRICE_PUBLIC'];
 const OFFICIAL_ACCOUNT = 'GZH';
 
-const kept = new Map<Locale, { view: ShellView; until: number }>();
+const views = createTtlCache<ShellView>({ max: 2, ttlMs: CACHED_MS });
 
 /**
  * What stands around the pages of a language. A complete one is the same object for some seconds, so that what is
- * drawn from it can be kept as well.
+ * drawn from it can be cached as well.
  *
  * @returns always; a failed call only empties its own block
  */
-export async function loadShellView(locale: Locale, now = Date.now()): Promise<ShellView> {
-  const known = kept.get(locale);
-  if (known && now < known.until) return known.view;
+export async function loadShellView(locale: Locale): Promise<ShellView> {
+  const cached = views.get(locale);
+  if (cached) return cached;
   const { view, complete } = await loadAnew(locale);
-  if (complete) kept.set(locale, { view, until: now + KEPT_MS });
+  if (complete) views.set(locale, view);
   return view;
 }
 
 async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: boolean }> {
-  const block = async <N extends CallName>(name: N, input: CallInput<N>) =>
-    optional(await callCached(name, input, { locale, seconds: SECONDS }));
+  const block = <N extends CallName>(name: N, input: CallInput<N>) =>
+    secondary(name, input, { locale, seconds: SECONDS });
   const services = (topParentIdLike: 'FWZX' | 'KFFWDH') =>
     block('systemClassifyTree', {
       orders: 'ASC',

@@ -6,8 +6,11 @@ import type { useSession as UseSession } from '@/lib/session/store';
 import { STORAGE_KEY, STORAGE_VERSION } from '@/lib/session/stored';
 import { fakeNetwork, HOST } from './network';
 
-const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn<(address: string) => void>() }));
-vi.mock('@/lib/api/leave', () => ({ leaveFor }));
+const { hardNavigate, reloadPage } = vi.hoisted(() => ({
+  hardNavigate: vi.fn<(address: string) => void>(),
+  reloadPage: vi.fn<() => void>(),
+}));
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate, reloadPage }));
 
 const network = fakeNetwork();
 let callBrowser: typeof CallBrowser;
@@ -27,7 +30,10 @@ async function openPage(address: string, { token = '', lang = 'zh-CN', apiHost =
   ({ useSession } = await import('@/lib/session/store'));
 }
 
-beforeEach(() => leaveFor.mockClear());
+beforeEach(() => {
+  hardNavigate.mockClear();
+  reloadPage.mockClear();
+});
 afterEach(() => window.localStorage.clear());
 
 describe('callBrowser', () => {
@@ -48,7 +54,7 @@ describe('callBrowser', () => {
   it('goes to the login page once, keeping the way back, when protected calls have no token', async () => {
     await openPage('/m/en/shoping?from=1&b=2', { lang: 'en' });
     await Promise.all([callBrowser('cartList', {}), callBrowser('addressQuery', {})]);
-    expect(leaveFor.mock.calls).toEqual([['/m/en/login?next=%2Fm%2Fen%2Fshoping%3Ffrom%3D1%26b%3D2']]);
+    expect(hardNavigate.mock.calls).toEqual([['/m/en/login?next=%2Fm%2Fen%2Fshoping%3Ffrom%3D1%26b%3D2']]);
     expect(network.sent).toHaveLength(0);
   });
 
@@ -59,7 +65,7 @@ describe('callBrowser', () => {
     expect(results.every((result) => !result.ok)).toBe(true);
     expect(useSession.getState().token).toBe('');
     expect(window.localStorage.getItem(STORAGE_KEY)).not.toContain('ended');
-    expect(leaveFor.mock.calls).toEqual([['/pc/login?next=%2Fpc%2Fpersonal%3Ftab%3Dorders']]);
+    expect(hardNavigate.mock.calls).toEqual([['/pc/login?next=%2Fpc%2Fpersonal%3Ftab%3Dorders']]);
   });
 
   it('keeps a newer session when an older call answers 9003', async () => {
@@ -72,9 +78,24 @@ describe('callBrowser', () => {
     expect(useSession.getState().token).toBe('new');
   });
 
+  it('takes over the session that another tab has begun meanwhile, and leaves for no login page', async () => {
+    await openPage('/pc/personal', { token: 'old' });
+    const newer = JSON.stringify({ state: { token: 'newer', language: 'zh' }, version: STORAGE_VERSION });
+    network.resolve('getUserInfo', () => {
+      // Word of it has not come to this tab yet.
+      window.localStorage.setItem(STORAGE_KEY, newer);
+      return HttpResponse.json({ code: 9003 });
+    });
+    await callBrowser('getUserInfo', {});
+    expect(useSession.getState().token).toBe('newer');
+    expect(window.localStorage.getItem(STORAGE_KEY)).toContain('newer');
+    expect(hardNavigate).not.toHaveBeenCalled();
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+  });
+
   it('stays on the login page', async () => {
     await openPage('/pc/login?next=%2Fpc%2Fpersonal');
     await callBrowser('cartList', {});
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(hardNavigate).not.toHaveBeenCalled();
   });
 });

@@ -18,6 +18,7 @@ export const callsTable: readonly (readonly [names: string, paths: string, acces
   ['goodsSearchNew', '/api-gd/goods/searchNew', 'public'],
   ['goodsDetail', '/api-gd/goods/detail', 'public'],
   ['goodsGetById', '/api-gd/goods/getById', 'public'],
+  ['spectraQuery', '/api-gd/spectra/query', 'public'],
   ['goodsSetQueryObj', '/api-gd/goodsSet/queryObj', 'public'],
   ['brandPageQuery · brandQuery · brandGetById', '/api-gd/brand/{pageQuery,query,getById}', 'public'],
   ['gdZzfwpageQuery', '/api-gd/zzfw/pageQuery', 'public'],

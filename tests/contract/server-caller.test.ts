@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@/lib/api/client';
 import { inProcessAdapter } from '@/lib/api/in-process';
 import { fakeNetwork, HOST } from './network';
@@ -25,6 +25,7 @@ describe('a foreign backend', () => {
     vi.resetModules();
     logged.mockClear();
   });
+  afterEach(() => vi.useRealTimers());
   const callServer = async () => (await import('@/lib/api/server')).callServer;
 
   it('is called over HTTP, in the language and with the token given', async () => {
@@ -77,11 +78,13 @@ describe('a foreign backend', () => {
       expect(network.sent).toHaveLength(3);
     });
 
-    it('is asked again after a failure, and after an ignored one of a parameter list', async () => {
+    it('is asked again some time after a failure, and at once after an ignored one of a parameter list', async () => {
       const call = await callCached();
       network.answer('brandQuery', { code: 1503 });
       expect((await call('brandQuery', {}, options)).ok).toBe(false);
       network.answer('brandQuery', { code: 1000, data: [] });
+      expect((await call('brandQuery', {}, options)).ok).toBe(false);
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_001 });
       expect((await call('brandQuery', {}, options)).ok).toBe(true);
 
       network.answer('getParaListByCodes', { code: 1503 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEMO_CUSTOMER, DEMO_STAFF, SECOND_DEMO_CUSTOMER } from '@/lib/config/demo-accounts';
 import en from '@/messages/en.json';
 import zh from '@/messages/zh.json';
 
@@ -34,6 +35,12 @@ describe('messages', () => {
       if (/plural|select/.test(text + english.get(key))) continue;
       expect(valuesOf(english.get(key) ?? ''), key).toEqual(valuesOf(text));
     }
+  });
+
+  it('holds no password of a demo account: words travel with the pages in every mode', () => {
+    const words = [...chinese.values(), ...english.values()].join(' ');
+    for (const { password } of [DEMO_CUSTOMER, SECOND_DEMO_CUSTOMER, DEMO_STAFF])
+      expect(words).not.toContain(password);
   });
 
   it('leaves no Chinese in English', () => {

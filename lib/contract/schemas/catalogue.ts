@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fen, id, instant, lang, ordering, page, paging, status } from './common';
+import { spectrum } from './spectra';
 
 export const goodsType = z.enum(['dye', 'probe', 'antibody', 'secondary', 'kit', 'buffer']);
 export const stockState = z.enum(['in_stock', 'low', 'made_to_order', 'out']);
@@ -53,6 +54,8 @@ export const goodsSummary = z.object({
   cas: z.string().nullable(),
   exNm: z.number().nullable(),
   emNm: z.number().nullable(),
+  /** Keys of what glows in it, the main one first; `spectraQuery` tells more. */
+  fluorophores: z.array(z.string()),
   /** Pack sizes in selling order (`1 mg`), with their codes. */
   specs: z.array(z.object({ skuCode: z.string(), size: z.string() })),
   stockState,
@@ -68,7 +71,7 @@ export const facet = z.object({
   values: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
 });
 
-/** OR within one list, AND across lists. Ranges are inclusive, in nm; `laser` is one of the four presets. */
+/** OR within one list, AND across lists. Ranges are inclusive, in nm; `laser`: what the line excites to 5 % or more. */
 export const goodsFilter = {
   classifyId: id.optional(),
   brandId: z.array(id).max(50).optional(),
@@ -77,8 +80,8 @@ export const goodsFilter = {
   host: z.array(z.string().max(40)).max(50).optional(),
   reactivity: z.array(z.string().max(40)).max(50).optional(),
   laser: z
-    .array(z.enum(['405', '488', '561', '640']))
-    .max(4)
+    .array(z.enum(['355', '405', '488', '561', '640']))
+    .max(5)
     .optional(),
   exMin: z.number().int().min(200).max(1200).optional(),
   exMax: z.number().int().min(200).max(1200).optional(),
@@ -170,21 +173,10 @@ export const goodsDetail = goodsSummary.extend({
   skus: z.array(sku),
   gallery: z.array(z.object({ url: z.string(), alt: z.string(), width: z.number(), height: z.number() })),
   documents: z.array(goodsDocument),
-  spectra: z
-    .object({
-      exNm: z.number(),
-      emNm: z.number(),
-      /** What it was bound to when measured; empty for free dye. */
-      boundTo: z.string(),
-      /** Measured points [nm, 0…1]; absent means the curve is a model drawn from the maxima. */
-      points: z
-        .object({
-          ex: z.array(z.tuple([z.number(), z.number()])),
-          em: z.array(z.tuple([z.number(), z.number()])),
-        })
-        .optional(),
-    })
-    .nullable(),
+  /** Its fluorophores' spectra, the main one first; empty when nothing in it is known to glow. */
+  spectra: z.array(spectrum),
+  /** What it is bound to where its maxima are as given; empty for none. */
+  boundTo: z.string(),
   storage: z.object({
     text: z.string(),
     minC: z.number().nullable(),
@@ -218,7 +210,8 @@ export const brand = z.object({
   lang,
 });
 
-const goodsSort = z.enum(['sort', 'newest', 'catalogNo', 'name', 'exNm', 'emNm']);
+/** `excitation`: by what the chosen lasers do, best first; the default when there are any. */
+const goodsSort = z.enum(['sort', 'newest', 'catalogNo', 'name', 'exNm', 'emNm', 'excitation']);
 
 export const catalogueShapes = {
   gdGoodsGruopQueryZtree: {

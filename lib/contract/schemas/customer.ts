@@ -18,6 +18,13 @@ export const uploadRef = z.string().min(1).max(100);
 
 export const smsPurpose = z.enum(['register', 'login', 'bind']);
 
+/** What a session alone is not enough for: the password, or for an account without one a code sent to its phone. */
+const proof = {
+  password: z.string().min(1).max(64).optional(),
+  /** From `smsSendCode` with purpose `confirm`. */
+  ownCode: smsCode.optional(),
+};
+
 export const userInfo = z.object({
   id,
   /** True once the customer's identity has been verified by staff. */
@@ -93,6 +100,8 @@ export const profile = z.object({
   /** True: approved for orders on credit terms. */
   creditApproved: z.boolean(),
   wechatBound: z.boolean(),
+  /** False: what asks for the password asks for a code to the account's phone instead. */
+  hasPassword: z.boolean(),
   /** False: visits are not kept in the browsing history. */
   historyOn: z.boolean(),
   invoiceTitles: z.array(savedInvoiceTitle),
@@ -116,7 +125,12 @@ export const customerShapes = {
   },
   smsSendCode: {
     summary: 'Send a six-digit code to a phone',
-    input: z.object({ phone, purpose: smsPurpose, captcha }),
+    input: z.object({
+      /** Not for `confirm`, which goes to the phone of the session's own account. */
+      phone: phone.optional(),
+      purpose: z.enum([...smsPurpose.options, 'confirm']),
+      captcha,
+    }),
     output: empty,
   },
   smsCheckCode: {
@@ -186,12 +200,14 @@ export const customerShapes = {
   customerGetById: {
     summary: 'A customer: oneself, or any with `customer.read`',
     input: z.object({ id }),
-    output: profile.omit({ devices: true }),
+    output: profile.omit({ devices: true, hasPassword: true }),
   },
   customerBaseByToken: { summary: 'Own profile', input: z.object({}), output: profile },
   customerBaseUpdate: {
-    summary: 'Change own profile; only the fields given change',
+    summary: 'Change own profile; only the fields given change. E-mail, phone and password need a proof',
     input: z.object({
+      /** For another e-mail address or phone. */
+      proof: z.object(proof).optional(),
       custName: custName.optional(),
       custNick: custName.optional(),
       email: z.union([email, z.literal('')]).optional(),
@@ -208,7 +224,10 @@ export const customerShapes = {
         .array(invoiceTitle.extend({ id: id.optional(), isDefault: z.boolean().default(false) }))
         .max(20)
         .optional(),
-      passwordChange: z.object({ current: z.string().min(1).max(64), next: password }).optional(),
+      /** `current`, or for an account without a password `ownCode`, is the proof. */
+      passwordChange: z
+        .object({ current: proof.password, ownCode: proof.ownCode, next: password })
+        .optional(),
       /** Ticket of a `bind` code sent to the new phone. */
       phoneChange: z.object({ phone, ticket }).optional(),
       verification: z
@@ -266,8 +285,8 @@ export const customerShapes = {
     ),
   },
   customerExport: {
-    summary: 'A copy of all that is kept about the customer',
-    input: z.object({}),
+    summary: 'A copy of all that is kept about the customer, confirmed by a proof',
+    input: z.object(proof),
     output: z.object({
       exportedAt: instant,
       profile,
@@ -276,8 +295,8 @@ export const customerShapes = {
     }),
   },
   customerDelete: {
-    summary: 'Delete the account, confirmed by the password',
-    input: z.object({ password: z.string().min(1).max(64) }),
+    summary: 'Delete the account, confirmed by a proof',
+    input: z.object(proof),
     output: empty,
   },
 };

@@ -1,34 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { isExcitedBy, LASER_WINDOWS, LASERS, type Laser } from '@/lib/domain/lasers';
+import {
+  type ExcitationGrade,
+  excitationGrade,
+  excitationPercent,
+  LISTED_FROM_PER_MILLE,
+  toPerMille,
+} from '@/lib/domain/lasers';
 
-const linesOf = (exNm: number) => LASERS.filter((line) => isExcitedBy(exNm, line));
-
-describe('laser presets', () => {
-  it.each<[dye: string, exNm: number, lines: Laser[]]>([
-    ['DAPI', 358, ['405']],
-    ['Hoechst 33342', 350, ['405']],
-    ['coumarin of violet conjugates', 410, ['405']],
-    ['FITC', 495, ['488']],
-    ['thiazole orange', 510, ['488']],
-    ['propidium iodide, on either line', 535, ['488', '561']],
-    ['7-AAD', 546, ['561']],
-    ['phycoerythrin', 565, ['561']],
-    ['Cy5', 649, ['640']],
-    ['APC', 650, ['640']],
-    ['DiR, beyond all four', 748, []],
-    ['an ultraviolet dye', 340, []],
-  ])('%s (%i nm) is listed under %j', (_dye, exNm, lines) => {
-    expect(linesOf(exNm)).toEqual(lines);
+describe('how well a line excites', () => {
+  it.each<[share: number, percent: number, grade: ExcitationGrade]>([
+    [1, 100, 'well'],
+    [0.495, 50, 'well'],
+    [0.494, 49, 'usable'],
+    [0.145, 15, 'usable'],
+    [0.144, 14, 'weak'],
+    [0.045, 5, 'weak'],
+    [0.044, 4, 'none'],
+    [0, 0, 'none'],
+  ])('%f is shown as %i %% and called %s', (share, percent, grade) => {
+    expect([excitationPercent(share), excitationGrade(share)]).toEqual([percent, grade]);
   });
 
-  it.each(LASERS)('holds both ends of the %s nm window and nothing beyond', (line) => {
-    const [from, to] = LASER_WINDOWS[line];
-    expect([from - 1, from, to, to + 1].map((exNm) => isExcitedBy(exNm, line))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
-    expect(isExcitedBy(Number(line), line)).toBe(true);
+  it('is listed from the least that is called weak on', () => {
+    for (let i = 0; i <= 2_000; i++) {
+      const share = i / 20_000;
+      expect(toPerMille(share) >= LISTED_FROM_PER_MILLE).toBe(excitationGrade(share) !== 'none');
+    }
   });
 });

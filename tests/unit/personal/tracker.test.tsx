@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { VisitTracker } from '@/components/shared/navigation/visit-tracker';
+import { VisitTracker } from '@/components/navigation/visit-tracker';
 import { callBrowser } from '@/lib/api/browser';
 import { useSession } from '@/lib/session/store';
 

@@ -17,23 +17,23 @@ describe('the redirect rule', () => {
     expect(ask(asked, userAgent, cookie)).toEqual(answer === null ? null : { status, location: answer });
   });
 
-  it.each(ROWS.filter(([, , answer]) => answer !== null))(
-    '%s by %s is one hop',
-    (_asked, userAgent, answer, _status, cookie) => {
-      expect(ask(answer ?? '', userAgent, cookie)).toBeNull();
-    },
-  );
+  it('is one hop', () => {
+    const redirected = ROWS.filter(([, , answer]) => answer !== null);
+    const again = redirected.filter(
+      ([, agent, answer, , cookie]) => ask(answer ?? '', agent, cookie) !== null,
+    );
+    expect(again).toEqual([]);
+  });
 
-  it.each(HOSTILE.flatMap((asked) => [DESKTOP, PHONE].map((agent) => [asked, agent] as const)))(
-    '%s by %s stays on this host',
-    (asked, userAgent) => {
+  it.each(HOSTILE)('%s stays on this host', (asked) => {
+    for (const userAgent of [DESKTOP, PHONE]) {
       const redirect = ask(asked, userAgent);
-      if (!redirect) return;
+      if (!redirect) continue;
       expect(redirect.location).toMatch(/^\/(?:pc|m)(?:\/(?![/\\])|\?|$)/);
       expect(redirect.location).not.toMatch(/[\\\s]/);
       const landed = new URL(redirect.location, 'https://shop.example');
       expect(landed.origin).toBe('https://shop.example');
       expect(ask(landed.pathname + landed.search, userAgent)).toBeNull();
-    },
-  );
+    }
+  });
 });

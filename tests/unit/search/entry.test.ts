@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { entryOf, type IndexedGoods } from '@/lib/backend/services/search/entry';
-import { token } from '@/lib/backend/services/search/tokens';
+import { entryOf, type IndexedGoods } from '@/lib/backend/services/search/index/entry';
+import { token } from '@/lib/backend/services/search/index/tokens';
 
 const product = (name: { zh: string; en?: string }, more: Partial<IndexedGoods> = {}): IndexedGoods => ({
   id: 1,

@@ -5,7 +5,7 @@ import {
   isForgivable,
   misspeltTokens,
   spellingTokens,
-} from '@/lib/backend/services/search/spellings';
+} from '@/lib/backend/services/search/index/spellings';
 
 const share = (typed: string, word: string) => {
   const known = new Set(spellingTokens(word));

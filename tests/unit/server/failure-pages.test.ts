@@ -1,40 +1,31 @@
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import { gunzipSync } from 'node:zlib';
+import type { RequestListener } from 'node:http';
 import compression from 'next/dist/compiled/compression';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { UnknownGuardError } from '@/lib/session/unknown-guard';
-import { createPageFetcher } from '@/scripts/server/failure-page-fetcher';
-import { createFailurePages, isDocumentRequest } from '@/scripts/server/failure-pages';
+import { readAsked } from '@/scripts/server/answers/asked';
+import { changeAnswers } from '@/scripts/server/answers/change-answers';
+import { createPageFetcher } from '@/scripts/server/steps/failure-page-fetcher';
+import { createFailurePages, type FailureCode } from '@/scripts/server/steps/failure-pages';
+import { pack } from '@/scripts/server/steps/pack';
+import { ask as askServer, DOCUMENT, listen as listenOn, portOf, type Reply } from './support/answers';
 
-type Handler = (req: IncomingMessage, res: ServerResponse) => void;
-interface Reply {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: string;
-}
+type Handler = RequestListener;
 
-const DOCUMENT = { accept: 'text/html,application/xhtml+xml' };
 const SHELL = '<html id="__next_error__"></html>';
-let server: Server | undefined;
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-});
 
-/** The guard in front of a stand-in for the framework, whose answers pass through the framework's compression. */
+/** The step in front of a stand-in for the framework, whose answers pass through the framework's compression. */
 async function listen(handler: Handler, { pagesFail = false } = {}) {
   const compress = compression();
-  const port = () => {
-    const address = server?.address();
-    return typeof address === 'object' && address ? address.port : 0;
-  };
   const pages = vi.fn();
   const failures = createFailurePages({
-    ...createPageFetcher(port),
-    lastResort: (code) => `last resort ${code}`,
+    ...createPageFetcher(() => portOf(server)),
+    lastResort: (code: FailureCode) => `last resort ${code}`,
   });
-  server = createServer((req, res) => {
-    if (failures.guard(req, res)) return;
+  const change = changeAnswers([failures.step, pack]);
+  const server = await listenOn((req, res) => {
+    const asked = readAsked(req);
+    if (failures.hide(asked, res)) return;
+    change(asked, res);
     compress(req, res, () => {
       if (!/^\/(?:pc|m)(?:\/en)?\/failure\//.test(req.url ?? '')) return handler(req, res);
       pages(req.url);
@@ -43,22 +34,8 @@ async function listen(handler: Handler, { pagesFail = false } = {}) {
       res.end(`<html><body>page ${req.url} ${'.'.repeat(2000)}</body></html>`);
     });
   });
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  const ask = (path: string, headers: Record<string, string> = DOCUMENT, method = 'GET') =>
-    new Promise<Reply>((resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port: port(), path, headers, method }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () => {
-          const bytes = Buffer.concat(chunks);
-          const zipped = answer.headers['content-encoding'] === 'gzip' && bytes.length > 0;
-          const body = (zipped ? gunzipSync(bytes) : bytes).toString();
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
-        });
-      });
-      asked.on('error', reject);
-      asked.end();
-    });
+  const ask = (path: string, headers?: Record<string, string>, method?: string): Promise<Reply> =>
+    askServer(server, path, headers, method);
   return { ask, pages };
 }
 
@@ -90,13 +67,14 @@ describe('failure pages', () => {
 
   it('passes compression on', async () => {
     const { ask } = await listen(answer(500, SHELL.repeat(100)));
-    const reply = await ask('/pc', { ...DOCUMENT, 'accept-encoding': 'gzip, br' });
-    expect(reply.status).toBe(500);
-    expect(reply.headers['content-encoding']).toBe('gzip');
-    expect(reply.body).toContain('page /pc/failure/500');
+    for (const encoding of ['br', 'gzip']) {
+      const reply = await ask('/pc', { ...DOCUMENT, 'accept-encoding': encoding });
+      expect([reply.status, reply.headers['content-encoding']]).toEqual([500, encoding]);
+      expect(reply.body).toContain('page /pc/failure/500');
+    }
   });
 
-  it.each(['gzip', 'identity'])('tells an absent backend by its mark (%s)', async (encoding) => {
+  it.each(['br', 'gzip', 'identity'])('tells an absent backend by its mark (%s)', async (encoding) => {
     const { ask } = await listen(answer(500, `${'x'.repeat(5000)}STOREFRONT_FAILURE;503${SHELL}`));
     const reply = await ask('/pc/product', { ...DOCUMENT, 'accept-encoding': encoding });
     expect(reply.status).toBe(503);
@@ -126,6 +104,15 @@ describe('failure pages', () => {
     expect(Number(reply.headers['content-length'])).toBeGreaterThan(2000);
   });
 
+  it('tells an absent backend from a fault even for HEAD, which has no body to tell it by', async () => {
+    const { ask } = await listen((req, res) => {
+      res.statusCode = 500;
+      res.setHeader('Content-Type', 'text/html');
+      res.end(req.method === 'HEAD' ? null : `STOREFRONT_FAILURE;503${SHELL}`);
+    });
+    expect((await ask('/pc', DOCUMENT, 'HEAD')).status).toBe(503);
+  });
+
   it('keeps each page for a while', async () => {
     const { ask, pages } = await listen(answer(404, SHELL));
     await Promise.all(Array.from({ length: 10 }, () => ask('/pc/nothing')));
@@ -150,7 +137,7 @@ describe('failure pages', () => {
     for (const encoding of ['gzip', 'identity']) {
       const reply = await ask(path, { ...headers, 'accept-encoding': encoding });
       expect([reply.status, reply.body]).toEqual([status, SHELL.repeat(60)]);
-      expect(reply.headers.etag).toBe('"shell"');
+      expect(reply.headers.etag).toMatch(/^(?:W\/)?"shell"$/);
     }
     expect(pages).not.toHaveBeenCalled();
   });
@@ -171,14 +158,5 @@ describe('failure pages', () => {
     const reply = await ask(path, { ...DOCUMENT, 'x-storefront-internal': 'guess' });
     expect(reply.status).toBe(404);
     expect(reply.body).toMatch(/page \/(?:pc|m\/en)\/failure\/404/);
-  });
-
-  it('takes a plain client for a reader of pages', () => {
-    const of = (url: string, headers: IncomingMessage['headers'], method = 'GET') =>
-      isDocumentRequest({ url, headers, method } as IncomingMessage);
-    expect(of('/pc', { accept: '*/*' })).toBe(true);
-    expect(of('/pc', {})).toBe(true);
-    expect(of('/pc', { accept: 'application/json' })).toBe(false);
-    expect(of('/pc', DOCUMENT, 'POST')).toBe(false);
   });
 });

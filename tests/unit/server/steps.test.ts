@@ -1,76 +1,171 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+// @vitest-environment node
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { encodingFor } from '@/scripts/server/answers/encodings';
+import { pack } from '@/scripts/server/steps/pack';
+import { routerQuery } from '@/scripts/server/steps/router-query';
+import { scriptsLater } from '@/scripts/server/steps/scripts-later';
+import { stylesInside } from '@/scripts/server/steps/styles-inside';
+import { varyByDevice } from '@/scripts/server/steps/vary-by-device';
+import { createStyles } from '@/scripts/server/styles/read-styles';
+import { answerOf, askedFor, DOCUMENT } from './support/answers';
 
-const STEPS = './scripts/tooling/steps.mjs';
+/** How the framework really writes them is the business of e2e/documents.spec.ts. */
+const SHEET = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
+const SCRIPT = '<script src="/_next/static/chunks/b.js" async=""></script>';
+const PAGE = `<html><head>${SHEET}${SCRIPT}</head><body><p class="here">核酸</p>${SCRIPT}</body></html>`;
+const SHARED = { 'cache-control': 's-maxage=60' };
 
-/** Runs a few lines of the tooling in a plain Node, as the commands do. */
-function inNode(code: string, env: Record<string, string> = {}): string {
-  return execFileSync(process.execPath, ['--input-type=module', '-e', code], {
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-  }).trim();
-}
+describe('styles inside', () => {
+  const step = stylesInside(
+    createStyles({
+      '/_next/static/chunks/a.css': [
+        { text: 'p{margin:0}' },
+        { text: '.here{color:red}', needs: [['here']] },
+        { text: '.gone{color:red}', needs: [['gone']] },
+      ],
+    }),
+  );
+  const finish = (html: string) => {
+    const answer = answerOf(html);
+    step.change?.(answer, askedFor('/pc'));
+    return String(answer.body);
+  };
 
-describe('the commands', () => {
-  it('build again exactly when sources, or settings that are part of the build, changed', () => {
-    const project = mkdtempSync(path.join(tmpdir(), 'storefront-steps-'));
-    onTestFinished(() => rmSync(project, { recursive: true }));
-    const write = (name: string, text: string) => {
-      mkdirSync(path.join(project, path.dirname(name)), { recursive: true });
-      writeFileSync(path.join(project, name), text);
-    };
-    const hash = (env?: Record<string, string>) =>
-      inNode(
-        `import { sourceHash } from '${STEPS}'; console.log(await sourceHash(${JSON.stringify(project)}));`,
-        env,
-      );
-    write('app/a/page.tsx', 'one');
-    write('next.config.ts', 'config');
-    const usual = hash();
-    expect(usual).toMatch(/^[0-9a-f]{64}$/);
-    write('README.md', 'no part of the build');
-    expect(hash({ PORT: '4000', LOG_LEVEL: 'debug' })).toBe(usual);
-    expect(hash({ API_HOST: 'https://api.example' })).not.toBe(usual);
-    write('app/a/page.tsx', 'two');
-    expect(hash()).not.toBe(usual);
-    write('app/a/page.tsx', 'one');
-    expect(hash()).toBe(usual);
-    write('app/b.css', '');
-    expect(hash()).not.toBe(usual);
+  it('stand where their link stands, and the link switched off, so that React finds it', () => {
+    expect(finish(PAGE)).toBe(
+      PAGE.replace(
+        SHEET,
+        '<style>p{margin:0}.here{color:red}</style><link disabled="" rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>',
+      ),
+    );
   });
 
-  it('need no package before they install any', () => {
-    const files = [
-      'scripts/start.mjs',
-      'scripts/test.mjs',
-      'scripts/verify.mjs',
-      'scripts/tooling/steps.mjs',
-    ];
-    for (const file of [...files, 'scripts/tooling/browser.mjs', 'scripts/tooling/checks.mjs']) {
-      const imports = [...readFileSync(file, 'utf8').matchAll(/^import .* from '([^']+)';$/gm)].map(
-        (m) => m[1] ?? '',
-      );
-      for (const name of imports) expect(name, file).toMatch(/^(?:node:|\.)/);
+  it('are known in whatever order the link has its attributes', () => {
+    const other =
+      '<link href="/_next/static/chunks/a.css" rel="stylesheet" as="style" data-precedence="dynamic"/>';
+    expect(finish(PAGE.replace(SHEET, other))).toContain('</style><link disabled="" href=');
+  });
+
+  it('leave the link of a stylesheet that the build does not know', () => {
+    const other = PAGE.replace('a.css', 'c.css');
+    expect(finish(other)).toBe(other);
+  });
+
+  it('are for pages that came out well and are not packed', () => {
+    expect(step.takes?.(answerOf(PAGE), askedFor('/pc'))).toBe(true);
+    expect(step.takes?.(answerOf(PAGE, {}, 404), askedFor('/pc'))).toBe(false);
+    expect(step.takes?.(answerOf(PAGE, { 'content-encoding': 'br' }), askedFor('/pc'))).toBe(false);
+  });
+});
+
+describe('scripts later', () => {
+  const finish = (html: string) => {
+    const answer = answerOf(html);
+    scriptsLater.change?.(answer, askedFor('/pc'));
+    return String(answer.body);
+  };
+
+  it('are asked for once each, from the end of the body', () => {
+    const finished = finish(PAGE);
+    expect(finished).not.toContain(SCRIPT);
+    expect(finished).toContain('核酸');
+    expect(finished.match(/"\/_next\/static\/chunks\/b\.js"/g)).toHaveLength(1);
+    expect(finished.endsWith('</script></body></html>')).toBe(true);
+  });
+
+  it('are not fetched ahead of the paint either, which would take the line from the page', () => {
+    const preloads = ['c', 'b'].map(
+      (name) =>
+        `<link rel="preload" href="/_next/static/chunks/${name}.js" as="script" fetchPriority="low"/>`,
+    );
+    const finished = finish(PAGE.replace('</head>', `${preloads.join('')}</head>`));
+    expect(finished).not.toContain('<link rel="preload"');
+    expect(finished).toContain('(["/_next/static/chunks/b.js"],["/_next/static/chunks/c.js"])</script>');
+  });
+
+  it('leave other scripts where they are, and a document that broke off as it is', () => {
+    expect(finish('<head></head><script src="/other.js" async=""></script></body>')).toContain('/other.js"');
+    const old = '<head><script src="/_next/static/chunks/p.js" noModule=""></script></head></body>';
+    expect(finish(old)).toContain('/p.js" noModule=""></script></head>');
+    const broken = `<html><head>${SCRIPT}</head><body>`;
+    expect(finish(broken)).toBe(broken);
+  });
+});
+
+describe('packing', () => {
+  const long = `<html>${'核酸'.repeat(1000)}</html>`;
+  const packedFor = async (header: string | undefined, headers = {}, text = long) => {
+    const answer = answerOf(text, { etag: '"a"', vary: 'rsc', ...headers });
+    await pack.change?.(answer, askedFor('/pc', { ...DOCUMENT, 'accept-encoding': header }));
+    return answer;
+  };
+
+  it.each<[string, 'br' | 'gzip']>([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0.5, gzip;q=0.8', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+  ])('for %s it is %s', async (header, encoding) => {
+    for (const headers of [{}, SHARED]) {
+      const { body, headers: sent } = await packedFor(header, headers);
+      expect(sent.get('content-encoding')).toBe(encoding);
+      expect(String(encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body))).toBe(long);
     }
   });
 
-  it('refuse a Node that is too old', () => {
-    const code = `
-      Object.defineProperty(process.versions, 'node', { value: '20.8.1' });
-      const { checkNode } = await import('${STEPS}');
-      checkNode();
-      console.log('went on');`;
-    const run = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
-    expect(run.status).toBe(1);
-    expect(run.stderr).toContain('20.9.0');
-    expect(run.stdout).not.toContain('went on');
+  it.each([undefined, '', 'identity', 'br;q=0, gzip;q=0', 'gzip;q=0.2, identity'])(
+    'for %s the bytes stay',
+    async (header) => {
+      const answer = await packedFor(header);
+      expect([String(answer.body), answer.headers.has('content-encoding')]).toEqual([long, false]);
+    },
+  );
+
+  it('says what the answer differs by, and tags it for all packings alike', async () => {
+    for (const header of ['br', '']) {
+      const { headers } = await packedFor(header);
+      expect([headers.get('vary'), headers.get('etag')]).toEqual(['rsc, Accept-Encoding', 'W/"a"']);
+    }
   });
 
-  it('find a free port', () => {
-    const port = Number(inNode(`import { freePort } from '${STEPS}'; console.log(await freePort());`));
-    expect(port).toBeGreaterThan(1023);
+  it('packs nothing short', async () => {
+    expect((await packedFor('br', {}, '<html></html>')).headers.has('content-encoding')).toBe(false);
+  });
+
+  it('is not confused by a header of any length', () => {
+    expect(encodingFor(`${'x,'.repeat(10_000)}br`)).toBe('identity');
+  });
+});
+
+describe('data of the router', () => {
+  const headersOf = (value: string) => {
+    const answer = answerOf('', { 'x-nextjs-rewritten-query': value, 'x-nextjs-rewritten-path': '/x' });
+    routerQuery.head?.(answer, askedFor('/pc/product', { rsc: '1' }));
+    return answer.headers.all();
+  };
+
+  it('names no empty query, so that each query keeps its own page', () => {
+    expect(headersOf('')).not.toHaveProperty('x-nextjs-rewritten-query');
+    expect(headersOf('')).toHaveProperty('x-nextjs-rewritten-path');
+    expect(headersOf('a=1')).toHaveProperty('x-nextjs-rewritten-query', 'a=1');
+    expect(routerQuery.applies(askedFor('/pc', { rsc: '1' }))).toBe(true);
+    expect(routerQuery.applies(askedFor('/pc'))).toBe(false);
+  });
+});
+
+describe('shared caches', () => {
+  const varyOf = (headers: Record<string, string>) => {
+    const answer = answerOf('', headers);
+    varyByDevice.head?.(answer, askedFor('/pc'));
+    return answer.headers.get('vary');
+  };
+
+  it('are told that a page is answered by user agent, when they may keep it', () => {
+    expect(varyOf(SHARED)).toBe('User-Agent');
+    expect(varyOf({ ...SHARED, vary: 'rsc, user-agent' })).toBe('rsc, user-agent');
+    expect(varyOf({ 'cache-control': 'private, no-store' })).toBeNull();
+    expect(varyByDevice.applies(askedFor('/m/en/product?x=1', { rsc: '1' }))).toBe(true);
+    expect(varyByDevice.applies(askedFor('/api/health'))).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { entryOf } from '@/lib/backend/services/search/entry';
-import { TIER } from '@/lib/backend/services/search/guard';
-import { nameGuards } from '@/lib/backend/services/search/name-guards';
+import { entryOf } from '@/lib/backend/services/search/index/entry';
+import { RANK } from '@/lib/backend/services/search/query/match-tier';
+import { nameTiers } from '@/lib/backend/services/search/query/name-tiers';
 
 const NAME = 'FITC 标记的小鼠抗人 CD3 单克隆抗体（2F8）';
 
@@ -18,9 +18,9 @@ const { grams } = entryOf({
 const indexed = new Set(grams);
 
 /** Whether the index gives the name as a candidate for this rank of a query. */
-const leadsTo = (query: string, tier: number) =>
-  nameGuards(query, 'name').some(
-    (guard) => guard.tier === tier && guard.tokens.every((token) => indexed.has(token)),
+const leadsTo = (query: string, rank: number) =>
+  nameTiers(query, 'name').some(
+    (tier) => tier.rank === rank && tier.tokens.every((token) => indexed.has(token)),
   );
 
 describe('the tokens of a query of several words', () => {
@@ -37,23 +37,23 @@ describe('the tokens of a query of several words', () => {
     'body, X-ray gra',
     'CD3 Antibody X',
   ])('%s leads to a name that has them side by side', (query) => {
-    expect(leadsTo(query, TIER.inside)).toBe(true);
-    expect(leadsTo(query, TIER.scattered)).toBe(true);
+    expect(leadsTo(query, RANK.inside)).toBe(true);
+    expect(leadsTo(query, RANK.scattered)).toBe(true);
   });
 
   it.each(['小鼠 CD3', 'CD3 FITC', 'human antibody'])('%s leads to a name that has them apart', (query) => {
-    expect(leadsTo(query, TIER.inside)).toBe(false);
-    expect(leadsTo(query, TIER.scattered)).toBe(true);
+    expect(leadsTo(query, RANK.inside)).toBe(false);
+    expect(leadsTo(query, RANK.scattered)).toBe(true);
   });
 
   it.each([NAME, 'fitc mouse anti human cd3 antibody x ray grade'])('the whole name leads to it', (query) => {
-    const tiers = nameGuards(query, 'name').map((guard) => guard.tier);
-    for (const tier of tiers) expect(leadsTo(query, tier)).toBe(true);
+    const ranks = nameTiers(query, 'name').map((tier) => tier.rank);
+    for (const rank of ranks) expect(leadsTo(query, rank)).toBe(true);
   });
 
   it('are few, however long the query', () => {
     const query = Array.from({ length: 20 }, (_, i) => `antibody${i}`).join(' ');
-    const scattered = nameGuards(query, 'name').find((guard) => guard.tier === TIER.scattered);
+    const scattered = nameTiers(query, 'name').find((tier) => tier.rank === RANK.scattered);
     expect(scattered?.tokens.length).toBeLessThanOrEqual(40);
   });
 });

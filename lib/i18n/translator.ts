@@ -11,14 +11,14 @@ import zh from '@/messages/zh.json';
 
 const MESSAGES: Record<Locale, Messages> = { zh, en };
 
-/** The translators made so far. There is one for a language and namespace, so there are some dozens at most. */
-const kept = new Map<string, unknown>();
+/** Bounded by nature: one for each language and namespace, some dozens at most, and they never change. */
+const translators = new Map<string, unknown>();
 
 /**
  * The words of a namespace, in server components that are rendered on each request. The framework's own translator
  * ends with the request and takes each message apart anew; this one remembers what it has taken apart.
  */
-export function wordsOf<N extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(
+export function translator<N extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(
   locale: Locale,
   namespace: N,
 ) {
@@ -32,10 +32,10 @@ export function wordsOf<N extends NamespaceKeys<Messages, NestedKeyOf<Messages>>
       }),
     );
   const key = `${locale} ${namespace}`;
-  const known = kept.get(key);
+  const known = translators.get(key);
   if (known) return known as ReturnType<typeof make>;
   const made = make();
-  kept.set(key, made);
+  translators.set(key, made);
   return made;
 }
 

@@ -1,0 +1,110 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { callBrowser } from '@/lib/api/browser';
+import { mapResult } from '@/lib/api/map-result';
+import { type Action, changeRows, type ListQuery, listQuery } from '@/lib/api/queries';
+import { queryKeys } from '@/lib/api/query-keys';
+import type { CallData } from '@/lib/contract/calls';
+import type { User } from './user';
+
+type WireMessage = CallData<'messagePageQuery'>['data'][number];
+
+export interface Reply {
+  id: number;
+  from: 'customer' | 'staff';
+  content: string;
+  createdAt: string;
+}
+
+/** A thread: what was written or told first, and its answers. */
+export interface Message {
+  id: number;
+  kind: 'enquiry' | 'feedback' | 'order' | 'trial' | 'system';
+  /** Machine word of what happened (`verification.approved`); null for what a person wrote. */
+  event: string | null;
+  /** Values for the event's text. */
+  params: Readonly<Record<string, string>>;
+  subject: string;
+  content: string;
+  productId: number | null;
+  orderId: number | null;
+  read: boolean;
+  createdAt: string;
+  /** Who wrote it; only for staff. */
+  contact: { name: string; phone: string; email: string; organisation: string } | null;
+  /** Oldest first. */
+  replies: readonly Reply[];
+}
+
+const toMessage = ({ goodsId, contact, ...rest }: WireMessage): Message => ({
+  ...rest,
+  productId: goodsId,
+  contact: contact ?? null,
+});
+
+export type MessageFilter = 'all' | 'unread' | Message['kind'];
+
+interface Asked {
+  filter?: MessageFilter;
+  /** Everybody's, for staff. */
+  everybody: boolean;
+  rowSize?: number;
+}
+
+/** Newest first. */
+export function messagesQuery({ filter = 'all', everybody, rowSize }: Asked): ListQuery<Message> {
+  const kind = filter === 'all' || filter === 'unread' ? undefined : filter;
+  const input = { all: everybody, ...(filter === 'unread' && { unread: true }), ...(kind && { kind }) };
+  return listQuery(
+    queryKeys.messageList({ ...input, rowSize }),
+    'messagePageQuery',
+    input,
+    toMessage,
+    rowSize,
+  );
+}
+
+const changeMessages = (client: QueryClient, change: (message: Message) => Message) =>
+  changeRows<Message>(client, queryKeys.messages, (rows) => rows.map(change));
+
+/** Ids of threads to be marked as read; `all`: every one. */
+export const readMessages: Action<readonly number[] | 'all', { unread: number }> = {
+  call: (ids) => callBrowser('messageRead', ids === 'all' ? { all: true } : { ids: [...ids] }),
+  onDone: (client, { unread }, ids) => {
+    client.setQueryData<User>(queryKeys.user, (user) => user && { ...user, unread });
+    changeMessages(client, (message) =>
+      ids === 'all' || ids.includes(message.id) ? { ...message, read: true } : message,
+    );
+  },
+};
+
+interface NewMessage {
+  kind: 'enquiry' | 'feedback';
+  subject: string;
+  content: string;
+}
+
+export const sendMessage: Action<NewMessage, { id: number }> = {
+  call: (message) => callBrowser('messageSave', message),
+};
+
+interface NewReply {
+  message: Message;
+  content: string;
+  /** Who answers. */
+  from: Reply['from'];
+}
+
+export const sendReply: Action<NewReply, Reply> = {
+  call: async ({ message, content, from }) =>
+    mapResult(await callBrowser('messageSave', { messageId: message.id, content }), () => ({
+      // Until the list is loaded again; larger than any id the backend gives in this thread.
+      id: (message.replies.at(-1)?.id ?? 0) + 1_000_000,
+      from,
+      content,
+      createdAt: new Date().toISOString(),
+    })),
+  onDone: (client, reply, { message }) =>
+    changeMessages(client, (one) =>
+      one.id === message.id ? { ...one, replies: [...one.replies, reply] } : one,
+    ),
+};

@@ -1,0 +1,32 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { type CallQuery, callQuery } from '@/lib/api/queries';
+import { queryClientOf } from '@/lib/api/query-client';
+import { queryKeys } from '@/lib/api/query-keys';
+import { useSession } from '@/lib/session/store';
+
+/** Who is logged in, beyond what the session keeps. */
+export interface User {
+  id: number;
+  /** Of a member of staff; empty for customers. */
+  permissions: readonly string[];
+  /** Messages. */
+  unread: number;
+}
+
+/** Asks who is logged in; the session's name, picture, mark and permissions follow. */
+export function userQuery(): CallQuery<User> {
+  const { token } = useSession.getState();
+  return callQuery(queryKeys.user, 'getUserInfo', {}, (data) => {
+    const session = useSession.getState();
+    if (session.token === token) session.setUser(data);
+    return { id: data.id, permissions: data.authList, unread: data.unread };
+  });
+}
+
+/**
+ * Asks who is logged in and goes on telling, for the parts of a page that are there for visitors as well.
+ *
+ * @returns how to stop
+ */
+export const watchUser = (token: string, onUser: (user: User) => void): (() => void) =>
+  new QueryObserver(queryClientOf(token), userQuery()).subscribe(({ data }) => data && onUser(data));

@@ -1,0 +1,55 @@
+import { callBrowser } from '@/lib/api/browser';
+import {
+  type Action,
+  type CallQuery,
+  callQuery,
+  changeRows,
+  goneIsDone,
+  type ListQuery,
+  listQuery,
+} from '@/lib/api/queries';
+import { queryKeys } from '@/lib/api/query-keys';
+import type { CallData } from '@/lib/contract/calls';
+
+type WireVisit = CallData<'visitTrailPageQuery'>['data'][number];
+
+/** One visit to a page. */
+export interface Visit {
+  id: number;
+  pageCode: string;
+  pageName: string;
+  /** What the page was about: a category, an article; empty for none. */
+  subjectId: string;
+  subjectName: string;
+  visitedAt: string;
+}
+
+const toVisit = ({ id, pageCode, pageName, busiId, busiName, visitedAt }: WireVisit): Visit => ({
+  id,
+  pageCode,
+  pageName,
+  subjectId: busiId,
+  subjectName: busiName,
+  visitedAt,
+});
+
+/** Newest first. */
+export const visitsQuery = (): ListQuery<Visit> =>
+  listQuery(queryKeys.visitList, 'visitTrailPageQuery', {}, toVisit, 50);
+
+export const lastVisitsQuery = (rows: number): CallQuery<Visit[]> =>
+  callQuery(queryKeys.lastVisits(rows), 'visitTrailPageQuery', { rowSize: rows }, ({ data }) =>
+    data.map(toVisit),
+  );
+
+/** Forgets one visit, or all of them. */
+export const forgetVisits: Action<number | 'all', null> = {
+  call: async (id) => {
+    const historyClear = id === 'all' ? { all: true } : { ids: [id] };
+    return goneIsDone(await callBrowser('customerBaseUpdate', { historyClear }));
+  },
+  onDone: (client, _, id) => {
+    if (id === 'all') void client.resetQueries({ queryKey: queryKeys.visitList });
+    else changeRows<Visit>(client, queryKeys.visitList, (rows) => rows.filter((row) => row.id !== id), 1);
+  },
+};

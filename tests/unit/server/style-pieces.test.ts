@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { classesIn } from '@/scripts/server/styles/classes-in';
+import { createStyles } from '@/scripts/server/styles/read-styles';
+import { piecesOf } from '@/scripts/tooling/style-pieces.mjs';
+
+const chosen = (css: string, html: string) =>
+  String(createStyles({ a: piecesOf(css) }).rulesFor(classesIn(html))('a'));
+
+describe('the styles a document holds', () => {
+  it.each([
+    ['a rule without classes', 'p{margin:0}', '', true],
+    ['a rule of a class that is there', '.a b{margin:0}', '<p class="x a">', true],
+    ['a rule of a class that is not', '.a b{margin:0}', '<p class="ab">', false],
+    ['one of several selectors that can apply', '.x,.a{margin:0}', '<p class="a">', true],
+    ['a selector of which one class is missing', '.a.x{margin:0}', '<p class="a">', false],
+    ['what a class must not be', '.a:not(.x){margin:0}', '<p class="a">', true],
+    ['what may be one of several', '.a:is(.x,.y){margin:0}', '<p class="a">', true],
+    ['what holds something', '.a:has(.x){margin:0}', '<p class="a">', true],
+    ['a state', '.a:hover{margin:0}', '<p class="a">', true],
+    ['a part of an element', '.a::before{content:""}', '<p class="a">', true],
+    ['an attribute', '.a[open]{margin:0}', '<p class="a">', true],
+    ['a class whose name is escaped', '.\\31 a\\:b{margin:0}', '<p class="1a:b">', true],
+    [
+      'a class named in the data of the framework alone',
+      '.a{margin:0}',
+      '<script>"class=\\"a\\""</script>',
+      false,
+    ],
+    ['an animation', '@keyframes k{0%{margin:0}to{margin:1px}}', '', true],
+    ['a font', '@font-face{font-family:a;src:url(a.woff2)}', '', true],
+  ])('%s', (_what, css, html, there) => {
+    expect(chosen(css, html)).toBe(there ? css : '');
+  });
+
+  it('have rules of a medium inside it, and no empty one', () => {
+    const css = '@media print{.a{margin:0}.b{margin:0}@supports (gap:0){.b{gap:0}}}.a{top:0}';
+    expect(chosen(css, '<p class="a">')).toBe('@media print{.a{margin:0}}.a{top:0}');
+    expect(chosen(css, '<p class="b">')).toBe('@media print{.b{margin:0}@supports (gap:0){.b{gap:0}}}');
+    expect(chosen(css, '')).toBe('');
+  });
+
+  it('are the whole stylesheet, byte by byte, where all classes are there', () => {
+    const css =
+      '@media (min-width:1px){.a{--x: {a};margin:0}}.b>.a{background:url("data:image/svg+xml,%3Csvg")}';
+    expect(chosen(css, '<p class="a b">')).toBe(css);
+  });
+
+  it('are refused when they can not be read', () => {
+    expect(() => piecesOf('.a{color:red}}} .b..{')).toThrow("can't be read");
+  });
+});
