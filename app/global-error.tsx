@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isChunkFailure, reloadForChunk } from '@/components/shared/failure/failure-status';
-import { FailureView } from '@/components/shared/failure/failure-view';
-import '@/components/shared/look/tokens.css';
-import '@/components/shared/look/base.css';
+import { mendsByReload, reloadOnce } from '@/components/failure/failure-status';
+import { FailureView } from '@/components/failure/failure-view';
+import '@/components/theme/tokens.css';
+import '@/components/theme/base.css';
 
 type Words = { home: string; '500': { title: string; detail: string } };
 
@@ -18,7 +18,7 @@ async function wordsFor(english: boolean): Promise<Words> {
 export default function GlobalError({ error }: { error: unknown }) {
   const [words, setWords] = useState<Words | null>(null);
   useEffect(() => {
-    if (isChunkFailure(error)) reloadForChunk();
+    if (mendsByReload(error)) reloadOnce();
     wordsFor(/^\/(pc|m)\/en(\/|$)/.test(location.pathname)).then(setWords, () => setWords(null));
   }, [error]);
   return (

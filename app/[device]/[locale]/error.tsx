@@ -1,20 +1,15 @@
 'use client';
 
 import { useEffect } from 'react';
-import {
-  failureKind,
-  isChunkFailure,
-  reloadForChunk,
-  statusOf,
-} from '@/components/shared/failure/failure-status';
-import { FailureView } from '@/components/shared/failure/failure-view';
-import { useSite } from '@/components/shared/shell/site-context';
+import { failureKind, mendsByReload, reloadOnce, statusOf } from '@/components/failure/failure-status';
+import { FailureView } from '@/components/failure/failure-view';
+import { useSite } from '@/components/shell/site-context';
 
 /** A page that failed, inside the site's own layout. `retry` asks the server again without leaving the page. */
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
   const { home, failureWords } = useSite();
   useEffect(() => {
-    if (isChunkFailure(error)) reloadForChunk();
+    if (mendsByReload(error)) reloadOnce();
   }, [error]);
   const kind = failureKind(error);
   return (

@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { DesktopShell } from '@/components/desktop/shell/desktop-shell';
-import { MobileShell } from '@/components/mobile/shell/mobile-shell';
-import '@/components/shared/look/tokens.css';
-import '@/components/shared/look/base.css';
+import { DesktopShell } from '@/components/shell/desktop/shell';
+import { MobileShell } from '@/components/shell/mobile/shell';
+import '@/components/theme/tokens.css';
+import '@/components/theme/base.css';
 import { settings } from '@/lib/config/settings';
-import { wordsOf } from '@/lib/i18n/words';
+import { translator } from '@/lib/i18n/translator';
 import { siteOrigin } from '@/lib/seo/origin';
 import { siteOf } from '@/lib/views/params';
 import { loadShellView } from '@/lib/views/shell';
@@ -45,7 +45,7 @@ export default async function RootLayout({ children, params }: Props) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await siteOf(params);
-  const t = wordsOf(locale, 'site');
+  const t = translator(locale, 'site');
   return {
     metadataBase: new URL(siteOrigin()),
     title: { default: t('title'), template: `%s · ${t('name')}` },

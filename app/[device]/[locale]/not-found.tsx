@@ -1,4 +1,4 @@
-import { FailureNotice } from '@/components/shared/failure/failure-notice';
+import { FailureNotice } from '@/components/failure/failure-notice';
 
 export default function NotFound() {
   return <FailureNotice kind="404" />;

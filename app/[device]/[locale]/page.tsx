@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { DesktopHome } from '@/components/desktop/home/desktop-home';
-import { MobileHome } from '@/components/mobile/home/mobile-home';
+import { DesktopHome } from '@/components/home/desktop/home-page';
+import { MobileHome } from '@/components/home/mobile/home-page';
 import { alternates } from '@/lib/seo/alternates';
 import { loadHomeView } from '@/lib/views/home';
 import { siteOf } from '@/lib/views/params';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import files from '@/components/desktop/account/antd-style-files.json';
+import files from '@/components/theme/desktop/antd-style-files.json';
 import { antdStyleFiles } from '@/scripts/tooling/antd-style-files';
 
 it('the style files are those of the present theme and version (else: npx tsx scripts/antd-styles.ts)', () => {

@@ -4,14 +4,14 @@ import { Component, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import PageError from '@/app/[device]/[locale]/error';
-import { AccountGuard } from '@/components/shared/account/account-guard';
-import { SiteProvider } from '@/components/shared/shell/site-context';
-import { leaveFor } from '@/lib/api/leave';
+import { AccountGuard } from '@/components/account/account-guard';
+import { SiteProvider } from '@/components/shell/site-context';
+import { hardNavigate } from '@/lib/api/hard-navigate';
 import { useSession } from '@/lib/session/store';
 import en from '@/messages/en.json';
 import { asVisitor } from './support';
 
-vi.mock('@/lib/api/leave', () => ({ leaveFor: vi.fn() }));
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 asVisitor('/m/en/wddd?page=2');
 
 const words = (title: string) => ({ title, detail: '' });
@@ -54,10 +54,12 @@ it('shows the page to who is logged in, and leaves when the session ends', async
   useSession.setState({ token: 't-1' });
   render(guarded(['auth']));
   expect(screen.getByText('secret')).toBeInTheDocument();
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(hardNavigate).not.toHaveBeenCalled();
   act(() => useSession.getState().logOut());
   expect(screen.queryByText('secret')).toBeNull();
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/m/en/login?next=%2Fm%2Fen%2Fwddd%3Fpage%3D2'));
+  await waitFor(() =>
+    expect(hardNavigate).toHaveBeenCalledWith('/m/en/login?next=%2Fm%2Fen%2Fwddd%3Fpage%3D2'),
+  );
 });
 
 it('waits until the session is known', () => {

@@ -1,16 +1,17 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LoginPage } from '@/components/shared/account/account-login-page';
-import { solveCaptcha } from '@/components/shared/account/captcha';
-import { leaveFor } from '@/lib/api/leave';
+import { solveCaptcha } from '@/components/account/captcha/captcha';
+import { LoginPage } from '@/components/account/login/login-page';
+import { hardNavigate } from '@/lib/api/hard-navigate';
+import { DEMO_CUSTOMER } from '@/lib/config/demo-accounts';
 import { noteSessionEnded } from '@/lib/session/ended';
 import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
 import { asVisitor, ok, refused, SESSION, show } from './support';
 
-vi.mock('@/lib/api/leave', () => ({ leaveFor: vi.fn() }));
-vi.mock('@/components/shared/account/captcha', () => ({ solveCaptcha: vi.fn() }));
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+vi.mock('@/components/account/captcha/captcha', () => ({ solveCaptcha: vi.fn() }));
 
 const network = fakeNetwork();
 asVisitor('/pc/en/login?next=/pc/en/product');
@@ -31,13 +32,22 @@ async function tryIt(user: ReturnType<typeof show>, secret = 'secret-1') {
 }
 
 describe.each(['pc', 'm'] as const)('login on %s', (device) => {
+  it('names an account to try in demo mode alone', () => {
+    const words = /Demo account/;
+    show(page, device);
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+    cleanup();
+    show(<LoginPage demo demoAccount={DEMO_CUSTOMER} wechat={false} />, device);
+    expect(screen.getByText(words)).toHaveTextContent(/13800000001, password demo-customer-1/);
+  });
+
   it('by password, kept for 30 days when asked, and back to where one came from', async () => {
     network.answer('login', ok(SESSION));
     const user = show(page, device);
     expect(screen.getByText(/Please log in first/)).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: /Keep me/ }));
     await tryIt(user);
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/pc/en/product'));
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/pc/en/product'));
     expect(logins()[0]?.fields).toMatchObject({ account: '13812345678', password: 'secret-1', keep: 'true' });
     expect(useSession.getState().token).toBe('t-new');
   });
@@ -66,8 +76,8 @@ it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/pc/logi
     window.history.replaceState(null, '', `/pc/en/login?next=${encodeURIComponent(next)}`);
     useSession.setState({ token: 't-1' });
     show(page);
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
-    expect(vi.mocked(leaveFor).mock.calls[0]?.[0]).toMatch(/^\/pc\/en(\/personal)?$/);
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledOnce());
+    expect(vi.mocked(hardNavigate).mock.calls[0]?.[0]).toMatch(/^\/pc\/en(\/personal)?$/);
   },
 );
 
@@ -117,7 +127,7 @@ it('logs in by code; a phone without an account is told so', async () => {
   );
   network.answer('login', ok(SESSION));
   await user.click(submit());
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/pc/en/product'));
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/pc/en/product'));
 });
 
 it('says that a session has ended, once', async () => {
@@ -129,9 +139,9 @@ it('says that a session has ended, once', async () => {
 
 it('goes on when another tab logs in', async () => {
   show(page);
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(hardNavigate).not.toHaveBeenCalled();
   act(() => useSession.setState({ token: 't-2' }));
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/pc/en/product'));
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/pc/en/product'));
 });
 
 describe('WeChat', () => {
@@ -155,7 +165,7 @@ describe('WeChat', () => {
     network.answer('wechatLogin', ok({ url: 'https://wechat.test/qr', state: 's-1' }));
     const user = show(withWechat);
     await user.click(screen.getByRole('button', { name: 'Log in with WeChat' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://wechat.test/qr'));
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('https://wechat.test/qr'));
     expect(network.sent[0]?.fields.inApp).toBe('false');
     expect(sessionStorage.getItem('wechat-login')).toContain('/pc/en/product');
   });
@@ -164,7 +174,7 @@ describe('WeChat', () => {
     comeBack();
     network.answer('wechatLoginCallback', ok(SESSION));
     show(withWechat);
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/pc/en/brandList'));
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/pc/en/brandList'));
     expect(network.sent[0]?.fields).toMatchObject({ code: 'c-1', state: 's-1' });
     expect(location.search).toBe('');
   });
@@ -186,7 +196,7 @@ describe('WeChat', () => {
     await user.type(await screen.findByLabelText('New password'), 'long enough');
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Register' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/pc/en/brandList'));
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/pc/en/brandList'));
     expect(network.sent.at(-1)?.fields).toMatchObject({
       phone: '13812345678',
       code: '123456',
@@ -219,7 +229,7 @@ describe('WeChat', () => {
     window.history.replaceState(null, '', '/pc/login?code=c-1&state=s-1');
     sessionStorage.setItem('wechat-login', JSON.stringify({ next: null, locale: 'zh' }));
     show(withWechat);
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/pc/login?code=c-1&state=s-1'));
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/pc/login?code=c-1&state=s-1'));
     expect(network.sent).toHaveLength(0);
   });
 });

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { RecoverPage } from '@/components/shared/account/account-recover-page';
-import { solveCaptcha } from '@/components/shared/account/captcha';
+import { solveCaptcha } from '@/components/account/captcha/captcha';
+import { RecoverPage } from '@/components/account/recover/recover-page';
 import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
 import { asVisitor, ok, refused, show } from './support';
 
-vi.mock('@/lib/api/leave', () => ({ leaveFor: vi.fn() }));
-vi.mock('@/components/shared/account/captcha', () => ({ solveCaptcha: vi.fn() }));
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+vi.mock('@/components/account/captcha/captcha', () => ({ solveCaptcha: vi.fn() }));
 
 const network = fakeNetwork();
 asVisitor('/pc/en/RetrievePwd');

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { RegisterPage } from '@/components/shared/account/account-register-page';
-import { solveCaptcha } from '@/components/shared/account/captcha';
-import { leaveFor } from '@/lib/api/leave';
+import { solveCaptcha } from '@/components/account/captcha/captcha';
+import { RegisterPage } from '@/components/account/register/register-page';
+import { hardNavigate } from '@/lib/api/hard-navigate';
 import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
 import { asVisitor, ok, refused, SESSION, show } from './support';
 
-vi.mock('@/lib/api/leave', () => ({ leaveFor: vi.fn() }));
-vi.mock('@/components/shared/account/captcha', () => ({ solveCaptcha: vi.fn() }));
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+vi.mock('@/components/account/captcha/captcha', () => ({ solveCaptcha: vi.fn() }));
 
 const network = fakeNetwork();
 asVisitor('/pc/en/zhuce?next=/pc/en/product');
@@ -75,7 +75,7 @@ describe.each(['pc', 'm'] as const)('registration on %s', (device) => {
     expect(pending).toHaveAttribute('aria-busy', 'true');
     await user.click(pending);
     answerNow();
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/pc/en/product'));
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/pc/en/product'));
     expect(calls('/register')).toHaveLength(1);
     expect(calls('/register')[0]?.fields).toMatchObject({
       phone: '13812345678',
@@ -178,5 +178,5 @@ describe('the code', () => {
 it('goes straight on for who is logged in', async () => {
   useSession.setState({ token: 't-1' });
   show(<RegisterPage demo={false} />);
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/pc/en/product'));
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/pc/en/product'));
 });

@@ -4,13 +4,9 @@ import {
   checkEmail,
   checkNewPassword,
   checkPhone,
-  failureText,
-  fieldsOf,
-  fieldText,
   strengthOf,
-  waitOf,
-} from '@/components/shared/account/account-rules';
-import { inWechat } from '@/components/shared/account/account-wechat';
+} from '@/components/account/account-rules';
+import { inWechat } from '@/components/account/login/wechat';
 
 describe('fields', () => {
   it.each([
@@ -49,41 +45,6 @@ describe('fields', () => {
       'good',
       'strong',
     ]);
-  });
-
-  it('a word nobody knows still says that the field is wrong', () => {
-    expect(fieldText('phone', 'taken')).toBe('phoneTaken');
-    expect(fieldText('custName', 'too_big')).toBe('tooLong');
-    expect(fieldText('phone', 'constructor')).toBe('value');
-  });
-});
-
-describe('failures', () => {
-  const failure = { ok: false, kind: 'bad_input', code: 1400, msg: 'input.invalid' } as const;
-
-  it('belong to the form’s own names', () => {
-    expect(fieldsOf({ ...failure, fields: { 'consent.policyVersion': 'outdated', code: 'wrong' } })).toEqual({
-      consent: 'outdated',
-      code: 'wrong',
-    });
-    expect(fieldsOf(failure)).toEqual({});
-  });
-
-  it.each([
-    [{ kind: 'too_many', msg: 'limit.reached' }, 'tooMany'],
-    [{ kind: 'unavailable', msg: 'sms.unavailable' }, 'smsUnavailable'],
-    [{ kind: 'not_found', msg: 'wechat.not_configured' }, 'wechatUnavailable'],
-    [{ fields: { captcha: 'used' } }, 'captchaUnsolved'],
-    [{ fields: { bindTicket: 'invalid' } }, 'ticketInvalid'],
-    [{ kind: 'unavailable', msg: 'call.timeout' }, 'unavailable'],
-    [{ kind: 'fault', msg: 'fault' }, 'fault'],
-  ] as const)('%j: %s', (changes, text) => expect(failureText({ ...failure, ...changes })).toBe(text));
-
-  it('a wait is told in the unit people count it in', () => {
-    expect(waitOf(0)).toEqual({ unit: 'seconds', count: 1 });
-    expect(waitOf(59.2)).toEqual({ unit: 'seconds', count: 60 });
-    expect(waitOf(3000)).toEqual({ unit: 'minutes', count: 50 });
-    expect(waitOf(50_000)).toEqual({ unit: 'hours', count: 14 });
   });
 });
 

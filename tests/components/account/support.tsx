@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { beforeEach, vi } from 'vitest';
-import { DesktopFrame } from '@/components/desktop/account/desktop-frame';
-import { MobileFrame } from '@/components/mobile/account/mobile-frame';
-import { SiteProvider } from '@/components/shared/shell/site-context';
+import { DesktopFrame } from '@/components/account/desktop/frame';
+import { MobileFrame } from '@/components/account/mobile/frame';
+import { SiteProvider } from '@/components/shell/site-context';
 import type { Device } from '@/lib/routing/site';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import en from '@/messages/en.json';
@@ -46,7 +46,11 @@ export function asVisitor(address = '/pc/en/login') {
 export function show(page: ReactNode, device: Device = 'pc') {
   const Frame = FRAMES[device];
   render(
-    <NextIntlClientProvider locale="en" messages={{ account: en.account }} timeZone="Asia/Shanghai">
+    <NextIntlClientProvider
+      locale="en"
+      messages={{ account: en.account, calls: en.calls }}
+      timeZone="Asia/Shanghai"
+    >
       <SiteProvider device={device} locale="en" home={`/${device}/en`} failureWords={failureWords}>
         <Frame>{page}</Frame>
       </SiteProvider>

@@ -3,9 +3,9 @@ import {
   failureKind,
   isChunkFailure,
   isFailureKind,
-  reloadForChunk,
+  reloadOnce,
   statusOf,
-} from '@/components/shared/failure/failure-status';
+} from '@/components/failure/failure-status';
 import { UnknownGuardError } from '@/lib/session/unknown-guard';
 
 const withDigest = (digest: string) => Object.assign(new Error('hidden'), { digest });
@@ -41,10 +41,10 @@ describe('reloading for a missing chunk', () => {
   it('reloads once, and again only after a minute', () => {
     const reload = vi.fn();
     vi.stubGlobal('location', { ...location, reload });
-    expect(reloadForChunk(1_000_000)).toBe(true);
-    expect(reloadForChunk(1_059_999)).toBe(false);
+    expect(reloadOnce(1_000_000)).toBe(true);
+    expect(reloadOnce(1_059_999)).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(reloadForChunk(1_060_001)).toBe(true);
+    expect(reloadOnce(1_060_001)).toBe(true);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 });

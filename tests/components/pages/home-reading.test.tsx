@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { describe, expect, it } from 'vitest';
-import { HomeReading } from '@/components/shared/home/home-reading';
+import { HomeReading } from '@/components/home/home-reading';
 import type { HomeView } from '@/lib/views/home';
 import en from '@/messages/en.json';
 

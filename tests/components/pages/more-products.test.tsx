@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MoreProducts } from '@/components/mobile/product-list/more-products';
+import { MoreProducts } from '@/components/product-list/mobile/more-products';
 
 const labels = { more: 'more', loading: 'loading', failed: 'failed, try again', end: 'that is all' };
 const page = (name: string) => HttpResponse.html(`<main><ul data-list=""><li>${name}</li></ul></main>`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageLinks } from '@/components/desktop/product-list/page-links';
+import { pageLinks } from '@/components/product-list/desktop/page-links';
 
 describe('links to pages', () => {
   it.each([

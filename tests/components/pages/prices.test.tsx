@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PriceSlot, priceSource } from '@/components/shared/prices/price-slot';
-import { PriceToggle } from '@/components/shared/prices/price-toggle';
-import { Prices } from '@/components/shared/prices/prices';
+import { PriceSlot, priceSource } from '@/components/prices/price-slot';
+import { PriceToggle } from '@/components/prices/price-toggle';
+import { Prices } from '@/components/prices/prices';
 import { hydrateSession, useSession } from '@/lib/session/store';
 
 const eye = { show: 'show', hide: 'hide' };

@@ -1,34 +1,52 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fieldErrors, useAction } from '@/components/shared/personal/use-action';
-import { useCall } from '@/components/shared/personal/use-call';
-import { leaveFor } from '@/lib/api/leave';
+import { QueryProvider } from '@/components/ui/data/query-provider';
+import { useAction } from '@/components/ui/data/use-action';
+import { useLoaded } from '@/components/ui/data/use-loaded';
+import { fieldErrors } from '@/lib/api/call-texts';
+import { hardNavigate } from '@/lib/api/hard-navigate';
+import { callQuery } from '@/lib/api/queries';
+import { queryClientOf } from '@/lib/api/query-client';
+import { queryKeys } from '@/lib/api/query-keys';
+import { useSession } from '@/lib/session/store';
+import { readMessages } from '@/lib/views/personal/messages';
+import { changeProfile } from '@/lib/views/personal/profile';
+import { type User, userQuery } from '@/lib/views/personal/user';
 import { fakeNetwork } from '../../contract/network';
 import { logIn, ok, USER } from './support';
 
-vi.mock('@/lib/api/leave', () => ({ leaveFor: vi.fn() }));
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 const network = fakeNetwork();
+const wrapper = QueryProvider;
+const known = { id: 7, permissions: [], unread: 0 };
 beforeEach(() => logIn());
 
-describe('useCall', () => {
+describe('useLoaded', () => {
   it('waits, then has the data', async () => {
     network.answer('getUserInfo', ok(USER));
-    const { result } = renderHook(() => useCall('getUserInfo', {}));
+    const { result } = renderHook(() => useLoaded(userQuery()), { wrapper });
     expect(result.current.state).toBe('loading');
-    await waitFor(() => expect(result.current).toMatchObject({ state: 'data', data: USER }));
+    await waitFor(() => expect(result.current).toMatchObject({ state: 'data', data: known }));
   });
 
-  it('says what failed, and asks again', async () => {
+  it('tries once more when nobody answers, then says so, and asks again', async () => {
     network.answer('getUserInfo', { code: 1503, data: null }, { status: 503 });
-    const { result } = renderHook(() => useCall('getUserInfo', {}));
+    const { result } = renderHook(() => useLoaded(userQuery()), { wrapper });
     await waitFor(() =>
       expect(result.current).toMatchObject({ state: 'failed', failure: { kind: 'unavailable' } }),
     );
+    expect(network.sent).toHaveLength(2);
     network.answer('getUserInfo', ok(USER));
-    act(() => result.current.reload());
-    expect(result.current.state).toBe('loading');
+    await act(async () => result.current.refetch());
     await waitFor(() => expect(result.current.state).toBe('data'));
+  });
+
+  it('asks whoever did answer only once', async () => {
+    network.answer('getUserInfo', { code: 1403, data: null }, { status: 403 });
+    const { result } = renderHook(() => useLoaded(userQuery()), { wrapper });
+    await waitFor(() => expect(result.current.state).toBe('failed'));
+    expect(network.sent).toHaveLength(1);
   });
 
   it('drops the answer to a question that is no longer asked', async () => {
@@ -38,8 +56,11 @@ describe('useCall', () => {
       await new Promise<void>((answer) => waiting.set(id, answer));
       return HttpResponse.json(ok({ id: Number(id) }));
     });
-    const { result, rerender } = renderHook(({ id }) => useCall('customerGetById', { id }), {
+    const customer = (id: number) =>
+      callQuery(['customer', id], 'customerGetById', { id }, (data) => ({ id: data.id }));
+    const { result, rerender } = renderHook(({ id }) => useLoaded(customer(id)), {
       initialProps: { id: 1 },
+      wrapper,
     });
     await waitFor(() => expect(waiting.has('1')).toBe(true));
     rerender({ id: 2 });
@@ -52,39 +73,66 @@ describe('useCall', () => {
 
   it('shows no failure for a session that has ended: the page is being left', async () => {
     network.answer('getUserInfo', { code: 9003, data: null }, { status: 401 });
-    const { result } = renderHook(() => useCall('getUserInfo', {}));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    const { result } = renderHook(() => useLoaded(userQuery()), { wrapper });
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalled());
     expect(result.current.state).toBe('loading');
+  });
+
+  it('shows nothing of one session to the next', async () => {
+    network.answer('getUserInfo', ok(USER));
+    const { result } = renderHook(() => useLoaded(userQuery()), { wrapper });
+    await waitFor(() => expect(result.current.state).toBe('data'));
+    let answer = () => {};
+    const before = queryClientOf('t-1');
+    network.resolve('getUserInfo', async () => {
+      await new Promise<void>((go) => {
+        answer = go;
+      });
+      return HttpResponse.json(ok({ ...USER, id: 8 }));
+    });
+    act(() => useSession.setState({ token: 't-2', userid: '8' }));
+    expect(result.current.state).toBe('loading');
+    expect(before.getQueryData(queryKeys.user)).toBeUndefined();
+    await waitFor(() => expect(network.sent).toHaveLength(2));
+    answer();
+    await waitFor(() => expect(result.current).toMatchObject({ state: 'data', data: { id: 8 } }));
   });
 });
 
 describe('useAction', () => {
-  it('sends one call for a double press', async () => {
+  it('sends one call for a double press, and passes on what it says', async () => {
+    network.answer('getUserInfo', ok({ ...USER, unread: 3 }));
     network.answer('messageRead', ok({ unread: 0 }));
-    const { result } = renderHook(() => useAction('messageRead'));
+    const { result } = renderHook(
+      () => ({ user: useLoaded<User>(userQuery()), action: useAction(readMessages) }),
+      { wrapper },
+    );
+    await waitFor(() => expect(result.current.user).toMatchObject({ data: { unread: 3 } }));
     let second: unknown;
     await act(async () => {
-      const first = result.current.run({ all: true });
-      second = await result.current.run({ all: true });
+      const first = result.current.action.run('all');
+      second = await result.current.action.run('all');
       await first;
     });
     expect(second).toBeNull();
-    expect(network.sent).toHaveLength(1);
-    expect(result.current.pending).toBe(false);
+    expect(network.sent.filter(({ url }) => url.pathname.endsWith('/message/read'))).toHaveLength(1);
+    await waitFor(() => expect(result.current.user).toMatchObject({ data: { unread: 0 } }));
+    expect(result.current.action.pending).toBe(false);
   });
 
   it('keeps what went wrong until the next run', async () => {
     const body = { code: 1400, data: null, msg: 'bad_input', fields: { 'passwordChange.current': 'wrong' } };
     network.answer('customerBaseUpdate', body, { status: 400 });
-    const { result } = renderHook(() => useAction('customerBaseUpdate'));
+    const { result } = renderHook(() => useAction(changeProfile), { wrapper });
     await act(async () => {
-      await result.current.run({ custName: 'x' });
+      await result.current.run({ name: 'x' });
     });
+    await waitFor(() => expect(result.current.failure).not.toBeNull());
     expect(result.current.failure && fieldErrors(result.current.failure)).toEqual({ current: 'wrong' });
-    network.answer('customerBaseUpdate', ok({}));
+    network.answer('customerBaseUpdate', { code: 1503, data: null }, { status: 503 });
     await act(async () => {
-      await result.current.run({ custName: 'x' });
+      await result.current.run({ name: 'x' });
     });
-    expect(result.current.failure).toBeNull();
+    await waitFor(() => expect(result.current.failure?.kind).toBe('unavailable'));
   });
 });

@@ -1,12 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { InvoicesTab } from '@/components/shared/personal/invoices-tab';
+import { InvoicesTab } from '@/components/personal/invoices/invoices-tab';
 import { fakeNetwork } from '../../contract/network';
 import { standInForDialogs } from '../shell/support';
 import { draftKeys, inCentre, logIn, ok, PROFILE, USER } from './support';
 
-vi.mock('@/lib/api/leave', () => ({ leaveFor: vi.fn() }));
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 const network = fakeNetwork();
 
 const TITLE = {

@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ProfileTab } from '@/components/shared/personal/profile-tab';
-import { leaveFor } from '@/lib/api/leave';
+import { ProfileTab } from '@/components/personal/profile/profile-tab';
+import { hardNavigate } from '@/lib/api/hard-navigate';
 import { fakeNetwork } from '../../contract/network';
 import { draftKeys, inCentre, logIn, ok, PROFILE, USER } from './support';
 
-vi.mock('@/lib/api/leave', () => ({ leaveFor: vi.fn() }));
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 const network = fakeNetwork();
 
 beforeEach(() => {
@@ -43,6 +43,7 @@ it('shows an error beside its field, and the focus goes there', async () => {
   network.answer('customerBaseUpdate', taken, { status: 409 });
   const email = screen.getByRole('textbox', { name: /^E-mail/ });
   await user.type(email, 'wang@example.com');
+  await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'my-password');
   await user.click(save());
   await waitFor(() => expect(email).toHaveAccessibleDescription('This e-mail is used already'));
   expect(email).toHaveFocus();
@@ -55,15 +56,17 @@ it('keeps what was typed through a login in the middle, for the same customer on
   network.answer('customerBaseUpdate', { code: 9003, data: null }, { status: 401 });
   await user.type(organisation(), 'Cell Institute');
   await user.click(save());
-  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalled());
   unmount();
 
   logIn('8');
+  network.answer('getUserInfo', ok({ ...USER, id: 8 }));
   const other = await show();
   expect(organisation()).toHaveValue('');
   other.unmount();
 
   logIn('7');
+  network.answer('getUserInfo', ok(USER));
   await show();
   expect(organisation()).toHaveValue('Cell Institute');
   await user.click(screen.getByRole('button', { name: 'Discard it' }));
@@ -78,4 +81,29 @@ it('offers another try when the profile can not be had', async () => {
   network.answer('customerBaseByToken', ok(PROFILE));
   await userEvent.setup().click(retry);
   expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Wang');
+});
+
+it('asks for the password for another e-mail alone, and says beside it that it is wrong', async () => {
+  await show();
+  const user = userEvent.setup();
+  const password = () => screen.queryByLabelText('Password', { selector: 'input' });
+  expect(password()).not.toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'wang@example.com');
+  await user.click(save());
+  expect(password()).toHaveAccessibleDescription('Enter a password');
+  expect(network.sent.filter(({ url }) => url.pathname.endsWith('/customer/update'))).toEqual([]);
+  const wrong = { code: 1400, data: null, msg: 'input.invalid', fields: { 'proof.password': 'wrong' } };
+  network.answer('customerBaseUpdate', wrong, { status: 400 });
+  await user.type(password() ?? document.body, 'a guess');
+  await user.click(save());
+  await waitFor(() => expect(password()).toHaveAccessibleDescription('The password is wrong'));
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('a guess');
+  network.answer('customerBaseUpdate', ok({ ...PROFILE, email: 'wang@example.com' }));
+  await user.clear(password() ?? document.body);
+  await user.type(password() ?? document.body, 'my-password');
+  await user.click(save());
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  const sent = network.sent.findLast(({ url }) => url.pathname.endsWith('/customer/update'));
+  expect(sent?.fields).toMatchObject({ email: 'wang@example.com', proof: '{"password":"my-password"}' });
+  expect(password()).not.toBeInTheDocument();
 });

@@ -1,29 +1,26 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FavouriteButton } from '@/components/shared/favourites/favourite-button';
-import { FavouriteHearts } from '@/components/shared/favourites/favourite-hearts';
-import { setHeartsOwner } from '@/components/shared/favourites/favourite-store';
-import { leaveFor } from '@/lib/api/leave';
+import { FavouriteButton } from '@/components/favourite/favourite-button';
+import { FavouriteHearts } from '@/components/favourite/favourite-hearts';
+import { hardNavigate } from '@/lib/api/hard-navigate';
 import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
 import { withMessages } from '../shell/support';
 import { EN, logInForTest, ok, page } from './b-support';
 
-vi.mock('@/lib/api/leave', () => ({ leaveFor: vi.fn() }));
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 const network = fakeNetwork();
 const favourite = (id: number, goodsId: number, skuCode: string | null = null) => ({ id, goodsId, skuCode });
 const words = {
-  kept: 'Added',
+  added: 'Added',
   removed: 'Removed',
-  limit: 'Full',
-  gone: 'Gone',
+  refused: { favouriteLimit: 'Full', productGone: 'Gone' },
   failed: 'Failed',
   list: 'View favourites',
 };
 
 beforeEach(() => {
-  setHeartsOwner('');
   window.history.replaceState(null, '', '/pc/en/product');
   return logInForTest();
 });
@@ -33,9 +30,9 @@ function show() {
     withMessages(
       EN,
       <>
-        <FavouriteButton goodsId={1} name="DAPI" />
-        <FavouriteButton goodsId={2} name="PI" />
-        <FavouriteButton goodsId={2} skuCode="PI-1" name="PI 1 mg" />
+        <FavouriteButton productId={1} name="DAPI" />
+        <FavouriteButton productId={2} name="PI" />
+        <FavouriteButton productId={2} skuCode="PI-1" name="PI 1 mg" />
         <FavouriteHearts words={words} list="/pc/en/personal?tab=favourites" />
       </>,
     ),
@@ -86,7 +83,7 @@ it('leads a visitor to the login, and keeps what was pressed on coming back', as
   const user = show();
   expect(sentTo('/collect/pageQuery')).toHaveLength(0);
   await user.click(heart('DAPI'));
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/pc/en/login?next=%2Fpc%2Fen%2Fproduct'));
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/pc/en/login?next=%2Fpc%2Fen%2Fproduct'));
   network.answer('collectPageQuery', page([]));
   network.answer('myCollectSave', ok({ id: 31 }));
   useSession.setState({ token: 't-2', userid: '7' });

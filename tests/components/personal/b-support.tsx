@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { type AccountKit, AccountKitProvider } from '@/components/shared/account/account-kit';
-import type { LongFieldProps } from '@/components/shared/personal/long-field';
-import type { AreaFieldProps } from '@/components/shared/personal/mine-parts';
-import { PersonalUserProvider } from '@/components/shared/personal/personal-user';
-import { SiteProvider } from '@/components/shared/shell/site-context';
+import type { AreaFieldProps } from '@/components/personal/frame/mine-parts';
+import { PersonalUserProvider } from '@/components/personal/frame/personal-user';
+import { SiteProvider } from '@/components/shell/site-context';
+import { QueryProvider } from '@/components/ui/data/query-provider';
+import { type AccountKit, AccountKitProvider } from '@/components/ui/form-controls';
+import type { LongFieldProps } from '@/components/ui/long-field';
+import { queryClientOf } from '@/lib/api/query-client';
 import type { Site } from '@/lib/routing/site';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import { HOST } from '../../contract/network';
@@ -77,7 +79,11 @@ export function inCentre(children: ReactNode, { user = true } = {}) {
       }}
     >
       <AccountKitProvider kit={kit}>
-        {user ? <PersonalUserProvider>{children}</PersonalUserProvider> : children}
+        {user ? (
+          <PersonalUserProvider>{children}</PersonalUserProvider>
+        ) : (
+          <QueryProvider>{children}</QueryProvider>
+        )}
       </AccountKitProvider>
     </SiteProvider>,
   );
@@ -90,6 +96,8 @@ export function logInForTest(): () => void {
   standInForDialogs();
   // What is kept is read once, and must not come after this.
   hydrateSession();
+  // Nothing of what the test before has asked for.
+  queryClientOf('');
   useSession.setState({
     ...useSession.getInitialState(),
     token: 't-1',

@@ -1,21 +1,26 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AddressBook } from '@/components/shared/personal/address-book';
-import { FavouriteList } from '@/components/shared/personal/favourite-list';
-import { HistoryList } from '@/components/shared/personal/history-list';
-import { LongFieldProvider } from '@/components/shared/personal/long-field';
-import { MessageBox } from '@/components/shared/personal/message-box';
-import { TrialList } from '@/components/shared/personal/trial-list';
+import { AddressBook } from '@/components/personal/addresses/address-book';
+import { FavouriteList } from '@/components/personal/favourites/favourite-list';
+import { HistoryList } from '@/components/personal/history/history-list';
+import { MessageBox } from '@/components/personal/messages/message-box';
+import { TrialList } from '@/components/personal/trials/trial-list';
+import { LongFieldProvider } from '@/components/ui/long-field';
+import { queryClientOf } from '@/lib/api/query-client';
+import { queryKeys } from '@/lib/api/query-keys';
 import { useSession } from '@/lib/session/store';
+import type { User } from '@/lib/views/personal/user';
 import { fakeNetwork } from '../../contract/network';
 import { inCentre, logInForTest, ok, PlainAreaField, PlainLongField, page } from './b-support';
+import { PROFILE } from './support';
 
-vi.mock('@/lib/api/leave', () => ({ leaveFor: vi.fn() }));
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 let query = '';
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(query) }));
 const network = fakeNetwork();
 const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
+const unread = () => queryClientOf('t-1').getQueryData<User>(queryKeys.user)?.unread;
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const user = (unread: number) =>
   ok({ id: 7, isRz: false, photoUrl: null, custNick: '', custName: 'Ada', authList: [], unread });
@@ -236,7 +241,7 @@ describe('messages', () => {
     show();
     expect(await screen.findByText('A green one.')).toBeTruthy();
     await waitFor(() => expect(sentTo('/message/read')[0]?.fields.ids).toBe('[5]'));
-    await waitFor(() => expect(useSession.getState().unread).toBe(0));
+    await waitFor(() => expect(unread()).toBe(0));
     await press('Send');
     expect(screen.getByText('Write your message')).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: 'Reply' }), 'Thank you.');
@@ -264,7 +269,7 @@ describe('messages', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Thank you.');
     await press('Send');
     expect(await screen.findByText('Your reply has been sent.')).toBeTruthy();
-    await waitFor(() => expect(useSession.getState().unread).toBe(0));
+    await waitFor(() => expect(unread()).toBe(0));
     expect(screen.getByText('Thank you.')).toBeTruthy();
   });
 
@@ -330,12 +335,12 @@ describe('history and trials', () => {
   });
 
   it('groups by the shop’s days, forgets one, and all after asking', async () => {
-    network.answer('customerBaseByToken', ok({ historyOn: true }));
+    network.answer('customerBaseByToken', ok(PROFILE));
     network.answer(
       'visitTrailPageQuery',
       page([visit(2, '2026-11-20T17:00:00Z'), visit(1, '2026-11-20T02:00:00Z')]),
     );
-    network.answer('customerBaseUpdate', ok({ historyOn: true }));
+    network.answer('customerBaseUpdate', ok(PROFILE));
     render(inCentre(<HistoryList />, { user: false }));
     expect(await screen.findByRole('heading', { name: '2026-11-21' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: '2026-11-20' })).toBeTruthy();
@@ -352,7 +357,7 @@ describe('history and trials', () => {
   });
 
   it('switches back when switching off was refused', async () => {
-    network.answer('customerBaseByToken', ok({ historyOn: true }));
+    network.answer('customerBaseByToken', ok(PROFILE));
     network.answer('visitTrailPageQuery', page([]));
     network.answer('customerBaseUpdate', { code: 1503, data: null, msg: 'busy' }, { status: 503 });
     render(inCentre(<HistoryList />, { user: false }));

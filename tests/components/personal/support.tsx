@@ -1,9 +1,10 @@
 import { configure } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { DesktopFrame } from '@/components/desktop/account/desktop-frame';
-import { PersonalUserProvider } from '@/components/shared/personal/personal-user';
-import { SiteProvider } from '@/components/shared/shell/site-context';
+import { DesktopFrame } from '@/components/account/desktop/frame';
+import { PersonalUserProvider } from '@/components/personal/frame/personal-user';
+import { SiteProvider } from '@/components/shell/site-context';
+import { queryClientOf } from '@/lib/api/query-client';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import en from '@/messages/en.json';
 import { HOST } from '../../contract/network';
@@ -42,6 +43,8 @@ export function logIn(userid = '7') {
   document.documentElement.lang = 'en';
   // What is kept is read once, and must not come after this.
   hydrateSession();
+  // Nothing of what the test before has asked for.
+  queryClientOf('');
   useSession.setState({
     ...useSession.getInitialState(),
     token: 't-1',
@@ -73,6 +76,7 @@ export const PROFILE = {
   verification: { state: 'NONE', realName: '', reason: '', requestedAt: null, documents: [] },
   creditApproved: false,
   wechatBound: false,
+  hasPassword: true,
   historyOn: true,
   invoiceTitles: [],
   devices: [],

@@ -1,14 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AccountEntry, type AccountProps } from '@/components/desktop/shell/account-entry';
-import { MenuBar } from '@/components/desktop/shell/menu-bar';
-import { leaveFor } from '@/lib/api/leave';
+import { AccountEntry, type AccountProps } from '@/components/shell/desktop/account-entry';
+import { MenuBar } from '@/components/shell/desktop/menu/menu-bar';
+import { hardNavigate } from '@/lib/api/hard-navigate';
 import { useSession } from '@/lib/session/store';
 import { fakeNetwork, HOST } from '../../contract/network';
 import { standInForDialogs } from './support';
 
-vi.mock('@/lib/api/leave', () => ({ leaveFor: vi.fn() }));
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 const network = fakeNetwork();
 
 const props: AccountProps = {
@@ -102,7 +102,7 @@ describe('a customer', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(useSession.getState().token).toBe('t-1');
     expect(network.sent).toEqual([]);
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(hardNavigate).not.toHaveBeenCalled();
   });
 
   it('ends the session on the server, forgets the token and goes home', async () => {
@@ -111,7 +111,7 @@ describe('a customer', () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, log out' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/pc'));
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/pc'));
     expect(network.sent[0]?.fields.token).toBe('t-1');
     expect(useSession.getState().token).toBe('');
   });

@@ -1,10 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { DesktopFooter } from '@/components/desktop/shell/desktop-footer';
-import { DesktopHeader, headerParts } from '@/components/desktop/shell/desktop-header';
-import { SidePanel } from '@/components/desktop/shell/side-panel';
-import { MobileFooter } from '@/components/mobile/shell/mobile-footer';
+import { DesktopFooter } from '@/components/shell/desktop/footer';
+import { DesktopHeader, headerParts } from '@/components/shell/desktop/header';
+import { SidePanel } from '@/components/shell/desktop/side-panel';
+import { MobileFooter } from '@/components/shell/mobile/footer';
 import { buildMenu } from '@/lib/views/menu';
 import { emptyView, everyPage, M, PC, shellView, WORDS, withMessages } from './support';
 

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { headerParts } from '@/components/desktop/shell/desktop-header';
-import { MainMenu } from '@/components/desktop/shell/main-menu';
-import { putMarkup } from '@/components/shared/elements/markup-store';
+import { headerParts } from '@/components/shell/desktop/header';
+import { MainMenu } from '@/components/shell/desktop/menu/main-menu';
+import { putMarkup } from '@/components/ui/markup-store';
 import { buildMenu } from '@/lib/views/menu';
 import { everyPage, PC, shellView, WORDS } from './support';
 
@@ -16,7 +16,7 @@ function show(path = '/pc') {
   const { sections } = headerParts(PC, view, buildMenu(view, PC, WORDS, everyPage), everyPage);
   const named = sections.map((section) => ({
     ...section,
-    panel: section.panel && putMarkup(section.panel),
+    panel: section.panel && putMarkup(section.key, section.panel),
     moreLabel: `Show ${section.label}`,
   }));
   render(<MainMenu sections={named} label="Main menu" />);

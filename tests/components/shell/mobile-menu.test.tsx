@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MobileMenuData } from '@/components/mobile/shell/menu-levels';
-import { MobileMenu } from '@/components/mobile/shell/mobile-menu';
-import { putMarkup } from '@/components/shared/elements/markup-store';
+import { MobileMenu } from '@/components/shell/mobile/menu';
+import type { MobileMenuData } from '@/components/shell/mobile/menu-levels';
+import { putMarkup } from '@/components/ui/markup-store';
 import type { PageName } from '@/lib/routing/pages';
 import { useSession } from '@/lib/session/store';
 import { buildMenu } from '@/lib/views/menu';
@@ -30,7 +30,7 @@ async function open(exists: (page: PageName) => boolean = everyPage) {
   render(
     <MobileMenu
       site={M}
-      markup={putMarkup(`<script type="application/json" data-menu>${JSON.stringify(data)}</script>`)}
+      markup={putMarkup('menu', `<script type="application/json" data-menu>${JSON.stringify(data)}</script>`)}
       account={{ login: '/m/login', register: '/m/zhuce', personal: '/m/personal' }}
       home="/m"
       fileBase=""

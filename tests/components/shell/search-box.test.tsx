@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SearchBox } from '@/components/shared/search/search-box';
+import { SearchBox } from '@/components/search/search-box';
 import type { Site } from '@/lib/routing/site';
 import { fakeNetwork, HOST } from '../../contract/network';
 import { M, PC, withMessages } from './support';

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { DesktopRecover } from '@/components/desktop/account/account-islands';
-import { AntdStyles } from '@/components/desktop/account/antd-styles';
-import { MobileRecover } from '@/components/mobile/account/account-islands';
-import { ClientMessages } from '@/components/shared/elements/client-messages';
+import { DesktopRecover } from '@/components/account/desktop/account-islands';
+import { MobileRecover } from '@/components/account/mobile/account-islands';
+import { AntdStyles } from '@/components/theme/desktop/antd-styles';
+import { ClientMessages } from '@/components/ui/client-messages';
+import { Island } from '@/components/ui/island';
 import { settings } from '@/lib/config/settings';
 import { siteOf } from '@/lib/views/params';
 
@@ -15,9 +16,9 @@ export default async function RecoverPage({ params }: Props) {
   const { device, locale } = await siteOf(params);
   const { demo } = settings();
   return (
-    <ClientMessages namespaces={['account']} locale={locale}>
+    <ClientMessages namespaces={['account', 'calls']} locale={locale}>
       {device === 'pc' && <AntdStyles set="forms" />}
-      {device === 'pc' ? <DesktopRecover demo={demo} /> : <MobileRecover demo={demo} />}
+      <Island>{device === 'pc' ? <DesktopRecover demo={demo} /> : <MobileRecover demo={demo} />}</Island>
     </ClientMessages>
   );
 }

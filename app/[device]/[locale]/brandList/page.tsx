@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { BrandList } from '@/components/shared/brand/brand-list';
+import { BrandList } from '@/components/brand/brand-list';
 import { alternates } from '@/lib/seo/alternates';
 import { loadBrandsView } from '@/lib/views/brand';
 import { siteOf } from '@/lib/views/params';

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { DesktopLogin } from '@/components/desktop/account/account-islands';
-import { AntdStyles } from '@/components/desktop/account/antd-styles';
-import { MobileLogin } from '@/components/mobile/account/account-islands';
-import { ClientMessages } from '@/components/shared/elements/client-messages';
+import { DesktopLogin } from '@/components/account/desktop/account-islands';
+import { MobileLogin } from '@/components/account/mobile/account-islands';
+import { AntdStyles } from '@/components/theme/desktop/antd-styles';
+import { ClientMessages } from '@/components/ui/client-messages';
+import { Island } from '@/components/ui/island';
+import { DEMO_CUSTOMER } from '@/lib/config/demo-accounts';
 import { settings } from '@/lib/config/settings';
 import { siteOf } from '@/lib/views/params';
 
@@ -14,14 +16,11 @@ interface Props {
 export default async function LoginPage({ params }: Props) {
   const { device, locale } = await siteOf(params);
   const { demo, wechat } = settings();
+  const props = { demo, demoAccount: demo ? DEMO_CUSTOMER : undefined, wechat: wechat !== null };
   return (
-    <ClientMessages namespaces={['account']} locale={locale}>
+    <ClientMessages namespaces={['account', 'calls']} locale={locale}>
       {device === 'pc' && <AntdStyles set="forms" />}
-      {device === 'pc' ? (
-        <DesktopLogin demo={demo} wechat={wechat !== null} />
-      ) : (
-        <MobileLogin demo={demo} wechat={wechat !== null} />
-      )}
+      <Island>{device === 'pc' ? <DesktopLogin {...props} /> : <MobileLogin {...props} />}</Island>
     </ClientMessages>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { DesktopPersonal } from '@/components/desktop/personal/frame/desktop-personal';
-import { MobilePersonal } from '@/components/mobile/personal/frame/mobile-personal';
+import { DesktopPersonal } from '@/components/personal/frame/desktop/personal';
+import { MobilePersonal } from '@/components/personal/frame/mobile/personal';
 import { siteOf } from '@/lib/views/params';
 
 const TREES = { pc: DesktopPersonal, m: MobilePersonal };

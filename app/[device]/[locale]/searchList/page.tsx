@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { DesktopSearch } from '@/components/desktop/search/desktop-search';
-import { MobileSearch } from '@/components/mobile/search/mobile-search';
-import { noteDocumentRequest } from '@/components/shared/elements/document-request';
+import { DesktopSearch } from '@/components/search/desktop/search-page';
+import { MobileSearch } from '@/components/search/mobile/search-page';
 import { alternates } from '@/lib/seo/alternates';
 import { siteOf } from '@/lib/views/params';
 import { loadSearchView } from '@/lib/views/search';
@@ -20,7 +19,6 @@ interface Props {
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 export default async function SearchPage({ params, searchParams }: Props) {
-  await noteDocumentRequest();
   const site = await siteOf(params);
   const { productName, page } = await searchParams;
   const view = await loadSearchView({ productName: one(productName), page: one(page) }, site.locale);

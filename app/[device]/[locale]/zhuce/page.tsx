@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { DesktopRegister } from '@/components/desktop/account/account-islands';
-import { AntdStyles } from '@/components/desktop/account/antd-styles';
-import { MobileRegister } from '@/components/mobile/account/account-islands';
-import { ClientMessages } from '@/components/shared/elements/client-messages';
+import { DesktopRegister } from '@/components/account/desktop/account-islands';
+import { MobileRegister } from '@/components/account/mobile/account-islands';
+import { AntdStyles } from '@/components/theme/desktop/antd-styles';
+import { ClientMessages } from '@/components/ui/client-messages';
+import { Island } from '@/components/ui/island';
 import { settings } from '@/lib/config/settings';
 import { siteOf } from '@/lib/views/params';
 
@@ -15,9 +16,9 @@ export default async function RegisterPage({ params }: Props) {
   const { device, locale } = await siteOf(params);
   const { demo } = settings();
   return (
-    <ClientMessages namespaces={['account']} locale={locale}>
+    <ClientMessages namespaces={['account', 'calls']} locale={locale}>
       {device === 'pc' && <AntdStyles set="forms" />}
-      {device === 'pc' ? <DesktopRegister demo={demo} /> : <MobileRegister demo={demo} />}
+      <Island>{device === 'pc' ? <DesktopRegister demo={demo} /> : <MobileRegister demo={demo} />}</Island>
     </ClientMessages>
   );
 }

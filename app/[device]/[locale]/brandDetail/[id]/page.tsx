@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { DesktopBrand } from '@/components/desktop/brand/desktop-brand';
-import { MobileBrand } from '@/components/mobile/brand/mobile-brand';
+import { DesktopBrand } from '@/components/brand/desktop/brand-page';
+import { MobileBrand } from '@/components/brand/mobile/brand-page';
 import { alternates } from '@/lib/seo/alternates';
 import { loadBrandView } from '@/lib/views/brand';
 import { idOf, siteOf } from '@/lib/views/params';

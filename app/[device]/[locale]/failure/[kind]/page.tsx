@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { FailureNotice } from '@/components/shared/failure/failure-notice';
-import { isFailureKind } from '@/components/shared/failure/failure-status';
-import { wordsOf } from '@/lib/i18n/words';
+import { FailureNotice } from '@/components/failure/failure-notice';
+import { isFailureKind } from '@/components/failure/failure-status';
+import { translator } from '@/lib/i18n/translator';
 import { siteOf } from '@/lib/views/params';
 
 export const generateStaticParams = () => [];
@@ -21,5 +21,5 @@ export default async function FailurePage({ params }: Props) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ locale }, { kind }] = [await siteOf(params), await params];
   if (!isFailureKind(kind)) notFound();
-  return { title: wordsOf(locale, 'failure')(`${kind}.title`), robots: { index: false } };
+  return { title: translator(locale, 'failure')(`${kind}.title`), robots: { index: false } };
 }

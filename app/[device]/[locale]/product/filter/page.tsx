@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
-import { DesktopProductList } from '@/components/desktop/product-list/desktop-product-list';
-import { MobileProductList } from '@/components/mobile/product-list/mobile-product-list';
-import { noteDocumentRequest } from '@/components/shared/elements/document-request';
+import { DesktopProductList } from '@/components/product-list/desktop/product-list-page';
+import { MobileProductList } from '@/components/product-list/mobile/product-list-page';
 import { parseListQuery } from '@/lib/routing/list-query';
 import { productListMetadata } from '@/lib/seo/product-list';
 import { siteOf } from '@/lib/views/params';
@@ -18,7 +17,6 @@ interface Props {
 }
 
 export default async function FilteredProductsPage({ params, searchParams }: Props) {
-  await noteDocumentRequest();
   const site = await siteOf(params);
   const view = await loadProductListView(parseListQuery(await searchParams), site.locale);
   const Tree = TREES[site.device];

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { DesktopProduct } from '@/components/desktop/product/desktop-product';
-import { MobileProduct } from '@/components/mobile/product/mobile-product';
-import { StructuredData } from '@/components/shared/elements/structured-data';
+import { DesktopProduct } from '@/components/product/desktop/product-page';
+import { MobileProduct } from '@/components/product/mobile/product-page';
+import { StructuredData } from '@/components/ui/structured-data';
 import { productJsonLd, productMetadata } from '@/lib/seo/product';
 import { idOf, siteOf } from '@/lib/views/params';
 import { loadProductView } from '@/lib/views/product';

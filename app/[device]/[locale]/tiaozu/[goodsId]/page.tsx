@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { MobilePackChoice } from '@/components/mobile/tiaozu/mobile-pack-choice';
+import { MobilePackChoice } from '@/components/product/mobile/pack-choice';
 import { alternates } from '@/lib/seo/alternates';
 import { loadPackChoiceView } from '@/lib/views/pack-choice';
 import { idOf, siteOf } from '@/lib/views/params';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { DesktopProductList } from '@/components/desktop/product-list/desktop-product-list';
-import { MobileProductList } from '@/components/mobile/product-list/mobile-product-list';
+import { DesktopProductList } from '@/components/product-list/desktop/product-list-page';
+import { MobileProductList } from '@/components/product-list/mobile/product-list-page';
 import { emptyListQuery } from '@/lib/routing/list-query';
 import { productListMetadata } from '@/lib/seo/product-list';
 import { idOf, siteOf } from '@/lib/views/params';

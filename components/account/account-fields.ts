@@ -1,0 +1,79 @@
+'use client';
+
+import { useEffect, useId, useRef, useState } from 'react';
+
+/** What is wrong with fields: name → machine word, as the backend's `fields` have them. */
+export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
+
+/**
+ * Values and errors of a form's fields, in the order they stand on the page. Values stay through every failure;
+ * a field's error goes when its value changes, and failing puts the focus on the first field that is wrong.
+ */
+export function useFields<Name extends string>(
+  order: readonly Name[],
+  initial: Partial<Record<Name, string>> = {},
+) {
+  const prefix = useId();
+  const [values, setValues] = useState<Partial<Record<Name, string>>>(initial);
+  const [errors, setErrors] = useState<FieldErrors<Name>>({});
+  const [failures, setFailures] = useState(0);
+  const idOf = (name: Name) => `${prefix}${name}`;
+
+  // What was typed, or filled in by a password manager, before the page's script ran.
+  const takenOver = useRef(false);
+  useEffect(() => {
+    if (takenOver.current) return;
+    takenOver.current = true;
+    for (const name of order) {
+      const input = document.getElementById(prefix + name);
+      if (!(input instanceof HTMLInputElement) || input.type === 'checkbox' || input.value === '') continue;
+      const typed = input.value;
+      setValues((current) => (current[name] ? current : { ...current, [name]: typed }));
+    }
+  }, [prefix, order]);
+
+  const first = useRef<string | null>(null);
+  first.current = order.find((name) => errors[name] !== undefined) ?? null;
+  useEffect(() => {
+    if (failures > 0 && first.current) document.getElementById(prefix + first.current)?.focus();
+  }, [failures, prefix]);
+
+  return {
+    /** Empty for a field that was never filled in. */
+    value: (name: Name): string => values[name] ?? '',
+    set: (name: Name, value: string) => {
+      setValues((current) => ({ ...current, [name]: value }));
+      setErrors(({ [name]: _gone, ...rest }) => rest as FieldErrors<Name>);
+    },
+    errors,
+    /** Shows what is wrong. @returns true when it is anything at all */
+    fail: (found: FieldErrors<Name>): boolean => {
+      setErrors(found);
+      const any = Object.keys(found).length > 0;
+      if (any) setFailures((count) => count + 1);
+      return any;
+    },
+    idOf,
+  };
+}
+
+/**
+ * Runs one piece of work at a time: while it is under way, asking again does nothing, so that a double press sends
+ * one call.
+ */
+export function useSingleFlight() {
+  const underWay = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    try {
+      await work();
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect } from 'react';
+import { hardNavigate } from '@/lib/api/hard-navigate';
+import { requireGuards, runGuards } from '@/lib/session/guards';
+import { hydrateSession, useSession } from '@/lib/session/store';
+import styles from './account-guard.module.css';
+
+interface Props {
+  /** Names of guards; `auth` asks for a login. */
+  guards: readonly string[];
+  /** Shown in place of the page until it is known whether it may be seen. */
+  waiting?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Shows a page only to whom its guards let through; everybody else goes where the guard says (the login page, and
+ * back here after it), also when the session ends while the page is open. Needs the messages `account`.
+ *
+ * @throws UnknownGuardError for a name that is no guard: the page answers 500 'Unknown middleware'
+ */
+export function AccountGuard({ guards, waiting, children }: Props) {
+  requireGuards(guards);
+  const { hydrated, token } = useSession();
+  // An array written in the page is a new one each time.
+  const names = JSON.stringify(guards);
+  useEffect(() => {
+    hydrateSession();
+    if (!hydrated) return;
+    const address = window.location.pathname + window.location.search;
+    const target = runGuards(JSON.parse(names), { token, address });
+    if (target !== null) hardNavigate(target);
+  }, [hydrated, token, names]);
+  // On the server and until the storage was read nobody is known; who is refused is already on the way elsewhere.
+  const passed = hydrated && runGuards(guards, { token, address: '/' }) === null;
+  return passed ? children : (waiting ?? <Waiting />);
+}
+
+function Waiting() {
+  const t = useTranslations('account.guard');
+  return (
+    <p className={styles.waiting} role="status">
+      {t('waiting')}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFormControls } from '@/components/ui/form-controls';
+import { Icon } from '@/components/ui/icons';
+import styles from './account-password-field.module.css';
+import { useReady } from './account-ready';
+import { PASSWORD, strengthOf } from './account-rules';
+
+interface Props {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  /** A password that is being chosen: its strength is shown. */
+  fresh?: boolean;
+  enterKeyHint?: 'next' | 'go' | 'done';
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ fresh = false, ...field }: Props) {
+  const t = useTranslations('account');
+  const { Field } = useFormControls();
+  const ready = useReady();
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      {...field}
+      type={shown ? 'text' : 'password'}
+      autoComplete={fresh ? 'new-password' : 'current-password'}
+      // One more than is allowed, so that too long a one is told and not silently cut.
+      maxLength={fresh ? PASSWORD.max + 1 : PASSWORD.max}
+      hint={fresh ? <Strength value={field.value} /> : undefined}
+      inside={
+        <button
+          type="button"
+          className={styles.show}
+          disabled={!ready}
+          aria-pressed={shown}
+          aria-label={t('showPassword')}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eye-off' : 'eye'} size={18} />
+        </button>
+      }
+    />
+  );
+}
+
+/** How strong by length alone, and what is asked for. */
+function Strength({ value }: { value: string }) {
+  const t = useTranslations('account.hints');
+  const level = strengthOf(value);
+  return (
+    <span className={styles.strength}>
+      <span className={styles.bar} data-level={value === '' ? undefined : level} aria-hidden="true" />
+      <span>{value === '' ? t('password') : t('strengthLabel', { level: t(`strength.${level}`) })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import 'antd-mobile/es/global/theme-default.css';
+import type { CSSProperties, ReactNode } from 'react';
+import { antdMobileVariables } from '@/components/theme/mobile/antd-mobile-variables';
+import { AccountKitProvider } from '@/components/ui/form-controls';
+import { mobileKit } from '@/components/ui/mobile/form-controls';
+
+/** React types only the properties CSS itself has. */
+const variables: CSSProperties = { ...antdMobileVariables() };
+
+/**
+ * antd-mobile around an account page. Its components come by their own paths: the package's front door also brings
+ * global rules for links and the page's ground.
+ */
+export function MobileFrame({ children }: { children: ReactNode }) {
+  return (
+    <AccountKitProvider kit={mobileKit}>
+      <div style={variables}>{children}</div>
+    </AccountKitProvider>
+  );
+}

@@ -1,0 +1,189 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import styles from '@/components/ui/form.module.css';
+import { useFormControls } from '@/components/ui/form-controls';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import { callBrowser } from '@/lib/api/browser';
+import { fieldErrors } from '@/lib/api/call-texts';
+import type { CallFailure } from '@/lib/api/result';
+import { isMobilePhone, normalisePhone } from '@/lib/domain/phone';
+import { useSession } from '@/lib/session/store';
+import { useFields, useSingleFlight } from '../account-fields';
+import { AccountNotice } from '../account-notice';
+import { PasswordField } from '../account-password-field';
+import { checkCode, checkFilled, checkNewPassword, checkPhone, wrongOf } from '../account-rules';
+import { useSmsCode } from '../sms-code/sms-code';
+import { SmsCodeField } from '../sms-code/sms-code-field';
+
+function StepForm({
+  busy,
+  onSubmit,
+  children,
+}: {
+  busy: boolean;
+  onSubmit: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <form
+      method="post"
+      noValidate
+      className={styles.form}
+      aria-busy={busy}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+/** Whose password. The answer is the same whether or not there is such an account. */
+export function RecoverAccount({ account, onSent }: { account: string; onSent: (account: string) => void }) {
+  const t = useTranslations('account');
+  const texts = useCallTexts('entry');
+  const { Field, Submit } = useFormControls();
+  const fields = useFields(['account'] as const, { account });
+  const sms = useSmsCode({ alreadySent: false });
+  const busy = sms.step !== 'idle';
+  const submit = async () => {
+    const typed = fields.value('account').trim();
+    if (fields.fail(wrongOf({ account: checkFilled(typed) }))) return;
+    const problem = await sms.send((captcha) => callBrowser('backPwdSendCode', { account: typed, captcha }));
+    if (problem === null) onSent(typed);
+  };
+  return (
+    <StepForm busy={busy} onSubmit={submit}>
+      {sms.failure && <AccountNotice kind="error">{texts.failure(sms.failure)}</AccountNotice>}
+      <Field
+        id={fields.idOf('account')}
+        label={t('fields.account')}
+        value={fields.value('account')}
+        onChange={(value) => fields.set('account', value)}
+        error={texts.field('account', fields.errors.account)}
+        inputMode="email"
+        autoComplete="username"
+        maxLength={254}
+        enterKeyHint="send"
+      />
+      {sms.step === 'check' && <AccountNotice kind="info">{t('humanCheck')}</AccountNotice>}
+      <Submit busy={busy}>{busy ? t('recover.sending') : t('recover.sendCode')}</Submit>
+    </StepForm>
+  );
+}
+
+interface CodeProps {
+  demo: boolean;
+  account: string;
+  onTicket: (ticket: string) => void;
+  onOther: () => void;
+}
+
+/** The code that was sent. Whoever named an e-mail address also says which phone received it. */
+export function RecoverCode({ demo, account, onTicket, onOther }: CodeProps) {
+  const t = useTranslations('account');
+  const texts = useCallTexts('entry');
+  const { Field, Submit } = useFormControls();
+  const named = normalisePhone(account);
+  const byPhone = isMobilePhone(named);
+  const fields = useFields(['phone', 'code'] as const, { phone: byPhone ? named : '' });
+  const { busy, run } = useSingleFlight();
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const phone = normalisePhone(fields.value('phone'));
+  const submit = async () => {
+    setFailure(null);
+    const code = fields.value('code').trim();
+    if (fields.fail(wrongOf({ phone: checkPhone(phone), code: checkCode(code) }))) return;
+    const answer = await callBrowser('smsCheckCode', { purpose: 'recover', phone, code });
+    if (answer.ok) return onTicket(answer.data.ticket);
+    const { phone: phoneWord, code: codeWord } = fieldErrors(answer);
+    if (!fields.fail(wrongOf({ phone: phoneWord, code: codeWord }))) setFailure(answer);
+  };
+  return (
+    <StepForm busy={busy} onSubmit={() => void run(submit)}>
+      {failure && <AccountNotice kind="error">{texts.failure(failure)}</AccountNotice>}
+      <AccountNotice kind="info">{t(byPhone ? 'recover.codeDetail' : 'recover.phoneDetail')}</AccountNotice>
+      {!byPhone && (
+        <Field
+          id={fields.idOf('phone')}
+          label={t('fields.phone')}
+          value={fields.value('phone')}
+          onChange={(value) => fields.set('phone', value)}
+          error={texts.field('phone', fields.errors.phone)}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={20}
+          enterKeyHint="next"
+        />
+      )}
+      <SmsCodeField
+        id={fields.idOf('code')}
+        value={fields.value('code')}
+        onChange={(value) => fields.set('code', value)}
+        error={texts.field('code', fields.errors.code)}
+        purpose="recover"
+        demoPhone={demo && isMobilePhone(phone) ? phone : null}
+        prepare={() => (captcha) => callBrowser('backPwdSendCode', { account, captcha })}
+        onRefused={() => false}
+        alreadySent
+      />
+      <Submit busy={busy}>{busy ? t('recover.checking') : t('recover.check')}</Submit>
+      <button type="button" className={styles.plain} onClick={onOther}>
+        {t('recover.other')}
+      </button>
+    </StepForm>
+  );
+}
+
+interface PasswordProps {
+  account: string;
+  ticket: string;
+  onDone: () => void;
+  /** The ticket is no longer good: the way begins anew. */
+  onExpired: () => void;
+}
+
+export function RecoverPassword({ account, ticket, onDone, onExpired }: PasswordProps) {
+  const t = useTranslations('account');
+  const texts = useCallTexts('entry');
+  const { Submit } = useFormControls();
+  const fields = useFields(['password'] as const);
+  const { busy, run } = useSingleFlight();
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const submit = async () => {
+    setFailure(null);
+    const password = fields.value('password');
+    if (fields.fail(wrongOf({ password: checkNewPassword(password) }))) return;
+    const answer = await callBrowser('updateBackPassword', { ticket, password });
+    if (answer.ok) {
+      // Every session of the account has ended, this browser's too.
+      useSession.getState().logOut();
+      return onDone();
+    }
+    const { password: word, ticket: ticketWord } = fieldErrors(answer);
+    if (ticketWord) return onExpired();
+    if (!fields.fail(wrongOf({ password: word }))) setFailure(answer);
+  };
+  return (
+    <StepForm busy={busy} onSubmit={() => void run(submit)}>
+      {failure && <AccountNotice kind="error">{texts.failure(failure)}</AccountNotice>}
+      {/* Tells a password manager whose new password this is. */}
+      <input type="text" autoComplete="username" value={account} readOnly hidden />
+      <PasswordField
+        id={fields.idOf('password')}
+        label={t('fields.newPassword')}
+        value={fields.value('password')}
+        onChange={(value) => fields.set('password', value)}
+        error={texts.field('password', fields.errors.password)}
+        fresh
+        enterKeyHint="done"
+      />
+      <Submit busy={busy}>{busy ? t('recover.pending') : t('recover.submit')}</Submit>
+    </StepForm>
+  );
+}

@@ -1,0 +1,157 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import styles from '@/components/ui/form.module.css';
+import { useFormControls } from '@/components/ui/form-controls';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import { callBrowser } from '@/lib/api/browser';
+import { fieldErrors } from '@/lib/api/call-texts';
+import type { CallFailure } from '@/lib/api/result';
+import { isMobilePhone, normalisePhone } from '@/lib/domain/phone';
+import { useSession } from '@/lib/session/store';
+import { useFields, useSingleFlight } from '../account-fields';
+import { AccountNotice } from '../account-notice';
+import { PasswordField } from '../account-password-field';
+import { checkCode, checkEmail, checkNewPassword, checkPhone, wrongOf } from '../account-rules';
+import { SmsCodeField } from '../sms-code/sms-code-field';
+import { Consent } from './consent';
+import { usePolicies } from './policies';
+
+const ORDER = ['phone', 'code', 'password', 'custName', 'email', 'organisation', 'consent'] as const;
+type Name = (typeof ORDER)[number];
+
+const isName = (name: string): name is Name => ORDER.some((known) => known === name);
+const shownOf = (fields: Record<string, string>): Partial<Record<Name, string>> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => isName(name)));
+
+export interface RegisterFormProps {
+  demo: boolean;
+  /** A WeChat login that waits for an account: its phone was proven by this code already. */
+  binding?: { ticket: string; phone: string; code: string };
+}
+
+/** Success puts the new session into the store; what follows is the page's. */
+export function RegisterForm({ demo, binding }: RegisterFormProps) {
+  const t = useTranslations('account');
+  const texts = useCallTexts('entry');
+  const { Field, Submit } = useFormControls();
+  const policies = usePolicies();
+  const fields = useFields<Name>(ORDER, binding && { phone: binding.phone, code: binding.code });
+  const { busy, run } = useSingleFlight();
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const purpose = binding ? 'bind' : 'register';
+  const phone = normalisePhone(fields.value('phone'));
+
+  const bind = (name: Name) => ({
+    id: fields.idOf(name),
+    value: fields.value(name),
+    onChange: (value: string) => fields.set(name, value),
+    error: texts.field(name, fields.errors[name]),
+  });
+
+  const submit = async () => {
+    setFailure(null);
+    const value = fields.value;
+    const wrong = wrongOf({
+      phone: checkPhone(value('phone')),
+      code: checkCode(value('code')),
+      password: checkNewPassword(value('password')),
+      email: checkEmail(value('email')),
+      consent: value('consent') === '' ? 'required' : undefined,
+    });
+    if (fields.fail(wrong)) return;
+    const policy = await policies.load('YSZC');
+    if (!policy.ok) return setFailure(policy);
+    const answer = await callBrowser('customerRegister', {
+      phone,
+      code: value('code').trim(),
+      password: value('password'),
+      custName: value('custName').trim(),
+      email: value('email').trim() || undefined,
+      organisation: value('organisation').trim() || undefined,
+      consent: { policyVersion: policy.data.version },
+      bindTicket: binding?.ticket,
+    });
+    if (answer.ok) return useSession.getState().logIn(answer.data);
+    const { policyVersion, ...named } = fieldErrors(answer);
+    const refused = policyVersion ? { ...named, consent: policyVersion } : named;
+    if (refused.consent) {
+      policies.forget();
+      fields.set('consent', '');
+    }
+    if (!fields.fail(shownOf(refused))) setFailure(answer);
+  };
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className={styles.form}
+      aria-busy={busy}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void run(submit);
+      }}
+    >
+      {failure && <AccountNotice kind="error">{texts.failure(failure)}</AccountNotice>}
+      <Field
+        {...bind('phone')}
+        label={t('fields.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+        enterKeyHint="next"
+      />
+      <SmsCodeField
+        {...bind('code')}
+        purpose={purpose}
+        demoPhone={demo && isMobilePhone(phone) ? phone : null}
+        prepare={() => {
+          if (fields.fail(wrongOf({ phone: checkPhone(fields.value('phone')) }))) return null;
+          return (captcha) => callBrowser('smsSendCode', { phone, purpose, captcha });
+        }}
+        onRefused={(refused) => fields.fail(refused?.phone ? { phone: refused.phone } : {})}
+      />
+      <PasswordField {...bind('password')} label={t('fields.newPassword')} fresh enterKeyHint="next" />
+      <fieldset className={styles.more}>
+        <legend>{t('register.more')}</legend>
+        <Field
+          {...bind('custName')}
+          label={t('fields.custName')}
+          autoComplete="name"
+          maxLength={60}
+          enterKeyHint="next"
+        />
+        <Field
+          {...bind('email')}
+          label={t('fields.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          enterKeyHint="next"
+        />
+        <Field
+          {...bind('organisation')}
+          label={t('fields.organisation')}
+          autoComplete="organization"
+          maxLength={120}
+          enterKeyHint="done"
+        />
+      </fieldset>
+      <Consent
+        id={fields.idOf('consent')}
+        checked={fields.value('consent') !== ''}
+        onChange={(checked) => {
+          fields.set('consent', checked ? 'yes' : '');
+          if (checked) void policies.load('YSZC');
+        }}
+        error={texts.field('consent', fields.errors.consent)}
+        texts={policies}
+      />
+      <Submit busy={busy}>{busy ? t('register.pending') : t('register.submit')}</Submit>
+    </form>
+  );
+}

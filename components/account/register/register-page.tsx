@@ -1,0 +1,35 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSite } from '@/components/shell/site-context';
+import { paths } from '@/lib/routing/paths';
+import { AccountCard } from '../account-card';
+import { AccountNotice } from '../account-notice';
+import { afterLogin, useLoginParams, useRedirectAfterLogin } from '../login/login-params';
+import { RegisterForm } from './register-form';
+
+export interface RegisterPageProps {
+  demo: boolean;
+}
+
+export function RegisterPage({ demo }: RegisterPageProps) {
+  const t = useTranslations('account');
+  const site = useSite();
+  const arrival = useLoginParams();
+  const going = useRedirectAfterLogin(arrival && (arrival.next ?? afterLogin(site)));
+  return (
+    <AccountCard
+      title={t('register.title')}
+      detail={t('register.detail')}
+      foot={
+        <span>
+          {t('register.haveAccount')}{' '}
+          <a href={paths(site).login(arrival?.next ?? undefined)}>{t('register.login')}</a>
+        </span>
+      }
+    >
+      {going && <AccountNotice kind="info">{t('login.goingOn')}</AccountNotice>}
+      <RegisterForm demo={demo} />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { BlockFailure } from '@/components/failure/block-failure';
+import { priceSource } from '@/components/prices/price-slot';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { RichText } from '@/components/ui/rich-text';
+import { emptyListQuery, listHref } from '@/lib/routing/list-query';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { BrandView } from '@/lib/views/brand';
+import styles from './brand-intro.module.css';
+import { BrandMark } from './brand-mark';
+
+/** A brand: mark, introduction, and its first products as the device shows them. */
+export function BrandIntro({ site, view, children }: { site: Site; view: BrandView; children: ReactNode }) {
+  const t = useTranslations('brand');
+  const list = useTranslations('productList');
+  const shell = useTranslations('shell');
+  const to = paths(site);
+  const { brand } = view;
+  return (
+    <div className="wrap">
+      <Breadcrumb
+        label={shell('breadcrumb')}
+        items={[
+          { name: shell('home'), href: to.home() },
+          { name: t('title'), href: to.brandList() },
+          { name: brand.name },
+        ]}
+      />
+      <div className={styles.head}>
+        <BrandMark brand={brand} />
+        <div>
+          <h1 lang={brand.lang}>{brand.name}</h1>
+          <p className="numeric">
+            {brand.country} · {t('products', { total: brand.goodsCount })}
+          </p>
+        </div>
+      </div>
+      <RichText html={brand.introHtml} />
+      <div className={styles.title}>
+        <h2>{shell('products')}</h2>
+        <a href={listHref(site, { ...emptyListQuery(), brandId: [brand.id] })}>
+          {t('allOf', { name: brand.name })} →
+        </a>
+      </div>
+      <div {...priceSource(view.prices)}>
+        {view.products === null ? <BlockFailure text={list('failed')} /> : children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { Brand } from '@/lib/views/brand';
+import styles from './brand-list.module.css';
+import { BrandMark } from './brand-mark';
+
+/** All brands as tiles; the same on both devices, in as many columns as fit. */
+export function BrandList({ site, brands }: { site: Site; brands: Brand[] }) {
+  const t = useTranslations('brand');
+  const shell = useTranslations('shell');
+  const to = paths(site);
+  return (
+    <div className="wrap">
+      <Breadcrumb
+        label={shell('breadcrumb')}
+        items={[{ name: shell('home'), href: to.home() }, { name: t('title') }]}
+      />
+      <h1>{t('title')}</h1>
+      <p className={styles.intro}>{t('intro')}</p>
+      <ul className={styles.grid}>
+        {brands.map((brand) => (
+          <li key={brand.id}>
+            <a href={to.brandDetail(brand.id)} className={styles.tile} data-prefetch="">
+              <BrandMark brand={brand} />
+              <b lang={brand.lang}>{brand.name}</b>
+              <small className="numeric">
+                {brand.country} · {t('products', { total: brand.goodsCount })}
+              </small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from 'next-intl';
+import { ProductRows } from '@/components/product-list/mobile/product-rows';
+import type { Site } from '@/lib/routing/site';
+import type { BrandView } from '@/lib/views/brand';
+import { BrandIntro } from '../brand-intro';
+
+export function MobileBrand({ site, view }: { site: Site; view: BrandView }) {
+  const t = useTranslations('brand');
+  return (
+    <BrandIntro site={site} view={view}>
+      {view.products && view.products.length > 0 ? (
+        <ProductRows site={site} products={view.products} />
+      ) : (
+        <p>{t('none')}</p>
+      )}
+    </BrandIntro>
+  );
+}

@@ -1,7 +1,0 @@
-'use client';
-
-import dynamic from 'next/dynamic';
-
-export const DesktopPersonalView = dynamic(() =>
-  import('./desktop-personal-view').then((module) => module.DesktopPersonalView),
-);

@@ -1,0 +1,60 @@
+import { isUnknownGuard } from '@/lib/session/unknown-guard';
+
+export type FailureStatus = 404 | 500 | 503;
+
+/** What people are told; `unknown-middleware` is a 500 with words of its own. */
+export type FailureKind = `${FailureStatus}` | 'unknown-middleware';
+
+const STATUS_OF: Readonly<Record<FailureKind, FailureStatus>> = {
+  '404': 404,
+  '500': 500,
+  '503': 503,
+  'unknown-middleware': 500,
+};
+
+export const isFailureKind = (text: string): text is FailureKind => Object.hasOwn(STATUS_OF, text);
+export const statusOf = (kind: FailureKind): FailureStatus => STATUS_OF[kind];
+
+const digestOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'digest' in error ? String(error.digest) : '';
+
+/** What the server meant by an error that reached the browser; its message never travels, its digest does. */
+export function failureKind(error: unknown): FailureKind {
+  if (isUnknownGuard(error)) return 'unknown-middleware';
+  return digestOf(error) === 'STOREFRONT_FAILURE;503' ? '503' : '500';
+}
+
+/** True for a script chunk that could not be loaded, usually because a new version was put in place. */
+export function isChunkFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    error.name === 'ChunkLoadError' ||
+    /Failed to (load chunk|fetch dynamically imported module)/.test(error.message)
+  );
+}
+
+/**
+ * True when React did not find a node where it had put it: other software (a translator, an extension) moved it.
+ * `tolerateForeignNodes` keeps this from happening; a page that got here all the same is whole again after a reload.
+ */
+const isForeignChange = (error: unknown): boolean =>
+  error instanceof DOMException && ['NotFoundError', 'HierarchyRequestError'].includes(error.name);
+
+/** True for what a reload is likely to mend. */
+export const mendsByReload = (error: unknown): boolean => isChunkFailure(error) || isForeignChange(error);
+
+const LAST_RELOAD = 'reloadedAt';
+const ONCE_PER_MS = 60_000;
+
+/** Reloads the page, at most once a minute, so that what no reload mends cannot loop. */
+export function reloadOnce(now = Date.now()): boolean {
+  try {
+    if (now - Number(sessionStorage.getItem(LAST_RELOAD) ?? 0) < ONCE_PER_MS) return false;
+    sessionStorage.setItem(LAST_RELOAD, String(now));
+  } catch {
+    // Without storage nothing would stop a loop: leave the page as it is.
+    return false;
+  }
+  location.reload();
+  return true;
+}

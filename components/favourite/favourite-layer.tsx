@@ -1,0 +1,121 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { FloatingNotice } from '@/components/ui/floating-notice';
+import { type FailureKey, failureText } from '@/lib/api/call-texts';
+import { queryClientOf } from '@/lib/api/query-client';
+import { type CallFailure, isSilent } from '@/lib/api/result';
+import type { FavouriteKey } from '@/lib/views/personal/favourites';
+import {
+  dropPendingFavourite,
+  favouriteOf,
+  setPendingFavourite,
+  takePendingFavourite,
+} from './favourite-pending';
+import { FavouriteWishes } from './favourite-wishes';
+
+export interface FavouriteWords {
+  added: string;
+  removed: string;
+  /** Why not, where it has words of its own. */
+  refused: Partial<Record<FailureKey, string>>;
+  failed: string;
+  list: string;
+}
+
+interface Props {
+  /** Never empty; another one is another layer. */
+  token: string;
+  words: FavouriteWords;
+  /** Address of the list; null: the page is not built. */
+  list: string | null;
+  /** The heart that was pressed and is not dealt with. */
+  pressed: HTMLElement | null;
+  onDone: () => void;
+}
+
+const NOTICE_MS = 5_000;
+
+/** Paints every heart of the document as it is marked. Only attributes that React renders once are touched. */
+function paint(isMarked: (favourite: FavouriteKey) => boolean): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-favourite]')) {
+    const marked = isMarked(favouriteOf(button));
+    if (button.getAttribute('aria-pressed') === String(marked)) continue;
+    button.setAttribute('aria-pressed', String(marked));
+    button.querySelector('use')?.setAttribute('href', `/art/icons.svg#${marked ? 'heart-full' : 'heart'}`);
+  }
+}
+
+function wordOf(failure: CallFailure, words: FavouriteWords): string | null {
+  // The login page is on its way; there is nothing to read here any more.
+  if (isSilent(failure)) return null;
+  return words.refused[failureText(failure).key] ?? words.failed;
+}
+
+export function FavouriteLayer({ token, words, list, pressed, onDone }: Props) {
+  const [notice, setNotice] = useState<{ text: string; at: number } | null>(null);
+  const [wishes] = useState(() => {
+    const made: FavouriteWishes = new FavouriteWishes(queryClientOf(token), () =>
+      paint((favourite) => made.isMarked(favourite)),
+    );
+    return made;
+  });
+
+  const wish = useCallback(
+    async (favourite: FavouriteKey, add: boolean) => {
+      // Whose session ends over it finds it done on coming back.
+      if (add) setPendingFavourite(favourite);
+      const failure = await wishes.wish(favourite, add);
+      const text = failure ? wordOf(failure, words) : add ? words.added : words.removed;
+      if (text === null) return;
+      dropPendingFavourite();
+      setNotice({ text, at: Date.now() });
+    },
+    [wishes, words],
+  );
+
+  useEffect(() => {
+    const stop = wishes.follow();
+    const lookAround = () => {
+      if (!document.querySelector('[data-favourite]')) return;
+      void wishes.load();
+      paint((favourite) => wishes.isMarked(favourite));
+    };
+    const observer = new MutationObserver(lookAround);
+    observer.observe(document.body, { childList: true, subtree: true });
+    lookAround();
+    const pending = takePendingFavourite();
+    if (pending) void wish(pending, true);
+    return () => {
+      stop();
+      observer.disconnect();
+    };
+  }, [wishes, wish]);
+
+  // Logging out, here or in another tab, empties the hearts.
+  useEffect(() => () => paint(() => false), []);
+
+  useEffect(() => {
+    if (!pressed) return;
+    onDone();
+    const favourite = favouriteOf(pressed);
+    void wish(favourite, !wishes.isMarked(favourite));
+  }, [pressed, onDone, wishes, wish]);
+
+  useEffect(() => {
+    if (!notice) return;
+    const timer = window.setTimeout(() => setNotice(null), NOTICE_MS);
+    return () => window.clearTimeout(timer);
+  }, [notice]);
+
+  return (
+    <FloatingNotice at={notice?.at}>
+      {notice && (
+        <>
+          <span>{notice.text}</span>
+          {list && <a href={list}>{words.list}</a>}
+        </>
+      )}
+    </FloatingNotice>
+  );
+}

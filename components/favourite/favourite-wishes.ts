@@ -1,0 +1,84 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { runAction } from '@/lib/api/queries';
+import { type CallError, FIXED } from '@/lib/api/query-client';
+import type { CallFailure } from '@/lib/api/result';
+import {
+  addFavourite,
+  type FavouriteKey,
+  type FavouriteMarks,
+  favouriteMarksQuery,
+  markOf,
+  removeFavourite,
+} from '@/lib/views/personal/favourites';
+
+/** The favourites of one session as hearts show them: what the backend has, and what was pressed and is being saved. */
+export class FavouriteWishes {
+  /** Pressed, and not confirmed yet. */
+  private readonly wanted = new Map<string, boolean>();
+  /** Keys of `wanted` whose calls are under way. */
+  private readonly saving = new Set<string>();
+  private readonly marks: QueryObserver<FavouriteMarks, CallError>;
+
+  /** @param onChange called whenever hearts may look otherwise */
+  constructor(
+    private readonly client: QueryClient,
+    private readonly onChange: () => void,
+  ) {
+    // Asked for once, for all hearts of a page and of the pages after it: what is changed here is noted here.
+    this.marks = new QueryObserver(client, { ...favouriteMarksQuery(), ...FIXED, enabled: false });
+  }
+
+  /** Goes on telling of changes. @returns how to stop */
+  follow(): () => void {
+    return this.marks.subscribe(this.onChange);
+  }
+
+  /** How a heart is to look: as it was pressed, else as the backend has it. */
+  isMarked(key: FavouriteKey): boolean {
+    const mark = markOf(key);
+    return this.wanted.get(mark) ?? this.known?.[mark] !== undefined;
+  }
+
+  /** Asks for all favourites unless they are known; again after a failure. */
+  async load(): Promise<void> {
+    if (!this.known) await this.marks.refetch({ cancelRefetch: false });
+  }
+
+  /**
+   * Adds or removes, shown at once. Presses on a heart that is still being saved are worked off afterwards, so that
+   * the last one counts; a failure brings the heart back to what the backend has.
+   *
+   * @returns null when what was wanted is done (or somebody else is doing it), otherwise why not
+   */
+  async wish(key: FavouriteKey, add: boolean): Promise<CallFailure | null> {
+    const mark = markOf(key);
+    this.wanted.set(mark, add);
+    this.onChange();
+    if (this.saving.has(mark)) return null;
+    this.saving.add(mark);
+    await this.load();
+    const failure = await this.workOff(key, mark);
+    this.saving.delete(mark);
+    // Where the backend would not say what there is, what was done is all that is known.
+    if (failure || this.known) this.wanted.delete(mark);
+    this.onChange();
+    return failure;
+  }
+
+  private async workOff(key: FavouriteKey, mark: string): Promise<CallFailure | null> {
+    let id = this.known?.[mark];
+    while (this.wanted.get(mark) !== (id !== undefined)) {
+      const result =
+        id === undefined
+          ? await runAction(this.client, addFavourite, key)
+          : await runAction(this.client, removeFavourite, { ...key, id });
+      if (!result.ok) return result;
+      id = result.data?.id;
+    }
+    return null;
+  }
+
+  private get known(): FavouriteMarks | undefined {
+    return this.marks.getCurrentResult().data;
+  }
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { carryInput } from './carry-input';
+import { tolerateForeignNodes } from './tolerate-foreign-nodes';
+
+// Before React takes over the page: afterwards may be too late.
+let stopCarrying = () => {};
+if (typeof window !== 'undefined') {
+  tolerateForeignNodes();
+  stopCarrying = carryInput();
+}
+
+/** Longest time until the last part of a page is taken over, in ms; later, nothing is rendered in its own place. */
+const TAKEN_OVER_MS = 15_000;
+
+/** What a page needs to stand while other software changes it: see docs/adr/0015. */
+export function ForeignChanges() {
+  const path = usePathname();
+  const [first] = useState(path);
+  useEffect(() => {
+    if (path !== first) return stopCarrying();
+    const timer = window.setTimeout(stopCarrying, TAKEN_OVER_MS);
+    return () => window.clearTimeout(timer);
+  }, [path, first]);
+  return null;
+}

@@ -1,0 +1,87 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { BlockFailure } from '@/components/failure/block-failure';
+import { priceSource } from '@/components/prices/price-slot';
+import { ProductGrid } from '@/components/product-list/desktop/product-grid';
+import { LaserLinks } from '@/components/product-list/laser-links';
+import { SearchBox } from '@/components/search/search-box';
+import { pageExists, paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { HomeView } from '@/lib/views/home';
+import { CommitmentRow } from '../commitment-row';
+import { FamilyTile } from '../family-tile';
+import { HomeBanners } from '../home-banner';
+import { HomeReading } from '../home-reading';
+import styles from './home-page.module.css';
+
+export function DesktopHome({ site, view }: { site: Site; view: HomeView }) {
+  const t = useTranslations('home');
+  const to = paths(site);
+  const failed = <BlockFailure text={t('failed')} />;
+  const section = (title: string, more: string | null, content: ReactNode) => (
+    <section className={styles.section}>
+      <div className={styles.title}>
+        <h2>{title}</h2>
+        {more && <a href={more}>{t('more')} →</a>}
+      </div>
+      {content ?? failed}
+    </section>
+  );
+  return (
+    <>
+      {view.banners && view.banners.length > 0 ? (
+        <HomeBanners site={site} banners={view.banners} />
+      ) : (
+        <h1 className="visually-hidden">{t('title')}</h1>
+      )}
+      <div className="wrap">
+        <div className={styles.find}>
+          <div>
+            <h2>{t('find')}</h2>
+            <SearchBox site={site} wide placeholder={t('findExamples')} />
+            <p className={styles.hint}>
+              {t('findHint')} {pageExists('quickOrder') && <a href={to.quickOrder()}>{t('findList')} →</a>}
+            </p>
+          </div>
+          <div>
+            <h2>{t('byLaser')}</h2>
+            <LaserLinks site={site} />
+          </div>
+        </div>
+        {section(
+          t('families'),
+          to.product(),
+          view.families && (
+            <ul className={styles.families}>
+              {view.families.map((family) => (
+                <li key={family.category.id}>
+                  <FamilyTile site={site} family={family} />
+                </li>
+              ))}
+            </ul>
+          ),
+        )}
+        {section(
+          t('hot'),
+          to.product(),
+          view.hot && (
+            <div {...priceSource(view.prices.hot)}>
+              <ProductGrid site={site} products={view.hot.slice(0, 4)} columns={4} />
+            </div>
+          ),
+        )}
+        {section(
+          t('new'),
+          to.product({ sort: 'newest' }),
+          view.fresh && (
+            <div {...priceSource(view.prices.fresh)}>
+              <ProductGrid site={site} products={view.fresh.slice(0, 4)} columns={4} />
+            </div>
+          ),
+        )}
+        <HomeReading site={site} articles={view.articles} news={view.news} />
+        {view.commitments && <CommitmentRow commitments={view.commitments} />}
+      </div>
+    </>
+  );
+}

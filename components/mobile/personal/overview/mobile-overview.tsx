@@ -1,7 +1,0 @@
-'use client';
-
-import { Overview } from '@/components/shared/personal/overview';
-
-export function MobileOverview() {
-  return <Overview visits={3} />;
-}

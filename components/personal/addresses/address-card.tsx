@@ -1,0 +1,51 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Address } from '@/lib/views/personal/addresses';
+import styles from '../frame/mine.module.css';
+
+interface Props {
+  address: Address;
+  onEdit: () => void;
+  onDelete: () => void;
+  onDefault: () => void;
+}
+
+export function AddressCard({ address, onEdit, onDelete, onDefault }: Props) {
+  const t = useTranslations('personal.addresses');
+  const { contactName, phone, areaNames, organisation, detail, isDefault } = address;
+  // A city under the central government is its own province: one name says it.
+  const area = areaNames.filter((name, at) => name !== areaNames[at - 1]).join(' ');
+  const named = (word: string) => `${word} ${contactName}`;
+  return (
+    <article className={styles.card}>
+      <p className={styles.cardTitle}>
+        <b>{contactName}</b>
+        <span className="numeric">{phone}</span>
+        {isDefault && <span className={styles.tag}>{t('default')}</span>}
+      </p>
+      <p>
+        {area} {detail}
+      </p>
+      {organisation && <p className={styles.muted}>{organisation}</p>}
+      <p className={styles.cardActions}>
+        <button type="button" className={styles.link} aria-label={named(t('edit'))} onClick={onEdit}>
+          {t('edit')}
+        </button>
+        <button type="button" className={styles.link} aria-label={named(t('delete'))} onClick={onDelete}>
+          {t('delete')}
+        </button>
+        {!isDefault && (
+          <button
+            type="button"
+            className={styles.link}
+            aria-label={named(t('setDefault'))}
+            onClick={onDefault}
+          >
+            {t('setDefault')}
+          </button>
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,145 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { useAction } from '@/components/ui/data/use-action';
+import { useFormControls } from '@/components/ui/form-controls';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import { fieldErrors } from '@/lib/api/call-texts';
+import { type Address, saveAddress } from '@/lib/views/personal/addresses';
+import { FormStatus, Notice } from '../frame/form-notice';
+import styles from '../frame/mine.module.css';
+import type { AreaField } from '../frame/mine-parts';
+import { useDraftFields } from '../frame/use-draft-fields';
+import { ADDRESS_FIELDS, ADDRESS_MAX, addressErrors, wrongAddress } from './address-rules';
+
+interface Props {
+  /** Null: a new one. */
+  address: Address | null;
+  /** The only address is the default one, whatever is ticked. */
+  first: boolean;
+  AreaField: AreaField;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+export const addressForm = (id: number | null) => `address:${id ?? 'new'}`;
+
+const DRAFTED = [...ADDRESS_FIELDS, 'areaShown', 'isDefault'] as const;
+
+/** Writes an address. Errors stand beside the fields; what was typed survives a login in between. */
+export function AddressForm({ address, first, AreaField, onSaved, onClose }: Props) {
+  const t = useTranslations('personal.addresses');
+  const { Field, Check, Submit, Button } = useFormControls();
+  const texts = useCallTexts('address');
+  const save = useAction(saveAddress);
+  const [start] = useState(() => (address ? fieldsOf(address) : {}));
+  const fields = useDraftFields({ form: addressForm(address?.id ?? null), order: DRAFTED, initial: start });
+  const isDefault = first || fields.value('isDefault') === 'yes';
+  const error = (name: (typeof ADDRESS_FIELDS)[number]) => texts.field(name, fields.errors[name]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (save.pending || fields.fail(wrongAddress(fields.value))) return;
+    const [provinceCode = '', cityCode = '', districtCode = ''] = fields.value('area').split(',');
+    const answer = await save.run({
+      ...(address && { id: address.id }),
+      contactName: fields.value('contactName').trim(),
+      phone: fields.value('phone').trim(),
+      provinceCode,
+      cityCode,
+      districtCode,
+      detail: fields.value('detail').trim(),
+      organisation: fields.value('organisation').trim(),
+      isDefault,
+    });
+    if (!answer) return;
+    if (!answer.ok) {
+      fields.fail(addressErrors(fieldErrors(answer)));
+      return;
+    }
+    fields.finish();
+    onSaved();
+  };
+
+  const text = (
+    name: keyof typeof ADDRESS_MAX,
+    more: { autoComplete: string; type?: 'tel'; optional?: string; hint?: string },
+  ) => (
+    <Field
+      id={fields.idOf(name)}
+      label={t(name)}
+      value={fields.value(name)}
+      onChange={(value) => fields.set(name, value)}
+      maxLength={ADDRESS_MAX[name]}
+      error={error(name)}
+      {...more}
+    />
+  );
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={address ? t('edit') : t('add')}>
+      {fields.restored && <Notice>{t('restored')}</Notice>}
+      {text('contactName', { autoComplete: 'shipping name' })}
+      {text('phone', { autoComplete: 'shipping tel', type: 'tel', hint: t('phoneHint') })}
+      <AreaField
+        id={fields.idOf('area')}
+        label={t('area')}
+        value={fields.value('area') === '' ? [] : fields.value('area').split(',')}
+        shown={fields.value('areaShown')}
+        onChange={(codes, shown) => {
+          fields.set('area', codes.join(','));
+          fields.set('areaShown', shown);
+        }}
+        error={error('area')}
+      />
+      {text('detail', { autoComplete: 'shipping street-address', hint: t('detailHint') })}
+      {text('organisation', { autoComplete: 'shipping organization', optional: t('optional') })}
+      {!first && !address?.isDefault && (
+        <Check
+          id={fields.idOf('isDefault')}
+          checked={isDefault}
+          onChange={(checked) => fields.set('isDefault', checked ? 'yes' : '')}
+        >
+          {t('makeDefault')}
+        </Check>
+      )}
+      <FormStatus
+        failure={save.failure}
+        fields={[
+          'contactName',
+          'phone',
+          'provinceCode',
+          'cityCode',
+          'districtCode',
+          'detail',
+          'organisation',
+        ]}
+      />
+      <div className={styles.formActions}>
+        <Submit busy={save.pending}>{save.pending ? t('saving') : t('save')}</Submit>
+        <Button
+          onClick={() => {
+            fields.finish();
+            onClose();
+          }}
+        >
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function fieldsOf(address: Address) {
+  const { contactName, phone, detail, organisation, provinceCode, cityCode, districtCode, areaNames } =
+    address;
+  return {
+    contactName,
+    phone,
+    detail,
+    organisation,
+    area: [provinceCode, cityCode, districtCode].join(','),
+    areaShown: areaNames.join(' '),
+  };
+}

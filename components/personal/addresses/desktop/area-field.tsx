@@ -1,0 +1,57 @@
+'use client';
+
+import { Cascader, Form } from 'antd';
+import { useTranslations } from 'next-intl';
+import { useLoaded } from '@/components/ui/data/use-loaded';
+import { FieldError } from '@/components/ui/desktop/field-error';
+import styles from '@/components/ui/desktop/form-controls.module.css';
+import { errorId } from '@/components/ui/form-controls';
+import { areasQuery } from '@/lib/views/personal/addresses';
+import mine from '../../frame/mine.module.css';
+import type { AreaFieldProps } from '../../frame/mine-parts';
+import { areaNames } from '../area-names';
+
+/** Province, city and district in one field, found by typing as well. */
+export function DesktopAreaField({ id, label, value, shown, onChange, error }: AreaFieldProps) {
+  const t = useTranslations('personal.addresses');
+  const areas = useLoaded(areasQuery());
+  const options = areas.state === 'data' ? areas.data : null;
+  const failed = areas.state === 'failed';
+  return (
+    <Form.Item
+      label={label}
+      htmlFor={id}
+      validateStatus={error ? 'error' : ''}
+      className={styles.item}
+      extra={
+        failed && (
+          <span role="alert">
+            {t('areasFailed')}{' '}
+            <button type="button" className={mine.link} onClick={areas.refetch}>
+              {t('areasRetry')}
+            </button>
+          </span>
+        )
+      }
+    >
+      <Cascader
+        id={id}
+        options={options ?? []}
+        loading={options === null && !failed}
+        value={[...value]}
+        onChange={(codes) => {
+          const chosen = (codes ?? []).map(String);
+          onChange(chosen, areaNames(options ?? [], chosen));
+        }}
+        displayRender={(labels) => (options ? labels.join(' ') : shown)}
+        showSearch
+        // antd's own icon is read out as "right".
+        expandIcon={<span aria-hidden="true">›</span>}
+        placeholder={t('areaPlaceholder')}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? errorId(id) : undefined}
+      />
+      <FieldError id={id} error={error} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { useFields } from '@/components/account/account-fields';
+import { wrongOf } from '@/components/account/account-rules';
+import { useSite } from '@/components/shell/site-context';
+import { useAction } from '@/components/ui/data/use-action';
+import { useFormControls } from '@/components/ui/form-controls';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import { fieldErrors } from '@/lib/api/call-texts';
+import { hardNavigate } from '@/lib/api/hard-navigate';
+import { paths } from '@/lib/routing/paths';
+import { endSession, useSession } from '@/lib/session/store';
+import { deleteAccount } from '@/lib/views/personal/account-data';
+import { ConfirmDialog } from '../frame/confirm-dialog';
+import { dropDraftsOfOthers } from '../frame/drafts';
+import { FormStatus } from '../frame/form-notice';
+import styles from '../frame/personal.module.css';
+import { checkProof, PROOF_FIELDS, proofOf } from '../frame/proof';
+import { ProofField } from '../frame/proof-field';
+
+const ORDER = [...PROOF_FIELDS, 'confirm'] as const;
+
+/** Deletes the account: a proof, a tick, and one more question. */
+export function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
+  const t = useTranslations('personal.data');
+  const texts = useCallTexts();
+  const to = paths(useSite());
+  const { Check } = useFormControls();
+  const action = useAction(deleteAccount);
+  const fields = useFields(ORDER);
+  const [asking, setAsking] = useState(false);
+  const confirmed = fields.value('confirm') === 'true';
+
+  const ask = () => {
+    const wrong = wrongOf({ confirm: confirmed ? undefined : 'required' });
+    if (!fields.fail({ ...wrong, ...checkProof(hasPassword, fields.value) })) setAsking(true);
+  };
+  const remove = async () => {
+    const { token } = useSession.getState();
+    const answer = await action.run(proofOf(hasPassword, fields.value));
+    if (answer && !answer.ok) fields.fail(fieldErrors(answer));
+    if (!answer?.ok) return;
+    hardNavigate(to.home());
+    endSession(token);
+    dropDraftsOfOthers('');
+  };
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className={styles.form}
+      aria-busy={action.pending}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <ProofField fields={fields} hasPassword={hasPassword} label={t('password')} />
+      <Check
+        id={fields.idOf('confirm')}
+        checked={confirmed}
+        onChange={(checked) => fields.set('confirm', String(checked))}
+        error={texts.field('confirm', fields.errors.confirm)}
+      >
+        {t('confirm')}
+      </Check>
+      <FormStatus failure={action.failure} fields={ORDER} />
+      <button type="submit" className={`button ${styles.danger}`} aria-busy={action.pending}>
+        {t(action.pending ? 'deleting' : 'deleteSubmit')}
+      </button>
+      {asking && (
+        <ConfirmDialog
+          title={t('deleteTitle')}
+          detail={t('deleteLast')}
+          confirm={t('deleteConfirm')}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { useFields } from '@/components/account/account-fields';
+import { useAction } from '@/components/ui/data/use-action';
+import { fieldErrors } from '@/lib/api/call-texts';
+import { copyData } from '@/lib/views/personal/account-data';
+import { FormStatus } from '../frame/form-notice';
+import { Panel } from '../frame/panel';
+import styles from '../frame/personal.module.css';
+import { checkProof, PROOF_FIELDS, proofName, proofOf } from '../frame/proof';
+import { ProofField } from '../frame/proof-field';
+import { saveFile } from './save-file';
+
+/** Fetches everything that is kept and saves it as a file, once the customer is proven. */
+export function ExportPanel({ hasPassword }: { hasPassword: boolean }) {
+  const t = useTranslations('personal.data');
+  const action = useAction(copyData);
+  // Passwords are kept nowhere: no draft.
+  const fields = useFields(PROOF_FIELDS);
+  const [received, setReceived] = useState(0);
+  const [file, setFile] = useState('');
+
+  const start = async () => {
+    setFile('');
+    setReceived(0);
+    if (fields.fail(checkProof(hasPassword, fields.value))) return;
+    const answer = await action.run(proofOf(hasPassword, fields.value), { onReceived: setReceived });
+    if (answer && !answer.ok) fields.fail(fieldErrors(answer));
+    if (!answer?.ok) return;
+    fields.set(proofName(hasPassword), '');
+    const { name, content } = answer.data;
+    saveFile(content, name);
+    setFile(name);
+  };
+  const progress = () => {
+    const kb = Math.ceil(received / 1024);
+    return received === 0 ? t('exporting') : t('exportReceived', { kb });
+  };
+
+  return (
+    <Panel title={t('export')} detail={t('exportDetail')}>
+      <form
+        method="post"
+        noValidate
+        className={styles.form}
+        aria-busy={action.pending}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void start();
+        }}
+      >
+        <ProofField fields={fields} hasPassword={hasPassword} />
+        <div className={styles.actions}>
+          <button type="submit" className="button button-primary" aria-busy={action.pending}>
+            {t('exportStart')}
+          </button>
+          {action.pending && (
+            <span role="status">
+              <progress aria-label={t('exporting')} /> {progress()}
+            </span>
+          )}
+        </div>
+        <FormStatus
+          failure={action.failure}
+          done={file === '' ? '' : t('exported', { file })}
+          fields={PROOF_FIELDS}
+        />
+      </form>
+    </Panel>
+  );
+}

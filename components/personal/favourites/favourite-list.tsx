@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { EmptyList } from '@/components/product-list/empty-list';
+import { useSite } from '@/components/shell/site-context';
+import { ListView } from '@/components/ui/data/list-view';
+import { useList } from '@/components/ui/data/use-list';
+import { paths } from '@/lib/routing/paths';
+import { favouritesQuery, markOf } from '@/lib/views/personal/favourites';
+import styles from '../frame/mine.module.css';
+import { FavouriteItem } from './favourite-item';
+
+/** Favourites, newest first. */
+export function FavouriteList() {
+  const t = useTranslations('personal.favourites');
+  const to = paths(useSite());
+  const list = useList(favouritesQuery());
+  return (
+    <ListView
+      list={list}
+      empty={
+        <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
+          <a className="button button-primary" href={to.product()}>
+            {t('empty.action')}
+          </a>
+        </EmptyList>
+      }
+    >
+      {(rows) => (
+        <ul className={styles.rows} aria-label={t('title')}>
+          {rows.map((row) => (
+            <li key={markOf(row)}>
+              <FavouriteItem favourite={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListView>
+  );
+}

@@ -1,0 +1,21 @@
+import { AntdStyles } from '@/components/theme/desktop/antd-styles';
+import { ClientMessages } from '@/components/ui/client-messages';
+import { Island } from '@/components/ui/island';
+import { settings } from '@/lib/config/settings';
+import { requireGuards } from '@/lib/session/guards';
+import { PERSONAL_GUARDS, PERSONAL_MESSAGES } from '../personal-tabs';
+import { DesktopPersonalView } from './personal-islands';
+import './personal-view.module.css';
+
+/** The personal centre's page on desktop: the same for everybody, filled in by the browser. */
+export function DesktopPersonal() {
+  requireGuards(PERSONAL_GUARDS);
+  return (
+    <ClientMessages namespaces={PERSONAL_MESSAGES}>
+      <AntdStyles set="centre" />
+      <Island>
+        <DesktopPersonalView guards={PERSONAL_GUARDS} demo={settings().demo} />
+      </Island>
+    </ClientMessages>
+  );
+}

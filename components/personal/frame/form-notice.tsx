@@ -1,0 +1,39 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import { fieldErrors } from '@/lib/api/call-texts';
+import type { CallFailure } from '@/lib/api/result';
+import styles from './personal.module.css';
+
+type Tone = 'info' | 'success' | 'warning' | 'error';
+
+/** A sentence above or below a form. */
+export function Notice({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <div className={styles.notice} data-tone={tone}>
+      {children}
+    </div>
+  );
+}
+
+interface Props {
+  failure: CallFailure | null;
+  /** What has been done, for people; empty while nothing has. */
+  done?: string;
+  /** Fields that show their own errors: a failure that is only about them is not said twice. */
+  fields?: readonly string[];
+}
+
+/** How a form's call went, said also to those who do not see it. */
+export function FormStatus({ failure, done = '', fields = [] }: Props) {
+  const texts = useCallTexts();
+  const blamed = failure ? Object.keys(fieldErrors(failure)) : [];
+  const said = blamed.length > 0 && blamed.every((name) => fields.includes(name));
+  return (
+    <>
+      <div role="alert">{failure && !said && <Notice tone="error">{texts.failure(failure)}</Notice>}</div>
+      <div role="status">{!failure && done !== '' && <Notice tone="success">{done}</Notice>}</div>
+    </>
+  );
+}

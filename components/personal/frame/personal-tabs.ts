@@ -1,0 +1,43 @@
+/** Every tab of the personal centre, by its name in the address (`?tab=`), in the order of the menu. */
+export const PERSONAL_TABS = [
+  'overview',
+  'profile',
+  'identity',
+  'security',
+  'addresses',
+  'favourites',
+  'messages',
+  'history',
+  'invoices',
+  'trials',
+  'data',
+] as const;
+
+export type PersonalTabName = (typeof PERSONAL_TABS)[number];
+
+/** The menu's groups; each tab stands in one. */
+export const TAB_GROUPS = [
+  { name: 'activity', tabs: ['overview', 'messages', 'favourites', 'history', 'trials'] },
+  { name: 'account', tabs: ['profile', 'identity', 'security'] },
+  { name: 'trade', tabs: ['addresses', 'invoices'] },
+  { name: 'own', tabs: ['data'] },
+] as const satisfies readonly { name: string; tabs: readonly PersonalTabName[] }[];
+
+/**
+ * Guards of every page of the centre. The page checks on the server that they exist, so that a wrong name is a 500
+ * before anything of it is sent; whom they let through is known in the browser alone.
+ */
+export const PERSONAL_GUARDS: readonly string[] = ['auth'];
+
+export interface PersonalViewProps {
+  guards: readonly string[];
+  demo: boolean;
+}
+
+/** Namespaces of the words the centre speaks in the browser. */
+export const PERSONAL_MESSAGES = ['personal', 'calls', 'account', 'product'] as const;
+
+/** The tab of an address's query; the overview for none and for one that does not exist. */
+export function tabOf(asked: string | null): PersonalTabName {
+  return PERSONAL_TABS.find((tab) => tab === asked) ?? 'overview';
+}

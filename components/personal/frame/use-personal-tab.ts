@@ -1,0 +1,35 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import type { MouseEvent } from 'react';
+import { useSite } from '@/components/shell/site-context';
+import { paths } from '@/lib/routing/paths';
+import { type PersonalTabName, tabOf } from './personal-tabs';
+
+/** The tab the address names. Must stand in a Suspense: the query is not known while the cached page is rendered. */
+export function usePersonalTab(): PersonalTabName {
+  return tabOf(useSearchParams().get('tab'));
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/**
+ * Props of a link to a tab. It is a real address, but a press changes tabs in place: the page is the same for all of
+ * them, so nothing is asked of the server (`data-hard` keeps the shell from fetching it).
+ */
+export function useTabLink() {
+  const to = paths(useSite());
+  return (tab: PersonalTabName) => {
+    const href = to.personal(tab === 'overview' ? undefined : tab);
+    return {
+      href,
+      'data-hard': '',
+      onClick: (event: MouseEvent) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        window.history.pushState(null, '', href);
+      },
+    };
+  };
+}

@@ -1,0 +1,108 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { EmptyList } from '@/components/product-list/empty-list';
+import { useSite } from '@/components/shell/site-context';
+import { ListView } from '@/components/ui/data/list-view';
+import { useAction } from '@/components/ui/data/use-action';
+import { useList } from '@/components/ui/data/use-list';
+import { formatDateTime } from '@/lib/domain/dates';
+import { isPageCode } from '@/lib/domain/page-codes';
+import { paths } from '@/lib/routing/paths';
+import { forgetVisits, type Visit, visitsQuery } from '@/lib/views/personal/visits';
+import { ConfirmDialog } from '../frame/confirm-dialog';
+import { FormStatus } from '../frame/form-notice';
+import mine from '../frame/mine.module.css';
+import styles from './history-list.module.css';
+import { byDay, hrefOfVisit } from './history-pages';
+import { HistorySwitch } from './history-switch';
+
+/** Where the customer has been, by day; each visit can be forgotten, or all of them, or none kept at all. */
+export function HistoryList() {
+  const t = useTranslations('personal.history');
+  const to = paths(useSite());
+  const list = useList(visitsQuery());
+  const forget = useAction(forgetVisits);
+  const [asking, setAsking] = useState(false);
+  const [done, setDone] = useState('');
+  const head = useRef<HTMLDivElement>(null);
+
+  const doForget = async (which: number | 'all') => {
+    const answer = await forget.run(which);
+    if (!answer?.ok) return;
+    setDone(which === 'all' ? t('cleared') : t('forgotten'));
+    head.current?.focus();
+  };
+
+  return (
+    <>
+      <div className={mine.head} ref={head} tabIndex={-1}>
+        <HistorySwitch />
+        {list.rows.length > 0 && (
+          <button type="button" className="button" onClick={() => setAsking(true)}>
+            {t('clearAll')}
+          </button>
+        )}
+      </div>
+      <FormStatus failure={forget.failure} done={done} />
+      <ListView
+        list={list}
+        empty={
+          <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
+            <a className="button button-primary" href={to.product()}>
+              {t('empty.action')}
+            </a>
+          </EmptyList>
+        }
+      >
+        {(rows) =>
+          byDay(rows).map(({ date, visits }) => (
+            <section key={date} className={styles.day}>
+              <h2 className="numeric">{date}</h2>
+              <ul className={mine.rows}>
+                {visits.map((visit) => (
+                  <VisitRow key={visit.id} visit={visit} onForget={() => void doForget(visit.id)} />
+                ))}
+              </ul>
+            </section>
+          ))
+        }
+      </ListView>
+      {asking && (
+        <ConfirmDialog
+          title={t('clearTitle')}
+          detail={t('clearDetail')}
+          confirm={t('clearAll')}
+          onConfirm={() => void doForget('all')}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function VisitRow({ visit, onForget }: { visit: Visit; onForget: () => void }) {
+  const t = useTranslations('personal.history');
+  const site = useSite();
+  const href = hrefOfVisit(visit, site);
+  const page = isPageCode(visit.pageCode) ? t(`pages.${visit.pageCode}`) : visit.pageName;
+  const name = visit.subjectName === '' ? page : `${page} · ${visit.subjectName}`;
+  const at = formatDateTime(visit.visitedAt);
+  return (
+    <li className={styles.visit}>
+      <time className="numeric" dateTime={visit.visitedAt}>
+        {at.slice(11)}
+      </time>
+      {href ? <a href={href}>{name}</a> : <span>{name}</span>}
+      <button
+        type="button"
+        className={mine.link}
+        aria-label={t('forgetNamed', { name, at })}
+        onClick={onForget}
+      >
+        {t('forget')}
+      </button>
+    </li>
+  );
+}

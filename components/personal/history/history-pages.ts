@@ -1,0 +1,50 @@
+import { formatDate } from '@/lib/domain/dates';
+import { isPageCode, type PageCode } from '@/lib/domain/page-codes';
+import type { PageName } from '@/lib/routing/pages';
+import { pageExists, paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { Visit } from '@/lib/views/personal/visits';
+
+const PAGES: Record<PageCode, PageName> = {
+  HOME: 'home',
+  CONTACT: 'contact',
+  LINKS: 'links',
+  ABOUTUS: 'aboutus',
+  OTHERSM: 'otherSm',
+  NEWS: 'realtimeinfoindex',
+  PERSONAL: 'personal',
+  PRODUCT: 'product',
+  CONSULT: 'consultingservice',
+  BROCHURE: 'Brochure',
+  TECH: 'allTechnologies',
+  FAQS: 'faqs',
+};
+
+/** The page a visit was to, in this device and language; null for one that is not built (any more). */
+export function hrefOfVisit({ pageCode, subjectId, subjectName }: Visit, site: Site): string | null {
+  if (!isPageCode(pageCode) || !pageExists(PAGES[pageCode])) return null;
+  const to = paths(site);
+  if (pageCode === 'PRODUCT' && subjectId !== '')
+    return to.product({ classifyId: subjectId, type: 'DB', name: subjectName });
+  if (pageCode === 'NEWS') return to.news(subjectId);
+  if (pageCode === 'OTHERSM') return subjectId === '' ? null : to.companyText(subjectId, subjectName);
+  return to.page(PAGES[pageCode]);
+}
+
+export interface Day {
+  /** `2026-11-20`, on the shop's clock. */
+  date: string;
+  visits: Visit[];
+}
+
+/** Visits, newest first, by the day they were made on. */
+export function byDay(visits: readonly Visit[]): Day[] {
+  const days: Day[] = [];
+  for (const visit of visits) {
+    const date = formatDate(visit.visitedAt);
+    const last = days.at(-1);
+    if (last?.date === date) last.visits.push(visit);
+    else days.push({ date, visits: [visit] });
+  }
+  return days;
+}

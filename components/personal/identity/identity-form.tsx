@@ -1,0 +1,130 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { FormEvent } from 'react';
+import { checkFilled, wrongOf } from '@/components/account/account-rules';
+import { useAction } from '@/components/ui/data/use-action';
+import { FilePick } from '@/components/ui/file-pick';
+import { useFormControls } from '@/components/ui/form-controls';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import { useUpload } from '@/components/ui/use-upload';
+import { fieldErrors } from '@/lib/api/call-texts';
+import type { StoredFile } from '@/lib/views/personal/files';
+import { changeProfile, type Verification } from '@/lib/views/personal/profile';
+import { FormStatus } from '../frame/form-notice';
+import styles from '../frame/personal.module.css';
+import { RestoredNotice } from '../frame/restored-notice';
+import { useDraftFields } from '../frame/use-draft-fields';
+import { StoredDocument } from './stored-document';
+
+const ORDER = ['realName', 'documents'] as const;
+const MAX_DOCUMENTS = 4;
+
+const isStored = (value: unknown): value is StoredFile =>
+  typeof value === 'object' && value !== null && 'ref' in value && 'mime' in value && 'bytes' in value;
+
+/** The draft keeps uploaded documents as JSON, so that a login in between loses none of them. */
+function readDocuments(text: string): StoredFile[] {
+  if (text === '') return [];
+  const found: unknown = JSON.parse(text);
+  return Array.isArray(found) ? found.filter(isStored) : [];
+}
+
+interface Props {
+  verification: Verification;
+  /** Sent or discarded. */
+  onDone: () => void;
+}
+
+/** Asks for one's identity to be verified: the real name and up to four documents. */
+export function IdentityForm({ verification, onDone }: Props) {
+  const t = useTranslations('personal');
+  const texts = useCallTexts();
+  const { Field, Submit } = useFormControls();
+  const upload = useUpload('identity');
+  const action = useAction(changeProfile);
+  const initial = { realName: verification.realName };
+  const fields = useDraftFields({ form: 'identity', order: ORDER, initial });
+  const documents = readDocuments(fields.value('documents'));
+  const keep = (list: readonly StoredFile[]) =>
+    fields.set('documents', list.length === 0 ? '' : JSON.stringify(list));
+
+  const add = async (file: File) => {
+    const kept = await upload.send(file);
+    if (kept) keep([...documents, kept]);
+  };
+  const submit = async () => {
+    const realName = fields.value('realName').trim();
+    const missing = documents.length === 0 ? 'required' : undefined;
+    if (fields.fail(wrongOf({ realName: checkFilled(realName), documents: missing }))) return;
+    const documentRefs = documents.map(({ ref }) => ref);
+    const answer = await action.run({ verification: { realName, documentRefs } });
+    if (answer?.ok) {
+      fields.finish();
+      onDone();
+    } else if (answer?.msg === 'upload.not_found') keep([]);
+    else if (answer) fields.fail(fieldErrors(answer));
+  };
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className={styles.form}
+      aria-busy={action.pending}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <RestoredNotice
+        shown={fields.restored}
+        onDiscard={() => {
+          fields.finish();
+          onDone();
+        }}
+      />
+      <Field
+        id={fields.idOf('realName')}
+        label={t('identity.realName')}
+        value={fields.value('realName')}
+        onChange={(value) => fields.set('realName', value)}
+        error={texts.field('realName', fields.errors.realName)}
+        hint={t('identity.realNameHint')}
+        autoComplete="name"
+        maxLength={60}
+        enterKeyHint="next"
+      />
+      <fieldset className={styles.group}>
+        <legend>{t('identity.documents')}</legend>
+        {documents.length > 0 && (
+          <ul>
+            {documents.map((file, index) => (
+              <li key={file.ref}>
+                <StoredDocument
+                  file={file}
+                  name={t('identity.document', { n: index + 1 })}
+                  onRemove={() => keep(documents.filter(({ ref }) => ref !== file.ref))}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {documents.length < MAX_DOCUMENTS && (
+          <FilePick
+            id={fields.idOf('documents')}
+            purpose="identity"
+            label={t('identity.add')}
+            hint={t('identity.documentsHint')}
+            busy={upload.busy}
+            percent={upload.percent}
+            problem={upload.problem ?? texts.field('documents', fields.errors.documents)}
+            onPick={add}
+          />
+        )}
+      </fieldset>
+      <FormStatus failure={action.failure} fields={['realName']} />
+      <Submit busy={action.pending}>{t(action.pending ? 'identity.submitting' : 'identity.submit')}</Submit>
+    </form>
+  );
+}

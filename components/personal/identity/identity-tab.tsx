@@ -1,0 +1,90 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { LoadedView } from '@/components/ui/data/loaded-view';
+import { useLoaded } from '@/components/ui/data/use-loaded';
+import { formatDateTime } from '@/lib/domain/dates';
+import type { StoredFile } from '@/lib/views/personal/files';
+import { profileQuery, type Verification } from '@/lib/views/personal/profile';
+import { Notice } from '../frame/form-notice';
+import { Panel } from '../frame/panel';
+import { usePersonalUser } from '../frame/personal-user';
+import { useFreshForm } from '../frame/use-fresh-form';
+import { IdentityForm } from './identity-form';
+import { StoredDocument } from './stored-document';
+
+/** Staff alone load it. */
+const StaffRequests = dynamic(() => import('./staff-requests').then((module) => module.StaffRequests), {
+  ssr: false,
+});
+
+/** Where one's own request stands, and for staff the requests to decide. */
+export function IdentityTab() {
+  const t = useTranslations('personal');
+  const profile = useLoaded(profileQuery());
+  const user = usePersonalUser();
+  const form = useFreshForm();
+  return (
+    <>
+      {user?.permissions.includes('customer.verify') && <StaffRequests ownId={user.id} />}
+      <LoadedView loaded={profile}>
+        {({ verification }) => {
+          const { state } = verification;
+          const open = state === 'NONE' || state === 'REJECTED';
+          return (
+            <Panel
+              title={`${t('tabs.identity')} · ${t(`identity.state.${state}`)}`}
+              detail={t('identity.intro')}
+            >
+              <State verification={verification} />
+              {open ? (
+                <IdentityForm
+                  key={form.version}
+                  verification={verification}
+                  onDone={() => form.startOver()}
+                />
+              ) : (
+                <Documents documents={verification.documents} />
+              )}
+            </Panel>
+          );
+        }}
+      </LoadedView>
+    </>
+  );
+}
+
+function State({ verification }: { verification: Verification }) {
+  const t = useTranslations('personal.identity');
+  const { state, reason, realName, requestedAt } = verification;
+  if (state === 'PENDING')
+    return (
+      <div role="status">
+        <Notice>{t('pending', { at: formatDateTime(requestedAt ?? '') })}</Notice>
+      </div>
+    );
+  if (state === 'APPROVED') return <Notice tone="success">{t('approved', { name: realName })}</Notice>;
+  if (state === 'REJECTED')
+    return (
+      <Notice tone="error">
+        <p>{reason === '' ? t('rejected') : t('rejectedReason', { reason })}</p>
+        <p>{t('again')}</p>
+      </Notice>
+    );
+  return null;
+}
+
+function Documents({ documents }: { documents: readonly StoredFile[] }) {
+  const t = useTranslations('personal.identity');
+  if (documents.length === 0) return null;
+  return (
+    <ul aria-label={t('handedIn')}>
+      {documents.map((file, index) => (
+        <li key={file.ref}>
+          <StoredDocument file={file} name={t('document', { n: index + 1 })} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { EmptyList } from '@/components/product-list/empty-list';
+import { LoadedView } from '@/components/ui/data/loaded-view';
+import { useLoaded } from '@/components/ui/data/use-loaded';
+import { verificationRequestsQuery } from '@/lib/views/personal/verification-requests';
+import { FormStatus } from '../frame/form-notice';
+import { Panel } from '../frame/panel';
+import { StaffRequest } from './staff-request';
+import styles from './staff-request.module.css';
+
+/** For staff with `customer.verify`: the requests that wait, the oldest first. */
+export function StaffRequests({ ownId }: { ownId: number }) {
+  const t = useTranslations('personal.identity');
+  const waiting = useLoaded(verificationRequestsQuery());
+  const [decided, setDecided] = useState(false);
+  return (
+    <Panel title={t('staffTitle')}>
+      <FormStatus failure={null} done={decided ? t('decided') : ''} />
+      <LoadedView loaded={waiting}>
+        {({ requests, total }) =>
+          requests.length === 0 ? (
+            <EmptyList title={t('staffEmpty')} detail={t('staffEmptyDetail')} />
+          ) : (
+            <>
+              <p className={styles.total}>{t('staffCount', { count: total })}</p>
+              <ul className={styles.requests}>
+                {requests.map((request) => (
+                  <li key={request.customerId}>
+                    <StaffRequest
+                      request={request}
+                      own={request.customerId === ownId}
+                      onDecided={() => {
+                        setDecided(true);
+                        waiting.refetch();
+                      }}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </LoadedView>
+    </Panel>
+  );
+}

@@ -1,0 +1,115 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { EmptyList } from '@/components/product-list/empty-list';
+import { LoadedView } from '@/components/ui/data/loaded-view';
+import { useAction } from '@/components/ui/data/use-action';
+import { useLoaded } from '@/components/ui/data/use-loaded';
+import {
+  changeProfile,
+  type InvoiceTitle,
+  type InvoiceTitleDraft,
+  profileQuery,
+} from '@/lib/views/personal/profile';
+import { FormStatus } from '../frame/form-notice';
+import { Panel } from '../frame/panel';
+import styles from '../frame/personal.module.css';
+import { InvoiceForm } from './invoice-form';
+import { InvoiceList } from './invoice-list';
+
+const MAX_TITLES = 20;
+
+/** The list and, when one is being written, its form. The backend takes the list as a whole. */
+export function InvoicesTab() {
+  const profile = useLoaded(profileQuery());
+  return (
+    <LoadedView loaded={profile}>
+      {({ invoiceTitles }) => <Titles titles={invoiceTitles} onGone={profile.refetch} />}
+    </LoadedView>
+  );
+}
+
+interface Props {
+  titles: readonly InvoiceTitle[];
+  /** The list has changed elsewhere. */
+  onGone: () => void;
+}
+
+function Titles({ titles, onGone }: Props) {
+  const t = useTranslations('personal');
+  const action = useAction(changeProfile);
+  /** What is being written: a title's id, or `new`. */
+  const [editing, setEditing] = useState<number | 'new' | null>(null);
+  const [done, setDone] = useState('');
+  const edited = titles.find(({ id }) => id === editing);
+  const list = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const before = useRef(editing);
+  // What had the focus is gone when the form opens or closes.
+  useEffect(() => {
+    if (before.current === editing) return;
+    before.current = editing;
+    (editing === null ? list : form).current?.focus();
+  }, [editing]);
+
+  const save = async (next: readonly InvoiceTitleDraft[], said: string) => {
+    setDone('');
+    const answer = await action.run({ invoiceTitles: next });
+    if (answer?.ok) {
+      setEditing(null);
+      setDone(said);
+    } else if (answer?.msg === 'invoice_title.not_found') onGone();
+    return answer;
+  };
+  const edit = (target: number | 'new' | null) => {
+    action.forget();
+    setDone('');
+    setEditing(target);
+  };
+
+  return (
+    <div ref={list} tabIndex={-1}>
+      {titles.length === 0 && editing === null ? (
+        <EmptyList title={t('invoices.empty')} detail={t('invoices.emptyDetail')}>
+          <AddButton onClick={() => edit('new')} />
+        </EmptyList>
+      ) : (
+        <>
+          <p className={styles.detail}>{t('invoices.intro')}</p>
+          <InvoiceList titles={titles} busy={action.pending} onSave={save} onEdit={edit} />
+          {editing === null && (
+            <p className={styles.below}>
+              {titles.length < MAX_TITLES ? <AddButton onClick={() => edit('new')} /> : t('invoices.limit')}
+            </p>
+          )}
+        </>
+      )}
+      <FormStatus failure={editing === null ? action.failure : null} done={done} />
+      {editing !== null && (
+        <div ref={form} tabIndex={-1} className={styles.below}>
+          <Panel title={t(edited ? 'invoices.editTitle' : 'invoices.addTitle')}>
+            <InvoiceForm
+              key={editing}
+              title={edited}
+              titles={titles}
+              pending={action.pending}
+              failure={action.failure}
+              onSave={save}
+              onClose={() => edit(null)}
+            />
+          </Panel>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AddButton({ onClick }: { onClick: () => void }) {
+  const t = useTranslations('personal.invoices');
+  return (
+    <button type="button" className="button button-primary" onClick={onClick}>
+      {t('add')}
+    </button>
+  );
+}

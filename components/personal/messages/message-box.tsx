@@ -1,0 +1,150 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { useAction } from '@/components/ui/data/use-action';
+import { useList } from '@/components/ui/data/use-list';
+import { WithKit } from '@/components/ui/form-controls';
+import { useSession } from '@/lib/session/store';
+import { type MessageFilter, messagesQuery, readMessages } from '@/lib/views/personal/messages';
+import { readDraft } from '../frame/drafts';
+import { FormStatus } from '../frame/form-notice';
+import mine from '../frame/mine.module.css';
+import { usePersonalUser } from '../frame/personal-user';
+import { useQueryValue } from '../frame/use-query-value';
+import { MESSAGE_FORM, MessageCompose } from './message-compose';
+import { MessageList } from './message-list';
+import { MessageThread } from './message-thread';
+
+const FILTERS: readonly MessageFilter[] = [
+  'all',
+  'unread',
+  'enquiry',
+  'feedback',
+  'order',
+  'trial',
+  'system',
+];
+/** What people wrote in; staff answer nothing else. */
+const STAFF_FILTERS: readonly MessageFilter[] = ['all', 'enquiry', 'feedback'];
+
+/** Messages: the list, one thread (`?thread=`), or a new one (`?thread=new`), so that Back leads from one to the other. */
+export function MessageBox() {
+  const t = useTranslations('personal.messages');
+  const user = usePersonalUser();
+  const mayAnswer = useSession((session) => session.authList.includes('message.reply'));
+  const [thread, setThread] = useQueryValue('thread');
+  const [everybody, setEverybody] = useState(false);
+  const [filter, setFilter] = useState<MessageFilter>('all');
+  const [done, setDone] = useState('');
+  const list = useList(messagesQuery({ filter, everybody }));
+  const readAll = useAction(readMessages);
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(thread);
+  const unread = user?.unread ?? 0;
+
+  // Going into a thread and back moves the focus with what is shown.
+  useEffect(() => {
+    if (shown.current === thread) return;
+    shown.current = thread;
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'nearest' });
+  }, [thread]);
+
+  const [drafted] = useState(() => readDraft(useSession.getState().userid, MESSAGE_FORM) !== null);
+  const markAll = async () => {
+    const answer = await readAll.run('all');
+    if (answer?.ok) setDone(t('allRead'));
+  };
+
+  if (thread === 'new') {
+    return (
+      <div ref={top} tabIndex={-1}>
+        <WithKit>
+          <MessageCompose
+            onSent={() => {
+              setDone(t('sent'));
+              setFilter('all');
+              setEverybody(false);
+              list.refetch();
+              setThread(null);
+            }}
+            onClose={() => setThread(null)}
+          />
+        </WithKit>
+      </div>
+    );
+  }
+  const id = Number(thread);
+  if (thread !== null && Number.isSafeInteger(id) && id > 0) {
+    return (
+      <div ref={top} tabIndex={-1}>
+        <MessageThread
+          key={id}
+          id={id}
+          known={list.state === 'loading' ? undefined : (list.rows.find((row) => row.id === id) ?? null)}
+          staff={mayAnswer}
+          onClose={() => {
+            setDone('');
+            setThread(null);
+          }}
+        />
+      </div>
+    );
+  }
+  return (
+    <div ref={top} tabIndex={-1}>
+      <div className={mine.head}>
+        <fieldset className={mine.filters}>
+          <legend className="visually-hidden">{t('filter')}</legend>
+          {(everybody ? STAFF_FILTERS : FILTERS).map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={mine.chip}
+              aria-pressed={filter === name}
+              onClick={() => setFilter(name)}
+            >
+              {t(`filters.${name}`)}
+            </button>
+          ))}
+        </fieldset>
+        <div className={mine.filters}>
+          {mayAnswer && (
+            <button
+              type="button"
+              className="button"
+              aria-pressed={everybody}
+              onClick={() => {
+                setFilter('all');
+                setEverybody(!everybody);
+              }}
+            >
+              {everybody ? t('own') : t('everybody')}
+            </button>
+          )}
+          {unread > 0 && !everybody && (
+            <button type="button" className="button" onClick={() => void markAll()}>
+              {t('markAll')}
+            </button>
+          )}
+          <button type="button" className="button button-primary" onClick={() => setThread('new')}>
+            {drafted ? t('continue') : t('new')}
+          </button>
+        </div>
+      </div>
+      <FormStatus failure={readAll.failure} done={done} />
+      <MessageList
+        list={list}
+        filtered={filter !== 'all'}
+        everybody={everybody}
+        onOpen={(opened) => {
+          setDone('');
+          setThread(String(opened));
+        }}
+        onNew={() => setThread('new')}
+        onAll={() => setFilter('all')}
+      />
+    </div>
+  );
+}

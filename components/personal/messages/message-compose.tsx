@@ -1,0 +1,98 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useId } from 'react';
+import { useAction } from '@/components/ui/data/use-action';
+import { useFormControls } from '@/components/ui/form-controls';
+import { useLongField } from '@/components/ui/long-field';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import { fieldErrors } from '@/lib/api/call-texts';
+import { sendMessage } from '@/lib/views/personal/messages';
+import { FormStatus, Notice } from '../frame/form-notice';
+import mine from '../frame/mine.module.css';
+import { useDraftFields } from '../frame/use-draft-fields';
+import styles from './message-box.module.css';
+
+export const MESSAGE_FORM = 'message:new';
+
+interface Props {
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** A new enquiry or feedback. Who asks is known, so nothing but the matter is. */
+export function MessageCompose({ onSent, onClose }: Props) {
+  const t = useTranslations('personal.messages');
+  const texts = useCallTexts();
+  const { Field, Submit, Button } = useFormControls();
+  const LongField = useLongField();
+  const send = useAction(sendMessage);
+  const name = useId();
+  const fields = useDraftFields({ form: MESSAGE_FORM, order: ['kind', 'subject', 'content'] });
+  const kind = fields.value('kind') === 'feedback' ? 'feedback' : 'enquiry';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const content = fields.value('content').trim();
+    if (send.pending || fields.fail(content === '' ? { content: 'required' } : {})) return;
+    const answer = await send.run({ kind, subject: fields.value('subject').trim(), content });
+    if (!answer) return;
+    if (!answer.ok) {
+      fields.fail(fieldErrors(answer));
+      return;
+    }
+    fields.finish();
+    onSent();
+  };
+
+  return (
+    <form className={mine.form} onSubmit={submit} noValidate aria-label={t('new')}>
+      {fields.restored && <Notice>{t('restored')}</Notice>}
+      <fieldset className={styles.kinds}>
+        <legend>{t('kind')}</legend>
+        {(['enquiry', 'feedback'] as const).map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={kind === value}
+              onChange={() => fields.set('kind', value)}
+            />
+            {t(`filters.${value}`)}
+          </label>
+        ))}
+      </fieldset>
+      <Field
+        id={fields.idOf('subject')}
+        label={t('subject')}
+        value={fields.value('subject')}
+        onChange={(value) => fields.set('subject', value)}
+        autoComplete="off"
+        maxLength={120}
+        optional={t('optional')}
+        error={texts.field('subject', fields.errors.subject)}
+      />
+      <LongField
+        id={fields.idOf('content')}
+        label={t('content')}
+        value={fields.value('content')}
+        onChange={(value) => fields.set('content', value)}
+        maxLength={4000}
+        error={texts.field('content', fields.errors.content)}
+      />
+      <FormStatus failure={send.failure} fields={['subject', 'content']} />
+      <div className={mine.formActions}>
+        <Submit busy={send.pending}>{send.pending ? t('sending') : t('send')}</Submit>
+        <Button
+          onClick={() => {
+            fields.finish();
+            onClose();
+          }}
+        >
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { EmptyList } from '@/components/product-list/empty-list';
+import { ListView } from '@/components/ui/data/list-view';
+import type { List } from '@/components/ui/data/use-list';
+import { formatDateTime } from '@/lib/domain/dates';
+import type { Message } from '@/lib/views/personal/messages';
+import mine from '../frame/mine.module.css';
+import styles from './message-box.module.css';
+import { lastWordAt } from './message-words';
+import { useMessageTexts } from './use-message-texts';
+
+interface Props {
+  list: List<Message>;
+  filtered: boolean;
+  /** Everybody's, for staff. */
+  everybody: boolean;
+  onOpen: (id: number) => void;
+  onNew: () => void;
+  /** Show all again. */
+  onAll: () => void;
+}
+
+export function MessageList({ list, filtered, everybody, onOpen, onNew, onAll }: Props) {
+  const t = useTranslations('personal.messages');
+  const nothing = everybody ? (
+    <EmptyList title={t('none.title')} detail={t('none.staff')} />
+  ) : filtered ? (
+    <EmptyList title={t('none.title')} detail={t('none.detail')}>
+      <button type="button" className="button" onClick={onAll}>
+        {t('none.action')}
+      </button>
+    </EmptyList>
+  ) : (
+    <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
+      <button type="button" className="button button-primary" onClick={onNew}>
+        {t('new')}
+      </button>
+    </EmptyList>
+  );
+  return (
+    <ListView list={list} empty={nothing}>
+      {(rows) => (
+        <ul className={mine.rows} aria-label={t('title')}>
+          {rows.map((message) => (
+            <li key={message.id}>
+              <ThreadRow message={message} onOpen={() => onOpen(message.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListView>
+  );
+}
+
+function ThreadRow({ message, onOpen }: { message: Message; onOpen: () => void }) {
+  const t = useTranslations('personal.messages');
+  const texts = useMessageTexts();
+  const { kind, read, replies, contact } = message;
+  // For staff the mark is the customer's, not theirs.
+  const unread = !read && !contact;
+  return (
+    <button type="button" className={styles.row} data-unread={unread || undefined} onClick={onOpen}>
+      <span className={styles.kind}>{t(`filters.${kind}`)}</span>
+      <span className={styles.subject}>
+        {unread && <span className={styles.dot}>{t('isUnread')}</span>}
+        <b>{texts.subject(message)}</b>
+        <small>
+          {contact && `${contact.name || contact.phone || contact.email} · `}
+          {replies.at(-1)?.content ?? texts.content(message)}
+        </small>
+      </span>
+      <span className={`numeric ${styles.when}`}>
+        <time dateTime={lastWordAt(message)}>{formatDateTime(lastWordAt(message))}</time>
+        {replies.length > 0 && <small>{t('replies', { count: replies.length })}</small>}
+      </span>
+    </button>
+  );
+}

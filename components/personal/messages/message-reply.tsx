@@ -1,0 +1,56 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { useAction } from '@/components/ui/data/use-action';
+import { useFormControls } from '@/components/ui/form-controls';
+import { useLongField } from '@/components/ui/long-field';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import { type Message, sendReply } from '@/lib/views/personal/messages';
+import { FormStatus } from '../frame/form-notice';
+import { useDraftFields } from '../frame/use-draft-fields';
+import styles from './message-box.module.css';
+
+interface Props {
+  message: Message;
+  /** The reader is staff. */
+  staff: boolean;
+}
+
+/** An answer in a thread; what was sent leaves an empty field for the next one. */
+export function MessageReply(props: Props) {
+  const [sent, setSent] = useState(0);
+  return <ReplyForm key={sent} {...props} again={sent > 0} onSent={() => setSent((count) => count + 1)} />;
+}
+
+function ReplyForm({ message, staff, again, onSent }: Props & { again: boolean; onSent: () => void }) {
+  const t = useTranslations('personal.messages');
+  const texts = useCallTexts();
+  const { Submit } = useFormControls();
+  const LongField = useLongField();
+  const send = useAction(sendReply);
+  const fields = useDraftFields({ form: `reply:${message.id}`, order: ['content'] });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const content = fields.value('content').trim();
+    if (send.pending || fields.fail(content === '' ? { content: 'required' } : {})) return;
+    const answer = await send.run({ message, content, from: staff ? 'staff' : 'customer' });
+    if (!answer?.ok) return;
+    fields.finish();
+    onSent();
+  };
+  return (
+    <form onSubmit={submit} noValidate className={styles.reply} aria-label={t('reply')}>
+      <LongField
+        id={fields.idOf('content')}
+        label={t('reply')}
+        value={fields.value('content')}
+        onChange={(value) => fields.set('content', value)}
+        maxLength={4000}
+        error={texts.field('content', fields.errors.content)}
+      />
+      <FormStatus failure={send.failure} done={again ? t('replySent') : ''} fields={['content']} />
+      <Submit busy={send.pending}>{send.pending ? t('sending') : t('send')}</Submit>
+    </form>
+  );
+}

@@ -1,0 +1,154 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { EmptyList } from '@/components/product-list/empty-list';
+import { useSite } from '@/components/shell/site-context';
+import { ListView } from '@/components/ui/data/list-view';
+import { useAction } from '@/components/ui/data/use-action';
+import { useList } from '@/components/ui/data/use-list';
+import { WithKit } from '@/components/ui/form-controls';
+import { formatDateTime } from '@/lib/domain/dates';
+import { pageExists, paths } from '@/lib/routing/paths';
+import { type Message, messagesQuery, readMessages } from '@/lib/views/personal/messages';
+import mine from '../frame/mine.module.css';
+import styles from './message-box.module.css';
+import { MessageReply } from './message-reply';
+import { canAnswer } from './message-words';
+import { useMessageTexts } from './use-message-texts';
+
+/** As far back as a thread is looked for by its address. */
+const LOOK_BACK = 500;
+
+interface Props {
+  id: number;
+  /** Undefined: the list is not there yet; null: it is not in it. */
+  known: Message | null | undefined;
+  /** May look among everybody's. */
+  staff: boolean;
+  onClose: () => void;
+}
+
+/** One thread, oldest word first. One that is not in the list (an old one, reached by its address) is looked for. */
+export function MessageThread({ id, known, staff, onClose }: Props) {
+  const t = useTranslations('personal.messages');
+  return (
+    <>
+      <p>
+        <button type="button" className={mine.link} onClick={onClose}>
+          ‹ {t('back')}
+        </button>
+      </p>
+      {known && <Thread message={known} />}
+      {known === null && <Sought id={id} staff={staff} />}
+    </>
+  );
+}
+
+function Sought({ id, staff }: { id: number; staff: boolean }) {
+  const t = useTranslations('personal.messages');
+  const list = useList(messagesQuery({ everybody: staff, rowSize: LOOK_BACK }));
+  const gone = <EmptyList title={t('gone.title')} detail={t('gone.detail')} />;
+  const message = list.rows.find((one) => one.id === id);
+  if (message) return <Thread message={message} />;
+  return (
+    <ListView list={list} empty={gone}>
+      {() => gone}
+    </ListView>
+  );
+}
+
+function Thread({ message }: { message: Message }) {
+  const t = useTranslations('personal.messages');
+  const texts = useMessageTexts();
+  const { id, kind, read, contact, replies, createdAt } = message;
+  const { run: markRead } = useAction(readMessages);
+
+  // Opening it is reading it. Staff who look at another's leave that mark alone.
+  const toRead = !read && !contact;
+  useEffect(() => {
+    if (toRead) void markRead([id]);
+  }, [toRead, id, markRead]);
+
+  return (
+    <article className={styles.thread}>
+      <h2>{texts.subject(message)}</h2>
+      <p className={`numeric ${mine.muted}`}>
+        {t(`filters.${kind}`)} · {formatDateTime(createdAt)}
+      </p>
+      <Links message={message} />
+      {contact && (
+        <dl className={styles.contact}>
+          {(['name', 'phone', 'email', 'organisation'] as const).map(
+            (field) =>
+              contact[field] !== '' && (
+                <div key={field}>
+                  <dt>{t(`contact.${field}`)}</dt>
+                  <dd>{contact[field]}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      )}
+      <ol className={styles.words}>
+        <Word from={message.event === null ? 'customer' : 'system'} staff={Boolean(contact)} at={createdAt}>
+          {texts.content(message)}
+        </Word>
+        {replies.map((reply) => (
+          <Word key={reply.id} from={reply.from} staff={Boolean(contact)} at={reply.createdAt}>
+            {reply.content}
+          </Word>
+        ))}
+      </ol>
+      {canAnswer(message) && (
+        <WithKit>
+          <MessageReply message={message} staff={Boolean(contact)} />
+        </WithKit>
+      )}
+    </article>
+  );
+}
+
+interface WordProps {
+  from: 'customer' | 'staff' | 'system';
+  /** The reader is staff: the customer is somebody else. */
+  staff: boolean;
+  at: string;
+  children: string;
+}
+
+function Word({ from, staff, at, children }: WordProps) {
+  const t = useTranslations('personal.messages');
+  const own = staff ? from === 'staff' : from === 'customer';
+  const who = own ? 'you' : from;
+  return (
+    <li className={styles.word} data-own={own || undefined}>
+      <p className={`numeric ${styles.by}`}>
+        <b>{t(`from.${who}`)}</b> <time dateTime={at}>{formatDateTime(at)}</time>
+      </p>
+      <p className={styles.text}>{children}</p>
+    </li>
+  );
+}
+
+/** What the thread is about: a product, an order. */
+function Links({ message: { productId, orderId } }: { message: Message }) {
+  const t = useTranslations('personal.messages');
+  const to = paths(useSite());
+  const order = orderId !== null && pageExists('xiangqingdd');
+  if (productId === null && !order) return null;
+  return (
+    <p className={mine.filters}>
+      {productId !== null && (
+        <a className={mine.link} href={to.productDetail(productId)}>
+          {t('toProduct')}
+        </a>
+      )}
+      {order && (
+        <a className={mine.link} href={to.order(orderId)}>
+          {t('toOrder')}
+        </a>
+      )}
+    </p>
+  );
+}

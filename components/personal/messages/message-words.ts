@@ -1,0 +1,25 @@
+import type { Message } from '@/lib/views/personal/messages';
+
+/** Events whose text the pages have → key below `personal.messages.events`. */
+const EVENTS = {
+  'verification.approved': 'verificationApproved',
+  'verification.rejected': 'verificationRejected',
+  'phone.changed': 'phoneChanged',
+  'email.changed': 'emailChanged',
+  'password.changed': 'passwordChanged',
+  'data.exported': 'dataExported',
+} as const;
+
+export type EventText = (typeof EVENTS)[keyof typeof EVENTS] | 'other';
+
+/** The text of an event; one that is not known here still says that there is news. */
+export function eventText(event: string): EventText {
+  const known: Readonly<Record<string, EventText>> = EVENTS;
+  return known[event] ?? 'other';
+}
+
+/** When something was last said in a thread. */
+export const lastWordAt = ({ createdAt, replies }: Message): string => replies.at(-1)?.createdAt ?? createdAt;
+
+/** What people write in can be answered; what the system told can't. */
+export const canAnswer = ({ event }: Message): boolean => event === null;

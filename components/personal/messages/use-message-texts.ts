@@ -1,0 +1,21 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Message } from '@/lib/views/personal/messages';
+import { eventText } from './message-words';
+
+/** Subject and content of a message: as a person wrote them, or the text of an event. */
+export function useMessageTexts() {
+  const t = useTranslations('personal.messages');
+  const content = ({ event, params, content: written }: Message): string => {
+    if (event === null) return written;
+    const text = eventText(event);
+    const reason = params.reason ? t('reason', { reason: params.reason }) : '';
+    return [t(`events.${text}.detail`), reason, written].filter((part) => part !== '').join(' ');
+  };
+  const subject = (message: Message): string => {
+    if (message.event !== null) return t(`events.${eventText(message.event)}.title`);
+    return message.subject || t(`untitled.${message.kind === 'feedback' ? 'feedback' : 'enquiry'}`);
+  };
+  return { subject, content };
+}

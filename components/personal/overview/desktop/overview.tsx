@@ -1,0 +1,7 @@
+'use client';
+
+import { Overview } from '../overview';
+
+export function DesktopOverview() {
+  return <Overview visits={8} />;
+}

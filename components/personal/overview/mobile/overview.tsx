@@ -1,0 +1,7 @@
+'use client';
+
+import { Overview } from '../overview';
+
+export function MobileOverview() {
+  return <Overview visits={3} />;
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { BlockFailure } from '@/components/failure/block-failure';
+import { useSite } from '@/components/shell/site-context';
+import { useLoaded } from '@/components/ui/data/use-loaded';
+import { formatDateTime } from '@/lib/domain/dates';
+import { isPageCode } from '@/lib/domain/page-codes';
+import { lastVisitsQuery } from '@/lib/views/personal/visits';
+import { useTabLink } from '../frame/use-personal-tab';
+import { hrefOfVisit } from '../history/history-pages';
+import styles from './overview.module.css';
+
+/** The last visits; a failure here leaves the rest of the overview alone. */
+export function OverviewVisits({ rows, historyOn }: { rows: number; historyOn: boolean }) {
+  const t = useTranslations('personal.overview');
+  const pages = useTranslations('personal.history.pages');
+  const site = useSite();
+  const link = useTabLink();
+  const visits = useLoaded(lastVisitsQuery(rows * 4));
+  // Where one is already leads nowhere.
+  const shown =
+    visits.state === 'data'
+      ? visits.data.filter(({ pageCode }) => pageCode !== 'PERSONAL').slice(0, rows)
+      : null;
+  return (
+    <section aria-labelledby="last-visits" className={styles.visits}>
+      <div className={styles.headed}>
+        <h2 id="last-visits" className={styles.heading}>
+          {t('visits')}
+        </h2>
+        <a {...link('history')} className={styles.more}>
+          {t('allVisits')}
+        </a>
+      </div>
+      {!historyOn && <p className={styles.quiet}>{t('historyOff')}</p>}
+      {visits.state === 'failed' && <BlockFailure text={t('failed')} />}
+      {shown?.length === 0 && historyOn && (
+        <p className={styles.quiet}>
+          <b>{t('noVisits')}</b>
+          <br />
+          {t('noVisitsDetail')}
+        </p>
+      )}
+      {shown && (
+        <ul className={styles.list}>
+          {shown.map((visit) => {
+            const href = hrefOfVisit(visit, site);
+            const page = isPageCode(visit.pageCode) ? pages(visit.pageCode) : visit.pageName;
+            const name = visit.subjectName || page;
+            return (
+              <li key={visit.id}>
+                {href === null ? <span>{name}</span> : <a href={href}>{name}</a>}
+                <time className="numeric" dateTime={visit.visitedAt}>
+                  {formatDateTime(visit.visitedAt)}
+                </time>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

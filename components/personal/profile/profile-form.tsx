@@ -1,0 +1,105 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { FormEvent } from 'react';
+import { checkEmail, wrongOf } from '@/components/account/account-rules';
+import { useAction } from '@/components/ui/data/use-action';
+import { type FieldProps, useFormControls } from '@/components/ui/form-controls';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import { fieldErrors } from '@/lib/api/call-texts';
+import { changeProfile, type Profile } from '@/lib/views/personal/profile';
+import { FormStatus } from '../frame/form-notice';
+import styles from '../frame/personal.module.css';
+import { checkProof, PROOF_FIELDS, proofOf } from '../frame/proof';
+import { ProofField } from '../frame/proof-field';
+import { RestoredNotice } from '../frame/restored-notice';
+import { useDraftFields } from '../frame/use-draft-fields';
+import { useTabLink } from '../frame/use-personal-tab';
+
+const ORDER = ['nickname', 'name', 'organisation', 'email'] as const;
+const ALL = [...ORDER, ...PROOF_FIELDS] as const;
+const MAX = { nickname: 60, name: 60, organisation: 120, email: 254 } as const;
+const KINDS = {
+  nickname: { autoComplete: 'nickname' },
+  name: { autoComplete: 'name' },
+  organisation: { autoComplete: 'organization' },
+  email: { autoComplete: 'email', type: 'email', inputMode: 'email' },
+} as const satisfies Record<string, Partial<FieldProps>>;
+
+interface Props {
+  profile: Profile;
+  /** What was said of the last save. */
+  said: string;
+  /** Saved or discarded. */
+  onDone: (said: string) => void;
+}
+
+/** Nickname, name, organisation and e-mail; only what is given there changes. Another e-mail asks for a proof. */
+export function ProfileForm({ profile, said, onDone }: Props) {
+  const t = useTranslations('personal');
+  const texts = useCallTexts();
+  const link = useTabLink();
+  const { Field, Submit } = useFormControls();
+  const action = useAction(changeProfile);
+  const { nickname, name, organisation, email, hasPassword } = profile;
+  const initial = { nickname, name, organisation, email };
+  const fields = useDraftFields({ form: 'profile', order: ALL, initial, secret: PROOF_FIELDS });
+  const proving = fields.value('email').trim() !== email;
+
+  const save = async () => {
+    const wrong = wrongOf({ email: checkEmail(fields.value('email')) });
+    if (fields.fail({ ...wrong, ...(proving && checkProof(hasPassword, fields.value)) })) return;
+    const given = Object.fromEntries(ORDER.map((name) => [name, fields.value(name).trim()]));
+    const proof = proving ? { proof: proofOf(hasPassword, fields.value) } : {};
+    const answer = await action.run({ ...given, ...proof });
+    if (answer?.ok) {
+      fields.finish();
+      onDone(t('saved'));
+    } else if (answer) fields.fail(fieldErrors(answer));
+  };
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className={styles.form}
+      aria-busy={action.pending}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <RestoredNotice
+        shown={fields.restored}
+        onDiscard={() => {
+          fields.finish();
+          onDone('');
+        }}
+      />
+      {ORDER.map((name) => (
+        <Field
+          key={name}
+          {...KINDS[name]}
+          id={fields.idOf(name)}
+          label={t(`profile.${name}`)}
+          optional={t('optional')}
+          value={fields.value(name)}
+          onChange={(value) => fields.set(name, value)}
+          error={texts.field(name, fields.errors[name])}
+          hint={name === 'nickname' ? t('profile.nicknameHint') : undefined}
+          maxLength={MAX[name]}
+          enterKeyHint={name === 'email' ? 'done' : 'next'}
+        />
+      ))}
+      {proving && <ProofField fields={fields} hasPassword={hasPassword} />}
+      <p className={styles.detail}>
+        {t('profile.phone')} <span className="numeric">{profile.phone}</span>{' '}
+        <a {...link('security')} className={styles.link}>
+          {t('profile.phoneChange')}
+        </a>
+      </p>
+      <FormStatus failure={action.failure} done={fields.dirty ? '' : said} fields={ALL} />
+      <Submit busy={action.pending}>{t(action.pending ? 'saving' : 'save')}</Submit>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useRef } from 'react';
+import { checkCode, checkPhone, wrongOf } from '@/components/account/account-rules';
+import { SmsCodeField } from '@/components/account/sms-code/sms-code-field';
+import { useAction } from '@/components/ui/data/use-action';
+import { useFormControls } from '@/components/ui/form-controls';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import { callBrowser } from '@/lib/api/browser';
+import { fieldErrors } from '@/lib/api/call-texts';
+import type { CallFailure } from '@/lib/api/result';
+import { isMobilePhone, normalisePhone } from '@/lib/domain/phone';
+import { changeProfile, provePhone } from '@/lib/views/personal/profile';
+import { FormStatus } from '../frame/form-notice';
+import styles from '../frame/personal.module.css';
+import { useDemo } from '../frame/personal-user';
+import { checkProof, PROOF_FIELDS, proofOf } from '../frame/proof';
+import { ProofField } from '../frame/proof-field';
+import { useDraftFields } from '../frame/use-draft-fields';
+
+const ORDER = ['phone', 'code', ...PROOF_FIELDS] as const;
+
+interface Props {
+  /** Masked. */
+  present: string;
+  hasPassword: boolean;
+  said: string;
+  onDone: (said: string) => void;
+}
+
+/** Proves a new phone by a code sent to it, and makes it the account's once the customer is proven too. */
+export function PhoneForm({ present, hasPassword, said, onDone }: Props) {
+  const t = useTranslations('personal.security');
+  const texts = useCallTexts();
+  const { Field, Submit } = useFormControls();
+  const demo = useDemo();
+  const prove = useAction(provePhone);
+  const change = useAction(changeProfile);
+  const busy = prove.pending || change.pending;
+  const fields = useDraftFields({ form: 'phone', order: ORDER, secret: ['code', ...PROOF_FIELDS] });
+  /** A code is exchanged once: a wrong password after it must not ask for another. */
+  const exchanged = useRef<{ phone: string; code: string; ticket: string } | null>(null);
+  const phone = normalisePhone(fields.value('phone'));
+
+  const refuse = (answer: CallFailure) => {
+    const { ticket, ...named } = fieldErrors(answer);
+    fields.fail(ticket === undefined ? named : { ...named, code: 'wrong' });
+  };
+  const submit = async () => {
+    const code = fields.value('code').trim();
+    const wrong = wrongOf({ phone: checkPhone(phone), code: checkCode(code) });
+    if (fields.fail({ ...wrong, ...checkProof(hasPassword, fields.value) })) return;
+    if (exchanged.current?.phone !== phone || exchanged.current.code !== code) {
+      const proven = await prove.run({ phone, code });
+      if (!proven?.ok) return proven && refuse(proven);
+      exchanged.current = { phone, code, ticket: proven.data.ticket };
+    }
+    const answer = await change.run({
+      phone: { phone, ticket: exchanged.current.ticket },
+      proof: proofOf(hasPassword, fields.value),
+    });
+    if (!answer?.ok) return answer && refuse(answer);
+    fields.finish();
+    onDone(t('phoneDone'));
+  };
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className={styles.form}
+      aria-busy={busy}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <p className={styles.detail}>{t('phoneNow', { phone: present })}</p>
+      <Field
+        id={fields.idOf('phone')}
+        label={t('newPhone')}
+        value={fields.value('phone')}
+        onChange={(value) => fields.set('phone', value)}
+        error={texts.field('phone', fields.errors.phone)}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+        enterKeyHint="next"
+      />
+      <SmsCodeField
+        id={fields.idOf('code')}
+        value={fields.value('code')}
+        onChange={(value) => fields.set('code', value)}
+        error={texts.field('code', fields.errors.code)}
+        purpose="bind"
+        demoPhone={demo && isMobilePhone(phone) ? phone : null}
+        prepare={() => {
+          if (fields.fail(wrongOf({ phone: checkPhone(phone) }))) return null;
+          return (captcha) => callBrowser('smsSendCode', { phone, purpose: 'bind', captcha });
+        }}
+        onRefused={(refused) => fields.fail(refused?.phone ? { phone: refused.phone } : {})}
+      />
+      <ProofField fields={fields} hasPassword={hasPassword} />
+      <FormStatus
+        failure={prove.failure ?? change.failure}
+        done={fields.value('phone') === '' ? said : ''}
+        fields={[...ORDER, 'ticket']}
+      />
+      <Submit busy={busy}>{t('phoneSubmit')}</Submit>
+    </form>
+  );
+}

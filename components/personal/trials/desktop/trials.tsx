@@ -1,0 +1,7 @@
+'use client';
+
+import { TrialList } from '../trial-list';
+
+export function DesktopTrials() {
+  return <TrialList />;
+}

@@ -1,0 +1,7 @@
+'use client';
+
+import { TrialList } from '../trial-list';
+
+export function MobileTrials() {
+  return <TrialList />;
+}

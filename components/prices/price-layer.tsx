@@ -1,0 +1,94 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { FloatingNotice } from '@/components/ui/floating-notice';
+import { isSilent } from '@/lib/api/result';
+import { formatFen } from '@/lib/domain/money';
+import type { Locale } from '@/lib/routing/site';
+import type { PriceSource } from '@/lib/views/price-source';
+import { askPrices, type Prices } from '@/lib/views/prices';
+
+export interface PriceWords {
+  /** `{price}` and up: the lowest pack size's price. */
+  from: string;
+  /** `{qty}` and `{price}`: one step of the ladder. */
+  tier: string;
+  /** Prices could not be asked for. */
+  failed: string;
+  retry: string;
+}
+
+const fill = (template: string, values: Record<string, string | number>) =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** Writes a slot's price; the slot is empty in what React rendered, so nothing of React's is touched. */
+function fillSlots(root: Element, prices: Prices, words: PriceWords, locale: Locale) {
+  for (const slot of root.querySelectorAll<HTMLElement>('[data-price-goods],[data-price-sku]')) {
+    const from = prices.from.get(Number(slot.dataset.priceGoods));
+    if (from !== undefined) slot.textContent = fill(words.from, { price: formatFen(from, locale) });
+    const pack = prices.packs.get(slot.dataset.priceSku ?? '');
+    if (pack?.priceFen === undefined) continue;
+    slot.textContent = formatFen(pack.priceFen, locale);
+    for (const { minQty, priceFen } of pack.tiers ?? []) {
+      const step = document.createElement('small');
+      step.textContent = fill(words.tier, { qty: minQty, price: formatFen(priceFen, locale) });
+      slot.append(step);
+    }
+  }
+}
+
+/**
+ * Shows prices while it is mounted: asks for those of every list on the page, and of what is added later (rows
+ * loaded by scrolling, the next page of a soft navigation). Unmounting empties the slots again.
+ */
+export function PriceLayer({ words, locale }: { words: PriceWords; locale: Locale }) {
+  const [failed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for everything again
+  useEffect(() => {
+    const ending = new AbortController();
+    const asked = new WeakSet<Element>();
+    const ask = async (element: HTMLElement) => {
+      const source: PriceSource = JSON.parse(element.dataset.priceSource ?? '');
+      const prices = await askPrices(source, ending.signal);
+      if (ending.signal.aborted) return;
+      if (prices.ok) fillSlots(element, prices.data, words, locale);
+      // A session that has ended is on its way to the login.
+      else if (!isSilent(prices)) setFailed(true);
+    };
+    const scan = () => {
+      for (const element of document.querySelectorAll<HTMLElement>('[data-price-source]')) {
+        if (asked.has(element)) continue;
+        asked.add(element);
+        void ask(element);
+      }
+    };
+    const observer = new MutationObserver(scan);
+    observer.observe(document.body, { childList: true, subtree: true });
+    scan();
+    return () => {
+      ending.abort();
+      observer.disconnect();
+      for (const slot of document.querySelectorAll('[data-price-goods],[data-price-sku]'))
+        slot.replaceChildren();
+    };
+  }, [words, locale, round]);
+
+  const retry = () => {
+    setFailed(false);
+    setRound(round + 1);
+  };
+  return (
+    <FloatingNotice>
+      {failed && (
+        <>
+          {words.failed}
+          <button type="button" onClick={retry}>
+            {words.retry}
+          </button>
+        </>
+      )}
+    </FloatingNotice>
+  );
+}

@@ -1,0 +1,26 @@
+import { ProductCardTile } from '@/components/product/desktop/product-card';
+import { keepHtml, StaticHtml } from '@/components/ui/static-html';
+import type { Site } from '@/lib/routing/site';
+import type { ProductCard } from '@/lib/views/product-card';
+import styles from './product-grid.module.css';
+
+interface Props {
+  site: Site;
+  products: ProductCard[];
+  /** Exactly so many columns where there is room; without it, as many as fit. */
+  columns?: 4;
+}
+
+const tileOf = keepHtml((product: ProductCard, site) => (
+  <li>
+    <ProductCardTile site={site} product={product} />
+  </li>
+));
+
+export function ProductGrid({ site, products, columns }: Props) {
+  return (
+    <StaticHtml as="ul" className={columns === 4 ? `${styles.grid} ${styles.four}` : styles.grid}>
+      {products.map((product) => tileOf(product, site))}
+    </StaticHtml>
+  );
+}

@@ -1,0 +1,126 @@
+import { translator } from '@/lib/i18n/translator';
+import {
+  chosenValues,
+  LIST_SORTS,
+  type ListFacet,
+  listHref,
+  rangeFormFields,
+  sortName,
+  toggleFacet,
+} from '@/lib/routing/list-query';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { ProductListView } from '@/lib/views/product-list';
+import { FacetOption } from '../facet-option';
+import styles from './filter-sheet.module.css';
+
+const FACETS: {
+  key: ListFacet;
+  wire: string;
+  name: 'laser' | 'application' | 'conjugate' | 'host' | 'reactivity' | 'brand';
+}[] = [
+  { key: 'laser', wire: 'laser', name: 'laser' },
+  { key: 'application', wire: 'application', name: 'application' },
+  { key: 'conjugate', wire: 'conjugate', name: 'conjugate' },
+  { key: 'host', wire: 'host', name: 'host' },
+  { key: 'reactivity', wire: 'reactivity', name: 'reactivity' },
+  { key: 'brandId', wire: 'brand', name: 'brand' },
+];
+
+/** Sorting and filters, folded away until asked for. Links and plain forms, as on a desktop. */
+export function FilterSheet({ site, view }: { site: Site; view: ProductListView }) {
+  const t = translator(site.locale, 'productList');
+  const { query } = view;
+  return (
+    <div className={styles.bar}>
+      <details name="list-menu" className={styles.menu}>
+        <summary>
+          <span className="visually-hidden">{t('sort')}: </span>
+          {t(`sorts.${sortName(query.sort, query)}`)}
+        </summary>
+        <ul className={styles.panel}>
+          {LIST_SORTS.map((sort) => (
+            <li key={sort}>
+              <a
+                id={`sort-${sort}`}
+                className={styles.sort}
+                href={listHref(site, { ...query, sort, page: 1 })}
+                aria-current={query.sort === sort ? 'true' : undefined}
+                rel="nofollow"
+              >
+                {t(`sorts.${sortName(sort, query)}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <details name="list-menu" className={styles.menu}>
+        <summary>{t('filters')}</summary>
+        <div className={styles.panel}>
+          {FACETS.map(({ key, wire, name }) => {
+            const values = view.facets.find((facet) => facet.key === wire)?.values ?? [];
+            const chosen = chosenValues(query, key);
+            // A group without a single value left would only be a column of noughts.
+            if (chosen.length === 0 && values.every(({ count }) => count === 0)) return null;
+            return (
+              <section key={key} className={styles.facet}>
+                <h2>{t(`facets.${name}`)}</h2>
+                <ul>
+                  {values.map(({ value, label, count }) => (
+                    <li key={value}>
+                      <FacetOption
+                        id={`${key}-${value}`}
+                        href={listHref(site, toggleFacet(query, key, value))}
+                        chosen={chosen.includes(value)}
+                        disabled={count === 0}
+                        count={count}
+                      >
+                        {key === 'laser' ? t('laser', { nm: value }) : label}
+                      </FacetOption>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
+          {(['ex', 'em'] as const).map((kind) => {
+            const { min, max, hidden } = rangeFormFields(query, kind);
+            return (
+              <form key={kind} className={styles.facet} action={paths(site).product()} method="get">
+                <h2>{t(`facets.${kind}`)}</h2>
+                {hidden.map(([name, value]) => (
+                  <input key={`${name}${value}`} type="hidden" name={name} value={value} />
+                ))}
+                <div className={`numeric ${styles.range}`}>
+                  <input
+                    name={`${kind}Min`}
+                    type="number"
+                    inputMode="numeric"
+                    min={200}
+                    max={1200}
+                    defaultValue={min ?? ''}
+                    aria-label={`${t(`facets.${kind}`)} ${t('from')}`}
+                    placeholder={t('from')}
+                  />
+                  <input
+                    name={`${kind}Max`}
+                    type="number"
+                    inputMode="numeric"
+                    min={200}
+                    max={1200}
+                    defaultValue={max ?? ''}
+                    aria-label={`${t(`facets.${kind}`)} ${t('to')}`}
+                    placeholder={t('to')}
+                  />
+                  <button type="submit" className="button">
+                    {t('apply')}
+                  </button>
+                </div>
+              </form>
+            );
+          })}
+        </div>
+      </details>
+    </div>
+  );
+}

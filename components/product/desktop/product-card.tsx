@@ -1,0 +1,33 @@
+import { FavouriteButton } from '@/components/favourite/favourite-button';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { ProductCard } from '@/lib/views/product-card';
+import { ProductImage, ProductPrice, ProductStock, ProductStrip } from '../product-marks';
+import styles from './product-card.module.css';
+
+/** One product as a tile: picture, name, light, catalogue number, stock. The whole tile leads to it. */
+export function ProductCardTile({ site, product }: { site: Site; product: ProductCard }) {
+  return (
+    <div className={styles.tile}>
+      <a className={styles.card} href={paths(site).productDetail(product.id)} data-prefetch="">
+        <span className={styles.picture}>
+          <ProductImage product={product} alt="" size={100} />
+        </span>
+        <b className={styles.name} lang={product.nameLang}>
+          {product.name}
+        </b>
+        <span className={styles.strip}>
+          <ProductStrip product={product} />
+        </span>
+        <ProductPrice product={product} />
+        <span className={`numeric ${styles.foot}`}>
+          {product.catalogNo}
+          <ProductStock product={product} />
+        </span>
+      </a>
+      <span className={styles.heart}>
+        <FavouriteButton productId={product.id} name={product.name} />
+      </span>
+    </div>
+  );
+}

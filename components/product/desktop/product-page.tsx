@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl';
+import { priceSource } from '@/components/prices/price-slot';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { ProductView } from '@/lib/views/product';
+import { productSections } from '../sections/product-sections';
+import styles from './product-page.module.css';
+import { ProductSections } from './product-sections';
+import { ProductSummary } from './product-summary';
+import { SectionMarker } from './section-marker';
+
+/** The product page on a desktop: what one buys on top, everything about it below a local menu. */
+export function DesktopProduct({ site, view }: { site: Site; view: ProductView }) {
+  const t = useTranslations('product');
+  const shell = useTranslations('shell');
+  const to = paths(site);
+  const sections = productSections(view);
+  return (
+    <div className="wrap" {...priceSource({ call: 'goodsDetail', input: { goodsId: view.product.id } })}>
+      <Breadcrumb
+        label={shell('breadcrumb')}
+        items={[
+          { name: shell('home'), href: to.home() },
+          { name: shell('products'), href: to.product() },
+          ...view.categories.map((c) => ({
+            name: c.name,
+            href: to.product({ classifyId: c.id, type: 'DB', name: c.name }),
+          })),
+          { name: view.product.name },
+        ]}
+      />
+      <ProductSummary site={site} view={view} />
+      <div className={styles.body}>
+        <nav className={styles.local} aria-label={t('sectionMenu')}>
+          <ul>
+            {sections.map(({ id, count }) => (
+              <li key={id}>
+                <a href={`#${id}`}>
+                  {t(`sections.${id}`)}
+                  {count !== undefined && <span className="numeric"> {count}</span>}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <SectionMarker key={view.product.id} ids={sections.map(({ id }) => id)} />
+        </nav>
+        <ProductSections site={site} view={view} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { LaserLinks } from '@/components/product-list/laser-links';
+import { translator } from '@/lib/i18n/translator';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { SearchView } from '@/lib/views/search';
+import styles from './search-help.module.css';
+
+/** Where there is nothing to list: how one searches here, and the ways that need no words. */
+export function SearchHelp({ site, families }: { site: Site; families: SearchView['families'] }) {
+  const t = translator(site.locale, 'search.help');
+  return (
+    <div className={styles.help}>
+      <section>
+        <h2>{t('title')}</h2>
+        <ul className={styles.tips}>
+          <li>{t('code')}</li>
+          <li>{t('short')}</li>
+          <li>{t('pinyin')}</li>
+        </ul>
+      </section>
+      <section>
+        <h2>{t('lasers')}</h2>
+        <LaserLinks site={site} />
+      </section>
+      {families.length > 0 && (
+        <section className={styles.wide}>
+          <h2>{t('families')}</h2>
+          <ul className={styles.families}>
+            {families.map(({ id, name, goodsCount }) => (
+              <li key={id}>
+                <a href={paths(site).product({ classifyId: id, type: 'DB', name })}>
+                  {name} <span className="numeric">{goodsCount}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Icon } from '@/components/ui/icons';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { CategoryEntry, MenuLink } from '@/lib/views/menu';
+import styles from './category-menu.module.css';
+
+interface Props {
+  site: Site;
+  links: MenuLink[];
+  categories: CategoryEntry[];
+}
+
+const ROW = 34;
+const PADDING = 16;
+
+/** Pixels that the longest list of the first two levels needs. */
+const heightOf = (categories: CategoryEntry[]) =>
+  PADDING + ROW * Math.max(categories.length, ...categories.map(([, , below = []]) => below.length));
+
+/**
+ * The mega menu: categories left, the second level beside them, the third flying out at 392 px. Which lists are
+ * seen is a matter of hover and focus in CSS alone.
+ */
+export function CategoryMenu({ site, links, categories }: Props) {
+  const to = paths(site);
+  const branch = ([id, name, below]: CategoryEntry) => (
+    <li key={id}>
+      <a href={to.product({ classifyId: id, type: 'DB', name })}>
+        {name}
+        {below && <Icon name="chevron-right" size={14} />}
+      </a>
+      {below && <ul>{below.map(branch)}</ul>}
+    </li>
+  );
+  return (
+    <div className={styles.menu} data-flyouts="">
+      {links.length > 0 && (
+        <ul className={styles.head}>
+          {links.map((link) => (
+            <li key={link.href}>
+              <a href={link.href}>{link.label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {categories.length > 0 && (
+        <ul className={styles.tree} style={{ minHeight: heightOf(categories) }}>
+          {categories.map(branch)}
+        </ul>
+      )}
+    </div>
+  );
+}

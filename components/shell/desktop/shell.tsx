@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Island } from '@/components/ui/island';
+import { memoizeByObject } from '@/components/ui/memoize-by-object';
+import { keepHtml, ShellHtml } from '@/components/ui/static-html';
+import { translator } from '@/lib/i18n/translator';
+import { pageExists, paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import { buildMenu } from '@/lib/views/menu';
+import type { ShellView } from '@/lib/views/shell';
+import { ShellFrame } from '../shell-frame';
+import { menuWordsOf } from '../shell-words';
+import { DesktopFooter } from './footer';
+import { DesktopHeader, headerParts } from './header';
+import { SidePanel } from './side-panel';
+
+interface Props {
+  site: Site;
+  view: ShellView;
+  children: ReactNode;
+}
+
+const menuOf = memoizeByObject((view: ShellView, site) => buildMenu(view, site, menuWordsOf(site.locale)));
+const headerOf = memoizeByObject((view: ShellView, site) =>
+  headerParts(site, view, menuOf(view, site), pageExists),
+);
+const footerOf = keepHtml((view: ShellView, site) => (
+  <DesktopFooter site={site} view={view} menu={menuOf(view, site)} />
+));
+
+export function DesktopShell({ site, view, children }: Props) {
+  const t = translator(site.locale, 'shell');
+  return (
+    <ShellFrame site={site} pricesOpen={view.pricesOpen}>
+      <Island>
+        <DesktopHeader site={site} parts={headerOf(view, site)} />
+      </Island>
+      <Island>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </Island>
+      <Island>
+        <ShellHtml name="footer">{footerOf(view, site)}</ShellHtml>
+      </Island>
+      <Island>
+        <SidePanel
+          contacts={view.contacts ?? []}
+          feedback={pageExists('consultingservice') ? paths(site).page('consultingservice') : null}
+          words={{
+            panel: t('sidePanel'),
+            contact: t('contactService'),
+            hint: t('contactHint'),
+            feedback: t('feedback'),
+            newTab: t('newTab'),
+            backToTop: t('backToTop'),
+          }}
+        />
+      </Island>
+    </ShellFrame>
+  );
+}

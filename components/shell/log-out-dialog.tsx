@@ -1,0 +1,50 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { callBrowser } from '@/lib/api/browser';
+import { hardNavigate } from '@/lib/api/hard-navigate';
+import { endSession, useSession } from '@/lib/session/store';
+import styles from './log-out-dialog.module.css';
+
+export interface LogOutWords {
+  title: string;
+  detail: string;
+  cancel: string;
+  confirm: string;
+}
+
+interface Props {
+  home: string;
+  words: LogOutWords;
+  onClose: () => void;
+}
+
+/**
+ * Asks before logging out and warns about what is not saved. Confirmed, it ends the session on the server, forgets
+ * the token (also when the server was not reached) and goes home; cancelled, nothing changes.
+ */
+export function LogOutDialog({ home, words, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const confirm = async () => {
+    const { token } = useSession.getState();
+    dialog.current?.setAttribute('aria-busy', 'true');
+    await callBrowser('mediaLoginOut', {});
+    endSession(token);
+    hardNavigate(home);
+  };
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="log-out-title" onClose={onClose}>
+      <h2 id="log-out-title">{words.title}</h2>
+      <p>{words.detail}</p>
+      <form method="dialog" className={styles.actions}>
+        <button type="submit" className="button">
+          {words.cancel}
+        </button>
+        <button type="button" className="button button-primary" onClick={confirm}>
+          {words.confirm}
+        </button>
+      </form>
+    </dialog>
+  );
+}

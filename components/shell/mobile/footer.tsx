@@ -1,0 +1,51 @@
+import { translator } from '@/lib/i18n/translator';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { Menu, MenuLink } from '@/lib/views/menu';
+import type { ShellView } from '@/lib/views/shell';
+import { ShellLegal } from '../shell-legal';
+import styles from './footer.module.css';
+
+export function MobileFooter({ site, view, menu }: { site: Site; view: ShellView; menu: Menu }) {
+  const t = translator(site.locale, 'shell');
+  const brand = translator(site.locale, 'site');
+  const to = paths(site);
+  const hot = (view.hotProducts ?? []).map(({ id, name, lang }) => ({
+    label: name,
+    href: to.productDetail(id),
+    lang,
+  }));
+  const products = menu.sections.find(({ key }) => key === 'products')?.links ?? [];
+  const group = (title: string, links: MenuLink[]) =>
+    links.length > 0 && (
+      <nav aria-label={title}>
+        <h2>{title}</h2>
+        <ul>
+          {links.map(({ label, href, lang }) => (
+            <li key={href}>
+              <a href={href} lang={lang}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    );
+  return (
+    <footer className={styles.footer}>
+      {view.commitments && view.commitments.length > 0 && (
+        <ul className={styles.commitments} aria-label={t('commitments')}>
+          {view.commitments.map(({ id, fwName, lang }) => (
+            <li key={id} lang={lang}>
+              {fwName}
+            </li>
+          ))}
+        </ul>
+      )}
+      {group(t('hotProducts'), hot)}
+      {group(t('services'), [...products, ...menu.footer])}
+      <p>{brand('researchOnly')}</p>
+      <ShellLegal site={site} view={view} className={styles.legal} />
+    </footer>
+  );
+}

@@ -1,0 +1,58 @@
+import { Icon } from '@/components/ui/icons';
+import type { Site } from '@/lib/routing/site';
+import type { MobileMenuProps } from './menu';
+import styles from './menu.module.css';
+import { type MenuNode, type MobileMenuData, menuNodes } from './menu-levels';
+
+const ID = 'site-menu';
+
+interface Props extends Pick<MobileMenuProps, 'account' | 'languages' | 'words'> {
+  site: Site;
+  data: MobileMenuData;
+}
+
+/**
+ * What the document holds of the menu: its data, read when the menu is first opened; and where no script runs, over
+ * the button a link to a plain list of the same entries.
+ */
+export function PlainMenu({ site, data, account, languages, words }: Props) {
+  return (
+    <>
+      <script
+        type="application/json"
+        data-menu=""
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+      />
+      <noscript>
+        <a className={styles.plainTrigger} href={`#${ID}`} aria-label={words.menu}>
+          <Icon name="menu" size={24} />
+        </a>
+        <nav id={ID} className={styles.plain} aria-label={words.menu}>
+          <PlainList nodes={menuNodes(data, site)} />
+          {account.login && <a href={account.login}>{words.login}</a>}
+          {account.register && <a href={account.register}>{words.register}</a>}
+          {languages.map(({ locale, label, home }) => (
+            <a key={locale} href={home} hrefLang={locale}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      </noscript>
+    </>
+  );
+}
+
+function PlainList({ nodes }: { nodes: MenuNode[] }) {
+  return (
+    <ul>
+      {nodes
+        .filter(({ content }) => !content)
+        .map(({ label, lang, href, nodes: below }) => (
+          <li key={label + href} lang={lang}>
+            {href ? <a href={href}>{label}</a> : label}
+            {below && <PlainList nodes={below} />}
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { ChunkReload } from '@/components/failure/chunk-reload';
+import type { FailureKind } from '@/components/failure/failure-status';
+import { FavouriteHearts } from '@/components/favourite/favourite-hearts';
+import { ForeignChanges } from '@/components/foreign/foreign-changes';
+import { SoftNavigation } from '@/components/navigation/soft-navigation';
+import { VisitTracker } from '@/components/navigation/visit-tracker';
+import { Prices } from '@/components/prices/prices';
+import { Island } from '@/components/ui/island';
+import { translator } from '@/lib/i18n/translator';
+import { pageExists, paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import { SiteProvider } from './site-context';
+
+interface Props {
+  site: Site;
+  /** Everybody may see prices. */
+  pricesOpen: boolean;
+  children: ReactNode;
+}
+
+/** What both devices' shells share: the skip link, the words of the error boundary, navigation without reloads. */
+export function ShellFrame({ site, pricesOpen, children }: Props) {
+  const { locale } = site;
+  const failure = translator(locale, 'failure');
+  const hearts = translator(locale, 'favourite');
+  const calls = translator(locale, 'calls');
+  const product = translator(locale, 'product');
+  const words = (kind: FailureKind) => ({
+    title: failure(`${kind}.title`),
+    detail: failure(`${kind}.detail`),
+  });
+  return (
+    <SiteProvider
+      device={site.device}
+      locale={locale}
+      home={paths(site).home()}
+      failureWords={{
+        404: words('404'),
+        500: words('500'),
+        503: words('503'),
+        'unknown-middleware': words('unknown-middleware'),
+        home: failure('home'),
+        retry: failure('retry'),
+      }}
+    >
+      <Island>
+        <a className="skip-link" href="#main">
+          {translator(locale, 'site')('skip')}
+        </a>
+      </Island>
+      {children}
+      <FavouriteHearts
+        list={pageExists('wdsc') ? paths(site).page('wdsc') : null}
+        words={{
+          added: hearts('added'),
+          removed: hearts('removed'),
+          refused: {
+            favouriteLimit: calls('failures.favouriteLimit'),
+            productGone: calls('failures.productGone'),
+          },
+          failed: hearts('failed'),
+          list: hearts('list'),
+        }}
+      />
+      <Prices
+        locale={locale}
+        open={pricesOpen}
+        words={{
+          from: product.raw('priceFrom'),
+          tier: product.raw('tier'),
+          failed: product('prices.failed'),
+          retry: product('prices.retry'),
+        }}
+      />
+      <VisitTracker />
+      <SoftNavigation />
+      <ChunkReload />
+      <ForeignChanges />
+    </SiteProvider>
+  );
+}

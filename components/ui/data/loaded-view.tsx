@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import type { CallFailure } from '@/lib/api/result';
+import styles from './data.module.css';
+import type { Loaded } from './use-loaded';
+
+/** What a call has come to: a quiet wait, what went wrong with another try, or its data. */
+export function LoadedView<T>({ loaded, children }: { loaded: Loaded<T>; children: (data: T) => ReactNode }) {
+  if (loaded.state === 'data') return children(loaded.data);
+  return loaded.state === 'loading' ? (
+    <Waiting />
+  ) : (
+    <Failed failure={loaded.failure} onRetry={loaded.refetch} />
+  );
+}
+
+export function Waiting() {
+  const t = useTranslations('calls');
+  return (
+    <div className={styles.waiting} role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+    </div>
+  );
+}
+
+export function Failed({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
+  const t = useTranslations('calls');
+  const texts = useCallTexts();
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{texts.failure(failure)}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </div>
+  );
+}

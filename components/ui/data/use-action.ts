@@ -1,0 +1,42 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { type Action, type ActionOptions, runAction } from '@/lib/api/queries';
+import { type CallResult, isSilent } from '@/lib/api/result';
+
+/**
+ * One call that changes something. While it is under way, running it again does nothing and answers null, so that a
+ * double press sends one call. `failure` holds what went wrong until the next run; `fieldErrors` reads its fields.
+ * After a 9003 the page is on its way to the login: nothing is shown any more, and drafts keep what was typed.
+ */
+export function useAction<Input, Data>(action: Action<Input, Data>) {
+  const client = useQueryClient();
+  const underWay = useRef(false);
+  const { mutateAsync, isPending, variables, data, reset } = useMutation({
+    mutationFn: ({ input, options }: { input: Input; options?: ActionOptions }) =>
+      runAction(client, action, input, options),
+  });
+
+  const run = useCallback(
+    async (input: Input, options?: ActionOptions): Promise<CallResult<Data> | null> => {
+      if (underWay.current) return null;
+      underWay.current = true;
+      try {
+        return await mutateAsync({ input, options });
+      } finally {
+        underWay.current = false;
+      }
+    },
+    [mutateAsync],
+  );
+
+  return {
+    run,
+    pending: isPending,
+    /** What is being sent. */
+    sending: isPending ? variables.input : undefined,
+    failure: data && !data.ok && !isSilent(data) ? data : null,
+    forget: reset,
+  };
+}

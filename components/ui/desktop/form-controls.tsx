@@ -1,0 +1,109 @@
+'use client';
+
+import { Button, Checkbox, Form } from 'antd';
+// By its own path: the package's front door also brings fields for passwords, codes and long texts (10 kB).
+import Input from 'antd/es/input/Input';
+import dynamic from 'next/dynamic';
+import { useReady } from '@/components/account/account-ready';
+import type { AccountKit, ButtonProps, CheckProps, FieldProps, SubmitProps } from '../form-controls';
+import { describedBy, errorId, hintId } from '../form-controls';
+import { FieldError } from './field-error';
+import styles from './form-controls.module.css';
+
+const Dialog = dynamic(() => import('./dialog').then((module) => module.DesktopDialog), {
+  ssr: false,
+});
+
+function DesktopField({ id, label, error, hint, inside, beside, optional, onChange, ...input }: FieldProps) {
+  return (
+    <Form.Item
+      label={
+        optional ? (
+          <>
+            {label} <span className={styles.optional}>{optional}</span>
+          </>
+        ) : (
+          label
+        )
+      }
+      htmlFor={id}
+      validateStatus={error ? 'error' : ''}
+      className={styles.item}
+    >
+      <div className={styles.row}>
+        <Input
+          {...input}
+          id={id}
+          onChange={(event) => onChange(event.target.value)}
+          suffix={inside}
+          aria-invalid={Boolean(error)}
+          aria-describedby={describedBy({ id, hint, error })}
+        />
+        {beside}
+      </div>
+      {hint && (
+        <div id={hintId(id)} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+      <FieldError id={id} error={error} />
+    </Form.Item>
+  );
+}
+
+function DesktopCheck({ id, checked, onChange, error, children }: CheckProps) {
+  const ready = useReady();
+  return (
+    <Form.Item validateStatus={error ? 'error' : ''} className={styles.item}>
+      <Checkbox
+        id={id}
+        checked={checked}
+        disabled={!ready}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? errorId(id) : undefined}
+      >
+        {children}
+      </Checkbox>
+      <FieldError id={id} error={error} />
+    </Form.Item>
+  );
+}
+
+/** antd's own icon would be read as a part of the button's name. */
+const WORKING = { icon: <span className={styles.working} aria-hidden="true" /> };
+
+function DesktopButton({ onClick, busy, disabled, children }: ButtonProps) {
+  const ready = useReady();
+  return (
+    <Button onClick={onClick} loading={busy && WORKING} disabled={disabled || !ready} className={styles.side}>
+      {children}
+    </Button>
+  );
+}
+
+function DesktopSubmit({ busy, children }: SubmitProps) {
+  const ready = useReady();
+  return (
+    <Button
+      type="primary"
+      htmlType="submit"
+      block
+      size="large"
+      loading={busy && WORKING}
+      disabled={!ready}
+      aria-busy={busy}
+      className={styles.submit}
+    >
+      {children}
+    </Button>
+  );
+}
+
+export const desktopKit: AccountKit = {
+  Field: DesktopField,
+  Check: DesktopCheck,
+  Button: DesktopButton,
+  Submit: DesktopSubmit,
+  Dialog,
+};

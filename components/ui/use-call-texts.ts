@@ -1,0 +1,23 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormName, failureText, fieldKey, waitOf } from '@/lib/api/call-texts';
+import type { CallFailure } from '@/lib/api/result';
+
+/** Machine words into sentences of the page's language. Needs the messages `calls`. */
+export function useCallTexts(form?: FormName) {
+  const t = useTranslations('calls');
+  return {
+    failure: (failure: CallFailure): string => {
+      const { key, values } = failureText(failure);
+      return t(`failures.${key}`, { unit: '', count: 0, ...values });
+    },
+    /** What is wrong with a field; undefined when nothing is. */
+    field: (name: string, word: string | undefined) =>
+      word === undefined ? undefined : t(`fields.${fieldKey(name, word, form)}`),
+    wait: (seconds: number): string => {
+      const { unit, count } = waitOf(seconds);
+      return t(`wait.${unit}`, { count });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useSingleFlight } from '@/components/account/account-fields';
+import { isSilent } from '@/lib/api/result';
+import { type UploadPurpose, uploadFile } from '@/lib/api/upload';
+import type { StoredFile } from '@/lib/views/personal/files';
+import { FILE_RULES, fileProblem } from './file-rules';
+import { useCallTexts } from './use-call-texts';
+
+/** Sends one chosen file at a time: its progress in percent while it goes, and what went wrong, for people. */
+export function useUpload(purpose: UploadPurpose) {
+  const t = useTranslations('personal.upload');
+  const texts = useCallTexts();
+  const { busy, run } = useSingleFlight();
+  const [percent, setPercent] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  /** @returns the kept file, or null when it was refused or another is on its way */
+  const send = async (file: File): Promise<StoredFile | null> => {
+    let kept: StoredFile | null = null;
+    await run(async () => {
+      setPercent(0);
+      const wrong = fileProblem(purpose, file);
+      const { words, maxMb } = FILE_RULES[purpose];
+      setProblem(wrong && t(wrong, { types: words, max: maxMb }));
+      if (wrong) return;
+      const answer = await uploadFile(purpose, file, (part) => setPercent(Math.round(part * 100)));
+      if (answer.ok) kept = answer.data;
+      else if (!isSilent(answer)) setProblem(texts.failure(answer));
+    });
+    return kept;
+  };
+
+  return { send, busy, percent, problem };
+}

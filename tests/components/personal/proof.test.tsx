@@ -1,0 +1,114 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { solveCaptcha } from '@/components/account/captcha/captcha';
+import { DataTab } from '@/components/personal/data/data-tab';
+import { saveFile } from '@/components/personal/data/save-file';
+import { SecurityTab } from '@/components/personal/security/security-tab';
+import { fakeNetwork } from '../../contract/network';
+import { inCentre, logIn, ok, PROFILE, USER } from './support';
+
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+vi.mock('@/components/account/captcha/captcha', () => ({ solveCaptcha: vi.fn() }));
+vi.mock('@/components/personal/data/save-file', () => ({ saveFile: vi.fn() }));
+const network = fakeNetwork();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(solveCaptcha).mockResolvedValue({ ok: true, data: 'proof' });
+  logIn();
+  network.answer('getUserInfo', ok(USER));
+  network.answer('customerBaseByToken', ok(PROFILE));
+  return () => sessionStorage.clear();
+});
+
+const refusal = (fields: Record<string, string>) => ({
+  code: 1400,
+  data: null,
+  msg: 'input.invalid',
+  fields,
+});
+const sentTo = (path: string) => network.sent.filter(({ url }) => url.pathname.endsWith(path));
+const button = (name: string) => screen.getByRole('button', { name });
+const EXPORT = { exportedAt: '2026-05-04T00:00:00Z', profile: PROFILE, records: {} };
+
+describe('the copy of all data', () => {
+  const password = () => screen.getByLabelText('Password', { selector: 'input' });
+
+  it('is made with the password alone', async () => {
+    render(inCentre(<DataTab />));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Make the copy' }));
+    expect(password()).toHaveAccessibleDescription('Enter a password');
+    expect(sentTo('/customer/export')).toEqual([]);
+    network.answer('customerExport', refusal({ password: 'wrong' }), { status: 400 });
+    await user.type(password(), 'a guess');
+    await user.click(button('Make the copy'));
+    await waitFor(() => expect(password()).toHaveAccessibleDescription('The password is wrong'));
+    expect(saveFile).not.toHaveBeenCalled();
+    network.answer('customerExport', ok(EXPORT));
+    await user.clear(password());
+    await user.type(password(), 'my-password{Enter}');
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'my-data-2026-05-04.json'));
+    expect(sentTo('/customer/export').at(-1)?.fields).toMatchObject({ password: 'my-password' });
+    expect(password()).toHaveValue('');
+  });
+
+  it('is made with a code to the own phone where the account has no password', async () => {
+    network.answer('customerBaseByToken', ok({ ...PROFILE, hasPassword: false }));
+    network.answer('smsSendCode', ok({}));
+    network.answer('customerExport', ok(EXPORT));
+    render(inCentre(<DataTab />));
+    const user = userEvent.setup();
+    const [code] = await screen.findAllByRole('textbox', { name: 'Code to your present number' });
+    await user.click(screen.getAllByRole('button', { name: 'Send code' })[0] ?? document.body);
+    await waitFor(() => expect(sentTo('/sms/sendCode')).toHaveLength(1));
+    expect(sentTo('/sms/sendCode')[0]?.fields).toMatchObject({ purpose: 'confirm', token: 't-1' });
+    expect(sentTo('/sms/sendCode')[0]?.fields).not.toHaveProperty('phone');
+    await user.type(code ?? document.body, '123456{Enter}');
+    await waitFor(() => expect(saveFile).toHaveBeenCalled());
+    expect(sentTo('/customer/export')[0]?.fields).toMatchObject({ ownCode: '123456' });
+  });
+});
+
+it('a wrong password for a new phone costs no second code', async () => {
+  render(inCentre(<SecurityTab />));
+  const user = userEvent.setup();
+  const TICKET = 't'.repeat(43);
+  network.answer('smsCheckCode', ok({ ticket: TICKET }));
+  network.answer('customerBaseUpdate', refusal({ 'proof.password': 'wrong' }), { status: 400 });
+  await user.type(await screen.findByRole('textbox', { name: 'New phone number' }), '13912345678');
+  await user.type(screen.getByRole('textbox', { name: 'SMS code' }), '123456');
+  const password = screen.getByLabelText('Password', { selector: 'input' });
+  await user.click(button('Change the number'));
+  expect(password).toHaveAccessibleDescription('Enter a password');
+  await user.type(password, 'a guess');
+  await user.click(button('Change the number'));
+  await waitFor(() => expect(password).toHaveAccessibleDescription('The password is wrong'));
+  network.answer('customerBaseUpdate', ok({ ...PROFILE, phone: '139****5678' }));
+  await user.clear(password);
+  await user.type(password, 'my-password');
+  await user.click(button('Change the number'));
+  expect(await screen.findByText('The number has been changed.')).toBeVisible();
+  expect(sentTo('/sms/checkCode')).toHaveLength(1);
+  expect(sentTo('/customer/update').at(-1)?.fields).toMatchObject({
+    phoneChange: JSON.stringify({ phone: '13912345678', ticket: TICKET }),
+    proof: '{"password":"my-password"}',
+  });
+});
+
+it('an account without a password is given one by a code to its phone', async () => {
+  network.answer('customerBaseByToken', ok({ ...PROFILE, hasPassword: false }));
+  network.answer('customerBaseUpdate', ok(PROFILE));
+  render(inCentre(<SecurityTab />));
+  const user = userEvent.setup();
+  const [code] = await screen.findAllByRole('textbox', { name: 'Code to your present number' });
+  expect(screen.queryByLabelText('Present password', { selector: 'input' })).not.toBeInTheDocument();
+  await user.type(code ?? document.body, '654321');
+  await user.type(screen.getByLabelText('New password', { selector: 'input' }), 'confocal-scanner-5');
+  await user.click(button('Change the password'));
+  await waitFor(() => expect(sentTo('/customer/update')).toHaveLength(1));
+  expect(sentTo('/customer/update')[0]?.fields).toMatchObject({
+    passwordChange: '{"ownCode":"654321","next":"confocal-scanner-5"}',
+  });
+});

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import type { ThemeConfig } from 'antd';
+import { describe, expect, it } from 'vitest';
+import { antdToken } from '@/components/theme/desktop/antd-token';
+import { antdMobileVariables } from '@/components/theme/mobile/antd-mobile-variables';
+import { colours, mobileSizes, rootVariables } from '@/components/theme/theme';
+
+const css = readFileSync('components/theme/tokens.css', 'utf8');
+
+/** The custom properties of the first rule with exactly this selector. */
+function declarations(selector: string): Record<string, string> {
+  const body = css.split(`\n${selector} {`)[1]?.split('}')[0] ?? '';
+  const pairs = [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)];
+  return Object.fromEntries(
+    pairs.map(([, name = '', value = '']) => [
+      name,
+      value.replace(/\s+/g, ' ').replace(/\( | \)/g, (edge) => edge.trim()),
+    ]),
+  );
+}
+
+function contrast(a: string, b: string): number {
+  const luminance = (hex: string) => {
+    const [r = 0, g = 0, bl = 0] = [1, 3, 5].map((at) => {
+      const c = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+      return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * bl;
+  };
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe('one source for the look', () => {
+  it('tokens.css and theme.ts hold the same values under the same names', () => {
+    expect(declarations(':root')).toEqual(rootVariables());
+  });
+
+  it('so do the sizes of a phone', () => {
+    const phone = Object.entries(mobileSizes).map(([name, value]) => [`--${name}`, `${value}px`]);
+    expect(declarations(':root[data-device="m"]')).toEqual(Object.fromEntries(phone));
+  });
+
+  it('gives antd tokens and antd-mobile variables from them', () => {
+    const token: ThemeConfig['token'] = antdToken();
+    expect(token).toMatchObject({ colorPrimary: colours.brand, borderRadius: 4, fontSize: 14 });
+    expect(antdMobileVariables()).toMatchObject({
+      '--adm-color-primary': colours.brand,
+      '--adm-font-size-main': '15px',
+    });
+  });
+});
+
+describe('contrast', () => {
+  const grounds = ['surface', 'ground'] as const;
+  const texts = [
+    'ink',
+    'text',
+    'muted',
+    'brand',
+    'brand-hover',
+    'signal',
+    'success',
+    'warning',
+    'error',
+  ] as const;
+  it.each(texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)))(
+    '%s on %s',
+    (text, ground) => {
+      expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it.each([
+    ['brand-hover', 'brand-tint'],
+    ['brand', 'brand-tint'],
+    ['text', 'brand-tint'],
+    ['success', 'success-tint'],
+    ['warning', 'warning-tint'],
+    ['error', 'error-tint'],
+    ['on-ink', 'ink'],
+    ['on-ink-muted', 'ink'],
+    ['surface', 'brand'],
+    ['surface', 'signal'],
+  ] as const)('%s on %s', (text, ground) => {
+    expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(grounds)('the border of a field on %s is 3:1', (ground) => {
+    expect(contrast(colours['line-control'], colours[ground])).toBeGreaterThanOrEqual(3);
+  });
+});
