@@ -1,27 +1,16 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { contentSecurityPolicy } from './lib/routing/csp';
 import { rewrites } from './lib/routing/rewrites';
+import { commonHeaders, pagePolicy, SHARED_PICTURES } from './lib/routing/security-headers';
 
 const { API_HOST, FILE_BASE, SITE_ORIGIN, NEXT_DIST_DIR, BENCH, NODE_ENV } = process.env;
 
-const headers = [
-  {
-    key: 'Content-Security-Policy',
-    value: contentSecurityPolicy({
-      apiHost: API_HOST,
-      fileBase: FILE_BASE,
-      siteOrigin: SITE_ORIGIN,
-      development: NODE_ENV === 'development',
-    }),
-  },
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
-  ...(SITE_ORIGIN?.startsWith('https:')
-    ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' }]
-    : []),
-];
+const policy = pagePolicy({
+  apiHost: API_HOST,
+  fileBase: FILE_BASE,
+  siteOrigin: SITE_ORIGIN,
+  development: NODE_ENV === 'development',
+});
 
 /** Pictures that change with a release at most: without this, browsers ask for them on each page. */
 const KEPT_PICTURES = {
@@ -36,7 +25,7 @@ const config: NextConfig = {
   distDir: NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
   experimental: {
-    // Few stylesheets: the server puts a page's own into the page (scripts/server/documents.ts).
+    // Few stylesheets: the server puts a page's own into the page (scripts/server/steps/styles-inside.ts).
     cssChunking: { type: 'graph', requestCost: 1_000_000 },
     // A request costs a phone more than some kilobytes that the next page needs anyway.
     turbopackChunking: { requestCost: 10_000_000, minChunkSize: 400_000, maxMergeChunkSize: 1_000_000 },
@@ -50,8 +39,13 @@ const config: NextConfig = {
   // `npm run verify` checks the types; a first start should not pay for it again.
   typescript: { ignoreBuildErrors: true },
   rewrites: async () => ({ beforeFiles: [], afterFiles: rewrites(), fallback: [] }),
+  // Nothing shows pictures through it, and it would work for anybody who asks.
+  images: { unoptimized: true },
   headers: async () => [
-    { source: '/:path*', headers },
+    { source: '/:path*', headers: commonHeaders(SITE_ORIGIN) },
+    // What stands below /api says its own policy; one that is set here would take its place.
+    { source: '/((?!api(?:/|$)).*)', headers: [policy] },
+    { source: SHARED_PICTURES, headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }] },
     { source: '/:directory(art|icons)/:path*', headers: [KEPT_PICTURES] },
     { source: '/antd/:path*', headers: [KEPT_FOR_GOOD] },
   ],

@@ -8,7 +8,7 @@ import { antdStyleFiles } from './tooling/antd-style-files';
  * forgotten.
  */
 const folder = fileURLToPath(new URL('../public/antd/', import.meta.url));
-const list = fileURLToPath(new URL('../components/desktop/account/antd-style-files.json', import.meta.url));
+const list = fileURLToPath(new URL('../components/theme/desktop/antd-style-files.json', import.meta.url));
 
 const files = antdStyleFiles();
 await mkdir(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { areaList } from '@vant/area-data';
 import { pinyin } from 'pinyin-pro';
 
-/** Writes lib/backend/seed/data/site/areas.csv from the package named in the README beside it. */
+/** Writes lib/backend/demo/data/site/areas.csv from the package named in the README beside it. */
 
 const PROVINCES: Record<string, string> = {
   110000: 'Beijing',
@@ -117,6 +117,6 @@ for (const [code, name] of Object.entries(areaList.province_list)) add(code, '',
 for (const [code, name] of Object.entries(areaList.city_list)) add(code, `${code.slice(0, 2)}0000`, 2, name);
 for (const [code, name] of Object.entries(areaList.county_list)) add(code, `${code.slice(0, 4)}00`, 3, name);
 
-const target = 'lib/backend/seed/data/site/areas.csv';
+const target = 'lib/backend/demo/data/site/areas.csv';
 writeFileSync(target, `${rows.join('\n')}\n`);
 process.stdout.write(`${target}: ${rows.length - 1} divisions\n`);

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { DatabaseUnavailable } from '@/lib/backend/db/errors';
 import { closeDatabase, getDatabase } from '@/lib/backend/db/open';
-import { commandLang, say } from '@/lib/backend/seed/command-words';
-import { generateCatalogue } from '@/lib/backend/seed/generate/generate';
-import { holdsRealData } from '@/lib/backend/seed/generate/ground';
+import { generateCatalogue } from '@/lib/backend/demo/generate/generate';
+import { holdsRealData } from '@/lib/backend/demo/generate/ground';
+import { commandLang, say } from '@/lib/backend/import/command-words';
 
 /** `npm run catalogue:generate -- --products 100000`: a large catalogue for measurements. */
 const MAX_PRODUCTS = 1_000_000;
@@ -35,7 +35,7 @@ if (options.products === undefined || !Number.isSafeInteger(seed)) {
 async function generate(): Promise<number> {
   const started = Date.now();
   try {
-    const db = await getDatabase();
+    const db = await getDatabase('long');
     if (!options.force && (await holdsRealData(db))) {
       complain(say(lang, 'refuseOrders'));
       return 1;
@@ -52,7 +52,7 @@ async function generate(): Promise<number> {
     return 0;
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    complain(`${say(lang, 'inUse')}\n${error.message}`);
+    complain(`${say(lang, 'databaseUnusable')}\n${error.message}`);
     return 1;
   } finally {
     await closeDatabase();

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { DatabaseUnavailable } from '@/lib/backend/db/errors';
 import { closeDatabase, getDatabase } from '@/lib/backend/db/open';
-import { importCatalogue } from '@/lib/backend/seed/catalogue/import-file';
-import { commandLang, say, sayProblem } from '@/lib/backend/seed/command-words';
-import { dataPath } from '@/lib/backend/seed/data-files';
+import { commandLang, say, sayProblem } from '@/lib/backend/import/command-words';
+import { importFiles } from '@/lib/backend/import/data-folder';
+import { importCatalogue } from '@/lib/backend/import/import-file';
 
 /** `npm run catalogue:import -- file.csv`: a supplier's own catalogue into the configured database. */
 const { values: options, positionals } = parseArgs({
@@ -22,6 +22,9 @@ const tell = (...args: Parameters<typeof say> extends [unknown, ...infer Rest] ?
   process.stdout.write(`${say(lang, ...args)}\n`);
 const complain = (text: string) => process.stderr.write(`${text}\n`);
 
+const SAVED = { goods: 'saved', fluorophores: 'savedFluorophores', spectra: 'savedSpectra' } as const;
+const DRY_RUN = { goods: 'dryRun', fluorophores: 'dryRunFluorophores', spectra: 'dryRunSpectra' } as const;
+
 const file = positionals[0];
 if (options.template) process.exitCode = writeTemplate(file ?? 'catalogue-template.csv');
 else if (!file || positionals.length > 1) {
@@ -35,7 +38,7 @@ function writeTemplate(target: string): number {
     return 1;
   }
   // Spreadsheets take a CSV file for UTF-8 only when it starts with a byte order mark.
-  writeFileSync(target, `\uFEFF${readFileSync(dataPath('catalogue-template.csv'), 'utf8')}`);
+  writeFileSync(target, `\uFEFF${readFileSync(importFiles.pathOf('catalogue-template.csv'), 'utf8')}`);
   tell('templateWritten', { file: target });
   return 0;
 }
@@ -47,7 +50,7 @@ async function importFile(name: string): Promise<number> {
   }
   const bytes = readFileSync(name);
   try {
-    const db = await getDatabase();
+    const db = await getDatabase('long');
     const { problems, badRows, counts } = await importCatalogue(db, bytes, {
       skipBad: options['skip-bad'],
       dryRun: options['dry-run'],
@@ -62,12 +65,12 @@ async function importFile(name: string): Promise<number> {
       return 1;
     }
     if (badRows > 0) complain(say(lang, 'skipped', { rows: badRows }));
-    if (counts.skus === 0) tell('nothingToDo');
-    else tell(options['dry-run'] ? 'dryRun' : 'saved', counts);
+    if (counts.added + counts.updated === 0) tell('nothingToDo');
+    else tell(options['dry-run'] ? DRY_RUN[counts.kind] : SAVED[counts.kind], counts);
     return 0;
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    complain(`${say(lang, 'inUse')}\n${error.message}`);
+    complain(`${say(lang, 'databaseUnusable')}\n${error.message}`);
     return 1;
   } finally {
     await closeDatabase();

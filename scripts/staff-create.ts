@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DatabaseUnavailable } from '@/lib/backend/db/errors';
 import { closeDatabase, getDatabase } from '@/lib/backend/db/open';
 import { fill } from '@/lib/backend/documents/words';
-import { commandLang } from '@/lib/backend/seed/command-words';
+import { commandLang } from '@/lib/backend/import/command-words';
 import { PERMISSIONS } from '@/lib/backend/services/account/permissions';
 import { checkStaff, hasAccount, type StaffProblem, saveStaff } from '@/lib/backend/services/account/staff';
 import { maskPhone, normalisePhone } from '@/lib/domain/phone';

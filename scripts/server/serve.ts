@@ -1,20 +1,37 @@
 import { createServer, type RequestListener } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import next from 'next';
 import { type Settings, settings, settingsProblems } from '../../lib/config/settings';
-import { createStyles, finishDocuments } from './documents';
-import { createPageFetcher } from './failure-page-fetcher';
-import { createFailurePages } from './failure-pages';
-import { createLastResort } from './last-resort';
-import { createPageCache } from './page-cache';
-import { nameNoEmptyQuery } from './router-data';
+import { commonHeaders, pagePolicy } from '../../lib/routing/security-headers';
+import { readAsked } from './answers/asked';
+import { changeAnswers } from './answers/change-answers';
+import { createRequestGuard } from './request-guard';
+import { startNotes } from './start-notes';
+import { createPageFetcher } from './steps/failure-page-fetcher';
+import { createFailurePages } from './steps/failure-pages';
+import { knownLength } from './steps/known-length';
+import { createLastResort } from './steps/last-resort';
+import { pack } from './steps/pack';
+import { createPageCache } from './steps/page-cache';
+import { routerQuery } from './steps/router-query';
+import { scriptsLater } from './steps/scripts-later';
+import { stylesInside } from './steps/styles-inside';
+import { varyByDevice } from './steps/vary-by-device';
+import { createStop } from './stop';
+import { readStyles } from './styles/read-styles';
 
 /** What `lib/backend/db/open.ts` keeps on globalThis: the open database of this process. */
-const kept = globalThis as typeof globalThis & { storefrontDatabase?: Promise<{ close(): Promise<void> }> };
+const kept = globalThis as typeof globalThis & {
+  storefrontDatabase?: Promise<{ close(): Promise<void> }>;
+  storefrontDatabaseProblem?: string;
+};
 
-/** Requests that are still running after this are cut, so that the whole stop stays under ten seconds. */
-const DRAIN_MS = 6_000;
+/** The whole stop stays under ten seconds. */
 const STOP_MS = 9_500;
-const HEALTH_TIMEOUT_MS = 120_000;
+const HEALTH_TIMEOUT_MS = 60_000;
+const HEALTH_PAUSE_MS = 100;
+/** What a migration, a first filling or another instance that does both may take. */
+const OPENING_MS = 600_000;
 
 /** Starts the storefront, and ends the process when it can't. */
 export async function serve(): Promise<void> {
@@ -25,7 +42,7 @@ export async function serve(): Promise<void> {
     for (const { name, problem } of problems) console.error(`  ${name} ${problem}`);
     process.exit(1);
   }
-  const { port, demo, apiHost, databaseUrl, dataDir }: Settings = settings();
+  const { port, demo, apiHost, databaseUrl, dataDir, smsProvider }: Settings = settings();
   // Before the framework, which would otherwise keep the events to itself.
   let stopping = false;
   let stop = async () => process.exit(0);
@@ -37,19 +54,41 @@ export async function serve(): Promise<void> {
     });
   }
 
-  const app = next({ dev: false, port });
-  const failures = createFailurePages({ ...createPageFetcher(() => port), lastResort: createLastResort() });
+  // The framework listens for upgrades of connections, which this site has none of, and would hold what it does not
+  // know open for ever: it gets a server that nobody asks.
+  const app = next({ dev: false, port, httpServer: createServer() });
+  const lastResort = createLastResort();
+  const failures = createFailurePages({ ...createPageFetcher(() => port), lastResort });
+  const { SITE_ORIGIN: siteOrigin, API_HOST, FILE_BASE: fileBase } = process.env;
+  const guard = createRequestGuard({
+    common: commonHeaders(siteOrigin),
+    policy: pagePolicy({ apiHost: API_HOST, fileBase, siteOrigin }),
+    page: lastResort,
+  });
   const pages = createPageCache();
-  const finish = finishDocuments(createStyles(process.env.NEXT_DIST_DIR || '.next'));
+  // In this order; each says what it needs of the framework (docs/adr/0014).
+  const change = changeAnswers([
+    routerQuery,
+    knownLength,
+    varyByDevice,
+    failures.step,
+    pages.recall,
+    stylesInside(readStyles(process.env.NEXT_DIST_DIR || '.next')),
+    scriptsLater,
+    pack,
+    pages.keep,
+  ]);
   await app.prepare();
   const handle = app.getRequestHandler();
   const listener: RequestListener = (req, res) => {
-    if (pages.answer(req, res) || failures.guard(req, res)) return;
-    nameNoEmptyQuery(req, res);
-    finish(req, res);
+    if (guard(req, res)) return;
+    const asked = readAsked(req);
+    if (pages.answer(asked, res) || failures.hide(asked, res)) return;
+    change(asked, res);
     void handle(req, res);
   };
   const server = createServer(listener);
+  const drain = createStop(server);
   // Longer than what proxies in front usually keep, so that they never write into a closed connection.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
@@ -58,11 +97,7 @@ export async function serve(): Promise<void> {
     console.log('Stopping');
     const giveUp = setTimeout(() => process.exit(1), STOP_MS);
     giveUp.unref();
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeIdleConnections();
-      setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
-    });
+    await drain();
     await app.close();
     await kept.storefrontDatabase?.then((database) => database.close()).catch(() => undefined);
     console.log('Stopped');
@@ -77,26 +112,30 @@ export async function serve(): Promise<void> {
     const healthy = await isHealthy(port);
     if (stopping) return;
     if (!healthy && !apiHost) {
-      console.error('The database could not be opened: see the log above.');
+      console.error(
+        `The database could not be opened: ${kept.storefrontDatabaseProblem ?? 'see the log above.'}`,
+      );
       process.exit(1);
     }
     const backend = apiHost ? `backend ${apiHost}` : databaseUrl ? 'PostgreSQL' : `database in ${dataDir}`;
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(`Storefront: http://localhost:${port} (${backend}, ready in ${seconds} s)`);
-    console.log(
-      demo
-        ? 'Demo mode is on: demo accounts, and codes are printed here instead of being sent. DEMO=0 turns it off.'
-        : 'Demo mode is off.',
-    );
+    for (const note of startNotes({ demo, apiHost, smsProvider })) console.log(note);
   });
 }
 
-/** Asks the storefront's own health address, which opens, migrates and fills the database. */
+/** Asks the storefront's own health address, which opens, migrates and fills the database, until that is done. */
 async function isHealthy(port: number): Promise<boolean> {
+  const until = Date.now() + OPENING_MS;
   try {
-    const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
-    const answer = await fetch(`http://127.0.0.1:${port}/api/health`, { signal });
-    return answer.ok;
+    for (;;) {
+      const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
+      const answer = await fetch(`http://127.0.0.1:${port}/api/health`, { signal });
+      if (answer.ok) return true;
+      const { msg }: { msg?: string } = await answer.json();
+      if (msg !== 'starting' || Date.now() > until) return false;
+      await pause(HEALTH_PAUSE_MS);
+    }
   } catch {
     return false;
   }

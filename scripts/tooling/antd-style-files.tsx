@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { extractStyle } from '@ant-design/static-style-extract';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
-import { ANTD_STYLE_SETS, type AntdStyleSet, antdTheme } from '../../components/desktop/account/antd-theme';
+import { ANTD_STYLE_SETS, type AntdStyleSet, antdTheme } from '../../components/theme/desktop/antd-theme';
 
 /**
  * antd has rules for every link of a page, its own or not, and they take the outline away: who uses the keyboard

@@ -1,15 +1,18 @@
-import en from '../../messages/en.json';
-import zh from '../../messages/zh.json';
+import en from '../../../messages/en.json';
+import zh from '../../../messages/zh.json';
 import type { FailureCode } from './failure-pages';
 
-const WORD: Record<FailureCode, keyof typeof zh.server> = {
+type Code = FailureCode | 400;
+
+const WORD: Record<Code, keyof typeof zh.server> = {
+  400: 'unreadable',
   404: 'notFound',
   500: 'fault',
   503: 'unavailable',
 };
 
 /** Pages of last resort, in both languages at once, made when the server starts: they need nothing afterwards. */
-export function createLastResort(): (code: FailureCode) => string {
+export function createLastResort(): (code: Code) => string {
   const words = [
     { locale: 'zh', ...zh.server },
     { locale: 'en', ...en.server },

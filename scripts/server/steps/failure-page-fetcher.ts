@@ -1,28 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
-import { FAILURE_SEGMENT } from '../../lib/routing/id-pages';
-import { prefixOf, type Site } from '../../lib/routing/site';
+import { createTtlCache } from '../../../lib/cache/ttl-cache';
+import { FAILURE_SEGMENT } from '../../../lib/routing/id-pages';
+import { prefixOf, type Site } from '../../../lib/routing/site';
+import type { Encoding } from '../answers/encodings';
 import type { FailurePage, FailurePageOptions } from './failure-pages';
 
-const CACHE_MS = 60_000;
+/** Short, since one made while the backend was away has no menus; the framework keeps the page itself. */
+const CACHE_MS = 10_000;
+/** Two devices, two languages, three encodings, and a few kinds of page. */
+const MAX_PAGES = 64;
 const FETCH_TIMEOUT_MS = 10_000;
 /** Only this process knows it: what asks with it is the server itself. */
 const INTERNAL_HEADER = 'x-storefront-internal';
 /** One user agent for each device, so that the request is not redirected. */
 const USER_AGENT = { pc: 'storefront', m: 'storefront Mobile WebKit' } as const;
 
-/** Fetches failure pages from the server's own port, and keeps each for a minute. */
+/** Fetches failure pages from the server's own port, and caches each for a minute. */
 export function createPageFetcher(port: () => number): Pick<FailurePageOptions, 'fetchPage' | 'isInternal'> {
   const secret = randomBytes(16).toString('hex');
-  const cache = new Map<string, { until: number; page: Promise<FailurePage> }>();
+  const cache = createTtlCache<Promise<FailurePage>>({ max: MAX_PAGES, ttlMs: CACHE_MS });
 
-  const get = (path: string, site: Site, gzip: boolean) =>
+  const get = (path: string, site: Site, encoding: Encoding) =>
     new Promise<FailurePage>((resolve, reject) => {
       const headers = {
         [INTERNAL_HEADER]: secret,
         'user-agent': USER_AGENT[site.device],
         accept: 'text/html',
-        'accept-encoding': gzip ? 'gzip' : 'identity',
+        'accept-encoding': encoding,
       };
       const asked = httpRequest(
         { host: '127.0.0.1', port: port(), path, headers, timeout: FETCH_TIMEOUT_MS },
@@ -42,14 +47,14 @@ export function createPageFetcher(port: () => number): Pick<FailurePageOptions, 
     });
 
   return {
-    isInternal: (req) => req.headers[INTERNAL_HEADER] === secret,
-    fetchPage(site, name, gzip) {
+    isInternal: ({ req }) => req.headers[INTERNAL_HEADER] === secret,
+    fetchPage(site, name, encoding) {
       const path = `${prefixOf(site)}/${FAILURE_SEGMENT}/${name}`;
-      const key = `${path} ${gzip}`;
+      const key = `${path} ${encoding}`;
       const found = cache.get(key);
-      if (found && found.until > Date.now()) return found.page;
-      const page = get(path, site, gzip);
-      cache.set(key, { until: Date.now() + CACHE_MS, page });
+      if (found) return found;
+      const page = get(path, site, encoding);
+      cache.set(key, page);
       page.catch(() => cache.delete(key));
       return page;
     },

@@ -1,0 +1,23 @@
+import type { Settings } from '../../lib/config/settings';
+
+/** What an operator should know once the storefront serves, a line each. */
+export function startNotes({
+  demo,
+  apiHost,
+  smsProvider,
+}: Pick<Settings, 'demo' | 'apiHost' | 'smsProvider'>): string[] {
+  if (demo)
+    return [
+      'Demo mode is on: demo accounts, and codes are printed here instead of being sent. DEMO=0 turns it off.',
+    ];
+  const mute = !apiHost && smsProvider === null;
+  return [
+    'Demo mode is off.',
+    ...(mute
+      ? [
+          'No codes can be sent: registration, login by code and password recovery do not work. ' +
+            'Set SMS_URL to what sends them.',
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,56 @@
+/** Longest wait for a paint, in ms: a browser may not tell of it. */
+const LONGEST_WAIT = 1_000;
+
+/**
+ * Runs in the browser, from the end of the body. Once the page has been painted it switches on the stylesheets, of
+ * which the document holds what it needs itself, and fetches the scripts: before, they would only take the line and
+ * the processor from it, and nothing on the page needs them to be read or followed. In a tab that is not shown
+ * nothing is painted, so nothing is waited for. A press on a button before the scripts run is remembered for them
+ * (`useEarlyPress`).
+ */
+const LOADER = `(function (sources, ahead) {
+  var gone, early;
+  function listens() { return Object.keys(document).some(function (key) { return key.indexOf("_reactListening") === 0 }) }
+  function note(event) {
+    var button = event.target.closest && event.target.closest("button[type=button]");
+    if (button && !listens()) early = button;
+  }
+  document.addEventListener("click", note, true);
+  window.storefrontEarlyPress = function () {
+    document.removeEventListener("click", note, true);
+    var button = early;
+    early = null;
+    return button;
+  };
+  function go() {
+    if (gone) return;
+    gone = 1;
+    document.querySelectorAll("link[disabled][data-precedence]").forEach(function (link) { link.disabled = false });
+    sources.forEach(function (source) {
+      var script = document.createElement("script");
+      script.async = true;
+      script.src = source;
+      document.head.appendChild(script);
+    });
+    ahead.forEach(function (source) {
+      var link = document.createElement("link");
+      link.rel = "preload";
+      link.as = "script";
+      link.fetchPriority = "low";
+      link.href = source;
+      document.head.appendChild(link);
+    });
+  }
+  var types = (window.PerformanceObserver && PerformanceObserver.supportedEntryTypes) || [];
+  if (document.hidden || types.indexOf("paint") < 0) return go();
+  new PerformanceObserver(go).observe({ type: "paint", buffered: true });
+  setTimeout(go, ${LONGEST_WAIT});
+})`.replace(/\n\s+/g, ' ');
+
+/**
+ * The element that does it.
+ * @param sources addresses of the framework's scripts, in their order
+ * @param ahead those that the page will ask for itself
+ */
+export const afterPaint = (sources: readonly string[], ahead: readonly string[]): Buffer =>
+  Buffer.from(`<script>${LOADER}(${JSON.stringify(sources)},${JSON.stringify(ahead)})</script>`);

@@ -1,0 +1,14 @@
+const CLASSES = /class="([^"]*)"/g;
+
+/**
+ * The class names of a document's elements. What stands in the data of the framework's scripts has its quotes escaped,
+ * so it is not among them.
+ * @param html one character a byte will do: class names are ASCII
+ */
+export function classesIn(html: string): Set<string> {
+  const values = new Set<string>();
+  for (const [, value = ''] of html.matchAll(CLASSES)) values.add(value);
+  const names = new Set<string>();
+  for (const value of values) for (const name of value.split(' ')) names.add(name);
+  return names;
+}

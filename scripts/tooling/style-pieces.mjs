@@ -1,0 +1,77 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { generate, parse, walk } from 'css-tree';
+
+/** Rules inside these are rules like others; of all other at-rules nothing is understood, so they stay whole. */
+const GROUPS = new Set(['media', 'supports', 'layer', 'container']);
+
+/**
+ * Takes a stylesheet apart, so that a document can hold the rules that may apply to what stands in it.
+ * @param {string} css
+ * @returns {import('../server/styles/read-styles').Piece[]} in their order; together they are the stylesheet
+ */
+export function piecesOf(css) {
+  const problems = [];
+  const sheet = parse(css, {
+    positions: true,
+    parseValue: false,
+    parseCustomProperty: false,
+    onParseError: (error) => problems.push(error.message),
+  });
+  if (problems.length > 0) throw new Error(`A stylesheet can't be read: ${problems.join(', ')}`);
+  const textOf = ({ loc }) => css.slice(loc.start.offset, loc.end.offset);
+  const pieces = (nodes) =>
+    nodes.toArray().flatMap((node) => {
+      if (node.type === 'Comment' || node.type === 'WhiteSpace') return [];
+      if (node.type === 'Atrule' && node.block && GROUPS.has(node.name)) {
+        const open = css.slice(node.loc.start.offset, node.block.loc.start.offset + 1);
+        return [{ open, pieces: pieces(node.block.children) }];
+      }
+      if (node.type !== 'Rule') return [{ text: textOf(node) }];
+      const needs = node.prelude.children.toArray().map(classesOf);
+      return [
+        needs.some((names) => names.length === 0) ? { text: textOf(node) } : { text: textOf(node), needs },
+      ];
+    });
+  return pieces(sheet.children);
+}
+
+/** The classes without which a selector finds nothing: those outside its functions (`:not(.a)`, `:is(.a, .b)`). */
+function classesOf(selector) {
+  const names = new Set();
+  let depth = 0;
+  const isFunction = ({ type, children }) => type.startsWith('Pseudo') && children !== null;
+  walk(selector, {
+    enter(node) {
+      if (isFunction(node)) depth += 1;
+      if (node.type === 'ClassSelector' && depth === 0) names.add(nameOf(node));
+    },
+    leave(node) {
+      if (isFunction(node)) depth -= 1;
+    },
+  });
+  return [...names];
+}
+
+/** As it stands in a document: in a stylesheet some characters are escaped. */
+function nameOf(node) {
+  return generate(node)
+    .slice(1)
+    .replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_all, code, character) =>
+      code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
+    );
+}
+
+/** Takes apart all stylesheets of a build, for the server in front. */
+export async function writeStylePieces(distDir) {
+  const folder = path.join(distDir, 'static');
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.css')).sort();
+  const sheets = {};
+  for (const name of files) {
+    const css = await readFile(path.join(folder, name), 'utf8');
+    // It would end its element.
+    if (css.includes('</')) continue;
+    sheets[`/_next/static/${name.split(path.sep).join('/')}`] = piecesOf(css);
+  }
+  await writeFile(path.join(distDir, 'storefront-styles.json'), JSON.stringify(sheets));
+}
