@@ -26,9 +26,9 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/{unit,contract,backend}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          setupFiles: ['tests/setup.ts', 'tests/setup-passwords.ts'],
+          testTimeout: 40_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -40,7 +40,7 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts', 'tests/setup-components.ts'],
           // Imported by its parts, which are modules for a bundler and bring their styles.
           server: { deps: { inline: [/antd-mobile/] } },
-          testTimeout: 20_000,
+          testTimeout: 40_000,
         },
       },
     ],

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { controlsOf, fillLogin, freshPhone, REFUSALS, sentCode, token } from './account';
-import { accessibilityProblems } from './axe';
 import { expect, test } from './fixtures';
 
 const PASSWORD = 'correct horse 7';
@@ -102,13 +101,4 @@ test.describe('accounts', () => {
     await expect(dialog).toBeHidden();
     await expect(field('姓名', 'Name')).toHaveValue('Ada');
   });
-
-  for (const name of ['login', 'zhuce', 'RetrievePwd'] as const) {
-    test(`${name} has no accessibility problems, with errors shown too`, async ({ page, site }) => {
-      await page.goto(site.paths.page(name));
-      await page.getByRole('main').locator('button[type=submit]').click();
-      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
-      expect(await accessibilityProblems(page)).toEqual([]);
-    });
-  }
 });

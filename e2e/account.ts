@@ -1,6 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type APIRequestContext, expect, type Page } from 'playwright/test';
+import type { CallData } from '../lib/contract/calls';
 
 /** A mainland number nobody else in this run has. */
 export function freshPhone(): string {
@@ -21,13 +22,20 @@ export async function sentCode(request: APIRequestContext, phone: string, purpos
   return code;
 }
 
+/** What a browser says of a call from this site's own pages: a session begun so needs its cookie too. */
+export const FROM_PAGE = { 'sec-fetch-site': 'same-origin' };
+
 /** A call of the shop under test, as a program makes it. @throws when it does not succeed */
 export async function call<T>(
   request: APIRequestContext,
   path: string,
   form: Record<string, string>,
+  headers: Record<string, string> = {},
 ): Promise<T> {
-  const response = await request.post(`/api${path}`, { form: { fanyi: 'ZH', tenementId: '1', ...form } });
+  const response = await request.post(`/api${path}`, {
+    form: { fanyi: 'ZH', tenementId: '1', ...form },
+    headers,
+  });
   const answer: { code: number; data: T; msg?: string } = await response.json();
   if (answer.code !== 1000) throw new Error(`${path} answered ${answer.code} ${answer.msg ?? ''}`);
   return answer.data;
@@ -37,7 +45,8 @@ export async function call<T>(
 export async function registerCustomer(
   request: APIRequestContext,
   { phone, password }: { phone: string; password: string },
-): Promise<void> {
+  headers: Record<string, string> = {},
+): Promise<CallData<'customerRegister'>> {
   const { challenge } = await call<{ challenge: Parameters<typeof solveChallenge>[0]['challenge'] }>(
     request,
     '/api-cu/captcha/get',
@@ -47,12 +56,13 @@ export async function registerCustomer(
   const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   await call(request, '/api-cu/sms/sendCode', { phone, purpose: 'register', captcha });
   const policy = await call<{ version: string }>(request, '/api-cf/policy/query', { type: 'YSZC' });
-  await call(request, '/api-cu/customer/register', {
+  const form = {
     phone,
     password,
     code: await sentCode(request, phone, 'register'),
     consent: JSON.stringify({ policyVersion: policy.version }),
-  });
+  };
+  return call(request, '/api-cu/customer/register', form, headers);
 }
 
 /** A refused password, an ended session, a code asked for too soon: the browser notes their status by itself. */
@@ -80,18 +90,6 @@ export async function fillLogin(
   await controls.field('手机号或邮箱', 'Phone or e-mail').fill(account);
   await controls.password().fill(password);
   await controls.password().press('Enter');
-}
-
-/** Logs in as a person does, and waits for the page one was on the way to. */
-export async function logIn(
-  page: Page,
-  site: { paths: { login(next?: string): string }; text: Text },
-  { account, password }: { account: string; password: string },
-  next: string,
-): Promise<void> {
-  await page.goto(site.paths.login(next));
-  await fillLogin(page, site.text, { account, password });
-  await page.waitForURL((url) => url.pathname + url.search === next);
 }
 
 /** The controls of the account pages by their words. */

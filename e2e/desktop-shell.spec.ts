@@ -140,7 +140,7 @@ test('logging out is asked first; cancelled, nothing changes; confirmed, one is 
 });
 
 for (const width of [1440, 1000, 768, 720]) {
-  test(`the shell fits ${width} pixels`, async ({ page, site }) => {
+  test(`the shell fits ${width} pixels`, { tag: '@words' }, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.goto(site.url('/brandList'));
     await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { test as base, expect, type Page } from 'playwright/test';
 import { paths } from '../lib/routing/paths';
 import { type Device, type Locale, prefixOf } from '../lib/routing/site';
+import { CHINESE, DESKTOP, ENGLISH, PHONE } from './layouts';
 
 export { expect } from 'playwright/test';
 
@@ -71,6 +72,19 @@ export const test = base.extend<Fixtures & SiteOptions>({
     { auto: true },
   ],
 });
+
+/** The same tests for each device, in one project: for a file whose tests share a server of their own. */
+export function onEachDevice(define: () => void): void {
+  for (const [name, layout] of [
+    ['desktop', { ...DESKTOP, ...CHINESE }],
+    ['mobile', { ...PHONE, ...ENGLISH }],
+  ] as const) {
+    test.describe(name, () => {
+      test.use(layout);
+      define();
+    });
+  }
+}
 
 /** Waits until the page's scripts run: until then a link loads its page, and a press is kept for later. */
 export async function scriptsRun(page: Page): Promise<void> {

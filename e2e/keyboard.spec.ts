@@ -93,10 +93,10 @@ test('by keyboard alone: from the home page through a filter to a product and it
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/laser=488/);
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(site.text('全部产品', 'All products'));
-  await tabTo(/\(PI\)/, 'link');
+  await tabTo(/\(AO\)/, 'link');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/productDetail/);
-  await expect(main.getByRole('heading', { level: 1 })).toContainText('(PI)');
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('(AO)');
   await tabTo(new RegExp(site.text('^收藏', '^Favourite|favourites')), 'button');
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/\/login/);

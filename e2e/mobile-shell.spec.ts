@@ -29,7 +29,11 @@ test('the menu is left by Escape with the focus back on its button', async ({ pa
   await expect(button).toBeFocused();
 });
 
-test('the language list changes the language and keeps the page', async ({ page, context, site }) => {
+test('the language list changes the language and keeps the page', { tag: '@words' }, async ({
+  page,
+  context,
+  site,
+}) => {
   await page.goto(site.paths.product({ sort: 'newest' }));
   await page
     .getByRole('banner')
@@ -57,7 +61,7 @@ test('a search always goes on, an empty one too', async ({ page, site }) => {
   await expect(page).toHaveURL(/searchList/);
 });
 
-test('the shell fits 360 pixels', async ({ page, site }) => {
+test('the shell fits 360 pixels', { tag: '@words' }, async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 700 });
   await page.goto(site.url('/brandList'));
   await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -1,16 +1,12 @@
-import { freshPhone, logIn, registerCustomer } from './account';
 import { expect, test } from './fixtures';
+import { enterAsCustomer } from './session';
 
-const PASSWORD = 'correct horse 7';
 const PRICE = /¥\s?\d/;
 
 test('prices: none for a visitor, shown by the eye without a reload, hidden again by the next load', async ({
   page,
-  request,
   site,
 }) => {
-  const phone = freshPhone();
-  await registerCustomer(request, { phone, password: PASSWORD });
   const main = page.getByRole('main');
   const eye = (state: 'show' | 'hide') =>
     page.getByRole('button', {
@@ -21,7 +17,8 @@ test('prices: none for a visitor, shown by the eye without a reload, hidden agai
   await expect(main.getByText(site.text('登录后可见', 'After log-in')).first()).toBeVisible();
   await expect(eye('show')).toHaveCount(0);
 
-  await logIn(page, site, { account: phone, password: PASSWORD }, site.paths.productDetail(1));
+  await enterAsCustomer(page);
+  await page.goto(site.paths.productDetail(1));
   await expect(main.getByText(site.text('价格已隐藏', 'Prices hidden')).first()).toBeVisible();
   await expect(main.getByText(PRICE)).toHaveCount(0);
 

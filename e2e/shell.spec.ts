@@ -16,7 +16,7 @@ test('a link glides to the top of the next page, without a reload', async ({ pag
   await expect(page.locator('html')).toHaveAttribute('data-same', 'yes');
 });
 
-test('the footer has the year and both registration numbers', async ({ page, site }) => {
+test('the footer has the year and both registration numbers', { tag: '@words' }, async ({ page, site }) => {
   await page.goto(site.url('/brandList'));
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
@@ -27,7 +27,11 @@ test('the footer has the year and both registration numbers', async ({ page, sit
   );
 });
 
-test('nothing of the shell leads to a page that is missing', async ({ request, site, userAgent }) => {
+test('nothing of the shell leads to a page that is missing', { tag: '@words' }, async ({
+  request,
+  site,
+  userAgent,
+}) => {
   const headers = userAgent ? { 'user-agent': userAgent } : undefined;
   const html = await (await request.get(site.url(), { headers })).text();
   const links = [...html.matchAll(/<a [^>]*?href="(\/[^"#]*)"/g)].map(([, href = '']) =>

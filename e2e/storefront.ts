@@ -12,7 +12,7 @@ const NEUTRAL = ['DATABASE_URL', 'API_HOST', 'SITE_ORIGIN', 'DEMO'];
 
 export const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const port = portOf(probe);
@@ -20,9 +20,16 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** What makes a storefront run this file first. */
+export const preloading = (name: string) => ({
+  NODE_OPTIONS: `--require ${JSON.stringify(path.join(root, 'e2e', name))}`,
+});
+
 export interface Storefront {
   /** By the name the storefront itself takes for its own. */
   origin: string;
+  /** Its clock goes a minute on. Only with `clock-preload.cjs`. */
+  passMinute(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -38,12 +45,19 @@ export async function startStorefront(settings: Record<string, string>): Promise
     env,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (said) => String(said).includes('Storefront:') && resolve());
-    child.once('exit', (code) => reject(new Error(`the storefront ended with ${code}`)));
-  });
+  const heard = (words: string) =>
+    new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', (said) => String(said).includes(words) && resolve());
+      child.once('exit', (code) => reject(new Error(`the storefront ended with ${code}`)));
+    });
+  await heard('Storefront:');
   return {
     origin: `http://localhost:${port}`,
+    async passMinute() {
+      const passed = heard('A minute later');
+      child.kill('SIGUSR2');
+      await passed;
+    },
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

@@ -1,21 +1,17 @@
 import type { Page } from 'playwright/test';
 import { controlsOf, freshPhone, sentCode, token } from './account';
 import { accessibilityProblems } from './axe';
-import { expect, test } from './fixtures';
+import { expect, onEachDevice, test } from './fixtures';
 import { type Storefront, startStorefront } from './storefront';
 import { type Mood, startWechat, WECHAT, type WechatStandIn } from './wechat-stand-in';
 
 // One storefront with WeChat configured, and one stand-in for WeChat, serve the whole file in order.
 test.describe.configure({ mode: 'default' });
 test.setTimeout(60_000);
-test.use({
-  expectedMessages: [/status of (400|401|409|429|503)/],
-  // On a phone the login by WeChat is for its own browser.
-  userAgent: async ({ userAgent, device }, use) =>
-    use(device === 'm' ? `${userAgent} MicroMessenger/8.0.49` : userAgent),
-});
+test.use({ expectedMessages: [/status of (400|401|409|429|503)/] });
 
-const DEMO_PHONE = '13800000002';
+/** One for each device: an account is bound to one person's WeChat. */
+const DEMO_PHONES = { pc: '13800000001', m: '13800000002' };
 let wechat: WechatStandIn;
 let shop: Storefront;
 
@@ -46,83 +42,6 @@ async function goToWechat(page: Page, device: string, text: Text) {
 }
 
 const agree = (page: Page) => page.getByRole('link', { name: 'Agree' }).click();
-
-test('the first login binds the phone of an account by a code, the second logs in at once', async ({
-  page,
-  browser,
-  playwright,
-  site,
-}) => {
-  const { field, button } = controlsOf(page, site.text);
-  const shopApi = await playwright.request.newContext({ baseURL: shop.origin });
-  await page.goto(shop.origin + site.paths.login(site.paths.brandList()));
-  await goToWechat(page, site.device, site.text);
-  await agree(page);
-  await expect(page.getByRole('heading', { name: site.text('绑定手机号', 'Link your phone') })).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await button('绑定并登录', 'Link and log in').click();
-  await expect(field('手机号', 'Phone number')).toHaveAccessibleDescription(
-    site.text('请输入手机号', 'Enter your phone number'),
-  );
-  await field('手机号', 'Phone number').fill(DEMO_PHONE);
-  await button('获取验证码', 'Send code').click();
-  await expect(page.getByText(site.text('演示模式不会', 'Demo mode sends'))).toBeVisible();
-  await field('短信验证码', 'SMS code').fill(await sentCode(shopApi, DEMO_PHONE, 'bind'));
-  await button('绑定并登录', 'Link and log in').click();
-  await page.waitForURL(shop.origin + site.paths.brandList());
-  expect(await token(page)).toBeTruthy();
-
-  await test.step('the second time, in another browser', async () => {
-    const elsewhere = await browser.newContext();
-    const other = await elsewhere.newPage();
-    await other.goto(shop.origin + site.paths.login(site.paths.product()));
-    await goToWechat(other, site.device, site.text);
-    await agree(other);
-    await other.waitForURL(shop.origin + site.paths.product());
-    expect(await token(other)).toBeTruthy();
-    await other.goto(shop.origin + site.paths.personal());
-    await expect(other.getByRole('main').getByText('138****0002')).toBeVisible();
-    await elsewhere.close();
-  });
-  await shopApi.dispose();
-});
-
-test('a phone without an account registers with the same code', async ({ page, playwright, site }) => {
-  const { field, password, button } = controlsOf(page, site.text);
-  const shopApi = await playwright.request.newContext({ baseURL: shop.origin });
-  const phone = freshPhone();
-  await page.goto(shop.origin + site.paths.login());
-  await goToWechat(page, site.device, site.text);
-  await agree(page);
-  await expect(page.getByRole('heading', { name: site.text('绑定手机号', 'Link your phone') })).toBeVisible();
-  await field('手机号', 'Phone number').fill(phone);
-  await button('获取验证码', 'Send code').click();
-  await field('短信验证码', 'SMS code').fill(await sentCode(shopApi, phone, 'bind'));
-  await button('绑定并登录', 'Link and log in').click();
-  await expect(page.getByRole('heading', { name: site.text('免费注册', 'Register free') })).toBeVisible();
-  await expect(field('手机号', 'Phone number')).toHaveValue(phone);
-  await password('设置密码', 'New password').fill('correct horse 7');
-  await page.getByRole('main').getByRole('checkbox').check();
-  await button('注册', 'Register').click();
-  await page.waitForURL(shop.origin + site.paths.personal());
-  expect(await token(page)).toBeTruthy();
-  await shopApi.dispose();
-});
-
-test('a browser on a phone that is not WeChat’s own is not offered it', async ({
-  browser,
-  site,
-  userAgent,
-}) => {
-  const plain = await browser.newContext({ userAgent: userAgent?.replace(/ MicroMessenger.*/, '') });
-  const page = await plain.newPage();
-  await page.goto(shop.origin + site.paths.login());
-  const { button } = controlsOf(page, site.text);
-  await expect(button('登录', 'Log in')).toBeEnabled();
-  await expect(button('微信登录', 'Log in with WeChat')).toHaveCount(site.device === 'pc' ? 1 : 0);
-  await plain.close();
-});
 
 const BAD_DAYS: { name: string; mood: Mood; press: string; zh: string; en: string }[] = [
   {
@@ -155,38 +74,128 @@ const BAD_DAYS: { name: string; mood: Mood; press: string; zh: string; en: strin
   },
 ];
 
-for (const { name, mood, press, zh, en } of BAD_DAYS) {
-  test(`a login ${name} says so, and another try works`, async ({ page, site }) => {
-    const { alert, password, button } = controlsOf(page, site.text);
-    wechat.mood = mood;
-    await page.goto(shop.origin + site.paths.login());
-    await goToWechat(page, site.device, site.text);
-    await page.getByRole('link', { name: press }).click();
-    if (mood === 'silent')
-      await expect(page.getByText(site.text('正在通过微信登录', 'Logging in with WeChat'))).toBeVisible();
-    await expect(alert).toContainText(site.text(zh, en), { timeout: 20_000 });
-    expect(await token(page)).toBeFalsy();
-    expect(new URL(page.url()).search).toBe('');
-    await expect(password()).toBeEditable();
-    await expect(button('登录', 'Log in')).toBeEnabled();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    wechat.mood = 'well';
+onEachDevice(() => {
+  test.use({
+    // On a phone the login by WeChat is for its own browser.
+    userAgent: async ({ userAgent, device }, use) =>
+      use(device === 'm' ? `${userAgent} MicroMessenger/8.0.49` : userAgent),
+  });
+
+  test('the first login binds the phone of an account by a code, the second logs in at once', async ({
+    page,
+    browser,
+    playwright,
+    site,
+  }) => {
+    const { field, button } = controlsOf(page, site.text);
+    const shopApi = await playwright.request.newContext({ baseURL: shop.origin });
+    await page.goto(shop.origin + site.paths.login(site.paths.brandList()));
     await goToWechat(page, site.device, site.text);
     await agree(page);
     await expect(
       page.getByRole('heading', { name: site.text('绑定手机号', 'Link your phone') }),
     ).toBeVisible();
-  });
-}
+    expect(new URL(page.url()).search).toBe('');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button('绑定并登录', 'Link and log in').click();
+    await expect(field('手机号', 'Phone number')).toHaveAccessibleDescription(
+      site.text('请输入手机号', 'Enter your phone number'),
+    );
+    await field('手机号', 'Phone number').fill(DEMO_PHONES[site.device]);
+    await button('获取验证码', 'Send code').click();
+    await expect(page.getByText(site.text('演示模式不会', 'Demo mode sends'))).toBeVisible();
+    await field('短信验证码', 'SMS code').fill(await sentCode(shopApi, DEMO_PHONES[site.device], 'bind'));
+    await button('绑定并登录', 'Link and log in').click();
+    await page.waitForURL(shop.origin + site.paths.brandList());
+    expect(await token(page)).toBeTruthy();
 
-test('a login that somebody else began is refused', async ({ page, playwright }) => {
-  const attacker = await playwright.request.newContext({ baseURL: shop.origin });
-  const begun = await attacker.post('/api/api-cu/wechat/login', { form: { tenementId: '1' } });
-  const { data }: { data: { state: string } } = await begun.json();
-  // WeChat's way back names no language, and this browser has none to go back to.
-  await page.goto(`${shop.origin}/login?code=code-of-another&state=${data.state}`);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('微信登录不是在本浏览器开始的');
-  await expect(page.getByRole('button', { name: '微信登录' })).toBeEnabled();
-  expect(await token(page)).toBeFalsy();
-  await attacker.dispose();
+    await test.step('the second time, in another browser', async () => {
+      const elsewhere = await browser.newContext();
+      const other = await elsewhere.newPage();
+      await other.goto(shop.origin + site.paths.login(site.paths.product()));
+      await goToWechat(other, site.device, site.text);
+      await agree(other);
+      await other.waitForURL(shop.origin + site.paths.product());
+      expect(await token(other)).toBeTruthy();
+      await other.goto(shop.origin + site.paths.personal());
+      await expect(
+        other.getByRole('main').getByText(`138****${DEMO_PHONES[site.device].slice(-4)}`),
+      ).toBeVisible();
+      await elsewhere.close();
+    });
+    await shopApi.dispose();
+  });
+
+  test('a phone without an account registers with the same code', async ({ page, playwright, site }) => {
+    const { field, password, button } = controlsOf(page, site.text);
+    const shopApi = await playwright.request.newContext({ baseURL: shop.origin });
+    const phone = freshPhone();
+    await page.goto(shop.origin + site.paths.login());
+    await goToWechat(page, site.device, site.text);
+    await agree(page);
+    await expect(
+      page.getByRole('heading', { name: site.text('绑定手机号', 'Link your phone') }),
+    ).toBeVisible();
+    await field('手机号', 'Phone number').fill(phone);
+    await button('获取验证码', 'Send code').click();
+    await field('短信验证码', 'SMS code').fill(await sentCode(shopApi, phone, 'bind'));
+    await button('绑定并登录', 'Link and log in').click();
+    await expect(page.getByRole('heading', { name: site.text('免费注册', 'Register free') })).toBeVisible();
+    await expect(field('手机号', 'Phone number')).toHaveValue(phone);
+    await password('设置密码', 'New password').fill('correct horse 7');
+    await page.getByRole('main').getByRole('checkbox').check();
+    await button('注册', 'Register').click();
+    await page.waitForURL(shop.origin + site.paths.personal());
+    expect(await token(page)).toBeTruthy();
+    await shopApi.dispose();
+  });
+
+  test('a browser on a phone that is not WeChat’s own is not offered it', async ({
+    browser,
+    site,
+    userAgent,
+  }) => {
+    const plain = await browser.newContext({ userAgent: userAgent?.replace(/ MicroMessenger.*/, '') });
+    const page = await plain.newPage();
+    await page.goto(shop.origin + site.paths.login());
+    const { button } = controlsOf(page, site.text);
+    await expect(button('登录', 'Log in')).toBeEnabled();
+    await expect(button('微信登录', 'Log in with WeChat')).toHaveCount(site.device === 'pc' ? 1 : 0);
+    await plain.close();
+  });
+
+  for (const { name, mood, press, zh, en } of BAD_DAYS) {
+    test(`a login ${name} says so, and another try works`, async ({ page, site }) => {
+      const { alert, password, button } = controlsOf(page, site.text);
+      wechat.mood = mood;
+      await page.goto(shop.origin + site.paths.login());
+      await goToWechat(page, site.device, site.text);
+      await page.getByRole('link', { name: press }).click();
+      if (mood === 'silent')
+        await expect(page.getByText(site.text('正在通过微信登录', 'Logging in with WeChat'))).toBeVisible();
+      await expect(alert).toContainText(site.text(zh, en), { timeout: 20_000 });
+      expect(await token(page)).toBeFalsy();
+      expect(new URL(page.url()).search).toBe('');
+      await expect(password()).toBeEditable();
+      await expect(button('登录', 'Log in')).toBeEnabled();
+      wechat.mood = 'well';
+      await goToWechat(page, site.device, site.text);
+      await agree(page);
+      await expect(
+        page.getByRole('heading', { name: site.text('绑定手机号', 'Link your phone') }),
+      ).toBeVisible();
+    });
+  }
+
+  test('a login that somebody else began is refused', async ({ page, playwright }) => {
+    const attacker = await playwright.request.newContext({ baseURL: shop.origin });
+    const begun = await attacker.post('/api/api-cu/wechat/login', { form: { tenementId: '1' } });
+    const { data }: { data: { state: string } } = await begun.json();
+    // WeChat's way back names no language, and this browser has none to go back to.
+    await page.goto(`${shop.origin}/login?code=code-of-another&state=${data.state}`);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('微信登录不是在本浏览器开始的');
+    await expect(page.getByRole('button', { name: '微信登录' })).toBeEnabled();
+    expect(await token(page)).toBeFalsy();
+    await attacker.dispose();
+  });
 });

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { call, controlsOf, freshPhone, logIn, REFUSALS, registerCustomer, token } from './account';
-import { accessibilityProblems } from './axe';
+import { controlsOf, REFUSALS } from './account';
 import { expect, test } from './fixtures';
+import { enterAsCustomer, enterAsStaff } from './session';
 
-const PASSWORD = 'correct horse 7';
-const STAFF = { account: '13800000009', password: 'demo-staff-1' };
 const REASON = '照片看不清 · the photograph can’t be read';
 
 type Text = (zh: string, en: string) => string;
@@ -51,10 +49,9 @@ test.describe('personal centre', () => {
   }) => {
     const { field, button, alert } = controlsOf(page, site.text);
     const main = page.getByRole('main');
-    const phone = freshPhone();
+    const { phone } = await enterAsCustomer(page);
     const name = `认证 ${phone.slice(-6)}`;
-    await registerCustomer(page.request, { phone, password: PASSWORD });
-    await logIn(page, site, { account: phone, password: PASSWORD }, site.paths.personal('identity'));
+    await page.goto(site.paths.personal('identity'));
 
     await test.step('a request without a document is not sent', async () => {
       await button('提交申请', 'Send the request').click();
@@ -62,7 +59,6 @@ test.describe('personal centre', () => {
       await expect(
         alert.filter({ hasText: site.text('请至少上传一份证件', 'at least one document') }),
       ).toBeVisible();
-      expect(await accessibilityProblems(page)).toEqual([]);
     });
 
     await askForVerification(page, site.text, name);
@@ -81,7 +77,8 @@ test.describe('personal centre', () => {
     };
 
     await test.step('staff see it and refuse it, not without a reason', async () => {
-      await logIn(staff, site, STAFF, site.paths.personal('identity'));
+      await enterAsStaff(staff);
+      await staff.goto(site.paths.personal('identity'));
       await expect(request).toContainText(`${phone.slice(0, 3)}****${phone.slice(7)}`);
       await lookAtDocument(staff, request, site.text);
       const reason = request.getByRole('textbox', { name: site.text('拒绝原因', 'Reason') });
@@ -90,7 +87,6 @@ test.describe('personal centre', () => {
       await expect(reason).toHaveAccessibleDescription(
         new RegExp(site.text('请填写', 'Please fill this in')),
       );
-      expect(await accessibilityProblems(staff)).toEqual([]);
       await reason.fill(REASON);
       await decide(site.text('拒绝', 'Refuse'), site.text('拒绝', 'Refuse'));
     });
@@ -102,7 +98,6 @@ test.describe('personal centre', () => {
       await page.goto(site.paths.personal('identity'));
       await expect(main.getByText(REASON)).toBeVisible();
       await expect(field('真实姓名', 'Real name')).toHaveValue(name);
-      expect(await accessibilityProblems(page)).toEqual([]);
       await askForVerification(page, site.text, name);
     });
 
@@ -124,51 +119,5 @@ test.describe('personal centre', () => {
       const kept = await page.evaluate(() => localStorage.getItem('storefront-session'));
       expect(JSON.parse(kept ?? '').state.isRz).toBe(true);
     });
-  });
-
-  test('logging out everywhere ends the other devices and leads home', async ({
-    page,
-    playwright,
-    baseURL,
-    site,
-  }) => {
-    const phone = freshPhone();
-    const main = page.getByRole('main');
-    const other = await playwright.request.newContext({ baseURL });
-    await registerCustomer(other, { phone, password: PASSWORD });
-    const elsewhere = await call<{ token: string }>(other, '/api-cu/login', {
-      account: phone,
-      password: PASSWORD,
-    });
-    await call(other, '/api-cu/user/info', { token: elsewhere.token });
-    await logIn(page, site, { account: phone, password: PASSWORD }, site.paths.personal('security'));
-    const here = await token(page);
-    const everywhere = main.getByRole('button', {
-      name: site.text('所有设备退出登录', 'Log out everywhere'),
-    });
-
-    await test.step('asked first: one may change one’s mind', async () => {
-      await everywhere.click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: site.text('取消', 'Cancel') })
-        .click();
-      await expect(everywhere).toBeFocused();
-      expect(await token(page)).toBe(here);
-    });
-
-    await everywhere.click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: site.text('全部退出', 'Log out everywhere') })
-      .click();
-    await page.waitForURL((url) => url.pathname === site.paths.home());
-    expect(await token(page)).toBe('');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const ended of [elsewhere.token, here ?? ''])
-      await expect(call(other, '/api-cu/user/info', { token: ended })).rejects.toThrow('9003');
-    await page.goto(site.paths.personal('security'));
-    await page.waitForURL((url) => url.pathname === site.paths.login());
-    await other.dispose();
   });
 });

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { call, controlsOf, REFUSALS } from './account';
+import { accessibilityProblems } from './axe';
+import { goodsId } from './catalogue';
+import { expect, test } from './fixtures';
+import { enterAsCustomer, enterAsStaff } from './session';
+
+// The one place that asks axe: every kind of page, once a device, with what it says when something is missing.
+test.setTimeout(120_000);
+test.use({ expectedMessages: REFUSALS });
+
+const expectAccessible = async (page: Page, what: string) =>
+  expect(await accessibilityProblems(page), what).toEqual([]);
+
+test('the catalogue', async ({ page, request, site }) => {
+  const dapi = await goodsId(request, 'FN1001');
+  const addresses = [
+    site.paths.home(),
+    site.paths.product(),
+    site.paths.product({ classifyId: 1, laser: ['405'], view: 'grid' }),
+    site.paths.product({ exMin: 1150 }),
+    site.paths.productDetail(dapi),
+    site.paths.productDetail(await goodsId(request, 'FN1021')),
+    site.paths.brandList(),
+    site.paths.brandDetail(1),
+    site.paths.search('DAPI'),
+    site.paths.search('qqzzxxww'),
+    ...(site.device === 'm' ? [site.paths.tiaozu(dapi)] : []),
+  ];
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+    await expectAccessible(page, address);
+  }
+});
+
+test('login, registration and recovery, with their errors', async ({ page, site }) => {
+  for (const name of ['login', 'zhuce', 'RetrievePwd'] as const) {
+    await page.goto(site.paths.page(name));
+    await page.getByRole('main').locator('button[type=submit]').click();
+    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+    await expectAccessible(page, name);
+  }
+});
+
+test('the personal centre of a customer who keeps something of everything', async ({ page, site }) => {
+  const { field, password, button, alert } = controlsOf(page, site.text);
+  const main = page.getByRole('main');
+  const { token } = await enterAsCustomer(page);
+  const keep = (path: string, form: Record<string, string>) =>
+    call<{ ref: string }>(page.request, path, { token, ...form });
+  await keep('/api-cu/collect/save', { goodsId: '1', note: 'for the May panel' });
+  await keep('/api-cu/message/save', { subject: 'Panel', content: 'Which dye goes with 488 nm?' });
+  await keep('/api-cu/trail/save', { pageCode: 'PRODUCT' });
+  await keep('/api-cu/address/saveOrUpdate', {
+    contactName: 'Ada',
+    phone: '13900001111',
+    provinceCode: '330000',
+    cityCode: '330100',
+    districtCode: '330106',
+    detail: '1 Light Road',
+  });
+
+  await test.step('overview and profile', async () => {
+    await page.goto(site.paths.personal());
+    await expect(main.getByRole('link', { name: /发票抬头|Invoice titles/ }).first()).toBeVisible();
+    await expectAccessible(page, 'overview');
+    await page.goto(site.paths.personal('profile'));
+    await expect(button('保存', 'Save')).toBeVisible();
+    await expectAccessible(page, 'profile');
+  });
+
+  await test.step('security, a password refused', async () => {
+    await page.goto(site.paths.personal('security'));
+    await password('当前密码', 'Present password').fill('not this one');
+    await password('新密码', 'New password').fill('another horse 8');
+    await button('修改密码', 'Change the password').click();
+    await expect(password('当前密码', 'Present password')).toBeFocused();
+    await expectAccessible(page, 'security');
+  });
+
+  await test.step('identity, without a document', async () => {
+    await page.goto(site.paths.personal('identity'));
+    await button('提交申请', 'Send the request').click();
+    await expect(
+      alert.filter({ hasText: site.text('请至少上传一份证件', 'at least one document') }),
+    ).toBeVisible();
+    await expectAccessible(page, 'identity');
+  });
+
+  await test.step('favourites, messages, one message, history, trials', async () => {
+    await page.goto(site.paths.personal('favourites'));
+    await expect(main.getByText('for the May panel')).toBeVisible();
+    await expectAccessible(page, 'favourites');
+    await page.goto(site.paths.personal('messages'));
+    await main.getByRole('button', { name: 'Panel' }).waitFor();
+    await expectAccessible(page, 'messages');
+    await main.getByRole('button', { name: 'Panel' }).click();
+    await expect(field('回复', 'Reply')).toBeVisible();
+    await expectAccessible(page, 'a message');
+    await page.goto(site.paths.personal('history'));
+    await expect(main.locator('time').first()).toBeVisible();
+    await expectAccessible(page, 'history');
+    await page.goto(site.paths.personal('trials'));
+    await expect(main.getByText(site.text('还没有试用申请', 'No sample applications yet'))).toBeVisible();
+    await expectAccessible(page, 'trials');
+  });
+
+  await test.step('addresses, and the form with its errors', async () => {
+    await page.goto(site.paths.personal('addresses'));
+    await expect(main.getByRole('article')).toHaveCount(1);
+    await expectAccessible(page, 'addresses');
+    await button('新增地址', 'Add address').click();
+    await button('保存地址', 'Save address').click();
+    await expect(field('收货人', 'Recipient')).toBeFocused();
+    await expectAccessible(page, 'an address');
+  });
+
+  await test.step('own data, nothing filled in', async () => {
+    await page.goto(site.paths.personal('data'));
+    await button('注销账户', 'Delete the account').click();
+    await expect(password('当前密码', 'Your password')).toBeFocused();
+    await expectAccessible(page, 'data');
+  });
+});
+
+test('a request for identification, refused: what staff see without a reason, and the customer with one', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const main = page.getByRole('main');
+  const { token, phone } = await enterAsCustomer(page);
+  const name = `认证 ${phone.slice(-6)}`;
+  const card = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#c8d6df' } })
+    .jpeg()
+    .toBuffer();
+  const { ref } = await call<{ ref: string }>(page.request, '/api-cu/upload/save', {
+    token,
+    purpose: 'identity',
+    name: 'card.jpg',
+    data: card.toString('base64'),
+  });
+  await call(page.request, '/api-cu/customer/update', {
+    token,
+    verification: JSON.stringify({ realName: name, documentRefs: [ref] }),
+  });
+
+  const staffContext = await browser.newContext();
+  const staff = await staffContext.newPage();
+  await enterAsStaff(staff);
+  await staff.goto(site.paths.personal('identity'));
+  const request = staff.getByRole('article', { name });
+  const refuse = request.getByRole('button', { name: site.text('拒绝', 'Refuse'), exact: true });
+  await refuse.click();
+  await expect(request.getByRole('textbox')).toBeFocused();
+  await expectAccessible(staff, 'requests');
+  await request.getByRole('textbox').fill('照片看不清');
+  await refuse.click();
+  await staff
+    .getByRole('dialog')
+    .getByRole('button', { name: site.text('拒绝', 'Refuse'), exact: true })
+    .click();
+  await expect(request).toHaveCount(0);
+  await staffContext.close();
+
+  await page.goto(site.paths.personal('identity'));
+  await expect(main.getByText('照片看不清')).toBeVisible();
+  await expectAccessible(page, 'a refused request');
+});

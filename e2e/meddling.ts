@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test';
+
+/** What other software does to a page. Each runs in the browser and knows nothing of the site. */
+export const MEDDLING = {
+  /** A translator puts its own elements around each text… */
+  wrapsTexts: () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('script, style, noscript, textarea, title'))
+        continue;
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.appendChild(document.createElement('font')).append(text);
+    }
+  },
+  /** …or puts another text in its place, and names another language. */
+  replacesTexts: () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('script, style, noscript, textarea, title'))
+        continue;
+      const font = document.createElement('font');
+      font.append(`${text.data}·`);
+      text.replaceWith(font);
+    }
+    document.documentElement.lang = 'de';
+    document.documentElement.classList.add('translated-ltr');
+  },
+  /** A password manager puts an element before each field. */
+  insertsElements: () => {
+    for (const field of document.querySelectorAll('input, textarea, select')) {
+      field.before(document.createElement('div'));
+      field.setAttribute('data-manager', '');
+    }
+    document.querySelector('main')?.prepend(document.createElement('div'));
+    document.querySelector('header')?.before(document.createElement('div'));
+  },
+  /** An ad blocker takes away what looks like advertising. */
+  removesElements: () => {
+    for (const element of document.querySelectorAll('img, body > aside, main p')) element.remove();
+  },
+  /** A dark mode puts styles, classes and attributes everywhere. */
+  addsStyles: () => {
+    for (const element of document.querySelectorAll('html, body, body *')) {
+      element.classList.add('dark');
+      element.setAttribute('data-dark', '');
+      if (element instanceof HTMLElement) element.style.setProperty('--dark', '1');
+    }
+    for (const parent of document.querySelectorAll('head, body, main'))
+      parent.prepend(document.createElement('style'));
+  },
+} as const;
+
+export type Meddling = keyof typeof MEDDLING;
+
+export async function meddle(page: Page, kinds: readonly Meddling[]): Promise<void> {
+  for (const kind of kinds) await page.evaluate(MEDDLING[kind]);
+}
+
+export interface Amount {
+  main: number;
+  footer: number;
+  links: number;
+}
+
+/** How much stands on a page: characters of its content and its footer, and links. */
+export const amountOf = (page: Page): Promise<Amount> =>
+  page.evaluate(() => ({
+    main: document.querySelector('main')?.textContent?.length ?? 0,
+    footer: document.querySelector('footer')?.textContent?.length ?? 0,
+    links: document.links.length,
+  }));
+
+/** A gate for the page's scripts, which come late on a slow line. It is open until it is closed. */
+export async function gateScripts(page: Page) {
+  let open = () => {};
+  let opened = Promise.resolve();
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return {
+    close: () => {
+      opened = new Promise((resolve) => {
+        open = resolve;
+      });
+    },
+    open: () => open(),
+  };
+}
