@@ -1,7 +1,7 @@
 /**
  * Measures everything docs/performance.md promises, each figure beside its baseline, and writes that page.
  *   npm run bench                       all of it (half an hour; do nothing else on the machine)
- *   npm run bench -- --only=bytes,rps   some sections: bytes, account, rps, search, lighthouse, navigation, press
+ *   npm run bench -- --only=bytes,rps   some sections: bytes, account, rps, memory, search, lighthouse, navigation, press
  *   npm run bench -- --quick            few rounds, nothing written
  * Needs wrk and a Chromium. BENCH_PORT (3140) and the port after it are used.
  */
@@ -10,6 +10,7 @@ import { say } from '../scripts/tooling/steps.mjs';
 import { measureAccount } from './measures/account';
 import { measureBytes } from './measures/bytes';
 import { measureLighthouse } from './measures/lighthouse';
+import { measureMemory } from './measures/memory';
 import { measureNavigation } from './measures/navigation';
 import { measurePress } from './measures/press';
 import { measureRps } from './measures/rps';
@@ -54,6 +55,7 @@ async function measure(
   bare: Server,
 ): Promise<SectionReport> {
   if (section === 'rps') return measureRps(shop, bare, options);
+  if (section === 'memory') return measureMemory(shop, bare, options);
   if (section === 'lighthouse') return measureLighthouse(shop, bare, options);
   const browser = await openBrowser();
   try {

@@ -12,8 +12,8 @@ import { openPglite } from '@/lib/backend/db/pglite';
 import { goods, searchTerm } from '@/lib/backend/db/schema';
 import { createDispatch } from '@/lib/backend/http/dispatch';
 import { searchHandlers } from '@/lib/backend/services/search/handlers';
-import { renewSearchIndex } from '@/lib/backend/services/search/indexing';
-import { initialsOf, readingsOf } from '@/lib/backend/services/search/readings';
+import { renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
+import { initialsOf, readingsOf } from '@/lib/backend/services/search/index/readings';
 import { routes } from '@/lib/contract/routes';
 import { splitWords } from '@/lib/domain/search-text';
 

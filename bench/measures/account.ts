@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { PERSONAL_TABS } from '@/components/shared/personal/personal-tabs';
+import { PERSONAL_TABS } from '@/components/personal/frame/personal-tabs';
 import type { Device } from '@/lib/routing/site';
 import { newVisitor } from '../parts/browser';
 import { type Customer, logIn, prepareCustomer } from '../parts/customer';

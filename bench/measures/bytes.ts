@@ -5,6 +5,7 @@ import { DEVICES, PAGES } from '../parts/pages';
 import type { Row, SectionReport } from '../parts/report';
 import { foreignIn, foreignRow, kb, loadScripts } from '../parts/scripts';
 import type { Server } from '../parts/servers';
+import { documentRows } from './documents';
 
 const BUDGET_BYTES = 40_000;
 /** What a page loads for a visitor who has never been here. */
@@ -28,12 +29,13 @@ export async function measureBytes(browser: Browser, shop: Server, bare: Server)
         kept: more <= BUDGET_BYTES,
       });
     }
-    rows.push(foreignRow(device, foreign));
+    rows.push(foreignRow(device, foreign), ...(await documentRows(shop, bare, device)));
   }
   return {
     rows,
     notes: [
       'Gzip, all scripts until three seconds after load, in a browser that has never been here; the empty page is one of the same version of the framework.',
+      'Documents as they come over the line, packed as asked for; the bare page and the bare list of 24 items are those of the same version of the framework, with gzip, which is all it has.',
     ],
   };
 }

@@ -8,7 +8,8 @@ import type { Row, SectionReport } from '../parts/report';
 import { type Server, WORK } from '../parts/servers';
 
 const CONNECTIONS = 16;
-const LEAST_SHARE = 0.6;
+/** Of what the framework alone serves: pages from the cache, and lists that are rendered on each request. */
+const LEAST_SHARE = { static: 0.6, dynamic: 0.5 };
 const MOST_P99_MS = 250;
 const runFile = promisify(execFile);
 
@@ -100,10 +101,10 @@ export async function measureRps(shop: Server, bare: Server, { quick }: Options)
     const [base, mine] = [perSecond(against), perSecond(figure)];
     const share: Row = {
       figure,
-      budget: `≥ ${LEAST_SHARE * 100} %`,
+      budget: `≥ ${LEAST_SHARE[against] * 100} %`,
       baseline: `${base.toFixed(0)}/s (${baselines[against].name})`,
       result: `${mine.toFixed(0)}/s, ${((mine / base) * 100).toFixed(0)} %`,
-      kept: mine >= LEAST_SHARE * base,
+      kept: mine >= LEAST_SHARE[against] * base,
     };
     if (against === 'static') return [share];
     return [

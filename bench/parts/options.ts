@@ -1,6 +1,15 @@
 import { parseArgs } from 'node:util';
 
-export const SECTIONS = ['bytes', 'account', 'rps', 'search', 'lighthouse', 'navigation', 'press'] as const;
+export const SECTIONS = [
+  'bytes',
+  'account',
+  'rps',
+  'memory',
+  'search',
+  'lighthouse',
+  'navigation',
+  'press',
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export interface Options {

@@ -22,9 +22,10 @@ export interface SectionReport {
 
 const FILE = path.join(root, 'docs/performance.md');
 const TITLES: Record<Section, string> = {
-  bytes: 'JavaScript a visitor loads',
+  bytes: 'What a visitor loads',
   account: 'JavaScript of login and personal centre',
   rps: 'Requests per second',
+  memory: 'Memory',
   search: 'Search in 100,000 products',
   lighthouse: 'Lighthouse',
   navigation: 'From the list to a product',

@@ -31,6 +31,8 @@ export async function buildBoth(): Promise<void> {
 
 export interface Server {
   url: string;
+  /** Of the process that serves. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -80,7 +82,8 @@ async function started(child: ChildProcess, port: number, probe: string): Promis
   const until = Date.now() + START_TIMEOUT_MS;
   while (child.exitCode === null && Date.now() < until) {
     const answer = await fetch(url + probe).catch(() => null);
-    if (answer?.ok && child.exitCode === null) return { url, stop };
+    if (answer?.ok && child.exitCode === null && child.pid !== undefined)
+      return { url, pid: child.pid, stop };
     await sleep(200);
   }
   await stop();
