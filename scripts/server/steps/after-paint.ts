@@ -5,19 +5,20 @@ const LONGEST_WAIT = 1_000;
  * Runs in the browser, from the end of the body. Once the page has been painted it switches on the stylesheets, of
  * which the document holds what it needs itself, and fetches the scripts: before, they would only take the line and
  * the processor from it, and nothing on the page needs them to be read or followed. In a tab that is not shown
- * nothing is painted, so nothing is waited for. A press on a button before the scripts run is remembered for them
- * (`useEarlyPress`).
+ * nothing is painted, so nothing is waited for. A press on a button is remembered for them until they take over
+ * (`useEarlyPress`): one before React listens, and one that React, listening, ends at the document because it can't
+ * deliver it yet.
  */
 const LOADER = `(function (sources, ahead) {
   var gone, early;
   function listens() { return Object.keys(document).some(function (key) { return key.indexOf("_reactListening") === 0 }) }
-  function note(event) {
-    var button = event.target.closest && event.target.closest("button[type=button]");
-    if (button && !listens()) early = button;
-  }
-  document.addEventListener("click", note, true);
+  function note(event) { early = event.target.closest && event.target.closest("button[type=button]") }
+  function delivered() { if (listens()) early = null }
+  window.addEventListener("click", note, true);
+  document.documentElement.addEventListener("click", delivered, true);
   window.storefrontEarlyPress = function () {
-    document.removeEventListener("click", note, true);
+    window.removeEventListener("click", note, true);
+    document.documentElement.removeEventListener("click", delivered, true);
     var button = early;
     early = null;
     return button;
