@@ -13,6 +13,12 @@ import { refuseInsideTransaction } from './transaction';
 import { Turns } from './turns';
 
 /**
+ * The database's own cache lies in this process, and with its usual 128 MB the process would hold that much more for
+ * pages that the system's file cache holds as well. 32 MB hold the demo shop whole.
+ */
+const SETTINGS = ['shared_buffers = 32MB'];
+
+/**
  * PGlite that refuses a query which would wait for its own transaction for ever, and one whose turn does not come
  * while its call may wait. A query that runs can't be bounded: it holds the process's only thread.
  */
@@ -44,7 +50,7 @@ export async function openPglite(dataDir: string, afterMigrating: AfterMigrating
     const folder = path.join(dataDir, 'pgdata');
     const damage = databaseProblem(folder);
     if (damage) throw new DatabaseUnavailable(damage);
-    const client = new GuardedPGlite(folder);
+    const client = new GuardedPGlite({ dataDir: folder, postgresqlconf: SETTINGS });
     await client.waitReady.catch((cause: unknown) => {
       const words = `The database in ${folder} can't be opened: it is damaged, or another version made it. ${WAY_OUT}`;
       throw new DatabaseUnavailable(words, { cause });
@@ -65,7 +71,7 @@ export async function openPglite(dataDir: string, afterMigrating: AfterMigrating
 
 /** An embedded database in memory, from a dump when one is given; for tests. */
 export async function openPgliteInMemory(dump: Blob | undefined, afterMigrating: AfterMigrating) {
-  const client = new GuardedPGlite({ dataDir: 'memory://', loadDataDir: dump });
+  const client = new GuardedPGlite({ dataDir: 'memory://', loadDataDir: dump, postgresqlconf: SETTINGS });
   const open = await wrapPglite(client, afterMigrating);
   return { ...open, dump: () => client.dumpDataDir('none') };
 }
