@@ -12,7 +12,7 @@ const FOREIGN: RenderLimits = { pageMs: 8_000, secondaryMs: 2_000 };
 /** The answer of a page is there within five seconds when the database hangs. */
 const POSTGRESQL: RenderLimits = { pageMs: 4_000, secondaryMs: 2_000 };
 /** Works in this very process: it is slow only when the machine is, and then a page does better to be late than bare. */
-const EMBEDDED: RenderLimits = { pageMs: 8_000, secondaryMs: 4_000 };
+const EMBEDDED: RenderLimits = { pageMs: 8_000, secondaryMs: 8_000 };
 
 export function renderLimits(): RenderLimits {
   const { apiHost, databaseUrl } = settings();

@@ -1,10 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import next from 'next';
 import { type Settings, settings, settingsProblems } from '../../lib/config/settings';
 import { commonHeaders, pagePolicy } from '../../lib/routing/security-headers';
 import { readAsked } from './answers/asked';
 import { changeAnswers } from './answers/change-answers';
+import { fillApart } from './fill-apart';
 import { createRequestGuard } from './request-guard';
 import { startNotes } from './start-notes';
 import { createPageFetcher } from './steps/failure-page-fetcher';
@@ -78,7 +80,13 @@ export async function serve(): Promise<void> {
     pack,
     pages.keep,
   ]);
-  await app.prepare();
+  const filling = fillApart(fileURLToPath(new URL('storefront-fill.mjs', import.meta.url)), settings());
+  stop = async () => {
+    filling?.process.kill();
+    process.exit(0);
+  };
+  if (filling) console.log('Making the database…');
+  await Promise.all([app.prepare(), filling?.ended]);
   const handle = app.getRequestHandler();
   const listener: RequestListener = (req, res) => {
     if (guard(req, res)) return;

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { bin, run, say } from './steps.mjs';
 
+/** The same engine without a window: tests take a third less time in it. */
+const HEADLESS = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const FONT = 'fonts-noto-cjk';
 
-function findSystemBrowser() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given && existsSync(given)) return given;
+function find(...names) {
   const directories = (process.env.PATH ?? '').split(path.delimiter).concat('/usr/bin', '/snap/bin');
-  const candidates = NAMES.flatMap((name) => directories.map((directory) => path.join(directory, name)));
+  const candidates = names.flatMap((name) => directories.map((directory) => path.join(directory, name)));
   return candidates.find((file) => existsSync(file)) ?? null;
 }
 
@@ -31,19 +31,23 @@ async function installPackages(...packages) {
 }
 
 /**
- * A Chromium to test with: the system's, else Debian's package (with a font that has Chinese), else
- * Playwright's own.
+ * A Chromium to test with: the one that CHROMIUM_PATH names, else the one without a window (Debian's package, with a
+ * font that has Chinese), else any other of the system, else Playwright's own.
  * @returns path of the program, or null to use Playwright's own.
  * @throws Error when none can be had.
  */
 export async function ensureBrowser() {
-  const found = findSystemBrowser();
+  const given = process.env.CHROMIUM_PATH;
+  if (given && existsSync(given)) return given;
+  const found = find(HEADLESS);
   if (found) return found;
   say('Installing a browser (Debian package)');
-  if (await installPackages('chromium', FONT)) {
-    const installed = findSystemBrowser();
+  if (await installPackages(HEADLESS, FONT)) {
+    const installed = find(HEADLESS);
     if (installed) return installed;
   }
+  const other = find(...NAMES);
+  if (other) return other;
   say("Installing a browser (Playwright's own)");
   if ((await run(process.execPath, [bin('playwright/cli.js'), 'install', '--with-deps', 'chromium'])) === 0)
     return null;

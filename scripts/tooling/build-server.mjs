@@ -6,15 +6,19 @@ import { writeStylePieces } from './style-pieces.mjs';
 export const serverFile = () => path.join(distDir(), 'storefront-server.mjs');
 
 /**
- * Compiles `scripts/server/serve.ts`. It is compiled ahead because the oldest Node that is supported runs no
- * TypeScript, and a loader registered in the serving process disturbs the framework's own loading. Beside it goes what
- * it has to know of the stylesheets.
+ * Compiles `scripts/server/serve.ts` and what it starts. They are compiled ahead because the oldest Node that is
+ * supported runs no TypeScript, and a loader registered in the serving process disturbs the framework's own loading.
+ * Beside them goes what the server has to know of the stylesheets.
  */
 export async function buildServer() {
   const { build } = await import('esbuild');
   await build({
-    entryPoints: [path.join(root, 'scripts/server/serve.ts')],
-    outfile: serverFile(),
+    entryPoints: {
+      'storefront-server': path.join(root, 'scripts/server/serve.ts'),
+      'storefront-fill': path.join(root, 'scripts/server/fill-database.ts'),
+    },
+    outdir: distDir(),
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     packages: 'external',
     platform: 'node',

@@ -1,0 +1,5 @@
+import { closeDatabase, getDatabase } from '@/lib/backend/db/open';
+
+/** Run as a process of its own (`fillApart`): makes the embedded database, migrates and fills it, and ends. */
+await getDatabase('long');
+await closeDatabase();
