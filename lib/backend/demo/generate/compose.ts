@@ -66,8 +66,8 @@ export class Composer {
     const catalogNo = `${GENERATED_PREFIX}${String(number).padStart(7, '0')}`;
     const { name, ...kind } = this.kind(goodsType);
     const summary = {
-      zh: `${name.zh}，典型应用见技术参数，批批质检。`,
-      en: `${name.en}; typical applications under specifications, every lot tested.`,
+      zh: `${name.zh}，典型应用见技术参数。`,
+      en: `${name.en}; typical applications under specifications.`,
     };
     return {
       goods: {

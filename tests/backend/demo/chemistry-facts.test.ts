@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { attribute, productOf, products, questions } from './rows';
+
+/** Standard atomic weights. */
+const WEIGHTS: Record<string, number> = {
+  H: 1.008,
+  C: 12.011,
+  N: 14.007,
+  O: 15.999,
+  F: 18.998,
+  Na: 22.99,
+  S: 32.06,
+  Cl: 35.45,
+  Br: 79.904,
+  I: 126.904,
+};
+
+/** Atoms of a formula: C₁₆H₁₅N₅·2HCl → { C: 16, H: 17, N: 5, Cl: 2 }. */
+function atomsOf(formula: string): Record<string, number> {
+  const atoms: Record<string, number> = {};
+  for (const part of formula.normalize('NFKC').split('·')) {
+    const [, times = '', rest = ''] = /^(\d*)(.*)$/.exec(part) ?? [];
+    for (const [, atom = '', count = ''] of rest.matchAll(/([A-Z][a-z]?)(\d*)/g))
+      atoms[atom] = (atoms[atom] ?? 0) + Number(times || 1) * Number(count || 1);
+  }
+  return atoms;
+}
+
+/** What a name must say of a salt, and what its formula then holds. */
+const SALTS: [en: RegExp, zh: RegExp, atoms: Record<string, number>][] = [
+  [/trihydrochloride/, /三盐酸盐/, { Cl: 3 }],
+  [/dihydrochloride/, /二盐酸盐/, { Cl: 2 }],
+  [/[^id]hydrochloride/, /[^二三]盐酸盐/, { Cl: 1 }],
+  [/perchlorate/, /高氯酸盐/, { Cl: 1, O: 4 }],
+  [/tosylate/, /对甲苯磺酸盐/, { S: 1, O: 3 }],
+  [/\biodide/, /碘化/, { I: 1 }],
+  [/bromide/, /溴化/, { Br: 1 }],
+  [/sodium/, /钠/, { Na: 1 }],
+  [/dihydrate/, /二水合/, { O: 2 }],
+];
+
+const compounds = products.filter((row) => row['attr:formula']);
+const isSolution = (row: Record<string, string>) => attribute(row, 'concentration') !== '';
+
+describe('the chemistry of the demo’s products', () => {
+  it('has molecular weights that follow from the formulas', () => {
+    expect(compounds.length).toBeGreaterThan(45);
+    const wrong = compounds.flatMap((row) => {
+      const formula = row['attr:formula'] ?? '';
+      const sum = Object.entries(atomsOf(formula)).reduce(
+        (total, [atom, count]) => total + (WEIGHTS[atom] ?? Number.NaN) * count,
+        0,
+      );
+      return Math.abs(sum - Number(row['attr:mw'])) <= 0.12 ? [] : [`${row.catalogNo} ${sum.toFixed(2)}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('says the same salt in both names, and holds it in the formula', () => {
+    const wrong = compounds.flatMap((row) =>
+      SALTS.flatMap(([en, zh, needed]) => {
+        const name = row.nameEn ?? '';
+        if (en.test(name) !== zh.test(row.nameZh ?? '')) return [`${row.catalogNo} ${en}`];
+        const atoms = atomsOf(row['attr:formula'] ?? '');
+        const isThere = Object.entries(needed).every(([atom, count]) => (atoms[atom] ?? 0) >= count);
+        return en.test(name) && !isThere ? [`${row.catalogNo} ${en}`] : [];
+      }),
+    );
+    expect(wrong).toEqual([]);
+    const apart = compounds.filter((row) => /·\d?HCl/.test(row['attr:formula']?.normalize('NFKC') ?? ''));
+    expect(
+      apart.filter((row) => !/hydrochloride/.test(row.nameEn ?? '')).map((row) => row.catalogNo),
+    ).toEqual([]);
+  });
+
+  it('makes a 1 mM stock with the volume that follows from the weight, where so much dissolves', () => {
+    const stocks = questions.filter(({ questionEn }) => questionEn?.includes('1 mM'));
+    expect(stocks.length).toBeGreaterThan(30);
+    const wrong = stocks.flatMap(({ catalogNo = '', answerEn = '' }) => {
+      const mw = Number(productOf(catalogNo)?.['attr:mw']);
+      const said = Number(/ ([\d.]+) mL of solvent per milligram/.exec(answerEn)?.[1]);
+      const [, mg, mM] = /(?:([\d.]+)(?:–[\d.]+)? mg\/mL|([\d.]+) mM)\)/.exec(answerEn) ?? [];
+      const most = mM ? Number(mM) : mg ? (Number(mg) / mw) * 1_000 : 1;
+      return Math.abs(said - 1_000 / mw) < 0.006 && most >= 1
+        ? []
+        : [`${catalogNo} ${said} ${most.toFixed(2)}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('says of a solution how the solution keeps: none of a solid kept at room temperature is thawed', () => {
+    const wrong = questions.filter(({ catalogNo = '', answerEn = '', answerZh = '' }) => {
+      const row = productOf(catalogNo) ?? {};
+      const isDrySolid = /^rt/.test(row.storage ?? '') && !isSolution(row);
+      return isDrySolid && /thaw|as the label says|冻融|按标签/.test(answerEn + answerZh);
+    });
+    expect(wrong.map((row) => row.catalogNo)).toEqual([]);
+  });
+
+  it('has an esters’ stock used at once', () => {
+    const esters = questions.filter(
+      ({ catalogNo = '', questionEn = '' }) =>
+        questionEn.includes('1 mM') &&
+        /succinimidyl ester \(|isothiocyanate/.test(productOf(catalogNo)?.nameEn ?? ''),
+    );
+    expect(esters.length).toBeGreaterThan(1);
+    for (const { answerEn } of esters) expect(answerEn).toContain('use it at once');
+  });
+
+  it('keeps kits by component where a component needs the freezer, and no bicarbonate in the cold', () => {
+    const kits = products.filter((row) => row.goodsType === 'kit');
+    for (const row of kits) {
+      const frozen = attribute(row, 'components').includes('−20 °C');
+      expect([row.catalogNo, row.storage]).toEqual([row.catalogNo, frozen ? 'kit-mixed' : 'kit-c4']);
+    }
+    // 1 M is more than dissolves at 2–8 °C.
+    const cold = products.filter(
+      (row) =>
+        /1 M sodium bicarbonate (?!\(room)/.test(attribute(row, 'components')) ||
+        (attribute(row, 'composition').includes('1 M sodium bicarbonate') && !/^rt/.test(row.storage ?? '')),
+    );
+    expect(cold.map((row) => row.catalogNo)).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { demoFiles } from '@/lib/backend/demo/demo-files';
+import { productOf, products, questions, textPairs } from './rows';
+
+const WORDS: Record<string, number> = {
+  ...{ one: 1, single: 1, two: 2, twice: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 },
+  ...{ ten: 10, tenth: 10, twelve: 12, fifteenth: 15, twenty: 20, hundred: 100, thousand: 1_000 },
+};
+const HAN: Record<string, number> = {
+  ...{ 一: 1, 单: 1, 二: 2, 两: 2, 双: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9, 十: 10 },
+  ...{ 百: 100, 千: 1_000 },
+};
+
+/** The figures of a text, without those that are part of a code or a name (FN1001, CD3, 10⁶). */
+function figuresOf(text: string): Set<number> {
+  const plain = text
+    .replace(/F[A-Z]\d{4}(–FN\d{4})?/g, '')
+    .replace(/10[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]+/g, '')
+    .replace(/(?<=\d),(?=\d{3})/g, '')
+    .replace(/(\d+) 万/g, (_, count) => String(Number(count) * 10_000));
+  return new Set([...plain.matchAll(/(?<![A-Za-z\d.])\d+(?:\.\d+)?/g)].map(([figure]) => Number(figure)));
+}
+const spelled = (text: string) =>
+  new Set((text.toLowerCase().match(/[a-z]+/g) ?? []).flatMap((word) => WORDS[word] ?? []));
+const spelledHan = (text: string) => new Set([...text].flatMap((letter) => HAN[letter] ?? []));
+
+const pairs = textPairs();
+const site = demoFiles.list('site/company', '.html').map((file) => demoFiles.readText(file));
+
+describe('the demo’s texts', () => {
+  it('say the same figures in both languages', () => {
+    const wrong = pairs.flatMap(({ place, zh, en }) => {
+      const [inZh, inEn] = [figuresOf(zh), figuresOf(en)];
+      const missing = [
+        ...[...inZh].filter((figure) => !inEn.has(figure) && !spelled(en).has(figure)),
+        ...[...inEn].filter((figure) => !inZh.has(figure) && !spelledHan(zh).has(figure)),
+      ];
+      return missing.length > 0 ? [`${place}: ${missing}`] : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('make no claim about lots, cross-reaction or measurement that no record holds', () => {
+    const claims =
+      /\b(each|every) (lot|batch)\b|between lots|(less than|below|<) ?1 % cross|measured in house|Ames|confirmed by mass|每批|批批|批间差|交叉低于|自有仪器|质谱确认/i;
+    const texts = [...pairs.flatMap(({ place, zh, en }) => [`${place} ${zh}`, `${place} ${en}`])];
+    for (const file of ['catalogue/groups.json', 'site/banners.json']) texts.push(demoFiles.readText(file));
+    expect(texts.flatMap((text) => claims.exec(text)?.[0] ?? [])).toEqual([]);
+  });
+
+  it('end an English enumeration with “and” or “or”', () => {
+    const wrong = questions.filter(({ answerEn = '' }) =>
+      [...answerEn.matchAll(/(?:must be free of|It is adsorbed against) (.+?)[.;](?:\s|$)/g)].some(
+        ([, list = '']) => list.includes(', ') && !/ (and|or) /.test(list),
+      ),
+    );
+    expect(wrong.map((row) => row.catalogNo)).toEqual([]);
+  });
+
+  it('name the compound of a stock, not the shop’s title of it', () => {
+    const names = questions.flatMap(({ questionEn = '' }) => /1 mM (.+) stock\?/.exec(questionEn)?.[1] ?? []);
+    expect(names.length).toBeGreaterThan(30);
+    expect(names.filter((name) => /\b(tracer|probe|kit|solution)\b/.test(name))).toEqual([]);
+    // A capital within a name is part of a proper name or an abbreviation.
+    expect(
+      names.filter((name) => /^[\d(),′-]*[A-Z][a-z]{5,}/.test(name) && !/^(Hoechst|Laurdan)/.test(name)),
+    ).toEqual([]);
+  });
+
+  it('name only products that there are', () => {
+    const texts = [...pairs.flatMap(({ zh, en }) => [zh, en]), ...site];
+    const named = texts.flatMap((text) => text.match(/\bF[ABKNP]\d{4}\b/g) ?? []);
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter((catalogNo) => !productOf(catalogNo))).toEqual([]);
+  });
+
+  it('use one word for one thing', () => {
+    const all = [
+      ...pairs.flatMap(({ zh, en }) => [zh, en]),
+      ...site,
+      demoFiles.readText('catalogue/groups.json'),
+    ];
+    const old = /母液|安全数据表|胺基|(?<!亚)胺反应|胱天蛋白酶|整联蛋白/;
+    expect(all.flatMap((text) => old.exec(text)?.[0] ?? [])).toEqual([]);
+    const ofAntibodies = pairs.filter(({ place }) => place.startsWith('FA')).map(({ en }) => en);
+    expect(ofAntibodies.filter((text) => /\bReads |blind to|\bparts\b/.test(text))).toEqual([]);
+    expect(products.filter((row) => /[\p{Script=Han}] [\p{Script=Han}]/u.test(row.descrZh ?? ''))).toEqual(
+      [],
+    );
+  });
+});
