@@ -22,8 +22,18 @@ const tell = (...args: Parameters<typeof say> extends [unknown, ...infer Rest] ?
   process.stdout.write(`${say(lang, ...args)}\n`);
 const complain = (text: string) => process.stderr.write(`${text}\n`);
 
-const SAVED = { goods: 'saved', fluorophores: 'savedFluorophores', spectra: 'savedSpectra' } as const;
-const DRY_RUN = { goods: 'dryRun', fluorophores: 'dryRunFluorophores', spectra: 'dryRunSpectra' } as const;
+const SAVED = {
+  goods: 'saved',
+  fluorophores: 'savedFluorophores',
+  spectra: 'savedSpectra',
+  relations: 'savedRelations',
+} as const;
+const DRY_RUN = {
+  goods: 'dryRun',
+  fluorophores: 'dryRunFluorophores',
+  spectra: 'dryRunSpectra',
+  relations: 'dryRunRelations',
+} as const;
 
 const file = positionals[0];
 if (options.template) process.exitCode = writeTemplate(file ?? 'catalogue-template.csv');

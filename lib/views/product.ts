@@ -1,6 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import type { CallData } from '@/lib/contract/calls';
+import { RELATION_KINDS } from '@/lib/domain/related/facts';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from './ask';
 import { type ProductCard, toProductCard } from './product-card';
@@ -45,6 +46,10 @@ export interface ProductView {
   related: { kind: Detail['related'][number]['kind']; products: ProductCard[] }[];
   citations: Detail['citations'];
   questions: Detail['questions'];
+  /** Set when it is no longer made: its address leads to this product. */
+  successor: Detail['successor'];
+  /** Catalogue numbers of the discontinued products that it takes the place of. */
+  replaces: string[];
 }
 
 /** The wire lists every file; a person looks for a document and then chooses its language. */
@@ -58,8 +63,6 @@ function groupDocuments(files: WireDocument[]): ProductDocument[] {
   }
   return [...documents.values()];
 }
-
-const RELATION_ORDER = ['companion', 'alternative', 'secondary', 'control'] as const;
 
 /** Only https addresses leave the site from operator-kept data. */
 const httpsOnly = (address: string | undefined) => (address?.startsWith('https://') ? address : null);
@@ -96,11 +99,13 @@ export const loadProductView = cache(async (goodsId: number, locale: Locale): Pr
     storage: goods.storage,
     shipping: goods.shipping,
     hazard: goods.hazard,
-    related: RELATION_ORDER.map((kind) => ({
+    related: RELATION_KINDS.map((kind) => ({
       kind,
       products: goods.related.filter((r) => r.kind === kind).map((r) => toProductCard(r.goods)),
     })).filter((group) => group.products.length > 0),
     citations: goods.citations,
     questions: goods.questions,
+    successor: goods.successor,
+    replaces: goods.replaces,
   };
 });

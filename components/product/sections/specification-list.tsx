@@ -1,7 +1,9 @@
+import { useTranslations } from 'next-intl';
 import type { ProductView } from '@/lib/views/product';
 import styles from './specification-list.module.css';
 
 export function SpecificationList({ view }: { view: ProductView }) {
+  const t = useTranslations('product');
   return (
     <dl className={`numeric ${styles.list}`}>
       {view.attributes.map(({ key, name, value }) => (
@@ -10,6 +12,12 @@ export function SpecificationList({ view }: { view: ProductView }) {
           <dd>{value}</dd>
         </div>
       ))}
+      {view.replaces.length > 0 && (
+        <div>
+          <dt>{t('facts.replaces')}</dt>
+          <dd>{view.replaces.join(', ')}</dd>
+        </div>
+      )}
     </dl>
   );
 }

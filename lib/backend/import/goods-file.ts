@@ -10,6 +10,8 @@ export interface GoodsRecord {
   catalogNo: string;
   /** Null: the product is there already and only its pack sizes change. */
   product: ProductFields | null;
+  /** Catalogue number of what takes the place of a discontinued product. */
+  successor: string | null;
   skus: SkuFields[];
 }
 
@@ -80,15 +82,36 @@ class GoodsTableReader {
     const onlySkus =
       this.reference.goodsIds.has(catalogNo) && this.ownColumns.every((column) => row.raw(column) === '');
     const product = onlySkus ? null : readProduct(row, this.columns, this.reference);
-    const draft = { line: row.line, catalogNo, product, skus: [], refused: !onlySkus && !product };
+    const successor = readSuccessor(row, catalogNo);
+    const draft = { line: row.line, catalogNo, product, successor, skus: [], refused: !onlySkus && !product };
     this.drafts.set(catalogNo, draft);
     return draft;
   }
 
+  /** A successor may stand anywhere in the file, or be there already. */
+  private checkSuccessors(): void {
+    for (const draft of this.drafts.values()) {
+      const value = draft.successor;
+      if (value === null || this.drafts.has(value) || this.reference.goodsIds.has(value)) continue;
+      this.problems.push({ line: draft.line, field: 'successor', word: 'key.unknown', params: { value } });
+      draft.refused = true;
+    }
+  }
+
   finish(): { goods: GoodsRecord[]; problems: Problem[] } {
+    this.checkSuccessors();
     const goods = [...this.drafts.values()]
       .filter((draft) => !draft.refused && draft.skus.length > 0)
-      .map(({ catalogNo, product, skus }) => ({ catalogNo, product, skus }));
+      .map(({ catalogNo, product, successor, skus }) => ({ catalogNo, product, successor, skus }));
     return { goods, problems: this.problems };
   }
+}
+
+function readSuccessor(row: RowReader, catalogNo: string): string | null {
+  const successor = row.text('successor', 40);
+  if (successor === '') return null;
+  const isGone = row.raw('status') === 'discontinued';
+  if (isGone && successor !== catalogNo) return successor;
+  row.refuse('successor', isGone ? 'successor.itself' : 'successor.still_sold');
+  return null;
 }

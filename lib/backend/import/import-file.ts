@@ -10,7 +10,9 @@ import { kindOfTable, type LightFile, readLightFile } from './light-files';
 import { listSpectraFiles } from './list-spectra-files';
 import type { Problem } from './problem';
 import { type CatalogueReference, loadReference } from './reference';
+import { isRelationsTable, type RelationsFile, readRelationsFile } from './relations-file';
 import { saveGoods } from './save-goods';
+import { saveSuccessors } from './save-successors';
 
 /** Products saved between two reports of progress. */
 const SLICE = 1_000;
@@ -28,11 +30,16 @@ export interface ImportOutcome {
   /** Rows with at least one problem. */
   badRows: number;
   /** What was added and updated, done or (dry run) to be done, and products' pack sizes; null: it was refused. */
-  counts: { kind: 'goods' | LightFile['kind']; added: number; updated: number; skus: number } | null;
+  counts: {
+    kind: 'goods' | LightFile['kind'] | RelationsFile['kind'];
+    added: number;
+    updated: number;
+    skus: number;
+  } | null;
 }
 
 /**
- * Imports a catalogue file, a file of fluorophores or one of measured points; its header tells which. Nothing is changed unless every row is good or `skipBad` is given; what is changed
+ * Imports a catalogue file, one of fluorophores, measured points or relations; its header tells which. Nothing is changed unless every row is good or `skipBad` is given; what is changed
  * is changed in one transaction, the search index included.
  */
 export async function importCatalogue(
@@ -63,6 +70,10 @@ interface ReadFile {
 }
 
 async function readTable(db: Database, table: CsvTable, options: ImportOptions): Promise<ReadFile> {
+  if (isRelationsTable(table)) {
+    const { kind, problems, added, updated, save } = await readRelationsFile(db, table);
+    return { problems, counts: { kind, added, updated, skus: 0 }, save };
+  }
   const kind = kindOfTable(table);
   if (kind !== 'goods') {
     const { problems, added, updated, save } = await readLightFile(db, table, kind);
@@ -100,6 +111,7 @@ async function saveProducts(
     touched.push(...goodsIds);
     onProgress?.('saving', touched.length, records.length);
   }
+  await saveSuccessors(db, records);
   // Without fresh statistics the planner reads every pack size once for each batch of the index.
   if (touched.length > SLICE) {
     await db.execute(sql`analyze ${goods}`);

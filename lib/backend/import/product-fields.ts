@@ -1,4 +1,5 @@
 import type { goods } from '@/lib/backend/db/schema';
+import { DISCONTINUED } from '@/lib/backend/services/catalogue/goods/successor';
 import type { ProductLight } from '@/lib/backend/services/catalogue/spectra/product-light';
 import { isCasNumber } from '@/lib/domain/catalogue-number';
 import { attributeColumn, GOODS_TYPES } from './columns';
@@ -28,6 +29,8 @@ export type ProductFields = Required<
     | 'conjugate'
     | 'host'
     | 'reactivity'
+    | 'jobs'
+    | 'status'
     | 'attributes'
     | 'storage'
     | 'shipping'
@@ -44,6 +47,15 @@ const LAST_SORT = 1000;
 const GOODS_TYPE_SET: ReadonlyMap<string, (typeof GOODS_TYPES)[number]> = new Map(
   GOODS_TYPES.map((type) => [type, type]),
 );
+
+/** A file says `discontinued` of what is no longer made; nothing means that it is sold. */
+const STATUSES: ReadonlyMap<string, string> = new Map([
+  ['active', 'ACTIVE'],
+  ['discontinued', DISCONTINUED],
+]);
+
+/** A shop's own keys: those that rules know stand in lib/domain/related. */
+const ANY_JOB = { has: (key: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(key) };
 
 /** Plain text, a blank line between paragraphs → HTML. */
 export function toParagraphs(text: string): string {
@@ -83,6 +95,8 @@ export function readProduct(
     conjugate,
     host: row.key('host', reference.facets.host),
     reactivity: row.keys('reactivity', reference.facets.reactivity),
+    jobs: row.keys('jobs', ANY_JOB),
+    status: row.raw('status') === '' ? 'ACTIVE' : (row.optionalLookup('status', STATUSES) ?? 'ACTIVE'),
     attributes: readAttributes(row, columns),
     hazard: row.optionalLookup('hazard', reference.hazards),
     isHot: row.flag('isHot'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RELATION_KINDS } from '@/lib/domain/related/facts';
 import { fen, id, instant, lang, ordering, page, paging, status } from './common';
 import { spectrum } from './spectra';
 
@@ -160,7 +161,7 @@ export const goodsDocument = z.object({
   revisedAt: instant,
 });
 
-export const relationKind = z.enum(['alternative', 'companion', 'secondary', 'control']);
+export const relationKind = z.enum(RELATION_KINDS);
 
 /** Everything the product page shows. */
 export const goodsDetail = goodsSummary.extend({
@@ -193,6 +194,10 @@ export const goodsDetail = goodsSummary.extend({
     })
     .nullable(),
   related: z.array(z.object({ kind: relationKind, goods: goodsSummary })),
+  /** What takes its place, when it is no longer made: the product's address leads there. */
+  successor: z.object({ id, catalogNo: z.string(), name: z.string() }).nullable(),
+  /** Catalogue numbers of the products that it takes the place of. */
+  replaces: z.array(z.string()),
   citations: z.array(
     z.object({ title: z.string(), journal: z.string(), year: z.number().int(), doi: z.string().nullable() }),
   ),

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { FluorophoreData, SpectraBasis, SpectraConfidence } from '@/lib/domain/fluorophores';
+import type { RelationKind } from '@/lib/domain/related/facts';
 
 /** A text in both languages. English may be missing; Chinese never is. */
 export interface Bilingual {
@@ -123,6 +124,8 @@ export const goods = pgTable(
     conjugate: text('conjugate'),
     host: text('host'),
     reactivity: text('reactivity').array().notNull().default(sql`'{}'::text[]`),
+    /** What it is for, as keys (`blocking`, `mounting`): what products are related by, lib/domain/related. */
+    jobs: text('jobs').array().notNull().default(sql`'{}'::text[]`),
     /** Attribute key (`clone`, `mw`) → value; keys are defined by the parameter list GD_ATTRIBUTE. */
     attributes: jsonb('attributes').$type<Record<string, Bilingual>>().notNull().default({}),
     storage: jsonb('storage').$type<StorageCondition>().notNull(),
@@ -136,7 +139,10 @@ export const goods = pgTable(
     sort: integer('sort').notNull().default(0),
     isHot: boolean('is_hot').notNull().default(false),
     isNew: boolean('is_new').notNull().default(false),
+    /** ACTIVE, INACTIVE or DISCONTINUED. */
     status: text('status').notNull().default('ACTIVE'),
+    /** What takes the place of a discontinued product. */
+    successorId: integer('successor_id').references((): AnyPgColumn => goods.id, { onDelete: 'set null' }),
     updatedAt: updatedAt(),
   },
   (t) => [
@@ -173,6 +179,11 @@ export const goods = pgTable(
     index('goods_em').on(t.emNm),
     index('goods_applications').using('gin', t.applications),
     index('goods_reactivity').using('gin', t.reactivity),
+    // Where related products are looked for.
+    index('goods_jobs').using('gin', t.jobs),
+    index('goods_type_sort').on(t.goodsType, t.sort, t.id),
+    index('goods_target').on(sql`(attributes->'target'->>'zh')`),
+    index('goods_successor').on(t.successorId).where(sql`${t.successorId} is not null`),
   ],
 );
 
@@ -206,6 +217,7 @@ export const sku = pgTable(
   ],
 );
 
+/** What people say of related products; the rest follows from the data (lib/domain/related). */
 export const goodsRelation = pgTable(
   'goods_relation',
   {
@@ -216,7 +228,9 @@ export const goodsRelation = pgTable(
     relatedId: integer('related_id')
       .notNull()
       .references(() => goods.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<'alternative' | 'companion' | 'secondary' | 'control'>().notNull(),
+    kind: text('kind').$type<RelationKind>().notNull(),
+    /** Not related, although the rules would say so. */
+    removed: boolean('removed').notNull().default(false),
     sort: integer('sort').notNull().default(0),
   },
   (t) => [uniqueIndex('goods_relation_once').on(t.goodsId, t.relatedId, t.kind)],

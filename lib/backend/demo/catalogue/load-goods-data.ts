@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { goods, goodsLot, goodsRelation } from '@/lib/backend/db/schema';
+import { goods, goodsLot } from '@/lib/backend/db/schema';
 import { bulkInsert } from '@/lib/backend/import/bulk-insert';
 import type { CsvRecord } from '@/lib/backend/import/csv';
 import { readGoodsTable } from '@/lib/backend/import/goods-file';
 import { loadReference } from '@/lib/backend/import/reference';
+import { readRelationsFile } from '@/lib/backend/import/relations-file';
 import { saveGoods } from '@/lib/backend/import/save-goods';
+import { saveSuccessors } from '@/lib/backend/import/save-successors';
 import { demoFiles } from '../demo-files';
 
 type Ids = ReadonlyMap<string, number>;
@@ -24,11 +26,12 @@ export async function loadGoodsData(db: Database): Promise<number[]> {
     const problem = problems[0];
     if (problem) throw new Error(`${file}:${problem.line} ${problem.field}: ${problem.word}`);
     const { goodsIds } = await saveGoods(db, records, reference);
+    await saveSuccessors(db, records);
     records.forEach(({ catalogNo }, index) => {
       ids.set(catalogNo, goodsIds[index] ?? 0);
     });
   }
-  await loadRelations(db, ids);
+  await loadRelations(db);
   await loadLots(db, ids);
   await loadReading(db, ids);
   return [...ids.values()];
@@ -41,15 +44,13 @@ function idIn(ids: Ids, file: string, record: CsvRecord, column = 'catalogNo'): 
   return id;
 }
 
-async function loadRelations(db: Database, ids: Ids): Promise<void> {
+/** Read as a supplier's own file would be. */
+async function loadRelations(db: Database): Promise<void> {
   const file = 'catalogue/relations.csv';
-  const rows = demoFiles.readCsv(file).records.map((record) => ({
-    goodsId: idIn(ids, file, record),
-    relatedId: idIn(ids, file, record, 'relatedNo'),
-    kind: record.values.kind as (typeof goodsRelation.$inferInsert)['kind'],
-    sort: Number(record.values.sort),
-  }));
-  await bulkInsert(db, goodsRelation, rows);
+  const { problems, save } = await readRelationsFile(db, demoFiles.readCsv(file));
+  const problem = problems[0];
+  if (problem) throw new Error(`${file}:${problem.line} ${problem.field}: ${problem.word}`);
+  await save(db);
 }
 
 async function loadLots(db: Database, ids: Ids): Promise<void> {

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
 import { DesktopProduct } from '@/components/product/desktop/product-page';
 import { MobileProduct } from '@/components/product/mobile/product-page';
 import { StructuredData } from '@/components/ui/structured-data';
+import { paths } from '@/lib/routing/paths';
 import { productJsonLd, productMetadata } from '@/lib/seo/product';
 import { idOf, siteOf } from '@/lib/views/params';
 import { loadProductView } from '@/lib/views/product';
@@ -17,6 +19,7 @@ interface Props {
 export default async function ProductPage({ params }: Props) {
   const site = await siteOf(params);
   const view = await loadProductView(idOf((await params).goodsId), site.locale);
+  if (view.successor) permanentRedirect(paths(site).productDetail(view.successor.id));
   const Tree = TREES[site.device];
   return (
     <>

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { brand, goods, para } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
@@ -13,6 +13,7 @@ import { loadDocuments } from './documents';
 import { fileAddress, loadFileBase } from './file-base';
 import { loadRelated } from './related';
 import { loadSkus } from './skus';
+import { isReplaced, loadReplaced, loadSuccessor } from './successor';
 import { summaryColumns, toSummary } from './summary';
 
 type Detail = CallData<'goodsDetail'>;
@@ -28,11 +29,11 @@ async function loadRow(db: Database, goodsId: number) {
     .select({
       listed: summaryColumns,
       own: { summary, descrHtml, attributes, boundTo, storage, shipping },
-      more: { hazard, citations, questions, updatedAt },
+      more: { hazard, citations, questions, updatedAt, successorId: goods.successorId },
     })
     .from(goods)
     .leftJoin(brand, eq(goods.brandId, brand.id))
-    .where(and(eq(goods.id, goodsId), onSale));
+    .where(and(eq(goods.id, goodsId), or(onSale, isReplaced)));
   return row;
 }
 
@@ -61,11 +62,16 @@ function toHazard({ more: { hazard } }: Row, lang: Lang): Detail['hazard'] {
   );
 }
 
-/** @throws CallError 1404 `goods.not_found` for a product that is unknown or not on sale */
+/**
+ * A discontinued product is answered as long as its successor is on sale, which it names.
+ * @throws CallError 1404 `goods.not_found` for a product that is unknown or not on sale
+ */
 export const goodsDetail: Handler<'goodsDetail'> = async ({ goodsId }, { db, lang, maySeePrices }) => {
   const row = await loadRow(db, goodsId);
   if (!row) throw notFound('goods.not_found');
   const { listed, own, more } = row;
+  const successor = more.successorId === null ? null : await loadSuccessor(db, more.successorId, lang);
+  if (more.successorId !== null && !successor) throw notFound('goods.not_found');
   const audience = { lang, maySeePrices };
   const head = toSummary(listed, audience);
   const summary = pick(own.summary, lang);
@@ -90,6 +96,8 @@ export const goodsDetail: Handler<'goodsDetail'> = async ({ goodsId }, { db, lan
     shipping: pick(own.shipping, lang).text,
     hazard: toHazard(row, lang),
     related: await loadRelated(db, goodsId, audience),
+    successor,
+    replaces: await loadReplaced(db, goodsId),
     citations: more.citations,
     questions: more.questions.map(({ question, answer }) => ({
       question: pick(question, lang).text,

@@ -1,0 +1,51 @@
+import { and, asc, eq, isNotNull, type SQL } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { goods } from '@/lib/backend/db/schema';
+import { type Lang, pick } from '@/lib/backend/localise';
+import type { CallData } from '@/lib/contract/calls';
+
+/** Products that are no longer made. */
+export const DISCONTINUED = 'DISCONTINUED';
+
+const isDiscontinued = eq(goods.status, DISCONTINUED);
+
+/** No longer made, and something takes its place. */
+export const isReplaced: SQL | undefined = and(isDiscontinued, isNotNull(goods.successorId));
+
+/** Successors may be replaced in their turn; a longer chain than this is a mistake, perhaps a ring. */
+const LONGEST_CHAIN = 8;
+
+/** The product on sale at the end of a chain of successors; null when there is none. */
+export async function loadSuccessor(
+  db: Database,
+  first: number,
+  lang: Lang,
+): Promise<CallData<'goodsDetail'>['successor']> {
+  let id: number | null = first;
+  for (let step = 0; step < LONGEST_CHAIN && id !== null; step++) {
+    const [row] = await db
+      .select({
+        id: goods.id,
+        catalogNo: goods.catalogNo,
+        name: goods.name,
+        status: goods.status,
+        next: goods.successorId,
+      })
+      .from(goods)
+      .where(eq(goods.id, id));
+    if (row?.status === 'ACTIVE')
+      return { id: row.id, catalogNo: row.catalogNo, name: pick(row.name, lang).text };
+    id = row?.status === DISCONTINUED ? row.next : null;
+  }
+  return null;
+}
+
+/** Catalogue numbers of the discontinued products that one takes the place of. */
+export async function loadReplaced(db: Database, goodsId: number): Promise<string[]> {
+  const rows = await db
+    .select({ catalogNo: goods.catalogNo })
+    .from(goods)
+    .where(and(isDiscontinued, eq(goods.successorId, goodsId)))
+    .orderBy(asc(goods.catalogNo));
+  return rows.map(({ catalogNo }) => catalogNo);
+}

@@ -1,0 +1,71 @@
+import { beforeAll, expect, it } from 'vitest';
+import { goods } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import { loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
+import { loadFacts } from '@/lib/backend/services/catalogue/goods/related-candidates';
+import { areSeparate, type ProductFacts } from '@/lib/domain/related/facts';
+import { holdsAzide } from '@/lib/domain/related/together';
+import { callApi, describeOnEachEngine } from '../support/engines';
+
+describeOnEachEngine('the demo’s related products', (engine) => {
+  const facts = new Map<number, ProductFacts>();
+  const related: { of: string; kind: string; product: ProductFacts; other: ProductFacts; to: string }[] = [];
+
+  beforeAll(async () => {
+    const db = engine.db();
+    await inTransaction(db, loadDemoWhenEmpty);
+    const rows = await db.select({ id: goods.id, catalogNo: goods.catalogNo }).from(goods);
+    for (const { id } of rows) {
+      const one = await loadFacts(db, id);
+      if (one) facts.set(id, one);
+    }
+    for (const { id, catalogNo } of rows) {
+      const { data } = await callApi(engine, 'goodsDetail', { goodsId: id });
+      for (const { kind, goods: other } of data.related)
+        related.push({
+          ...{ of: catalogNo, kind, to: other.catalogNo },
+          product: facts.get(id) as ProductFacts,
+          other: facts.get(other.id) as ProductFacts,
+        });
+    }
+  }, 120_000);
+
+  const wrong = (kind: string, isRight: (product: ProductFacts, other: ProductFacts) => boolean) =>
+    related
+      .filter((row) => row.kind === kind && !isRight(row.product, row.other))
+      .map((row) => `${row.of} ${row.to}`);
+
+  it('are there', () => {
+    const counts = (kind: string) => related.filter((row) => row.kind === kind).length;
+    for (const kind of ['companion', 'secondary', 'control', 'format', 'alternative'])
+      expect([kind, counts(kind) > 20]).toEqual([kind, true]);
+  });
+
+  it('never stand for an antibody to another target', () => {
+    expect(
+      wrong('alternative', (a, b) => a.type !== 'antibody' || a.trait('target') === b.trait('target')),
+    ).toEqual([]);
+  });
+
+  it('that are used together can be told apart by their light', () => {
+    expect(wrong('companion', areSeparate)).toEqual([]);
+  });
+
+  it('bring no azide to peroxidase or to what it interferes with', () => {
+    // What is preserved with it and washed off does no harm. A kit may bear some: `叠氮化钠 > 0.1 %`.
+    const isHurt = (one: ProductFacts) =>
+      one.conjugate === 'hrp' || /叠氮化钠(?! >)/.test(one.trait('interfering'));
+    expect(wrong('companion', (a, b) => !isHurt(a) || b.type !== 'buffer' || !holdsAzide(b))).toEqual([]);
+  });
+
+  it('name what sees a primary of their host', () => {
+    const of = (catalogNo: string, kind: string) =>
+      related.filter((row) => row.of === catalogNo && row.kind === kind).map((row) => row.to);
+    expect(of('FA3001', 'secondary')).toEqual(expect.arrayContaining(['FA5001', 'FA5002', 'FA5010']));
+    expect(of('FA3014', 'secondary')).toEqual(['FA5024', 'FA5025']);
+    expect(of('FA3015', 'format')).toEqual(['FA3009']);
+    expect(of('FN1001', 'format')).toEqual(['FN1002']);
+    expect(of('FP2033', 'format')).toEqual(['FP2034', 'FP2035']);
+    expect(of('FK4017', 'companion')).not.toContain('FB6009');
+  });
+});
