@@ -1,6 +1,14 @@
 'use client';
 
-import { type ComponentType, createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type HTMLAttributes,
+  type ReactNode,
+  Suspense,
+  use,
+  useContext,
+} from 'react';
 
 export interface FieldProps {
   id: string;
@@ -23,6 +31,9 @@ export interface FieldProps {
   /** After the label: that it may stay empty. */
   optional?: string;
 }
+
+/** A field of several lines. */
+export type LongFieldProps = Pick<FieldProps, 'id' | 'label' | 'value' | 'onChange' | 'maxLength' | 'error'>;
 
 export interface CheckProps {
   id: string;
@@ -53,45 +64,65 @@ export interface DialogProps {
 }
 
 /**
- * The controls that account pages are made of, as one device has them: antd on desktop, antd-mobile on phones.
- * What a form does is written once, with these.
+ * The controls that forms are made of, as one device has them: antd on desktop, antd-mobile on phones. What a form
+ * does is written once, with these.
  */
-export interface AccountKit {
+export interface FormControls {
   Field: ComponentType<FieldProps>;
+  LongField: ComponentType<LongFieldProps>;
   Check: ComponentType<CheckProps>;
   Button: ComponentType<ButtonProps>;
   Submit: ComponentType<SubmitProps>;
   Dialog: ComponentType<DialogProps>;
 }
 
-const Context = createContext<AccountKit | null>(null);
+const Context = createContext<FormControls | null>(null);
 
-export function AccountKitProvider({ kit, children }: { kit: AccountKit; children: ReactNode }) {
-  return <Context value={kit}>{children}</Context>;
+export function FormControlsProvider({
+  controls,
+  children,
+}: {
+  controls: FormControls;
+  children: ReactNode;
+}) {
+  return <Context value={controls}>{children}</Context>;
 }
 
-/** @throws when used outside a device's account page */
-export function useFormControls(): AccountKit {
-  const kit = useContext(Context);
-  if (kit === null) throw new Error('useFormControls needs an AccountKitProvider');
-  return kit;
+/** @throws when used where no device's controls are */
+export function useFormControls(): FormControls {
+  const controls = useContext(Context);
+  if (controls === null) throw new Error('useFormControls needs a FormControlsProvider');
+  return controls;
 }
 
-type Frame = ComponentType<{ children: ReactNode }>;
-const LateFrame = createContext<Frame | null>(null);
+/** The form controls of one device, around what uses them. */
+export type FormFrame = ComponentType<{ children: ReactNode }>;
+
+type LoadFrame = () => Promise<FormFrame>;
+const LazyFrame = createContext<LoadFrame | null>(null);
 
 /**
- * For a page that shows what is kept and writes only when asked to: `frame` brings the kit, and comes with the first
- * form. What uses the kit stands in `WithKit`.
+ * For a page that shows what is kept and writes only when asked to: the frame that brings the controls comes with the
+ * first form. What uses them stands in `WithFormControls`. `load` answers with the same promise each time.
  */
-export function LateKitProvider({ frame, children }: { frame: Frame; children: ReactNode }) {
-  return <LateFrame value={frame}>{children}</LateFrame>;
+export function LazyFormControlsProvider({ load, children }: { load: LoadFrame; children: ReactNode }) {
+  return <LazyFrame value={load}>{children}</LazyFrame>;
 }
 
-/** The kit of the page or, where it has none from the start, the one that is loaded now. */
-export function WithKit({ children }: { children: ReactNode }) {
-  const Frame = useContext(LateFrame);
-  return Frame ? <Frame>{children}</Frame> : children;
+/** The controls of the page or, where it has none from the start, those that are loaded now. */
+export function WithFormControls({ children }: { children: ReactNode }) {
+  const load = useContext(LazyFrame);
+  if (!load) return children;
+  return (
+    <Suspense>
+      <InLoadedFrame load={load}>{children}</InLoadedFrame>
+    </Suspense>
+  );
+}
+
+function InLoadedFrame({ load, children }: { load: LoadFrame; children: ReactNode }) {
+  const Frame = use(load());
+  return <Frame>{children}</Frame>;
 }
 
 /** Ids of what belongs to a field, for `aria-describedby`. */

@@ -3,8 +3,8 @@
 import 'antd-mobile/es/global/theme-default.css';
 import type { CSSProperties, ReactNode } from 'react';
 import { antdMobileVariables } from '@/components/theme/mobile/antd-mobile-variables';
-import { AccountKitProvider } from '@/components/ui/form-controls';
-import { mobileKit } from '@/components/ui/mobile/form-controls';
+import { FormControlsProvider } from '@/components/ui/form-controls';
+import { mobileFormControls } from '@/components/ui/mobile/form-controls';
 
 /** React types only the properties CSS itself has. */
 const variables: CSSProperties = { ...antdMobileVariables() };
@@ -15,8 +15,8 @@ const variables: CSSProperties = { ...antdMobileVariables() };
  */
 export function MobileFrame({ children }: { children: ReactNode }) {
   return (
-    <AccountKitProvider kit={mobileKit}>
+    <FormControlsProvider controls={mobileFormControls}>
       <div style={variables}>{children}</div>
-    </AccountKitProvider>
+    </FormControlsProvider>
   );
 }

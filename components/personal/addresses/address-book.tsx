@@ -19,19 +19,18 @@ import { ConfirmDialog } from '../frame/confirm-dialog';
 import { readDraft } from '../frame/drafts';
 import { FormStatus } from '../frame/form-notice';
 import styles from '../frame/mine.module.css';
-import type { AreaField } from '../frame/mine-parts';
 import { AddressCard } from './address-card';
 import { AddressForm, addressForm } from './address-form';
 
 type Open = { id: number | null } | null;
 
 /** The address book. One address is written at a time, in the place of the list's head or of its card. */
-export function AddressBook({ AreaField }: { AreaField: AreaField }) {
+export function AddressBook() {
   const addresses = useLoaded(addressesQuery());
-  return <LoadedView loaded={addresses}>{(list) => <Book list={list} AreaField={AreaField} />}</LoadedView>;
+  return <LoadedView loaded={addresses}>{(list) => <Book list={list} />}</LoadedView>;
 }
 
-function Book({ list, AreaField }: { list: readonly Address[]; AreaField: AreaField }) {
+function Book({ list }: { list: readonly Address[] }) {
   const t = useTranslations('personal.addresses');
   const [open, setOpen] = useState<Open>(() => draftedAddress(list));
   const [deleting, setDeleting] = useState<Address | null>(null);
@@ -48,7 +47,6 @@ function Book({ list, AreaField }: { list: readonly Address[]; AreaField: AreaFi
     <AddressForm
       address={address}
       first={list.length === 0}
-      AreaField={AreaField}
       onSaved={() => close(t('saved'))}
       onClose={() => close('')}
     />

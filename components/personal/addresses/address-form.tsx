@@ -9,16 +9,15 @@ import { fieldErrors } from '@/lib/api/call-texts';
 import { type Address, saveAddress } from '@/lib/views/personal/addresses';
 import { FormStatus, Notice } from '../frame/form-notice';
 import styles from '../frame/mine.module.css';
-import type { AreaField } from '../frame/mine-parts';
 import { useDraftFields } from '../frame/use-draft-fields';
 import { ADDRESS_FIELDS, ADDRESS_MAX, addressErrors, wrongAddress } from './address-rules';
+import { useAreaField } from './area-field';
 
 interface Props {
   /** Null: a new one. */
   address: Address | null;
   /** The only address is the default one, whatever is ticked. */
   first: boolean;
-  AreaField: AreaField;
   onSaved: () => void;
   onClose: () => void;
 }
@@ -28,9 +27,10 @@ export const addressForm = (id: number | null) => `address:${id ?? 'new'}`;
 const DRAFTED = [...ADDRESS_FIELDS, 'areaShown', 'isDefault'] as const;
 
 /** Writes an address. Errors stand beside the fields; what was typed survives a login in between. */
-export function AddressForm({ address, first, AreaField, onSaved, onClose }: Props) {
+export function AddressForm({ address, first, onSaved, onClose }: Props) {
   const t = useTranslations('personal.addresses');
   const { Field, Check, Submit, Button } = useFormControls();
+  const AreaField = useAreaField();
   const texts = useCallTexts('address');
   const save = useAction(saveAddress);
   const [start] = useState(() => (address ? fieldsOf(address) : {}));

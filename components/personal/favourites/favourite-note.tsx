@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
-import { useFormControls, WithKit } from '@/components/ui/form-controls';
+import { useFormControls, WithFormControls } from '@/components/ui/form-controls';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { type Favourite, noteFavourite } from '@/lib/views/personal/favourites';
 import mine from '../frame/mine.module.css';
@@ -21,9 +21,9 @@ export function FavouriteNote({ favourite }: { favourite: Favourite }) {
   }, [editing]);
   if (editing) {
     return (
-      <WithKit>
+      <WithFormControls>
         <NoteForm favourite={favourite} onClose={() => setEditing(false)} />
-      </WithKit>
+      </WithFormControls>
     );
   }
   const word = favourite.note === '' ? t('addNote') : t('editNote');

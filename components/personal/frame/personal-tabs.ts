@@ -29,11 +29,6 @@ export const TAB_GROUPS = [
  */
 export const PERSONAL_GUARDS: readonly string[] = ['auth'];
 
-export interface PersonalViewProps {
-  guards: readonly string[];
-  demo: boolean;
-}
-
 /** Namespaces of the words the centre speaks in the browser. */
 export const PERSONAL_MESSAGES = ['personal', 'calls', 'account', 'product'] as const;
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
 import { useList } from '@/components/ui/data/use-list';
-import { WithKit } from '@/components/ui/form-controls';
+import { WithFormControls } from '@/components/ui/form-controls';
 import { useSession } from '@/lib/session/store';
 import { type MessageFilter, messagesQuery, readMessages } from '@/lib/views/personal/messages';
 import { readDraft } from '../frame/drafts';
@@ -60,7 +60,7 @@ export function MessageBox() {
   if (thread === 'new') {
     return (
       <div ref={top} tabIndex={-1}>
-        <WithKit>
+        <WithFormControls>
           <MessageCompose
             onSent={() => {
               setDone(t('sent'));
@@ -71,7 +71,7 @@ export function MessageBox() {
             }}
             onClose={() => setThread(null)}
           />
-        </WithKit>
+        </WithFormControls>
       </div>
     );
   }

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useId } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
 import { useFormControls } from '@/components/ui/form-controls';
-import { useLongField } from '@/components/ui/long-field';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { sendMessage } from '@/lib/views/personal/messages';
@@ -24,8 +23,7 @@ interface Props {
 export function MessageCompose({ onSent, onClose }: Props) {
   const t = useTranslations('personal.messages');
   const texts = useCallTexts();
-  const { Field, Submit, Button } = useFormControls();
-  const LongField = useLongField();
+  const { Field, LongField, Submit, Button } = useFormControls();
   const send = useAction(sendMessage);
   const name = useId();
   const fields = useDraftFields({ form: MESSAGE_FORM, order: ['kind', 'subject', 'content'] });

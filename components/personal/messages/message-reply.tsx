@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
 import { useFormControls } from '@/components/ui/form-controls';
-import { useLongField } from '@/components/ui/long-field';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { type Message, sendReply } from '@/lib/views/personal/messages';
 import { FormStatus } from '../frame/form-notice';
@@ -26,8 +25,7 @@ export function MessageReply(props: Props) {
 function ReplyForm({ message, staff, again, onSent }: Props & { again: boolean; onSent: () => void }) {
   const t = useTranslations('personal.messages');
   const texts = useCallTexts();
-  const { Submit } = useFormControls();
-  const LongField = useLongField();
+  const { LongField, Submit } = useFormControls();
   const send = useAction(sendReply);
   const fields = useDraftFields({ form: `reply:${message.id}`, order: ['content'] });
   const submit = async (event: FormEvent) => {

@@ -7,7 +7,7 @@ import { useSite } from '@/components/shell/site-context';
 import { ListView } from '@/components/ui/data/list-view';
 import { useAction } from '@/components/ui/data/use-action';
 import { useList } from '@/components/ui/data/use-list';
-import { WithKit } from '@/components/ui/form-controls';
+import { WithFormControls } from '@/components/ui/form-controls';
 import { formatDateTime } from '@/lib/domain/dates';
 import { pageExists, paths } from '@/lib/routing/paths';
 import { type Message, messagesQuery, readMessages } from '@/lib/views/personal/messages';
@@ -101,9 +101,9 @@ function Thread({ message }: { message: Message }) {
         ))}
       </ol>
       {canAnswer(message) && (
-        <WithKit>
+        <WithFormControls>
           <MessageReply message={message} staff={Boolean(contact)} />
-        </WithKit>
+        </WithFormControls>
       )}
     </article>
   );

@@ -11,12 +11,15 @@ import { useTabLink } from '../frame/use-personal-tab';
 import { hrefOfVisit } from '../history/history-pages';
 import styles from './overview.module.css';
 
+const ROWS = { pc: 8, m: 3 };
+
 /** The last visits; a failure here leaves the rest of the overview alone. */
-export function OverviewVisits({ rows, historyOn }: { rows: number; historyOn: boolean }) {
+export function OverviewVisits({ historyOn }: { historyOn: boolean }) {
   const t = useTranslations('personal.overview');
   const pages = useTranslations('personal.history.pages');
   const site = useSite();
   const link = useTabLink();
+  const rows = ROWS[site.device];
   const visits = useLoaded(lastVisitsQuery(rows * 4));
   // Where one is already leads nowhere.
   const shown =

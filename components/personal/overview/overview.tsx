@@ -17,7 +17,7 @@ import styles from './overview.module.css';
 import { OverviewVisits } from './overview-visits';
 
 /** Who is here, how much of what there is, where they were, and what would help them next. */
-export function Overview({ visits }: { visits: number }) {
+export function Overview() {
   const profile = useLoaded(profileQuery());
   return (
     <LoadedView loaded={profile}>
@@ -25,7 +25,7 @@ export function Overview({ visits }: { visits: number }) {
         <div className={styles.overview}>
           <Person profile={data} />
           <Summary profile={data} />
-          <OverviewVisits rows={visits} historyOn={data.historyOn} />
+          <OverviewVisits historyOn={data.historyOn} />
         </div>
       )}
     </LoadedView>

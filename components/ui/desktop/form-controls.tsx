@@ -5,11 +5,14 @@ import { Button, Checkbox, Form } from 'antd';
 import Input from 'antd/es/input/Input';
 import dynamic from 'next/dynamic';
 import { useReady } from '@/components/account/account-ready';
-import type { AccountKit, ButtonProps, CheckProps, FieldProps, SubmitProps } from '../form-controls';
+import type { ButtonProps, CheckProps, FieldProps, FormControls, SubmitProps } from '../form-controls';
 import { describedBy, errorId, hintId } from '../form-controls';
 import { FieldError } from './field-error';
 import styles from './form-controls.module.css';
 
+const LongField = dynamic(() => import('./long-field').then((module) => module.DesktopLongField), {
+  ssr: false,
+});
 const Dialog = dynamic(() => import('./dialog').then((module) => module.DesktopDialog), {
   ssr: false,
 });
@@ -100,8 +103,9 @@ function DesktopSubmit({ busy, children }: SubmitProps) {
   );
 }
 
-export const desktopKit: AccountKit = {
+export const desktopFormControls: FormControls = {
   Field: DesktopField,
+  LongField,
   Check: DesktopCheck,
   Button: DesktopButton,
   Submit: DesktopSubmit,

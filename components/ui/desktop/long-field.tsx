@@ -2,8 +2,7 @@
 
 import { Form } from 'antd';
 import TextArea from 'antd/es/input/TextArea';
-import { errorId } from '../form-controls';
-import type { LongFieldProps } from '../long-field';
+import { errorId, type LongFieldProps } from '../form-controls';
 import { FieldError } from './field-error';
 import styles from './form-controls.module.css';
 

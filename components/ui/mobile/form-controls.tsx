@@ -9,10 +9,13 @@ import 'antd-mobile/es/components/input/input.css';
 import dynamic from 'next/dynamic';
 import { useEffect, useRef } from 'react';
 import { useReady } from '@/components/account/account-ready';
-import type { AccountKit, ButtonProps, CheckProps, FieldProps, SubmitProps } from '../form-controls';
+import type { ButtonProps, CheckProps, FieldProps, FormControls, SubmitProps } from '../form-controls';
 import { describedBy, errorId, hintId } from '../form-controls';
 import styles from './form-controls.module.css';
 
+const LongField = dynamic(() => import('./long-field').then((module) => module.MobileLongField), {
+  ssr: false,
+});
 const Dialog = dynamic(() => import('./dialog').then((module) => module.MobileDialog), { ssr: false });
 
 /** antd-mobile passes these on to no input of its own. */
@@ -117,8 +120,9 @@ function MobileSubmit({ busy, children }: SubmitProps) {
   );
 }
 
-export const mobileKit: AccountKit = {
+export const mobileFormControls: FormControls = {
   Field: MobileField,
+  LongField,
   Check: MobileCheck,
   Button: MobileButton,
   Submit: MobileSubmit,

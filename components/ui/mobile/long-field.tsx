@@ -3,8 +3,7 @@
 import { TextArea, type TextAreaRef } from 'antd-mobile/es/components/text-area/text-area';
 import 'antd-mobile/es/components/text-area/text-area.css';
 import { useEffect, useRef } from 'react';
-import { errorId } from '../form-controls';
-import type { LongFieldProps } from '../long-field';
+import { errorId, type LongFieldProps } from '../form-controls';
 import styles from './long-field.module.css';
 
 export function MobileLongField({ id, label, error, ...area }: LongFieldProps) {

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import type { AreaFieldProps } from '@/components/personal/frame/mine-parts';
+import { AreaFieldContext, type AreaFieldProps } from '@/components/personal/addresses/area-field';
 import { PersonalUserProvider } from '@/components/personal/frame/personal-user';
 import { SiteProvider } from '@/components/shell/site-context';
 import { QueryProvider } from '@/components/ui/data/query-provider';
-import { type AccountKit, AccountKitProvider } from '@/components/ui/form-controls';
-import type { LongFieldProps } from '@/components/ui/long-field';
+import { type FormControls, FormControlsProvider } from '@/components/ui/form-controls';
 import { queryClientOf } from '@/lib/api/query-client';
 import type { Site } from '@/lib/routing/site';
 import { hydrateSession, useSession } from '@/lib/session/store';
@@ -15,11 +14,18 @@ export const EN: Site = { device: 'pc', locale: 'en' };
 const NO_WORDS = { title: '', detail: '' };
 
 /** The plainest controls there are: what a view does with them is under test, not how they look. */
-const kit: AccountKit = {
+const controls: FormControls = {
   Field: ({ id, label, value, onChange, error, maxLength }) => (
     <>
       <label htmlFor={id}>{label}</label>
       <input id={id} value={value} maxLength={maxLength} onChange={(event) => onChange(event.target.value)} />
+      {error && <p>{error}</p>}
+    </>
+  ),
+  LongField: ({ id, label, value, onChange, error }) => (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <textarea id={id} value={value} onChange={(event) => onChange(event.target.value)} />
       {error && <p>{error}</p>}
     </>
   ),
@@ -38,18 +44,8 @@ const kit: AccountKit = {
   Dialog: ({ children }) => <div role="dialog">{children}</div>,
 };
 
-export function PlainLongField({ id, label, value, onChange, error }: LongFieldProps) {
-  return (
-    <>
-      <label htmlFor={id}>{label}</label>
-      <textarea id={id} value={value} onChange={(event) => onChange(event.target.value)} />
-      {error && <p>{error}</p>}
-    </>
-  );
-}
-
 /** Chooses one fixed area. */
-export function PlainAreaField({ label, shown, onChange, error }: AreaFieldProps) {
+function PlainAreaField({ label, shown, onChange, error }: AreaFieldProps) {
   return (
     <>
       <button
@@ -78,13 +74,15 @@ export function inCentre(children: ReactNode, { user = true } = {}) {
         retry: '',
       }}
     >
-      <AccountKitProvider kit={kit}>
-        {user ? (
-          <PersonalUserProvider>{children}</PersonalUserProvider>
-        ) : (
-          <QueryProvider>{children}</QueryProvider>
-        )}
-      </AccountKitProvider>
+      <FormControlsProvider controls={controls}>
+        <AreaFieldContext value={PlainAreaField}>
+          {user ? (
+            <PersonalUserProvider>{children}</PersonalUserProvider>
+          ) : (
+            <QueryProvider>{children}</QueryProvider>
+          )}
+        </AreaFieldContext>
+      </FormControlsProvider>
     </SiteProvider>,
   );
 }

@@ -6,13 +6,12 @@ import { FavouriteList } from '@/components/personal/favourites/favourite-list';
 import { HistoryList } from '@/components/personal/history/history-list';
 import { MessageBox } from '@/components/personal/messages/message-box';
 import { TrialList } from '@/components/personal/trials/trial-list';
-import { LongFieldProvider } from '@/components/ui/long-field';
 import { queryClientOf } from '@/lib/api/query-client';
 import { queryKeys } from '@/lib/api/query-keys';
 import { useSession } from '@/lib/session/store';
 import type { User } from '@/lib/views/personal/user';
 import { fakeNetwork } from '../../contract/network';
-import { inCentre, logInForTest, ok, PlainAreaField, PlainLongField, page } from './b-support';
+import { inCentre, logInForTest, ok, page } from './b-support';
 import { PROFILE } from './support';
 
 vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
@@ -46,7 +45,7 @@ describe('addresses', () => {
     isDefault: false,
     ...changes,
   });
-  const show = () => render(inCentre(<AddressBook AreaField={PlainAreaField} />, { user: false }));
+  const show = () => render(inCentre(<AddressBook />, { user: false }));
 
   it('says what is missing beside the fields, then saves', async () => {
     network.answer('addressQuery', ok([]));
@@ -222,14 +221,7 @@ describe('messages', () => {
     replies: [],
     ...changes,
   });
-  const show = () =>
-    render(
-      inCentre(
-        <LongFieldProvider field={PlainLongField}>
-          <MessageBox />
-        </LongFieldProvider>,
-      ),
-    );
+  const show = () => render(inCentre(<MessageBox />));
 
   it('marks a thread as read on opening it, and sends an answer', async () => {
     query = 'thread=5';

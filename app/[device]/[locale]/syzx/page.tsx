@@ -1,4 +1,4 @@
-import { MobileTabPage, tabMetadata } from '@/components/personal/page/mobile/tab-page';
+import { MobileTabPage, tabMetadata } from '@/components/personal/frame/mobile/tab-page';
 
 interface Props {
   params: Promise<{ device: string; locale: string }>;

@@ -8,7 +8,7 @@ import styles from '@/components/ui/desktop/form-controls.module.css';
 import { errorId } from '@/components/ui/form-controls';
 import { areasQuery } from '@/lib/views/personal/addresses';
 import mine from '../../frame/mine.module.css';
-import type { AreaFieldProps } from '../../frame/mine-parts';
+import type { AreaFieldProps } from '../area-field';
 import { areaNames } from '../area-names';
 
 /** Province, city and district in one field, found by typing as well. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { errorId, useFormControls } from '@/components/ui/form-controls';
 import { areasQuery } from '@/lib/views/personal/addresses';
-import type { AreaFieldProps } from '../../frame/mine-parts';
+import type { AreaFieldProps } from '../area-field';
 import styles from './area-field.module.css';
 
 const loadCascade = () => import('./area-cascade');

@@ -1,80 +1,45 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Suspense } from 'react';
-import { AccountGuard } from '@/components/account/account-guard';
-import { type PersonalTabName, type PersonalViewProps, TAB_GROUPS } from '../personal-tabs';
-import { PersonalUserProvider, usePersonalUser } from '../personal-user';
+import { loadOnce } from '@/components/ui/load-once';
+import { Centre } from '../centre';
+import { TabLinks } from '../tab-links';
+import { PersonalTab } from '../tabs';
 import { useHeadingFocus } from '../use-heading-focus';
 import { useKeptFocus } from '../use-kept-focus';
-import { usePersonalTab, useTabLink } from '../use-personal-tab';
+import { usePersonalTab } from '../use-personal-tab';
 import styles from './personal-view.module.css';
-import { desktopTabs } from './tabs';
+
+const loadFrame = loadOnce(() => import('./form-frame').then((module) => module.DesktopFormFrame));
 
 /** Menu on the left, the address's tab beside it. Until it is known who is here, its place is kept. */
-export function DesktopPersonalView({ guards, demo }: PersonalViewProps) {
+export function DesktopPersonalView({ demo }: { demo: boolean }) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <AccountGuard guards={guards}>
-        <Suspense>
-          <PersonalUserProvider demo={demo}>
-            <Centre />
-          </PersonalUserProvider>
-        </Suspense>
-      </AccountGuard>
+      <Centre demo={demo}>
+        <MenuAndTab />
+      </Centre>
     </div>
   );
 }
 
-function Centre() {
+function MenuAndTab() {
   const t = useTranslations('personal');
-  const asked = usePersonalTab();
-  const tab = desktopTabs[asked] ? asked : 'overview';
-  const Tab = desktopTabs[tab];
+  const tab = usePersonalTab();
   const heading = useHeadingFocus(tab);
   const section = useKeptFocus<HTMLElement>();
   return (
     <>
-      <Menu tab={tab} />
+      <nav className={styles.menu} aria-label={t('title')}>
+        <p className={styles.title}>{t('title')}</p>
+        <TabLinks current={tab} />
+      </nav>
       <section ref={section} className={styles.tab} aria-labelledby="personal-tab">
         <h1 id="personal-tab" ref={heading} tabIndex={-1} className={styles.heading}>
           {t(`tabs.${tab}`)}
         </h1>
-        {Tab && <Tab key={tab} />}
+        <PersonalTab key={tab} name={tab} loadFrame={loadFrame} />
       </section>
     </>
-  );
-}
-
-function Menu({ tab }: { tab: PersonalTabName }) {
-  const t = useTranslations('personal');
-  const link = useTabLink();
-  const user = usePersonalUser();
-  const unread = user?.unread ?? 0;
-  const groups = TAB_GROUPS.map(({ name, tabs }) => ({
-    name,
-    tabs: tabs.filter((entry) => desktopTabs[entry] !== undefined),
-  })).filter(({ tabs }) => tabs.length > 0);
-  return (
-    <nav className={styles.menu} aria-label={t('title')}>
-      <p className={styles.title}>{t('title')}</p>
-      {groups.map(({ name, tabs }) => (
-        <ul key={name}>
-          {tabs.map((entry) => (
-            <li key={entry}>
-              <a {...link(entry)} aria-current={entry === tab ? 'page' : undefined}>
-                {t(`tabs.${entry}`)}
-                {entry === 'messages' && unread > 0 && (
-                  <span className={styles.badge}>
-                    {unread}
-                    <span className="visually-hidden">{t('unread')}</span>
-                  </span>
-                )}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ))}
-    </nav>
   );
 }

@@ -4,7 +4,8 @@ import { Island } from '@/components/ui/island';
 import { settings } from '@/lib/config/settings';
 import { requireGuards } from '@/lib/session/guards';
 import { PERSONAL_GUARDS, PERSONAL_MESSAGES } from '../personal-tabs';
-import { DesktopPersonalView } from './personal-islands';
+import { DesktopPersonalView } from './islands';
+import '../tab-links.module.css';
 import './personal-view.module.css';
 
 /** The personal centre's page on desktop: the same for everybody, filled in by the browser. */
@@ -14,7 +15,7 @@ export function DesktopPersonal() {
     <ClientMessages namespaces={PERSONAL_MESSAGES}>
       <AntdStyles set="centre" />
       <Island>
-        <DesktopPersonalView guards={PERSONAL_GUARDS} demo={settings().demo} />
+        <DesktopPersonalView demo={settings().demo} />
       </Island>
     </ClientMessages>
   );

@@ -3,7 +3,8 @@ import { Island } from '@/components/ui/island';
 import { settings } from '@/lib/config/settings';
 import { requireGuards } from '@/lib/session/guards';
 import { PERSONAL_GUARDS, PERSONAL_MESSAGES } from '../personal-tabs';
-import { MobilePersonalView } from './personal-islands';
+import { MobilePersonalView } from './islands';
+import '../tab-links.module.css';
 import './personal-view.module.css';
 
 /** The personal centre's page on phones: the same for everybody, filled in by the browser. */
@@ -12,7 +13,7 @@ export function MobilePersonal() {
   return (
     <ClientMessages namespaces={PERSONAL_MESSAGES}>
       <Island>
-        <MobilePersonalView guards={PERSONAL_GUARDS} demo={settings().demo} />
+        <MobilePersonalView demo={settings().demo} />
       </Island>
     </ClientMessages>
   );

@@ -6,9 +6,9 @@ import { Island } from '@/components/ui/island';
 import { paths } from '@/lib/routing/paths';
 import { requireGuards } from '@/lib/session/guards';
 import { siteOf } from '@/lib/views/params';
-import { PERSONAL_GUARDS, PERSONAL_MESSAGES, type PersonalTabName } from '../../frame/personal-tabs';
-import { MobileTabView } from './tab-islands';
-import '../../frame/mobile/personal-view.module.css';
+import { PERSONAL_GUARDS, PERSONAL_MESSAGES, type PersonalTabName } from '../personal-tabs';
+import { MobileTabView } from './islands';
+import './personal-view.module.css';
 
 interface Props {
   params: Promise<{ device: string; locale: string }>;
@@ -22,7 +22,7 @@ export async function MobileTabPage({ params, tab }: Props & { tab: PersonalTabN
   return (
     <ClientMessages namespaces={PERSONAL_MESSAGES} locale={site.locale}>
       <Island>
-        <MobileTabView guards={PERSONAL_GUARDS} tab={tab} />
+        <MobileTabView tab={tab} />
       </Island>
     </ClientMessages>
   );

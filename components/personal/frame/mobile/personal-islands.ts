@@ -1,7 +1,0 @@
-'use client';
-
-import dynamic from 'next/dynamic';
-
-export const MobilePersonalView = dynamic(() =>
-  import('./personal-view').then((module) => module.MobilePersonalView),
-);

@@ -1,7 +1,0 @@
-'use client';
-
-import { TrialList } from '../trial-list';
-
-export function DesktopTrials() {
-  return <TrialList />;
-}

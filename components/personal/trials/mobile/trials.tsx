@@ -1,7 +1,0 @@
-'use client';
-
-import { TrialList } from '../trial-list';
-
-export function MobileTrials() {
-  return <TrialList />;
-}
