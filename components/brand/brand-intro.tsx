@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BlockFailure } from '@/components/failure/block-failure';
 import { priceSource } from '@/components/prices/price-slot';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { RichText } from '@/components/ui/rich-text';
+import { RichText } from '@/components/ui/markup/rich-text';
 import { emptyListQuery, listHref } from '@/lib/routing/list-query';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';

@@ -1,7 +1,7 @@
 import type { Challenge } from 'altcha-lib';
 import { callBrowser } from '@/lib/api/browser';
 import type { CallFailure, CallResult } from '@/lib/api/result';
-import type { Solved } from './captcha-worker';
+import type { Solved } from './worker';
 
 const unsolved: CallFailure = { ok: false, kind: 'fault', code: 0, msg: 'captcha.unsolved' };
 
@@ -22,8 +22,8 @@ export async function solveCaptcha(): Promise<CallResult<string>> {
 }
 
 async function work(challenge: Challenge): Promise<Solved> {
-  if (typeof Worker === 'undefined') return (await import('./captcha-solve')).solve(challenge);
-  const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' });
+  if (typeof Worker === 'undefined') return (await import('./solve')).solve(challenge);
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   try {
     return await new Promise<Solved>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<Solved>) => resolve(data);

@@ -3,19 +3,19 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { useSite } from '@/components/shell/site-context';
-import styles from '@/components/ui/form.module.css';
-import { useFormControls } from '@/components/ui/form-controls';
+import styles from '@/components/ui/forms/form.module.css';
+import { useFormControls } from '@/components/ui/forms/form-controls';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { callBrowser } from '@/lib/api/browser';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure, CallResult } from '@/lib/api/result';
 import { paths } from '@/lib/routing/paths';
 import { type NewSession, useSession } from '@/lib/session/store';
-import { useFields, useSingleFlight } from '../account-fields';
-import { AccountNotice } from '../account-notice';
-import { PasswordField } from '../account-password-field';
-import { checkFilled, wrongOf } from '../account-rules';
+import { useFields, useSingleFlight } from '../../ui/forms/use-fields';
 import { solveCaptcha } from '../captcha/captcha';
+import { AccountNotice } from '../notice';
+import { PasswordField } from '../password-field';
+import { checkFilled, wrongOf } from '../rules';
 
 interface Props {
   account: string;

@@ -1,8 +1,8 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import styles from '@/components/ui/form.module.css';
-import { useReady } from '../account-ready';
+import styles from '@/components/ui/forms/form.module.css';
+import { useReady } from '../../ui/forms/use-ready';
 
 export type LoginMethod = 'password' | 'code';
 const METHODS: readonly LoginMethod[] = ['password', 'code'];

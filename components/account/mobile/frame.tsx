@@ -3,8 +3,8 @@
 import 'antd-mobile/es/global/theme-default.css';
 import type { CSSProperties, ReactNode } from 'react';
 import { antdMobileVariables } from '@/components/theme/mobile/antd-mobile-variables';
-import { FormControlsProvider } from '@/components/ui/form-controls';
-import { mobileFormControls } from '@/components/ui/mobile/form-controls';
+import { FormControlsProvider } from '@/components/ui/forms/form-controls';
+import { mobileFormControls } from '@/components/ui/forms/mobile/form-controls';
 
 /** React types only the properties CSS itself has. */
 const variables: CSSProperties = { ...antdMobileVariables() };

@@ -2,18 +2,18 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import styles from '@/components/ui/form.module.css';
-import { useFormControls } from '@/components/ui/form-controls';
+import styles from '@/components/ui/forms/form.module.css';
+import { useFormControls } from '@/components/ui/forms/form-controls';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { callBrowser } from '@/lib/api/browser';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure } from '@/lib/api/result';
 import { isMobilePhone, normalisePhone } from '@/lib/domain/phone';
 import { useSession } from '@/lib/session/store';
-import { useFields, useSingleFlight } from '../account-fields';
-import { AccountNotice } from '../account-notice';
-import { PasswordField } from '../account-password-field';
-import { checkCode, checkFilled, checkNewPassword, checkPhone, wrongOf } from '../account-rules';
+import { useFields, useSingleFlight } from '../../ui/forms/use-fields';
+import { AccountNotice } from '../notice';
+import { PasswordField } from '../password-field';
+import { checkCode, checkFilled, checkNewPassword, checkPhone, wrongOf } from '../rules';
 import { useSmsCode } from '../sms-code/sms-code';
 import { SmsCodeField } from '../sms-code/sms-code-field';
 

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useSite } from '@/components/shell/site-context';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { paths } from '@/lib/routing/paths';
-import { AccountCard } from '../account-card';
-import { AccountNotice } from '../account-notice';
+import { AccountCard } from '../card';
+import { AccountNotice } from '../notice';
 import { RecoverAccount, RecoverCode, RecoverPassword } from './recover-forms';
 import styles from './recover-page.module.css';
 

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { useFormControls } from '@/components/ui/form-controls';
-import { RichText } from '@/components/ui/rich-text';
+import { useFormControls } from '@/components/ui/forms/form-controls';
+import { RichText } from '@/components/ui/markup/rich-text';
 import type { PolicyType } from '@/lib/views/policy';
-import { AccountNotice } from '../account-notice';
-import { useReady } from '../account-ready';
+import { useReady } from '../../ui/forms/use-ready';
+import { AccountNotice } from '../notice';
 import styles from './consent.module.css';
 import type { usePolicies } from './policies';
 

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useSite } from '@/components/shell/site-context';
 import { paths } from '@/lib/routing/paths';
-import { AccountCard } from '../account-card';
-import { AccountNotice } from '../account-notice';
+import { AccountCard } from '../card';
 import { afterLogin, useLoginParams, useRedirectAfterLogin } from '../login/login-params';
+import { AccountNotice } from '../notice';
 import { RegisterForm } from './register-form';
 
 export interface RegisterPageProps {

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useFormControls } from '@/components/ui/form-controls';
+import { useFormControls } from '@/components/ui/forms/form-controls';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import type { CallResult } from '@/lib/api/result';
-import { AccountNotice } from '../account-notice';
+import { AccountNotice } from '../notice';
 import { useSmsCode } from './sms-code';
 import { DemoCode } from './sms-code-demo';
 

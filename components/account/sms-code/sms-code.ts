@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { CallFailure, CallResult } from '@/lib/api/result';
-import { useSingleFlight } from '../account-fields';
+import { useSingleFlight } from '../../ui/forms/use-fields';
 import { solveCaptcha } from '../captcha/captcha';
 
 /** How long before another code may be asked for; the server says when it is longer. */

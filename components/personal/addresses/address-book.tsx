@@ -18,7 +18,7 @@ import {
 import { ConfirmDialog } from '../frame/confirm-dialog';
 import { readDraft } from '../frame/drafts';
 import { FormStatus } from '../frame/form-notice';
-import styles from '../frame/mine.module.css';
+import styles from '../frame/lists.module.css';
 import { AddressCard } from './address-card';
 import { AddressForm, addressForm } from './address-form';
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { Address } from '@/lib/views/personal/addresses';
-import styles from '../frame/mine.module.css';
+import styles from '../frame/lists.module.css';
 
 interface Props {
   address: Address;

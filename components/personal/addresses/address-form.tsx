@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
-import { useFormControls } from '@/components/ui/form-controls';
+import { useFormControls } from '@/components/ui/forms/form-controls';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { type Address, saveAddress } from '@/lib/views/personal/addresses';
 import { FormStatus, Notice } from '../frame/form-notice';
-import styles from '../frame/mine.module.css';
+import styles from '../frame/lists.module.css';
 import { useDraftFields } from '../frame/use-draft-fields';
 import { ADDRESS_FIELDS, ADDRESS_MAX, addressErrors, wrongAddress } from './address-rules';
 import { useAreaField } from './area-field';

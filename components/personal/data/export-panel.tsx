@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { useFields } from '@/components/account/account-fields';
 import { useAction } from '@/components/ui/data/use-action';
+import { useFields } from '@/components/ui/forms/use-fields';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { copyData } from '@/lib/views/personal/account-data';
 import { FormStatus } from '../frame/form-notice';

@@ -14,7 +14,7 @@ import { paths } from '@/lib/routing/paths';
 import { useSession } from '@/lib/session/store';
 import { type Favourite, removeFavourite, restoreFavourite } from '@/lib/views/personal/favourites';
 import { ConfirmDialog } from '../frame/confirm-dialog';
-import mine from '../frame/mine.module.css';
+import lists from '../frame/lists.module.css';
 import styles from './favourite-item.module.css';
 import { FavouriteNote } from './favourite-note';
 
@@ -53,7 +53,7 @@ export function FavouriteItem({ favourite }: { favourite: Favourite }) {
         <p className={styles.removed} role="status">
           <span>{t('removed', { name: productName })}</span>
           {product && (
-            <button type="button" data-next="true" className={mine.link} onClick={undo}>
+            <button type="button" data-next="true" className={lists.link} onClick={undo}>
               {t('undo')}
             </button>
           )}
@@ -73,7 +73,7 @@ export function FavouriteItem({ favourite }: { favourite: Favourite }) {
           <button
             type="button"
             data-next="false"
-            className={`${mine.link} ${styles.remove}`}
+            className={`${lists.link} ${styles.remove}`}
             aria-label={t('removeNamed', { name: productName })}
             // What is no longer sold can't be put back.
             onClick={() => (product ? void doRemove() : setAsking(true))}
@@ -114,7 +114,7 @@ function Facts({ favourite }: { favourite: Favourite }) {
       ) : (
         <b className={styles.name}>{productName}</b>
       )}
-      <p className={`numeric ${mine.muted}`}>
+      <p className={`numeric ${lists.muted}`}>
         {catalogNo} · {size ?? (joinSizes(product?.packs.map((one) => one.size) ?? []) || t('whole'))}
       </p>
       <p className={`numeric ${styles.date}`}>{t('since', { date: formatDate(createdAt) })}</p>

@@ -7,7 +7,7 @@ import { ListView } from '@/components/ui/data/list-view';
 import { useList } from '@/components/ui/data/use-list';
 import { paths } from '@/lib/routing/paths';
 import { favouritesQuery, markOf } from '@/lib/views/personal/favourites';
-import styles from '../frame/mine.module.css';
+import styles from '../frame/lists.module.css';
 import { FavouriteItem } from './favourite-item';
 
 /** Favourites, newest first. */

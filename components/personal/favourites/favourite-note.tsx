@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
-import { useFormControls, WithFormControls } from '@/components/ui/form-controls';
+import { useFormControls, WithFormControls } from '@/components/ui/forms/form-controls';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { type Favourite, noteFavourite } from '@/lib/views/personal/favourites';
-import mine from '../frame/mine.module.css';
+import lists from '../frame/lists.module.css';
 import { useDraftFields } from '../frame/use-draft-fields';
 
 /** What the customer wrote beside a favourite, and the way to write it. */
@@ -33,7 +33,7 @@ export function FavouriteNote({ favourite }: { favourite: Favourite }) {
       <button
         type="button"
         ref={opener}
-        className={mine.link}
+        className={lists.link}
         aria-label={`${word} ${favourite.productName}`}
         onClick={() => setEditing(true)}
       >
@@ -71,7 +71,7 @@ function NoteForm({ favourite, onClose }: { favourite: Favourite; onClose: () =>
         enterKeyHint="done"
         error={save.failure ? texts.failure(save.failure) : undefined}
       />
-      <div className={mine.formActions}>
+      <div className={lists.formActions}>
         <Submit busy={save.pending}>{t('saveNote')}</Submit>
         <Button
           onClick={() => {

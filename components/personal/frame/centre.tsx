@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, Suspense } from 'react';
-import { AccountGuard } from '@/components/account/account-guard';
+import { AccountGuard } from '@/components/account/guard';
 import { PERSONAL_GUARDS } from './personal-tabs';
 import { PersonalUserProvider } from './personal-user';
 

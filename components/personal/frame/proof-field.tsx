@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { PasswordField } from '@/components/account/account-password-field';
+import { PasswordField } from '@/components/account/password-field';
 import { SmsCodeField } from '@/components/account/sms-code/sms-code-field';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { callBrowser } from '@/lib/api/browser';

@@ -1,4 +1,4 @@
-import { checkCode, checkFilled } from '@/components/account/account-rules';
+import { checkCode, checkFilled } from '@/components/account/rules';
 
 /** Fields of a form that asks for a proof; it shows one of the two. */
 export const PROOF_FIELDS = ['password', 'ownCode'] as const;

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, use } from 'react';
-import { type FormFrame, LazyFormControlsProvider } from '@/components/ui/form-controls';
+import { type FormFrame, LazyFormControlsProvider } from '@/components/ui/forms/form-controls';
 import { loadOnce } from '@/components/ui/load-once';
 import type { PersonalTabName } from './personal-tabs';
 

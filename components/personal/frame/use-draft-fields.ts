@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useFields } from '@/components/account/account-fields';
+import { useFields } from '@/components/ui/forms/use-fields';
 import { useSession } from '@/lib/session/store';
 import { type Draft, dropDraft, readDraft, writeDraft } from './drafts';
 

@@ -13,7 +13,7 @@ import { paths } from '@/lib/routing/paths';
 import { forgetVisits, type Visit, visitsQuery } from '@/lib/views/personal/visits';
 import { ConfirmDialog } from '../frame/confirm-dialog';
 import { FormStatus } from '../frame/form-notice';
-import mine from '../frame/mine.module.css';
+import lists from '../frame/lists.module.css';
 import styles from './history-list.module.css';
 import { byDay, hrefOfVisit } from './history-pages';
 import { HistorySwitch } from './history-switch';
@@ -37,7 +37,7 @@ export function HistoryList() {
 
   return (
     <>
-      <div className={mine.head} ref={head} tabIndex={-1}>
+      <div className={lists.head} ref={head} tabIndex={-1}>
         <HistorySwitch />
         {list.rows.length > 0 && (
           <button type="button" className="button" onClick={() => setAsking(true)}>
@@ -60,7 +60,7 @@ export function HistoryList() {
           byDay(rows).map(({ date, visits }) => (
             <section key={date} className={styles.day}>
               <h2 className="numeric">{date}</h2>
-              <ul className={mine.rows}>
+              <ul className={lists.rows}>
                 {visits.map((visit) => (
                   <VisitRow key={visit.id} visit={visit} onForget={() => void doForget(visit.id)} />
                 ))}
@@ -97,7 +97,7 @@ function VisitRow({ visit, onForget }: { visit: Visit; onForget: () => void }) {
       {href ? <a href={href}>{name}</a> : <span>{name}</span>}
       <button
         type="button"
-        className={mine.link}
+        className={lists.link}
         aria-label={t('forgetNamed', { name, at })}
         onClick={onForget}
       >

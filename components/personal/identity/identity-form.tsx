@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
-import { checkFilled, wrongOf } from '@/components/account/account-rules';
+import { checkFilled, wrongOf } from '@/components/account/rules';
 import { useAction } from '@/components/ui/data/use-action';
-import { FilePick } from '@/components/ui/file-pick';
-import { useFormControls } from '@/components/ui/form-controls';
+import { FilePick } from '@/components/ui/forms/file-pick';
+import { useFormControls } from '@/components/ui/forms/form-controls';
+import { useUpload } from '@/components/ui/forms/use-upload';
 import { useCallTexts } from '@/components/ui/use-call-texts';
-import { useUpload } from '@/components/ui/use-upload';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { StoredFile } from '@/lib/views/personal/files';
 import { changeProfile, type Verification } from '@/lib/views/personal/profile';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
-import { useFormControls } from '@/components/ui/form-controls';
+import { useFormControls } from '@/components/ui/forms/form-controls';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { openFile, type StoredFile } from '@/lib/views/personal/files';
 import { saveFile } from '../data/save-file';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
-import { type FieldProps, useFormControls } from '@/components/ui/form-controls';
+import { type FieldProps, useFormControls } from '@/components/ui/forms/form-controls';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure, CallResult } from '@/lib/api/result';

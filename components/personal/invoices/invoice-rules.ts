@@ -1,4 +1,4 @@
-import { checkFilled, wrongOf } from '@/components/account/account-rules';
+import { checkFilled, wrongOf } from '@/components/account/rules';
 import { isContactPhone, normaliseContactPhone } from '@/lib/domain/address';
 import { normaliseTaxNumber, taxNumberProblem } from '@/lib/domain/tax-number';
 

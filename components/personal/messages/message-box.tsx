@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
 import { useList } from '@/components/ui/data/use-list';
-import { WithFormControls } from '@/components/ui/form-controls';
+import { WithFormControls } from '@/components/ui/forms/form-controls';
 import { useSession } from '@/lib/session/store';
 import { type MessageFilter, messagesQuery, readMessages } from '@/lib/views/personal/messages';
 import { readDraft } from '../frame/drafts';
 import { FormStatus } from '../frame/form-notice';
-import mine from '../frame/mine.module.css';
+import lists from '../frame/lists.module.css';
 import { usePersonalUser } from '../frame/personal-user';
 import { useQueryValue } from '../frame/use-query-value';
 import { MESSAGE_FORM, MessageCompose } from './message-compose';
@@ -94,14 +94,14 @@ export function MessageBox() {
   }
   return (
     <div ref={top} tabIndex={-1}>
-      <div className={mine.head}>
-        <fieldset className={mine.filters}>
+      <div className={lists.head}>
+        <fieldset className={lists.filters}>
           <legend className="visually-hidden">{t('filter')}</legend>
           {(everybody ? STAFF_FILTERS : FILTERS).map((name) => (
             <button
               key={name}
               type="button"
-              className={mine.chip}
+              className={lists.chip}
               aria-pressed={filter === name}
               onClick={() => setFilter(name)}
             >
@@ -109,7 +109,7 @@ export function MessageBox() {
             </button>
           ))}
         </fieldset>
-        <div className={mine.filters}>
+        <div className={lists.filters}>
           {mayAnswer && (
             <button
               type="button"

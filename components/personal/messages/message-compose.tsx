@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
-import { useFormControls } from '@/components/ui/form-controls';
+import { useFormControls } from '@/components/ui/forms/form-controls';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { sendMessage } from '@/lib/views/personal/messages';
 import { FormStatus, Notice } from '../frame/form-notice';
-import mine from '../frame/mine.module.css';
+import lists from '../frame/lists.module.css';
 import { useDraftFields } from '../frame/use-draft-fields';
 import styles from './message-box.module.css';
 
@@ -44,7 +44,7 @@ export function MessageCompose({ onSent, onClose }: Props) {
   };
 
   return (
-    <form className={mine.form} onSubmit={submit} noValidate aria-label={t('new')}>
+    <form className={lists.form} onSubmit={submit} noValidate aria-label={t('new')}>
       {fields.restored && <Notice>{t('restored')}</Notice>}
       <fieldset className={styles.kinds}>
         <legend>{t('kind')}</legend>
@@ -80,7 +80,7 @@ export function MessageCompose({ onSent, onClose }: Props) {
         error={texts.field('content', fields.errors.content)}
       />
       <FormStatus failure={send.failure} fields={['subject', 'content']} />
-      <div className={mine.formActions}>
+      <div className={lists.formActions}>
         <Submit busy={send.pending}>{send.pending ? t('sending') : t('send')}</Submit>
         <Button
           onClick={() => {

@@ -6,7 +6,7 @@ import { ListView } from '@/components/ui/data/list-view';
 import type { List } from '@/components/ui/data/use-list';
 import { formatDateTime } from '@/lib/domain/dates';
 import type { Message } from '@/lib/views/personal/messages';
-import mine from '../frame/mine.module.css';
+import lists from '../frame/lists.module.css';
 import styles from './message-box.module.css';
 import { lastWordAt } from './message-words';
 import { useMessageTexts } from './use-message-texts';
@@ -42,7 +42,7 @@ export function MessageList({ list, filtered, everybody, onOpen, onNew, onAll }:
   return (
     <ListView list={list} empty={nothing}>
       {(rows) => (
-        <ul className={mine.rows} aria-label={t('title')}>
+        <ul className={lists.rows} aria-label={t('title')}>
           {rows.map((message) => (
             <li key={message.id}>
               <ThreadRow message={message} onOpen={() => onOpen(message.id)} />

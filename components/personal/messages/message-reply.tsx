@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
-import { useFormControls } from '@/components/ui/form-controls';
+import { useFormControls } from '@/components/ui/forms/form-controls';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { type Message, sendReply } from '@/lib/views/personal/messages';
 import { FormStatus } from '../frame/form-notice';

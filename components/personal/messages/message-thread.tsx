@@ -7,11 +7,11 @@ import { useSite } from '@/components/shell/site-context';
 import { ListView } from '@/components/ui/data/list-view';
 import { useAction } from '@/components/ui/data/use-action';
 import { useList } from '@/components/ui/data/use-list';
-import { WithFormControls } from '@/components/ui/form-controls';
+import { WithFormControls } from '@/components/ui/forms/form-controls';
 import { formatDateTime } from '@/lib/domain/dates';
 import { pageExists, paths } from '@/lib/routing/paths';
 import { type Message, messagesQuery, readMessages } from '@/lib/views/personal/messages';
-import mine from '../frame/mine.module.css';
+import lists from '../frame/lists.module.css';
 import styles from './message-box.module.css';
 import { MessageReply } from './message-reply';
 import { canAnswer } from './message-words';
@@ -35,7 +35,7 @@ export function MessageThread({ id, known, staff, onClose }: Props) {
   return (
     <>
       <p>
-        <button type="button" className={mine.link} onClick={onClose}>
+        <button type="button" className={lists.link} onClick={onClose}>
           ‹ {t('back')}
         </button>
       </p>
@@ -73,7 +73,7 @@ function Thread({ message }: { message: Message }) {
   return (
     <article className={styles.thread}>
       <h2>{texts.subject(message)}</h2>
-      <p className={`numeric ${mine.muted}`}>
+      <p className={`numeric ${lists.muted}`}>
         {t(`filters.${kind}`)} · {formatDateTime(createdAt)}
       </p>
       <Links message={message} />
@@ -138,14 +138,14 @@ function Links({ message: { productId, orderId } }: { message: Message }) {
   const order = orderId !== null && pageExists('xiangqingdd');
   if (productId === null && !order) return null;
   return (
-    <p className={mine.filters}>
+    <p className={lists.filters}>
       {productId !== null && (
-        <a className={mine.link} href={to.productDetail(productId)}>
+        <a className={lists.link} href={to.productDetail(productId)}>
           {t('toProduct')}
         </a>
       )}
       {order && (
-        <a className={mine.link} href={to.order(orderId)}>
+        <a className={lists.link} href={to.order(orderId)}>
           {t('toOrder')}
         </a>
       )}

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
-import { FilePick } from '@/components/ui/file-pick';
-import { useUpload } from '@/components/ui/use-upload';
+import { FilePick } from '@/components/ui/forms/file-pick';
+import { useUpload } from '@/components/ui/forms/use-upload';
 import { changeProfile, type Profile } from '@/lib/views/personal/profile';
 import { FormStatus } from '../frame/form-notice';
 import { Panel } from '../frame/panel';

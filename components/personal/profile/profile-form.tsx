@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
-import { checkEmail, wrongOf } from '@/components/account/account-rules';
+import { checkEmail, wrongOf } from '@/components/account/rules';
 import { useAction } from '@/components/ui/data/use-action';
-import { type FieldProps, useFormControls } from '@/components/ui/form-controls';
+import { type FieldProps, useFormControls } from '@/components/ui/forms/form-controls';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { changeProfile, type Profile } from '@/lib/views/personal/profile';

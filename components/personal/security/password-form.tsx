@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { useFields } from '@/components/account/account-fields';
-import { PasswordField } from '@/components/account/account-password-field';
-import { checkCode, checkFilled, checkNewPassword, wrongOf } from '@/components/account/account-rules';
+import { PasswordField } from '@/components/account/password-field';
+import { checkCode, checkFilled, checkNewPassword, wrongOf } from '@/components/account/rules';
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
-import { useFormControls } from '@/components/ui/form-controls';
+import { useFormControls } from '@/components/ui/forms/form-controls';
+import { useFields } from '@/components/ui/forms/use-fields';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { hardNavigate } from '@/lib/api/hard-navigate';

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useRef } from 'react';
-import { checkCode, checkPhone, wrongOf } from '@/components/account/account-rules';
+import { checkCode, checkPhone, wrongOf } from '@/components/account/rules';
 import { SmsCodeField } from '@/components/account/sms-code/sms-code-field';
 import { useAction } from '@/components/ui/data/use-action';
-import { useFormControls } from '@/components/ui/form-controls';
+import { useFormControls } from '@/components/ui/forms/form-controls';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { callBrowser } from '@/lib/api/browser';
 import { fieldErrors } from '@/lib/api/call-texts';

@@ -9,7 +9,7 @@ import { useList } from '@/components/ui/data/use-list';
 import { formatDate } from '@/lib/domain/dates';
 import { pageExists, paths } from '@/lib/routing/paths';
 import { type TrialApplication, trialsQuery } from '@/lib/views/personal/trials';
-import mine from '../frame/mine.module.css';
+import lists from '../frame/lists.module.css';
 import styles from './trial-list.module.css';
 
 /** The customer's applications for samples, newest first. */
@@ -30,7 +30,7 @@ export function TrialList() {
       }
     >
       {(rows) => (
-        <ul className={mine.rows} aria-label={t('title')}>
+        <ul className={lists.rows} aria-label={t('title')}>
           {rows.map((row) => (
             <TrialRow key={row.id} application={row} />
           ))}
@@ -55,7 +55,7 @@ function TrialRow({ application }: { application: TrialApplication }) {
         ) : (
           <b className={styles.name}>{t('unnamed')}</b>
         )}
-        <p className={`numeric ${mine.muted}`}>
+        <p className={`numeric ${lists.muted}`}>
           {product?.catalogNo} {skuCode} {t('applied', { date: formatDate(createdAt) })}
         </p>
         <p>{purpose}</p>

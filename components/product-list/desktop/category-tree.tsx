@@ -1,5 +1,5 @@
 import { BlockFailure } from '@/components/failure/block-failure';
-import { keepHtml } from '@/components/ui/static-html';
+import { keepHtml } from '@/components/ui/markup/static-html';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';

@@ -1,4 +1,4 @@
-import { StaticHtml } from '@/components/ui/static-html';
+import { StaticHtml } from '@/components/ui/markup/static-html';
 import { translator } from '@/lib/i18n/translator';
 import { LIST_SORTS, listHref, sortName } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';

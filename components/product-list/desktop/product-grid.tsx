@@ -1,5 +1,5 @@
 import { ProductCardTile } from '@/components/product/desktop/product-card';
-import { keepHtml, StaticHtml } from '@/components/ui/static-html';
+import { keepHtml, StaticHtml } from '@/components/ui/markup/static-html';
 import type { Site } from '@/lib/routing/site';
 import type { ProductCard } from '@/lib/views/product-card';
 import styles from './product-grid.module.css';

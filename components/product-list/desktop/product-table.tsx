@@ -1,6 +1,6 @@
 import { FavouriteButton } from '@/components/favourite/favourite-button';
 import { ProductImage, ProductPrice, ProductStock, ProductStrip } from '@/components/product/product-marks';
-import { keepHtml } from '@/components/ui/static-html';
+import { keepHtml } from '@/components/ui/markup/static-html';
 import { joinSizes } from '@/lib/domain/pack-sizes';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';

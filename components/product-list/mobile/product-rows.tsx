@@ -1,5 +1,5 @@
 import { ProductRow } from '@/components/product/mobile/product-row';
-import { keepHtml, StaticHtml } from '@/components/ui/static-html';
+import { keepHtml, StaticHtml } from '@/components/ui/markup/static-html';
 import type { Site } from '@/lib/routing/site';
 import type { ProductCard } from '@/lib/views/product-card';
 

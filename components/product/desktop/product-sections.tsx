@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ProductSpectra } from '@/components/spectra/product-spectra';
-import { RichText } from '@/components/ui/rich-text';
+import { RichText } from '@/components/ui/markup/rich-text';
 import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product';
 import { ProductCitations } from '../sections/product-citations';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { FavouriteButton } from '@/components/favourite/favourite-button';
-import { CopyButton } from '@/components/ui/copy-button';
+import { CopyButton } from '@/components/ui/copy/copy-button';
 import { Island } from '@/components/ui/island';
 import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product';

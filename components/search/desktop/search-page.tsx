@@ -3,7 +3,7 @@ import { priceSource } from '@/components/prices/price-slot';
 import { ProductImage, ProductPrice, ProductStock, ProductStrip } from '@/components/product/product-marks';
 import { PageLinks } from '@/components/product-list/desktop/page-links';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { StaticHtml } from '@/components/ui/static-html';
+import { StaticHtml } from '@/components/ui/markup/static-html';
 import { joinSizes } from '@/lib/domain/pack-sizes';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';

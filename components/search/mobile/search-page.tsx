@@ -3,7 +3,7 @@ import { priceSource } from '@/components/prices/price-slot';
 import { ProductRow } from '@/components/product/mobile/product-row';
 import { MoreProducts } from '@/components/product-list/mobile/more-products';
 import { Island } from '@/components/ui/island';
-import { StaticHtml } from '@/components/ui/static-html';
+import { StaticHtml } from '@/components/ui/markup/static-html';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { SearchView } from '@/lib/views/search';

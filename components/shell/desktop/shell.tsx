@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Island } from '@/components/ui/island';
-import { memoizeByObject } from '@/components/ui/memoize-by-object';
-import { keepHtml, ShellHtml } from '@/components/ui/static-html';
+import { memoizeByObject } from '@/components/ui/markup/memoize-by-object';
+import { keepHtml, ShellHtml } from '@/components/ui/markup/static-html';
 import { translator } from '@/lib/i18n/translator';
 import { pageExists, paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import { PriceToggle, type PriceToggleWords } from '@/components/prices/price-toggle';
 import { Icon } from '@/components/ui/icons';
-import { useDocumentMarkup } from '@/components/ui/use-document-markup';
+import { useDocumentMarkup } from '@/components/ui/markup/use-document-markup';
 import type { Site } from '@/lib/routing/site';
 import type { LogOutWords } from '../log-out-dialog';
 import { UnreadBadge } from '../message-unread-badge';

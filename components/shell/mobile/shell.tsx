@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { SearchBox } from '@/components/search/search-box';
 import { Island } from '@/components/ui/island';
-import { putMarkup } from '@/components/ui/markup-store';
-import { memoizeByObject } from '@/components/ui/memoize-by-object';
-import { keepHtml, ShellHtml, StaticHtml, toHtml } from '@/components/ui/static-html';
+import { putMarkup } from '@/components/ui/markup/markup-store';
+import { memoizeByObject } from '@/components/ui/markup/memoize-by-object';
+import { keepHtml, ShellHtml, StaticHtml, toHtml } from '@/components/ui/markup/static-html';
 import { translator } from '@/lib/i18n/translator';
 import { pageExists, paths } from '@/lib/routing/paths';
 import { LOCALES, type Site } from '@/lib/routing/site';

@@ -2,7 +2,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, it, vi } from 'vitest';
-import { solve } from '@/components/account/captcha/captcha-solve';
+import { solve } from '@/components/account/captcha/solve';
 
 describe('a challenge', () => {
   const secrets = { hmacSignatureSecret: 'a secret of the test', hmacKeySignatureSecret: 'another one' };

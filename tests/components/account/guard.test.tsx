@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import PageError from '@/app/[device]/[locale]/error';
-import { AccountGuard } from '@/components/account/account-guard';
+import { AccountGuard } from '@/components/account/guard';
 import { SiteProvider } from '@/components/shell/site-context';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import { useSession } from '@/lib/session/store';

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkCode,
-  checkEmail,
-  checkNewPassword,
-  checkPhone,
-  strengthOf,
-} from '@/components/account/account-rules';
 import { inWechat } from '@/components/account/login/wechat';
+import { checkCode, checkEmail, checkNewPassword, checkPhone, strengthOf } from '@/components/account/rules';
 
 describe('fields', () => {
   it.each([

@@ -3,7 +3,7 @@ import { AreaFieldContext, type AreaFieldProps } from '@/components/personal/add
 import { PersonalUserProvider } from '@/components/personal/frame/personal-user';
 import { SiteProvider } from '@/components/shell/site-context';
 import { QueryProvider } from '@/components/ui/data/query-provider';
-import { type FormControls, FormControlsProvider } from '@/components/ui/form-controls';
+import { type FormControls, FormControlsProvider } from '@/components/ui/forms/form-controls';
 import { queryClientOf } from '@/lib/api/query-client';
 import type { Site } from '@/lib/routing/site';
 import { hydrateSession, useSession } from '@/lib/session/store';

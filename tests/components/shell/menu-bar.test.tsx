@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { headerParts } from '@/components/shell/desktop/header';
 import { MainMenu } from '@/components/shell/desktop/menu/main-menu';
-import { putMarkup } from '@/components/ui/markup-store';
+import { putMarkup } from '@/components/ui/markup/markup-store';
 import { buildMenu } from '@/lib/views/menu';
 import { everyPage, PC, shellView, WORDS } from './support';
 

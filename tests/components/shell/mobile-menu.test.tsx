@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MobileMenu } from '@/components/shell/mobile/menu';
 import type { MobileMenuData } from '@/components/shell/mobile/menu-levels';
-import { putMarkup } from '@/components/ui/markup-store';
+import { putMarkup } from '@/components/ui/markup/markup-store';
 import type { PageName } from '@/lib/routing/pages';
 import { useSession } from '@/lib/session/store';
 import { buildMenu } from '@/lib/views/menu';

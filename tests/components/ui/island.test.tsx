@@ -2,9 +2,9 @@ import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
-import { DocumentMarkup } from '@/components/ui/document-markup';
 import { Island } from '@/components/ui/island';
-import { putMarkup } from '@/components/ui/markup-store';
+import { DocumentMarkup } from '@/components/ui/markup/document-markup';
+import { putMarkup } from '@/components/ui/markup/markup-store';
 
 let root: Root | undefined;
 const place = document.createElement('div');

@@ -7,7 +7,7 @@ import { Price } from '@/components/prices/price';
 import { StockMark } from '@/components/product/stock-mark';
 import { Logo } from '@/components/shell/logo';
 import { Icon } from '@/components/ui/icons';
-import { RichText } from '@/components/ui/rich-text';
+import { RichText } from '@/components/ui/markup/rich-text';
 
 it('every icon the type names is in the file', () => {
   const source = readFileSync('components/ui/icons.tsx', 'utf8').split('export function')[0] ?? '';

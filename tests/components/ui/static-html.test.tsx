@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { toHtml } from '@/components/ui/static-html';
+import { toHtml } from '@/components/ui/markup/static-html';
 
 const NASTY = `<img src=x onerror=alert(1)> & "both" 'kinds'`;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { putMarkup, storedMarkup } from '@/components/ui/markup-store';
+import { putMarkup, storedMarkup } from '@/components/ui/markup/markup-store';
 
 it('finds the markup of hundreds of documents that are under way at once, and of one drawn again', () => {
   const ids = Array.from({ length: 2_000 }, (_, i) => putMarkup('part', `<p>${i}</p>`));

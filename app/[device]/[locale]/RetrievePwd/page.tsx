@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { DesktopRecover } from '@/components/account/desktop/account-islands';
-import { MobileRecover } from '@/components/account/mobile/account-islands';
+import { DesktopRecover } from '@/components/account/desktop/islands';
+import { MobileRecover } from '@/components/account/mobile/islands';
 import { AntdStyles } from '@/components/theme/desktop/antd-styles';
 import { ClientMessages } from '@/components/ui/client-messages';
 import { Island } from '@/components/ui/island';

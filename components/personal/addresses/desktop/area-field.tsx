@@ -3,11 +3,11 @@
 import { Cascader, Form } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useLoaded } from '@/components/ui/data/use-loaded';
-import { FieldError } from '@/components/ui/desktop/field-error';
-import styles from '@/components/ui/desktop/form-controls.module.css';
-import { errorId } from '@/components/ui/form-controls';
+import { FieldError } from '@/components/ui/forms/desktop/field-error';
+import styles from '@/components/ui/forms/desktop/form-controls.module.css';
+import { errorId } from '@/components/ui/forms/form-controls';
 import { areasQuery } from '@/lib/views/personal/addresses';
-import mine from '../../frame/mine.module.css';
+import lists from '../../frame/lists.module.css';
 import type { AreaFieldProps } from '../area-field';
 import { areaNames } from '../area-names';
 
@@ -27,7 +27,7 @@ export function DesktopAreaField({ id, label, value, shown, onChange, error }: A
         failed && (
           <span role="alert">
             {t('areasFailed')}{' '}
-            <button type="button" className={mine.link} onClick={areas.refetch}>
+            <button type="button" className={lists.link} onClick={areas.refetch}>
               {t('areasRetry')}
             </button>
           </span>

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useLoaded } from '@/components/ui/data/use-loaded';
-import { errorId, useFormControls } from '@/components/ui/form-controls';
+import { errorId, useFormControls } from '@/components/ui/forms/form-controls';
 import { areasQuery } from '@/lib/views/personal/addresses';
 import type { AreaFieldProps } from '../area-field';
 import styles from './area-field.module.css';

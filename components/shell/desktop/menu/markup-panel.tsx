@@ -1,7 +1,7 @@
 'use client';
 
 import type { RefObject } from 'react';
-import { useDocumentMarkup } from '@/components/ui/use-document-markup';
+import { useDocumentMarkup } from '@/components/ui/markup/use-document-markup';
 
 interface Props {
   id: string;

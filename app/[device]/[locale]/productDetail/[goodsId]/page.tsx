@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { DesktopProduct } from '@/components/product/desktop/product-page';
 import { MobileProduct } from '@/components/product/mobile/product-page';
-import { StructuredData } from '@/components/ui/structured-data';
+import { StructuredData } from '@/components/ui/markup/structured-data';
 import { paths } from '@/lib/routing/paths';
 import { productJsonLd, productMetadata } from '@/lib/seo/product';
 import { idOf, siteOf } from '@/lib/views/params';

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useSingleFlight } from '@/components/account/account-fields';
+import { useSingleFlight } from '@/components/ui/forms/use-fields';
 import { isSilent } from '@/lib/api/result';
 import { type UploadPurpose, uploadFile } from '@/lib/api/upload';
 import type { StoredFile } from '@/lib/views/personal/files';
+import { useCallTexts } from '../use-call-texts';
 import { FILE_RULES, fileProblem } from './file-rules';
-import { useCallTexts } from './use-call-texts';
 
 /** Sends one chosen file at a time: its progress in percent while it goes, and what went wrong, for people. */
 export function useUpload(purpose: UploadPurpose) {

@@ -1,5 +1,5 @@
 import type { Challenge } from 'altcha-lib';
-import { solve } from './captcha-solve';
+import { solve } from './solve';
 
 /** What the worker answers: the payload, or null when the work could not be done. */
 export type Solved = string | null;

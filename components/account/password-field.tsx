@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useFormControls } from '@/components/ui/form-controls';
+import { useFormControls } from '@/components/ui/forms/form-controls';
 import { Icon } from '@/components/ui/icons';
-import styles from './account-password-field.module.css';
-import { useReady } from './account-ready';
-import { PASSWORD, strengthOf } from './account-rules';
+import { useReady } from '../ui/forms/use-ready';
+import styles from './password-field.module.css';
+import { PASSWORD, strengthOf } from './rules';
 
 interface Props {
   id: string;

@@ -8,7 +8,7 @@ import 'antd-mobile/es/components/checkbox/checkbox.css';
 import 'antd-mobile/es/components/input/input.css';
 import dynamic from 'next/dynamic';
 import { useEffect, useRef } from 'react';
-import { useReady } from '@/components/account/account-ready';
+import { useReady } from '@/components/ui/forms/use-ready';
 import type { ButtonProps, CheckProps, FieldProps, FormControls, SubmitProps } from '../form-controls';
 import { describedBy, errorId, hintId } from '../form-controls';
 import styles from './form-controls.module.css';

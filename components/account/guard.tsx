@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import { requireGuards, runGuards } from '@/lib/session/guards';
 import { hydrateSession, useSession } from '@/lib/session/store';
-import styles from './account-guard.module.css';
+import styles from './guard.module.css';
 
 interface Props {
   /** Names of guards; `auth` asks for a login. */

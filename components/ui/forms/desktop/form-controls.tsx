@@ -4,7 +4,7 @@ import { Button, Checkbox, Form } from 'antd';
 // By its own path: the package's front door also brings fields for passwords, codes and long texts (10 kB).
 import Input from 'antd/es/input/Input';
 import dynamic from 'next/dynamic';
-import { useReady } from '@/components/account/account-ready';
+import { useReady } from '@/components/ui/forms/use-ready';
 import type { ButtonProps, CheckProps, FieldProps, FormControls, SubmitProps } from '../form-controls';
 import { describedBy, errorId, hintId } from '../form-controls';
 import { FieldError } from './field-error';
