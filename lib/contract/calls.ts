@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Shapes } from './call';
 import { routes } from './routes';
+import { accountShapes } from './schemas/account';
 import { catalogueShapes } from './schemas/catalogue';
 import { contentShapes } from './schemas/content';
 import { customerShapes } from './schemas/customer';
@@ -15,6 +16,7 @@ export const shapes = {
   ...catalogueShapes,
   ...spectraShapes,
   ...contentShapes,
+  ...accountShapes,
   ...customerShapes,
   ...personalShapes,
   ...orderShapes,

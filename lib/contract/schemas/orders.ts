@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { empty, fen, id, instant, page, paging } from './common';
-import { invoiceTitle, uploadRef } from './customer';
+import { invoiceTitle } from './customer';
+import { uploadRef } from './customer-fields';
 import {
   delivery,
   deliveryLine,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { goodsSummary, sku } from './catalogue';
 import { empty, fen, id, instant, page, paging } from './common';
-import { captcha, phone } from './customer';
+import { captcha, phone } from './customer-fields';
 
 /** Six-digit national code of an administrative division. */
 export const areaCode = z.string().regex(/^\d{6}$/);
