@@ -1,6 +1,7 @@
-import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/backend/db/client';
+import { rowsOf } from '@/lib/backend/db/rows';
 
 /** Rows of one statement; keeps the JSON parameter at a few megabytes. */
 const CHUNK = 2_000;
@@ -8,12 +9,6 @@ const CHUNK = 2_000;
 interface BulkOptions<T extends PgTable> {
   /** On a conflict over `target`, `update` is overwritten (nothing, when it is empty). */
   conflict?: { target: keyof T['$inferInsert'] & string; update: (keyof T['$inferInsert'] & string)[] };
-}
-
-/** The rows of a raw statement, whichever engine answered it. */
-export async function rowsOf<R>(db: Database, statement: SQL): Promise<R[]> {
-  const result: unknown = await db.execute(statement);
-  return (result as { rows: R[] }).rows;
 }
 
 /**
@@ -55,12 +50,11 @@ export async function bulkInsert<T extends PgTable>(
     const chunk = rows
       .slice(start, start + CHUNK)
       .map((row) => byColumn(row, keys, (key) => columns[key]?.name ?? key));
-    const answered = await rowsOf<{ id: number }>(
-      db,
-      sql`insert into ${table} (${names})
-        select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(chunk)}::text::jsonb)${onConflict}${returning}`,
+    const answered = rowsOf(
+      await db.execute(sql`insert into ${table} (${names})
+        select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(chunk)}::text::jsonb)${onConflict}${returning}`),
     );
-    for (const row of answered) ids.push(row.id);
+    for (const row of answered) ids.push(Number(row.id));
   }
   return ids;
 }

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
+import { rowsOf } from '@/lib/backend/db/rows';
 import { fluorophore, goods } from '@/lib/backend/db/schema';
 import { loadFluorophores } from '@/lib/backend/services/catalogue/spectra/fluorophores';
 import { productLight } from '@/lib/backend/services/catalogue/spectra/product-light';
-import { bulkInsert, rowsOf } from './bulk-insert';
+import { bulkInsert } from './bulk-insert';
 import type { FluorophoreFields } from './fluorophores-file';
 import { listSpectraFiles } from './list-spectra-files';
 import type { MeasuredFields } from './points-file';
@@ -41,30 +42,28 @@ async function renewProducts(db: Database, keys: readonly string[]): Promise<voi
   await db.execute(sql`
     update ${goods} set fluorophores = array[dye.key] from ${fluorophore} dye
     where ${goods.conjugate} = dye.conjugate and cardinality(${goods.fluorophores}) = 0 and ${isAny(sql`dye.key`, keys)}`);
-  const carried = await rowsOf<{ fluorophores: string[] }>(
-    db,
-    sql`select distinct fluorophores from ${goods}
-      where exists (select 1 from unnest(fluorophores) as one(key) where ${isAny(sql`one.key`, keys)})`,
-  );
-  const known = await loadFluorophores(db, [...new Set(carried.flatMap((row) => row.fluorophores))]);
+  const carried = rowsOf(
+    await db.execute(sql`select distinct fluorophores from ${goods}
+      where exists (select 1 from unnest(fluorophores) as one(key) where ${isAny(sql`one.key`, keys)})`),
+  ).map(({ fluorophores }) => (Array.isArray(fluorophores) ? fluorophores.map(String) : []));
+  const known = await loadFluorophores(db, [...new Set(carried.flat())]);
   const byKey = new Map(known.map((row) => [row.key, row]));
-  const lights = carried.map(({ fluorophores }) => ({
+  const lights = carried.map((fluorophores) => ({
     fluorophores,
     ...productLight(fluorophores.flatMap((key) => byKey.get(key) ?? [])),
   }));
-  const ids = await rowsOf<{ id: number }>(
-    db,
-    sql`update ${goods} set updated_at = now(),
+  const changed = rowsOf(
+    await db.execute(sql`update ${goods} set updated_at = now(),
         ex_nm = case when own_maxima then ${goods.exNm} else light."exNm" end,
         em_nm = case when own_maxima then ${goods.emNm} else light."emNm" end,
         excite_355 = light."excite355", excite_405 = light."excite405", excite_488 = light."excite488",
         excite_561 = light."excite561", excite_640 = light."excite640"
       from jsonb_to_recordset(${JSON.stringify(lights)}::text::jsonb) as light(fluorophores text[], "exNm" int,
         "emNm" int, "excite355" int, "excite405" int, "excite488" int, "excite561" int, "excite640" int)
-      where ${goods.fluorophores} = light.fluorophores returning ${goods.id}`,
+      where ${goods.fluorophores} = light.fluorophores returning ${goods.id}`),
   );
   await listSpectraFiles(
     db,
-    ids.map(({ id }) => id),
+    changed.map(({ id }) => Number(id)),
   );
 }

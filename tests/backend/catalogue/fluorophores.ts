@@ -6,97 +6,59 @@ type NewFluorophore = typeof fluorophore.$inferInsert;
 
 const PLAIN = { bands: null, measured: null, exNm: null, emNm: null };
 
+/** Centre and width in nm, and height. */
+type Band = readonly [nm: number, fwhm: number, height: number];
+const bands = (...list: Band[]) => list.map(([nm, fwhm, height]) => ({ nm, fwhm, height }));
+const wellKnown = { basis: 'fitted', confidence: 'well-known' } as const;
+
 /** Bands of real dyes; what each line does to them is known from their published curves. */
 const FLUOROPHORES = {
   dapi: {
     ...PLAIN,
+    ...wellKnown,
     key: 'dapi',
     name: { zh: 'DAPI', en: 'DAPI' },
     state: { zh: '与 DNA 结合', en: 'bound to DNA' },
-    conjugate: null,
     exNm: 358,
     emNm: 461,
     bands: {
-      ex: [
-        { nm: 312, fwhm: 98, height: 0.47 },
-        { nm: 344, fwhm: 34, height: 0.51 },
-        { nm: 372, fwhm: 34, height: 0.64 },
-      ],
-      em: [
-        { nm: 434, fwhm: 46, height: 0.39 },
-        { nm: 467, fwhm: 66, height: 0.69 },
-        { nm: 513, fwhm: 102, height: 0.34 },
-      ],
+      ex: bands([312, 98, 0.47], [344, 34, 0.51], [372, 34, 0.64]),
+      em: bands([434, 46, 0.39], [467, 66, 0.69], [513, 102, 0.34]),
     },
-    basis: 'fitted',
-    confidence: 'well-known',
   },
   pi: {
     ...PLAIN,
+    ...wellKnown,
     key: 'pi',
     name: { zh: '碘化丙啶', en: 'Propidium iodide' },
-    state: null,
-    conjugate: null,
-
     bands: {
-      ex: [
-        { nm: 342, fwhm: 79, height: 0.7 },
-        { nm: 504, fwhm: 91, height: 0.51 },
-        { nm: 543, fwhm: 61, height: 0.64 },
-        { nm: 593, fwhm: 140, height: 0.08 },
-      ],
-      em: [
-        { nm: 604, fwhm: 48, height: 0.51 },
-        { nm: 634, fwhm: 65, height: 0.56 },
-        { nm: 679, fwhm: 95, height: 0.39 },
-      ],
+      ex: bands([342, 79, 0.7], [504, 91, 0.51], [543, 61, 0.64], [593, 140, 0.08]),
+      em: bands([604, 48, 0.51], [634, 65, 0.56], [679, 95, 0.39]),
     },
-    basis: 'fitted',
-    confidence: 'well-known',
   },
   fitc: {
     ...PLAIN,
+    ...wellKnown,
     key: 'fitc',
     name: { zh: 'FITC', en: 'FITC' },
-    state: null,
     conjugate: 'fitc',
     exNm: 495,
     emNm: 519,
     bands: {
-      ex: [
-        { nm: 302, fwhm: 140, height: 0.14 },
-        { nm: 475, fwhm: 55, height: 0.46 },
-        { nm: 497, fwhm: 25, height: 0.7 },
-      ],
-      em: [
-        { nm: 517, fwhm: 27, height: 0.77 },
-        { nm: 539, fwhm: 45, height: 0.38 },
-        { nm: 571, fwhm: 75, height: 0.12 },
-      ],
+      ex: bands([302, 140, 0.14], [475, 55, 0.46], [497, 25, 0.7]),
+      em: bands([517, 27, 0.77], [539, 45, 0.38], [571, 75, 0.12]),
     },
-    basis: 'fitted',
-    confidence: 'well-known',
   },
   pe: {
     ...PLAIN,
     key: 'pe',
     name: { zh: '藻红蛋白', en: 'R-PE' },
-    state: null,
     conjugate: 'pe',
     exNm: 565,
     emNm: 578,
     bands: {
-      ex: [
-        { nm: 371, fwhm: 91, height: 0.12 },
-        { nm: 499, fwhm: 47, height: 0.63 },
-        { nm: 542, fwhm: 34, height: 0.81 },
-        { nm: 568, fwhm: 22, height: 0.8 },
-      ],
-      em: [
-        { nm: 574, fwhm: 17, height: 0.57 },
-        { nm: 578, fwhm: 31, height: 0.36 },
-        { nm: 607, fwhm: 64, height: 0.16 },
-      ],
+      ex: bands([371, 91, 0.12], [499, 47, 0.63], [542, 34, 0.81], [568, 22, 0.8]),
+      em: bands([574, 17, 0.57], [578, 31, 0.36], [607, 64, 0.16]),
     },
     basis: 'maxima',
     confidence: 'approximate',

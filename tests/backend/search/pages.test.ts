@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '@/lib/backend/db/rows';
 import { goods, goodsSearch, meta, searchTerm } from '@/lib/backend/db/schema';
 import { rebuildSearchIndex, renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { token } from '@/lib/backend/services/search/index/tokens';
-import { rowsOf } from '@/lib/backend/services/search/index/vocabulary';
 import { having } from '@/lib/backend/services/search/query/conditions';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { addProduct, codesFor, fillCatalogue, search } from './fixture';

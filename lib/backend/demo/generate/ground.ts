@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
+import { rowsOf } from '@/lib/backend/db/rows';
 import { type Bilingual, brand, goods, para } from '@/lib/backend/db/schema';
-import { rowsOf } from '@/lib/backend/import/bulk-insert';
 import { FACET_LISTS, loadReference } from '@/lib/backend/import/reference';
 import type { ProductLight } from '@/lib/backend/services/catalogue/spectra/product-light';
 import { demoFiles } from '../demo-files';
@@ -69,9 +69,10 @@ export async function loadGround(db: Database): Promise<Ground> {
     return key === undefined ? [] : glowOf(key).map((glow) => ({ ...shortWord(word), glow }));
   });
   const brands = await db.select({ id: brand.id }).from(brand);
-  const last = await rowsOf<{ last: string | null }>(
-    db,
-    sql`select max(catalog_no) as last from ${goods} where ${goods.catalogNo} like ${`${GENERATED_PREFIX}%`}`,
+  const [newest] = rowsOf(
+    await db.execute(
+      sql`select max(catalog_no) as last from ${goods} where ${goods.catalogNo} like ${`${GENERATED_PREFIX}%`}`,
+    ),
   );
   const types = [...new Set(models.map((row) => row.goodsType))];
   const byType = <T>(pick: (row: (typeof models)[number]) => T) =>
@@ -86,7 +87,7 @@ export async function loadGround(db: Database): Promise<Ground> {
     applications: byType((row) => row.applications),
     storage: [...storage.values()],
     shipping: [...shipping.values()],
-    firstNumber: Number(last[0]?.last?.slice(GENERATED_PREFIX.length) ?? 0) + 1,
+    firstNumber: Number(String(newest?.last ?? '').slice(GENERATED_PREFIX.length)) + 1,
   };
 }
 
@@ -99,22 +100,20 @@ const shortWord = ({ key, zh, en }: Word): Word => ({
 
 /** True when the database holds orders, or products that are neither the demo's nor generated. */
 export async function holdsRealData(db: Database): Promise<boolean> {
-  const tables = await rowsOf<{ name: string }>(
-    db,
-    sql`select table_name as name from information_schema.tables
-      where table_schema = current_schema() and table_name ~ '(^|_)orders?$|^order_(head|main|line)$'`,
+  const tables = rowsOf(
+    await db.execute(sql`select table_name as name from information_schema.tables
+      where table_schema = current_schema() and table_name ~ '(^|_)orders?$|^order_(head|main|line)$'`),
   );
   for (const { name } of tables) {
-    const rows = await rowsOf(db, sql`select 1 from ${sql.identifier(name)} limit 1`);
+    const rows = rowsOf(await db.execute(sql`select 1 from ${sql.identifier(String(name))} limit 1`));
     if (rows.length > 0) return true;
   }
   const demo = demoFiles
     .list('catalogue/goods', '.csv')
     .flatMap((file) => demoFiles.readCsv(file).records.map(({ values }) => values.catalogNo ?? ''));
-  const foreign = await rowsOf(
-    db,
-    sql`select 1 from ${goods} where catalog_no not like ${`${GENERATED_PREFIX}%`} and catalog_no not in
-      (select jsonb_array_elements_text(${JSON.stringify(demo)}::text::jsonb)) limit 1`,
+  const foreign = rowsOf(
+    await db.execute(sql`select 1 from ${goods} where catalog_no not like ${`${GENERATED_PREFIX}%`} and catalog_no not in
+      (select jsonb_array_elements_text(${JSON.stringify(demo)}::text::jsonb)) limit 1`),
   );
   return foreign.length > 0;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
+import { rowsOf } from '@/lib/backend/db/rows';
 import { goodsSearch, searchTerm } from '@/lib/backend/db/schema';
 import { isForgivable, spellingTokens } from './spellings';
 
@@ -47,12 +48,4 @@ export async function rebuildVocabulary(db: Database): Promise<void> {
       on conflict (term) do update set uses = excluded.uses`);
   }
   if (changed.length > 0) await db.execute(sql`analyze ${searchTerm}`);
-}
-
-/** The rows of a raw statement: both drivers give `{ rows }`, which drizzle's common type does not know. */
-export function rowsOf(result: unknown): Record<string, unknown>[] {
-  if (typeof result !== 'object' || result === null || !('rows' in result) || !Array.isArray(result.rows)) {
-    throw new TypeError('The database driver answered without rows');
-  }
-  return result.rows;
 }

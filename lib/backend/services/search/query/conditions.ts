@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
+import { rowsOf } from '@/lib/backend/db/rows';
 import { goods, goodsSearch } from '@/lib/backend/db/schema';
-import { rowsOf } from '../index/vocabulary';
 import type { MatchTier } from './match-tier';
 
 /** So many hits are ranked one by one; of more only the page is read, and the rest counted. */

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { cacheQuery } from '@/lib/backend/db/query-cache';
+import { rowsOf } from '@/lib/backend/db/rows';
 import { goods, goodsSearch } from '@/lib/backend/db/schema';
-import { rowsOf } from '../index/vocabulary';
 import { either, eitherInOrder, firstTier, foundGoods, MANY, matches, notBy, type Ways } from './conditions';
 import type { MatchTier } from './match-tier';
 
