@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFormControls } from '@/components/ui/forms/form-controls';
+import { useReady } from '@/components/ui/forms/use-ready';
 import { Icon } from '@/components/ui/icons';
-import { useReady } from '../ui/forms/use-ready';
 import styles from './password-field.module.css';
 import { PASSWORD, strengthOf } from './rules';
 

@@ -1,19 +1,20 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import styles from '@/components/ui/forms/form.module.css';
 import { useFormControls } from '@/components/ui/forms/form-controls';
+import { PostedForm } from '@/components/ui/forms/posted-form';
+import { useFields, useSingleFlight } from '@/components/ui/forms/use-fields';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { callBrowser } from '@/lib/api/browser';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure } from '@/lib/api/result';
-import { isMobilePhone, normalisePhone } from '@/lib/domain/phone';
+import { normalisePhone } from '@/lib/domain/phone';
 import { useSession } from '@/lib/session/store';
-import { useFields, useSingleFlight } from '../../ui/forms/use-fields';
 import { AccountNotice } from '../notice';
 import { checkCode, checkPhone, wrongOf } from '../rules';
-import { SmsCodeField } from '../sms-code/sms-code-field';
+import { PhoneAndCode } from '../sms-code/phone-and-code';
 
 interface Props {
   demo: boolean;
@@ -31,7 +32,7 @@ interface Props {
 export function CodeLogin({ demo, phone: known, onPhone, keep, onKeep, bindTicket, onUnknown }: Props) {
   const t = useTranslations('account');
   const texts = useCallTexts('entry');
-  const { Field, Check, Submit } = useFormControls();
+  const { Check, Submit } = useFormControls();
   const keepId = useId();
   const fields = useFields(['phone', 'code'] as const, { phone: known });
   const { busy, run } = useSingleFlight();
@@ -51,51 +52,15 @@ export function CodeLogin({ demo, phone: known, onPhone, keep, onKeep, bindTicke
   };
 
   return (
-    <form
-      method="post"
-      noValidate
-      className={styles.form}
-      aria-busy={busy}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void run(submit);
-      }}
-    >
+    <PostedForm className={styles.form} busy={busy} onSubmit={() => run(submit)}>
       {failure && <AccountNotice kind="error">{texts.failure(failure)}</AccountNotice>}
-      <Field
-        id={fields.idOf('phone')}
-        label={t('fields.phone')}
-        value={fields.value('phone')}
-        onChange={(value) => {
-          fields.set('phone', value);
-          onPhone?.(value);
-        }}
-        error={texts.field('phone', fields.errors.phone)}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={20}
-        enterKeyHint="next"
-      />
-      <SmsCodeField
-        id={fields.idOf('code')}
-        value={fields.value('code')}
-        onChange={(value) => fields.set('code', value)}
-        error={texts.field('code', fields.errors.code)}
-        purpose={purpose}
-        demoPhone={demo && isMobilePhone(phone) ? phone : null}
-        prepare={() => {
-          if (fields.fail(wrongOf({ phone: checkPhone(phone) }))) return null;
-          return (captcha) => callBrowser('smsSendCode', { phone, purpose, captcha });
-        }}
-        onRefused={(refused) => fields.fail(refused?.phone ? { phone: refused.phone } : {})}
-      />
+      <PhoneAndCode fields={fields} texts={texts} purpose={purpose} demo={demo} onPhone={onPhone} />
       <Check id={keepId} checked={keep} onChange={onKeep}>
         {t('login.keep')}
       </Check>
       <Submit busy={busy}>
         {busy ? t('login.pending') : t(bindTicket === undefined ? 'login.submit' : 'login.bindSubmit')}
       </Submit>
-    </form>
+    </PostedForm>
   );
 }

@@ -1,18 +1,20 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSite } from '@/components/shell/site-context';
 import styles from '@/components/ui/forms/form.module.css';
 import { useFormControls } from '@/components/ui/forms/form-controls';
+import { PostedForm } from '@/components/ui/forms/posted-form';
+import { useFields, useSingleFlight } from '@/components/ui/forms/use-fields';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { callBrowser } from '@/lib/api/browser';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure, CallResult } from '@/lib/api/result';
 import { paths } from '@/lib/routing/paths';
 import { type NewSession, useSession } from '@/lib/session/store';
-import { useFields, useSingleFlight } from '../../ui/forms/use-fields';
 import { solveCaptcha } from '../captcha/captcha';
+import { AccountField } from '../entry-fields';
 import { AccountNotice } from '../notice';
 import { PasswordField } from '../password-field';
 import { checkFilled, wrongOf } from '../rules';
@@ -62,7 +64,7 @@ export function PasswordLogin({ account, onAccount, keep, onKeep, onCodeNeeded }
   const t = useTranslations('account');
   const texts = useCallTexts('entry');
   const site = useSite();
-  const { Field, Check, Submit } = useFormControls();
+  const { Check, Submit } = useFormControls();
   const fields = useFields(['account', 'password'] as const, { account });
   const { busy, run } = useSingleFlight();
   const [captchaAsked, setCaptchaAsked] = useState(false);
@@ -83,36 +85,19 @@ export function PasswordLogin({ account, onAccount, keep, onKeep, onCodeNeeded }
   };
 
   return (
-    <form
-      method="post"
-      noValidate
-      className={styles.form}
-      aria-busy={busy}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void run(submit);
-      }}
-    >
+    <PostedForm className={styles.form} busy={busy} onSubmit={() => run(submit)}>
       {failure && <AccountNotice kind="error">{texts.failure(failure)}</AccountNotice>}
-      <Field
-        id={fields.idOf('account')}
-        label={t('fields.account')}
-        value={fields.value('account')}
+      <AccountField
+        {...fields.of('account')}
         onChange={(value) => {
           fields.set('account', value);
           onAccount(value);
         }}
         error={texts.field('account', fields.errors.account)}
-        inputMode="email"
-        autoComplete="username"
-        maxLength={254}
-        enterKeyHint="next"
       />
       <PasswordField
-        id={fields.idOf('password')}
+        {...fields.of('password')}
         label={t('fields.password')}
-        value={fields.value('password')}
-        onChange={(value) => fields.set('password', value)}
         error={texts.field('password', fields.errors.password)}
         enterKeyHint="go"
       />
@@ -126,6 +111,6 @@ export function PasswordLogin({ account, onAccount, keep, onKeep, onCodeNeeded }
       </div>
       {checking && <AccountNotice kind="info">{t('humanCheck')}</AccountNotice>}
       <Submit busy={busy}>{busy ? t('login.pending') : t('login.submit')}</Submit>
-    </form>
+    </PostedForm>
   );
 }

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from '@/components/ui/forms/form.module.css';
-import { useReady } from '../../ui/forms/use-ready';
+import { useReady } from '@/components/ui/forms/use-ready';
 
 export type LoginMethod = 'password' | 'code';
 const METHODS: readonly LoginMethod[] = ['password', 'code'];

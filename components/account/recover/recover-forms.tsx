@@ -1,52 +1,29 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import styles from '@/components/ui/forms/form.module.css';
 import { useFormControls } from '@/components/ui/forms/form-controls';
+import { PostedForm } from '@/components/ui/forms/posted-form';
+import { useFields, useSingleFlight } from '@/components/ui/forms/use-fields';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { callBrowser } from '@/lib/api/browser';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure } from '@/lib/api/result';
 import { isMobilePhone, normalisePhone } from '@/lib/domain/phone';
 import { useSession } from '@/lib/session/store';
-import { useFields, useSingleFlight } from '../../ui/forms/use-fields';
+import { AccountField, PhoneField } from '../entry-fields';
 import { AccountNotice } from '../notice';
 import { PasswordField } from '../password-field';
 import { checkCode, checkFilled, checkNewPassword, checkPhone, wrongOf } from '../rules';
 import { useSmsCode } from '../sms-code/sms-code';
 import { SmsCodeField } from '../sms-code/sms-code-field';
 
-function StepForm({
-  busy,
-  onSubmit,
-  children,
-}: {
-  busy: boolean;
-  onSubmit: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <form
-      method="post"
-      noValidate
-      className={styles.form}
-      aria-busy={busy}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      {children}
-    </form>
-  );
-}
-
 /** Whose password. The answer is the same whether or not there is such an account. */
 export function RecoverAccount({ account, onSent }: { account: string; onSent: (account: string) => void }) {
   const t = useTranslations('account');
   const texts = useCallTexts('entry');
-  const { Field, Submit } = useFormControls();
+  const { Submit } = useFormControls();
   const fields = useFields(['account'] as const, { account });
   const sms = useSmsCode({ alreadySent: false });
   const busy = sms.step !== 'idle';
@@ -57,22 +34,12 @@ export function RecoverAccount({ account, onSent }: { account: string; onSent: (
     if (problem === null) onSent(typed);
   };
   return (
-    <StepForm busy={busy} onSubmit={submit}>
+    <PostedForm className={styles.form} busy={busy} onSubmit={submit}>
       {sms.failure && <AccountNotice kind="error">{texts.failure(sms.failure)}</AccountNotice>}
-      <Field
-        id={fields.idOf('account')}
-        label={t('fields.account')}
-        value={fields.value('account')}
-        onChange={(value) => fields.set('account', value)}
-        error={texts.field('account', fields.errors.account)}
-        inputMode="email"
-        autoComplete="username"
-        maxLength={254}
-        enterKeyHint="send"
-      />
+      <AccountField {...fields.of('account')} error={texts.field('account', fields.errors.account)} last />
       {sms.step === 'check' && <AccountNotice kind="info">{t('humanCheck')}</AccountNotice>}
       <Submit busy={busy}>{busy ? t('recover.sending') : t('recover.sendCode')}</Submit>
-    </StepForm>
+    </PostedForm>
   );
 }
 
@@ -87,7 +54,7 @@ interface CodeProps {
 export function RecoverCode({ demo, account, onTicket, onOther }: CodeProps) {
   const t = useTranslations('account');
   const texts = useCallTexts('entry');
-  const { Field, Submit } = useFormControls();
+  const { Submit } = useFormControls();
   const named = normalisePhone(account);
   const byPhone = isMobilePhone(named);
   const fields = useFields(['phone', 'code'] as const, { phone: byPhone ? named : '' });
@@ -104,27 +71,12 @@ export function RecoverCode({ demo, account, onTicket, onOther }: CodeProps) {
     if (!fields.fail(wrongOf({ phone: phoneWord, code: codeWord }))) setFailure(answer);
   };
   return (
-    <StepForm busy={busy} onSubmit={() => void run(submit)}>
+    <PostedForm className={styles.form} busy={busy} onSubmit={() => run(submit)}>
       {failure && <AccountNotice kind="error">{texts.failure(failure)}</AccountNotice>}
       <AccountNotice kind="info">{t(byPhone ? 'recover.codeDetail' : 'recover.phoneDetail')}</AccountNotice>
-      {!byPhone && (
-        <Field
-          id={fields.idOf('phone')}
-          label={t('fields.phone')}
-          value={fields.value('phone')}
-          onChange={(value) => fields.set('phone', value)}
-          error={texts.field('phone', fields.errors.phone)}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={20}
-          enterKeyHint="next"
-        />
-      )}
+      {!byPhone && <PhoneField {...fields.of('phone')} error={texts.field('phone', fields.errors.phone)} />}
       <SmsCodeField
-        id={fields.idOf('code')}
-        value={fields.value('code')}
-        onChange={(value) => fields.set('code', value)}
+        {...fields.of('code')}
         error={texts.field('code', fields.errors.code)}
         purpose="recover"
         demoPhone={demo && isMobilePhone(phone) ? phone : null}
@@ -136,7 +88,7 @@ export function RecoverCode({ demo, account, onTicket, onOther }: CodeProps) {
       <button type="button" className={styles.plain} onClick={onOther}>
         {t('recover.other')}
       </button>
-    </StepForm>
+    </PostedForm>
   );
 }
 
@@ -170,20 +122,18 @@ export function RecoverPassword({ account, ticket, onDone, onExpired }: Password
     if (!fields.fail(wrongOf({ password: word }))) setFailure(answer);
   };
   return (
-    <StepForm busy={busy} onSubmit={() => void run(submit)}>
+    <PostedForm className={styles.form} busy={busy} onSubmit={() => run(submit)}>
       {failure && <AccountNotice kind="error">{texts.failure(failure)}</AccountNotice>}
       {/* Tells a password manager whose new password this is. */}
       <input type="text" autoComplete="username" value={account} readOnly hidden />
       <PasswordField
-        id={fields.idOf('password')}
+        {...fields.of('password')}
         label={t('fields.newPassword')}
-        value={fields.value('password')}
-        onChange={(value) => fields.set('password', value)}
         error={texts.field('password', fields.errors.password)}
         fresh
         enterKeyHint="done"
       />
       <Submit busy={busy}>{busy ? t('recover.pending') : t('recover.submit')}</Submit>
-    </StepForm>
+    </PostedForm>
   );
 }

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useFormControls } from '@/components/ui/forms/form-controls';
+import { useReady } from '@/components/ui/forms/use-ready';
 import { RichText } from '@/components/ui/markup/rich-text';
 import type { PolicyType } from '@/lib/views/policy';
-import { useReady } from '../../ui/forms/use-ready';
 import { AccountNotice } from '../notice';
 import styles from './consent.module.css';
 import type { usePolicies } from './policies';

@@ -1,20 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import styles from '@/components/ui/forms/form.module.css';
 import { useFormControls } from '@/components/ui/forms/form-controls';
+import { PostedForm } from '@/components/ui/forms/posted-form';
+import { useFields, useSingleFlight } from '@/components/ui/forms/use-fields';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { callBrowser } from '@/lib/api/browser';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure } from '@/lib/api/result';
-import { isMobilePhone, normalisePhone } from '@/lib/domain/phone';
+import { normalisePhone } from '@/lib/domain/phone';
 import { useSession } from '@/lib/session/store';
-import { useFields, useSingleFlight } from '../../ui/forms/use-fields';
 import { AccountNotice } from '../notice';
 import { PasswordField } from '../password-field';
 import { checkCode, checkEmail, checkNewPassword, checkPhone, wrongOf } from '../rules';
-import { SmsCodeField } from '../sms-code/sms-code-field';
+import { PhoneAndCode } from '../sms-code/phone-and-code';
 import { Consent } from './consent';
 import { usePolicies } from './policies';
 
@@ -44,9 +45,7 @@ export function RegisterForm({ demo, binding }: RegisterFormProps) {
   const phone = normalisePhone(fields.value('phone'));
 
   const bind = (name: Name) => ({
-    id: fields.idOf(name),
-    value: fields.value(name),
-    onChange: (value: string) => fields.set(name, value),
+    ...fields.of(name),
     error: texts.field(name, fields.errors[name]),
   });
 
@@ -84,36 +83,9 @@ export function RegisterForm({ demo, binding }: RegisterFormProps) {
   };
 
   return (
-    <form
-      method="post"
-      noValidate
-      className={styles.form}
-      aria-busy={busy}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void run(submit);
-      }}
-    >
+    <PostedForm className={styles.form} busy={busy} onSubmit={() => run(submit)}>
       {failure && <AccountNotice kind="error">{texts.failure(failure)}</AccountNotice>}
-      <Field
-        {...bind('phone')}
-        label={t('fields.phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={20}
-        enterKeyHint="next"
-      />
-      <SmsCodeField
-        {...bind('code')}
-        purpose={purpose}
-        demoPhone={demo && isMobilePhone(phone) ? phone : null}
-        prepare={() => {
-          if (fields.fail(wrongOf({ phone: checkPhone(fields.value('phone')) }))) return null;
-          return (captcha) => callBrowser('smsSendCode', { phone, purpose, captcha });
-        }}
-        onRefused={(refused) => fields.fail(refused?.phone ? { phone: refused.phone } : {})}
-      />
+      <PhoneAndCode fields={fields} texts={texts} purpose={purpose} demo={demo} />
       <PasswordField {...bind('password')} label={t('fields.newPassword')} fresh enterKeyHint="next" />
       <fieldset className={styles.more}>
         <legend>{t('register.more')}</legend>
@@ -152,6 +124,6 @@ export function RegisterForm({ demo, binding }: RegisterFormProps) {
         texts={policies}
       />
       <Submit busy={busy}>{busy ? t('register.pending') : t('register.submit')}</Submit>
-    </form>
+    </PostedForm>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useSingleFlight } from '@/components/ui/forms/use-fields';
 import type { CallFailure, CallResult } from '@/lib/api/result';
-import { useSingleFlight } from '../../ui/forms/use-fields';
 import { solveCaptcha } from '../captcha/captcha';
 
 /** How long before another code may be asked for; the server says when it is longer. */

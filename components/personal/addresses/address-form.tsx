@@ -66,15 +66,7 @@ export function AddressForm({ address, first, onSaved, onClose }: Props) {
     name: keyof typeof ADDRESS_MAX,
     more: { autoComplete: string; type?: 'tel'; optional?: string; hint?: string },
   ) => (
-    <Field
-      id={fields.idOf(name)}
-      label={t(name)}
-      value={fields.value(name)}
-      onChange={(value) => fields.set(name, value)}
-      maxLength={ADDRESS_MAX[name]}
-      error={error(name)}
-      {...more}
-    />
+    <Field {...fields.of(name)} label={t(name)} maxLength={ADDRESS_MAX[name]} error={error(name)} {...more} />
   );
 
   return (

@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { wrongOf } from '@/components/account/rules';
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
 import { useFormControls } from '@/components/ui/forms/form-controls';
+import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
@@ -48,16 +49,7 @@ export function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
   };
 
   return (
-    <form
-      method="post"
-      noValidate
-      className={styles.form}
-      aria-busy={action.pending}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        ask();
-      }}
-    >
+    <PostedForm className={styles.form} busy={action.pending} onSubmit={ask}>
       <ProofField fields={fields} hasPassword={hasPassword} label={t('password')} />
       <Check
         id={fields.idOf('confirm')}
@@ -80,6 +72,6 @@ export function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
           onClose={() => setAsking(false)}
         />
       )}
-    </form>
+    </PostedForm>
   );
 }

@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
+import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { copyData } from '@/lib/views/personal/account-data';
@@ -41,16 +42,7 @@ export function ExportPanel({ hasPassword }: { hasPassword: boolean }) {
 
   return (
     <Panel title={t('export')} detail={t('exportDetail')}>
-      <form
-        method="post"
-        noValidate
-        className={styles.form}
-        aria-busy={action.pending}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void start();
-        }}
-      >
+      <PostedForm className={styles.form} busy={action.pending} onSubmit={start}>
         <ProofField fields={fields} hasPassword={hasPassword} />
         <div className={styles.actions}>
           <button type="submit" className="button button-primary" aria-busy={action.pending}>
@@ -67,7 +59,7 @@ export function ExportPanel({ hasPassword }: { hasPassword: boolean }) {
           done={file === '' ? '' : t('exported', { file })}
           fields={PROOF_FIELDS}
         />
-      </form>
+      </PostedForm>
     </Panel>
   );
 }

@@ -9,9 +9,7 @@ import type { ProofName } from './proof';
 
 /** What is needed of the form around it. */
 interface FieldsOf<Name extends ProofName> {
-  idOf: (name: Name) => string;
-  value: (name: Name) => string;
-  set: (name: Name, value: string) => void;
+  of: (name: Name) => { id: string; value: string; onChange: (value: string) => void };
   errors: Partial<Record<Name, string>>;
 }
 
@@ -29,10 +27,8 @@ export function ProofField({ fields, hasPassword, label }: Props) {
   if (!hasPassword) return <OwnCodeField fields={fields} />;
   return (
     <PasswordField
-      id={fields.idOf('password')}
+      {...fields.of('password')}
       label={label ?? t('password')}
-      value={fields.value('password')}
-      onChange={(value) => fields.set('password', value)}
       error={texts.field('password', fields.errors.password)}
       enterKeyHint="done"
     />
@@ -45,10 +41,8 @@ export function OwnCodeField({ fields }: { fields: FieldsOf<'ownCode'> }) {
   const texts = useCallTexts();
   return (
     <SmsCodeField
-      id={fields.idOf('ownCode')}
+      {...fields.of('ownCode')}
       label={t('code')}
-      value={fields.value('ownCode')}
-      onChange={(value) => fields.set('ownCode', value)}
       error={texts.field('ownCode', fields.errors.ownCode)}
       purpose="confirm"
       // The page knows the number masked only, so the demo's message can't be looked up.

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { FormEvent } from 'react';
 import { checkFilled, wrongOf } from '@/components/account/rules';
 import { useAction } from '@/components/ui/data/use-action';
 import { FilePick } from '@/components/ui/forms/file-pick';
 import { useFormControls } from '@/components/ui/forms/form-controls';
+import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useUpload } from '@/components/ui/forms/use-upload';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
@@ -67,16 +67,7 @@ export function IdentityForm({ verification, onDone }: Props) {
   };
 
   return (
-    <form
-      method="post"
-      noValidate
-      className={styles.form}
-      aria-busy={action.pending}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <PostedForm className={styles.form} busy={action.pending} onSubmit={submit}>
       <RestoredNotice
         shown={fields.restored}
         onDiscard={() => {
@@ -85,10 +76,8 @@ export function IdentityForm({ verification, onDone }: Props) {
         }}
       />
       <Field
-        id={fields.idOf('realName')}
+        {...fields.of('realName')}
         label={t('identity.realName')}
-        value={fields.value('realName')}
-        onChange={(value) => fields.set('realName', value)}
         error={texts.field('realName', fields.errors.realName)}
         hint={t('identity.realNameHint')}
         autoComplete="name"
@@ -125,6 +114,6 @@ export function IdentityForm({ verification, onDone }: Props) {
       </fieldset>
       <FormStatus failure={action.failure} fields={['realName']} />
       <Submit busy={action.pending}>{t(action.pending ? 'identity.submitting' : 'identity.submit')}</Submit>
-    </form>
+    </PostedForm>
   );
 }

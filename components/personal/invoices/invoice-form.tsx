@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { FormEvent } from 'react';
 import { type FieldProps, useFormControls } from '@/components/ui/forms/form-controls';
+import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure, CallResult } from '@/lib/api/result';
@@ -83,16 +83,7 @@ export function InvoiceForm({ title, titles, pending, failure, onSave, onClose }
   };
 
   return (
-    <form
-      method="post"
-      noValidate
-      className={styles.form}
-      aria-busy={pending}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <PostedForm className={styles.form} busy={pending} onSubmit={submit}>
       <RestoredNotice shown={fields.restored} onDiscard={close} />
       <fieldset className={styles.group}>
         <legend>{t('invoices.kind')}</legend>
@@ -113,11 +104,9 @@ export function InvoiceForm({ title, titles, pending, failure, onSave, onClose }
         <Field
           key={name}
           {...INPUTS[name]}
-          id={fields.idOf(name)}
+          {...fields.of(name)}
           label={t(`invoices.${name}`)}
           {...(special.includes(name) && kind === '普票' && { optional: t('optional') })}
-          value={fields.value(name)}
-          onChange={(value) => fields.set(name, value)}
           error={texts.field(name, fields.errors[name])}
           hint={name === 'taxNo' ? t('invoices.taxNoHint') : undefined}
           enterKeyHint={name === 'bankAccount' ? 'done' : 'next'}
@@ -137,7 +126,7 @@ export function InvoiceForm({ title, titles, pending, failure, onSave, onClose }
           {t('cancel')}
         </button>
       </div>
-    </form>
+    </PostedForm>
   );
 }
 

@@ -62,20 +62,16 @@ export function MessageCompose({ onSent, onClose }: Props) {
         ))}
       </fieldset>
       <Field
-        id={fields.idOf('subject')}
+        {...fields.of('subject')}
         label={t('subject')}
-        value={fields.value('subject')}
-        onChange={(value) => fields.set('subject', value)}
         autoComplete="off"
         maxLength={120}
         optional={t('optional')}
         error={texts.field('subject', fields.errors.subject)}
       />
       <LongField
-        id={fields.idOf('content')}
+        {...fields.of('content')}
         label={t('content')}
-        value={fields.value('content')}
-        onChange={(value) => fields.set('content', value)}
         maxLength={4000}
         error={texts.field('content', fields.errors.content)}
       />

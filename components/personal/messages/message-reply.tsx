@@ -40,10 +40,8 @@ function ReplyForm({ message, staff, again, onSent }: Props & { again: boolean; 
   return (
     <form onSubmit={submit} noValidate className={styles.reply} aria-label={t('reply')}>
       <LongField
-        id={fields.idOf('content')}
+        {...fields.of('content')}
         label={t('reply')}
-        value={fields.value('content')}
-        onChange={(value) => fields.set('content', value)}
         maxLength={4000}
         error={texts.field('content', fields.errors.content)}
       />

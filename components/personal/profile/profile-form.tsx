@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { FormEvent } from 'react';
 import { checkEmail, wrongOf } from '@/components/account/rules';
 import { useAction } from '@/components/ui/data/use-action';
 import { type FieldProps, useFormControls } from '@/components/ui/forms/form-controls';
+import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { changeProfile, type Profile } from '@/lib/views/personal/profile';
@@ -59,16 +59,7 @@ export function ProfileForm({ profile, said, onDone }: Props) {
   };
 
   return (
-    <form
-      method="post"
-      noValidate
-      className={styles.form}
-      aria-busy={action.pending}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <PostedForm className={styles.form} busy={action.pending} onSubmit={save}>
       <RestoredNotice
         shown={fields.restored}
         onDiscard={() => {
@@ -80,11 +71,9 @@ export function ProfileForm({ profile, said, onDone }: Props) {
         <Field
           key={name}
           {...KINDS[name]}
-          id={fields.idOf(name)}
+          {...fields.of(name)}
           label={t(`profile.${name}`)}
           optional={t('optional')}
-          value={fields.value(name)}
-          onChange={(value) => fields.set(name, value)}
           error={texts.field(name, fields.errors[name])}
           hint={name === 'nickname' ? t('profile.nicknameHint') : undefined}
           maxLength={MAX[name]}
@@ -100,6 +89,6 @@ export function ProfileForm({ profile, said, onDone }: Props) {
       </p>
       <FormStatus failure={action.failure} done={fields.dirty ? '' : said} fields={ALL} />
       <Submit busy={action.pending}>{t(action.pending ? 'saving' : 'save')}</Submit>
-    </form>
+    </PostedForm>
   );
 }

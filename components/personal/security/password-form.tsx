@@ -1,12 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { PasswordField } from '@/components/account/password-field';
 import { checkCode, checkFilled, checkNewPassword, wrongOf } from '@/components/account/rules';
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
 import { useFormControls } from '@/components/ui/forms/form-controls';
+import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
@@ -49,26 +50,15 @@ export function PasswordForm({ account, hasPassword }: { account: string; hasPas
 
   if (done) return <Done />;
   return (
-    <form
-      method="post"
-      noValidate
-      className={styles.form}
-      aria-busy={action.pending}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <PostedForm className={styles.form} busy={action.pending} onSubmit={submit}>
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
       {!hasPassword && <OwnCodeField fields={fields} />}
       {(hasPassword ? (['current', 'next'] as const) : (['next'] as const)).map((name) => (
         <PasswordField
           key={name}
-          id={fields.idOf(name)}
+          {...fields.of(name)}
           label={t(name)}
-          value={fields.value(name)}
-          onChange={(value) => fields.set(name, value)}
           error={texts.field(name, fields.errors[name])}
           fresh={name !== 'current'}
           enterKeyHint={name === 'next' ? 'done' : 'next'}
@@ -76,7 +66,7 @@ export function PasswordForm({ account, hasPassword }: { account: string; hasPas
       ))}
       <FormStatus failure={action.failure} fields={ORDER} />
       <Submit busy={action.pending}>{t('passwordSubmit')}</Submit>
-    </form>
+    </PostedForm>
   );
 }
 

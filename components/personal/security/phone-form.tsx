@@ -1,16 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { checkCode, checkPhone, wrongOf } from '@/components/account/rules';
-import { SmsCodeField } from '@/components/account/sms-code/sms-code-field';
+import { PhoneAndCode } from '@/components/account/sms-code/phone-and-code';
 import { useAction } from '@/components/ui/data/use-action';
 import { useFormControls } from '@/components/ui/forms/form-controls';
+import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useCallTexts } from '@/components/ui/use-call-texts';
-import { callBrowser } from '@/lib/api/browser';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure } from '@/lib/api/result';
-import { isMobilePhone, normalisePhone } from '@/lib/domain/phone';
+import { normalisePhone } from '@/lib/domain/phone';
 import { changeProfile, provePhone } from '@/lib/views/personal/profile';
 import { FormStatus } from '../frame/form-notice';
 import styles from '../frame/personal.module.css';
@@ -33,7 +33,7 @@ interface Props {
 export function PhoneForm({ present, hasPassword, said, onDone }: Props) {
   const t = useTranslations('personal.security');
   const texts = useCallTexts();
-  const { Field, Submit } = useFormControls();
+  const { Submit } = useFormControls();
   const demo = useDemo();
   const prove = useAction(provePhone);
   const change = useAction(changeProfile);
@@ -66,42 +66,9 @@ export function PhoneForm({ present, hasPassword, said, onDone }: Props) {
   };
 
   return (
-    <form
-      method="post"
-      noValidate
-      className={styles.form}
-      aria-busy={busy}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <PostedForm className={styles.form} busy={busy} onSubmit={submit}>
       <p className={styles.detail}>{t('phoneNow', { phone: present })}</p>
-      <Field
-        id={fields.idOf('phone')}
-        label={t('newPhone')}
-        value={fields.value('phone')}
-        onChange={(value) => fields.set('phone', value)}
-        error={texts.field('phone', fields.errors.phone)}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={20}
-        enterKeyHint="next"
-      />
-      <SmsCodeField
-        id={fields.idOf('code')}
-        value={fields.value('code')}
-        onChange={(value) => fields.set('code', value)}
-        error={texts.field('code', fields.errors.code)}
-        purpose="bind"
-        demoPhone={demo && isMobilePhone(phone) ? phone : null}
-        prepare={() => {
-          if (fields.fail(wrongOf({ phone: checkPhone(phone) }))) return null;
-          return (captcha) => callBrowser('smsSendCode', { phone, purpose: 'bind', captcha });
-        }}
-        onRefused={(refused) => fields.fail(refused?.phone ? { phone: refused.phone } : {})}
-      />
+      <PhoneAndCode fields={fields} texts={texts} purpose="bind" demo={demo} label={t('newPhone')} />
       <ProofField fields={fields} hasPassword={hasPassword} />
       <FormStatus
         failure={prove.failure ?? change.failure}
@@ -109,6 +76,6 @@ export function PhoneForm({ present, hasPassword, said, onDone }: Props) {
         fields={[...ORDER, 'ticket']}
       />
       <Submit busy={busy}>{t('phoneSubmit')}</Submit>
-    </form>
+    </PostedForm>
   );
 }

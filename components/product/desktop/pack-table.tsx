@@ -11,7 +11,7 @@ import styles from './pack-table.module.css';
 /** Pack sizes to choose from, with stock, lead time and price. `?sku=` or `#sku` in the address chooses one. */
 export function PackTable({ view }: { view: ProductView }) {
   const t = useTranslations('product');
-  const hearts = useTranslations('favourite');
+  const favourite = useTranslations('favourite');
   return (
     <fieldset>
       <legend className="visually-hidden">{t('packs')}</legend>
@@ -25,7 +25,7 @@ export function PackTable({ view }: { view: ProductView }) {
             <th scope="col">{t('pack.lead')}</th>
             <th scope="col">{t('pack.price')}</th>
             <th scope="col">
-              <span className="visually-hidden">{hearts('word')}</span>
+              <span className="visually-hidden">{favourite('word')}</span>
             </th>
           </tr>
         </thead>
@@ -49,7 +49,7 @@ export function PackTable({ view }: { view: ProductView }) {
               <td>
                 <PackPrice pack={pack} />
               </td>
-              <td className={styles.heart}>
+              <td className={styles.favourite}>
                 <FavouriteButton
                   productId={view.product.id}
                   skuCode={pack.skuCode}

@@ -25,7 +25,7 @@ export function ProductCardTile({ site, product }: { site: Site; product: Produc
           <ProductStock product={product} />
         </span>
       </a>
-      <span className={styles.heart}>
+      <span className={styles.favourite}>
         <FavouriteButton productId={product.id} name={product.name} />
       </span>
     </div>

@@ -24,7 +24,7 @@ export function PackList({ product, packs }: { product: { id: number; name: stri
             <span className={styles.price}>
               <PackPrice pack={pack} />
             </span>
-            <span className={styles.heart}>
+            <span className={styles.favourite}>
               <FavouriteButton
                 productId={product.id}
                 skuCode={pack.skuCode}

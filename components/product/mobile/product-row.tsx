@@ -33,7 +33,7 @@ export function ProductRow({ site, product, note }: Props) {
           </small>
         </span>
       </a>
-      <span className={styles.heart}>
+      <span className={styles.favourite}>
         <FavouriteButton productId={product.id} name={product.name} />
       </span>
     </span>

@@ -18,6 +18,10 @@ export function useFields<Name extends string>(
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
   const [failures, setFailures] = useState(0);
   const idOf = (name: Name) => `${prefix}${name}`;
+  const set = (name: Name, value: string) => {
+    setValues((current) => ({ ...current, [name]: value }));
+    setErrors(({ [name]: _gone, ...rest }) => rest as FieldErrors<Name>);
+  };
 
   // What was typed, or filled in by a password manager, before the page's script ran.
   const takenOver = useRef(false);
@@ -41,10 +45,7 @@ export function useFields<Name extends string>(
   return {
     /** Empty for a field that was never filled in. */
     value: (name: Name): string => values[name] ?? '',
-    set: (name: Name, value: string) => {
-      setValues((current) => ({ ...current, [name]: value }));
-      setErrors(({ [name]: _gone, ...rest }) => rest as FieldErrors<Name>);
-    },
+    set,
     errors,
     /** Shows what is wrong. @returns true when it is anything at all */
     fail: (found: FieldErrors<Name>): boolean => {
@@ -54,6 +55,12 @@ export function useFields<Name extends string>(
       return any;
     },
     idOf,
+    /** What ties a control to its field. */
+    of: (name: Name) => ({
+      id: idOf(name),
+      value: values[name] ?? '',
+      onChange: (value: string) => set(name, value),
+    }),
   };
 }
 

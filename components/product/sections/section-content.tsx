@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { ProductSpectra } from '@/components/spectra/product-spectra';
+import { RichText } from '@/components/ui/markup/rich-text';
+import type { ProductView } from '@/lib/views/product';
+import { ProductCitations } from './product-citations';
+import { ProductDocuments } from './product-documents';
+import { ProductQuestions } from './product-questions';
+import { ProductSafety } from './product-safety';
+import type { SectionId } from './product-sections';
+import { SpecificationList } from './specification-list';
+
+/** What stands in each section; only how related products are laid out is the device's own. */
+export const sectionContent = (
+  view: ProductView,
+  related: () => ReactNode,
+): Record<SectionId, () => ReactNode> => ({
+  spectra: () => <ProductSpectra view={view} />,
+  description: () => <RichText html={view.product.descriptionHtml} />,
+  specifications: () => <SpecificationList view={view} />,
+  storage: () => <ProductSafety view={view} />,
+  documents: () => <ProductDocuments view={view} />,
+  citations: () => <ProductCitations citations={view.citations} />,
+  questions: () => <ProductQuestions questions={view.questions} />,
+  related,
+});
