@@ -13,15 +13,15 @@ interface Props {
 }
 
 /**
- * A heart. It is the same for everybody, since pages are cached, and has no script of its own: `FavouriteHearts`
- * listens for all hearts of the page and paints those that are favourites.
+ * Marks a product as a favourite. It is the same for everybody, since pages are cached, and has no script of its own: `FavouriteButtons`
+ * listens for all buttons of the page and paints those that are favourites.
  */
 export function FavouriteButton({ productId, skuCode, name, look = 'icon' }: Props) {
   const t = useTranslations('favourite');
   return (
     <button
       type="button"
-      className={look === 'icon' ? styles.heart : `button ${styles.words}`}
+      className={look === 'icon' ? styles.favourite : `button ${styles.words}`}
       aria-pressed="false"
       aria-label={look === 'icon' ? t('add', { name }) : undefined}
       data-favourite={productId}

@@ -29,14 +29,14 @@ interface Props {
   words: FavouriteWords;
   /** Address of the list; null: the page is not built. */
   list: string | null;
-  /** The heart that was pressed and is not dealt with. */
+  /** The button that was pressed and is not dealt with. */
   pressed: HTMLElement | null;
   onDone: () => void;
 }
 
 const NOTICE_MS = 5_000;
 
-/** Paints every heart of the document as it is marked. Only attributes that React renders once are touched. */
+/** Paints every favourite button of the document as it is marked. Only attributes that React renders once are touched. */
 function paint(isMarked: (favourite: FavouriteKey) => boolean): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-favourite]')) {
     const marked = isMarked(favouriteOf(button));
@@ -92,7 +92,7 @@ export function FavouriteLayer({ token, words, list, pressed, onDone }: Props) {
     };
   }, [wishes, wish]);
 
-  // Logging out, here or in another tab, empties the hearts.
+  // Logging out, here or in another tab, empties the buttons.
   useEffect(() => () => paint(() => false), []);
 
   useEffect(() => {

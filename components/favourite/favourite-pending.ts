@@ -6,7 +6,7 @@ const GOOD_FOR_MS = 15 * 60_000;
 
 const here = () => window.location.pathname + window.location.search;
 
-/** What a heart of the document stands for. */
+/** What a favourite button of the document stands for. */
 export const favouriteOf = ({ dataset }: HTMLElement): FavouriteKey => ({
   productId: Number(dataset.favourite),
   skuCode: dataset.favouriteSku ?? null,

@@ -11,7 +11,7 @@ import {
   removeFavourite,
 } from '@/lib/views/personal/favourites';
 
-/** The favourites of one session as hearts show them: what the backend has, and what was pressed and is being saved. */
+/** The favourites of one session as buttons show them: what the backend has, and what was pressed and is being saved. */
 export class FavouriteWishes {
   /** Pressed, and not confirmed yet. */
   private readonly wanted = new Map<string, boolean>();
@@ -19,12 +19,12 @@ export class FavouriteWishes {
   private readonly saving = new Set<string>();
   private readonly marks: QueryObserver<FavouriteMarks, CallError>;
 
-  /** @param onChange called whenever hearts may look otherwise */
+  /** @param onChange called whenever buttons may look otherwise */
   constructor(
     private readonly client: QueryClient,
     private readonly onChange: () => void,
   ) {
-    // Asked for once, for all hearts of a page and of the pages after it: what is changed here is noted here.
+    // Asked for once, for all buttons of a page and of the pages after it: what is changed here is noted here.
     this.marks = new QueryObserver(client, { ...favouriteMarksQuery(), ...FIXED, enabled: false });
   }
 
@@ -33,7 +33,7 @@ export class FavouriteWishes {
     return this.marks.subscribe(this.onChange);
   }
 
-  /** How a heart is to look: as it was pressed, else as the backend has it. */
+  /** How a button is to look: as it was pressed, else as the backend has it. */
   isMarked(key: FavouriteKey): boolean {
     const mark = markOf(key);
     return this.wanted.get(mark) ?? this.known?.[mark] !== undefined;
@@ -45,8 +45,8 @@ export class FavouriteWishes {
   }
 
   /**
-   * Adds or removes, shown at once. Presses on a heart that is still being saved are worked off afterwards, so that
-   * the last one counts; a failure brings the heart back to what the backend has.
+   * Adds or removes, shown at once. Presses on a button that is still being saved are worked off afterwards, so that
+   * the last one counts; a failure brings the button back to what the backend has.
    *
    * @returns null when what was wanted is done (or somebody else is doing it), otherwise why not
    */

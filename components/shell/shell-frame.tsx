@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChunkReload } from '@/components/failure/chunk-reload';
 import type { FailureKind } from '@/components/failure/failure-status';
-import { FavouriteHearts } from '@/components/favourite/favourite-hearts';
+import { FavouriteButtons } from '@/components/favourite/favourite-buttons';
 import { ForeignChanges } from '@/components/foreign/foreign-changes';
 import { SoftNavigation } from '@/components/navigation/soft-navigation';
 import { VisitTracker } from '@/components/navigation/visit-tracker';
@@ -23,7 +23,7 @@ interface Props {
 export function ShellFrame({ site, pricesOpen, children }: Props) {
   const { locale } = site;
   const failure = translator(locale, 'failure');
-  const hearts = translator(locale, 'favourite');
+  const favourite = translator(locale, 'favourite');
   const calls = translator(locale, 'calls');
   const product = translator(locale, 'product');
   const words = (kind: FailureKind) => ({
@@ -50,17 +50,17 @@ export function ShellFrame({ site, pricesOpen, children }: Props) {
         </a>
       </Island>
       {children}
-      <FavouriteHearts
+      <FavouriteButtons
         list={pageExists('wdsc') ? paths(site).page('wdsc') : null}
         words={{
-          added: hearts('added'),
-          removed: hearts('removed'),
+          added: favourite('added'),
+          removed: favourite('removed'),
           refused: {
             favouriteLimit: calls('failures.favouriteLimit'),
             productGone: calls('failures.productGone'),
           },
-          failed: hearts('failed'),
-          list: hearts('list'),
+          failed: favourite('failed'),
+          list: favourite('list'),
         }}
       />
       <Prices

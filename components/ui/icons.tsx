@@ -1,32 +1,35 @@
-export type IconName =
-  | 'search'
-  | 'menu'
-  | 'cart'
-  | 'heart'
-  | 'heart-full'
-  | 'copy'
-  | 'check'
-  | 'chevron-right'
-  | 'chevron-left'
-  | 'chevron-down'
-  | 'close'
-  | 'eye'
-  | 'eye-off'
-  | 'service'
-  | 'arrow-up'
-  | 'share'
-  | 'filter'
-  | 'grid'
-  | 'table'
-  | 'user'
-  | 'home'
-  | 'download'
-  | 'mail'
-  | 'plus'
-  | 'minus'
-  | 'snow'
-  | 'sun-off'
-  | 'external';
+export const ICON_NAMES = [
+  'search',
+  'menu',
+  'cart',
+  'heart',
+  'heart-full',
+  'copy',
+  'check',
+  'chevron-right',
+  'chevron-left',
+  'chevron-down',
+  'close',
+  'eye',
+  'eye-off',
+  'service',
+  'arrow-up',
+  'share',
+  'filter',
+  'grid',
+  'table',
+  'user',
+  'home',
+  'download',
+  'mail',
+  'plus',
+  'minus',
+  'snow',
+  'sun-off',
+  'external',
+] as const;
+
+export type IconName = (typeof ICON_NAMES)[number];
 
 /**
  * A line icon in the colour of the text around it, from one file that the browser keeps. Without `label` it is

@@ -18,7 +18,7 @@ type WireFavourite = CallData<'collectPageQuery'>['data'][number];
 /** As many as a customer may have: one call answers all of them. */
 const ALL = 500;
 
-/** What a heart stands for: a product, or one of its pack sizes. */
+/** What a favourite button stands for: a product, or one of its pack sizes. */
 export interface FavouriteKey {
   productId: number;
   /** Null: the product as a whole. */
@@ -67,7 +67,7 @@ export const favouriteMarksQuery = (): CallQuery<FavouriteMarks> =>
     Object.fromEntries(data.map(({ id, goodsId, skuCode }) => [markOf({ productId: goodsId, skuCode }), id])),
   );
 
-/** Hearts that are shown follow; null: no favourite any more. */
+/** Buttons that are shown follow; null: no favourite any more. */
 function setMark(client: QueryClient, key: FavouriteKey, id: number | null): void {
   client.setQueryData<FavouriteMarks>(queryKeys.favouriteMarks, (known) => {
     if (!known) return known;

@@ -16,20 +16,20 @@ interface Props {
 }
 
 /**
- * All hearts of the page, from one listener: a list of 24 products carries no client component per heart. What
+ * All favourite buttons of the page, from one listener: a list of 24 products carries no client component per button. What
  * paints and saves them is loaded for who is logged in.
  */
-export function FavouriteHearts({ words, list }: Props) {
+export function FavouriteButtons({ words, list }: Props) {
   const token = useSession((session) => session.token);
   const [pressed, setPressed] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
     hydrateSession();
     const onClick = ({ target }: MouseEvent) => {
-      const heart = target instanceof Element ? target.closest<HTMLElement>('[data-favourite]') : null;
-      if (!heart) return;
-      if (useSession.getState().token !== '') setPressed(heart);
-      else void import('./favourite-visitor').then(({ pressAsVisitor }) => pressAsVisitor(heart));
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-favourite]') : null;
+      if (!button) return;
+      if (useSession.getState().token !== '') setPressed(button);
+      else void import('./favourite-visitor').then(({ pressAsVisitor }) => pressAsVisitor(button));
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
