@@ -6,7 +6,8 @@ import { DataTab } from '@/components/personal/data/data-tab';
 import { saveFile } from '@/components/personal/data/save-file';
 import { SecurityTab } from '@/components/personal/security/security-tab';
 import { fakeNetwork } from '../../contract/network';
-import { inCentre, logIn, ok, PROFILE, USER } from './support';
+import { inCentre } from './antd-controls';
+import { logIn, ok, PROFILE, USER } from './customer';
 
 vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 vi.mock('@/components/account/captcha/captcha', () => ({ solveCaptcha: vi.fn() }));

@@ -2,12 +2,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FavouriteButton } from '@/components/favourite/favourite-button';
-import { FavouriteHearts } from '@/components/favourite/favourite-hearts';
+import { FavouriteButtons } from '@/components/favourite/favourite-buttons';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
+import { ok, page } from '../personal/customer';
+import { EN, logInForTest } from '../personal/plain-controls';
 import { withMessages } from '../shell/support';
-import { EN, logInForTest, ok, page } from './b-support';
 
 vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 const network = fakeNetwork();
@@ -33,7 +34,7 @@ function show() {
         <FavouriteButton productId={1} name="DAPI" />
         <FavouriteButton productId={2} name="PI" />
         <FavouriteButton productId={2} skuCode="PI-1" name="PI 1 mg" />
-        <FavouriteHearts words={words} list="/pc/en/personal?tab=favourites" />
+        <FavouriteButtons words={words} list="/pc/en/personal?tab=favourites" />
       </>,
     ),
   );

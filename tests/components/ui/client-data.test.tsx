@@ -14,7 +14,7 @@ import { readMessages } from '@/lib/views/personal/messages';
 import { changeProfile } from '@/lib/views/personal/profile';
 import { type User, userQuery } from '@/lib/views/personal/user';
 import { fakeNetwork } from '../../contract/network';
-import { logIn, ok, USER } from './support';
+import { logIn, ok, USER } from '../personal/customer';
 
 vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 const network = fakeNetwork();

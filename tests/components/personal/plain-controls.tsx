@@ -4,11 +4,9 @@ import { PersonalUserProvider } from '@/components/personal/frame/personal-user'
 import { SiteProvider } from '@/components/shell/site-context';
 import { QueryProvider } from '@/components/ui/data/query-provider';
 import { type FormControls, FormControlsProvider } from '@/components/ui/forms/form-controls';
-import { queryClientOf } from '@/lib/api/query-client';
 import type { Site } from '@/lib/routing/site';
-import { hydrateSession, useSession } from '@/lib/session/store';
-import { HOST } from '../../contract/network';
 import { standInForDialogs, withMessages } from '../shell/support';
+import { logIn } from './customer';
 
 export const EN: Site = { device: 'pc', locale: 'en' };
 const NO_WORDS = { title: '', detail: '' };
@@ -89,26 +87,11 @@ export function inCentre(children: ReactNode, { user = true } = {}) {
 
 /** A logged-in customer on an English page. Call it before each test. */
 export function logInForTest(): () => void {
-  document.documentElement.dataset.apiHost = HOST;
-  document.documentElement.lang = 'en';
   standInForDialogs();
-  // What is kept is read once, and must not come after this.
-  hydrateSession();
-  // Nothing of what the test before has asked for.
-  queryClientOf('');
-  useSession.setState({
-    ...useSession.getInitialState(),
-    token: 't-1',
-    userid: '7',
-    userName: 'Ada',
-    hydrated: true,
-  });
+  logIn();
   return () => {
     localStorage.clear();
     sessionStorage.clear();
     window.history.replaceState(null, '', '/');
   };
 }
-
-export const ok = (data: unknown) => ({ code: 1000, data });
-export const page = (data: unknown[], total = data.length) => ok({ data, total, startRow: 1, rowSize: 20 });

@@ -4,7 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { InvoicesTab } from '@/components/personal/invoices/invoices-tab';
 import { fakeNetwork } from '../../contract/network';
 import { standInForDialogs } from '../shell/support';
-import { draftKeys, inCentre, logIn, ok, PROFILE, USER } from './support';
+import { inCentre } from './antd-controls';
+import { draftKeys, logIn, ok, PROFILE, USER } from './customer';
 
 vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 const network = fakeNetwork();

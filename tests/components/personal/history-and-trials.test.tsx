@@ -1,0 +1,86 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { HistoryList } from '@/components/personal/history/history-list';
+import { TrialList } from '@/components/personal/trials/trial-list';
+import { fakeNetwork } from '../../contract/network';
+import { ok, PROFILE, page } from './customer';
+import { inCentre, logInForTest } from './plain-controls';
+
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
+const network = fakeNetwork();
+const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(logInForTest);
+
+describe('history and trials', () => {
+  const visit = (id: number, visitedAt: string) => ({
+    id,
+    pageCode: 'PRODUCT',
+    pageName: 'x',
+    busiId: '3',
+    busiName: 'Dyes',
+    busiImg: '',
+    descr: '',
+    visitedAt,
+  });
+
+  it('groups by the shop’s days, forgets one, and all after asking', async () => {
+    network.answer('customerBaseByToken', ok(PROFILE));
+    network.answer(
+      'visitTrailPageQuery',
+      page([visit(2, '2026-11-20T17:00:00Z'), visit(1, '2026-11-20T02:00:00Z')]),
+    );
+    network.answer('customerBaseUpdate', ok(PROFILE));
+    render(inCentre(<HistoryList />, { user: false }));
+    expect(await screen.findByRole('heading', { name: '2026-11-21' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '2026-11-20' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Products · Dyes' })[0]?.getAttribute('href')).toBe(
+      '/pc/en/product?classifyId=3&type=DB&name=Dyes',
+    );
+    await press(/^Delete the visit of 2026-11-21/);
+    await waitFor(() => expect(screen.queryByRole('heading', { name: '2026-11-21' })).toBeNull());
+    expect(sentTo('/customer/update')[0]?.fields.historyClear).toBe('{"ids":[2]}');
+    network.answer('visitTrailPageQuery', page([]));
+    await press('Clear history');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear history' }));
+    expect(await screen.findByText('No visits yet')).toBeTruthy();
+  });
+
+  it('switches back when switching off was refused', async () => {
+    network.answer('customerBaseByToken', ok(PROFILE));
+    network.answer('visitTrailPageQuery', page([]));
+    network.answer('customerBaseUpdate', { code: 1503, data: null, msg: 'busy' }, { status: 503 });
+    render(inCentre(<HistoryList />, { user: false }));
+    const box = await screen.findByRole('checkbox', { name: 'Keep my browsing history' });
+    await userEvent.click(box);
+    await waitFor(() => expect(sentTo('/customer/update')[0]?.fields.historyOn).toBe('false'));
+    await waitFor(() => expect(screen.getByRole('checkbox')).toHaveProperty('checked', true));
+    expect(screen.getAllByRole('alert')[0]?.textContent).toContain('The server can');
+  });
+
+  it('shows applications with their state and answer', async () => {
+    network.answer(
+      'trialApplicationPageQuery',
+      page([
+        {
+          kind: 'application',
+          id: 1,
+          programmeId: null,
+          goods: null,
+          skuCode: null,
+          purpose: 'Flow panel',
+          state: 'REJECTED',
+          reply: 'Out of samples',
+          createdAt: '2026-11-20T00:00:00Z',
+          updatedAt: '2026-11-20T00:00:00Z',
+        },
+      ]),
+    );
+    render(inCentre(<TrialList />, { user: false }));
+    expect(await screen.findByText('Declined')).toBeTruthy();
+    expect(screen.getByText(/Out of samples/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,134 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MessageBox } from '@/components/personal/messages/message-box';
+import { queryClientOf } from '@/lib/api/query-client';
+import { queryKeys } from '@/lib/api/query-keys';
+import { useSession } from '@/lib/session/store';
+import type { User } from '@/lib/views/personal/user';
+import { fakeNetwork } from '../../contract/network';
+import { ok, page } from './customer';
+import { inCentre, logInForTest } from './plain-controls';
+
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+let query = '';
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(query) }));
+const network = fakeNetwork();
+const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
+const unread = () => queryClientOf('t-1').getQueryData<User>(queryKeys.user)?.unread;
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const user = (unread: number) =>
+  ok({ id: 7, isRz: false, photoUrl: null, custNick: '', custName: 'Ada', authList: [], unread });
+
+beforeEach(() => {
+  query = '';
+  return logInForTest();
+});
+
+describe('messages', () => {
+  const message = (id: number, changes: object = {}) => ({
+    id,
+    kind: 'enquiry',
+    event: null,
+    params: {},
+    subject: `Question ${id}`,
+    content: 'Which dye?',
+    goodsId: null,
+    orderId: null,
+    read: true,
+    createdAt: '2026-11-20T00:00:00Z',
+    replies: [],
+    ...changes,
+  });
+  const show = () => render(inCentre(<MessageBox />));
+
+  it('marks a thread as read on opening it, and sends an answer', async () => {
+    query = 'thread=5';
+    const replies = [{ id: 1, from: 'staff', content: 'A green one.', createdAt: '2026-11-20T01:00:00Z' }];
+    network.answer('getUserInfo', user(1));
+    network.answer('messagePageQuery', page([message(5, { read: false, replies })]));
+    network.answer('messageRead', ok({ unread: 0 }));
+    network.answer('messageSave', ok({ id: 5 }));
+    show();
+    expect(await screen.findByText('A green one.')).toBeTruthy();
+    await waitFor(() => expect(sentTo('/message/read')[0]?.fields.ids).toBe('[5]'));
+    await waitFor(() => expect(unread()).toBe(0));
+    await press('Send');
+    expect(screen.getByText('Write your message')).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reply' }), 'Thank you.');
+    await press('Send');
+    expect(await screen.findByText('Your reply has been sent.')).toBeTruthy();
+    expect(sentTo('/message/save')[0]?.fields).toMatchObject({ messageId: '5', content: 'Thank you.' });
+    expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty('value', '');
+  });
+
+  it('loses no answer when the mark of having read comes late', async () => {
+    query = 'thread=5';
+    network.answer('getUserInfo', user(1));
+    network.answer('messagePageQuery', page([message(5, { read: false })]));
+    network.answer('messageSave', ok({ id: 5 }));
+    // Both answers come together, as from a busy server.
+    const both: (() => void)[] = [];
+    const together = (data: unknown) => () =>
+      new Promise<Response>((resolve) => {
+        both.push(() => resolve(Response.json(ok(data))));
+        if (both.length === 2) for (const go of both) go();
+      });
+    network.resolve('messageRead', together({ unread: 0 }));
+    network.resolve('messageSave', together({ id: 5 }));
+    show();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Thank you.');
+    await press('Send');
+    expect(await screen.findByText('Your reply has been sent.')).toBeTruthy();
+    await waitFor(() => expect(unread()).toBe(0));
+    expect(screen.getByText('Thank you.')).toBeTruthy();
+  });
+
+  it('has a text for events, none to answer, and one for those it does not know', async () => {
+    network.answer('getUserInfo', user(0));
+    network.answer(
+      'messagePageQuery',
+      page([
+        message(1, {
+          kind: 'system',
+          event: 'verification.rejected',
+          params: { reason: 'Blurred' },
+          content: '',
+        }),
+        message(2, { kind: 'system', event: 'never.heard', content: '' }),
+      ]),
+    );
+    show();
+    expect(await screen.findByText('Identity not verified')).toBeTruthy();
+    expect(screen.getByText(/Blurred/)).toBeTruthy();
+    expect(screen.getByText('There is news for you.')).toBeTruthy();
+  });
+
+  it('lets staff look at everybody’s, with whom to answer', async () => {
+    useSession.setState({ authList: ['message.reply'] });
+    network.answer(
+      'getUserInfo',
+      ok({
+        id: 7,
+        isRz: false,
+        photoUrl: null,
+        custNick: '',
+        custName: '',
+        authList: ['message.reply'],
+        unread: 0,
+      }),
+    );
+    network.answer('messagePageQuery', page([]));
+    show();
+    await screen.findByText('No messages yet');
+    network.answer(
+      'messagePageQuery',
+      page([
+        message(8, { contact: { customerId: 3, name: 'Grace', phone: '', email: '', organisation: '' } }),
+      ]),
+    );
+    await press('All customers’ messages');
+    expect(await screen.findByText(/Grace/)).toBeTruthy();
+    expect(sentTo('/message/pageQuery').at(-1)?.fields.all).toBe('true');
+  });
+});

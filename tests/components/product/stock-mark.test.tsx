@@ -1,0 +1,8 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { StockMark } from '@/components/product/stock-mark';
+
+it('a stock mark says its state in words', () => {
+  render(<StockMark state="low" label="Few left" />);
+  expect(screen.getByText('Few left')).toBeTruthy();
+});
