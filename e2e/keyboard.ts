@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** More stops than any page has before what is looked for. */
-const MOST_STOPS = 90;
+/** More stops than any page has. */
+const MOST_STOPS = 500;
 
 /**
  * What is wrong with how the focus shows, or null. It shows by an outline (or a shadow that only the focus brings)
@@ -33,16 +33,38 @@ function focusProblem(page: Page): Promise<string | null> {
   });
 }
 
+/**
+ * Goes one stop on with Tab (or back), where the focus must come to be seen: the page scrolls there smoothly, and a
+ * skip link slides in. What was reached is marked with `data-reached`.
+ *
+ * @returns false once Tab has led out of the page
+ */
+async function goToNextStop(page: Page, back = false): Promise<boolean> {
+  await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+  const inPage = await page.evaluate(() => {
+    const { activeElement: focused } = document;
+    if (!(focused instanceof HTMLElement) || focused === document.body) return false;
+    focused.dataset.reached = '';
+    return true;
+  });
+  if (inPage) await expect.poll(() => focusProblem(page)).toBeNull();
+  return inPage;
+}
+
 /** Goes on with Tab (or back) until `target` has the focus; at every stop on the way the focus must be seen. */
 export async function tabTo(page: Page, target: Locator, { back = false } = {}): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
-    // The page scrolls there smoothly.
-    await expect.poll(() => focusProblem(page)).toBeNull();
+    if (!(await goToNextStop(page, back))) break;
   }
-  throw new Error(`${target} was not reached in ${MOST_STOPS} stops`);
+  throw new Error(`Tab did not lead to ${target}`);
+}
+
+/** Goes through the page with Tab; at every stop the focus must be seen. @returns how many stops there are */
+export async function tabThrough(page: Page): Promise<number> {
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) if (!(await goToNextStop(page))) return stops;
+  throw new Error(`${MOST_STOPS} stops did not lead out of the page`);
 }
 
 /** After a press: the focus has gone somewhere a person can go on from, and is seen. */
