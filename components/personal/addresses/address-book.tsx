@@ -16,8 +16,8 @@ import {
   saveAddress,
 } from '@/lib/views/personal/addresses';
 import { ConfirmDialog } from '../frame/confirm-dialog';
-import { readDraft } from '../frame/drafts';
-import { FormStatus } from '../frame/form-notice';
+import { readDraft } from '../frame/forms/drafts';
+import { FormStatus } from '../frame/forms/form-notice';
 import styles from '../frame/lists.module.css';
 import { AddressCard } from './address-card';
 import { AddressForm, addressForm } from './address-form';

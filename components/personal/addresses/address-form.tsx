@@ -7,9 +7,10 @@ import { useFormControls } from '@/components/ui/forms/form-controls';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { type Address, saveAddress } from '@/lib/views/personal/addresses';
-import { FormStatus, Notice } from '../frame/form-notice';
+import { FormActions } from '../frame/forms/form-actions';
+import { FormStatus, Notice } from '../frame/forms/form-notice';
+import { useDraftFields } from '../frame/forms/use-draft-fields';
 import styles from '../frame/lists.module.css';
-import { useDraftFields } from '../frame/use-draft-fields';
 import { ADDRESS_FIELDS, ADDRESS_MAX, addressErrors, wrongAddress } from './address-rules';
 import { useAreaField } from './area-field';
 
@@ -29,7 +30,7 @@ const DRAFTED = [...ADDRESS_FIELDS, 'areaShown', 'isDefault'] as const;
 /** Writes an address. Errors stand beside the fields; what was typed survives a login in between. */
 export function AddressForm({ address, first, onSaved, onClose }: Props) {
   const t = useTranslations('personal.addresses');
-  const { Field, Check, Submit, Button } = useFormControls();
+  const { Field, Check } = useFormControls();
   const AreaField = useAreaField();
   const texts = useCallTexts('address');
   const save = useAction(saveAddress);
@@ -108,17 +109,15 @@ export function AddressForm({ address, first, onSaved, onClose }: Props) {
           'organisation',
         ]}
       />
-      <div className={styles.formActions}>
-        <Submit busy={save.pending}>{save.pending ? t('saving') : t('save')}</Submit>
-        <Button
-          onClick={() => {
-            fields.finish();
-            onClose();
-          }}
-        >
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormActions
+        busy={save.pending}
+        submit={save.pending ? t('saving') : t('save')}
+        cancel={t('cancel')}
+        onCancel={() => {
+          fields.finish();
+          onClose();
+        }}
+      />
     </form>
   );
 }

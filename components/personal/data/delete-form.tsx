@@ -15,11 +15,11 @@ import { paths } from '@/lib/routing/paths';
 import { endSession, useSession } from '@/lib/session/store';
 import { deleteAccount } from '@/lib/views/personal/account-data';
 import { ConfirmDialog } from '../frame/confirm-dialog';
-import { dropDraftsOfOthers } from '../frame/drafts';
-import { FormStatus } from '../frame/form-notice';
+import { dropDraftsOfOthers } from '../frame/forms/drafts';
+import { FormStatus } from '../frame/forms/form-notice';
+import { checkProof, PROOF_FIELDS, proofOf } from '../frame/forms/proof';
+import { ProofField } from '../frame/forms/proof-field';
 import styles from '../frame/personal.module.css';
-import { checkProof, PROOF_FIELDS, proofOf } from '../frame/proof';
-import { ProofField } from '../frame/proof-field';
 
 const ORDER = [...PROOF_FIELDS, 'confirm'] as const;
 

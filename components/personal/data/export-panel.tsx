@@ -7,11 +7,11 @@ import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { copyData } from '@/lib/views/personal/account-data';
-import { FormStatus } from '../frame/form-notice';
+import { FormStatus } from '../frame/forms/form-notice';
+import { checkProof, PROOF_FIELDS, proofName, proofOf } from '../frame/forms/proof';
+import { ProofField } from '../frame/forms/proof-field';
 import { Panel } from '../frame/panel';
 import styles from '../frame/personal.module.css';
-import { checkProof, PROOF_FIELDS, proofName, proofOf } from '../frame/proof';
-import { ProofField } from '../frame/proof-field';
 import { saveFile } from './save-file';
 
 /** Fetches everything that is kept and saves it as a file, once the customer is proven. */

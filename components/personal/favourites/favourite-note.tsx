@@ -6,8 +6,9 @@ import { useAction } from '@/components/ui/data/use-action';
 import { useFormControls, WithFormControls } from '@/components/ui/forms/form-controls';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { type Favourite, noteFavourite } from '@/lib/views/personal/favourites';
+import { FormActions } from '../frame/forms/form-actions';
+import { useDraftFields } from '../frame/forms/use-draft-fields';
 import lists from '../frame/lists.module.css';
-import { useDraftFields } from '../frame/use-draft-fields';
 
 /** What the customer wrote beside a favourite, and the way to write it. */
 export function FavouriteNote({ favourite }: { favourite: Favourite }) {
@@ -46,7 +47,7 @@ export function FavouriteNote({ favourite }: { favourite: Favourite }) {
 function NoteForm({ favourite, onClose }: { favourite: Favourite; onClose: () => void }) {
   const t = useTranslations('personal.favourites');
   const texts = useCallTexts();
-  const { Field, Submit, Button } = useFormControls();
+  const { Field } = useFormControls();
   const save = useAction(noteFavourite);
   const [initial] = useState(() => ({ note: favourite.note }));
   const fields = useDraftFields({ form: `favourite:${favourite.id}`, order: ['note'], initial });
@@ -71,17 +72,15 @@ function NoteForm({ favourite, onClose }: { favourite: Favourite; onClose: () =>
         enterKeyHint="done"
         error={save.failure ? texts.failure(save.failure) : undefined}
       />
-      <div className={lists.formActions}>
-        <Submit busy={save.pending}>{t('saveNote')}</Submit>
-        <Button
-          onClick={() => {
-            fields.finish();
-            onClose();
-          }}
-        >
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormActions
+        busy={save.pending}
+        submit={t('saveNote')}
+        cancel={t('cancel')}
+        onCancel={() => {
+          fields.finish();
+          onClose();
+        }}
+      />
     </form>
   );
 }

@@ -12,7 +12,7 @@ import { isPageCode } from '@/lib/domain/page-codes';
 import { paths } from '@/lib/routing/paths';
 import { forgetVisits, type Visit, visitsQuery } from '@/lib/views/personal/visits';
 import { ConfirmDialog } from '../frame/confirm-dialog';
-import { FormStatus } from '../frame/form-notice';
+import { FormStatus } from '../frame/forms/form-notice';
 import lists from '../frame/lists.module.css';
 import styles from './history-list.module.css';
 import { byDay, hrefOfVisit } from './history-pages';

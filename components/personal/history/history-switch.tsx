@@ -6,7 +6,7 @@ import { useAction } from '@/components/ui/data/use-action';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { useFormControls } from '@/components/ui/forms/form-controls';
 import { changeProfile, profileQuery } from '@/lib/views/personal/profile';
-import { FormStatus } from '../frame/form-notice';
+import { FormStatus } from '../frame/forms/form-notice';
 import styles from './history-list.module.css';
 
 /** Whether visits are kept. Until it is known which, nothing is there to press. */

@@ -11,10 +11,10 @@ import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { StoredFile } from '@/lib/views/personal/files';
 import { changeProfile, type Verification } from '@/lib/views/personal/profile';
-import { FormStatus } from '../frame/form-notice';
+import { FormStatus } from '../frame/forms/form-notice';
+import { RestoredNotice } from '../frame/forms/restored-notice';
+import { useDraftFields } from '../frame/forms/use-draft-fields';
 import styles from '../frame/personal.module.css';
-import { RestoredNotice } from '../frame/restored-notice';
-import { useDraftFields } from '../frame/use-draft-fields';
 import { StoredDocument } from './stored-document';
 
 const ORDER = ['realName', 'documents'] as const;

@@ -7,10 +7,10 @@ import { useLoaded } from '@/components/ui/data/use-loaded';
 import { formatDateTime } from '@/lib/domain/dates';
 import type { StoredFile } from '@/lib/views/personal/files';
 import { profileQuery, type Verification } from '@/lib/views/personal/profile';
-import { Notice } from '../frame/form-notice';
+import { Notice } from '../frame/forms/form-notice';
+import { useFreshForm } from '../frame/forms/use-fresh-form';
 import { Panel } from '../frame/panel';
 import { usePersonalUser } from '../frame/personal-user';
-import { useFreshForm } from '../frame/use-fresh-form';
 import { IdentityForm } from './identity-form';
 import { StoredDocument } from './stored-document';
 

@@ -8,7 +8,7 @@ import { useCallTexts } from '@/components/ui/use-call-texts';
 import { formatDateTime } from '@/lib/domain/dates';
 import { decideVerification, type VerificationRequest } from '@/lib/views/personal/verification-requests';
 import { ConfirmDialog } from '../frame/confirm-dialog';
-import { FormStatus } from '../frame/form-notice';
+import { FormStatus } from '../frame/forms/form-notice';
 import sharedStyles from '../frame/personal.module.css';
 import styles from './staff-request.module.css';
 import { StoredDocument } from './stored-document';

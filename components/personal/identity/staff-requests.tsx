@@ -6,7 +6,7 @@ import { EmptyList } from '@/components/product-list/empty-list';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { verificationRequestsQuery } from '@/lib/views/personal/verification-requests';
-import { FormStatus } from '../frame/form-notice';
+import { FormStatus } from '../frame/forms/form-notice';
 import { Panel } from '../frame/panel';
 import { StaffRequest } from './staff-request';
 import styles from './staff-request.module.css';

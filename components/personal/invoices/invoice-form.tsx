@@ -8,10 +8,10 @@ import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure, CallResult } from '@/lib/api/result';
 import { normaliseTaxNumber } from '@/lib/domain/tax-number';
 import type { InvoiceTitle, InvoiceTitleDraft } from '@/lib/views/personal/profile';
-import { FormStatus } from '../frame/form-notice';
+import { FormStatus } from '../frame/forms/form-notice';
+import { RestoredNotice } from '../frame/forms/restored-notice';
+import { useDraftFields } from '../frame/forms/use-draft-fields';
 import styles from '../frame/personal.module.css';
-import { RestoredNotice } from '../frame/restored-notice';
-import { useDraftFields } from '../frame/use-draft-fields';
 import {
   INVOICE_FIELDS,
   INVOICE_KINDS,

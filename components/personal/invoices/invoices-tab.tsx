@@ -12,7 +12,7 @@ import {
   type InvoiceTitleDraft,
   profileQuery,
 } from '@/lib/views/personal/profile';
-import { FormStatus } from '../frame/form-notice';
+import { FormStatus } from '../frame/forms/form-notice';
 import { Panel } from '../frame/panel';
 import styles from '../frame/personal.module.css';
 import { InvoiceForm } from './invoice-form';

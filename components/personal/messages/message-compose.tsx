@@ -7,9 +7,10 @@ import { useFormControls } from '@/components/ui/forms/form-controls';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { sendMessage } from '@/lib/views/personal/messages';
-import { FormStatus, Notice } from '../frame/form-notice';
+import { FormActions } from '../frame/forms/form-actions';
+import { FormStatus, Notice } from '../frame/forms/form-notice';
+import { useDraftFields } from '../frame/forms/use-draft-fields';
 import lists from '../frame/lists.module.css';
-import { useDraftFields } from '../frame/use-draft-fields';
 import styles from './message-box.module.css';
 
 export const MESSAGE_FORM = 'message:new';
@@ -23,7 +24,7 @@ interface Props {
 export function MessageCompose({ onSent, onClose }: Props) {
   const t = useTranslations('personal.messages');
   const texts = useCallTexts();
-  const { Field, LongField, Submit, Button } = useFormControls();
+  const { Field, LongField } = useFormControls();
   const send = useAction(sendMessage);
   const name = useId();
   const fields = useDraftFields({ form: MESSAGE_FORM, order: ['kind', 'subject', 'content'] });
@@ -76,17 +77,15 @@ export function MessageCompose({ onSent, onClose }: Props) {
         error={texts.field('content', fields.errors.content)}
       />
       <FormStatus failure={send.failure} fields={['subject', 'content']} />
-      <div className={lists.formActions}>
-        <Submit busy={send.pending}>{send.pending ? t('sending') : t('send')}</Submit>
-        <Button
-          onClick={() => {
-            fields.finish();
-            onClose();
-          }}
-        >
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormActions
+        busy={send.pending}
+        submit={send.pending ? t('sending') : t('send')}
+        cancel={t('cancel')}
+        onCancel={() => {
+          fields.finish();
+          onClose();
+        }}
+      />
     </form>
   );
 }

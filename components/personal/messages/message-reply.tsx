@@ -6,8 +6,8 @@ import { useAction } from '@/components/ui/data/use-action';
 import { useFormControls } from '@/components/ui/forms/form-controls';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { type Message, sendReply } from '@/lib/views/personal/messages';
-import { FormStatus } from '../frame/form-notice';
-import { useDraftFields } from '../frame/use-draft-fields';
+import { FormStatus } from '../frame/forms/form-notice';
+import { useDraftFields } from '../frame/forms/use-draft-fields';
 import styles from './message-box.module.css';
 
 interface Props {

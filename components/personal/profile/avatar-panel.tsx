@@ -6,7 +6,7 @@ import { useAction } from '@/components/ui/data/use-action';
 import { FilePick } from '@/components/ui/forms/file-pick';
 import { useUpload } from '@/components/ui/forms/use-upload';
 import { changeProfile, type Profile } from '@/lib/views/personal/profile';
-import { FormStatus } from '../frame/form-notice';
+import { FormStatus } from '../frame/forms/form-notice';
 import { Panel } from '../frame/panel';
 import sharedStyles from '../frame/personal.module.css';
 import { Avatar } from './avatar';

@@ -8,12 +8,12 @@ import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { changeProfile, type Profile } from '@/lib/views/personal/profile';
-import { FormStatus } from '../frame/form-notice';
+import { FormStatus } from '../frame/forms/form-notice';
+import { checkProof, PROOF_FIELDS, proofOf } from '../frame/forms/proof';
+import { ProofField } from '../frame/forms/proof-field';
+import { RestoredNotice } from '../frame/forms/restored-notice';
+import { useDraftFields } from '../frame/forms/use-draft-fields';
 import styles from '../frame/personal.module.css';
-import { checkProof, PROOF_FIELDS, proofOf } from '../frame/proof';
-import { ProofField } from '../frame/proof-field';
-import { RestoredNotice } from '../frame/restored-notice';
-import { useDraftFields } from '../frame/use-draft-fields';
 import { useTabLink } from '../frame/use-personal-tab';
 
 const ORDER = ['nickname', 'name', 'organisation', 'email'] as const;

@@ -10,7 +10,7 @@ import { paths } from '@/lib/routing/paths';
 import { endSession, useSession } from '@/lib/session/store';
 import { changeProfile, type Device, logOutEverywhere } from '@/lib/views/personal/profile';
 import { ConfirmDialog } from '../frame/confirm-dialog';
-import { FormStatus } from '../frame/form-notice';
+import { FormStatus } from '../frame/forms/form-notice';
 import sharedStyles from '../frame/personal.module.css';
 import styles from './device-list.module.css';
 

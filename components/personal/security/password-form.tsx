@@ -15,9 +15,9 @@ import { hardNavigate } from '@/lib/api/hard-navigate';
 import { paths } from '@/lib/routing/paths';
 import { endSession, useSession } from '@/lib/session/store';
 import { changeProfile } from '@/lib/views/personal/profile';
-import { FormStatus, Notice } from '../frame/form-notice';
+import { FormStatus, Notice } from '../frame/forms/form-notice';
+import { OwnCodeField } from '../frame/forms/proof-field';
 import styles from '../frame/personal.module.css';
-import { OwnCodeField } from '../frame/proof-field';
 
 const ORDER = ['current', 'ownCode', 'next'] as const;
 

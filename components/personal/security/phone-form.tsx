@@ -12,12 +12,12 @@ import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure } from '@/lib/api/result';
 import { normalisePhone } from '@/lib/domain/phone';
 import { changeProfile, provePhone } from '@/lib/views/personal/profile';
-import { FormStatus } from '../frame/form-notice';
+import { FormStatus } from '../frame/forms/form-notice';
+import { checkProof, PROOF_FIELDS, proofOf } from '../frame/forms/proof';
+import { ProofField } from '../frame/forms/proof-field';
+import { useDraftFields } from '../frame/forms/use-draft-fields';
 import styles from '../frame/personal.module.css';
 import { useDemo } from '../frame/personal-user';
-import { checkProof, PROOF_FIELDS, proofOf } from '../frame/proof';
-import { ProofField } from '../frame/proof-field';
-import { useDraftFields } from '../frame/use-draft-fields';
 
 const ORDER = ['phone', 'code', ...PROOF_FIELDS] as const;
 
