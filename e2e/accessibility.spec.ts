@@ -64,7 +64,7 @@ test('the personal centre of a customer who keeps something of everything', asyn
 
   await test.step('overview and profile', async () => {
     await page.goto(site.paths.personal());
-    await expect(main.getByRole('link', { name: /发票抬头|Invoice titles/ }).first()).toBeVisible();
+    await expect(main.getByRole('link', { name: /发票抬头|Invoice details/ }).first()).toBeVisible();
     await expectAccessible(page, 'overview');
     await page.goto(site.paths.personal('profile'));
     await expect(button('保存', 'Save')).toBeVisible();
@@ -73,16 +73,16 @@ test('the personal centre of a customer who keeps something of everything', asyn
 
   await test.step('security, a password refused', async () => {
     await page.goto(site.paths.personal('security'));
-    await password('当前密码', 'Present password').fill('not this one');
+    await password('当前密码', 'Current password').fill('not this one');
     await password('新密码', 'New password').fill('another horse 8');
-    await button('修改密码', 'Change the password').click();
-    await expect(password('当前密码', 'Present password')).toBeFocused();
+    await button('修改密码', 'Change password').click();
+    await expect(password('当前密码', 'Current password')).toBeFocused();
     await expectAccessible(page, 'security');
   });
 
   await test.step('identity, without a document', async () => {
     await page.goto(site.paths.personal('identity'));
-    await button('提交申请', 'Send the request').click();
+    await button('提交审核', 'Submit for review').click();
     await expect(
       alert.filter({ hasText: site.text('请至少上传一份证件', 'at least one document') }),
     ).toBeVisible();
@@ -103,7 +103,7 @@ test('the personal centre of a customer who keeps something of everything', asyn
     await expect(main.locator('time').first()).toBeVisible();
     await expectAccessible(page, 'history');
     await page.goto(site.paths.personal('trials'));
-    await expect(main.getByText(site.text('还没有试用申请', 'No sample applications yet'))).toBeVisible();
+    await expect(main.getByText(site.text('还没有试用申请', 'No sample requests yet'))).toBeVisible();
     await expectAccessible(page, 'trials');
   });
 
@@ -119,8 +119,8 @@ test('the personal centre of a customer who keeps something of everything', asyn
 
   await test.step('own data, nothing filled in', async () => {
     await page.goto(site.paths.personal('data'));
-    await button('注销账户', 'Delete the account').click();
-    await expect(password('当前密码', 'Your password')).toBeFocused();
+    await button('注销账户', 'Delete account').click();
+    await expect(password('当前密码', 'Current password')).toBeFocused();
     await expectAccessible(page, 'data');
   });
 });

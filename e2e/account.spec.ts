@@ -27,13 +27,16 @@ test.describe('accounts', () => {
     await expect(consent).not.toBeChecked();
     await field('手机号', 'Phone number').fill(phone);
     await button('获取验证码', 'Send code').click();
-    await expect(page.getByText(site.text('演示模式不会', 'Demo mode sends'))).toBeVisible();
+    await expect(page.getByText(site.text('演示模式不发送', 'Demo mode: no SMS'))).toBeVisible();
     await field('短信验证码', 'SMS code').fill(await sentCode(page.request, phone, 'register'));
     await password('设置密码', 'New password').fill(PASSWORD);
     await field('姓名', 'Name').fill('测试 Tester');
     await button('注册', 'Register').click();
     await expect(consent).toHaveAccessibleDescription(
-      site.text('请先阅读并勾选同意', 'Please read and tick this first'),
+      site.text(
+        '请阅读并勾选同意服务条款和隐私政策',
+        'Please read and accept the terms and the privacy policy',
+      ),
     );
     await expect(consent).toBeFocused();
     await expect(password('设置密码', 'New password')).toHaveValue(PASSWORD);

@@ -117,7 +117,7 @@ test.describe('finding a product', () => {
     await page.goto(site.paths.product({ classifyId: 1, sort: 'emNm' }));
     if (site.device === 'm') await page.getByText(site.text('筛选', 'Filters'), { exact: true }).click();
     const field = (end: string) =>
-      page.getByLabel(`${site.text('发射范围 (nm)', 'Emission range (nm)')} ${end}`);
+      page.getByLabel(`${site.text('发射范围（nm）', 'Emission range (nm)')} ${end}`);
     await field(site.text('从', 'From')).fill('600');
     await field(site.text('到', 'To')).fill('650');
     await field(site.text('到', 'To')).press('Enter');
@@ -129,7 +129,7 @@ test.describe('finding a product', () => {
   test('nothing fits: the list says so and offers the way back', async ({ page, site }) => {
     await page.goto(site.paths.product({ classifyId: 1, exMin: 1100 }));
     await expect(
-      page.getByRole('heading', { name: site.text('没有符合条件的产品', 'No product matches') }),
+      page.getByRole('heading', { name: site.text('没有符合条件的产品', 'No matching products') }),
     ).toBeVisible();
     await page
       .getByRole('main')
@@ -153,9 +153,7 @@ test.describe('finding a product', () => {
 
   test('no hit offers the nearest names and a way on', async ({ page, site }) => {
     await page.goto(site.paths.search('qqzzxxww'));
-    await expect(
-      page.getByText(site.text('没有找到完全匹配的产品', 'No product matches exactly')),
-    ).toBeVisible();
+    await expect(page.getByText(site.text('没有找到匹配的产品', 'No products found'))).toBeVisible();
     await page.getByRole('link', { name: site.text('浏览全部产品', 'Browse all products') }).click();
     await expect(page).toHaveURL(site.paths.product());
   });
@@ -274,7 +272,7 @@ test.describe('the product page', () => {
     const answer = await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')));
     const html = (await answer?.text()) ?? '';
     expect(html).not.toMatch(/priceFen|¥\s?\d|CN¥/);
-    await expect(page.getByText(site.text('登录后可见', 'After log-in')).first()).toBeVisible();
+    await expect(page.getByText(site.text('登录后可见', 'Log in to see')).first()).toBeVisible();
   });
 
   test('its documents open in the asked language', { tag: '@words' }, async ({ page, request, site }) => {

@@ -40,7 +40,7 @@ test.describe('personal centre', () => {
     await test.step('the copy holds what is kept', async () => {
       await password('登录密码', 'Password').fill(PASSWORD);
       const saved = page.waitForEvent('download');
-      await button('导出', 'Make the copy').click();
+      await button('导出', 'Export data').click();
       const download = await saved;
       expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
       await expect(main.getByRole('status').filter({ hasText: download.suggestedFilename() })).toBeVisible();
@@ -62,13 +62,13 @@ test.describe('personal centre', () => {
       expect(text).not.toContain(own.token);
     });
 
-    const current = password('当前密码', 'Your password');
-    const erase = button('注销账户', 'Delete the account');
+    const current = password('当前密码', 'Current password');
+    const erase = button('注销账户', 'Delete account');
     const confirm = async () => {
       await erase.click();
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: site.text('永久注销', 'Delete for good') })
+        .getByRole('button', { name: site.text('永久注销', 'Delete permanently') })
         .click();
     };
 
@@ -77,7 +77,7 @@ test.describe('personal centre', () => {
       await expect(current).toBeFocused();
       await expect(current).toHaveAccessibleDescription(site.text('请输入密码', 'Enter a password'));
       await expect(main.getByRole('checkbox')).toHaveAccessibleDescription(
-        site.text('请先勾选确认', 'Please tick this first'),
+        site.text('请先勾选确认', 'Tick the box to confirm'),
       );
     });
 

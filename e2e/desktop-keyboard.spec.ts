@@ -43,7 +43,7 @@ test('with the keyboard alone: log in, add an address, send a message, log out',
   });
 
   await test.step('an address, its area chosen from the cascade', async () => {
-    await tabTo(page, link('收货地址', 'Addresses'));
+    await tabTo(page, link('收货地址', 'Delivery addresses'));
     await keyboard.press('Enter');
     await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
     await tabTo(page, button('新增地址', 'Add address'));
@@ -93,7 +93,7 @@ test('with the keyboard alone: log in, add an address, send a message, log out',
   });
 
   await test.step('a message', async () => {
-    await tabTo(page, link('我的留言', 'Messages'), { back: true });
+    await tabTo(page, link('我的消息', 'Messages'), { back: true });
     await keyboard.press('Enter');
     await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
     await tabTo(page, button('新建留言', 'New message'));

@@ -78,7 +78,9 @@ test('an empty search is warned about, and a search goes on with a growing numbe
   await page.goto(site.url('/brandList'));
   const field = page.getByRole('banner').getByRole('combobox');
   const search = page.getByRole('banner').getByRole('button', { name: site.text('搜索', 'Search') });
-  const warning = page.getByRole('alert').filter({ hasText: site.text('请输入搜索内容', 'search content') });
+  const warning = page
+    .getByRole('alert')
+    .filter({ hasText: site.text('请输入搜索内容', 'Enter a product name') });
   // Before the script is there, the browser itself asks for words.
   await expect(async () => {
     await search.click();
@@ -130,7 +132,7 @@ test('logging out is asked first; cancelled, nothing changes; confirmed, one is 
   await account.click();
   await page.getByRole('button', { name: site.text('退出登录', 'Log out') }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(site.text('所有数据已保存', 'all data is saved'));
+  await expect(dialog).toContainText(site.text('填写的内容已保存', 'your changes are saved'));
   await dialog.getByRole('button', { name: site.text('取消', 'Cancel') }).click();
   await expect(dialog).toBeHidden();
   expect(await storedToken(page)).toBe('t-1');

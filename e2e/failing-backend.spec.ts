@@ -83,7 +83,7 @@ onEachDevice(() => {
       expect(response?.status()).toBe(status);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(
-        page.getByRole('link', { name: site.text('返回首页', 'Back to the home page') }),
+        page.getByRole('link', { name: site.text('返回首页', 'Back to home page') }),
       ).toHaveAttribute('href', site.paths.home());
       await expect(page.getByRole('contentinfo')).toBeVisible();
 

@@ -17,11 +17,11 @@ const photograph = () =>
 async function askForVerification(page: Page, text: Text, name: string) {
   const { field, button } = controlsOf(page, text);
   const main = page.getByRole('main');
-  await field('真实姓名', 'Real name').fill(name);
+  await field('真实姓名', 'Full name').fill(name);
   const file = { name: 'card.jpg', mimeType: 'image/jpeg', buffer: await photograph() };
   await main.locator('input[type=file]').setInputFiles(file);
   await expect(main.getByText(text('证件 1', 'Document 1'), { exact: true })).toBeVisible();
-  await button('提交申请', 'Send the request').click();
+  await button('提交审核', 'Submit for review').click();
   await expect(
     main.getByRole('status').filter({ hasText: text('工作人员会尽快审核', 'is being reviewed') }),
   ).toBeVisible();
@@ -54,8 +54,8 @@ test.describe('personal centre', () => {
     await page.goto(site.paths.personal('identity'));
 
     await test.step('a request without a document is not sent', async () => {
-      await button('提交申请', 'Send the request').click();
-      await expect(field('真实姓名', 'Real name')).toBeFocused();
+      await button('提交审核', 'Submit for review').click();
+      await expect(field('真实姓名', 'Full name')).toBeFocused();
       await expect(
         alert.filter({ hasText: site.text('请至少上传一份证件', 'at least one document') }),
       ).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('personal centre', () => {
       await staff.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
       await expect(request).toHaveCount(0);
       await expect(
-        staff.getByText(site.text('已处理，客户已收到通知', 'The customer has been told')),
+        staff.getByText(site.text('已处理，客户已收到通知', 'The customer has been notified')),
       ).toBeVisible();
     };
 
@@ -97,7 +97,7 @@ test.describe('personal centre', () => {
       await expect(main.getByText(REASON)).toBeVisible();
       await page.goto(site.paths.personal('identity'));
       await expect(main.getByText(REASON)).toBeVisible();
-      await expect(field('真实姓名', 'Real name')).toHaveValue(name);
+      await expect(field('真实姓名', 'Full name')).toHaveValue(name);
       await askForVerification(page, site.text, name);
     });
 

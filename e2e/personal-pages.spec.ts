@@ -5,7 +5,7 @@ test('without applications, the way to one is shown', async ({ page, site }) => 
   const main = page.getByRole('main');
   await enterAsCustomer(page);
   await page.goto(site.paths.personal('trials'));
-  await expect(main.getByText(site.text('还没有试用申请', 'No sample applications yet'))).toBeVisible();
+  await expect(main.getByText(site.text('还没有试用申请', 'No sample requests yet'))).toBeVisible();
 });
 
 for (const name of ['wdsc', 'wdly', 'guiji', 'syzx'] as const) {

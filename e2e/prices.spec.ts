@@ -14,7 +14,7 @@ test('prices: none for a visitor, shown by the eye without a reload, hidden agai
     });
 
   await page.goto(site.paths.productDetail(1));
-  await expect(main.getByText(site.text('登录后可见', 'After log-in')).first()).toBeVisible();
+  await expect(main.getByText(site.text('登录后可见', 'Log in to see')).first()).toBeVisible();
   await expect(eye('show')).toHaveCount(0);
 
   await enterAsCustomer(page);

@@ -43,7 +43,7 @@ test('the profile: a visitor logs in first, then fills it in; an ended session l
     await page.waitForURL((url) => url.pathname === site.paths.login());
     await fillLogin(page, site.text, { account: phone, password: PASSWORD });
     await expect(name).toHaveValue('王小明');
-    await expect(main.getByText(site.text('已恢复', 'has been put back'))).toBeVisible();
+    await expect(main.getByText(site.text('已恢复', 'have been restored'))).toBeVisible();
     await password('登录密码', 'Password').fill(PASSWORD);
     await button('保存', 'Save').click();
     await expect(main.getByText(site.text('已保存。', 'Saved.'))).toBeVisible();
@@ -52,6 +52,6 @@ test('the profile: a visitor logs in first, then fills it in; an ended session l
   await test.step('the overview greets by the new name', async () => {
     await page.goto(site.paths.personal());
     await expect(main.getByText(site.text('您好，王小明', 'Hello, 王小明'))).toBeVisible();
-    await expect(main.getByRole('link', { name: /发票抬头|Invoice titles/ }).first()).toBeVisible();
+    await expect(main.getByRole('link', { name: /发票抬头|Invoice details/ }).first()).toBeVisible();
   });
 });

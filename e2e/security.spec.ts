@@ -41,23 +41,23 @@ test.describe('the security of an account', () => {
     await test.step('a new phone is proven by a code', async () => {
       await field('新手机号', 'New phone number').fill(nextPhone);
       await button('获取验证码', 'Send code').click();
-      await expect(page.getByText(site.text('演示模式不会', 'Demo mode sends'))).toBeVisible();
+      await expect(page.getByText(site.text('演示模式不发送', 'Demo mode: no SMS'))).toBeVisible();
       await field('短信验证码', 'SMS code').fill(await sentCode(page.request, nextPhone, 'bind'));
       await password('登录密码', 'Password').fill(PASSWORD);
-      await button('更换手机号', 'Change the number').click();
+      await button('更换手机号', 'Change number').click();
       await expect(main.getByText(site.text('手机号已更换', 'The number has been changed'))).toBeVisible();
       await expect(main.getByText(`${nextPhone.slice(0, 3)}****${nextPhone.slice(7)}`)).toBeVisible();
     });
 
     await test.step('a new password, after a wrong one was refused beside its field', async () => {
-      const current = password('当前密码', 'Present password');
+      const current = password('当前密码', 'Current password');
       await current.fill('not this one');
       await password('新密码', 'New password').fill(NEW_PASSWORD);
-      await button('修改密码', 'Change the password').click();
+      await button('修改密码', 'Change password').click();
       await expect(current).toHaveAccessibleDescription(site.text('密码不正确', 'The password is wrong'));
       await expect(current).toBeFocused();
       await current.fill(PASSWORD);
-      await button('修改密码', 'Change the password').click();
+      await button('修改密码', 'Change password').click();
       await button('去登录', 'Log in').click();
       await page.waitForURL((url) => url.pathname === site.paths.login());
       await fillLogin(page, site.text, { account: nextPhone, password: NEW_PASSWORD });

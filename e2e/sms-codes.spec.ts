@@ -55,11 +55,11 @@ onEachDevice(() => {
     await page.clock.install();
     await page.goto(shop.origin + site.paths.recoverPassword());
     await field('手机号或邮箱', 'Phone or e-mail').fill(customer.phone);
-    await button('发送验证码', 'Send code').click();
+    await button('获取验证码', 'Send code').click();
     await expect(alert).toContainText(site.text('操作过于频繁', 'Too many attempts'));
     await shop.passMinute();
     await page.clock.runFor(MINUTE_MS);
-    await button('发送验证码', 'Send code').click();
+    await button('获取验证码', 'Send code').click();
     await expect(page.getByText(site.text('如果该账户存在', 'If this account exists'))).toBeVisible();
     await expect(alert).toHaveCount(0);
     await field('短信验证码', 'SMS code').fill(await sentCode(program, customer.phone, 'recover'));

@@ -24,7 +24,7 @@ onEachDevice(() => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unknown middleware');
     await expect(page.getByText(site.text('页面设置有误', 'This page is set up wrongly'))).toBeVisible();
     await expect(
-      page.getByRole('link', { name: site.text('返回首页', 'Back to the home page') }),
+      page.getByRole('link', { name: site.text('返回首页', 'Back to home page') }),
     ).toHaveAttribute('href', site.paths.home());
     await expect(page.getByRole('contentinfo')).toBeVisible();
 

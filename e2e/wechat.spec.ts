@@ -62,15 +62,15 @@ const BAD_DAYS: { name: string; mood: Mood; press: string; zh: string; en: strin
     name: 'that WeChat answers with garbage',
     mood: 'garbage',
     press: 'Agree',
-    zh: '微信没有正常应答',
-    en: 'WeChat does not answer as it should',
+    zh: '微信暂时没有响应',
+    en: 'WeChat is not responding',
   },
   {
     name: 'that WeChat never answers',
     mood: 'silent',
     press: 'Agree',
-    zh: '微信没有正常应答',
-    en: 'WeChat does not answer as it should',
+    zh: '微信暂时没有响应',
+    en: 'WeChat is not responding',
   },
 ];
 
@@ -103,7 +103,7 @@ onEachDevice(() => {
     );
     await field('手机号', 'Phone number').fill(DEMO_PHONES[site.device]);
     await button('获取验证码', 'Send code').click();
-    await expect(page.getByText(site.text('演示模式不会', 'Demo mode sends'))).toBeVisible();
+    await expect(page.getByText(site.text('演示模式不发送', 'Demo mode: no SMS'))).toBeVisible();
     await field('短信验证码', 'SMS code').fill(await sentCode(shopApi, DEMO_PHONES[site.device], 'bind'));
     await button('绑定并登录', 'Link and log in').click();
     await page.waitForURL(shop.origin + site.paths.brandList());
@@ -140,7 +140,9 @@ onEachDevice(() => {
     await button('获取验证码', 'Send code').click();
     await field('短信验证码', 'SMS code').fill(await sentCode(shopApi, phone, 'bind'));
     await button('绑定并登录', 'Link and log in').click();
-    await expect(page.getByRole('heading', { name: site.text('免费注册', 'Register free') })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: site.text('注册账户', 'Create an account') }),
+    ).toBeVisible();
     await expect(field('手机号', 'Phone number')).toHaveValue(phone);
     await password('设置密码', 'New password').fill('correct horse 7');
     await page.getByRole('main').getByRole('checkbox').check();

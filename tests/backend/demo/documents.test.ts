@@ -23,7 +23,7 @@ describeOnEachEngine('documents', (engine) => {
   it.each([
     ['manual', 'zh', '产品说明书', 'DAPI 二盐酸盐'],
     ['manual', 'en', 'Product manual', 'DAPI dihydrochloride'],
-    ['sds', 'zh', '安全数据表', '16. 其他信息'],
+    ['sds', 'zh', '安全技术说明书', '16. 其他信息'],
     ['sds', 'en', 'Safety data sheet', '16. Other information'],
   ])('writes the %s in %s', async (kind, lang, title, name) => {
     const answer = await get(`FN1001/${kind}?lang=${lang}`);

@@ -32,7 +32,7 @@ describe('npm run catalogue:import', () => {
     expect(run('catalogue-import')).toMatchObject({ status: 2, err: expect.stringContaining('Usage') });
     expect(run('catalogue-import', 'no-such-file.csv')).toMatchObject({
       status: 2,
-      err: 'no-such-file.csv: no such file\n',
+      err: 'no-such-file.csv: file not found\n',
     });
   });
 

@@ -205,9 +205,13 @@ describe('WeChat', () => {
   });
 
   it.each([
-    ['begun elsewhere or too long ago', refused({ state: 'invalid' }), /did not begin in this browser/],
+    ['begun elsewhere or too long ago', refused({ state: 'invalid' }), /started in another browser/],
     ['refused by WeChat', refused({ code: 'wrong' }), /WeChat did not accept/],
-    ['without an answer of WeChat', { ...refused({}, 'wechat.unavailable'), code: 1503 }, /does not answer/],
+    [
+      'without an answer of WeChat',
+      { ...refused({}, 'wechat.unavailable'), code: 1503 },
+      /is not responding/,
+    ],
   ])('a login %s says so and leaves the other ways', async (_name, answer, said) => {
     comeBack();
     network.answer('wechatLoginCallback', answer);

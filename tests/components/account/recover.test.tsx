@@ -70,7 +70,7 @@ it('a wrong code is said beside the field', async () => {
   await heading('Verification');
   await user.type(box('SMS code'), '000000');
   await press(user, 'Next');
-  await waitFor(() => expect(box('SMS code')).toHaveAccessibleDescription(/wrong or no longer valid/));
+  await waitFor(() => expect(box('SMS code')).toHaveAccessibleDescription(/wrong or has expired/));
 });
 
 it('an expired ticket leads back to the beginning, with the account still there', async () => {

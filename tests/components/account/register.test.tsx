@@ -42,8 +42,8 @@ describe.each(['pc', 'm'] as const)('registration on %s', (device) => {
     expect(box('Phone number')).toHaveAccessibleDescription('Enter your phone number');
     expect(box('Phone number')).toHaveFocus();
     expect(box('SMS code')).toBeInvalid();
-    expect(box('E-mail')).toHaveAccessibleDescription('This is not an e-mail address');
-    expect(consent()).toHaveAccessibleDescription('Please read and tick this first');
+    expect(box('E-mail')).toHaveAccessibleDescription('Enter a valid e-mail address, e.g. name@example.com');
+    expect(consent()).toHaveAccessibleDescription('Please read and accept the terms and the privacy policy');
     expect(box('E-mail')).toHaveValue('not an address');
     await user.type(box('Phone number'), '1');
     expect(box('Phone number')).toBeValid();
@@ -120,7 +120,7 @@ it('says so when nothing could be reached', async () => {
   const user = show(<RegisterPage demo={false} />);
   await fill(user);
   await user.click(submit());
-  expect(await screen.findByText(/can't be reached/)).toHaveAttribute('role', 'alert');
+  expect(await screen.findByText(/Can’t reach the server/)).toHaveAttribute('role', 'alert');
   expect(box('Phone number')).toHaveValue('138 1234 5678');
 });
 
@@ -149,7 +149,7 @@ describe('the code', () => {
     await user.click(sendButton());
     expect(await screen.findByText(/valid for 5 minutes/)).toHaveAttribute('role', 'status');
     expect(calls('/sendCode')[0]?.fields).toMatchObject({ purpose: 'register', captcha: 'proof' });
-    expect(screen.getByRole('button', { name: /Again in/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /Resend in/ })).toBeDisabled();
   });
 
   it('waits as long as the backend says', async () => {
@@ -158,7 +158,7 @@ describe('the code', () => {
     await user.type(box('Phone number'), '13812345678');
     await user.click(sendButton());
     expect(await screen.findByText(/try again in 50 minutes/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Again in 50 minutes' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Resend in 50 minutes' })).toBeDisabled();
   });
 
   it('has the work done once more when its proof is not taken', async () => {

@@ -40,13 +40,13 @@ describe('history and trials', () => {
     expect(screen.getAllByRole('link', { name: 'Products · Dyes' })[0]?.getAttribute('href')).toBe(
       '/pc/en/product?classifyId=3&type=DB&name=Dyes',
     );
-    await press(/^Delete the visit of 2026-11-21/);
+    await press(/^Delete visit on 2026-11-21/);
     await waitFor(() => expect(screen.queryByRole('heading', { name: '2026-11-21' })).toBeNull());
     expect(sentTo('/customer/update')[0]?.fields.historyClear).toBe('{"ids":[2]}');
     network.answer('visitTrailPageQuery', page([]));
     await press('Clear history');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear history' }));
-    expect(await screen.findByText('No visits yet')).toBeTruthy();
+    expect(await screen.findByText('No browsing history yet')).toBeTruthy();
   });
 
   it('switches back when switching off was refused', async () => {
@@ -58,7 +58,7 @@ describe('history and trials', () => {
     await userEvent.click(box);
     await waitFor(() => expect(sentTo('/customer/update')[0]?.fields.historyOn).toBe('false'));
     await waitFor(() => expect(screen.getByRole('checkbox')).toHaveProperty('checked', true));
-    expect(screen.getAllByRole('alert')[0]?.textContent).toContain('The server can');
+    expect(screen.getAllByRole('alert')[0]?.textContent).toContain('Can’t reach the server');
   });
 
   it('shows applications with their state and answer', async () => {
@@ -80,7 +80,7 @@ describe('history and trials', () => {
       ]),
     );
     render(inCentre(<TrialList />, { user: false }));
-    expect(await screen.findByText('Declined')).toBeTruthy();
+    expect(await screen.findByText('Not approved')).toBeTruthy();
     expect(screen.getByText(/Out of samples/)).toBeTruthy();
   });
 });

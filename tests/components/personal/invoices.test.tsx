@@ -32,7 +32,7 @@ beforeEach(() => {
 const show = async (invoiceTitles: object[]) => {
   network.answer('customerBaseByToken', ok({ ...PROFILE, invoiceTitles }));
   render(inCentre(<InvoicesTab />));
-  await screen.findByRole('button', { name: 'Add an invoice title' });
+  await screen.findByRole('button', { name: 'Add invoice details' });
   return userEvent.setup();
 };
 const lists = () =>
@@ -47,8 +47,8 @@ const fill = async (user: UserEvent, name: string, text: string) => {
 
 it('refuses a wrong check digit before anything is sent', async () => {
   const user = await show([]);
-  await user.click(screen.getByRole('button', { name: 'Add an invoice title' }));
-  await fill(user, 'Title', 'Cell Institute');
+  await user.click(screen.getByRole('button', { name: 'Add invoice details' }));
+  await fill(user, 'Name on invoice', 'Cell Institute');
   await fill(user, 'Tax number', '91350100M000100Y44');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(box('Tax number')).toHaveAccessibleDescription(/check digit/);
@@ -57,9 +57,9 @@ it('refuses a wrong check digit before anything is sent', async () => {
 
 it('asks a 专票 for everything, sends the tax number normalised and takes the default from the others', async () => {
   const user = await show([TITLE]);
-  await user.click(screen.getByRole('button', { name: 'Add an invoice title' }));
+  await user.click(screen.getByRole('button', { name: 'Add invoice details' }));
   await user.click(screen.getByRole('radio', { name: 'Special VAT invoice' }));
-  await fill(user, 'Title', 'Optics Institute');
+  await fill(user, 'Name on invoice', 'Optics Institute');
   await fill(user, 'Tax number', '91350100m000100y43');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   for (const name of ['Registered address', 'Registered phone', 'Bank', 'Bank account'])
@@ -68,7 +68,7 @@ it('asks a 专票 for everything, sends the tax number normalised and takes the 
   await fill(user, 'Registered phone', '021-54920000');
   await fill(user, 'Bank', 'Bank of China');
   await fill(user, 'Bank account', '6222 0000 1111 2222');
-  await user.click(screen.getByRole('checkbox', { name: 'Make it the default' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Set as default' }));
   network.answer('customerBaseUpdate', ok({ ...PROFILE, invoiceTitles: [TITLE] }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved.')).toBeVisible();
@@ -88,6 +88,6 @@ it('asks before it deletes one', async () => {
   expect(dialog).toHaveTextContent('Cell Institute');
   network.answer('customerBaseUpdate', ok(PROFILE));
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('No invoice titles yet')).toBeVisible();
+  expect(await screen.findByText('No invoice details yet')).toBeVisible();
   await waitFor(() => expect(lists()).toEqual([[]]));
 });

@@ -101,7 +101,7 @@ describe('messages', () => {
     show();
     expect(await screen.findByText('Identity not verified')).toBeTruthy();
     expect(screen.getByText(/Blurred/)).toBeTruthy();
-    expect(screen.getByText('There is news for you.')).toBeTruthy();
+    expect(screen.getByText('You have a new notification.')).toBeTruthy();
   });
 
   it('lets staff look at everybody’s, with whom to answer', async () => {

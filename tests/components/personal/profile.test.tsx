@@ -46,7 +46,9 @@ it('shows an error beside its field, and the focus goes there', async () => {
   await user.type(email, 'wang@example.com');
   await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'my-password');
   await user.click(save());
-  await waitFor(() => expect(email).toHaveAccessibleDescription('This e-mail is used already'));
+  await waitFor(() =>
+    expect(email).toHaveAccessibleDescription('This e-mail address is already in use. Use another'),
+  );
   expect(email).toHaveFocus();
   expect(email).toHaveValue('wang@example.com');
 });
@@ -70,7 +72,7 @@ it('keeps what was typed through a login in the middle, for the same customer on
   network.answer('getUserInfo', ok(USER));
   await show();
   expect(organisation()).toHaveValue('Cell Institute');
-  await user.click(screen.getByRole('button', { name: 'Discard it' }));
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(organisation()).toHaveValue('');
   expect(draftKeys()).toEqual([]);
 });

@@ -39,12 +39,12 @@ describe('the copy of all data', () => {
   it('is made with the password alone', async () => {
     render(inCentre(<DataTab />));
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Make the copy' }));
+    await user.click(await screen.findByRole('button', { name: 'Export data' }));
     expect(password()).toHaveAccessibleDescription('Enter a password');
     expect(sentTo('/customer/export')).toEqual([]);
     network.answer('customerExport', refusal({ password: 'wrong' }), { status: 400 });
     await user.type(password(), 'a guess');
-    await user.click(button('Make the copy'));
+    await user.click(button('Export data'));
     await waitFor(() => expect(password()).toHaveAccessibleDescription('The password is wrong'));
     expect(saveFile).not.toHaveBeenCalled();
     network.answer('customerExport', ok(EXPORT));
@@ -81,15 +81,15 @@ it('a wrong password for a new phone costs no second code', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'New phone number' }), '13912345678');
   await user.type(screen.getByRole('textbox', { name: 'SMS code' }), '123456');
   const password = screen.getByLabelText('Password', { selector: 'input' });
-  await user.click(button('Change the number'));
+  await user.click(button('Change number'));
   expect(password).toHaveAccessibleDescription('Enter a password');
   await user.type(password, 'a guess');
-  await user.click(button('Change the number'));
+  await user.click(button('Change number'));
   await waitFor(() => expect(password).toHaveAccessibleDescription('The password is wrong'));
   network.answer('customerBaseUpdate', ok({ ...PROFILE, phone: '139****5678' }));
   await user.clear(password);
   await user.type(password, 'my-password');
-  await user.click(button('Change the number'));
+  await user.click(button('Change number'));
   expect(await screen.findByText('The number has been changed.')).toBeVisible();
   expect(sentTo('/sms/checkCode')).toHaveLength(1);
   expect(sentTo('/customer/update').at(-1)?.fields).toMatchObject({
@@ -104,10 +104,10 @@ it('an account without a password is given one by a code to its phone', async ()
   render(inCentre(<SecurityTab />));
   const user = userEvent.setup();
   const [code] = await screen.findAllByRole('textbox', { name: 'Code to your present number' });
-  expect(screen.queryByLabelText('Present password', { selector: 'input' })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Current password', { selector: 'input' })).not.toBeInTheDocument();
   await user.type(code ?? document.body, '654321');
   await user.type(screen.getByLabelText('New password', { selector: 'input' }), 'confocal-scanner-5');
-  await user.click(button('Change the password'));
+  await user.click(button('Change password'));
   await waitFor(() => expect(sentTo('/customer/update')).toHaveLength(1));
   expect(sentTo('/customer/update')[0]?.fields).toMatchObject({
     passwordChange: '{"ownCode":"654321","next":"confocal-scanner-5"}',

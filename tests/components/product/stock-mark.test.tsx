@@ -3,6 +3,6 @@ import { expect, it } from 'vitest';
 import { StockMark } from '@/components/product/stock-mark';
 
 it('a stock mark says its state in words', () => {
-  render(<StockMark state="low" label="Few left" />);
-  expect(screen.getByText('Few left')).toBeTruthy();
+  render(<StockMark state="low" label="Low stock" />);
+  expect(screen.getByText('Low stock')).toBeTruthy();
 });

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import en from '@/messages/en.json';
+import zh from '@/messages/zh.json';
+
+type Tree = { [key: string]: Tree | string };
+
+/** Every text with the key it stands under. */
+const textsOf = (tree: Tree, at = ''): [key: string, text: string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${at}${key}`, value] as [string, string]] : textsOf(value, `${at}${key}.`),
+  );
+const chinese = textsOf(zh);
+const english = textsOf(en);
+const found = (texts: [string, string][], pattern: RegExp) =>
+  texts.filter(([, text]) => pattern.test(text)).map(([key, text]) => `${key}: ${text}`);
+
+describe('the words of the shop', () => {
+  it('name one thing by one word in Chinese', () => {
+    // 储备液, 安全技术说明书（SDS）, 账户, 点击
+    expect(found(chinese, /母液|安全数据表|(?<!银行)账号|点按/)).toEqual([]);
+  });
+
+  it('name one thing by one word in English, in British spelling', () => {
+    // quotation, log in, nucleic acid dyes
+    expect(found(english, /\b(offers?|sign(ed)? in|log-in|nucleic-acid dyes?|invoice titles?)\b/i)).toEqual(
+      [],
+    );
+    expect(found(english, /\b(catalogs?|colors?|centers?|labeling|fibers?|organiz\w+)\b/i)).toEqual([]);
+  });
+
+  it('say what to do in place of what is gone', () => {
+    expect(found(english, /\b(is gone|load the page|this one too|for good|put that right)\b/i)).toEqual([]);
+  });
+
+  it('have full-width punctuation beside Han characters', () => {
+    const beside = /\p{Script=Han}[,;:?!()]|[,;:?!()]\p{Script=Han}/u;
+    // A format that is to be typed as it stands is in quotes.
+    const plain = chinese.map(([key, text]): [string, string] => [key, text.replace(/“[^”]*”/g, '')]);
+    expect(found(plain, beside)).toEqual([]);
+    expect(found(chinese, /\p{Script=Han}\.(\s|$)/u)).toEqual([]);
+  });
+});
