@@ -280,7 +280,7 @@ test.describe('the product page', () => {
     if (site.device === 'm')
       await page.getByRole('heading', { name: site.text('文件下载', 'Documents') }).click();
     const opened = page.waitForEvent('popup');
-    await page.getByRole('link', { name: /SDS/ }).filter({ hasText: 'English' }).click();
+    await page.getByRole('link', { name: /SDS/ }).filter({ hasText: 'English HTML' }).click();
     const document = await opened;
     await expect(document.getByRole('heading', { level: 1 })).toContainText(/safety data sheet/i);
   });

@@ -27,12 +27,16 @@ const SAVED = {
   fluorophores: 'savedFluorophores',
   spectra: 'savedSpectra',
   relations: 'savedRelations',
+  lots: 'savedLots',
+  versions: 'savedVersions',
 } as const;
 const DRY_RUN = {
   goods: 'dryRun',
   fluorophores: 'dryRunFluorophores',
   spectra: 'dryRunSpectra',
   relations: 'dryRunRelations',
+  lots: 'dryRunLots',
+  versions: 'dryRunVersions',
 } as const;
 
 const file = positionals[0];

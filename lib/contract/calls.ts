@@ -5,6 +5,7 @@ import { accountShapes } from './schemas/account';
 import { catalogueShapes } from './schemas/catalogue';
 import { contentShapes } from './schemas/content';
 import { customerShapes } from './schemas/customer';
+import { evidenceShapes } from './schemas/evidence';
 import { orderShapes } from './schemas/orders';
 import { parameterShapes } from './schemas/parameters';
 import { personalShapes } from './schemas/personal';
@@ -15,6 +16,7 @@ export const shapes = {
   ...parameterShapes,
   ...catalogueShapes,
   ...spectraShapes,
+  ...evidenceShapes,
   ...contentShapes,
   ...accountShapes,
   ...customerShapes,

@@ -36,6 +36,7 @@ export const routes = {
   goodsDetail: { method: 'POST', path: '/api-gd/goods/detail', access: 'public', offered: true },
   goodsGetById: { method: 'POST', path: '/api-gd/goods/getById', access: 'public', offered: true },
   spectraQuery: { method: 'POST', path: '/api-gd/spectra/query', access: 'public', offered: true },
+  certificateGet: { method: 'POST', path: '/api-gd/lot/certificate', access: 'public', offered: true },
   goodsSetQueryObj: { method: 'POST', path: '/api-gd/goodsSet/queryObj', access: 'public', offered: true },
   brandPageQuery: { method: 'POST', path: '/api-gd/brand/pageQuery', access: 'public', offered: true },
   brandQuery: { method: 'POST', path: '/api-gd/brand/query', access: 'public', offered: true },

@@ -20,3 +20,8 @@ export function formatDateTime(instant: string | number | Date): string {
 export function formatDate(instant: string | number | Date): string {
   return format(instant, 'YYYY-MM-DD');
 }
+
+/** True for a day of the calendar written `yyyy-MM-dd`. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayjs.utc(text).format('YYYY-MM-DD') === text;
+}

@@ -32,6 +32,8 @@ const BOTH_DEVICES = [
   'zhuce',
   'aboutus',
   'faqs',
+  // Beyond the specification:
+  'certificate',
 ] as const;
 
 /** Pages that exist under /m alone; on desktop each has an equivalent (see `desktop-equivalents.ts`). */
@@ -48,7 +50,7 @@ export const MOBILE_ONLY_PAGES = [
 export type MobileOnlyPage = (typeof MOBILE_ONLY_PAGES)[number];
 export type PageName = (typeof BOTH_DEVICES)[number] | MobileOnlyPage;
 
-/** Every page name of the specification, spelt as in the address. */
+/** Every page name, spelt as in the address. */
 export const PAGE_NAMES: readonly PageName[] = [...BOTH_DEVICES, ...MOBILE_ONLY_PAGES];
 
 /** Pages that are built. A menu shows an entry only when its page is here: add the name with the page. */
@@ -68,6 +70,7 @@ export const EXISTING_PAGES: readonly PageName[] = [
   'wdly',
   'guiji',
   'syzx',
+  'certificate',
 ];
 
 export function isPageName(value: string): value is PageName {

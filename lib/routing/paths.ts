@@ -72,6 +72,8 @@ function pathsOf(site: Site) {
     productDetail: (goodsId: number | string, { sku }: { sku?: string } = {}) =>
       to('productDetail', { goodsId, sku }),
     tiaozu: (goodsId: number | string) => to('tiaozu', { goodsId }),
+    certificate: ({ catalogNo, lot }: { catalogNo?: string; lot?: string } = {}) =>
+      to('certificate', { catalogNo, lot }),
     brandList: () => to('brandList'),
     brandDetail: (id: number | string) => to('brandDetail', { id }),
     /** `keyNum` goes up with every search of a visit, so that the same words searched again are a new address. */

@@ -76,6 +76,7 @@ async function fixedPages(): Promise<string> {
     entries((to) => to.home()),
     entries((to) => to.product()),
     entries((to) => to.brandList()),
+    entries((to) => to.certificate()),
     ...categories.map((classifyId) => entries((to) => to.product({ classifyId }))),
     ...(brands.ok ? brands.data : []).map((brand) => entries((to) => to.brandDetail(brand.id))),
   ].join('\n');

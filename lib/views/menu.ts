@@ -31,6 +31,7 @@ export interface MenuWords extends Record<Section, string> {
   team: string;
   links: string;
   contact: string;
+  certificates: string;
 }
 
 /**
@@ -43,7 +44,7 @@ export interface Menu {
   sections: MenuSection[];
   categories: CategoryEntry[];
   serviceCentre: MenuLink[];
-  /** Contact, links and the company's texts. */
+  /** Certificates, contact, links and the company's texts. */
   footer: MenuLink[];
 }
 
@@ -137,6 +138,7 @@ export function buildMenu(view: ShellView, site: Site, words: MenuWords, exists:
     categories: (view.categories ?? []).map(toCategoryEntry),
     serviceCentre: services(view.serviceCentre, () => null),
     footer: [
+      ...link(words.certificates, to.certificate()),
       ...link(words.contact, to.page('contact')),
       ...link(words.links, to.page('links')),
       ...texts.filter(({ subTypeCode }) => subTypeCode !== CONTACT_TEXT).flatMap(companyText),

@@ -1,6 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import type { CallData } from '@/lib/contract/calls';
+import { GHS_SIGNALS, hazardLabel } from '@/lib/domain/ghs';
 import { RELATION_KINDS } from '@/lib/domain/related/facts';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from './ask';
@@ -14,11 +15,16 @@ type WireDocument = Detail['documents'][number];
 export interface ProductDocument {
   kind: WireDocument['kind'];
   lot: string | null;
-  version: string;
-  revisedAt: string;
+  /** Null: none is on record. */
+  version: string | null;
+  /** Of a certificate: when it was issued. */
+  revisedAt: string | null;
   mime: string;
-  files: { lang: string; url: string }[];
+  history: WireDocument['history'];
+  files: { lang: string; url: string; pdfUrl: string | null }[];
 }
+
+export type HazardView = NonNullable<Detail['hazard']>;
 
 /** Everything the product page shows, on either device. */
 export interface ProductView {
@@ -41,7 +47,8 @@ export interface ProductView {
   spectraViewer: string | null;
   storage: Detail['storage'];
   shipping: string;
-  hazard: Detail['hazard'];
+  /** The gravest statement first. */
+  hazard: HazardView | null;
   /** Grouped by kind, in the order the page shows them. */
   related: { kind: Detail['related'][number]['kind']; products: ProductCard[] }[];
   citations: Detail['citations'];
@@ -53,16 +60,24 @@ export interface ProductView {
 }
 
 /** The wire lists every file; a person looks for a document and then chooses its language. */
-function groupDocuments(files: WireDocument[]): ProductDocument[] {
+export function groupDocuments(files: readonly WireDocument[]): ProductDocument[] {
   const documents = new Map<string, ProductDocument>();
-  for (const { kind, lot, version, revisedAt, mime, lang, url } of files) {
+  for (const { kind, lot, version, revisedAt, mime, history, lang, url, pdfUrl } of files) {
     const key = `${kind} ${lot ?? ''}`;
     const known = documents.get(key);
-    if (known) known.files.push({ lang, url });
-    else documents.set(key, { kind, lot, version, revisedAt, mime, files: [{ lang, url }] });
+    const file = { lang, url, pdfUrl };
+    if (known) known.files.push(file);
+    else documents.set(key, { kind, lot, version, revisedAt, mime, history, files: [file] });
   }
   return [...documents.values()];
 }
+
+const graveness = (code: string) => GHS_SIGNALS.indexOf(hazardLabel([code]).signal);
+
+const gravestFirst = (hazard: HazardView): HazardView => ({
+  ...hazard,
+  statements: [...hazard.statements].sort((a, b) => graveness(a.code) - graveness(b.code)),
+});
 
 /** Only https addresses leave the site from operator-kept data. */
 const httpsOnly = (address: string | undefined) => (address?.startsWith('https://') ? address : null);
@@ -98,7 +113,7 @@ export const loadProductView = cache(async (goodsId: number, locale: Locale): Pr
     ),
     storage: goods.storage,
     shipping: goods.shipping,
-    hazard: goods.hazard,
+    hazard: goods.hazard && gravestFirst(goods.hazard),
     related: RELATION_KINDS.map((kind) => ({
       kind,
       products: goods.related.filter((r) => r.kind === kind).map((r) => toProductCard(r.goods)),

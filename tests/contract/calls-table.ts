@@ -19,6 +19,7 @@ export const callsTable: readonly (readonly [names: string, paths: string, acces
   ['goodsDetail', '/api-gd/goods/detail', 'public'],
   ['goodsGetById', '/api-gd/goods/getById', 'public'],
   ['spectraQuery', '/api-gd/spectra/query', 'public'],
+  ['certificateGet', '/api-gd/lot/certificate', 'public'],
   ['goodsSetQueryObj', '/api-gd/goodsSet/queryObj', 'public'],
   ['brandPageQuery · brandQuery · brandGetById', '/api-gd/brand/{pageQuery,query,getById}', 'public'],
   ['gdZzfwpageQuery', '/api-gd/zzfw/pageQuery', 'public'],

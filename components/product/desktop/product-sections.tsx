@@ -9,7 +9,7 @@ import { RelatedProducts } from './related-products';
 /** Everything about the product, each part under its own heading and anchor. */
 export function ProductSections({ site, view }: { site: Site; view: ProductView }) {
   const t = useTranslations('product');
-  const content = sectionContent(view, () => <RelatedProducts site={site} groups={view.related} />);
+  const content = sectionContent(site, view, () => <RelatedProducts site={site} groups={view.related} />);
   return (
     <div>
       {productSections(view).map(({ id }) => (

@@ -3,6 +3,7 @@ import { FavouriteButton } from '@/components/favourite/favourite-button';
 import { Island } from '@/components/ui/island';
 import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product';
+import { HazardNotice } from '../hazard-notice';
 import { ProductFacts, ProductIdentity } from '../product-identity';
 import { ProductImage, ProductStrip } from '../product-marks';
 import { PackTable } from './pack-table';
@@ -19,6 +20,7 @@ export function ProductSummary({ site, view }: { site: Site; view: ProductView }
       </div>
       <div>
         <ProductIdentity site={site} view={view} styles={styles} />
+        {view.hazard && <HazardNotice hazard={view.hazard} />}
         <div className={styles.strip}>
           <ProductStrip product={product} />
         </div>

@@ -4,6 +4,7 @@ import { priceSource } from '@/components/prices/price-slot';
 import { Island } from '@/components/ui/island';
 import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product';
+import { HazardNotice } from '../hazard-notice';
 import { ProductFacts, ProductIdentity } from '../product-identity';
 import { ProductImage, ProductStrip } from '../product-marks';
 import { productSections } from '../sections/product-sections';
@@ -16,7 +17,7 @@ import { RelatedStrip } from './related-strip';
 export function MobileProduct({ site, view }: { site: Site; view: ProductView }) {
   const t = useTranslations('product');
   const { product } = view;
-  const content = sectionContent(view, () => <RelatedStrip site={site} groups={view.related} />);
+  const content = sectionContent(site, view, () => <RelatedStrip site={site} groups={view.related} />);
   return (
     <div {...priceSource({ call: 'goodsDetail', input: { goodsId: view.product.id } })}>
       <div className={styles.picture}>
@@ -24,6 +25,7 @@ export function MobileProduct({ site, view }: { site: Site; view: ProductView })
       </div>
       <div className={styles.summary}>
         <ProductIdentity site={site} view={view} styles={styles} />
+        {view.hazard && <HazardNotice hazard={view.hazard} />}
         <ProductStrip product={product} />
         {product.summary && <p className={styles.text}>{product.summary}</p>}
         <ProductFacts view={view} styles={styles} />

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { formatDate } from '@/lib/domain/dates';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
 import type { ProductDocument, ProductView } from '@/lib/views/product';
 import styles from './product-documents.module.css';
 
@@ -13,32 +15,85 @@ const byLanguage = (a: { lang: string }, b: { lang: string }) => b.lang.localeCo
 const languageOf = (lang: string) => (lang === 'zh' || lang === 'en' ? lang : 'any');
 
 /** Manual, safety data sheet, certificates by lot and spectral data; each language opens in its own tab. */
-export function ProductDocuments({ view }: { view: ProductView }) {
+export function ProductDocuments({ site, view }: { site: Site; view: ProductView }) {
   const t = useTranslations('product.documents');
+  const hasCertificates = view.documents.some(({ kind }) => kind === 'COA');
   return (
-    <ul className={styles.documents}>
-      {view.documents.map((document) => (
-        <li key={`${document.kind}${document.lot}`}>
-          <i aria-hidden="true">{suffixOf(document)}</i>
-          <div>
-            <b>{t(document.kind)}</b>
-            <small className="numeric">
-              {document.lot ? t('lot', { lot: document.lot }) : t('version', { version: document.version })} ·{' '}
-              <span>{t('revised', { date: formatDate(document.revisedAt) })}</span>
-            </small>
-            <span className={styles.languages}>
-              {[...document.files].sort(byLanguage).map(({ lang, url }) => (
-                <a key={url} href={url} target="_blank" rel="noreferrer" hrefLang={lang}>
-                  <span className="visually-hidden">
-                    {t(document.kind)} {document.lot}{' '}
-                  </span>
-                  {t(`languages.${languageOf(lang)}`)}
+    <>
+      <ul className={styles.documents}>
+        {view.documents.map((document) => (
+          <DocumentTile key={`${document.kind}${document.lot}`} document={document} />
+        ))}
+      </ul>
+      {hasCertificates && (
+        <p className={styles.find}>
+          <a href={paths(site).certificate({ catalogNo: view.product.catalogNo })}>{t('find')}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** One document: what it is, of which version or lot, and its files. */
+export function DocumentTile({ document }: { document: ProductDocument }) {
+  const t = useTranslations('product.documents');
+  const { kind, lot, history } = document;
+  const hasPdf = document.files.some(({ pdfUrl }) => pdfUrl !== null);
+  return (
+    <li>
+      <i aria-hidden="true">{hasPdf ? 'PDF' : suffixOf(document)}</i>
+      <div>
+        <b>{t(kind)}</b>
+        <DocumentDate document={document} />
+        {[...document.files].sort(byLanguage).map(({ lang, url, pdfUrl }) => {
+          const name = t(`languages.${languageOf(lang)}`);
+          const what = <span className="visually-hidden">{[t(kind), lot].filter(Boolean).join(' ')} </span>;
+          return (
+            <span key={url} className={styles.languages}>
+              {pdfUrl && (
+                <a href={pdfUrl} target="_blank" rel="noreferrer" hrefLang={lang} type="application/pdf">
+                  {what}
+                  {name} PDF
                 </a>
-              ))}
+              )}
+              <a href={url} target="_blank" rel="noreferrer" hrefLang={lang}>
+                {what}
+                {pdfUrl ? `${name} ${suffixOf(document)}` : name}
+              </a>
             </span>
-          </div>
-        </li>
-      ))}
-    </ul>
+          );
+        })}
+        {history.length > 1 && (
+          <details className={styles.history}>
+            <summary>{t('history')}</summary>
+            <ul>
+              {history.map(({ version, revisedAt, changes }) => (
+                <li key={version}>
+                  <span className="numeric">
+                    {version} · {formatDate(revisedAt)}
+                  </span>{' '}
+                  {changes}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Lot or version, and its date; nothing where nothing is on record. */
+function DocumentDate({ document: { lot, version, revisedAt } }: { document: ProductDocument }) {
+  const t = useTranslations('product.documents');
+  const which = lot ? t('lot', { lot }) : version && t('version', { version });
+  const date = revisedAt && t(lot ? 'issued' : 'revised', { date: formatDate(revisedAt) });
+  if (!which && !date) return null;
+  return (
+    <small className="numeric">
+      {which}
+      {which && date && ' · '}
+      {date && <span>{date}</span>}
+    </small>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import type { ProductView } from '@/lib/views/product';
+import type { HazardView, ProductView } from '@/lib/views/product';
+import { GhsPictograms, HazardLine } from '../hazard-notice';
 import styles from './product-safety.module.css';
 
 /** How it is kept and shipped, and its GHS label. */
@@ -17,20 +18,42 @@ export function ProductSafety({ view }: { view: ProductView }) {
           <dd>{view.shipping}</dd>
         </div>
       </dl>
-      {view.hazard ? (
-        <div className={styles.hazard}>
-          <p>
-            <strong>{t(`hazard.${view.hazard.signal}`)}</strong> {view.hazard.pictograms.join(' · ')}
-          </p>
-          <ul>
-            {view.hazard.statements.map((statement) => (
-              <li key={statement}>{statement}</li>
-            ))}
-          </ul>
-        </div>
-      ) : (
-        <p className={styles.none}>{t('hazard.none')}</p>
-      )}
+      {view.hazard ? <Label hazard={view.hazard} /> : <p className={styles.none}>{t('hazard.none')}</p>}
     </>
   );
 }
+
+function Label({ hazard }: { hazard: HazardView }) {
+  const t = useTranslations('product.hazard');
+  return (
+    <div className={styles.hazard} data-signal={hazard.signal}>
+      <GhsPictograms hazard={hazard} size={56} />
+      <p>
+        <strong>{hazard.signal === 'none' ? t('noSignal') : t(hazard.signal)}</strong>
+      </p>
+      <Statements statements={hazard.statements} />
+      {hazard.precautions.length > 0 && (
+        <details>
+          <summary>{t('precautions')}</summary>
+          <Statements statements={hazard.precautions} />
+        </details>
+      )}
+      {hazard.other.length > 0 && (
+        <>
+          <p>{t('other')}</p>
+          <Statements statements={hazard.other} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const Statements = ({ statements }: { statements: HazardView['statements'] }) => (
+  <ul>
+    {statements.map((statement) => (
+      <li key={`${statement.of}${statement.code}`}>
+        <HazardLine statement={statement} />
+      </li>
+    ))}
+  </ul>
+);

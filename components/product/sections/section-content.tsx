@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ProductSpectra } from '@/components/spectra/product-spectra';
 import { RichText } from '@/components/ui/markup/rich-text';
+import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product';
 import { ProductCitations } from './product-citations';
 import { ProductDocuments } from './product-documents';
@@ -11,6 +12,7 @@ import { SpecificationList } from './specification-list';
 
 /** What stands in each section; only how related products are laid out is the device's own. */
 export const sectionContent = (
+  site: Site,
   view: ProductView,
   related: () => ReactNode,
 ): Record<SectionId, () => ReactNode> => ({
@@ -18,7 +20,7 @@ export const sectionContent = (
   description: () => <RichText html={view.product.descriptionHtml} />,
   specifications: () => <SpecificationList view={view} />,
   storage: () => <ProductSafety view={view} />,
-  documents: () => <ProductDocuments view={view} />,
+  documents: () => <ProductDocuments site={site} view={view} />,
   citations: () => <ProductCitations citations={view.citations} />,
   questions: () => <ProductQuestions questions={view.questions} />,
   related,

@@ -5,6 +5,7 @@
 export * from './schema/auth';
 export * from './schema/catalogue';
 export * from './schema/customer';
+export * from './schema/evidence';
 export * from './schema/personal';
 export * from './schema/search';
 export * from './schema/site';

@@ -1,36 +1,46 @@
-import type { Lot } from './load-document';
-import {
-  attributeText,
-  columnTable,
-  documentPage,
-  factTable,
-  paragraphs,
-  section,
-  type Writing,
-} from './page';
+import type { Certificate } from '@/lib/backend/services/catalogue/lots/certificates';
+import { headFacts } from './frame';
+import { type DocumentModel, text, type Writing } from './model';
 
-/** The certificate of analysis of one lot. */
-export function writeCoa(writing: Writing, lot: Lot): string {
-  const { words, source } = writing;
+/** The certificate of analysis of one lot: what its data holds, and nothing else. */
+export function writeCoa(writing: Writing, lot: Certificate): DocumentModel {
+  const { words, say } = writing;
   const { coa, labels } = words;
-  const { exNm, emNm } = source.goods;
-  const appearance = attributeText(writing, 'appearance', coa.appearanceDefault);
-  const rows = [
-    [coa.appearance, appearance, coa.conforms, coa.conforms],
-    [coa.purity, attributeText(writing, 'purity', coa.resultSpec), lot.result, coa.conforms],
-    [coa.identity, coa.identitySpec, coa.identityResult, coa.conforms],
-  ];
-  if (exNm && emNm) rows.push([coa.spectrum, `${exNm} / ${emNm} nm (±5 nm)`, coa.conforms, coa.conforms]);
-  return documentPage(writing, words.kinds.coa, [
-    factTable([
+  return {
+    title: words.kinds.coa,
+    facts: [
+      ...headFacts(writing),
       [labels.lot, lot.lot],
       [labels.madeOn, lot.madeOn],
       [labels.expiresOn, lot.expiresOn],
-    ]),
-    section(
-      labels.result,
-      columnTable([labels.test, labels.specification, labels.result, labels.conclusion], rows),
-    ),
-    section(labels.conclusion, paragraphs(coa.release, coa.by)),
-  ]);
+      [labels.issuedOn, lot.releasedOn],
+    ],
+    sections: [
+      {
+        title: coa.tests,
+        blocks: [
+          {
+            kind: 'table',
+            head: [
+              labels.test,
+              labels.method,
+              labels.specification,
+              labels.result,
+              labels.conclusion,
+              labels.testedOn,
+            ],
+            rows: lot.tests.map((test) => [
+              say(test.name),
+              test.method ? say(test.method) : '–',
+              say(test.specification),
+              say(test.result),
+              coa.judgements[test.judgement],
+              test.testedOn,
+            ]),
+          },
+        ],
+      },
+      { title: labels.conclusion, blocks: [text(coa.release)] },
+    ],
+  };
 }

@@ -1,12 +1,11 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { attachment, brand, goods, goodsGroup, goodsLot, para, sku } from '@/lib/backend/db/schema';
-import type { Lang } from '@/lib/backend/localise';
-import { GOODS_FILES } from '@/lib/backend/services/catalogue/goods/documents';
+import { brand, goods, goodsGroup, goodsLot, para, sku } from '@/lib/backend/db/schema';
+import { loadVersions } from '@/lib/backend/services/catalogue/goods/documents';
 import { loadFluorophores } from '@/lib/backend/services/catalogue/spectra/fluorophores';
 
 /** Everything a product's documents are drawn from; null when no such product is on sale. */
-export async function loadDocumentSource(db: Database, catalogNo: string, kind: string, lang: Lang) {
+export async function loadDocumentSource(db: Database, catalogNo: string, kind: string) {
   const [found] = await db
     .select({ goods, brandName: brand.name, groupName: goodsGroup.name })
     .from(goods)
@@ -26,38 +25,22 @@ export async function loadDocumentSource(db: Database, catalogNo: string, kind: 
     .where(eq(para.typeCode, 'GD_ATTRIBUTE'))
     .orderBy(asc(para.sort), asc(para.id));
   const fluorophores = await loadFluorophores(db, found.goods.fluorophores);
-  const [file] = await db
-    .select({ version: attachment.version, revisedAt: attachment.revisedAt })
-    .from(attachment)
-    .where(
-      and(
-        eq(attachment.busiType, GOODS_FILES),
-        eq(attachment.busiId, found.goods.id),
-        eq(attachment.kind, kind),
-        eq(attachment.lang, lang),
-      ),
-    )
-    .orderBy(desc(attachment.revisedAt))
+  const drawn = kind === 'MANUAL' || kind === 'SDS';
+  const versions = drawn ? await loadVersions(db, found.goods.id) : [];
+  const [certificate] = await db
+    .select({ id: goodsLot.id })
+    .from(goodsLot)
+    .where(and(eq(goodsLot.goodsId, found.goods.id), isNotNull(goodsLot.releasedOn)))
     .limit(1);
   return {
     ...found,
     skus,
     attributeNames,
     fluorophores,
-    version: file?.version ?? '1.0',
-    revisedAt: file?.revisedAt ?? found.goods.updatedAt,
+    /** Of this document, the newest first. */
+    versions: versions.filter((row) => row.kind === kind),
+    hasCertificates: certificate !== undefined,
   };
 }
 
 export type DocumentSource = NonNullable<Awaited<ReturnType<typeof loadDocumentSource>>>;
-export type Lot = typeof goodsLot.$inferSelect;
-
-/** One lot of a product; null when there is none. */
-export async function loadLot(db: Database, goodsId: number, lot: string): Promise<Lot | null> {
-  const [row] = await db
-    .select()
-    .from(goodsLot)
-    .where(and(eq(goodsLot.goodsId, goodsId), eq(goodsLot.lot, lot)))
-    .limit(1);
-  return row ?? null;
-}

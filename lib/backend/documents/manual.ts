@@ -1,66 +1,78 @@
 import { pick } from '@/lib/backend/localise';
-import { html, plainParagraphs } from './html';
-import {
-  attributeRows,
-  columnTable,
-  documentPage,
-  factTable,
-  paragraphs,
-  section,
-  type Writing,
-} from './page';
-import { spectraFigures } from './spectra-figure';
+import { headFacts } from './frame';
+import { plainParagraphs } from './html';
+import { attributeRows, type DocumentModel, facts, type Line, text, type Writing } from './model';
+import { spectraPictures } from './spectra-figure';
 
 /** The product manual: what the product page says, in the order one needs it at the bench. */
-export function writeManual(writing: Writing): string {
+export function writeManual(writing: Writing): DocumentModel {
   const { source, words, lang, say } = writing;
   const { goods, skus, brandName, groupName } = source;
   const descr = pick(goods.descrHtml, lang);
-  const figures = spectraFigures(writing);
-  const advice = words.use[goods.goodsType];
-  return documentPage(writing, words.kinds.manual, [
-    section(words.manual.about, paragraphs(say(goods.summary), ...plainParagraphs(descr.text))),
-    section(
-      words.manual.data,
-      factTable([
-        [words.labels.brand, brandName && say(brandName)],
-        [words.labels.category, say(groupName)],
-        [words.labels.exEm, goods.exNm && goods.emNm ? `${goods.exNm} / ${goods.emNm} nm` : null],
-        [words.labels.boundTo, goods.boundTo && say(goods.boundTo)],
-        ...attributeRows(writing),
-      ]),
-    ),
-    figures && section(words.manual.spectra, figures),
-    section(
-      words.manual.packs,
-      columnTable(
-        [words.labels.packCode, words.labels.packSize, words.labels.unit],
-        skus.map((sku) => [sku.skuCode, say(sku.size), say(sku.unit)]),
-      ),
-    ),
-    section(
-      words.manual.storing,
-      factTable([
-        [words.labels.storage, say(goods.storage.text)],
-        [words.labels.shipping, say(goods.shipping)],
-      ]),
-    ),
-    section(words.manual.use, html`<ol>${Object.values(advice).map((line) => html`<li>${line}</li>`)}</ol>`),
-    goods.questions.length === 0
-      ? null
-      : section(
-          words.manual.questions,
-          goods.questions.map(({ question, answer }) => [
-            html`<p><strong>${say(question)}</strong></p>`,
-            ...paragraphs(say(answer)),
-          ]),
-        ),
-    goods.citations.length === 0
-      ? null
-      : section(
-          words.manual.citations,
-          html`<ol>${goods.citations.map(({ title, journal, year, doi }) => html`<li>${title}. <em>${journal}</em>, ${year}.${doi && ` ${doi}`}</li>`)}</ol>`,
-        ),
-    section(words.manual.documents, paragraphs(words.manual.sdsAndCoa)),
-  ]);
+  const pictures = spectraPictures(writing);
+  const { manual, labels } = words;
+  return {
+    title: words.kinds.manual,
+    facts: headFacts(writing),
+    sections: [
+      {
+        title: manual.about,
+        blocks: [
+          text(say(goods.summary), ...plainParagraphs(descr.text).map((line) => ({ ...descr, text: line }))),
+        ],
+      },
+      {
+        title: manual.data,
+        blocks: [
+          facts(
+            [labels.brand, brandName && say(brandName)],
+            [labels.category, say(groupName)],
+            [labels.exEm, goods.exNm && goods.emNm ? `${goods.exNm} / ${goods.emNm} nm` : null],
+            [labels.boundTo, goods.boundTo && say(goods.boundTo)],
+            ...attributeRows(writing),
+          ),
+        ],
+      },
+      pictures.length > 0 ? { title: manual.spectra, blocks: [{ kind: 'pictures', pictures }] } : null,
+      {
+        title: manual.packs,
+        blocks: [
+          {
+            kind: 'table',
+            head: [labels.packCode, labels.packSize, labels.unit],
+            rows: skus.map((sku) => [sku.skuCode, say(sku.size), say(sku.unit)]),
+          },
+        ],
+      },
+      {
+        title: manual.storing,
+        blocks: [facts([labels.storage, say(goods.storage.text)], [labels.shipping, say(goods.shipping)])],
+      },
+      { title: manual.use, blocks: [{ kind: 'steps', lines: Object.values(words.use[goods.goodsType]) }] },
+      goods.questions.length > 0
+        ? { title: manual.questions, blocks: [text(...questionLines(writing))] }
+        : null,
+      goods.citations.length > 0
+        ? { title: manual.citations, blocks: [{ kind: 'steps', lines: goods.citations.map(citationLine) }] }
+        : null,
+      {
+        title: manual.documents,
+        blocks: [text(manual.sds, source.hasCertificates ? manual.certificates : null)],
+      },
+    ],
+  };
 }
+
+const questionLines = ({ source, say }: Writing): Line[] =>
+  source.goods.questions.flatMap(({ question, answer }) => [{ ...say(question), strong: true }, say(answer)]);
+
+const citationLine = ({
+  title,
+  journal,
+  year,
+  doi,
+}: Writing['source']['goods']['citations'][number]): Line => [
+  `${title}. `,
+  { text: journal, em: true },
+  `, ${year}.${doi ? ` ${doi}` : ''}`,
+];

@@ -1,72 +1,130 @@
+import type { HazardStatement } from '@/lib/backend/db/schema';
 import { pick } from '@/lib/backend/localise';
-import { html, type Part } from './html';
-import { attributeText, documentPage, factTable, paragraphs, section, type Writing } from './page';
-import { fill } from './words';
+import { pictogramSvg } from '@/lib/domain/ghs-pictures';
+import { headFacts } from './frame';
+import { attributeOf, type Block, type DocumentModel, facts, type Line, text, type Writing } from './model';
+import { fill, pictogramName } from './words';
 
-/** The safety data sheet in its sixteen sections. */
-export function writeSds(writing: Writing): string {
+/** Side of a pictogram, in px of the page. */
+const SIDE = 72;
+
+/** The safety data sheet in its sixteen sections. What no record holds is "no data". */
+export function writeSds(writing: Writing): DocumentModel {
   const { words, source, lang } = writing;
   const { goods } = source;
-  const { sds, notes } = words;
-  const known = (key: string) => attributeText(writing, key, notes.noData);
-  const sections: [{ title: string }, Part][] = [
-    [sds.s1, [identification(writing), paragraphs(sds.s1.use)]],
-    [sds.s2, [hazards(writing), paragraphs(sds.s2.prevention)]],
-    [
-      sds.s3,
-      paragraphs(fill(sds.s3.substance, { name: ingredient(writing) }), goods.cas ? null : sds.s3.mixture),
-    ],
-    [sds.s4, paragraphs(sds.s4.eyes, sds.s4.skin, sds.s4.inhaled, sds.s4.swallowed)],
-    [sds.s5, paragraphs(sds.s5.media, sds.s5.gases)],
-    [sds.s6, paragraphs(sds.s6.collect, sds.s6.water)],
-    [sds.s7, paragraphs(sds.s7.handle, fill(sds.s7.store, { storage: pick(goods.storage.text, lang).text }))],
-    [sds.s8, paragraphs(sds.s8.limits, sds.s8.gear)],
+  const { sds, labels, notes } = words;
+  const known = (key: string): Line => attributeOf(writing, key) ?? notes.noData;
+  const sections: [{ title: string }, ...(Block | null)[]][] = [
+    [sds.s1, identification(writing), text(sds.s1.use)],
+    [sds.s2, ...hazards(writing)],
+    [sds.s3, ingredients(writing)],
+    [sds.s4, text(sds.s4.eyes, sds.s4.skin, sds.s4.inhaled, sds.s4.swallowed)],
+    [sds.s5, text(sds.s5.media, sds.s5.gases)],
+    [sds.s6, text(sds.s6.collect, sds.s6.water)],
+    [sds.s7, text(sds.s7.handle, fill(sds.s7.store, { storage: pick(goods.storage.text, lang).text }))],
+    [sds.s8, text(sds.s8.limits, sds.s8.gear)],
     [
       sds.s9,
-      paragraphs(
-        fill(sds.s9.appearance, { appearance: known('appearance') }),
-        fill(sds.s9.weight, { weight: known('mw') }),
-        fill(sds.s9.solubility, { solubility: known('solubility') }),
+      facts(
+        [sds.s9.appearance, known('appearance')],
+        [sds.s9.weight, known('mw')],
+        [sds.s9.solubility, known('solubility')],
+        [sds.s9.ph, known('ph')],
+        [sds.s9.flash, notes.noData],
       ),
     ],
-    [sds.s10, paragraphs(sds.s10.stable, sds.s10.avoid)],
-    [sds.s11, paragraphs(sds.s11.tested)],
-    [sds.s12, paragraphs(sds.s12.eco)],
-    [sds.s13, paragraphs(sds.s13.waste)],
-    [
-      sds.s14,
-      paragraphs(fill(sds.s14.mode, { shipping: pick(goods.shipping, lang).text }), sds.s14.regulated),
-    ],
-    [sds.s15, paragraphs(sds.s15.law)],
-    [sds.s16, paragraphs(sds.s16.disclaimer)],
+    [sds.s10, text(sds.s10.stable, sds.s10.avoid)],
+    [sds.s11, of(writing, 'H3') ?? null, text(sds.s11.tested)],
+    [sds.s12, of(writing, 'H4') ?? null, text(sds.s12.eco)],
+    [sds.s13, text(sds.s13.waste)],
+    [sds.s14, ...transport(writing)],
+    [sds.s15, text(sds.s15.law)],
+    [sds.s16, text(sds.s16.disclaimer)],
   ];
-  const body = sections.map(([{ title }, content], index) => section(`${index + 1}. ${title}`, content));
-  return documentPage(writing, words.kinds.sds, body);
+  return {
+    title: words.kinds.sds,
+    facts: headFacts(writing),
+    sections: sections.map(([{ title }, ...blocks], index) => ({ title: `${index + 1}. ${title}`, blocks })),
+  };
+
+  function identification({ say }: Writing): Block {
+    const { supplier } = words;
+    return facts(
+      [labels.product, say(goods.name)],
+      [labels.catalogNo, goods.catalogNo],
+      [labels.supplier, supplier.name],
+      [labels.address, supplier.address],
+      [labels.phone, supplier.phone],
+      [labels.email, supplier.email],
+    );
+  }
 }
 
-function identification({ source, words, say }: Writing): Part {
-  return factTable([
-    [words.labels.product, say(source.goods.name)],
-    [words.labels.catalogNo, source.goods.catalogNo],
-    [words.labels.supplier, words.supplier.name],
-    [words.labels.address, words.supplier.address],
-    [words.labels.phone, words.supplier.phone],
-    [words.labels.email, words.supplier.email],
-  ]);
-}
+/** `H330 Fatal if inhaled.`, with the component of a kit that it is about before it. */
+const statementLine = ({ code, text: said, of }: HazardStatement, { say, lang }: Writing): Line => [
+  ...(of ? [say(of), lang === 'en' ? ': ' : '：'] : []),
+  `${code} `,
+  say(said),
+];
 
-function hazards({ source, words, say }: Writing): Part {
+function hazards(writing: Writing): Block[] {
+  const { words, source } = writing;
+  const { sds } = words;
   const { hazard } = source.goods;
-  if (!hazard) return paragraphs(words.sds.unclassified);
-  return factTable([
-    [words.sds.pictograms, hazard.pictograms.join(', ')],
-    [words.sds.signalWord, words.sds.signal[hazard.signal]],
-    [words.sds.statements, html`${hazard.statements.map((statement) => html`<p>${say(statement)}</p>`)}`],
-  ]);
+  if (!hazard) return [text(sds.unclassified)];
+  const list = (statements: readonly HazardStatement[]) =>
+    statements.length > 0 ? { lines: statements.map((one) => statementLine(one, writing)) } : null;
+  const pictures: Block = {
+    kind: 'pictures',
+    pictures: hazard.pictograms.map((code) => ({
+      svg: pictogramSvg(code, SIDE, pictogramName(writing.lang, code)),
+      width: SIDE,
+      height: SIDE,
+      caption: [`${code} ${pictogramName(writing.lang, code)}`],
+    })),
+  };
+  return [
+    ...(hazard.pictograms.length > 0 ? [pictures] : []),
+    facts(
+      [sds.signalWord, sds.signal[hazard.signal]],
+      [sds.statements, list(hazard.statements)],
+      [sds.precautions, list(hazard.precautions)],
+      [sds.otherHazards, list(hazard.other)],
+    ),
+  ];
 }
 
-function ingredient({ source, lang, words }: Writing): string {
-  const { name, cas } = source.goods;
-  const text = pick(name, lang).text;
-  return cas ? `${text} (${words.labels.cas} ${cas})` : text;
+/** The hazard statements of one family (`H3`: health, `H4`: environment). */
+function of(writing: Writing, family: string): Block | null {
+  const found = writing.source.goods.hazard?.statements.filter(({ code }) => code.startsWith(family)) ?? [];
+  return found.length > 0 ? text(...found.map((one) => statementLine(one, writing))) : null;
+}
+
+function ingredients(writing: Writing): Block {
+  const { source, words, say } = writing;
+  const { goods } = source;
+  const { s3 } = words.sds;
+  const made = attributeOf(writing, 'composition') ?? attributeOf(writing, 'components');
+  if (made) return facts([s3.mixture, made]);
+  if (!goods.cas) return text(words.notes.noData);
+  return facts(
+    [s3.substance, say(goods.name)],
+    [words.labels.cas, goods.cas],
+    [s3.formula, attributeOf(writing, 'formula')],
+  );
+}
+
+function transport({ source, words, say }: Writing): Block[] {
+  const { s14 } = words.sds;
+  const { hazard, shipping } = source.goods;
+  const goods = hazard?.transport;
+  return [
+    facts(
+      [s14.mode, say(shipping)],
+      [s14.un, goods?.un ?? words.notes.noData],
+      [s14.name, goods ? say(goods.name) : null],
+      [s14.class, goods?.classNo ?? null],
+      [s14.group, goods?.packingGroup ?? null],
+    ),
+  ];
 }

@@ -1,8 +1,8 @@
 import { maximaOf } from '@/lib/domain/fluorophores';
 import { SPECTRA_FROM, SPECTRA_TO, type SpectrumPoint, simplify } from '@/lib/domain/spectra';
 import { wavelengthColour } from '@/lib/domain/wavelength';
-import { type Html, html, type Part } from './html';
-import type { Writing } from './page';
+import { html } from './html';
+import type { Picture, Span, Writing } from './model';
 import { type Drawn, drawnSpectra } from './spectra-file';
 
 const WIDTH = 720;
@@ -18,7 +18,7 @@ const path = (points: readonly SpectrumPoint[]) =>
     .map(([nm, value], index) => `${index === 0 ? 'M' : 'L'}${x(nm)} ${y(value)}`)
     .join('');
 
-function figureOf({ row, curves }: Drawn, { words, say }: Writing): Html {
+function pictureOf({ row, curves }: Drawn, { words, say }: Writing): Picture {
   const { exNm, emNm } = maximaOf(row);
   const colour = wavelengthColour(emNm ?? SPECTRA_TO);
   const label = `${words.labels.ex} ${exNm ?? '–'} nm, ${words.labels.em} ${emNm ?? '–'} nm`;
@@ -26,16 +26,16 @@ function figureOf({ row, curves }: Drawn, { words, say }: Writing): Html {
     const anchor = nm === SPECTRA_FROM ? 'start' : nm === SPECTRA_TO ? 'end' : 'middle';
     return html`<path d="M${x(nm)} ${TOP}V${BASE}" stroke="#DCE4EC"/><text x="${x(nm)}" y="${HEIGHT - 5}" font-size="11" text-anchor="${anchor}" fill="#55677A">${nm}</text>`;
   });
-  const name: Part = row.state ? [say(row.name), ' (', say(row.state), ')'] : say(row.name);
+  const name: Span = { ...say(row.name), strong: true };
+  const state: (string | Span)[] = row.state ? [' (', say(row.state), ')'] : [];
   const kind = curves.model
-    ? [words.notes.model, ' ', words.notes.basis[row.basis ?? 'maxima'], ' ', words.notes.typical]
+    ? [words.notes.model, words.notes.basis[row.basis ?? 'maxima'], words.notes.typical].join(' ')
     : words.notes.measured;
-  return html`<figure><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${label}">${ticks}<path d="M0 ${BASE}H${WIDTH}" stroke="#B9C7D4"/><path d="${path(curves.ex)}" fill="none" stroke="#55677A" stroke-width="1.6" stroke-dasharray="5 4"/><path d="${path(curves.em)}" fill="none" stroke="${colour}" stroke-width="2.2"/></svg>
-<figcaption><strong>${name}</strong> · - - - ${words.labels.ex} ${exNm ?? '–'} nm · —— ${words.labels.em} ${emNm ?? '–'} nm<br>${kind}</figcaption></figure>`;
+  const svg = html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${label}">${ticks}<path d="M0 ${BASE}H${WIDTH}" stroke="#B9C7D4"/><path d="${path(curves.ex)}" fill="none" stroke="#55677A" stroke-width="1.6" stroke-dasharray="5 4"/><path d="${path(curves.em)}" fill="none" stroke="${colour}" stroke-width="2.2"/></svg>`;
+  const maxima = ` · - - - ${words.labels.ex} ${exNm ?? '–'} nm · —— ${words.labels.em} ${emNm ?? '–'} nm`;
+  return { svg: svg.source, width: WIDTH, height: HEIGHT, caption: [[name, ...state, maxima], kind] };
 }
 
-/** The curves of each fluorophore with their axis and what they are; null when none is known. */
-export function spectraFigures(writing: Writing): Html[] | null {
-  const spectra = drawnSpectra(writing.source);
-  return spectra.length === 0 ? null : spectra.map((drawn) => figureOf(drawn, writing));
-}
+/** The curves of each fluorophore with their axis and what they are; empty when none is known. */
+export const spectraPictures = (writing: Writing): Picture[] =>
+  drawnSpectra(writing.source).map((drawn) => pictureOf(drawn, writing));

@@ -1,4 +1,5 @@
 import type { Lang } from '@/lib/backend/localise';
+import type { GhsPictogram } from '@/lib/domain/ghs';
 import en from '@/messages/en.json';
 import zh from '@/messages/zh.json';
 
@@ -10,3 +11,7 @@ export const documentWords = (lang: Lang): DocumentWords => (lang === 'en' ? en.
 /** Puts values into the `{places}` of a text; an unknown place stays as it is. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+
+/** A pictogram's name (`exclamation mark`), as the product page says it. */
+export const pictogramName = (lang: Lang, pictogram: GhsPictogram): string =>
+  (lang === 'en' ? en : zh).product.hazard.pictograms[pictogram];

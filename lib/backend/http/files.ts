@@ -3,12 +3,15 @@ import path from 'node:path';
 import type { Database } from '@/lib/backend/db/client';
 import { getDatabase } from '@/lib/backend/db/open';
 import { writeCoa } from '@/lib/backend/documents/coa';
-import { loadDocumentSource, loadLot } from '@/lib/backend/documents/load-document';
+import { DOCUMENT_POLICY, writeHtml } from '@/lib/backend/documents/html-page';
+import { loadDocumentSource } from '@/lib/backend/documents/load-document';
 import { writeManual } from '@/lib/backend/documents/manual';
-import { DOCUMENT_POLICY, startWriting } from '@/lib/backend/documents/page';
+import { type DocumentModel, startWriting, type Writing } from '@/lib/backend/documents/model';
+import { writePdf } from '@/lib/backend/documents/pdf/write-pdf';
 import { writeSds } from '@/lib/backend/documents/sds';
 import { drawnSpectra, spectraCsv } from '@/lib/backend/documents/spectra-file';
 import type { Lang } from '@/lib/backend/localise';
+import { loadCertificate } from '@/lib/backend/services/catalogue/lots/certificates';
 import { serveAvatar } from '@/lib/backend/uploads/avatar';
 import { respond } from './respond';
 
@@ -28,28 +31,54 @@ export async function serveFile(segments: string[], query: URLSearchParams): Pro
   return folder === 'documents' ? serveDocument(await getDatabase(), rest, query) : null;
 }
 
-/** `{catalogNo}/manual`, `{catalogNo}/sds`, `{catalogNo}/coa/{lot}` or `{catalogNo}/spectra.csv`. */
+/**
+ * `{catalogNo}/manual`, `{catalogNo}/sds`, `{catalogNo}/coa/{lot}`, each as PDF with `.pdf` at its end, or
+ * `{catalogNo}/spectra.csv`.
+ */
 export async function serveDocument(
   db: Database,
   segments: string[],
   query: URLSearchParams,
 ): Promise<Response | null> {
-  const [catalogNo = '', kind = '', lot] = segments;
+  const last = segments.at(-1) ?? '';
+  const asPdf = last.endsWith('.pdf');
+  const [catalogNo = '', kind = '', lot] = asPdf ? [...segments.slice(0, -1), last.slice(0, -4)] : segments;
   const lang: Lang = query.get('lang') === 'en' ? 'en' : 'zh';
   if (segments.length !== (kind === 'coa' ? 3 : 2)) return null;
   if (!['manual', 'sds', 'coa', 'spectra.csv'].includes(kind)) return null;
-  const source = await loadDocumentSource(db, catalogNo, kind.toUpperCase(), lang);
+  const source = await loadDocumentSource(db, catalogNo, kind.toUpperCase());
   if (!source) return null;
   if (kind === 'spectra.csv') {
-    const spectra = drawnSpectra(source);
+    const spectra = asPdf ? [] : drawnSpectra(source);
     return spectra.length === 0 ? null : csvAnswer(spectraCsv(spectra), `${catalogNo}-spectra.csv`);
   }
   const writing = startWriting(source, lang);
-  if (kind === 'manual') return htmlAnswer(writeManual(writing), lang);
-  if (kind === 'sds') return htmlAnswer(writeSds(writing), lang);
-  const found = await loadLot(db, source.goods.id, lot ?? '');
-  return found && htmlAnswer(writeCoa(writing, found), lang);
+  const model = await modelOf(db, writing, kind, lot);
+  if (!model) return null;
+  if (!asPdf) return htmlAnswer(writeHtml(model, writing), lang);
+  const name = [catalogNo, kind, lot, lang].filter((part) => part !== undefined).join('-');
+  return pdfAnswer(await writePdf(model, writing), `${name}.pdf`, lang);
 }
+
+async function modelOf(
+  db: Database,
+  writing: Writing,
+  kind: string,
+  lot = '',
+): Promise<DocumentModel | null> {
+  if (kind === 'manual') return writeManual(writing);
+  if (kind === 'sds') return writeSds(writing);
+  const certificate = await loadCertificate(db, writing.source.goods.id, lot);
+  return certificate && writeCoa(writing, certificate);
+}
+
+const pdfAnswer = (body: Buffer, name: string, lang: Lang) =>
+  respond(new Uint8Array(body), {
+    'Content-Type': 'application/pdf',
+    'Content-Language': lang,
+    'Content-Disposition': `inline; filename="${name}"`,
+    'Cache-Control': CACHE,
+  });
 
 const htmlAnswer = (body: string, lang: Lang) =>
   respond(body, {

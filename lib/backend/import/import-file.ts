@@ -5,14 +5,16 @@ import { inTransaction } from '@/lib/backend/db/transaction';
 import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { addDocuments } from './add-documents';
 import { type CsvTable, readCsv } from './csv';
+import { readEvidenceFile } from './evidence-files';
 import { type GoodsRecord, readGoodsTable } from './goods-file';
-import { kindOfTable, type LightFile, readLightFile } from './light-files';
+import { readLightFile } from './light-files';
 import { listSpectraFiles } from './list-spectra-files';
 import type { Problem } from './problem';
 import { type CatalogueReference, loadReference } from './reference';
 import { isRelationsTable, type RelationsFile, readRelationsFile } from './relations-file';
 import { saveGoods } from './save-goods';
 import { saveSuccessors } from './save-successors';
+import { kindOfTable, type SideFileKind } from './side-file';
 
 /** Products saved between two reports of progress. */
 const SLICE = 1_000;
@@ -31,7 +33,7 @@ export interface ImportOutcome {
   badRows: number;
   /** What was added and updated, done or (dry run) to be done, and products' pack sizes; null: it was refused. */
   counts: {
-    kind: 'goods' | LightFile['kind'] | RelationsFile['kind'];
+    kind: 'goods' | SideFileKind | RelationsFile['kind'];
     added: number;
     updated: number;
     skus: number;
@@ -39,8 +41,9 @@ export interface ImportOutcome {
 }
 
 /**
- * Imports a catalogue file, one of fluorophores, measured points or relations; its header tells which. Nothing is changed unless every row is good or `skipBad` is given; what is changed
- * is changed in one transaction, the search index included.
+ * Imports a file of products, fluorophores, measured points, relations, lots or document versions; its header tells
+ * which. Nothing is changed unless every row is good or `skipBad` is given; what is changed is changed in one
+ * transaction, the search index included.
  */
 export async function importCatalogue(
   db: Database,
@@ -76,7 +79,10 @@ async function readTable(db: Database, table: CsvTable, options: ImportOptions):
   }
   const kind = kindOfTable(table);
   if (kind !== 'goods') {
-    const { problems, added, updated, save } = await readLightFile(db, table, kind);
+    const { problems, added, updated, save } =
+      kind === 'lots' || kind === 'versions'
+        ? await readEvidenceFile(db, table, kind)
+        : await readLightFile(db, table, kind);
     return { problems, counts: { kind, added, updated, skus: 0 }, save };
   }
   const reference = await loadReference(db);

@@ -5,23 +5,13 @@ import { checkHeader } from './columns';
 import type { CsvTable } from './csv';
 import { FLUOROPHORE_COLUMNS, FLUOROPHORE_REQUIRED, readFluorophoreTable } from './fluorophores-file';
 import { POINT_COLUMNS, POINT_REQUIRED, readPointsTable } from './points-file';
-import type { Problem } from './problem';
 import { FACET_LISTS } from './reference';
 import { saveFluorophores, saveMeasured } from './save-fluorophores';
+import type { SideFile } from './side-file';
 
 /** What a file about fluorophores would change, and how to do it. */
-export interface LightFile {
+export interface LightFile extends SideFile {
   kind: 'fluorophores' | 'spectra';
-  problems: Problem[];
-  added: number;
-  updated: number;
-  save(db: Database): Promise<void>;
-}
-
-/** Which kind of file a header is of: only files about fluorophores have such a column first to name them. */
-export function kindOfTable({ columns }: CsvTable): 'goods' | LightFile['kind'] {
-  if (columns.includes('catalogNo') || !columns.includes('fluorophore')) return 'goods';
-  return columns.includes('nm') ? 'spectra' : 'fluorophores';
 }
 
 const counted = (keys: readonly string[], known: { has(key: string): boolean }) => {

@@ -10,13 +10,8 @@ const ANY_LANG = 'mul';
 /**
  * Makes the list of documents of some products agree with what can be drawn of their spectra: a CSV file where a
  * fluorophore has curves, none where none has. A file of the supplier's own stays.
- * @param revisedAt the date that a new file carries
  */
-export async function listSpectraFiles(
-  db: Database,
-  goodsIds: readonly number[],
-  revisedAt = new Date(),
-): Promise<void> {
+export async function listSpectraFiles(db: Database, goodsIds: readonly number[]): Promise<void> {
   if (goodsIds.length === 0) return;
   const wanted = sql`product.id in (select value::int from jsonb_array_elements_text(${JSON.stringify(goodsIds)}::text::jsonb))`;
   const drawn = sql`product.fluorophores && array(select key from ${fluorophore}
@@ -28,9 +23,9 @@ export async function listSpectraFiles(
     where ${wanted} and file.busi_type = ${GOODS_FILES} and file.busi_id = product.id and file.kind = 'SPECTRA'
       and file.url = ${address} and not ${drawn}`);
   await db.execute(sql`
-    insert into ${attachment} (busi_type, busi_id, kind, name, url, mime, lang, revised_at)
+    insert into ${attachment} (busi_type, busi_id, kind, name, url, mime, lang)
     select ${GOODS_FILES}, product.id, 'SPECTRA', ${JSON.stringify(name)}::text::jsonb, ${address}, 'text/csv',
-      ${ANY_LANG}, ${revisedAt.toISOString()}::timestamptz
+      ${ANY_LANG}
     from ${goods} product
     where ${wanted} and ${drawn} and not exists (select 1 from ${attachment} file
       where file.busi_type = ${GOODS_FILES} and file.busi_id = product.id and file.kind = 'SPECTRA')

@@ -13,6 +13,7 @@ import {
 } from '@/lib/backend/db/schema';
 import { type ProductLight, productLight } from '@/lib/backend/services/catalogue/spectra/product-light';
 import { importFiles } from './data-folder';
+import { readHazards } from './hazard-codes';
 
 /** Column of a catalogue file → the parameter list that holds its words. */
 export const FACET_LISTS = {
@@ -110,6 +111,6 @@ function readConditions(): Pick<CatalogueReference, 'storage' | 'shipping' | 'ha
   return {
     storage: new Map(Object.entries(storage).map(([code, entry]) => [code, toCondition(entry)])),
     shipping: new Map(Object.entries(importFiles.readJson<Record<string, Bilingual>>('shipping.json'))),
-    hazards: new Map(Object.entries(importFiles.readJson<Record<string, Hazard>>('hazards.json'))),
+    hazards: readHazards(),
   };
 }

@@ -1,4 +1,5 @@
 import type { Bilingual } from '@/lib/backend/db/schema';
+import { isDay } from '@/lib/domain/dates';
 import type { CsvRecord } from './csv';
 import type { Problem } from './problem';
 
@@ -44,6 +45,12 @@ export class RowReader {
     return en === '' ? { zh } : { zh, en };
   }
 
+  /** The same, where figures and units need no translation: English is the same text unless it has Chinese in it. */
+  figures(name: string, max: number): Bilingual {
+    const text = this.bilingual(name, max, 'required');
+    return text.en === undefined && !/\p{Script=Han}/u.test(text.zh) ? { ...text, en: text.zh } : text;
+  }
+
   integer(field: string, min: number, max: number, whenEmpty: number): number {
     return this.optionalInteger(field, min, max) ?? whenEmpty;
   }
@@ -69,6 +76,16 @@ export class RowReader {
       return null;
     }
     return number;
+  }
+
+  /** A day, `yyyy-MM-dd`; null when empty. */
+  day(field: string, need: 'required' | 'optional'): string | null {
+    const value = this.raw(field);
+    if (value === '' && need === 'required') this.refuse(field, 'value.missing');
+    if (value === '') return null;
+    if (isDay(value)) return value;
+    this.refuse(field, 'day.format', { value });
+    return null;
   }
 
   flag(field: string): boolean {

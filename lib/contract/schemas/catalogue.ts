@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RELATION_KINDS } from '@/lib/domain/related/facts';
 import { fen, id, instant, lang, ordering, page, paging, status } from './common';
+import { goodsDocument, hazard } from './evidence';
 import { spectrum } from './spectra';
 
 export const goodsType = z.enum(['dye', 'probe', 'antibody', 'secondary', 'kit', 'buffer']);
@@ -146,21 +147,6 @@ export const sku = z.object({
   tiers: z.array(z.object({ minQty: z.number().int().positive(), priceFen: fen })).optional(),
 });
 
-export const documentKind = z.enum(['MANUAL', 'SDS', 'COA', 'SPECTRA']);
-export const goodsDocument = z.object({
-  id,
-  kind: documentKind,
-  name: z.string(),
-  url: z.string(),
-  mime: z.string(),
-  bytes: z.number().int().nullable(),
-  version: z.string(),
-  lang: z.string(),
-  /** Lot number of a certificate of analysis. */
-  lot: z.string().nullable(),
-  revisedAt: instant,
-});
-
 export const relationKind = z.enum(RELATION_KINDS);
 
 /** Everything the product page shows. */
@@ -185,14 +171,8 @@ export const goodsDetail = goodsSummary.extend({
     lightSensitive: z.boolean(),
   }),
   shipping: z.string(),
-  /** GHS pictograms, signal word and statements; null for goods that carry none. */
-  hazard: z
-    .object({
-      pictograms: z.array(z.string()),
-      signal: z.enum(['danger', 'warning']),
-      statements: z.array(z.string()),
-    })
-    .nullable(),
+  /** Null for goods that carry no GHS label. */
+  hazard: hazard.nullable(),
   related: z.array(z.object({ kind: relationKind, goods: goodsSummary })),
   /** What takes its place, when it is no longer made: the product's address leads there. */
   successor: z.object({ id, catalogNo: z.string(), name: z.string() }).nullable(),

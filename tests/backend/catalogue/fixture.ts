@@ -116,7 +116,10 @@ export async function insertCatalogue(db: Database) {
     hazard: {
       pictograms: ['GHS07'],
       signal: 'warning',
-      statements: [{ zh: '造成皮肤刺激', en: 'Causes skin irritation' }],
+      statements: [{ code: 'H315', text: { zh: '造成皮肤刺激', en: 'Causes skin irritation' } }],
+      precautions: [{ code: 'P264', text: { zh: '作业后彻底清洗双手' } }],
+      other: [],
+      transport: null,
     },
     citations: [{ title: 'A paper', journal: 'J. Test', year: 2020, doi: null }],
     questions: [{ question: { zh: '问', en: 'Q' }, answer: { zh: '答' } }],
@@ -245,6 +248,7 @@ export async function insertAround(db: Database, goodsId: number): Promise<void>
       kind: 'MANUAL',
       name: { zh: '旧说明书' },
       url: 'old.pdf',
+      version: '1.0',
       revisedAt: new Date('2020-01-01T00:00:00Z'),
     },
     {

@@ -36,7 +36,13 @@ describeOnEachEngine('one product', (engine) => {
         boundTo: 'dsDNA',
         storage: { text: '−20 °C, dark', minC: -25, maxC: -15, lightSensitive: true },
         shipping: 'On ice',
-        hazard: { pictograms: ['GHS07'], signal: 'warning', statements: ['Causes skin irritation'] },
+        hazard: {
+          pictograms: ['GHS07'],
+          signal: 'warning',
+          statements: [{ code: 'H315', text: 'Causes skin irritation' }],
+          precautions: [{ code: 'P264', text: '作业后彻底清洗双手' }],
+          other: [],
+        },
         citations: [{ title: 'A paper', journal: 'J. Test', year: 2020, doi: null }],
         questions: [{ question: 'Q', answer: '答' }],
         gallery: [{ url: 'https://files.example/base/img/dapi.png', alt: 'DAPI dihydrochloride' }],
@@ -70,7 +76,11 @@ describeOnEachEngine('one product', (engine) => {
         version: '1.0',
         lot: null,
         revisedAt: '2020-01-01T00:00:00.000Z',
+        pdfUrl: null,
+        history: [],
       });
+      // Nothing recorded is nothing said: no first version, no day of installation.
+      expect(data.documents[2]).toMatchObject({ version: null, revisedAt: null });
     });
 
     it('lists related products by kind, those on sale only', async () => {

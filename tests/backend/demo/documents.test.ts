@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { attachment, goods, goodsLot } from '@/lib/backend/db/schema';
+import { attachment, documentVersion, goods } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
 import { serveDocument, serveFile } from '@/lib/backend/http/files';
@@ -45,21 +45,54 @@ describeOnEachEngine('documents', (engine) => {
       Array.from({ length: 16 }, (_, index) => index + 1),
     );
     const [hazardous] = await engine.db().select().from(goods).where(eq(goods.catalogNo, 'FN1001'));
-    if (hazardous?.hazard) expect(body).toContain(hazardous.hazard.statements[0]?.en ?? 'missing');
-    else expect(body).toContain('not classified as hazardous');
+    for (const { code, text } of [
+      ...(hazardous?.hazard?.statements ?? []),
+      ...(hazardous?.hazard?.precautions ?? []),
+    ])
+      expect(body).toContain(`${code} ${text.en}`);
+    expect(body).toContain('Warning');
+    expect(body).toContain('<svg viewBox="0 0 100 100"');
+    expect((await get('FB6001/sds?lang=en'))?.body).toContain('not classified as hazardous');
   });
 
-  it('writes a certificate for a lot that was made, and none for another', async () => {
-    const [lot] = await engine
-      .db()
-      .select({ lot: goodsLot.lot, result: goodsLot.result, catalogNo: goods.catalogNo })
-      .from(goodsLot)
-      .innerJoin(goods, eq(goods.id, goodsLot.goodsId))
-      .limit(1);
-    const answer = await get(`${lot?.catalogNo}/coa/${lot?.lot}?lang=en`);
-    expect(answer?.body).toContain(lot?.lot);
-    expect(answer?.body).toContain(lot?.result);
-    expect(await get(`${lot?.catalogNo}/coa/NO-SUCH-LOT`)).toBeNull();
+  it('writes a certificate of what the lot’s record holds, and nothing else', async () => {
+    const { body = '' } = (await get('FN1001/coa/FN260913B001?lang=en')) ?? {};
+    const cells = [...body.matchAll(/<td>([^<]*)<\/td>/g)].map((match) => match[1]);
+    expect(cells.slice(-12)).toEqual([
+      ...['Appearance', 'Visual inspection', 'Yellow powder', 'Yellow powder', 'Passed', '2026-09-19'],
+      ...['Purity', 'HPLC', '≥ 98 %', '98.2 %', 'Passed', '2026-09-19'],
+    ]);
+    expect(body).toContain('<th scope="row">Issued</th><td>2026-09-22</td>');
+    expect(body).not.toMatch(/conforms|identity|spectral/i);
+    expect(await get('FN1001/coa/NO-SUCH-LOT')).toBeNull();
+  });
+
+  it('promises no certificate where no lot is released', async () => {
+    const { body = '' } = (await get('FN1016/manual?lang=en')) ?? {};
+    expect(body).not.toMatch(/certificate/i);
+    expect((await get('FN1001/manual?lang=en'))?.body).toMatch(/certificates of analysis/i);
+  });
+
+  it('dates a document by its record, with its history, and not by the day of installation', async () => {
+    const { body = '' } = (await get('FB6021/sds?lang=en')) ?? {};
+    expect(body).toContain('<th scope="row">Version</th><td>1.1</td>');
+    expect(body).toContain('<th scope="row">Revised</th><td>2026-11-22</td>');
+    expect(body).toMatch(/<td>1\.0<\/td><td>2026-05-18<\/td><td>First issue<\/td>/);
+    await engine.db().delete(documentVersion);
+    const undated = (await get('FB6021/sds?lang=en'))?.body ?? '';
+    expect(undated).not.toMatch(/Version|Revised/);
+  });
+
+  it('says how goods are transported where that is on record, and no data otherwise', async () => {
+    expect((await get('FB6021/sds?lang=en'))?.body).toContain('<td>UN 1170</td>');
+    const { body = '' } = (await get('FB6019/sds?lang=en')) ?? {};
+    expect(body).toContain('<th scope="row">UN number</th><td>No data available.</td>');
+    expect(body).toContain('EUH032');
+  });
+
+  it('names the component of a kit that a statement is about', async () => {
+    const { body = '' } = (await get('FK4022/sds?lang=zh')) ?? {};
+    expect(body).toContain('硫酸铜：H318 造成严重眼损伤。');
   });
 
   it('answers at every address that the catalogue lists', async () => {
@@ -72,6 +105,27 @@ describeOnEachEngine('documents', (engine) => {
     }
     expect(missing).toEqual([]);
   }, 60_000);
+
+  it.each([
+    ['manual.pdf', 'zh', 'FN1001-manual-zh.pdf'],
+    ['sds.pdf', 'en', 'FN1001-sds-en.pdf'],
+    ['coa/FN260913B001.pdf', 'zh', 'FN1001-coa-FN260913B001-zh.pdf'],
+  ])('has %s in %s', async (path, lang, name) => {
+    const answer = await get(`FN1001/${path}?lang=${lang}`);
+    expect(answer?.headers.get('Content-Type')).toBe('application/pdf');
+    expect(answer?.headers.get('Content-Disposition')).toBe(`inline; filename="${name}"`);
+    expect(answer?.body).toMatch(/^%PDF-1/);
+    // Its letters can be told from their shapes: what is selected or searched is text.
+    expect(answer?.body).toContain('/ToUnicode');
+    expect(answer?.body).toMatch(/NotoSansHans-Regular/);
+  });
+
+  it('makes a PDF once for what it says, however many ask', async () => {
+    const [first, second] = await Promise.all([get('FN1002/sds.pdf'), get('FN1002/sds.pdf')]);
+    expect(second?.body).toBe(first?.body);
+    expect((await get('FN1002/sds.pdf'))?.body).toBe(first?.body);
+    expect((await get('FN1002/sds.pdf?lang=en'))?.body).not.toBe(first?.body);
+  });
 
   it('gives spectra as numbers, 350 to 850 nm in steps of 1 nm, each row saying what it is', async () => {
     const answer = await get('FN1001/spectra.csv');
@@ -108,6 +162,9 @@ describeOnEachEngine('documents', (engine) => {
     'FN1001',
     'FN1001/invoice',
     'FN1001/manual/more',
+    'FN1001/spectra.csv.pdf',
+    'FN1001/coa.pdf',
+    'FN1001/coa/NO-SUCH-LOT.pdf',
     'FN1001/coa',
     "FN1001'--/manual",
     '%2e%2e/manual',

@@ -67,6 +67,7 @@ describe('the menus with every page built', () => {
       ['Trials', '/pc/trialcenter'],
     ]);
     expect(table(menu.footer)).toEqual([
+      ['Certificates', '/pc/certificate'],
       ['Contact', '/pc/contact'],
       ['Links', '/pc/links'],
       ['Profile', '/pc/otherSm?subTypeCode=GSJJ&subTypeName=Profile'],

@@ -31,6 +31,7 @@ export const WORDS: MenuWords = {
   team: 'Team',
   links: 'Links',
   contact: 'Contact',
+  certificates: 'Certificates',
 };
 
 /** Every page is built, or all but some. */

@@ -3,7 +3,6 @@ import {
   type AnyPgColumn,
   boolean,
   check,
-  date,
   index,
   integer,
   jsonb,
@@ -14,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { FluorophoreData, SpectraBasis, SpectraConfidence } from '@/lib/domain/fluorophores';
+import type { GhsPictogram, GhsSignal } from '@/lib/domain/ghs';
 import type { RelationKind } from '@/lib/domain/related/facts';
 
 /** A text in both languages. English may be missing; Chinese never is. */
@@ -60,10 +60,22 @@ export interface StorageCondition {
   maxC: number | null;
   lightSensitive: boolean;
 }
+/** A GHS code with its text; `of`: the component of a kit that it is about. */
+export interface HazardStatement {
+  code: string;
+  text: Bilingual;
+  of?: Bilingual | undefined;
+}
+/** What a product's GHS label says. */
 export interface Hazard {
-  pictograms: string[];
-  signal: 'danger' | 'warning';
-  statements: Bilingual[];
+  pictograms: GhsPictogram[];
+  signal: GhsSignal;
+  /** H statements, precautionary P statements, and what is said besides (EUH codes). */
+  statements: HazardStatement[];
+  precautions: HazardStatement[];
+  other: HazardStatement[];
+  /** As dangerous goods; null when nothing is recorded. */
+  transport: { un: string; name: Bilingual; classNo: string; packingGroup: string } | null;
 }
 
 /** What glows, in one state (bound to DNA, in ethanol): reference data that products name by key. */
@@ -234,44 +246,6 @@ export const goodsRelation = pgTable(
     sort: integer('sort').notNull().default(0),
   },
   (t) => [uniqueIndex('goods_relation_once').on(t.goodsId, t.relatedId, t.kind)],
-);
-
-/** Produced lots: what a certificate of analysis says and what a delivery names. Dates are yyyy-MM-dd. */
-export const goodsLot = pgTable(
-  'goods_lot',
-  {
-    id: id(),
-    goodsId: integer('goods_id')
-      .notNull()
-      .references(() => goods.id, { onDelete: 'cascade' }),
-    lot: text('lot').notNull(),
-    madeOn: date('made_on', { mode: 'string' }).notNull(),
-    expiresOn: date('expires_on', { mode: 'string' }).notNull(),
-    /** Measured result with its unit (`98.7 %`, `1.02 mg/mL`). */
-    result: text('result').notNull(),
-  },
-  (t) => [uniqueIndex('goods_lot_once').on(t.goodsId, t.lot), index('goods_lot_lot').on(t.lot)],
-);
-
-/** Files of a product (or, later, of an article): where they are, not their bytes. */
-export const attachment = pgTable(
-  'attachment',
-  {
-    id: id(),
-    busiType: text('busi_type').notNull(),
-    busiId: integer('busi_id').notNull(),
-    kind: text('kind').notNull(),
-    name: jsonb('name').$type<Bilingual>().notNull(),
-    /** Path below the file base. */
-    url: text('url').notNull(),
-    mime: text('mime').notNull(),
-    bytes: integer('bytes'),
-    version: text('version').notNull().default('1.0'),
-    lang: text('lang').notNull().default('zh'),
-    lot: text('lot'),
-    revisedAt: timestamp('revised_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-  },
-  (t) => [index('attachment_busi').on(t.busiType, t.busiId), index('attachment_lot').on(t.lot)],
 );
 
 /** Service commitments (当日发货 …). */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { goods, goodsLot } from '@/lib/backend/db/schema';
-import { bulkInsert } from '@/lib/backend/import/bulk-insert';
+import { goods } from '@/lib/backend/db/schema';
 import type { CsvRecord } from '@/lib/backend/import/csv';
+import { readEvidenceFile } from '@/lib/backend/import/evidence-files';
 import { readGoodsTable } from '@/lib/backend/import/goods-file';
 import { loadReference } from '@/lib/backend/import/reference';
 import { readRelationsFile } from '@/lib/backend/import/relations-file';
@@ -32,7 +32,8 @@ export async function loadGoodsData(db: Database): Promise<number[]> {
     });
   }
   await loadRelations(db);
-  await loadLots(db, ids);
+  await loadEvidence(db, 'lots', 'catalogue/lots.csv');
+  await loadEvidence(db, 'versions', 'catalogue/document-versions.csv');
   await loadReading(db, ids);
   return [...ids.values()];
 }
@@ -53,16 +54,12 @@ async function loadRelations(db: Database): Promise<void> {
   await save(db);
 }
 
-async function loadLots(db: Database, ids: Ids): Promise<void> {
-  const file = 'catalogue/lots.csv';
-  const rows = demoFiles.readCsv(file).records.map((record) => ({
-    goodsId: idIn(ids, file, record),
-    lot: record.values.lot ?? '',
-    madeOn: record.values.madeOn ?? '',
-    expiresOn: record.values.expiresOn ?? '',
-    result: record.values.purityOrConcentration ?? '',
-  }));
-  await bulkInsert(db, goodsLot, rows);
+/** Read as a supplier's own files would be. */
+async function loadEvidence(db: Database, kind: 'lots' | 'versions', file: string): Promise<void> {
+  const { problems, save } = await readEvidenceFile(db, demoFiles.readCsv(file), kind);
+  const problem = problems[0];
+  if (problem) throw new Error(`${file}:${problem.line} ${problem.field}: ${problem.word}`);
+  await save(db);
 }
 
 /** Citations and questions: kept with the product, as the product page shows them. */

@@ -5,6 +5,7 @@ import { goodsDetail } from './goods/goods-detail';
 import { goodsGetById, goodsSetQueryObj } from './goods/goods-handlers';
 import { gdGoodspageQuery } from './goods/goods-page';
 import { gdGoodsGruopQueryZtree, goodsGroupGetById } from './groups/group-handlers';
+import { certificateGet } from './lots/lot-handlers';
 import { spectraQuery } from './spectra/spectra-handlers';
 
 /** Answers the catalogue's calls, search left out. */
@@ -16,6 +17,7 @@ export const catalogueHandlers = {
   goodsGetById,
   goodsSetQueryObj,
   spectraQuery,
+  certificateGet,
   brandPageQuery,
   brandQuery,
   brandGetById,

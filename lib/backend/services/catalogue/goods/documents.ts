@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { attachment } from '@/lib/backend/db/schema';
+import { attachment, documentVersion, goodsLot } from '@/lib/backend/db/schema';
 import { type Lang, pick } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { fileAddress } from './file-base';
@@ -13,7 +13,27 @@ export const GOODS_FILES = 'GOODS';
 
 const KINDS_IN_ORDER: readonly Kind[] = ['MANUAL', 'SDS', 'COA', 'SPECTRA'];
 
-/** A product's documents by kind, the newest first, with addresses that can be opened as they are. */
+/** Day (yyyy-MM-dd) → when it began in the house, whose clock is China's. */
+const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`).toISOString();
+
+type VersionRow = typeof documentVersion.$inferSelect;
+
+const byDay = (a: VersionRow, b: VersionRow) => b.revisedOn.localeCompare(a.revisedOn) || b.id - a.id;
+
+/** Versions of a product's drawn documents, the newest first. */
+export async function loadVersions(db: Database, goodsId: number): Promise<VersionRow[]> {
+  const rows = await db.select().from(documentVersion).where(eq(documentVersion.goodsId, goodsId));
+  return rows.sort(byDay);
+}
+
+/** Where the PDF of a document drawn from the catalogue is; null for a stored file. */
+const pdfOf = ({ url, mime }: { url: string; mime: string }) =>
+  mime === 'text/html' && url.startsWith('documents/') ? url.replace(/(?=\?|$)/, '.pdf') : null;
+
+/**
+ * A product's documents by kind, the newest first, with addresses that can be opened as they are. Their versions and
+ * dates are those on record: of a stored file its own, of a certificate the day of release.
+ */
 export async function loadDocuments(
   db: Database,
   goodsId: number,
@@ -21,8 +41,9 @@ export async function loadDocuments(
   lang: Lang,
 ): Promise<Document[]> {
   const rows = await db
-    .select()
+    .select({ file: attachment, releasedOn: goodsLot.releasedOn })
     .from(attachment)
+    .leftJoin(goodsLot, and(eq(goodsLot.goodsId, attachment.busiId), eq(goodsLot.lot, attachment.lot)))
     .where(
       and(
         eq(attachment.busiType, GOODS_FILES),
@@ -30,21 +51,33 @@ export async function loadDocuments(
         inArray(attachment.kind, [...KINDS_IN_ORDER]),
       ),
     )
-    .orderBy(desc(attachment.revisedAt), asc(attachment.id));
+    .orderBy(desc(goodsLot.releasedOn), desc(attachment.revisedAt), asc(attachment.id));
+  const versions = await loadVersions(db, goodsId);
   return KINDS_IN_ORDER.flatMap((kind) =>
     rows
-      .filter((row) => row.kind === kind)
-      .map((row) => ({
-        id: row.id,
-        kind,
-        name: pick(row.name, lang).text,
-        url: fileAddress(fileBase, row.url),
-        mime: row.mime,
-        bytes: row.bytes,
-        version: row.version,
-        lang: row.lang,
-        lot: row.lot,
-        revisedAt: row.revisedAt.toISOString(),
-      })),
+      .filter(({ file }) => file.kind === kind)
+      .map(({ file, releasedOn }) => {
+        const pdf = pdfOf(file);
+        const history = pdf === null ? [] : versions.filter((row) => row.kind === kind);
+        const issued = releasedOn ?? history[0]?.revisedOn;
+        return {
+          id: file.id,
+          kind,
+          name: pick(file.name, lang).text,
+          url: fileAddress(fileBase, file.url),
+          pdfUrl: pdf && fileAddress(fileBase, pdf),
+          mime: file.mime,
+          bytes: file.bytes,
+          version: file.version ?? history[0]?.version ?? null,
+          lang: file.lang,
+          lot: file.lot,
+          revisedAt: file.revisedAt?.toISOString() ?? (issued ? startOf(issued) : null),
+          history: history.map(({ version, revisedOn, changes }) => ({
+            version,
+            revisedAt: startOf(revisedOn),
+            changes: pick(changes, lang).text,
+          })),
+        };
+      }),
   );
 }

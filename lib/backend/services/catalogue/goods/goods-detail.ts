@@ -1,6 +1,6 @@
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { brand, goods, para } from '@/lib/backend/db/schema';
+import { brand, goods, type HazardStatement, para } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
 import { fallbackLanguage, type Lang, pick } from '@/lib/backend/localise';
@@ -57,9 +57,20 @@ async function nameAttributes(
 }
 
 function toHazard({ more: { hazard } }: Row, lang: Lang): Detail['hazard'] {
-  return (
-    hazard && { ...hazard, statements: hazard.statements.map((statement) => pick(statement, lang).text) }
-  );
+  if (!hazard) return null;
+  const say = ({ code, text, of }: HazardStatement) => ({
+    code,
+    text: pick(text, lang).text,
+    ...(of && { of: pick(of, lang).text }),
+  });
+  const { pictograms, signal, statements, precautions, other } = hazard;
+  return {
+    pictograms,
+    signal,
+    statements: statements.map(say),
+    precautions: precautions.map(say),
+    other: other.map(say),
+  };
 }
 
 /**

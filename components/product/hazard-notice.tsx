@@ -1,0 +1,56 @@
+import { useTranslations } from 'next-intl';
+import { GHS_FRAME, GHS_SYMBOLS } from '@/lib/domain/ghs-pictures';
+import type { HazardView } from '@/lib/views/product';
+import styles from './hazard-notice.module.css';
+
+/** Statements shown before one is led to the rest of them. */
+const SHOWN = 3;
+
+/** What is dangerous about a product, where one sees it first: pictograms with their names, signal word, statements. */
+export function HazardNotice({ hazard }: { hazard: HazardView }) {
+  const t = useTranslations('product.hazard');
+  const rest = hazard.statements.length - SHOWN;
+  return (
+    <section className={styles.notice} data-signal={hazard.signal} aria-label={t('label')}>
+      <GhsPictograms hazard={hazard} size={40} />
+      <p className={styles.said}>
+        {hazard.signal !== 'none' && <strong>{t(hazard.signal)}</strong>}
+        {hazard.statements.slice(0, SHOWN).map((statement) => (
+          <HazardLine key={`${statement.of}${statement.code}`} statement={statement} />
+        ))}
+        {rest > 0 && <a href="#storage">{t('more', { count: rest })}</a>}
+      </p>
+    </section>
+  );
+}
+
+/** A statement with its code; of a kit, with the component before it. */
+export function HazardLine({ statement }: { statement: HazardView['statements'][number] }) {
+  const t = useTranslations('product.hazard');
+  const { code, text, of } = statement;
+  return (
+    <span className={styles.line}>
+      <span className="numeric">{code}</span> {of ? t('of', { of, text }) : text}
+    </span>
+  );
+}
+
+/** The pictograms, each with its name: not everybody knows them. */
+export function GhsPictograms({ hazard, size }: { hazard: HazardView; size: number }) {
+  const t = useTranslations('product.hazard');
+  if (hazard.pictograms.length === 0) return null;
+  return (
+    <ul className={styles.pictograms}>
+      {hazard.pictograms.map((code) => (
+        <li key={code}>
+          <svg viewBox="0 0 100 100" width={size} height={size} aria-hidden="true">
+            <path d={GHS_FRAME.frame} fill="#D7141A" />
+            <path d={GHS_FRAME.ground} fill="#fff" />
+            <path d={GHS_SYMBOLS[code]} transform={GHS_FRAME.within} fill="#111" fillRule="evenodd" />
+          </svg>
+          <small>{t('picture', { code, name: t(`pictograms.${code}`) })}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}

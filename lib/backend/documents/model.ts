@@ -1,0 +1,92 @@
+import type { Bilingual } from '@/lib/backend/db/schema';
+import { type Lang, pick } from '@/lib/backend/localise';
+import type { DocumentSource } from './load-document';
+import { documentWords } from './words';
+
+/** A piece of text. `lang`: it had to come in Chinese in an English document. */
+export interface Span {
+  text: string;
+  lang?: 'zh';
+  strong?: true;
+  em?: true;
+}
+export type Line = string | Span | readonly (string | Span)[];
+/** A cell or value: one line or several. */
+export type Cell = Line | { lines: readonly Line[] };
+export type Fact = readonly [label: string, value: Cell | null];
+
+/** What a document is made of, the same for HTML and PDF. */
+export type Block =
+  | { kind: 'facts'; rows: readonly Fact[] }
+  | { kind: 'table'; head: readonly string[]; rows: readonly (readonly Cell[])[] }
+  | { kind: 'text'; lines: readonly Line[] }
+  | { kind: 'steps'; lines: readonly Line[] }
+  | { kind: 'pictures'; pictures: readonly Picture[] };
+
+export interface Picture {
+  /** Drawn by ourselves, whatever in it came from the data escaped. */
+  svg: string;
+  width: number;
+  height: number;
+  caption: readonly Line[];
+}
+
+export interface DocumentSection {
+  title: string;
+  blocks: readonly (Block | null)[];
+}
+
+export interface DocumentModel {
+  title: string;
+  facts: readonly Fact[];
+  sections: readonly (DocumentSection | null)[];
+}
+
+/** What every document is written with. */
+export interface Writing {
+  lang: Lang;
+  words: ReturnType<typeof documentWords>;
+  source: DocumentSource;
+  /** A text in the document's language; one that had to come in Chinese is marked so. */
+  say(text: Bilingual): Span;
+}
+
+export function startWriting(source: DocumentSource, lang: Lang): Writing {
+  const say = (text: Bilingual): Span => pick(text, lang);
+  return { lang, words: documentWords(lang), source, say };
+}
+
+export const facts = (...rows: readonly Fact[]): Block => ({ kind: 'facts', rows });
+export const text = (...lines: readonly (Line | null)[]): Block => ({
+  kind: 'text',
+  lines: lines.filter((line) => line !== null),
+});
+
+/** Facts without those that have no value. */
+export const filled = (rows: readonly Fact[]): (readonly [string, Cell])[] =>
+  rows.flatMap(([label, value]) =>
+    value === null || value === '' ? [] : ([[label, value]] as [string, Cell][]),
+  );
+
+export const linesOf = (cell: Cell): readonly Line[] =>
+  typeof cell === 'object' && 'lines' in cell ? cell.lines : [cell];
+
+export const spansOf = (line: Line): readonly Span[] =>
+  (Array.isArray(line) ? line : [line]).map((part: string | Span) =>
+    typeof part === 'string' ? { text: part } : part,
+  );
+
+/** The product's attributes in the catalogue's order, with their units. */
+export function attributeRows({ source, lang, say }: Writing): Fact[] {
+  return source.attributeNames.flatMap(({ key, name, unit }): Fact[] => {
+    const value = source.goods.attributes[key];
+    return value ? [[pick(name, lang).text, unit ? [say(value), ` ${unit}`] : say(value)]] : [];
+  });
+}
+
+/** One attribute with its unit; null when the product hasn't got it. */
+export function attributeOf({ source, say }: Writing, key: string): Line | null {
+  const value = source.goods.attributes[key];
+  const unit = source.attributeNames.find((attribute) => attribute.key === key)?.unit;
+  return value ? (unit ? [say(value), ` ${unit}`] : say(value)) : null;
+}

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import { parentPort } from 'node:worker_threads';
+import pdfmake from 'pdfmake';
+
+/**
+ * Lays out PDF files in a thread of its own: it takes tenths of a second of processor time, which the server has not,
+ * and what hangs can be ended. Takes document definitions without functions, one at a time; the functions are here.
+ */
+const font = (weight) =>
+  fileURLToPath(
+    import.meta.resolve('@embedpdf/fonts-sc').replace(/dist\/.*$/, `fonts/NotoSansHans-${weight}.otf`),
+  );
+const [regular, bold] = [font('Regular'), font('Bold')];
+
+pdfmake.addFonts({ Noto: { normal: regular, bold, italics: regular, bolditalics: bold } });
+// Nothing is fetched, and no file is read but the fonts.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((file) => file === regular || file === bold);
+
+const LINE = '#DCE4EC';
+pdfmake.addTableLayouts({
+  ruled: {
+    hLineWidth: () => 0.6,
+    vLineWidth: () => 0.6,
+    hLineColor: () => LINE,
+    vLineColor: () => LINE,
+    paddingLeft: () => 6,
+    paddingRight: () => 6,
+    paddingTop: () => 3.5,
+    paddingBottom: () => 3.5,
+  },
+});
+
+const withFunctions = ({ footerLines, ...definition }) => ({
+  ...definition,
+  footer: (page, pages) => ({
+    margin: [46, 8, 46, 0],
+    fontSize: 7.5,
+    color: '#55677A',
+    columns: [
+      { width: '*', stack: footerLines },
+      { width: 50, text: `${page} / ${pages}`, alignment: 'right' },
+    ],
+  }),
+  // A heading at the foot of a page goes with what it heads.
+  pageBreakBefore: (node, nodes) => node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
+});
+
+parentPort?.on('message', async (definition) => {
+  try {
+    const bytes = await pdfmake.createPdf(withFunctions(definition)).getBuffer();
+    parentPort?.postMessage({ bytes });
+  } catch (error) {
+    parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) });
+  }
+});

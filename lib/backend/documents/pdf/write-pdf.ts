@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { createQueue } from '@/lib/backend/work-queue';
+import { createTtlCache } from '@/lib/cache/ttl-cache';
+import type { DocumentModel, Writing } from '../model';
+import { pdfDefinition } from './pdf-definition';
+import { layOut } from './pdf-threads';
+
+/** Two threads at once leave the server its own; a short line waits, no longer than a person would. */
+const queue = createQueue({ atOnce: 2, waiting: 20, waitMs: 10_000 });
+
+/** Some 100 kB each. What a document says is its key, so an old one is never served. */
+const files = createTtlCache<Buffer>({ max: 100, ttlMs: 3_600_000 });
+const underWay = new Map<string, Promise<Buffer>>();
+
+/** The document as PDF. @throws CallError 1503 `busy` when too many are asked for at once */
+export function writePdf(model: DocumentModel, writing: Writing): Promise<Buffer> {
+  const definition = pdfDefinition(model, writing);
+  const key = createHash('sha256').update(JSON.stringify(definition)).digest('base64');
+  const known = files.get(key);
+  if (known) return Promise.resolve(known);
+  const work =
+    underWay.get(key) ??
+    queue
+      .run(() => layOut(definition))
+      .then((bytes) => {
+        files.set(key, bytes);
+        return bytes;
+      })
+      .finally(() => underWay.delete(key));
+  underWay.set(key, work);
+  return work;
+}

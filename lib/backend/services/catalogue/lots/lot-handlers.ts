@@ -1,0 +1,92 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { goods, goodsLot, sku } from '@/lib/backend/db/schema';
+import type { Handler } from '@/lib/backend/http/context';
+import { CallError } from '@/lib/backend/http/errors';
+import { pick } from '@/lib/backend/localise';
+import { type Limit, takeLimits } from '@/lib/backend/services/account/proofs/limits';
+import { CODE } from '@/lib/contract/call';
+import { onSale } from '../facets/filter';
+import { loadDocuments } from '../goods/documents';
+import { loadFileBase } from '../goods/file-base';
+import { loadCertificate } from './certificates';
+
+const MINUTE_MS = 60_000;
+/** A laboratory behind one address looks up a freezer full of lots, and nobody the whole catalogue. */
+const lookupLimit = (ip: string): Limit => ({
+  kind: 'certificate.address',
+  subject: ip,
+  rules: [
+    { max: 60, windowMs: MINUTE_MS },
+    { max: 600, windowMs: 60 * MINUTE_MS },
+  ],
+});
+
+/** The ways a code may be meant that was read off a label: wide letters, lower case, spaces in it. */
+function spellings(typed: string): string[] {
+  const plain = typed
+    .normalize('NFKC')
+    .replace(/\p{Pd}/gu, '-')
+    .trim();
+  const upper = plain.toUpperCase();
+  return [...new Set([plain, upper, upper.replace(/\s+/g, ''), upper.replace(/\s+/g, '-')])];
+}
+
+/** The product with this catalogue number, or with a pack size of it. */
+async function findProduct(db: Database, typed: string) {
+  const codes = spellings(typed);
+  const owners = db.select({ id: sku.goodsId }).from(sku).where(inArray(sku.skuCode, codes));
+  const [row] = await db
+    .select({ id: goods.id, name: goods.name, catalogNo: goods.catalogNo })
+    .from(goods)
+    .where(and(or(inArray(goods.catalogNo, codes), inArray(goods.id, owners)), onSale))
+    .limit(1);
+  return row;
+}
+
+const refused = (word: string, fields: Record<string, string>) =>
+  new CallError(CODE.notFound, word, { fields });
+
+/**
+ * @throws CallError 1404 `goods.not_found` (field `catalogNo`), `lot.not_found` or `lot.no_certificate` (field
+ * `lot`); 1429 `limit.reached`
+ */
+export const certificateGet: Handler<'certificateGet'> = async (
+  { catalogNo, lot },
+  { db, lang, ip, now },
+) => {
+  // A page of the shop's own asks from within the process and has no address.
+  if (ip !== '') await takeLimits(db, [lookupLimit(ip)], now);
+  const product = await findProduct(db, catalogNo);
+  if (!product) throw refused('goods.not_found', { catalogNo: 'unknown' });
+  const [made] = await db
+    .select({ lot: goodsLot.lot })
+    .from(goodsLot)
+    .where(and(eq(goodsLot.goodsId, product.id), inArray(goodsLot.lot, spellings(lot))))
+    .limit(1);
+  if (!made) throw refused('lot.not_found', { lot: 'unknown' });
+  const certificate = await loadCertificate(db, product.id, made.lot);
+  if (!certificate) throw refused('lot.no_certificate', { lot: 'no_certificate' });
+  const documents = await loadDocuments(db, product.id, await loadFileBase(db), lang);
+  const name = pick(product.name, lang);
+  const say = (text: Parameters<typeof pick>[0]) => pick(text, lang).text;
+  return {
+    goodsId: product.id,
+    catalogNo: product.catalogNo,
+    name: name.text,
+    ...(name.lang && { lang: name.lang }),
+    lot: certificate.lot,
+    madeOn: certificate.madeOn,
+    expiresOn: certificate.expiresOn,
+    releasedOn: certificate.releasedOn,
+    tests: certificate.tests.map((test) => ({
+      name: say(test.name),
+      method: test.method && say(test.method),
+      specification: say(test.specification),
+      result: say(test.result),
+      judgement: test.judgement,
+      testedOn: test.testedOn,
+    })),
+    documents: documents.filter((document) => document.kind === 'COA' && document.lot === certificate.lot),
+  };
+};
