@@ -29,6 +29,9 @@ const SAVED = {
   relations: 'savedRelations',
   lots: 'savedLots',
   versions: 'savedVersions',
+  words: 'savedWords',
+  synonyms: 'savedSynonyms',
+  equivalents: 'savedEquivalents',
 } as const;
 const DRY_RUN = {
   goods: 'dryRun',
@@ -37,6 +40,9 @@ const DRY_RUN = {
   relations: 'dryRunRelations',
   lots: 'dryRunLots',
   versions: 'dryRunVersions',
+  words: 'dryRunWords',
+  synonyms: 'dryRunSynonyms',
+  equivalents: 'dryRunEquivalents',
 } as const;
 
 const file = positionals[0];

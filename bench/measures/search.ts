@@ -6,7 +6,9 @@ import type { Options } from '../parts/options';
 import type { SectionReport } from '../parts/report';
 import { largeCatalogue } from '../parts/servers';
 
-const MOST_P95_MS = 50;
+/** Longest p95 of a call in ms. */
+const MOST_MS = 15;
+const MOST_BY_NAME: Record<string, number> = { 'facets of a broad query': 100 };
 const kindShape = z.object({
   name: z.string(),
   queries: z.number(),
@@ -35,10 +37,10 @@ export async function measureSearch({ quick }: Options): Promise<SectionReport> 
   return {
     rows: kinds.map(({ name, p50, p95, baselineP95 }) => ({
       figure: name,
-      budget: `p95 < ${MOST_P95_MS} ms`,
+      budget: `p95 ≤ ${MOST_BY_NAME[name] ?? MOST_MS} ms`,
       baseline: `${baselineP95} ms (scan)`,
       result: `p95 ${p95} ms, p50 ${p50} ms`,
-      kept: p95 < MOST_P95_MS,
+      kept: p95 <= (MOST_BY_NAME[name] ?? MOST_MS),
     })),
     notes: [
       `The whole call over ${products.toLocaleString('en')} products on PGlite; the baseline is a plain ILIKE scan of the same rows.`,

@@ -33,6 +33,13 @@ export const routes = {
   gdGoodspageQuery: { method: 'POST', path: '/api-gd/goods/pageQuery', access: 'public', offered: true },
   goodsSearch: { method: 'POST', path: '/api-gd/goods/search', access: 'public', offered: true },
   goodsSearchNew: { method: 'POST', path: '/api-gd/goods/searchNew', access: 'public', offered: true },
+  searchMissQuery: {
+    method: 'POST',
+    path: '/api-gd/search/missQuery',
+    access: 'staff',
+    permission: 'search.read',
+    offered: true,
+  },
   goodsDetail: { method: 'POST', path: '/api-gd/goods/detail', access: 'public', offered: true },
   goodsGetById: { method: 'POST', path: '/api-gd/goods/getById', access: 'public', offered: true },
   spectraQuery: { method: 'POST', path: '/api-gd/spectra/query', access: 'public', offered: true },

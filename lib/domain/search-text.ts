@@ -1,24 +1,17 @@
 /** Names as search compares them, and where a query's words stand in the text as it is shown. */
 
+import { greekName, letterOfName, plainSign } from './look-alikes';
+
 const HAN = /\p{Script=Han}/u;
 const LETTER = /\p{L}|\p{M}/u;
 const DIGIT = /\p{N}/u;
-const GREEK: Record<string, string> = {
-  α: 'alpha',
-  β: 'beta',
-  γ: 'gamma',
-  δ: 'delta',
-  ε: 'epsilon',
-  κ: 'kappa',
-  λ: 'lambda',
-  μ: 'mu',
-};
-
 type Kind = 'han' | 'letter' | 'digit' | 'other';
 
 /** A run of characters of one kind, with where it stands in the original text, in UTF-16 units. */
 export interface Word {
   text: string;
+  /** The name of a Greek letter (`beta`), when the word is one or names one: its `text` is then the Latin letter. */
+  spelled?: string;
   kind: 'han' | 'latin';
   start: number;
   end: number;
@@ -33,26 +26,17 @@ function kindOf(char: string): Kind {
 }
 
 /**
- * Splits a text into words: runs of Chinese characters, of letters, of digits. Case, full-width forms, accents
- * on letters, Greek letters (`β` = `beta`) and all punctuation make no difference.
+ * Splits a text into words: runs of Chinese characters, of letters, of digits. Case, full-width forms, accents on
+ * letters, commas within a number and all punctuation make no difference; nor does it how a Greek letter is written
+ * (`β`, `beta`, `b`), nor `µ` or `u`, `×` or `x`.
  */
 export function splitWords(text: string): Word[] {
   const words: Word[] = [];
   let kind: Kind = 'other';
   let letters = '';
-  let spans: (readonly [number, number])[] = [];
+  let spans: Span[] = [];
   const finish = () => {
-    const first = spans[0];
-    const last = spans.at(-1);
-    if (letters && first && last) {
-      words.push({
-        text: letters,
-        kind: kind === 'han' ? 'han' : 'latin',
-        start: first[0],
-        end: last[1],
-        spans,
-      });
-    }
+    if (letters !== '') words.push(wordOf(letters, kind === 'han' ? 'han' : 'latin', spans));
     letters = '';
     spans = [];
   };
@@ -60,20 +44,21 @@ export function splitWords(text: string): Word[] {
   for (const original of text) {
     const span = [at, at + original.length] as const;
     at += original.length;
+    if (kind === 'digit' && isThousandsComma(text, span[0])) continue;
     const plain = original.normalize('NFKD').toLowerCase();
     for (const char of plain) {
       if (/\p{M}/u.test(char)) continue;
-      const next = kindOf(char);
-      const spelled = GREEK[char];
-      // A Greek letter is a word of its own: `βactin` and `β-actin` are the same.
-      if (next !== kind || spelled) finish();
+      const spelled = greekName(char);
+      const same = plainSign(char);
+      const next = kindOf(same);
+      // A Greek letter is a word of its own: `βactin` and `β-actin` are the same. So is the x of `10xPBS`.
+      const isAlone = spelled !== undefined || (same === 'x' && kind === 'digit');
+      if (next !== kind || isAlone) finish();
       kind = next;
       if (next === 'other') continue;
-      for (const unit of spelled ?? char) {
-        for (let i = 0; i < unit.length; i++) spans.push(span);
-        letters += unit;
-      }
-      if (spelled) {
+      letters += spelled ?? same;
+      for (let i = 0; i < (spelled ?? same).length; i++) spans.push(span);
+      if (isAlone) {
         finish();
         kind = 'other';
       }
@@ -82,6 +67,21 @@ export function splitWords(text: string): Word[] {
   finish();
   return words;
 }
+
+type Span = readonly [number, number];
+
+function wordOf(letters: string, kind: Word['kind'], spans: readonly Span[]): Word {
+  const start = spans[0]?.[0] ?? 0;
+  const end = spans.at(-1)?.[1] ?? 0;
+  const letter = letterOfName(letters);
+  return letter === undefined
+    ? { text: letters, kind, start, end, spans }
+    : { text: letter, spelled: letters, kind, start, end, spans: [[start, end]] };
+}
+
+/** The comma of `10,000`: three digits follow, and no fourth. */
+const isThousandsComma = (text: string, at: number): boolean =>
+  (text[at] === ',' || text[at] === '，') && /^\d{3}(?!\d)/.test(text.slice(at + 1, at + 5));
 
 /** A name as it is stored and compared: its words with single spaces (`FITC标记-CD34` → `fitc 标记 cd 34`). */
 export function nameKey(text: string): string {

@@ -16,6 +16,7 @@ export const callsTable: readonly (readonly [names: string, paths: string, acces
   ['gdGoodspageQuery', '/api-gd/goods/pageQuery', 'public'],
   ['goodsSearch', '/api-gd/goods/search', 'public'],
   ['goodsSearchNew', '/api-gd/goods/searchNew', 'public'],
+  ['searchMissQuery (new)', '/api-gd/search/missQuery', 'staff `search.read`'],
   ['goodsDetail', '/api-gd/goods/detail', 'public'],
   ['goodsGetById', '/api-gd/goods/getById', 'public'],
   ['spectraQuery', '/api-gd/spectra/query', 'public'],

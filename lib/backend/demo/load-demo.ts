@@ -4,6 +4,7 @@ import { addDocuments } from '@/lib/backend/import/add-documents';
 import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { loadGoodsData } from './catalogue/load-goods-data';
 import { loadReferenceData } from './catalogue/load-reference-data';
+import { loadSearchData } from './catalogue/load-search-data';
 import { loadSite } from './site/load-site';
 
 /** Marks a database that this demo shop was loaded into. */
@@ -19,6 +20,7 @@ export async function loadDemoWhenEmpty(db: Database): Promise<void> {
   if (some.length > 0) return;
   await loadReferenceData(db);
   const goodsIds = await loadGoodsData(db);
+  await loadSearchData(db);
   await addDocuments(db, goodsIds);
   await loadSite(db);
   await rebuildSearchIndex(db);

@@ -14,6 +14,7 @@ import { type CatalogueReference, loadReference } from './reference';
 import { isRelationsTable, type RelationsFile, readRelationsFile } from './relations-file';
 import { saveGoods } from './save-goods';
 import { saveSuccessors } from './save-successors';
+import { readSearchFile, type SearchFile, searchKindOf } from './search-files';
 import { kindOfTable, type SideFileKind } from './side-file';
 
 /** Products saved between two reports of progress. */
@@ -33,7 +34,7 @@ export interface ImportOutcome {
   badRows: number;
   /** What was added and updated, done or (dry run) to be done, and products' pack sizes; null: it was refused. */
   counts: {
-    kind: 'goods' | SideFileKind | RelationsFile['kind'];
+    kind: 'goods' | SideFileKind | RelationsFile['kind'] | SearchFile['kind'];
     added: number;
     updated: number;
     skus: number;
@@ -41,7 +42,7 @@ export interface ImportOutcome {
 }
 
 /**
- * Imports a file of products, fluorophores, measured points, relations, lots or document versions; its header tells
+ * Imports a file of products, fluorophores, measured points, relations, lots, document versions or for search; its header tells
  * which. Nothing is changed unless every row is good or `skipBad` is given; what is changed is changed in one
  * transaction, the search index included.
  */
@@ -77,6 +78,8 @@ async function readTable(db: Database, table: CsvTable, options: ImportOptions):
     const { kind, problems, added, updated, save } = await readRelationsFile(db, table);
     return { problems, counts: { kind, added, updated, skus: 0 }, save };
   }
+  const searchKind = searchKindOf(table);
+  if (searchKind) return readForSearch(db, table, searchKind, options);
   const kind = kindOfTable(table);
   if (kind !== 'goods') {
     const { problems, added, updated, save } =
@@ -89,6 +92,24 @@ async function readTable(db: Database, table: CsvTable, options: ImportOptions):
   const { goods: records, problems } = readGoodsTable(table, reference);
   const save = (tx: Database) => saveProducts(tx, records, reference, options);
   return { problems, counts: countUp(records, reference), save };
+}
+
+async function readForSearch(
+  db: Database,
+  table: CsvTable,
+  kind: SearchFile['kind'],
+  { onProgress }: ImportOptions,
+): Promise<ReadFile> {
+  const { problems, added, updated, save } = await readSearchFile(db, table, kind);
+  return {
+    problems,
+    counts: { kind, added, updated, skus: 0 },
+    save: async (tx) => {
+      const touched = await save(tx);
+      onProgress?.('indexing', added + updated, added + updated);
+      await rebuildSearchIndex(tx, touched ?? undefined);
+    },
+  };
 }
 
 function countUp(records: readonly GoodsRecord[], { goodsIds }: CatalogueReference): ReadFile['counts'] {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RELATION_KINDS } from '@/lib/domain/related/facts';
+import { EQUIVALENT_SAMES } from '@/lib/domain/search-data';
 import { fen, id, instant, lang, ordering, page, paging, status } from './common';
 import { goodsDocument, hazard } from './evidence';
 import { spectrum } from './spectra';
@@ -101,9 +102,20 @@ export const matchedField = z.enum([
   'name',
   'pinyin',
   'synonym',
+  'topic',
+  'nearest',
+  'equivalent',
   'attribute',
   'typo',
 ]);
+/** A catalogue number of another maker that a product stands in for. Names of makers are their owners' marks. */
+export const equivalent = z.object({
+  maker: z.string(),
+  code: z.string(),
+  /** What it names there. */
+  item: z.string(),
+  same: z.enum(EQUIVALENT_SAMES),
+});
 export const searchHit = goodsSummary.extend({
   matched: z.object({
     field: matchedField,
@@ -111,6 +123,15 @@ export const searchHit = goodsSummary.extend({
     text: z.string(),
     highlight: z.array(z.tuple([z.number().int(), z.number().int()])),
   }),
+  /** The codes of other makers that were asked for. */
+  equivalents: z.array(equivalent).optional(),
+});
+/** Words that found nothing, as search compares them, and how often. */
+export const searchMiss = z.object({
+  words: z.string(),
+  times: z.number().int(),
+  firstAt: instant,
+  lastAt: instant,
 });
 export const suggestion = z.object({
   group: z.enum(['code', 'name', 'category', 'brand']),
@@ -240,6 +261,11 @@ export const catalogueShapes = {
       columns: z.enum(['relevance', ...goodsSort.options]).optional(),
     }),
     output: searchPage,
+  },
+  searchMissQuery: {
+    summary: 'What was searched and not found, what is missed most first: words only, never by whom',
+    input: z.object(paging),
+    output: page(searchMiss),
   },
   goodsDetail: {
     summary: 'Everything the product page shows',

@@ -41,7 +41,7 @@ const PRODUCTS: Product[] = [
     host: 'mouse',
     brandId: 2,
     groupId: 2,
-    attributes: { clone: { zh: 'OKT3' } },
+    attributes: { clone: { zh: 'OKT3' }, appearance: { zh: '淡黄色液体', en: 'Pale yellow liquid' } },
   },
   {
     catalogNo: 'FN2002',

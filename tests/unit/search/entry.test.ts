@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryOf, type IndexedGoods } from '@/lib/backend/services/search/index/entry';
+import { entryOf as entryWith, type IndexedGoods } from '@/lib/backend/services/search/index/entry';
 import { token } from '@/lib/backend/services/search/index/tokens';
 
 const product = (name: { zh: string; en?: string }, more: Partial<IndexedGoods> = {}): IndexedGoods => ({
@@ -9,10 +9,14 @@ const product = (name: { zh: string; en?: string }, more: Partial<IndexedGoods> 
   skuCodes: ['FN1001-5MG'],
   name,
   attributes: {},
+  topics: [],
+  equivalents: [],
   isHot: false,
   sort: 0,
   ...more,
 });
+
+const entryOf = (of: IndexedGoods) => entryWith(of, new Map());
 
 describe('entryOf', () => {
   it('reads a name by the main readings of its characters', () => {

@@ -5,16 +5,21 @@ import { nameTiers } from '@/lib/backend/services/search/query/name-tiers';
 
 const NAME = 'FITC 标记的小鼠抗人 CD3 单克隆抗体（2F8）';
 
-const { grams } = entryOf({
-  id: 1,
-  catalogNo: 'FN2001',
-  cas: null,
-  skuCodes: [],
-  name: { zh: NAME, en: 'FITC Mouse Anti-Human CD3 Antibody, X-ray grade' },
-  attributes: {},
-  isHot: false,
-  sort: 0,
-});
+const { grams } = entryOf(
+  {
+    id: 1,
+    catalogNo: 'FN2001',
+    cas: null,
+    skuCodes: [],
+    name: { zh: NAME, en: 'FITC Mouse Anti-Human CD3 Antibody, X-ray grade' },
+    attributes: {},
+    topics: [],
+    equivalents: [],
+    isHot: false,
+    sort: 0,
+  },
+  new Map(),
+);
 const indexed = new Set(grams);
 
 /** Whether the index gives the name as a candidate for this rank of a query. */

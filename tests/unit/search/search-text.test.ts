@@ -9,8 +9,18 @@ describe('nameKey', () => {
     ['FITC标记的山羊抗小鼠IgG（H+L）', 'fitc 标记的山羊抗小鼠 igg h l'],
     ['Anti-CD34  Antibody', 'anti cd 34 antibody'],
     ['ＤＡＰＩ　染色液', 'dapi 染色液'],
-    ['β-actin', 'beta actin'],
-    ['βactin', 'beta actin'],
+    ['β-actin', 'b actin'],
+    ['βactin', 'b actin'],
+    ['beta-actin', 'b actin'],
+    ['b-actin', 'b actin'],
+    ['10xPBS', '10 x pbs'],
+    ['10×PBS', '10 x pbs'],
+    ['IgG1, κ', 'igg 1 k'],
+    ['5 µg/mL', '5 ug ml'],
+    ['5 μg/mL', '5 ug ml'],
+    ['10,000×', '10000 x'],
+    ['10000x', '10000 x'],
+    ['5,6-FAM', '5 6 fam'],
     ['Rhodamine Ⅱ', 'rhodamine ii'],
     ['Café', 'cafe'],
     ['，。！', ''],
@@ -48,6 +58,10 @@ describe('highlightWords', () => {
 
   it('marks a Greek letter that was spelled out', () => {
     expect(marked('抗 β-actin 抗体', 'beta')).toEqual(['β']);
+  });
+
+  it('marks a spelled letter that was typed as one', () => {
+    expect(marked('Anti-beta-actin antibody', 'β-actin')).toEqual(['beta-actin']);
   });
 
   it('marks nothing for nothing', () => {

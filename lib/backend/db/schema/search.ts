@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { goods } from './catalogue';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { EquivalentSame, GoodsWordKind, SynonymKind } from '@/lib/domain/search-data';
+import { type Bilingual, goods } from './catalogue';
 
 /**
  * One row per product on sale, rebuilt whenever the product changes. `grams` holds hashed, typed tokens behind one
@@ -26,6 +37,8 @@ export const goodsSearch = pgTable(
     initials: text('initials').notNull(),
     /** Words of the attribute values, as in `names`. */
     attributes: text('attributes').notNull(),
+    /** What kind of thing it is and what it is for, one term a line, English in the singular (index/topics.ts). */
+    topics: text('topics').notNull(),
     grams: integer('grams').array().notNull(),
   },
   (t) => [
@@ -47,13 +60,79 @@ export const searchTerm = pgTable(
   (t) => [index('search_term_grams').using('gin', t.grams)],
 );
 
-/** Operator-maintained synonyms: all terms of a group mean the same (PI = 碘化丙啶 = propidium iodide). */
+/** The Chinese terms of all topics: a run of characters is cut into those, and pinyin leads to them. */
+export const searchTopic = pgTable(
+  'search_topic',
+  {
+    /** As words are compared (`nameKey`), without spaces. */
+    term: text('term').primaryKey(),
+    /** Its usual reading, without tones and spaces. */
+    pinyin: text('pinyin').notNull(),
+  },
+  (t) => [index('search_topic_pinyin').on(t.pinyin)],
+);
+
+/**
+ * Synonyms of the supplier: the terms of a group mean the same (PI = 碘化丙啶 = propidium iodide), or each is the nearest
+ * there is to the others.
+ */
 export const searchSynonym = pgTable(
   'search_synonym',
   {
     groupKey: text('group_key').notNull(),
     /** Normalised as names are (`nameKey`). */
     term: text('term').notNull(),
+    kind: text('kind').$type<SynonymKind>().notNull().default('same'),
   },
   (t) => [primaryKey({ columns: [t.groupKey, t.term] }), index('search_synonym_term').on(t.term)],
+);
+
+/** What a product is for, beyond its category and facets: a purpose, what it senses or stains, its strength. */
+export const goodsWord = pgTable(
+  'goods_word',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<GoodsWordKind>().notNull(),
+    name: jsonb('name').$type<Bilingual>().notNull(),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [index('goods_word_goods').on(t.goodsId, t.sort)],
+);
+
+/** Catalogue numbers of other makers and the product that stands in for theirs. */
+export const equivalentCode = pgTable(
+  'equivalent_code',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    maker: text('maker').notNull(),
+    code: text('code').notNull(),
+    /** The code as codes are compared (`normaliseCode`). */
+    codeKey: text('code_key').notNull(),
+    /** What it names there. */
+    item: text('item').notNull(),
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    same: text('same').$type<EquivalentSame>().notNull(),
+  },
+  (t) => [
+    uniqueIndex('equivalent_code_once').on(t.maker, t.codeKey, t.goodsId),
+    index('equivalent_code_key').on(t.codeKey),
+  ],
+);
+
+/** What was searched and not found: the words and how often, never by whom. Bounded: services/search/misses.ts. */
+export const searchMiss = pgTable(
+  'search_miss',
+  {
+    /** Normalised as names are. */
+    words: text('words').primaryKey(),
+    times: integer('times').notNull().default(1),
+    firstAt: timestamp('first_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    lastAt: timestamp('last_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (t) => [index('search_miss_times').on(t.times.desc(), t.lastAt.desc(), t.words)],
 );

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { brand, goodsGroup, para, searchSynonym } from '@/lib/backend/db/schema';
+import { brand, goodsGroup, para } from '@/lib/backend/db/schema';
 import { bulkInsert } from '@/lib/backend/import/bulk-insert';
 import { readLightFile } from '@/lib/backend/import/light-files';
 import { toParagraphs } from '@/lib/backend/import/product-fields';
 import { ATTRIBUTE_LIST, FACET_LISTS } from '@/lib/backend/import/reference';
-import { nameKey } from '@/lib/domain/search-text';
 import { demoFiles } from '../demo-files';
 
 interface GroupEntry {
@@ -36,17 +35,12 @@ interface AttributeEntry {
 }
 type FacetEntries = Record<keyof typeof FACET_LISTS, { key: string; zh: string; en: string }[]>;
 
-/** Category tree, brands, facet words, attribute names and synonyms of the demo catalogue. */
+/** Category tree, brands, facet words, attribute names and fluorophores of the demo catalogue. */
 export async function loadReferenceData(db: Database): Promise<void> {
   await loadGroups(db);
   await bulkInsert(db, brand, demoFiles.readJson<BrandEntry[]>('catalogue/brands.json').map(toBrand));
   await bulkInsert(db, para, [...facetWords(), ...attributeNames()]);
   await loadFluorophores(db);
-  const synonyms = demoFiles.readCsv('catalogue/synonyms.csv').records.map(({ values }) => ({
-    groupKey: values.group ?? '',
-    term: nameKey(values.term ?? ''),
-  }));
-  await db.insert(searchSynonym).values(synonyms).onConflictDoNothing();
 }
 
 /** Read as a supplier's own file would be. */

@@ -8,11 +8,13 @@ import { goodsOrder } from '@/lib/backend/services/catalogue/goods/goods-page';
 import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import { loadSummaries } from '@/lib/backend/services/catalogue/goods/summary';
 import type { CallData, CallInput } from '@/lib/contract/calls';
+import { countMiss, searchMissQuery } from './misses';
 import { foundGoods } from './query/conditions';
 import { find } from './query/find';
 import { matchedOf, nearestOf } from './query/matched';
 import { nearestGoods } from './query/nearest';
 import { type Ranked, type Slice, sortedPage } from './query/ranking';
+import { loadTelling } from './query/telling';
 import { HITS_TO_SUGGEST_FROM, suggestionsFor } from './suggestions';
 
 type Page = CallData<'goodsSearchNew'>;
@@ -22,7 +24,10 @@ const goodsSearchCall: Handler<'goodsSearch'> = async (input, context) => {
   const { productName, startRow, rowSize } = input;
   const slice = { offset: offsetOf(input), limit: rowSize };
   const found = await find(context, productName, [], slice);
-  if (found.total === 0) return nearestPage(input, context, {});
+  if (found.total === 0) {
+    if (startRow === 1) await countMiss(context.db, productName);
+    return nearestPage(input, context, {});
+  }
   const data = await toHits(context, found.rows);
   return { data, total: found.total, startRow, rowSize, nearest: false };
 };
@@ -34,6 +39,8 @@ const goodsSearchNew: Handler<'goodsSearchNew'> = async (input, context) => {
   const filter = filterConditions(input);
   const found = await find(context, productName, filter, widen(slice, input.suggest === true));
   if (found.total === 0 && !(await passesUnfiltered(context, productName, filter))) {
+    // Half-typed words are no searches, and what is asked without facets is asked again, for its prices.
+    if (startRow === 1 && input.facets && !input.suggest) await countMiss(db, productName);
     return nearestPage(input, context, input);
   }
   const sorted =
@@ -52,7 +59,7 @@ const goodsSearchNew: Handler<'goodsSearchNew'> = async (input, context) => {
   return page;
 };
 
-export const searchHandlers: Handlers = { goodsSearch: goodsSearchCall, goodsSearchNew };
+export const searchHandlers: Handlers = { goodsSearch: goodsSearchCall, goodsSearchNew, searchMissQuery };
 
 /** A short first page is read a little further, so that suggestions need no second search. */
 function widen({ offset, limit }: Slice, suggest: boolean): Slice {
@@ -81,32 +88,14 @@ async function toHits(context: CallContext, rows: readonly Ranked[]): Promise<Hi
     context,
   );
   const tiers = new Map(rows.map((row) => [row.goodsId, row.tier]));
-  const byAttribute = rows.filter((row) => row.tier.kind === 'attribute').map((row) => row.goodsId);
-  const attributes = await loadAttributes(context, byAttribute);
+  const told = await loadTelling(context, rows);
   return summaries.flatMap((summary) => {
     const tier = tiers.get(summary.id);
-    return tier ? [{ ...summary, matched: matchedOf(summary, tier, attributes.get(summary.id) ?? []) }] : [];
+    if (!tier) return [];
+    const { equivalents, ...telling } = told(summary.id);
+    const matched = matchedOf(summary, tier, { ...telling, equivalents });
+    return [{ ...summary, matched, ...(equivalents.length > 0 && { equivalents }) }];
   });
-}
-
-/** Attribute values of products, in the language asked for first. */
-async function loadAttributes(
-  { db, lang }: CallContext,
-  ids: readonly number[],
-): Promise<Map<number, string[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: goods.id, attributes: goods.attributes })
-    .from(goods)
-    .where(inArray(goods.id, [...ids]));
-  return new Map(
-    rows.map((row) => {
-      const values = Object.values(row.attributes);
-      const zh = values.map((value) => value.zh);
-      const en = values.map((value) => value.en ?? '');
-      return [row.id, lang === 'zh' ? [...zh, ...en] : [...en, ...zh]];
-    }),
-  );
 }
 
 /** The page of a query that finds nothing. */

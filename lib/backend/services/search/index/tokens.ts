@@ -31,6 +31,11 @@ export type TokenKind =
   | 'i'
   /** Attribute words and pairs of Chinese characters. */
   | 'a'
+  /** A whole topic; its words, and those of the names, with characters and pairs of them. */
+  | 't'
+  | 'u'
+  /** A code of another maker. */
+  | 'E'
   /** Typo forgiveness, in `search_term` only: letters left out; Chinese pairs. */
   | 'd';
 
@@ -107,6 +112,34 @@ export function addNameTokens(tokens: Set<number>, words: readonly Word[]): void
   // Across word boundaries too, so that `alexafluor` and `anticd3` find what has a space or a hyphen there.
   for (const run of latinRuns(words)) for (const three of pieces(run, 3)) tokens.add(token('n', three));
 }
+
+/**
+ * A whole name whose words don't count as words of it (`green stain in DMSO`): equal to a whole query, and of its words
+ * only letters can be found.
+ */
+export const wholeLine = (key: string): string =>
+  `=${key.replaceAll(' ', '_').replace(/\p{Script=Han}/gu, '$&_')}=`;
+
+/** Adds what such a name is found by. */
+export function addWholeNameTokens(tokens: Set<number>, words: readonly Word[]): void {
+  tokens.add(token('=', words.map((word) => word.text).join(' ')));
+  for (const { kind, text } of words)
+    if (kind === 'latin') for (const three of pieces(text, 3)) tokens.add(token('n', three));
+}
+
+/** Adds what a line of topics is found by. */
+export function addTopicTokens(tokens: Set<number>, line: string): void {
+  tokens.add(token('t', line));
+  for (const word of line.split(' ')) for (const part of unitParts(word)) tokens.add(token('u', part));
+}
+
+/** What a word of a topic is looked up by: itself, or a Chinese run's characters and pairs. */
+export function unitParts(word: string): string[] {
+  if (!/\p{Script=Han}/u.test(word)) return [word];
+  return [...pieces(word, 1), ...pieces(word, 2)];
+}
+
+export const addEquivalentToken = (tokens: Set<number>, codeKey: string) => tokens.add(token('E', codeKey));
 
 /** Letters and digits that follow each other with no Chinese between, joined. */
 function latinRuns(words: readonly Word[]): string[] {

@@ -1,21 +1,23 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { rowsOf } from '@/lib/backend/db/rows';
-import { goodsSearch, searchTerm } from '@/lib/backend/db/schema';
+import { goodsSearch, searchTerm, searchTopic } from '@/lib/backend/db/schema';
 import { isForgivable, spellingTokens } from './spellings';
 
 const BATCH = 2000;
 
 /**
- * Brings `search_term` in line with the names in `goods_search`: new words are added, words no name holds any more
+ * Brings `search_term` in line with the names in `goods_search` and with all topics: new words are added, words none holds any more
  * go, counts are renewed. Only changed rows are written.
  */
 export async function rebuildVocabulary(db: Database): Promise<void> {
   // Counted in the database: 100,000 names are a few thousand distinct words.
   const counted = rowsOf(
     await db.execute(sql`
-      select word, count(*)::int as uses
-      from ${goodsSearch}, unnest(string_to_array(translate(names, E'\n', ' '), ' ')) as word
+      select word, count(*)::int as uses from (
+        select unnest(string_to_array(translate(names, E'\n=_', '   '), ' ')) as word from ${goodsSearch}
+        union all select unnest(string_to_array(term, ' ')) from ${searchTopic}
+      ) as words
       where length(word) between 3 and 24
       group by word`),
   );

@@ -6,7 +6,9 @@ import { byRank, FIRST_WEAK_RANK } from './match-tier';
 import { matchTiersOf } from './match-tiers';
 import { nameTiers } from './name-tiers';
 import { type Ranking, rank, type Slice } from './ranking';
-import { synonymQueries } from './synonyms';
+import { readQuery } from './reading';
+import { topicTiers } from './topic-tiers';
+import { knownTerms, unitsOf } from './units';
 
 /** What of a call search needs to know. */
 export type Asker = Pick<CallContext, 'db' | 'lang'>;
@@ -24,13 +26,17 @@ export async function find(
   filter: readonly SQL[],
   slice: Slice,
 ): Promise<Found> {
-  const ways = await promising(db, matchTiersOf(query, await synonymQueries(db, query, lang)));
+  const ways = await promising(db, matchTiersOf(query, await readQuery(db, query, lang)));
   const found = { ...(await rank(db, ways, filter, slice)), ...ways };
   if (isStrong(found)) return found;
   const corrections = await correctedQueries(db, query);
   if (corrections.length === 0) return found;
   if (filter.length > 0 && isStrong(await rank(db, ways, [], { offset: 0, limit: 1 }))) return found;
-  const misspelt = corrections.flatMap((text) => nameTiers(text, 'typo'));
+  const terms = await knownTerms(db, corrections.join(' '));
+  const misspelt = corrections.flatMap((text) => [
+    ...nameTiers(text, 'typo'),
+    ...topicTiers(text, unitsOf(text, terms), 'typo'),
+  ]);
   const more = await promising(db, misspelt);
   if (more.tiers.length === 0) return found;
   const all = { tiers: byRank([...ways.tiers, ...more.tiers]), atMost: ways.atMost + more.atMost };

@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { goodsSearch } from '@/lib/backend/db/schema';
 import { normaliseCode } from '@/lib/domain/catalogue-number';
 import { nameKey, splitWords } from '@/lib/domain/search-text';
 import { CODE_BEGINNING, PINYIN_PARTS, pieces, someOf, token } from '../index/tokens';
 import { byRank, has, type MatchTier, RANK, type TextColumn } from './match-tier';
 import { nameTiers } from './name-tiers';
+import type { Variant } from './synonyms';
+import { topicTiers } from './topic-tiers';
+import { unitsOf } from './units';
 
 const LONGEST_CODE = 40;
 
@@ -101,14 +104,50 @@ export function attributeTiers(query: string): MatchTier[] {
   ];
 }
 
-/** All ways in which a query can be meant, best first; `synonyms` are whole queries that mean the same. */
-export function matchTiersOf(query: string, synonyms: readonly string[]): MatchTier[] {
+/** A code of another maker, and the products that stand in for what it names. */
+export interface ForeignCode {
+  codeKey: string;
+  goodsIds: readonly number[];
+}
+
+export function equivalentTiers(query: string, codes: readonly ForeignCode[]): MatchTier[] {
+  return codes.map(({ codeKey, goodsIds }) => ({
+    rank: RANK.equivalent,
+    kind: 'equivalent',
+    query,
+    tokens: [token('E', codeKey)],
+    test: inArray(goodsSearch.goodsId, [...goodsIds]),
+    tokensSuffice: true,
+    within: null,
+  }));
+}
+
+/** What a query is read as. */
+export interface Reading {
+  /** Terms among its Chinese characters. */
+  terms: ReadonlySet<string>;
+  synonyms: readonly Variant[];
+  equivalents: readonly ForeignCode[];
+  /** Topics that it spells in pinyin. */
+  spelt: readonly string[];
+}
+
+/** All ways in which a query can be meant, best first. */
+export function matchTiersOf(query: string, { terms, synonyms, equivalents, spelt }: Reading): MatchTier[] {
   const own = nameKey(query);
+  const others = synonyms.filter(({ text }) => nameKey(text) !== own);
   return byRank([
     ...codeTiers(query),
+    ...equivalentTiers(query, equivalents),
     ...nameTiers(query, 'name'),
-    ...synonyms.filter((synonym) => nameKey(synonym) !== own).flatMap((text) => nameTiers(text, 'synonym')),
+    ...topicTiers(query, unitsOf(query, terms), 'topic'),
+    ...others.flatMap(({ text, kind }) =>
+      kind === 'same'
+        ? nameTiers(text, 'synonym')
+        : [...nameTiers(text, 'nearest'), ...topicTiers(text, unitsOf(text, terms), 'nearest')],
+    ),
     ...pinyinTiers(query),
+    ...spelt.flatMap((text) => topicTiers(text, unitsOf(text, new Set([text])), 'pinyin')),
     ...attributeTiers(query),
   ]);
 }

@@ -9,19 +9,66 @@ import { pinyinLetters } from './match-tiers';
 export type Matched = CallData<'goodsSearch'>['data'][number]['matched'];
 type Range = [number, number];
 
-/** What of a product matched and where. `attributes` are the values shown, in the language asked for first. */
-export function matchedOf(summary: GoodsSummary, tier: MatchTier, attributes: readonly string[]): Matched {
-  switch (tier.kind) {
+/** What of a product can have matched besides its name and codes, in the language asked for first. */
+export interface Telling {
+  attributes: readonly string[];
+  topics: readonly string[];
+  /** Codes of other makers that were asked for. */
+  equivalents: readonly { maker: string; code: string }[];
+}
+
+/** What of a product matched and where. */
+export function matchedOf(summary: GoodsSummary, { kind, query }: MatchTier, telling: Telling): Matched {
+  switch (kind) {
     case 'code':
-      return matchedCode(summary, tier.query);
+      return matchedCode(summary, query);
+    case 'equivalent':
+      return matchedEquivalent(telling.equivalents);
     case 'pinyin':
-      return matchedPinyin(summary, tier.query);
+      return matchedPinyin(summary, query);
     case 'attribute':
-      return { field: 'attribute', ...bestOf(attributes, tier.query) };
+      return { field: 'attribute', ...bestOf(telling.attributes, query) };
+    case 'topic':
+      return { field: 'topic', ...allOf(telling.topics, query) };
     default:
-      return { field: tier.kind, ...bestOf([summary.name, summary.nameAlt], tier.query) };
+      return { field: kind, ...nameOrTopics(summary, telling.topics, query) };
   }
 }
+
+function matchedEquivalent(equivalents: Telling['equivalents']): Matched {
+  const text = equivalents.map(({ maker, code }) => `${maker} ${code}`).join(BETWEEN);
+  return { field: 'equivalent', text, highlight: text === '' ? [] : [[0, text.length]] };
+}
+
+function nameOrTopics(summary: GoodsSummary, topics: readonly string[], query: string) {
+  const name = bestOf([summary.name, summary.nameAlt], query);
+  return name.highlight.length > 0 || topics.length === 0 ? name : allOf(topics, query);
+}
+
+const BETWEEN = ' · ';
+/** So many topics tell enough. */
+const MOST_TOPICS = 3;
+
+/** The topics that together have most of the query in them; the first of all when none has any. */
+function allOf(topics: readonly string[], query: string): { text: string; highlight: Range[] } {
+  const wanted = splitWords(query).map((word) => word.text);
+  const chosen: string[] = [];
+  const left = new Set(wanted);
+  for (const topic of topics) {
+    const words = compactWords(topic);
+    const told = [...left].filter((word) => words.includes(word) || word.includes(words));
+    if (told.length === 0 || chosen.length === MOST_TOPICS) continue;
+    chosen.push(topic);
+    for (const word of told) if (words.includes(word)) left.delete(word);
+  }
+  const text = (chosen.length > 0 ? chosen : topics.slice(0, 1)).join(BETWEEN);
+  return { text, highlight: highlightWords(text, query) };
+}
+
+const compactWords = (text: string): string =>
+  splitWords(text)
+    .map((word) => word.text)
+    .join(' ');
 
 /** Nothing matched: the name with what it shares with the query. */
 export function nearestOf(summary: GoodsSummary, query: string): Matched {

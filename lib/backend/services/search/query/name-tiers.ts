@@ -1,21 +1,31 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { goodsSearch } from '@/lib/backend/db/schema';
 import { splitWords, type Word } from '@/lib/domain/search-text';
-import { MOST_PARTS, pieces, seamTokens, someOf, token } from '../index/tokens';
+import { MOST_PARTS, pieces, seamTokens, someOf, token, wholeLine } from '../index/tokens';
 import { has, type MatchTier, RANK } from './match-tier';
 
+export type NameKind = 'name' | 'synonym' | 'nearest' | 'typo';
+
+/** Synonyms rank just after names, what is only near after all of those, corrections after everything. */
+const rankFor: Record<NameKind, (rank: number) => number> = {
+  name: (rank) => rank,
+  synonym: (rank) => rank + 1,
+  nearest: (rank) => RANK.nearest + Math.min(4, Math.floor((rank - RANK.nameExact) / 10)),
+  typo: (rank) => rank + RANK.typo,
+};
+
 /**
- * By name: whole, beginning, word, inside, all words as they are, all words anywhere. Synonyms rank just after
- * names, corrections after everything.
+ * By name: whole, the words it begins with, its beginning, words in it as they are, a part of it, all words anywhere.
+ * Chinese is written without spaces: a part of a run is as good as a word.
  */
-export function nameTiers(query: string, kind: 'name' | 'synonym' | 'typo'): MatchTier[] {
+export function nameTiers(query: string, kind: NameKind): MatchTier[] {
   const words = splitWords(query);
   const key = words.map((word) => word.text).join(' ');
-  if (key === '') return [];
+  const [first, last] = [words[0], words.at(-1)];
+  if (!first || !last) return [];
   const tokens = kind === 'typo' ? knownTokens(words) : nameTokens(words);
-  const shift = { name: 0, synonym: 1, typo: RANK.typo }[kind];
   const tier = (rank: number, tokens: number[], test: SQL, tokensSuffice = false): MatchTier => ({
-    rank: rank + shift,
+    rank: rankFor[kind](rank),
     kind,
     query,
     tokens,
@@ -23,39 +33,47 @@ export function nameTiers(query: string, kind: 'name' | 'synonym' | 'typo'): Mat
     tokensSuffice,
     within: null,
   });
-  const first = words[0]?.text ?? '';
   const seams = seamTokens(words);
-  const start = [...tokens, ...seams, token('^', first.slice(0, 2))];
+  const start = [...tokens, ...seams, token('^', first.text.slice(0, 2))];
   const isOneWord = words.length === 1;
-  // One or two letters are looked for at the beginning of a word only.
-  const startsMidWord = words[0]?.kind === 'han' || first.length > 2;
-  const wholeWords = words.map((word) => token('w', word.text));
-  const several = [
-    tier(RANK.inside, [...tokens, ...seams], has(goodsSearch.names, startsMidWord ? key : ` ${key}`)),
-    tier(RANK.words, wholeWords, wholeWordsTest(words), true),
-  ];
-  const tokensSuffice = !words.some((word) => isLong(word) && (word.kind === 'han' || kind !== 'typo'));
-  const whole = tier(RANK.nameExact, [token('=', key)], has(goodsSearch.names, `\n ${key} \n`));
-  const beginning = tier(
-    RANK.namePrefix,
+  const isHan = (word: Word) => word.kind === 'han';
+  const whole = tier(
+    RANK.nameExact,
+    [token('=', key)],
+    sql`(${has(goodsSearch.names, `\n ${key} \n`)} or ${has(goodsSearch.names, `\n${wholeLine(key)}\n`)})`,
+  );
+  const beginning = tier(RANK.nameStart, start, has(goodsSearch.names, `\n ${key} `));
+  const prefix = tier(
+    // One letter is the beginning of something.
+    isHan(last) || key.length === 1 ? RANK.namePrefix : RANK.wordPrefix,
     start,
     has(goodsSearch.names, `\n ${key}`),
     isOneWord && key.length <= 2,
   );
-  const asWord = tier(RANK.word, [...wholeWords, ...seams], has(goodsSearch.names, ` ${key} `), isOneWord);
+  const edge = (word: Word) => (isHan(word) ? '' : ' ');
+  const asWord = tier(
+    RANK.word,
+    isOneWord && !isHan(first) ? [token('w', key)] : [...tokens, ...seams],
+    has(goodsSearch.names, `${edge(first)}${key}${edge(last)}`),
+    isOneWord && (!isHan(first) || key.length <= 2),
+  );
   // A corrected word is looked up as a word: nothing more is to be found inside others.
-  const isKnownWord = kind === 'typo' && isOneWord && words[0]?.kind === 'latin';
-  if (isKnownWord) return [{ ...whole, within: asWord }, { ...beginning, within: asWord }, asWord];
+  const isKnownWord = kind === 'typo' && isOneWord && !isHan(first);
+  if (isOneWord && (isHan(first) || isKnownWord || first.spelled)) {
+    return [...[whole, beginning, prefix].map((one) => ({ ...one, within: asWord })), asWord];
+  }
+  // One or two letters are looked for at the beginning of a word only.
+  const startsMidWord = isHan(first) || first.text.length > 2;
+  const inside = tier(
+    RANK.inside,
+    [...tokens, ...seams],
+    has(goodsSearch.names, startsMidWord ? key : ` ${key}`),
+  );
+  const tokensSuffice = !words.some((word) => isLong(word) && (isHan(word) || kind !== 'typo'));
   const cover = tier(isOneWord ? RANK.inside : RANK.scattered, tokens, everyWord(words), tokensSuffice);
-  const narrower = [whole, beginning, asWord, ...(isOneWord ? [] : several)];
+  const narrower = [whole, beginning, prefix, asWord, ...(isOneWord ? [] : [inside])];
   return [...narrower.map((one) => ({ ...one, within: cover })), cover];
 }
-
-const wholeWordsTest = (words: readonly Word[]): SQL =>
-  sql.join(
-    words.map(({ text }) => has(goodsSearch.names, ` ${text} `)),
-    sql` and `,
-  );
 
 /** For words that are known to stand in names as they are: one token for each word of letters. */
 const knownTokens = (words: readonly Word[]): number[] =>
@@ -70,8 +88,9 @@ const MOST_PARTS_IN_ALL = 16;
 function nameTokens(words: readonly Word[]): number[] {
   const tokens = new Set<number>();
   const most = Math.max(1, Math.min(MOST_PARTS, Math.floor(MOST_PARTS_IN_ALL / words.length)));
-  for (const { kind, text } of words) {
-    if (kind === 'han') {
+  for (const { kind, text, spelled } of words) {
+    if (spelled) tokens.add(token('w', text));
+    else if (kind === 'han') {
       const parts = text.length === 1 ? [text] : someOf(pieces(text, 2), most);
       for (const part of parts) tokens.add(token('n', part));
     } else if (text.length < 3) tokens.add(token('b', text));
@@ -89,6 +108,7 @@ function everyWord(words: readonly Word[]): SQL {
   const anywhere = (part: string) => sql`(${has(goodsSearch.names, part)} or ${has(compact, part)})`;
   const tests = new Map(
     words.map((word) => {
+      if (word.spelled) return [word.text, has(goodsSearch.names, ` ${word.text} `)];
       if (isLong(word) || (word.kind === 'latin' && word.text.length === 3)) {
         return [word.text, anywhere(word.text)];
       }

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/backend/db/client';
 import { searchSynonym } from '@/lib/backend/db/schema';
 import type { Lang } from '@/lib/backend/localise';
+import type { SynonymKind } from '@/lib/domain/search-data';
 import { nameKey, splitWords } from '@/lib/domain/search-text';
 
 const MOST_VARIANTS = 6;
@@ -10,31 +11,38 @@ const MOST_WORDS = 6;
 const LONGEST_TERM = 12;
 const HAN = /\p{Script=Han}/u;
 
+/** The query in other words. */
+export interface Variant {
+  text: string;
+  kind: SynonymKind;
+}
+
 /**
  * The query with each synonym it is, or holds as a word, replaced by the other terms of its group: at most six,
  * longest replaced term first,
  * among equals those in the language asked for. Within a run of Chinese characters, which has no words, any part can be the term.
  */
-export async function synonymQueries(db: Database, query: string, lang: Lang): Promise<string[]> {
+export async function synonymQueries(db: Database, query: string, lang: Lang): Promise<Variant[]> {
   const key = nameKey(query);
   const parts = partsOf(query);
   if (parts.size === 0) return [];
   const own = alias(searchSynonym, 'own');
   const other = alias(searchSynonym, 'other');
   const rows = await db
-    .select({ term: own.term, other: other.term })
+    .select({ term: own.term, other: other.term, kind: own.kind })
     .from(own)
     .innerJoin(other, and(eq(other.groupKey, own.groupKey), ne(other.term, own.term)))
     .where(inArray(own.term, [...parts]))
     .orderBy(own.term, other.term);
   const foreign = ({ other }: { other: string }) => Number(HAN.test(other) !== (lang === 'zh'));
   const longestFirst = rows.sort((a, b) => b.term.length - a.term.length || foreign(a) - foreign(b));
-  const queries = new Set<string>();
-  for (const { term, other } of longestFirst) {
+  const queries = new Map<string, SynonymKind>();
+  for (const { term, other, kind } of longestFirst) {
     const replaced = nameKey(replacePart(key, term, other));
-    if (replaced !== key) queries.add(replaced);
+    // What means the same is not only near.
+    if (replaced !== key && (kind === 'same' || !queries.has(replaced))) queries.set(replaced, kind);
   }
-  return [...queries].slice(0, MOST_VARIANTS);
+  return [...queries].map(([text, kind]) => ({ text, kind })).slice(0, MOST_VARIANTS);
 }
 
 /**
@@ -42,13 +50,14 @@ export async function synonymQueries(db: Database, query: string, lang: Lang): P
  */
 export async function normaliseSynonyms(db: Database): Promise<void> {
   const rows = await db.select().from(searchSynonym);
-  for (const { groupKey, term } of rows) {
+  for (const { groupKey, term, kind } of rows) {
     const key = nameKey(term);
     if (key === term) continue;
     await db
       .delete(searchSynonym)
       .where(and(eq(searchSynonym.groupKey, groupKey), eq(searchSynonym.term, term)));
-    if (key !== '') await db.insert(searchSynonym).values({ groupKey, term: key }).onConflictDoNothing();
+    if (key !== '')
+      await db.insert(searchSynonym).values({ groupKey, term: key, kind }).onConflictDoNothing();
   }
 }
 

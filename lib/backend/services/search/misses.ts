@@ -1,0 +1,58 @@
+import { count, desc, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { searchMiss } from '@/lib/backend/db/schema';
+import type { Handler } from '@/lib/backend/http/context';
+import { logger } from '@/lib/backend/log';
+import { nameKey } from '@/lib/domain/search-text';
+
+/** So many different words are kept; then the rarest goes, of those the one longest ago. */
+const MOST_WORDS = 5000;
+/** Longer ones are prose, and say nothing about what is missing. */
+const LONGEST = 60;
+/** Digits that follow each other like those of a phone or an identity card: somebody's own, pasted by mistake. */
+const PERSONAL = /@|(?:\d[\s-]?){8,}/;
+
+/**
+ * Counts what was searched and not found: the words alone. A search is answered whether this succeeds or not.
+ */
+export async function countMiss(db: Database, query: string): Promise<void> {
+  const words = nameKey(query);
+  if (words === '' || words.length > LONGEST || PERSONAL.test(query)) return;
+  try {
+    const [row] = await db
+      .insert(searchMiss)
+      .values({ words })
+      .onConflictDoUpdate({
+        target: searchMiss.words,
+        set: { times: sql`least(${searchMiss.times} + 1, 1000000000)`, lastAt: sql`now()` },
+      })
+      .returning({ times: searchMiss.times });
+    if (row?.times === 1) await dropRarest(db);
+  } catch (error) {
+    logger().warn({ event: 'search.miss_not_counted', err: error });
+  }
+}
+
+async function dropRarest(db: Database): Promise<void> {
+  await db.execute(sql`
+    delete from ${searchMiss} where words in (
+      select words from ${searchMiss} order by times desc, last_at desc, words offset ${MOST_WORDS})`);
+}
+
+/** What was not found, what is missed most first. */
+export const searchMissQuery: Handler<'searchMissQuery'> = async ({ startRow, rowSize }, { db }) => {
+  const rows = await db
+    .select()
+    .from(searchMiss)
+    .orderBy(desc(searchMiss.times), desc(searchMiss.lastAt), searchMiss.words)
+    .limit(rowSize)
+    .offset(startRow - 1);
+  const [all] = await db.select({ total: count() }).from(searchMiss);
+  const data = rows.map(({ words, times, firstAt, lastAt }) => ({
+    words,
+    times,
+    firstAt: firstAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+  }));
+  return { data, total: all?.total ?? 0, startRow, rowSize };
+};

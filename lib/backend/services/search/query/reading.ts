@@ -1,0 +1,56 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { equivalentCode, searchTopic } from '@/lib/backend/db/schema';
+import type { Lang } from '@/lib/backend/localise';
+import { normaliseCode } from '@/lib/domain/catalogue-number';
+import { type ForeignCode, pinyinLetters, type Reading } from './match-tiers';
+import { synonymQueries } from './synonyms';
+import { knownTerms } from './units';
+
+/** Shorter pinyin is rather taken for initials or a word. */
+const SHORTEST_SPELT = 5;
+const MOST_SPELT = 3;
+const MOST_CODES = 6;
+
+/** What the supplier's own words and other makers' codes make of a query. */
+export async function readQuery(db: Database, query: string, lang: Lang): Promise<Reading> {
+  return {
+    synonyms: await synonymQueries(db, query, lang),
+    terms: await knownTerms(db, query),
+    equivalents: await foreignCodes(db, query),
+    spelt: await speltTopics(db, query),
+  };
+}
+
+/** Topics whose whole reading was typed (`erkang`). */
+async function speltTopics(db: Database, query: string): Promise<string[]> {
+  const letters = pinyinLetters(query);
+  if (letters.length < SHORTEST_SPELT) return [];
+  const rows = await db
+    .select({ term: searchTopic.term })
+    .from(searchTopic)
+    .where(eq(searchTopic.pinyin, letters))
+    .orderBy(asc(searchTopic.term))
+    .limit(MOST_SPELT);
+  return rows.map(({ term }) => term);
+}
+
+/** Codes that a query may be meant as: all of it, or a part with a letter and a digit in it (`Invitrogen D1306`). */
+export function codeParts(query: string): string[] {
+  const parts = query.split(/\s+/).filter((part) => /\d/.test(part) && /\p{L}/u.test(part));
+  const keys = [query, ...parts].map(normaliseCode).filter((key) => key.length >= 4 && /\d/.test(key));
+  return [...new Set(keys)].slice(0, MOST_CODES);
+}
+
+async function foreignCodes(db: Database, query: string): Promise<ForeignCode[]> {
+  const keys = codeParts(query);
+  if (keys.length === 0) return [];
+  const rows = await db
+    .select({ codeKey: equivalentCode.codeKey, goodsId: equivalentCode.goodsId })
+    .from(equivalentCode)
+    .where(inArray(equivalentCode.codeKey, keys));
+  return [...new Set(rows.map(({ codeKey }) => codeKey))].map((codeKey) => ({
+    codeKey,
+    goodsIds: rows.filter((row) => row.codeKey === codeKey).map(({ goodsId }) => goodsId),
+  }));
+}

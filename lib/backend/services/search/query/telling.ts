@@ -1,0 +1,68 @@
+import { asc, inArray } from 'drizzle-orm';
+import { type Bilingual, equivalentCode, goods } from '@/lib/backend/db/schema';
+import type { CallContext } from '@/lib/backend/http/context';
+import type { CallData } from '@/lib/contract/calls';
+import { loadGoodsWords, loadTopicWords, topicsOf } from '../index/topics';
+import type { HitKind } from './match-tier';
+import type { Telling } from './matched';
+import type { Ranked } from './ranking';
+import { codeParts } from './reading';
+
+type Equivalent = NonNullable<CallData<'goodsSearchNew'>['data'][number]['equivalents']>[number];
+interface Told extends Telling {
+  equivalents: Equivalent[];
+}
+
+/** Hits whose names don't say why they are there. */
+const BY_TOPIC: ReadonlySet<HitKind> = new Set(['topic', 'nearest', 'typo']);
+const NOTHING: Told = { attributes: [], topics: [], equivalents: [] };
+
+/** Loads what hits matched by, where it is not in what a list shows anyway. */
+export async function loadTelling(
+  context: Pick<CallContext, 'db' | 'lang'>,
+  rows: readonly Ranked[],
+): Promise<(goodsId: number) => Told> {
+  const idsOf = (isWanted: (kind: HitKind) => boolean) =>
+    rows.filter((row) => isWanted(row.tier.kind)).map((row) => row.goodsId);
+  const described = idsOf((kind) => kind === 'attribute' || BY_TOPIC.has(kind));
+  const foreign = rows.filter((row) => row.tier.kind === 'equivalent');
+  if (described.length + foreign.length === 0) return () => NOTHING;
+  const texts = await loadTexts(context, described);
+  const equivalents = await loadEquivalents(context, foreign);
+  return (id) => ({ ...NOTHING, ...texts.get(id), equivalents: equivalents.get(id) ?? [] });
+}
+
+async function loadTexts({ db, lang }: Pick<CallContext, 'db' | 'lang'>, ids: readonly number[]) {
+  const texts = new Map<number, Pick<Told, 'attributes' | 'topics'>>();
+  if (ids.length === 0) return texts;
+  const rows = await db
+    .select()
+    .from(goods)
+    .where(inArray(goods.id, [...ids]));
+  const words = await loadTopicWords(db);
+  const own = await loadGoodsWords(db, ids);
+  const inBoth = (values: readonly Bilingual[]) => {
+    const zh = values.map((value) => value.zh);
+    const en = values.flatMap((value) => value.en ?? []);
+    return lang === 'zh' ? [...zh, ...en] : [...en, ...zh];
+  };
+  for (const row of rows) {
+    const topics = topicsOf(row, own.get(row.id) ?? [], words);
+    texts.set(row.id, { attributes: inBoth(Object.values(row.attributes)), topics: inBoth(topics) });
+  }
+  return texts;
+}
+
+async function loadEquivalents({ db }: Pick<CallContext, 'db'>, rows: readonly Ranked[]) {
+  const found = new Map<number, Equivalent[]>();
+  const query = rows[0]?.tier.query;
+  if (query === undefined) return found;
+  const codes = await db
+    .select()
+    .from(equivalentCode)
+    .where(inArray(equivalentCode.codeKey, codeParts(query)))
+    .orderBy(asc(equivalentCode.maker), asc(equivalentCode.code));
+  for (const { goodsId, maker, code, item, same } of codes)
+    found.set(goodsId, [...(found.get(goodsId) ?? []), { maker, code, item, same }]);
+  return found;
+}

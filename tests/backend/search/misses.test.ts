@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { searchMiss } from '@/lib/backend/db/schema';
+import type { Session } from '@/lib/backend/http/context';
+import { callApi, describeOnEachEngine } from '../support/engines';
+import { fillCatalogue, search } from './fixture';
+
+const staff = (permissions: string[]): Session => ({ id: 1, customerId: 1, permissions });
+
+describeOnEachEngine('what was searched and not found', (engine) => {
+  beforeAll(() => fillCatalogue(engine.db()));
+
+  const read = async (more = {}, permissions = ['search.read']) =>
+    callApi(engine, 'searchMissQuery', more, { session: staff(permissions) });
+
+  it('is counted by its words, what is missed most first', async () => {
+    for (const typed of ['Zymosan', 'zymosan', '酵母聚糖', 'DAPI', 'ZYMOSAN '])
+      await callApi(engine, 'goodsSearch', { productName: typed });
+    await search(engine, '酵母聚糖', { facets: true });
+    await search(engine, '酵母聚糖', { facets: true });
+    await search(engine, '酵母聚糖', { facets: true });
+    const { data } = await read();
+    expect(data.data.map(({ words, times }) => [words, times])).toEqual([
+      ['酵母聚糖', 4],
+      ['zymosan', 3],
+    ]);
+    expect(data.total).toBe(2);
+    expect((await read({ startRow: 2, rowSize: 1 })).data.data.map(({ words }) => words)).toEqual([
+      'zymosan',
+    ]);
+  });
+
+  it('is not counted while it is typed, on later pages, under a filter, or when it may be about a person', async () => {
+    await search(engine, 'zymo', { suggest: true, facets: true });
+    await search(engine, 'qqqq', { startRow: 25, facets: true });
+    await search(engine, '荧光素', { classifyId: 2, facets: true });
+    await search(engine, '13800000001', { facets: true });
+    await search(engine, 'somebody@example.com', { facets: true });
+    await search(engine, 'long '.repeat(19), { facets: true });
+    expect((await read()).data.total).toBe(2);
+  });
+
+  it('stays bounded: the rarest goes', async () => {
+    const db = engine.db();
+    await db.execute(sql`
+      insert into ${searchMiss} (words, times, last_at)
+      select 'word ' || n, 2, now() - n * interval '1 minute' from generate_series(1, 5000) as n`);
+    await callApi(engine, 'goodsSearch', { productName: '酵母聚糖' });
+    await callApi(engine, 'goodsSearch', { productName: 'yeastlike' });
+    expect(await db.$count(searchMiss)).toBe(5000);
+    const first = (await read({ rowSize: 2 })).data.data.map(({ words }) => words);
+    expect(first).toEqual(['酵母聚糖', 'zymosan']);
+  });
+
+  it('is for staff with the permission alone', async () => {
+    expect((await read({}, ['log.read'])).code).toBe(1403);
+    expect((await callApi(engine, 'searchMissQuery', {})).code).not.toBe(1000);
+  });
+});
