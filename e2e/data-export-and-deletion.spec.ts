@@ -40,7 +40,7 @@ test.describe('personal centre', () => {
     await test.step('the copy holds what is kept', async () => {
       await password('登录密码', 'Password').fill(PASSWORD);
       const saved = page.waitForEvent('download');
-      await button('导出', 'Export data').click();
+      await button('导出数据', 'Export data').click();
       const download = await saved;
       expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
       await expect(main.getByRole('status').filter({ hasText: download.suggestedFilename() })).toBeVisible();
