@@ -42,7 +42,10 @@ export function ActiveFilters({ site, view }: { site: Site; view: ProductListVie
       <li>
         <a
           className={styles.clear}
-          href={listHref(site, { ...emptyListQuery(view.query.classifyId), view: view.query.view })}
+          href={listHref(site, {
+            ...emptyListQuery(view.query.classifyId, view.query.words),
+            view: view.query.view,
+          })}
         >
           {t('clear')}
         </a>

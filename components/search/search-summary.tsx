@@ -5,12 +5,19 @@ import type { SearchView } from '@/lib/views/search';
 import { SearchHelp } from './search-help';
 import styles from './search-summary.module.css';
 
+interface Props {
+  site: Site;
+  view: SearchView;
+  /** How many were found is said here, for want of a toolbar. */
+  withTotal?: boolean;
+}
+
 /** What was searched and how it went; with no hit, ways on instead of a dead end. */
-export function SearchSummary({ site, view }: { site: Site; view: SearchView }) {
+export function SearchSummary({ site, view, withTotal = false }: Props) {
   const t = useTranslations('search');
   const to = paths(site);
-  const { words } = view;
-  if (words === '') {
+  const { words, list, missed } = view;
+  if (!list) {
     return (
       <header className={styles.summary}>
         <h1>{t('title')}</h1>
@@ -19,16 +26,19 @@ export function SearchSummary({ site, view }: { site: Site; view: SearchView }) 
       </header>
     );
   }
-  const missed = view.nearest || view.total === 0;
+  const foreign = list.products.some(({ match }) => match && match.equivalents.length > 0);
   return (
     <header className={styles.summary}>
       <h1>{t('titleFor', { words })}</h1>
-      <p role="status" className="numeric">
-        {missed ? t('noHits') : t('total', { total: view.total })}
-      </p>
+      {(missed || withTotal) && (
+        <p role="status" className="numeric">
+          {missed ? t('noHits') : t('total', { total: list.total })}
+        </p>
+      )}
+      {foreign && <p>{t('equivalent.marks')}</p>}
       {missed && (
         <p className={styles.ways}>
-          {view.total > 0 && <span>{t('nearest')}</span>}
+          {list.total > 0 && <span>{t('nearest')}</span>}
           <a className="button button-small" href={to.product()}>
             {t('browse')}
           </a>
@@ -39,7 +49,7 @@ export function SearchSummary({ site, view }: { site: Site; view: SearchView }) 
           )}
         </p>
       )}
-      {view.total === 0 && <SearchHelp site={site} families={view.families} />}
+      {missed && list.total === 0 && <SearchHelp site={site} families={view.families} />}
     </header>
   );
 }

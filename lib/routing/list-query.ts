@@ -7,6 +7,8 @@ import type { Site } from './site';
  * (`application=flow&application=if`); wavelengths are whole nm. What does not parse is left out.
  */
 export interface ListQuery {
+  /** What was searched for; empty: a list of all products, or of a category's. */
+  words: string;
   classifyId: number | null;
   brandId: number[];
   application: string[];
@@ -28,15 +30,25 @@ export const LIST_SORTS = ['recommended', 'newest', 'catalogNo', 'name', 'exNm',
 export type ListSort = (typeof LIST_SORTS)[number];
 export const PAGE_ROWS = 24;
 
-/** What an order is called in a list: recommended for a laser is what it excites best. */
-export const sortName = (sort: ListSort, { laser }: Pick<ListQuery, 'laser'>): ListSort | 'excitation' =>
-  sort === 'recommended' && laser.length > 0 ? 'excitation' : sort;
+/**
+ * What an order is called in a list: recommended for what was searched is what fits it best, for a laser what it
+ * excites best.
+ */
+export function sortName(
+  sort: ListSort,
+  { laser, words }: Pick<ListQuery, 'laser' | 'words'>,
+): ListSort | 'relevance' | 'excitation' {
+  if (sort !== 'recommended') return sort;
+  if (words !== '') return 'relevance';
+  return laser.length > 0 ? 'excitation' : sort;
+}
 
 /** Facets whose values are words; each may hold several at once. */
 export const WORD_FACETS = ['application', 'conjugate', 'host', 'reactivity'] as const;
 export type WordFacet = (typeof WORD_FACETS)[number];
 
-export const emptyListQuery = (classifyId: number | null = null): ListQuery => ({
+export const emptyListQuery = (classifyId: number | null = null, words = ''): ListQuery => ({
+  words,
   classifyId,
   brandId: [],
   application: [],
@@ -75,6 +87,7 @@ export function parseListQuery(raw: Raw): ListQuery {
   const wavelength = (key: string) => integer(first(raw[key]), 200, 1200);
   const sort = first(raw.sort);
   return {
+    words: '',
     classifyId: integer(first(raw.classifyId), 1, 999_999_999),
     brandId: listOf(raw.brandId)
       .map((v) => integer(v, 1, 999_999_999))
@@ -95,9 +108,19 @@ export function parseListQuery(raw: Raw): ListQuery {
   };
 }
 
+/** Longer words are cut: nobody types them. */
+const LONGEST_WORDS = 100;
+
+/** The same of a search's address, which holds the words as `productName`. */
+export const parseSearchQuery = (raw: Raw): ListQuery => ({
+  ...parseListQuery(raw),
+  words: (first(raw.productName) ?? '').trim().slice(0, LONGEST_WORDS),
+});
+
 /** The address that parses back to the same list; defaults are left out, keys stand in a fixed order. */
 export function listHref(site: Site, query: ListQuery): string {
-  return paths(site).product({
+  const to = paths(site);
+  const fields = {
     classifyId: query.classifyId,
     brandId: query.brandId,
     application: query.application,
@@ -112,7 +135,24 @@ export function listHref(site: Site, query: ListQuery): string {
     sort: query.sort === 'recommended' ? null : query.sort,
     view: query.view === 'table' ? null : query.view,
     page: query.page === 1 ? null : query.page,
-  });
+  };
+  return query.words === ''
+    ? to.product(fields)
+    : to.page('searchList', { productName: query.words, ...fields });
+}
+
+/** Where the forms of a list lead: the same page, by the fields they hold. */
+export const listAction = (site: Site, { words }: ListQuery): string =>
+  words === '' ? paths(site).product() : paths(site).page('searchList');
+
+/** The same list in another category, or in all (null). Filters of a list's category would mean little in another. */
+export function categoryHref(
+  site: Site,
+  query: ListQuery,
+  category: { id: number; name: string } | null,
+): string {
+  if (query.words !== '') return listHref(site, { ...query, classifyId: category?.id ?? null, page: 1 });
+  return paths(site).product(category ? { classifyId: category.id, type: 'DB', name: category.name } : {});
 }
 
 /** A facet whose values are chosen one by one. */

@@ -1,6 +1,7 @@
 import type { CallData } from '@/lib/contract/calls';
 
-type GoodsSummary = CallData<'goodsGetById'>;
+type SearchHit = CallData<'goodsSearchNew'>['data'][number];
+type GoodsSummary = CallData<'goodsGetById'> & Partial<Pick<SearchHit, 'matched' | 'equivalents'>>;
 export type ProductType = GoodsSummary['goodsType'];
 export type StockState = GoodsSummary['stockState'];
 
@@ -26,6 +27,23 @@ export interface ProductCard {
   isHot: boolean;
   isNew: boolean;
   priceFromFen?: number;
+  /** Why it is among what was searched; absent in other lists. */
+  match?: ProductMatch;
+}
+
+/** What of a product fits a search. */
+export interface ProductMatch {
+  field: SearchHit['matched']['field'];
+  text: string;
+  /** [start, end) of what was found, in UTF-16 units of `text`. */
+  highlight: [number, number][];
+  /** Catalogue numbers of other makers that were searched for, and what this product has in common with theirs. */
+  equivalents: {
+    maker: string;
+    code: string;
+    item: string;
+    same: 'compound' | 'concentration' | 'function';
+  }[];
 }
 
 const made = new WeakMap<GoodsSummary, ProductCard>();
@@ -56,5 +74,24 @@ function makeCard(goods: GoodsSummary): ProductCard {
     isHot: goods.isHot,
     isNew: goods.isNew,
     priceFromFen: goods.priceFromFen,
+    ...(goods.matched && { match: toMatch(goods.matched, goods.equivalents ?? []) }),
+  };
+}
+
+const SAMES = {
+  compound: 'compound',
+  'compound and concentration': 'concentration',
+  function: 'function',
+} as const;
+
+function toMatch(
+  { field, text, highlight }: SearchHit['matched'],
+  equivalents: NonNullable<SearchHit['equivalents']>,
+): ProductMatch {
+  return {
+    field,
+    text,
+    highlight,
+    equivalents: equivalents.map(({ maker, code, item, same }) => ({ maker, code, item, same: SAMES[same] })),
   };
 }

@@ -32,10 +32,20 @@ const SECONDS = 60;
 
 /** What the list call takes for a query. Empty lists are left out, so that equal queries share a cache entry. */
 export function toGoodsQuery(query: ListQuery): CallInput<'gdGoodspageQuery'> {
-  const list = <T>(values: T[]) => (values.length > 0 ? values : undefined);
-  const [columns, orders] = SORTS[sortName(query.sort, query)];
+  const sort = sortName(query.sort, query);
+  const [columns, orders] = SORTS[sort === 'relevance' ? 'recommended' : sort];
   return {
     ...(query.classifyId === null ? { cateCode: 'CP' as const } : { classifyId: query.classifyId }),
+    ...toFilter(query),
+    columns,
+    orders,
+  };
+}
+
+/** What the calls of lists and of search both take: facets, filters and the page. */
+export function toFilter(query: ListQuery) {
+  const list = <T>(values: T[]) => (values.length > 0 ? values : undefined);
+  return {
     facets: true,
     brandId: list(query.brandId),
     application: list(query.application),
@@ -49,12 +59,10 @@ export function toGoodsQuery(query: ListQuery): CallInput<'gdGoodspageQuery'> {
     emMax: query.emMax ?? undefined,
     startRow: (query.page - 1) * query.rows + 1,
     rowSize: query.rows,
-    columns,
-    orders,
   };
 }
 
-const SORTS = {
+export const SORTS = {
   recommended: ['sort', 'ASC'],
   newest: ['newest', 'DESC'],
   catalogNo: ['catalogNo', 'ASC'],

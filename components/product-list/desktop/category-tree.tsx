@@ -1,7 +1,7 @@
 import { BlockFailure } from '@/components/failure/block-failure';
 import { keepHtml } from '@/components/ui/markup/static-html';
 import { translator } from '@/lib/i18n/translator';
-import { paths } from '@/lib/routing/paths';
+import { categoryHref, emptyListQuery, type ListQuery } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import type { CategoryNode, ProductListView } from '@/lib/views/product-list';
 import styles from './category-tree.module.css';
@@ -12,37 +12,45 @@ function openBranches(view: ProductListView): Set<number> {
   return new Set(category ? [category.id, ...category.ancestors.map((a) => a.id)] : []);
 }
 
-/** With no category chosen, all branches are closed: the same for every list. */
+/** With no category chosen, all branches are closed: the same for every list of products. */
 const closedTree = keepHtml((tree: CategoryNode[], site) => (
-  <Branches site={site} tree={tree} open={new Set()} current={null} />
+  <Branches site={site} query={emptyListQuery()} tree={tree} open={new Set()} current={null} />
 ));
 
-/** The categories, open down to the chosen one. Filters of another category would mean little, so they drop. */
+/** The categories, open down to the chosen one. What was searched stays. */
 export function CategoryTree({ site, view }: { site: Site; view: ProductListView }) {
-  const { tree, category } = view;
+  const { tree, category, query } = view;
   if (tree === null) return <BlockFailure text={translator(site.locale, 'productList')('failed')} />;
-  if (category === null) return closedTree(tree, site);
-  return <Branches site={site} tree={tree} open={openBranches(view)} current={category.id} />;
+  if (category === null && query.words === '') return closedTree(tree, site);
+  return (
+    <Branches
+      site={site}
+      query={query}
+      tree={tree}
+      open={openBranches(view)}
+      current={category?.id ?? null}
+    />
+  );
 }
 
 interface Props {
   site: Site;
+  query: ListQuery;
   tree: CategoryNode[];
   open: Set<number>;
   /** Id of the chosen category. */
   current: number | null;
 }
 
-function Branches({ site, tree, open, current }: Props) {
+function Branches({ site, query, tree, open, current }: Props) {
   const t = translator(site.locale, 'productList');
-  const to = paths(site);
   const branch = (nodes: CategoryNode[], level: number) => (
     <ul className={level > 1 ? styles.nested : undefined}>
       {nodes.map((node) => (
         <li key={node.id}>
           <a
             id={`category-${node.id}`}
-            href={to.product({ classifyId: node.id, type: 'DB', name: node.name })}
+            href={categoryHref(site, query, node)}
             aria-current={node.id === current ? 'page' : undefined}
           >
             {node.name}
@@ -55,7 +63,7 @@ function Branches({ site, tree, open, current }: Props) {
   );
   return (
     <nav className={styles.tree} aria-label={t('categories')}>
-      <a href={to.product()} aria-current={current === null ? 'page' : undefined}>
+      <a href={categoryHref(site, query, null)} aria-current={current === null ? 'page' : undefined}>
         {t('title')}
       </a>
       {branch(tree, 1)}

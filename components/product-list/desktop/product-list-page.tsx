@@ -1,27 +1,18 @@
-import { priceSource } from '@/components/prices/price-slot';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { StaticHtml } from '@/components/ui/markup/static-html';
 import { translator } from '@/lib/i18n/translator';
-import { emptyListQuery, listHref } from '@/lib/routing/list-query';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ProductListView } from '@/lib/views/product-list';
-import { EmptyList } from '../empty-list';
-import { CategoryTree } from './category-tree';
-import { FacetPanel } from './facet-panel';
-import { ListToolbar } from './list-toolbar';
-import { Pagination } from './pagination';
-import { ProductGrid } from './product-grid';
+import { ProductListBody } from './product-list-body';
 import styles from './product-list-page.module.css';
-import { ProductTable } from './product-table';
 
-/** Category tree and facets left; chips, sorting, the products and their pages right. All of it is links. */
+/** Where one is and what the category holds, above the list. */
 export function DesktopProductList({ site, view }: { site: Site; view: ProductListView }) {
   const t = translator(site.locale, 'productList');
   const shell = translator(site.locale, 'shell');
   const to = paths(site);
-  const { category, query } = view;
-  const Products = query.view === 'grid' ? ProductGrid : ProductTable;
+  const { category } = view;
   return (
     <div className="wrap">
       <StaticHtml as="div">
@@ -44,27 +35,7 @@ export function DesktopProductList({ site, view }: { site: Site; view: ProductLi
         <h1 className={styles.title}>{category?.name ?? t('title')}</h1>
         <p className={styles.intro}>{category?.description || t('intro')}</p>
       </StaticHtml>
-      <div className={styles.columns}>
-        <StaticHtml as="aside" aria-label={t('filters')}>
-          <CategoryTree site={site} view={view} />
-          <FacetPanel site={site} view={view} />
-        </StaticHtml>
-        <div>
-          <ListToolbar site={site} view={view} />
-          {view.products.length > 0 ? (
-            <StaticHtml as="div" {...priceSource(view.prices)}>
-              <Products site={site} products={view.products} />
-              <Pagination site={site} view={view} />
-            </StaticHtml>
-          ) : (
-            <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
-              <a className="button" href={listHref(site, emptyListQuery(query.classifyId))}>
-                {t('clear')}
-              </a>
-            </EmptyList>
-          )}
-        </div>
-      </div>
+      <ProductListBody site={site} view={view} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { FavouriteButton } from '@/components/favourite/favourite-button';
+import { MatchedName, MatchNote } from '@/components/product/match-note';
 import { ProductImage, ProductPrice, ProductStock, ProductStrip } from '@/components/product/product-marks';
 import { keepHtml } from '@/components/ui/markup/static-html';
 import { joinSizes } from '@/lib/domain/pack-sizes';
@@ -49,9 +50,10 @@ function Row({ site, item }: { site: Site; item: ProductCard }) {
       </td>
       <th scope="row" className={styles.name}>
         <a href={to.productDetail(item.id)} data-prefetch="" lang={item.nameLang}>
-          {item.name}
+          <MatchedName product={item} />
         </a>
         {item.nameAlt && <small lang={site.locale === 'zh' ? 'en' : 'zh-CN'}>{item.nameAlt}</small>}
+        <MatchNote site={site} product={item} className={styles.match} />
       </th>
       <td className={styles.code}>{item.catalogNo}</td>
       <td className={styles.strip}>

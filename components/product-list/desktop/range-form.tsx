@@ -1,6 +1,5 @@
 import { translator } from '@/lib/i18n/translator';
-import { type ListQuery, rangeFormFields } from '@/lib/routing/list-query';
-import { paths } from '@/lib/routing/paths';
+import { type ListQuery, listAction, rangeFormFields } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import styles from './range-form.module.css';
 
@@ -21,7 +20,7 @@ export function RangeForm({ site, query, kind }: { site: Site; query: ListQuery;
     />
   );
   return (
-    <form className={styles.range} action={paths(site).product()} method="get">
+    <form className={styles.range} action={listAction(site, query)} method="get">
       <h2>{t(`facets.${kind}`)}</h2>
       {hidden.map(([name, value]) => (
         <input key={`${name}${value}`} type="hidden" name={name} value={value} />

@@ -3,12 +3,12 @@ import {
   chosenValues,
   LIST_SORTS,
   type ListFacet,
+  listAction,
   listHref,
   rangeFormFields,
   sortName,
   toggleFacet,
 } from '@/lib/routing/list-query';
-import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ProductListView } from '@/lib/views/product-list';
 import { FacetOption } from '../facet-option';
@@ -86,7 +86,7 @@ export function FilterSheet({ site, view }: { site: Site; view: ProductListView 
           {(['ex', 'em'] as const).map((kind) => {
             const { min, max, hidden } = rangeFormFields(query, kind);
             return (
-              <form key={kind} className={styles.facet} action={paths(site).product()} method="get">
+              <form key={kind} className={styles.facet} action={listAction(site, query)} method="get">
                 <h2>{t(`facets.${kind}`)}</h2>
                 {hidden.map(([name, value]) => (
                   <input key={`${name}${value}`} type="hidden" name={name} value={value} />

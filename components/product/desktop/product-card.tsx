@@ -2,6 +2,7 @@ import { FavouriteButton } from '@/components/favourite/favourite-button';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ProductCard } from '@/lib/views/product-card';
+import { MatchedName, MatchNote } from '../match-note';
 import { ProductImage, ProductPrice, ProductStock, ProductStrip } from '../product-marks';
 import styles from './product-card.module.css';
 
@@ -14,8 +15,9 @@ export function ProductCardTile({ site, product }: { site: Site; product: Produc
           <ProductImage product={product} alt="" size={100} />
         </span>
         <b className={styles.name} lang={product.nameLang}>
-          {product.name}
+          <MatchedName product={product} />
         </b>
+        <MatchNote site={site} product={product} className={styles.match} />
         <span className={styles.strip}>
           <ProductStrip product={product} />
         </span>

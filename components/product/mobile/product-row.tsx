@@ -1,28 +1,28 @@
-import type { ReactNode } from 'react';
 import { FavouriteButton } from '@/components/favourite/favourite-button';
 import { joinSizes } from '@/lib/domain/pack-sizes';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ProductCard } from '@/lib/views/product-card';
+import { MatchedName, MatchNote } from '../match-note';
 import { ProductImage, ProductPrice, ProductStock, ProductStrip } from '../product-marks';
 import styles from './product-row.module.css';
 
 interface Props {
   site: Site;
   product: ProductCard;
-  /** A line below the name, e.g. what a search matched. */
-  note?: ReactNode;
 }
 
 /** One product in a phone's list: picture left; name, light, catalogue number, sizes and stock right. */
-export function ProductRow({ site, product, note }: Props) {
+export function ProductRow({ site, product }: Props) {
   return (
     <span className={styles.place}>
       <a className={styles.row} href={paths(site).productDetail(product.id)} data-prefetch="">
         <ProductImage product={product} alt="" size={56} />
         <span className={styles.text}>
-          <b lang={product.nameLang}>{product.name}</b>
-          {note && <small className={styles.note}>{note}</small>}
+          <b lang={product.nameLang}>
+            <MatchedName product={product} />
+          </b>
+          <MatchNote site={site} product={product} className={styles.note} />
           <ProductStrip product={product} />
           <ProductPrice product={product} />
           <small className={`numeric ${styles.foot}`}>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DesktopSearch } from '@/components/search/desktop/search-page';
 import { MobileSearch } from '@/components/search/mobile/search-page';
+import { isFiltered, parseSearchQuery } from '@/lib/routing/list-query';
 import { alternates } from '@/lib/seo/alternates';
 import { siteOf } from '@/lib/views/params';
 import { loadSearchView } from '@/lib/views/search';
@@ -13,15 +14,12 @@ const TREES = { pc: DesktopSearch, m: MobileSearch };
 
 interface Props {
   params: Promise<{ device: string; locale: string }>;
-  searchParams: Promise<{ productName?: string | string[]; page?: string | string[] }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
-
-const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 export default async function SearchPage({ params, searchParams }: Props) {
   const site = await siteOf(params);
-  const { productName, page } = await searchParams;
-  const view = await loadSearchView({ productName: one(productName), page: one(page) }, site.locale);
+  const view = await loadSearchView(parseSearchQuery(await searchParams), site.locale);
   const Tree = TREES[site.device];
   return <Tree site={site} view={view} />;
 }
@@ -30,16 +28,15 @@ export default async function SearchPage({ params, searchParams }: Props) {
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const site = await siteOf(params);
   const t = await getTranslations({ locale: site.locale, namespace: 'search' });
-  const { productName, page } = await searchParams;
-  const view = await loadSearchView({ productName: one(productName), page: one(page) }, site.locale);
-  const { words } = view;
-  if (words === '' || view.nearest || view.hits.length === 0)
+  const query = parseSearchQuery(await searchParams);
+  const { words, list, missed } = await loadSearchView(query, site.locale);
+  if (!list || missed || list.total === 0 || isFiltered(query) || query.classifyId !== null)
     return { title: words ? t('titleFor', { words }) : t('title'), robots: { index: false, follow: true } };
   return {
     title: t('titleFor', { words }),
-    description: t('descriptionFor', { words, total: view.total }),
+    description: t('descriptionFor', { words, total: list.total }),
     alternates: alternates(site, (to) =>
-      to.page('searchList', { productName: words, page: view.page === 1 ? undefined : view.page }),
+      to.page('searchList', { productName: words, page: query.page === 1 ? undefined : query.page }),
     ),
   };
 }

@@ -7,8 +7,8 @@ import { isForgivable, spellingTokens } from './spellings';
 const BATCH = 2000;
 
 /**
- * Brings `search_term` in line with the names in `goods_search` and with all topics: new words are added, words none holds any more
- * go, counts are renewed. Only changed rows are written.
+ * Brings `search_term` in line with the names in `goods_search` and with all topics: new words are added, words that
+ * none holds any more go, counts are renewed. Only changed rows are written.
  */
 export async function rebuildVocabulary(db: Database): Promise<void> {
   // Counted in the database: 100,000 names are a few thousand distinct words.

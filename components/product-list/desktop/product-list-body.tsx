@@ -1,0 +1,44 @@
+import { priceSource } from '@/components/prices/price-slot';
+import { StaticHtml } from '@/components/ui/markup/static-html';
+import { translator } from '@/lib/i18n/translator';
+import { emptyListQuery, listHref } from '@/lib/routing/list-query';
+import type { Site } from '@/lib/routing/site';
+import type { ProductListView } from '@/lib/views/product-list';
+import { EmptyList } from '../empty-list';
+import { CategoryTree } from './category-tree';
+import { FacetPanel } from './facet-panel';
+import { ListToolbar } from './list-toolbar';
+import { Pagination } from './pagination';
+import { ProductGrid } from './product-grid';
+import styles from './product-list-page.module.css';
+import { ProductTable } from './product-table';
+
+/** Category tree and facets left; chips, sorting, the products and their pages right. All of it is links. */
+export function ProductListBody({ site, view }: { site: Site; view: ProductListView }) {
+  const t = translator(site.locale, 'productList');
+  const { query } = view;
+  const Products = query.view === 'grid' ? ProductGrid : ProductTable;
+  return (
+    <div className={styles.columns}>
+      <StaticHtml as="aside" aria-label={t('filters')}>
+        <CategoryTree site={site} view={view} />
+        <FacetPanel site={site} view={view} />
+      </StaticHtml>
+      <div>
+        <ListToolbar site={site} view={view} />
+        {view.products.length > 0 ? (
+          <StaticHtml as="div" {...priceSource(view.prices)}>
+            <Products site={site} products={view.products} />
+            <Pagination site={site} view={view} />
+          </StaticHtml>
+        ) : (
+          <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
+            <a className="button" href={listHref(site, emptyListQuery(query.classifyId, query.words))}>
+              {t('clear')}
+            </a>
+          </EmptyList>
+        )}
+      </div>
+    </div>
+  );
+}

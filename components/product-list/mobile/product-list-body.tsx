@@ -1,0 +1,80 @@
+import { priceSource } from '@/components/prices/price-slot';
+import { Island } from '@/components/ui/island';
+import { StaticHtml } from '@/components/ui/markup/static-html';
+import { translator } from '@/lib/i18n/translator';
+import { categoryHref, emptyListQuery, listHref } from '@/lib/routing/list-query';
+import type { Site } from '@/lib/routing/site';
+import type { CategoryNode, ProductListView } from '@/lib/views/product-list';
+import { ActiveFilters } from '../active-filters';
+import { EmptyList } from '../empty-list';
+import { FilterSheet } from './filter-sheet';
+import { MoreProducts } from './more-products';
+import styles from './product-list-page.module.css';
+import { ProductRows } from './product-rows';
+
+/** The children of the chosen category, or its siblings when it is a leaf: one level, as chips. */
+function nearbyCategories(view: ProductListView): CategoryNode[] {
+  let level = view.tree ?? [];
+  for (const { id } of [...(view.category?.ancestors ?? []), ...(view.category ? [view.category] : [])]) {
+    const node = level.find((n) => n.id === id);
+    if (!node || node.children.length === 0) return level;
+    level = node.children;
+  }
+  return level;
+}
+
+/** Categories to swipe through, filters in a sheet, more rows as one scrolls. */
+export function ProductListBody({ site, view }: { site: Site; view: ProductListView }) {
+  const t = translator(site.locale, 'productList');
+  const { category, query } = view;
+  const parent = category?.ancestors.at(-1);
+  return (
+    <>
+      <StaticHtml as="div" className={styles.tools}>
+        <nav className={styles.categories} aria-label={t('categories')}>
+          {category && <a href={categoryHref(site, query, parent ?? null)}>‹ {parent?.name ?? t('title')}</a>}
+          {nearbyCategories(view).map((node) => (
+            <a
+              key={node.id}
+              href={categoryHref(site, query, node)}
+              aria-current={node.id === category?.id ? 'page' : undefined}
+            >
+              {node.name}
+            </a>
+          ))}
+        </nav>
+        <FilterSheet site={site} view={view} />
+      </StaticHtml>
+      <div className={styles.body}>
+        <StaticHtml as="div">
+          <ActiveFilters site={site} view={view} />
+        </StaticHtml>
+        {view.products.length > 0 ? (
+          <>
+            <ProductRows site={site} products={view.products} {...priceSource(view.prices)} />
+            <Island>
+              <MoreProducts
+                key={listHref(site, query)}
+                pages={Array.from({ length: Math.max(0, view.pages - query.page) }, (_, i) =>
+                  listHref(site, { ...query, page: query.page + 1 + i }),
+                )}
+                labels={{
+                  more: t('loadMore'),
+                  loading: t('loading'),
+                  failed: t('loadFailed'),
+                  end: t('end'),
+                }}
+              />
+            </Island>
+          </>
+        ) : (
+          <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
+            <a className="button" href={listHref(site, emptyListQuery(query.classifyId, query.words))}>
+              {t('clear')}
+            </a>
+          </EmptyList>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Highlight } from '@/components/ui/highlight';
+import { translator } from '@/lib/i18n/translator';
+import type { Site } from '@/lib/routing/site';
+import type { ProductCard } from '@/lib/views/product-card';
+
+/** The name, with what was searched marked in it. */
+export function MatchedName({ product }: { product: ProductCard }) {
+  const { match, name } = product;
+  return match?.field === 'name' && match.text === name ? <Highlight {...match} /> : name;
+}
+
+/**
+ * Why a product is among what was searched, where its name doesn't say so; of another maker's number, what it has in
+ * common with what that names and what may differ. Nothing in other lists.
+ */
+export function MatchNote({
+  site,
+  product,
+  className,
+}: {
+  site: Site;
+  product: ProductCard;
+  className?: string;
+}) {
+  const { match, name } = product;
+  if (!match || (match.field === 'name' && match.text === name) || match.text === '') return null;
+  const t = translator(site.locale, 'search');
+  return (
+    <small className={className}>
+      {t(`matched.${match.field}`)} <Highlight {...match} />
+      {match.equivalents.map(({ maker, code, item, same }) => (
+        <span key={`${maker} ${code}`}>
+          {t('equivalent.item', { item })} <strong>{t(`equivalent.same.${same}`)}</strong>{' '}
+          {t(`equivalent.differs.${same}`)}
+        </span>
+      ))}
+    </small>
+  );
+}
