@@ -6,7 +6,7 @@ import type { ProductCard } from '@/lib/views/product-card';
 /** The name, with what was searched marked in it. */
 export function MatchedName({ product }: { product: ProductCard }) {
   const { match, name } = product;
-  return match?.field === 'name' && match.text === name ? <Highlight {...match} /> : name;
+  return match?.text === name ? <Highlight {...match} /> : name;
 }
 
 /**
@@ -27,9 +27,9 @@ export function MatchNote({
   const t = translator(site.locale, 'search');
   return (
     <small className={className}>
-      {t(`matched.${match.field}`)} <Highlight {...match} />
+      {t(`matched.${match.field}`)} {match.text !== name && <Highlight {...match} />}
       {match.equivalents.map(({ maker, code, item, same }) => (
-        <span key={`${maker} ${code}`}>
+        <span key={`${maker} ${code}`} data-equivalent="">
           {t('equivalent.item', { item })} <strong>{t(`equivalent.same.${same}`)}</strong>{' '}
           {t(`equivalent.differs.${same}`)}
         </span>
