@@ -1,4 +1,5 @@
 import type { Bilingual } from '@/lib/backend/db/schema/catalogue';
+import { createTtlCache } from '@/lib/cache/ttl-cache';
 import { singular } from '@/lib/domain/english';
 import { nameKey, splitWords } from '@/lib/domain/search-text';
 
@@ -21,14 +22,22 @@ export function termsIn(text: string): string[] {
   return [...new Set([text, ...parts])].map((part) => part.trim()).filter((part) => part !== '');
 }
 
+/** The same few thousand texts are the topics of all products. */
+const known = createTtlCache<string[]>({ max: 20_000 });
+
+function keysIn(text: string): string[] {
+  const cached = known.get(text);
+  if (cached) return cached;
+  const keys = termsIn(text)
+    .map(topicKey)
+    .filter((key) => key !== '');
+  known.set(text, keys);
+  return keys;
+}
+
 /** Keys of all terms of a product's topics. */
 export const topicKeys = (topics: readonly Bilingual[]): Set<string> =>
-  new Set(
-    topics
-      .flatMap(({ zh, en }) => [...termsIn(zh), ...termsIn(en ?? '')])
-      .map(topicKey)
-      .filter((key) => key !== ''),
-  );
+  new Set(topics.flatMap(({ zh, en }) => [...keysIn(zh), ...keysIn(en ?? '')]));
 
 /**
  * The lines that a product's topics are found by: each term of them, and what means the same. Last its names, for a
@@ -36,17 +45,20 @@ export const topicKeys = (topics: readonly Bilingual[]): Set<string> =>
  */
 export function topicLines(topics: ReadonlySet<string>, names: readonly string[], same: SameTerms): string[] {
   const lines = new Set(topics);
-  for (const key of topics) for (const other of same.get(key) ?? []) lines.add(topicKey(other));
+  for (const key of topics) for (const other of same.get(key) ?? []) lines.add(keyOf(other));
   const named = names.map((name) => singularKey(nameKey(name)));
   const alike = new Set<string>();
   for (const name of names) {
     for (const term of termsWithin(nameKey(name), same)) {
-      for (const other of same.get(term) ?? []) if (!lines.has(topicKey(other))) alike.add(topicKey(other));
+      for (const other of same.get(term) ?? []) if (!lines.has(keyOf(other))) alike.add(keyOf(other));
     }
   }
   // Not lines of their own: a name names the product, and so does its synonym; neither says what kind it is.
   return [...lines, ['', ...new Set([...named, ...alike])].join(NAMES_MARK).trim()];
 }
+
+/** The first of a text's keys is that of all of it. */
+const keyOf = (text: string): string => keysIn(text)[0] ?? '';
 
 const singularKey = (key: string): string => key.split(' ').map(singular).join(' ');
 
