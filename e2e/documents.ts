@@ -8,6 +8,7 @@ export const KINDS = {
   'filtered list': '/product?sort=name',
   search: '/searchList?productName=DAPI',
   product: '/productDetail?goodsId=1',
+  certificate: '/certificate?catalogNo=FN1001&lot=FN260913B001',
   brands: '/brandList',
   brand: '/brandDetail?id=1',
   login: '/login',
