@@ -243,8 +243,12 @@ test('a list stands and works that other software changed and the browser kept f
   isMobile,
   site,
 }) => {
+  // A browser without a window keeps no pages.
+  const executablePath = process.env.WHOLE_CHROMIUM_PATH || launchOptions.executablePath;
   const browser = await playwright.chromium.launch({
     ...launchOptions,
+    executablePath,
+    channel: executablePath ? undefined : 'chromium',
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {

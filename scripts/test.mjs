@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureBrowser } from './tooling/browser.mjs';
+import { ensureBrowsers } from './tooling/browser.mjs';
 import { CHECKS } from './tooling/checks.mjs';
 import {
   bin,
@@ -67,14 +67,19 @@ async function runVitest() {
 }
 
 async function runBrowserTests() {
-  const browser = await ensureBrowser();
+  const { quick, whole } = await ensureBrowsers();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = await startServer(port);
   try {
     const report = path.join(work, 'playwright.json');
     const code = await run(process.execPath, [bin('playwright/cli.js'), 'test', '--reporter=list,json'], {
-      env: { BASE_URL: url, CHROMIUM_PATH: browser ?? '', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      env: {
+        BASE_URL: url,
+        CHROMIUM_PATH: quick ?? '',
+        WHOLE_CHROMIUM_PATH: whole ?? '',
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
     });
     const stats = (await readReport(report))?.stats;
     const passed = stats?.expected ?? 0;

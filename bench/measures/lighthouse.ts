@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import type { Device } from '@/lib/routing/site';
-import { ensureBrowser } from '../../scripts/tooling/browser.mjs';
+import { ensureBrowsers } from '../../scripts/tooling/browser.mjs';
 import { CHROMIUM_FLAGS } from '../parts/browser';
 import { median, type Options } from '../parts/options';
 import { agentOf, DEVICES, PAGES } from '../parts/pages';
@@ -74,7 +74,7 @@ export async function measureLighthouse(
   bare: Server,
   { quick }: Options,
 ): Promise<SectionReport> {
-  const chromePath = process.env.CHROME_PATH ?? (await ensureBrowser()) ?? undefined;
+  const chromePath = process.env.CHROME_PATH ?? (await ensureBrowsers()).whole ?? undefined;
   const rounds = quick ? 1 : 3;
   const of = (runs: Run[], pick: (run: Run) => number) => median(runs.map(pick));
   const empty = await measure(`${bare.url}/`, 'm', rounds, chromePath);

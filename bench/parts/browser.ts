@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import type { Device } from '@/lib/routing/site';
-import { ensureBrowser } from '../../scripts/tooling/browser.mjs';
+import { ensureBrowsers } from '../../scripts/tooling/browser.mjs';
 import { agentOf, viewportOf } from './pages';
 
 export const CHROMIUM_FLAGS = [
@@ -13,7 +13,7 @@ export const CHROMIUM_FLAGS = [
 ];
 
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = (await ensureBrowser()) ?? undefined;
+  const executablePath = (await ensureBrowsers()).whole ?? undefined;
   return chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
 }
 

@@ -31,26 +31,25 @@ async function installPackages(...packages) {
 }
 
 /**
- * A Chromium to test with: the one that CHROMIUM_PATH names, else the one without a window (Debian's package, with a
- * font that has Chinese), else any other of the system, else Playwright's own.
- * @returns path of the program, or null to use Playwright's own.
+ * Chromiums to test with: `whole` as people have it, and `quick` without a window, which does not keep pages for the
+ * way back. Both are the one that CHROMIUM_PATH names; else the system's, as Debian's packages where one is missing
+ * (with a font that has Chinese); else Playwright's own.
+ * @returns paths of the programs, or null to use Playwright's own.
  * @throws Error when none can be had.
  */
-export async function ensureBrowser() {
+export async function ensureBrowsers() {
   const given = process.env.CHROMIUM_PATH;
-  if (given && existsSync(given)) return given;
-  const found = find(HEADLESS);
-  if (found) return found;
-  say('Installing a browser (Debian package)');
-  if (await installPackages(HEADLESS, FONT)) {
-    const installed = find(HEADLESS);
-    if (installed) return installed;
+  if (given && existsSync(given)) return { quick: given, whole: given };
+  if (!find(HEADLESS) || !find(...NAMES)) {
+    say('Installing a browser (Debian packages)');
+    await installPackages('chromium', HEADLESS, FONT);
   }
-  const other = find(...NAMES);
-  if (other) return other;
+  const whole = find(...NAMES);
+  if (whole) return { quick: find(HEADLESS) ?? whole, whole };
   say("Installing a browser (Playwright's own)");
+  const own = { quick: null, whole: null };
   if ((await run(process.execPath, [bin('playwright/cli.js'), 'install', '--with-deps', 'chromium'])) === 0)
-    return null;
-  if ((await run(process.execPath, [bin('playwright/cli.js'), 'install', 'chromium'])) === 0) return null;
+    return own;
+  if ((await run(process.execPath, [bin('playwright/cli.js'), 'install', 'chromium'])) === 0) return own;
   throw new Error('No browser: install Chromium, or name one with CHROMIUM_PATH');
 }
