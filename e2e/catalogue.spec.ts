@@ -142,7 +142,7 @@ test.describe('finding a product', () => {
   test('by catalogue number, however it is typed', async ({ page, site }) => {
     for (const typed of ['fn 1010', 'ＦＮ１０１０', '25535-16-4']) {
       await page.goto(site.paths.search(typed));
-      const hits = page.locator('main li').filter({ has: page.locator('a[href*="productDetail"]') });
+      const hits = page.locator('main :is(li, tr)').filter({ has: page.locator('a[href*="productDetail"]') });
       await expect(hits.first()).toContainText('FN1010');
     }
   });
