@@ -32,6 +32,8 @@ function show(site: Site = PC, compact = false) {
   return userEvent.setup();
 }
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: '搜索产品' });
+/** Until then the field does not know of the options, and takes no keys for them. */
+const isOpen = () => waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('true'));
 const keyNumOf = (call: number) =>
   Number(new URL(String(push.mock.calls[call]?.[0]), 'http://x.test').searchParams.get('keyNum'));
 
@@ -85,7 +87,7 @@ describe('suggestions', () => {
       '/pc/brandDetail?id=4',
     ]);
     expect(screen.getByRole('group', { name: '货号' })).toBeTruthy();
-    await waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('true'));
+    await isOpen();
     expect(network.sent.at(-1)?.fields).toMatchObject({ productName: 'da', suggest: 'true' });
   });
 
@@ -94,6 +96,7 @@ describe('suggestions', () => {
     const user = show();
     await user.type(field(), 'da');
     const [first, second] = await screen.findAllByRole('option');
+    await isOpen();
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(field().getAttribute('aria-activedescendant')).toBe(second?.id);
     await user.keyboard('{ArrowUp}');
@@ -106,7 +109,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
 
     await user.type(field(), 'da');
-    await screen.findAllByRole('option');
+    await isOpen();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(field().value).toBe('da');
