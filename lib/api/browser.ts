@@ -39,6 +39,7 @@ async function open(): Promise<Client> {
   return createClient({
     host: document.documentElement.dataset.apiHost ?? '',
     caller: () => ({ token: useSession.getState().token, locale: pageLocale() }),
+    fileBase,
     onTokenMissing: goToLogin,
     onSessionInvalid: (token) => {
       // Somebody is logged in by a newer token: what this page shows was the earlier session's.
@@ -47,6 +48,15 @@ async function open(): Promise<Client> {
       goToLogin();
     },
   });
+}
+
+/** The base address of files as the session keeps it; asked for when it is not known yet. */
+async function fileBase(): Promise<string> {
+  const { fileBaseUrl } = useSession.getState();
+  if (fileBaseUrl !== '') return fileBaseUrl;
+  const answer = await callBrowser('confFilequeryObj', { isActive: true });
+  if (answer.ok) useSession.getState().setFileBaseUrl(answer.data.fileUrl);
+  return answer.ok ? answer.data.fileUrl : '';
 }
 
 /** The page's language is that of its address; only a page outside the site's layout falls back on the store. */

@@ -4,6 +4,7 @@ import type { Route } from '@/lib/contract/call';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
 import { routes } from '@/lib/contract/routes';
 import type { Locale } from '@/lib/routing/site';
+import { withFileAddresses } from './file-addresses';
 import type { CallResult } from './result';
 import { callServer } from './server';
 import { failure } from './unwrap';
@@ -87,11 +88,28 @@ function start<N extends CallName>(
     return result;
   };
   const answer = callServer(name, input, { locale })
+    .then(async (result) =>
+      result.ok ? { ...result, data: await withFileAddresses(result.data, fileBase) } : result,
+    )
     .then(remember)
     .finally(() => underWay.delete(key));
   const call = { answer, began: Date.now() };
   underWay.set(key, call);
   return call;
+}
+
+/** What is asked for the base address of files, by whoever needs it. */
+export const FILE_BASE_QUESTION = { isActive: true };
+const FILE_BASE_SECONDS = 50;
+
+/** The base address of files, the same in all languages; '' while none is known. */
+async function fileBase(): Promise<string> {
+  const answer = await callCached('confFilequeryObj', FILE_BASE_QUESTION, {
+    locale: 'zh',
+    seconds: FILE_BASE_SECONDS,
+    secondaryMs: Number.POSITIVE_INFINITY,
+  });
+  return answer.ok ? answer.data.fileUrl : '';
 }
 
 /** The answer, or that there was none in time. */

@@ -10,15 +10,15 @@ import type { Route } from '@/lib/contract/call';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
 import { routes } from '@/lib/contract/routes';
 import type { Locale } from '@/lib/routing/site';
+import { withFileAddresses } from './file-addresses';
 import { encodeFields, encodeForm, type Fields } from './form';
+import { bodyFields, queryFields } from './general-fields';
 import type { CallFailure, CallResult } from './result';
 import { applyExceptions, failure, unwrap } from './unwrap';
 
 const TIMEOUT_MS = 60_000;
 /** Far above any real answer; a backend that never stops talking must not fill the memory. */
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
-const TENANT_ID = 1;
-const CHANNEL = 'PC';
 
 /** Who calls, and in which language. An empty token is a visitor. */
 export interface Caller {
@@ -38,6 +38,8 @@ export interface ClientOptions {
   /** In place of the network: the embedded backend in process. */
   adapter?: AxiosRequestConfig['adapter'];
   timeoutMs?: number;
+  /** Base address of files: answers come with addresses in the place of paths. Without it, paths stay paths. */
+  fileBase?: (() => Promise<string>) | undefined;
 }
 
 export interface CallOptions {
@@ -135,7 +137,8 @@ export function createClient(options: ClientOptions): Client {
           ...(onReceived && { onDownloadProgress: ({ loaded }) => onReceived(loaded) }),
           call: { name, route, caller: caller ?? options.caller() },
         });
-        return data;
+        if (!data.ok || !options.fileBase) return data;
+        return { ...data, data: await withFileAddresses(data.data, options.fileBase) };
       } finally {
         noticeInvalid.end();
       }
@@ -153,15 +156,16 @@ function inject(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig 
   const { route, caller } = metaOf(config);
   const input: Fields = config.data ?? {};
   // In front, so that a backend knows who calls before it reads what may be large; and no input takes their place.
-  const general = { token: caller.token, tenementId: TENANT_ID };
   if (route.method === 'GET') {
+    const general = queryFields(caller.token);
     config.params = encodeFields({ ...general, ...input, ...general });
     config.data = undefined;
+    // Its query carries no `fanyi`: the language travels as it does for any page.
+    config.headers.set('Accept-Language', caller.locale === 'en' ? 'en' : 'zh-CN');
     return config;
   }
-  const fanyi = caller.locale === 'en' ? 'EN' : 'ZH';
-  const all = { ...general, chnlCode: CHANNEL, fanyi };
-  config.data = encodeForm({ ...all, ...input, ...all });
+  const general = bodyFields(caller.token, caller.locale);
+  config.data = encodeForm({ ...general, ...input, ...general });
   config.headers.setContentType('application/x-www-form-urlencoded;charset=UTF-8');
   return config;
 }

@@ -20,6 +20,8 @@ export function inProcessAdapter(answer: InProcess): AxiosRequestConfig['adapter
 function toRequest(config: InternalAxiosRequestConfig): InProcessRequest {
   const method = config.method?.toUpperCase() === 'GET' ? 'GET' : 'POST';
   const fields: URLSearchParams = new URLSearchParams(method === 'GET' ? config.params : config.data);
+  // There are no headers here: the language of a GET comes as that of every other call.
+  if (method === 'GET') fields.set('fanyi', config.headers.get('Accept-Language') === 'en' ? 'EN' : 'ZH');
   return { method, path: config.url ?? '', fields: Object.fromEntries(fields) };
 }
 

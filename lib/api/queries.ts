@@ -31,7 +31,12 @@ export const callQuery = <N extends CallName, T>(
 });
 
 /** Calls that answer rows by the page. */
-type RowsCall = 'collectPageQuery' | 'messagePageQuery' | 'visitTrailPageQuery' | 'trialApplicationPageQuery';
+type RowsCall =
+  | 'collectPageQuery'
+  | 'messagePageQuery'
+  | 'visitTrailPageQuery'
+  | 'trialApplicationPageQuery'
+  | 'myOrderList';
 type WireRow<N extends RowsCall> = CallData<N>['data'][number];
 
 interface ListPage<Row> {

@@ -2,14 +2,17 @@ import type { z } from 'zod';
 import type { Shapes } from './call';
 import { routes } from './routes';
 import { accountShapes } from './schemas/account';
+import { cartShapes } from './schemas/cart';
 import { catalogueShapes } from './schemas/catalogue';
 import { contentShapes } from './schemas/content';
 import { customerShapes } from './schemas/customer';
 import { evidenceShapes } from './schemas/evidence';
+import { instrumentShapes } from './schemas/instrument';
 import { orderShapes } from './schemas/orders';
 import { parameterShapes } from './schemas/parameters';
 import { personalShapes } from './schemas/personal';
 import { spectraShapes } from './schemas/spectra';
+import { tradeShapes } from './schemas/trade';
 
 /** Every call's shapes by operationId; with `routes` this is the whole contract. */
 export const shapes = {
@@ -21,7 +24,10 @@ export const shapes = {
   ...accountShapes,
   ...customerShapes,
   ...personalShapes,
+  ...instrumentShapes,
+  ...cartShapes,
   ...orderShapes,
+  ...tradeShapes,
 } satisfies Record<string, Shapes>;
 
 export type CallName = keyof typeof shapes;

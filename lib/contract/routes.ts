@@ -1,4 +1,6 @@
 import type { Route } from './call';
+import { orderRoutes } from './order-routes';
+import { VISIT_PATH } from './visit-path';
 
 /** Where each call lives and who may make it, by operationId. No zod here: browser code imports this file. */
 export const routes = {
@@ -112,14 +114,24 @@ export const routes = {
   },
   addressGetById: { method: 'POST', path: '/api-cu/address/getById', access: 'customer', offered: true },
   addressDelete: { method: 'POST', path: '/api-cu/address/delete', access: 'customer', offered: true },
-  cartList: { method: 'POST', path: '/api-cu/cart/list', access: 'customer', offered: false },
-  cartSave: { method: 'POST', path: '/api-cu/cart/save', access: 'customer', offered: false },
-  cartDelete: { method: 'POST', path: '/api-cu/cart/delete', access: 'customer', offered: false },
+  cartList: { method: 'POST', path: '/api-cu/cart/list', access: 'customer', offered: true },
+  cartSave: { method: 'POST', path: '/api-cu/cart/save', access: 'customer', offered: true },
+  cartDelete: { method: 'POST', path: '/api-cu/cart/delete', access: 'customer', offered: true },
   collectSave: { method: 'POST', path: '/api-cu/collect/save', access: 'customer', offered: true },
   collectPageQuery: { method: 'POST', path: '/api-cu/collect/pageQuery', access: 'customer', offered: true },
   myCollectSave: { method: 'POST', path: '/api-cu/my/collect/save', access: 'customer', offered: true },
   myCollectDelete: { method: 'POST', path: '/api-cu/my/collect/delete', access: 'customer', offered: true },
-  visitTrailSave: { method: 'POST', path: '/api-cu/trail/save', access: 'public', offered: true },
+  instrumentQuery: {
+    method: 'POST',
+    path: '/api-cu/instrument/query',
+    access: 'customer',
+    offered: true,
+  },
+  instrumentSave: { method: 'POST', path: '/api-cu/instrument/save', access: 'customer', offered: true },
+  restockSave: { method: 'POST', path: '/api-cu/restock/save', access: 'customer', offered: true },
+  restockQuery: { method: 'POST', path: '/api-cu/restock/query', access: 'customer', offered: true },
+  restockDelete: { method: 'POST', path: '/api-cu/restock/delete', access: 'customer', offered: true },
+  visitTrailSave: { method: 'POST', path: VISIT_PATH, access: 'public', offered: true },
   visitTrailPageQuery: {
     method: 'POST',
     path: '/api-cu/trail/pageQuery',
@@ -128,6 +140,13 @@ export const routes = {
   },
   messagePageQuery: { method: 'POST', path: '/api-cu/message/pageQuery', access: 'customer', offered: true },
   messageSave: { method: 'POST', path: '/api-cu/message/save', access: 'public', offered: true },
+  messageContact: {
+    method: 'POST',
+    path: '/api-cu/message/contact',
+    access: 'staff',
+    permission: 'message.reply',
+    offered: true,
+  },
   messageRead: { method: 'POST', path: '/api-cu/message/read', access: 'customer', offered: true },
   trialApplicationPageQuery: {
     method: 'POST',
@@ -136,77 +155,6 @@ export const routes = {
     offered: true,
   },
   trialApplicationSave: { method: 'POST', path: '/api-cu/trial/save', access: 'customer', offered: false },
-  orderPreview: { method: 'POST', path: '/api-or/order/preview', access: 'customer', offered: false },
-  orderServerSaveOrUpdateBatch: {
-    method: 'POST',
-    path: '/api-or/orderServer/saveOrUpdateBatch',
-    access: 'customer',
-    offered: false,
-  },
-  orderPageQuery: {
-    method: 'POST',
-    path: '/api-or/order/pageQuery',
-    access: 'staff',
-    permission: 'order.read',
-    offered: false,
-  },
-  myOrderList: { method: 'POST', path: '/api-or/order/myList', access: 'customer', offered: false },
-  orderGetById: { method: 'POST', path: '/api-or/order/getById', access: 'customer', offered: false },
-  orderUpdate: { method: 'POST', path: '/api-or/order/update', access: 'customer', offered: false },
-  updateOrderSh: { method: 'POST', path: '/api-or/order/updateOrderSh', access: 'customer', offered: false },
-  updateOrderFh: {
-    method: 'POST',
-    path: '/api-or/order/updateOrderFh',
-    access: 'staff',
-    permission: 'order.ship',
-    offered: false,
-  },
-  updateOrderOrderDiscount: {
-    method: 'POST',
-    path: '/api-or/order/updateOrderDiscount',
-    access: 'staff',
-    permission: 'order.discount',
-    offered: false,
-  },
-  updateOrderSignSk: {
-    method: 'POST',
-    path: '/api-or/order/updateOrderSignSk',
-    access: 'staff',
-    permission: 'order.sign',
-    offered: false,
-  },
-  orderServerAssignOrder: {
-    method: 'POST',
-    path: '/api-or/orderServer/assign',
-    access: 'staff',
-    permission: 'order.assign',
-    offered: false,
-  },
-  staffByWork: {
-    method: 'POST',
-    path: '/api-sys/staff/byWork',
-    access: 'staff',
-    permission: 'order.assign',
-    offered: false,
-  },
-  orderDeleteByIds: { method: 'POST', path: '/api-or/order/deleteByIds', access: 'customer', offered: false },
-  orderSetQueryObj: { method: 'POST', path: '/api-or/orderSet/queryObj', access: 'public', offered: false },
-  deliveryDocSaveOrUpdate: {
-    method: 'POST',
-    path: '/api-or/deliveryDoc/saveOrUpdate',
-    access: 'staff',
-    permission: 'order.ship',
-    offered: false,
-  },
-  deliveryDocQuery: { method: 'POST', path: '/api-or/deliveryDoc/query', access: 'customer', offered: false },
-  orderRemarkSave: { method: 'POST', path: '/api-or/orderRemark/save', access: 'customer', offered: false },
-  orderRemarkPageQuery: {
-    method: 'POST',
-    path: '/api-or/orderRemark/pageQuery',
-    access: 'customer',
-    offered: false,
-  },
-  fixDocQuery: { method: 'POST', path: '/api-or/fixDoc/query', access: 'customer', offered: false },
   systemLogQuery: {
     method: 'POST',
     path: '/api-sys/log/query',
@@ -214,4 +162,5 @@ export const routes = {
     permission: 'log.read',
     offered: true,
   },
+  ...orderRoutes,
 } satisfies Record<string, Route>;

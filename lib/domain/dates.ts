@@ -25,3 +25,9 @@ export function formatDate(instant: string | number | Date): string {
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayjs.utc(text).format('YYYY-MM-DD') === text;
 }
+
+/** The first instant of a day in Shanghai, in UTC. */
+export const dayStart = (day: string): string => new Date(`${day}T00:00:00.000+08:00`).toISOString();
+
+/** The last instant of a day in Shanghai, in UTC. */
+export const dayEnd = (day: string): string => new Date(`${day}T23:59:59.999+08:00`).toISOString();

@@ -27,3 +27,17 @@ export function excitationGrade(share: number): ExcitationGrade {
 
 /** Products are listed under a line from this per mille on: the least that is shown as 5 %. */
 export const LISTED_FROM_PER_MILLE = 45;
+
+/**
+ * The lines to judge dyes by where nobody has named an instrument: the common ones, and 355 nm as well where that
+ * excites one of them usably.
+ */
+export function defaultLines(
+  excitations: readonly (Readonly<Record<LaserLine, number | null>> | null)[],
+): readonly LaserLine[] {
+  const ultraviolet = excitations.some((one) => {
+    const grade = excitationGrade(one?.['355'] ?? 0);
+    return grade === 'well' || grade === 'usable';
+  });
+  return ultraviolet ? LASER_LINES : COMMON_LASERS;
+}

@@ -1,4 +1,4 @@
-/** Page codes of the visit tracking. */
+/** Page codes of the visit tracking: those of the specification, and `PRODUCTDETAIL` for a product's own page. */
 export const PAGE_CODES = [
   'HOME',
   'CONTACT',
@@ -8,6 +8,7 @@ export const PAGE_CODES = [
   'NEWS',
   'PERSONAL',
   'PRODUCT',
+  'PRODUCTDETAIL',
   'CONSULT',
   'BROCHURE',
   'TECH',

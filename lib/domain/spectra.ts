@@ -61,3 +61,30 @@ export function svgArea(points: readonly SpectrumPoint[]): string {
   const line = svgPath(points);
   return line && `${line}V100H${line.slice(1, line.indexOf(' '))}Z`;
 }
+
+/** The box of a small spectrum, 350 to 800 nm: a unit is 2 nm wide; the base line lies at its height. */
+export const SMALL_WIDTH = 225;
+export const SMALL_HEIGHT = 40;
+
+/** Nobody sees less in a curve that is some twenty pixels high. */
+const SMALL_TOLERANCE = 0.02;
+
+/**
+ * The path of a curve in the box of a small spectrum, down to the base line at its end, so that it can be filled: whole
+ * units, each step from the one before, since dozens of these stand in one document. '' when there is nothing to draw.
+ */
+export function smallPath(points: readonly SpectrumPoint[]): string {
+  const shown = points.filter(([nm]) => nm >= SPECTRA_FROM && nm <= SPECTRA_FROM + 2 * SMALL_WIDTH);
+  if (shown.length < 2) return '';
+  let [x, y] = [0, 0];
+  const steps = simplify(shown, SMALL_TOLERANCE).map(([nm, value], index) => {
+    const at = [
+      Math.round((nm - SPECTRA_FROM) / 2),
+      SMALL_HEIGHT - Math.round(Math.min(1, Math.max(0, value)) * SMALL_HEIGHT),
+    ] as const;
+    const step = `${index === 0 ? 'M' : index === 1 ? 'l' : ' '}${at[0] - x} ${at[1] - y}`;
+    [x, y] = at;
+    return step;
+  });
+  return `${steps.join('').replaceAll(' -', '-')}V${SMALL_HEIGHT}`;
+}

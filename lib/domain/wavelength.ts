@@ -63,8 +63,11 @@ const channel = (part: number) => {
   const c = part / 255;
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
 };
-const contrastOnWhite = ([r, g, b]: Rgb) =>
-  1.05 / (0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b) + 0.05);
+const luminance = ([r, g, b]: Rgb) => 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
+const contrastOnWhite = (rgb: Rgb) => 1.05 / (luminance(rgb) + 0.05);
+/** The ground of pictures of light, `--ink-deep`. */
+const INK: Rgb = [11, 22, 36];
+const contrastOnInk = (rgb: Rgb) => (luminance(rgb) + 0.05) / (luminance(INK) + 0.05);
 
 /**
  * The same hue, darkened as far as thin marks on white need it (contrast at least 3:1): for curves, dotted
@@ -74,6 +77,15 @@ export function wavelengthInk(nm: number): string {
   let rgb = visibleRgb(nm);
   if (!rgb) return '#6b7887';
   while (contrastOnWhite(rgb) < 3.05) rgb = [rgb[0] * 0.97, rgb[1] * 0.97, rgb[2] * 0.97];
+  return hex(rgb);
+}
+
+/** The same hue as it glows on ink, lightened as far as text needs it there (contrast at least 4.5:1). */
+export function wavelengthGlow(nm: number): string {
+  let rgb = visibleRgb(nm);
+  if (!rgb) return '#a9b8c6';
+  const lighter = (part: number) => part + (255 - part) * 0.04;
+  while (contrastOnInk(rgb) < 4.55) rgb = [lighter(rgb[0]), lighter(rgb[1]), lighter(rgb[2])];
   return hex(rgb);
 }
 

@@ -54,6 +54,7 @@ export const callsTable: readonly (readonly [names: string, paths: string, acces
   ['cartList · cartSave · cartDelete', '/api-cu/cart/{list,save,delete}', 'customer'],
   ['collectSave · collectPageQuery', '/api-cu/collect/{save,pageQuery}', 'customer'],
   ['myCollectSave · myCollectDelete', '/api-cu/my/collect/{save,delete}', 'customer'],
+  ['restockSave · restockQuery · restockDelete (new)', '/api-cu/restock/{save,query,delete}', 'customer'],
   ['visitTrailSave · visitTrailPageQuery', '/api-cu/trail/{save,pageQuery}', 'public save, customer read'],
   [
     'messagePageQuery · messageSave · messageRead (new)',
@@ -65,6 +66,7 @@ export const callsTable: readonly (readonly [names: string, paths: string, acces
     '/api-cu/trial/{pageQuery,save}',
     'page public for programmes, own applications for a customer',
   ],
+  ['instrumentQuery · instrumentSave', '/api-cu/instrument/{query,save}', 'customer'],
   ['orderPreview (new)', '/api-or/order/preview', 'customer'],
   ['orderServerSaveOrUpdateBatch', '/api-or/orderServer/saveOrUpdateBatch', 'customer places; staff edits'],
   ['orderPageQuery', '/api-or/order/pageQuery', 'staff `order.read`'],
@@ -96,4 +98,19 @@ export const callsTable: readonly (readonly [names: string, paths: string, acces
 export const addedCalls: readonly (readonly [names: string, paths: string, access: string])[] = [
   ['uploadSave · uploadGet (new)', '/api-cu/upload/{save,get}', 'customer'],
   ['verificationPageQuery (new)', '/api-cu/verification/pageQuery', 'staff `customer.verify`'],
+  ['orderSetSave (new)', '/api-or/orderSet/save', 'staff `order.rules`'],
+  ['goodsLookup (new)', '/api-gd/goods/lookup', 'public'],
+  ['myLotQuery (new)', '/api-or/lot/my', 'customer'],
+  ['quotationSave · quotationQuery (new)', '/api-or/quotation/{save,query}', 'customer'],
+  [
+    'buyingListQuery · buyingListSave · buyingListDelete (new)',
+    '/api-cu/buyingList/{query,save,delete}',
+    'customer',
+  ],
+  // Its owner shares it by id, which needs a session; who has the secret needs none.
+  ['buyingListShare (new)', '/api-cu/buyingList/share', 'public'],
+  ['stockQuery · stockSave (new)', '/api-gd/stock/{query,save}', 'staff `stock.write`'],
+  ['customerTermsSave (new)', '/api-cu/customer/terms', 'staff `customer.terms`'],
+  ['fixDocSave (new)', '/api-or/fixDoc/save', 'staff `order.fix`'],
+  ['messageContact (new)', '/api-cu/message/contact', 'staff `message.reply`'],
 ];

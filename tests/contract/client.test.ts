@@ -75,6 +75,7 @@ describe('what a call sends', () => {
       tenementId: '1',
     });
     expect(sent?.body).toBe('');
+    expect(sent?.headers.get('accept-language')).toBe('zh-CN');
   });
 
   it('lets no input replace a general field', async () => {

@@ -128,7 +128,7 @@ describe('the adapter in process', () => {
         {
           method: 'GET',
           path: '/api-sys/base/para/cascade',
-          fields: { id: '9', paramType: 'A', token: '', tenementId: '1' },
+          fields: { id: '9', paramType: 'A', token: '', tenementId: '1', fanyi: 'EN' },
         },
       ],
     ]);

@@ -1,6 +1,10 @@
 import { loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
 import { loadPoliciesWhenNone } from '@/lib/backend/demo/site/load-policies';
+import { matchOrderRules } from '@/lib/backend/demo/site/match-order-rules';
+import { matchDemoOrders } from '@/lib/backend/demo/trade/match-demo-orders';
 import { matchDemoAccounts } from '@/lib/backend/services/account/demo-accounts';
+import { startOrderClock } from '@/lib/backend/services/orders/change/order-clock';
+import { startRestockClock } from '@/lib/backend/services/personal/restock/restock-clock';
 import { renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { settings } from '@/lib/config/settings';
 import type { Database, OpenDatabase } from './client';
@@ -37,7 +41,7 @@ export async function getDatabase(use: 'serve' | 'long' = 'serve'): Promise<Data
     );
   }
   if (!kept.storefrontDatabase) {
-    const opening = withoutWaitBudget(() => open(use === 'long' ? LONG_WORK : SERVING));
+    const opening = withoutWaitBudget(() => open(use === 'long' ? LONG_WORK : SERVING, use === 'serve'));
     kept.storefrontDatabase = opening;
     opening.catch((error: unknown) => {
       if (error instanceof DatabaseUnavailable) kept.storefrontDatabaseProblem = error.message;
@@ -59,7 +63,7 @@ export async function closeDatabase(): Promise<void> {
   await open?.close();
 }
 
-async function open(limits: PostgresLimits): Promise<OpenDatabase> {
+async function open(limits: PostgresLimits, serving: boolean): Promise<OpenDatabase> {
   const { apiHost, databaseUrl, dataDir, demo } = settings();
   if (apiHost) throw new Error('API_HOST is set: the embedded backend has no database');
   const prepare = async (db: Database) => {
@@ -68,9 +72,22 @@ async function open(limits: PostgresLimits): Promise<OpenDatabase> {
     await inTransaction(db, async (tx) => {
       await loadPoliciesWhenNone(tx);
       await matchDemoAccounts(tx, demo);
+      await matchOrderRules(tx, demo);
+      await matchDemoOrders(tx, demo);
     });
   };
-  return databaseUrl ? openPostgres(databaseUrl, prepare, limits) : openPglite(dataDir, prepare);
+  const { db, close } = databaseUrl
+    ? await openPostgres(databaseUrl, prepare, limits)
+    : await openPglite(dataDir, prepare);
+  if (!serving) return { db, close };
+  const stops = [startOrderClock(db), startRestockClock(db)];
+  return {
+    db,
+    close: () => {
+      for (const stop of stops) stop();
+      return close();
+    },
+  };
 }
 
 /** In one transaction: a start that is killed half-way leaves it empty, and the next one fills it. */

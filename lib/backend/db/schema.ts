@@ -6,6 +6,8 @@ export * from './schema/auth';
 export * from './schema/catalogue';
 export * from './schema/customer';
 export * from './schema/evidence';
+export * from './schema/orders';
 export * from './schema/personal';
 export * from './schema/search';
 export * from './schema/site';
+export * from './schema/trade';

@@ -77,11 +77,17 @@ export const spansOf = (line: Line): readonly Span[] =>
   );
 
 /** The product's attributes in the catalogue's order, with their units. */
-export function attributeRows({ source, lang, say }: Writing): Fact[] {
-  return source.attributeNames.flatMap(({ key, name, unit }): Fact[] => {
+export function attributeRows({ source, lang, say, words }: Writing): Fact[] {
+  const { components } = source.goods;
+  const partOf = ({ name, storage }: (typeof components)[number]): Line =>
+    storage.zh ? [say(name), ' (', say(storage), ')'] : say(name);
+  const parts: Fact[] =
+    components.length > 0 ? [[words.labels.components, { lines: components.map(partOf) }]] : [];
+  const rows = source.attributeNames.flatMap(({ key, name, unit }): Fact[] => {
     const value = source.goods.attributes[key];
     return value ? [[pick(name, lang).text, unit ? [say(value), ` ${unit}`] : say(value)]] : [];
   });
+  return [...parts, ...rows];
 }
 
 /** One attribute with its unit; null when the product hasn't got it. */

@@ -3,7 +3,7 @@ import { pick } from '@/lib/backend/localise';
 import { pictogramSvg } from '@/lib/domain/ghs-pictures';
 import { headFacts } from './frame';
 import { attributeOf, type Block, type DocumentModel, facts, type Line, text, type Writing } from './model';
-import { fill, pictogramName } from './words';
+import { pictogramName } from './words';
 
 /** Side of a pictogram, in px of the page. */
 const SIDE = 72;
@@ -21,7 +21,7 @@ export function writeSds(writing: Writing): DocumentModel {
     [sds.s4, text(sds.s4.eyes, sds.s4.skin, sds.s4.inhaled, sds.s4.swallowed)],
     [sds.s5, text(sds.s5.media, sds.s5.gases)],
     [sds.s6, text(sds.s6.collect, sds.s6.water)],
-    [sds.s7, text(sds.s7.handle, fill(sds.s7.store, { storage: pick(goods.storage.text, lang).text }))],
+    [sds.s7, text(sds.s7.handle), facts([sds.s7.store, pick(goods.storage.text, lang).text])],
     [sds.s8, text(sds.s8.limits, sds.s8.gear)],
     [
       sds.s9,
@@ -100,11 +100,16 @@ function of(writing: Writing, family: string): Block | null {
   return found.length > 0 ? text(...found.map((one) => statementLine(one, writing))) : null;
 }
 
+const componentsOf = ({ source: { goods }, say }: Writing): Line | null =>
+  goods.components.length > 0
+    ? goods.components.flatMap(({ name }, index) => (index > 0 ? [' · ', say(name)] : [say(name)]))
+    : null;
+
 function ingredients(writing: Writing): Block {
   const { source, words, say } = writing;
   const { goods } = source;
   const { s3 } = words.sds;
-  const made = attributeOf(writing, 'composition') ?? attributeOf(writing, 'components');
+  const made = attributeOf(writing, 'composition') ?? componentsOf(writing);
   if (made) return facts([s3.mixture, made]);
   if (!goods.cas) return text(words.notes.noData);
   return facts(

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 5_000;
 
 /**
  * Sends through a provider's address: POST of JSON `{phone, code, purpose}` for a code, `{phone, notice}` for a
- * notice, taken over when the answer is 2xx with JSON `{"ok": true}`.
+ * notice, with `catalogNo` where it is about a product, taken over when the answer is 2xx with JSON `{"ok": true}`.
  */
 export function httpSms({ url, timeoutMs = TIMEOUT_MS }: { url: string; timeoutMs?: number }): SmsGateway {
   const post = async (message: Record<string, string>): Promise<void> => {
@@ -20,6 +20,7 @@ export function httpSms({ url, timeoutMs = TIMEOUT_MS }: { url: string; timeoutM
   };
   return {
     send: ({ phone, code, purpose }) => post({ phone, code, purpose }),
-    notify: ({ phone, notice }) => post({ phone, notice }),
+    notify: ({ phone, notice, catalogNo }) =>
+      post({ phone, notice, ...(catalogNo !== undefined && { catalogNo }) }),
   };
 }

@@ -9,18 +9,22 @@ export interface CodeMessage {
   purpose: CodePurpose;
 }
 
-/** What an account's phone is told of; the provider has the words for it. */
-export type Notice =
+/** What an account's phone is told of that happened to the account; the provider has the words for it. */
+export type AccountNotice =
   | 'phone.changed'
   | 'email.changed'
   | 'password.changed'
   | 'data.exported'
   | 'account.deleted';
 
+export type Notice = AccountNotice | 'stock.back';
+
 export interface NoticeMessage {
   /** 11 digits: the phone the account had before what it is told of. */
   phone: string;
   notice: Notice;
+  /** Of `stock.back`: the product that can be had again. */
+  catalogNo?: string;
 }
 
 /** Sends codes and notices to phones. */

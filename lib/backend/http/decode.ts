@@ -21,9 +21,13 @@ type Kind = 'text' | 'number' | 'boolean' | 'json';
 
 /**
  * Parts the general fields from the call's own. English only for `fanyi=EN`; everything else is Chinese.
+ * @param fallback `fanyi` of a call that carries none: a GET says its language in a header
  * @throws CallError 1400 `repeated` when a field comes twice.
  */
-export function splitFields(wire: WireFields): { general: GeneralFields; fields: Map<string, string> } {
+export function splitFields(
+  wire: WireFields,
+  fallback?: 'EN',
+): { general: GeneralFields; fields: Map<string, string> } {
   const fields = new Map<string, string>();
   const entries = wire instanceof URLSearchParams ? wire.entries() : Object.entries(wire);
   for (const [name, value] of entries) {
@@ -32,7 +36,7 @@ export function splitFields(wire: WireFields): { general: GeneralFields; fields:
   }
   const general: GeneralFields = {
     token: fields.get('token') ?? '',
-    lang: fields.get('fanyi') === 'EN' ? 'en' : 'zh',
+    lang: (fields.get('fanyi') ?? fallback) === 'EN' ? 'en' : 'zh',
   };
   for (const name of GENERAL) fields.delete(name);
   return { general, fields };

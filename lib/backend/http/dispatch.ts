@@ -142,8 +142,8 @@ async function answerCall(
 
 /** A call's fields, and who makes it: known before a large body is read, and before any other is decoded. */
 async function readCall(
-  { fields, ip = '' }: CallRequest,
-  { maxBodyBytes }: Route,
+  { fields, headers, ip = '' }: CallRequest,
+  { maxBodyBytes, method }: Route,
   identify: (token: string) => Promise<Session | null>,
 ) {
   if (typeof fields === 'function' && maxBodyBytes !== undefined) {
@@ -161,7 +161,8 @@ async function readCall(
       throw error;
     }
   }
-  const split = splitFields(typeof fields === 'function' ? await fields().whole() : fields);
+  const fanyi = method === 'GET' && /^en\b/i.test(headers?.get('accept-language') ?? '') ? 'EN' : undefined;
+  const split = splitFields(typeof fields === 'function' ? await fields().whole() : fields, fanyi);
   return { session: await identify(split.general.token), fields: split };
 }
 

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Database } from '@/lib/backend/db/client';
 import { getDatabase } from '@/lib/backend/db/open';
 import { writeCoa } from '@/lib/backend/documents/coa';
@@ -11,6 +9,7 @@ import { writePdf } from '@/lib/backend/documents/pdf/write-pdf';
 import { writeSds } from '@/lib/backend/documents/sds';
 import { drawnSpectra, spectraCsv } from '@/lib/backend/documents/spectra-file';
 import type { Lang } from '@/lib/backend/localise';
+import { serveDrawing, servePicture } from '@/lib/backend/pictures/serve-pictures';
 import { loadCertificate } from '@/lib/backend/services/catalogue/lots/certificates';
 import { serveAvatar } from '@/lib/backend/uploads/avatar';
 import { respond } from './respond';
@@ -20,20 +19,21 @@ const CACHE = 'public, max-age=300';
 
 /**
  * Answers GET /api/files/…: documents drawn from the catalogue, in the language of `lang` (zh unless en), the
- * site's QR pictures, and customers' avatars.
+ * shop's photographs and drawings, and customers' avatars.
  * @param segments decoded path below /api/files
  * @returns null when there is no such file
  */
 export async function serveFile(segments: string[], query: URLSearchParams): Promise<Response | null> {
   const [folder, ...rest] = segments.filter((segment) => segment !== '');
-  if (folder === 'qr') return serveQr(rest);
   if (folder === 'avatars') return serveAvatar(rest);
-  return folder === 'documents' ? serveDocument(await getDatabase(), rest, query) : null;
+  if (folder === 'pictures') return servePicture(rest, query);
+  if (folder === 'documents') return serveDocument(await getDatabase(), rest, query);
+  return serveDrawing(folder ?? '', rest);
 }
 
 /**
  * `{catalogNo}/manual`, `{catalogNo}/sds`, `{catalogNo}/coa/{lot}`, each as PDF with `.pdf` at its end, or
- * `{catalogNo}/spectra.csv`.
+ * `{catalogNo}/spectra.csv`, or `{catalogNo}/structure.svg`.
  */
 export async function serveDocument(
   db: Database,
@@ -45,9 +45,13 @@ export async function serveDocument(
   const [catalogNo = '', kind = '', lot] = asPdf ? [...segments.slice(0, -1), last.slice(0, -4)] : segments;
   const lang: Lang = query.get('lang') === 'en' ? 'en' : 'zh';
   if (segments.length !== (kind === 'coa' ? 3 : 2)) return null;
-  if (!['manual', 'sds', 'coa', 'spectra.csv'].includes(kind)) return null;
+  if (!['manual', 'sds', 'coa', 'spectra.csv', 'structure.svg'].includes(kind)) return null;
   const source = await loadDocumentSource(db, catalogNo, kind.toUpperCase());
   if (!source) return null;
+  if (kind === 'structure.svg') {
+    const { structure } = source.goods;
+    return structure === null || asPdf ? null : svgAnswer(structure);
+  }
   if (kind === 'spectra.csv') {
     const spectra = asPdf ? [] : drawnSpectra(source);
     return spectra.length === 0 ? null : csvAnswer(spectraCsv(spectra), `${catalogNo}-spectra.csv`);
@@ -88,19 +92,17 @@ const htmlAnswer = (body: string, lang: Lang) =>
     'Cache-Control': CACHE,
   });
 
+/** A picture: nothing in it may run or be fetched, also when it is opened by itself. */
+const svgAnswer = (body: string) =>
+  respond(body, {
+    'Content-Type': 'image/svg+xml',
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'Cache-Control': CACHE,
+  });
+
 const csvAnswer = (body: string, name: string) =>
   respond(body, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}"`,
     'Cache-Control': CACHE,
   });
-
-/** The same pictures as under /qr, for addresses built from the file base. */
-async function serveQr(segments: string[]): Promise<Response | null> {
-  const name = segments.length === 1 ? (segments[0] ?? '') : '';
-  if (!/^[a-z0-9-]+\.svg$/.test(name)) return null;
-  const file = path.join(/* turbopackIgnore: true */ process.cwd(), 'public/qr', name);
-  const picture = await readFile(file, 'utf8').catch(() => null);
-  if (picture === null) return null;
-  return respond(picture, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' });
-}

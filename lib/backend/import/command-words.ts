@@ -1,5 +1,5 @@
-import { fill } from '@/lib/backend/documents/words';
 import type { Lang } from '@/lib/backend/localise';
+import { fill } from '@/lib/i18n/fill';
 import en from '@/messages/en.json';
 import zh from '@/messages/zh.json';
 import type { Problem } from './problem';

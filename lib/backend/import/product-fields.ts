@@ -3,9 +3,11 @@ import { DISCONTINUED } from '@/lib/backend/services/catalogue/goods/successor';
 import type { ProductLight } from '@/lib/backend/services/catalogue/spectra/product-light';
 import { isCasNumber } from '@/lib/domain/catalogue-number';
 import { attributeColumn, GOODS_TYPES } from './columns';
+import { readComponents } from './component-fields';
 import { readLight } from './product-light-fields';
 import type { CatalogueReference } from './reference';
 import type { RowReader } from './row-reader';
+import { readStructure } from './structure-fields';
 
 type GoodsRow = typeof goods.$inferInsert;
 
@@ -20,6 +22,8 @@ export type ProductFields = Required<
     | 'summary'
     | 'descrHtml'
     | 'imgLabel'
+    | 'mainImg'
+    | 'gallery'
     | 'cas'
     | keyof ProductLight
     | 'fluorophores'
@@ -32,6 +36,9 @@ export type ProductFields = Required<
     | 'jobs'
     | 'status'
     | 'attributes'
+    | 'components'
+    | 'smiles'
+    | 'structure'
     | 'storage'
     | 'shipping'
     | 'hazard'
@@ -81,6 +88,7 @@ export function readProduct(
   const shipping = row.lookup('shipping', reference.shipping);
   const descr = row.bilingual('descr', 20_000, 'optional');
   const boundTo = row.bilingual('boundTo', 200, 'optional');
+  const attributes = readAttributes(row, columns);
   const conjugate = row.key('conjugate', reference.facets.conjugate);
   const fields = {
     brandId: row.optionalLookup('brand', reference.brands),
@@ -88,6 +96,8 @@ export function readProduct(
     summary: row.bilingual('summary', 600, 'required'),
     descrHtml: { zh: toParagraphs(descr.zh), ...(descr.en && { en: toParagraphs(descr.en) }) },
     imgLabel: row.text('imgLabel', 6),
+    mainImg: readPictures(row, 'mainImg', 1)[0] ?? null,
+    gallery: readPictures(row, 'gallery', MAX_GALLERY),
     cas: readCas(row),
     ...readLight(row, conjugate, boundTo.zh !== '', reference),
     boundTo: boundTo.zh === '' ? null : boundTo,
@@ -97,7 +107,9 @@ export function readProduct(
     reactivity: row.keys('reactivity', reference.facets.reactivity),
     jobs: row.keys('jobs', ANY_JOB),
     status: row.raw('status') === '' ? 'ACTIVE' : (row.optionalLookup('status', STATUSES) ?? 'ACTIVE'),
-    attributes: readAttributes(row, columns),
+    attributes,
+    components: readComponents(row),
+    ...readStructure(row, attributes.formula?.zh, reference.chemistry),
     hazard: row.optionalLookup('hazard', reference.hazards),
     isHot: row.flag('isHot'),
     isNew: row.flag('isNew'),
@@ -105,6 +117,24 @@ export function readProduct(
   };
   const whole = row.problems.length === before && goodsType && groupId !== null && storage && shipping;
   return whole ? { goodsType, groupId, storage, shipping, ...fields } : null;
+}
+
+/** A path below the file base that leads nowhere else, or an https address. */
+const PICTURE = /^(?:https:\/\/[^\s"'<>\\]+|(?!\/)(?!.*(?:\.\.|\/\/))[^\s"'<>\\:?#][^"'<>\\:?#]*)$/;
+const MAX_GALLERY = 12;
+const MAX_ADDRESS = 300;
+
+function readPictures(row: RowReader, field: string, max: number): string[] {
+  const given = row
+    .raw(field)
+    .split('|')
+    .map((one) => one.trim());
+  const pictures = given.filter((one) => one !== '');
+  for (const value of pictures) {
+    if (!PICTURE.test(value) || value.length > MAX_ADDRESS) row.refuse(field, 'picture.format', { value });
+  }
+  if (pictures.length > max) row.refuse(field, 'picture.too_many', { max });
+  return pictures;
 }
 
 function readCas(row: RowReader): string | null {

@@ -14,6 +14,7 @@ import {
 import { type ProductLight, productLight } from '@/lib/backend/services/catalogue/spectra/product-light';
 import { importFiles } from './data-folder';
 import { readHazards } from './hazard-codes';
+import { type Chemistry, loadChemistry } from './structure-fields';
 
 /** Column of a catalogue file → the parameter list that holds its words. */
 export const FACET_LISTS = {
@@ -42,6 +43,7 @@ export interface CatalogueReference {
   fluorophoreOfConjugate: Map<string, string>;
   /** What is kept with a product of the light of these fluorophores. */
   lightOf(keys: readonly string[]): ProductLight;
+  chemistry: Chemistry;
   /** SKU code → catalogue number of the pack sizes that are there already. */
   skuOwners: Map<string, string>;
 }
@@ -84,6 +86,7 @@ export async function loadReference(db: Database): Promise<CatalogueReference> {
       dyes.flatMap(({ key, conjugate }) => (conjugate === null ? [] : [[conjugate, key] as const])),
     ),
     lightOf: lightByKeys(dyes),
+    chemistry: await loadChemistry(),
     skuOwners: new Map(skus.map((row) => [row.skuCode, row.catalogNo])),
   };
 }

@@ -1,6 +1,7 @@
 import type { Handlers } from '@/lib/backend/http/context';
 import { accountHandlers } from './account/handlers';
 import { catalogueHandlers } from './catalogue/handlers';
+import { orderHandlers } from './orders/handlers';
 import { personalHandlers } from './personal/handlers';
 import { searchHandlers } from './search/handlers';
 import { siteHandlers } from './site/handlers';
@@ -12,4 +13,5 @@ export const handlers: Handlers = {
   ...searchHandlers,
   ...accountHandlers,
   ...personalHandlers,
+  ...orderHandlers,
 };

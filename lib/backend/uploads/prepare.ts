@@ -6,8 +6,14 @@ import { refuseUpload } from './problem';
 
 export type Purpose = CallInput<'uploadSave'>['purpose'];
 
+const MB = 1024 * 1024;
 /** Bytes a file may have. */
-export const MAX_BYTES: Record<Purpose, number> = { avatar: 5 * 1024 * 1024, identity: 6 * 1024 * 1024 };
+export const MAX_BYTES: Record<Purpose, number> = {
+  avatar: 5 * MB,
+  identity: 6 * MB,
+  voucher: 6 * MB,
+  delivery: 6 * MB,
+};
 
 const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
 

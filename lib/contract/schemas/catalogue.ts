@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { RELATION_KINDS } from '@/lib/domain/related/facts';
 import { EQUIVALENT_SAMES } from '@/lib/domain/search-data';
-import { fen, id, instant, lang, ordering, page, paging, status } from './common';
+import { fen, goodsType, id, instant, lang, ordering, page, paging, status } from './common';
 import { goodsDocument, hazard } from './evidence';
 import { spectrum } from './spectra';
 
-export const goodsType = z.enum(['dye', 'probe', 'antibody', 'secondary', 'kit', 'buffer']);
 export const stockState = z.enum(['in_stock', 'low', 'made_to_order', 'out']);
 
 export interface GoodsGroupNode {
@@ -66,6 +65,8 @@ export const goodsSummary = z.object({
   isNew: z.boolean(),
   /** Lowest list price; left out of the answer for a session that may not see prices. */
   priceFromFen: fen.optional(),
+  /** True when no pack size has a list price: all are asked for by enquiry. Left out otherwise. */
+  quoteOnly: z.boolean().optional(),
 });
 
 export const facetKey = z.enum(['group', 'brand', 'application', 'conjugate', 'host', 'reactivity', 'laser']);
@@ -170,6 +171,9 @@ export const sku = z.object({
 
 export const relationKind = z.enum(RELATION_KINDS);
 
+/** A key of a parameter list with its words; a key that no list names is its own word. */
+const labelled = z.object({ key: z.string(), label: z.string() });
+
 /** Everything the product page shows. */
 export const goodsDetail = goodsSummary.extend({
   summary: z.string(),
@@ -177,7 +181,18 @@ export const goodsDetail = goodsSummary.extend({
   descrHtml: z.string(),
   /** Root group first; the product's own group last. */
   groups: z.array(z.object({ id, name: z.string() })),
+  /** Values with their units. */
   attributes: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
+  host: labelled.nullable(),
+  conjugate: labelled.nullable(),
+  applications: z.array(labelled),
+  /** Species it reacts with. */
+  reactivity: z.array(labelled),
+  /** What is in a kit, and how each part is kept (empty: not on record). */
+  components: z.array(z.object({ name: z.string(), storage: z.string() })),
+  smiles: z.string().nullable(),
+  /** Address of the drawn structure, SVG. */
+  structure: z.string().nullable(),
   skus: z.array(sku),
   gallery: z.array(z.object({ url: z.string(), alt: z.string(), width: z.number(), height: z.number() })),
   documents: z.array(goodsDocument),

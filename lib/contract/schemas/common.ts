@@ -37,3 +37,6 @@ export const instant = z.iso.datetime();
 export const fen = z.number().int().nonnegative();
 
 export const empty = z.object({});
+
+/** What kind of thing a product is. */
+export const goodsType = z.enum(['dye', 'probe', 'antibody', 'secondary', 'kit', 'buffer']);

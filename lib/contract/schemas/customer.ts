@@ -25,7 +25,7 @@ export const savedInvoiceTitle = invoiceTitle.extend({ id, isDefault: z.boolean(
 
 export const verificationState = z.enum(['NONE', 'PENDING', 'APPROVED', 'REJECTED']);
 
-export const uploadPurpose = z.enum(['avatar', 'identity']);
+export const uploadPurpose = z.enum(['avatar', 'identity', 'voucher', 'delivery']);
 /** A file the customer has uploaded; its content comes from `uploadGet`, to its owner and the staff concerned. */
 export const storedFile = z.object({ ref: z.string(), mime: z.string(), bytes: z.number().int() });
 
@@ -74,7 +74,11 @@ export const profile = z.object({
 export const customerShapes = {
   customerGetById: {
     summary: 'A customer: oneself, or any with `customer.read`',
-    input: z.object({ id }),
+    input: z.object({
+      id,
+      /** The phone in full, for staff; the audit log keeps who asked. */
+      fullPhone: z.boolean().default(false),
+    }),
     output: profile.omit({ devices: true, hasPassword: true }),
   },
   customerBaseByToken: { summary: 'Own profile', input: z.object({}), output: profile },

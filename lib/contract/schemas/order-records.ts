@@ -1,14 +1,21 @@
 import { z } from 'zod';
+import { ACTORS, ORDER_STATUSES, ORDER_TERMS, PAYMENT_STATES } from '@/lib/domain/orders/states';
+import { MOVES } from '@/lib/domain/orders/transitions';
 import { fen, id, instant } from './common';
-import { attachment } from './content';
-import { invoiceTitle } from './customer';
+import { invoiceTitle, storedFile } from './customer';
+import { goodsDocument } from './evidence';
 import { address } from './personal';
 
 /** Where the goods are. Payment is the other axis. */
-export const orderStatus = z.enum(['待付款', '待发货', '待收货', '已完成', '已取消']);
-export const paymentState = z.enum(['UNPAID', 'VOUCHER', 'SIGNED', 'REFUND_DUE', 'REFUNDED']);
+export const orderStatus = z.enum(ORDER_STATUSES);
+export const paymentState = z.enum(PAYMENT_STATES);
 /** PREPAY starts at 待付款, CREDIT (approved customers only) at 待发货. */
-export const orderTerms = z.enum(['PREPAY', 'CREDIT']);
+export const orderTerms = z.enum(ORDER_TERMS);
+/** What the customer wishes of the days of transport. */
+export const deliveryWish = z.enum(['ANY', 'WEEKDAYS', 'NO_WEEKEND_TRANSIT']);
+
+/** A day, yyyy-MM-dd. */
+const day = z.iso.date();
 
 /** Copied at ordering, so later changes of price or name do not reach the order. */
 export const orderLine = z.object({
@@ -18,34 +25,48 @@ export const orderLine = z.object({
   catalogNo: z.string(),
   name: z.string(),
   size: z.string(),
+  unit: z.string(),
   qty: z.number().int().positive(),
   shippedQty: z.number().int().nonnegative(),
+  listPriceFen: fen,
   unitPriceFen: fen,
   lineTotalFen: fen,
   lang: z.enum(['zh']).optional(),
 });
 
-export const totals = z.object({ goodsTotalFen: fen, discountFen: fen, freightFen: fen, totalFen: fen });
+export const totals = z.object({
+  goodsTotalFen: fen,
+  discountFen: fen,
+  freightFen: fen,
+  totalFen: fen,
+  /** Value added tax within the total. */
+  taxFen: fen,
+});
 
 export const orderEvent = z.object({
   id,
   /** Machine word (`order.placed`, `payment.signed`). */
   event: z.string(),
-  actor: z.enum(['customer', 'staff', 'system']),
+  actor: z.enum(ACTORS),
   actorName: z.string(),
   note: z.string(),
   at: instant,
 });
 
-export const deliveryLine = z.object({ lineId: id, qty: z.number().int().positive(), lot: z.string() });
+export const deliveryInputLine = z.object({
+  lineId: id,
+  qty: z.number().int().positive(),
+  lot: z.string().trim().min(1).max(60),
+});
 export const delivery = z.object({
   id,
   orderId: id,
   carrier: z.string(),
   waybill: z.string(),
-  lines: z.array(deliveryLine),
+  lines: z.array(z.object({ lineId: id, qty: z.number().int().positive(), lot: z.string(), expiresOn: day })),
   shippedAt: instant,
-  documents: z.array(attachment),
+  /** Their content comes from `uploadGet`. */
+  documents: z.array(storedFile),
 });
 
 export const orderSummary = totals.extend({
@@ -53,30 +74,67 @@ export const orderSummary = totals.extend({
   orderNo: z.string(),
   customerId: id,
   customerName: z.string(),
+  organisation: z.string(),
+  /** The customer's own purchase order number. */
+  poNumber: z.string(),
   status: orderStatus,
   payment: paymentState,
   terms: orderTerms,
+  /** What came in for it so far. */
+  paidFen: fen,
   /** Counts every change; a call with an older one is refused with 1409. */
   version: z.number().int().positive(),
   lines: z.array(orderLine),
   placedAt: instant,
   /** When an unpaid PREPAY order expires; null when no clock runs. */
   expiresAt: instant.nullable(),
+  /** When goods under way count as received; null when no clock runs. */
+  receivedFrom: instant.nullable(),
   /** True: received, and completed as soon as the payment is signed. */
   received: z.boolean(),
   assignedTo: z.object({ id, name: z.string() }).nullable(),
+  /** What the caller may do to it now. */
+  moves: z.array(z.enum(MOVES)),
+});
+
+export const fixDoc = z.object({
+  id,
+  orderId: id,
+  kind: z.enum(['CORRECTION', 'RETURN']),
+  reason: z.string(),
+  lines: z.array(deliveryInputLine),
+  refundFen: fen,
+  createdAt: instant,
 });
 
 export const order = orderSummary.extend({
-  address: address.omit({ id: true, isDefault: true }),
+  /** Null once the account was deleted. The phone is masked, except for who ships it. */
+  address: address.omit({ id: true, isDefault: true }).nullable(),
   invoice: invoiceTitle.nullable(),
+  deliveryWish,
   remark: z.string(),
   cancelReason: z.string().nullable(),
-  voucherUrl: z.string().nullable(),
-  receipt: z.object({ amountFen: fen, paidAt: instant, bankRef: z.string() }).nullable(),
+  /** Proofs of payment; their content comes from `uploadGet`. */
+  vouchers: z.array(storedFile),
+  payments: z.array(
+    z.object({ kind: z.enum(['RECEIPT', 'REFUND']), amountFen: fen, paidAt: instant, bankRef: z.string() }),
+  ),
   events: z.array(orderEvent),
   deliveries: z.array(delivery),
-  documents: z.array(attachment),
+  fixDocs: z.array(fixDoc),
+  /** Of the lots that were sent: certificates, and the products' safety data sheets. */
+  documents: z.array(goodsDocument.extend({ catalogNo: z.string() })),
+  /** For who ships it: lots to send, first-expiring first, never an expired one. `qty` null: nobody counts it. */
+  shelf: z
+    .array(
+      z.object({
+        lineId: id,
+        left: z.number().int().positive(),
+        lots: z.array(z.object({ lot: z.string(), expiresOn: day, qty: z.number().int().nullable() })),
+        proposed: z.array(z.object({ lot: z.string(), expiresOn: day, qty: z.number().int().positive() })),
+      }),
+    )
+    .optional(),
 });
 
 export const orderSet = z.object({
@@ -84,9 +142,17 @@ export const orderSet = z.object({
   freightFen: fen,
   /** Goods total from which freight is free; null = never. */
   freeFreightFromFen: fen.nullable(),
-  expiryDays: z.number().int().positive(),
-  autoReceiveDays: z.number().int().positive(),
-  bank: z.object({ accountName: z.string(), bankName: z.string(), accountNo: z.string() }),
+  expiryDays: z.number().int().positive().max(365),
+  autoReceiveDays: z.number().int().positive().max(365),
+  /** Days a quotation holds. */
+  quotationDays: z.number().int().positive().max(365),
+  /** Value added tax that prices hold, per mille. */
+  taxPerMille: z.number().int().min(0).max(1000),
+  bank: z.object({
+    accountName: z.string().trim().min(1).max(120),
+    bankName: z.string().trim().min(1).max(120),
+    accountNo: z.string().trim().min(1).max(60),
+  }),
 });
 
 export const orderRemark = z.object({
@@ -97,17 +163,6 @@ export const orderRemark = z.object({
   /** True: for staff only. */
   internal: z.boolean(),
   createdAt: instant,
-});
-
-export const fixDoc = z.object({
-  id,
-  orderId: id,
-  kind: z.enum(['CORRECTION', 'RETURN']),
-  reason: z.string(),
-  lines: z.array(deliveryLine),
-  refundFen: fen,
-  createdAt: instant,
-  documents: z.array(attachment),
 });
 
 export const staffMember = z.object({ id, name: z.string(), work: z.string(), openOrders: z.number().int() });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { inputLines, pricedLine } from './cart';
 import { empty, fen, id, instant, page, paging } from './common';
 import { invoiceTitle } from './customer';
 import { uploadRef } from './customer-fields';
 import {
   delivery,
-  deliveryLine,
+  deliveryInputLine,
+  deliveryWish,
   fixDoc,
   order,
   orderRemark,
@@ -16,7 +18,6 @@ import {
   staffMember,
   totals,
 } from './order-records';
-import { cartInputLine, lineWarning } from './personal';
 
 const remark = z.string().trim().max(1000);
 const reason = z.string().trim().min(1).max(300);
@@ -24,47 +25,65 @@ const reason = z.string().trim().min(1).max(300);
 const orderFilter = {
   status: orderStatus.optional(),
   payment: paymentState.optional(),
+  /** In the order's number, its purchase order number, or the code of one of its lines. */
   keyword: z.string().trim().max(100).optional(),
   from: instant.optional(),
   to: instant.optional(),
   ...paging,
 };
+/** Orders of each status, under the same conditions but the status. */
+const counts = z.partialRecord(orderStatus, z.number().int());
 const versioned = { id, version: z.number().int().positive().optional() };
-const inputLines = z.array(cartInputLine).min(1).max(200);
 const documentRefs = z.array(uploadRef).max(10).default([]);
+const invoice = invoiceTitle.optional();
 
 export const orderShapes = {
   orderPreview: {
     summary: 'Priced lines and totals of a cart or a list of lines; nothing is kept',
-    input: z.object({ lines: inputLines.optional(), addressId: id.optional() }),
+    input: z.object({
+      /** Absent: the whole cart, without what is kept for later. */
+      lines: inputLines.optional(),
+      addressId: id.optional(),
+      /** Own quotation whose prices are asked for; its lines are taken. */
+      quotationId: id.optional(),
+    }),
     output: totals.extend({
       lines: z.array(
-        z.object({
-          skuCode: z.string(),
-          name: z.string(),
+        pricedLine.extend({
+          goodsId: id.nullable(),
+          catalogNo: z.string(),
           size: z.string(),
-          qty: z.number().int().positive(),
-          unitPriceFen: fen,
-          lineTotalFen: fen,
-          warning: lineWarning.optional(),
+          unit: z.string(),
+          leadDays: z.number().int().nonnegative(),
         }),
       ),
-      /** Machine words about the whole order (`order.below_minimum`). */
+      /** Machine words about the whole order (`order.below_minimum`, `order.empty`). */
       warnings: z.array(z.string()),
+      minimumFen: fen,
+      /** Goods total from which freight is free; null: never. */
+      freeFreightFromFen: fen.nullable(),
+      /** Null: not approved for it. */
+      credit: z.object({ limitFen: fen, openFen: fen, enough: z.boolean() }).nullable(),
     }),
   },
   orderServerSaveOrUpdateBatch: {
     summary: 'Place an order, once for each idempotency key; staff change an unshipped one by `id`',
     input: z.object({
       idemKey: z.string().min(8).max(64),
-      /** Staff only: the order that is changed. */
+      /** Staff with `order.edit` only: the order that is changed; its terms and quotation stay. */
       id: id.optional(),
-      addressId: id,
-      invoice: invoiceTitle.optional(),
+      version: z.number().int().positive().optional(),
+      /** May be absent only where staff change an order: it then goes where it went. */
+      addressId: id.optional(),
+      invoice,
       terms: orderTerms.default('PREPAY'),
       remark: remark.default(''),
-      /** Absent: the whole cart. */
+      poNumber: z.string().trim().max(60).default(''),
+      deliveryWish: deliveryWish.default('ANY'),
+      /** Absent: the whole cart, without what is kept for later. */
       lines: inputLines.optional(),
+      /** Own quotation that is ordered: its lines at its prices, while it is valid. */
+      quotationId: id.optional(),
       /** What the customer was shown; 1409 when the server's total differs. */
       expectedTotalFen: fen,
     }),
@@ -72,13 +91,18 @@ export const orderShapes = {
   },
   orderPageQuery: {
     summary: 'All orders, for staff',
-    input: z.object({ customerId: id.optional(), ...orderFilter }),
-    output: page(orderSummary),
+    input: z.object({
+      customerId: id.optional(),
+      /** A member of staff, or 0 for orders that nobody looks after. */
+      assignedTo: z.number().int().nonnegative().optional(),
+      ...orderFilter,
+    }),
+    output: page(orderSummary).extend({ counts }),
   },
   myOrderList: {
     summary: 'Own orders by status, keyword and time, newest first',
     input: z.object(orderFilter),
-    output: page(orderSummary),
+    output: page(orderSummary).extend({ counts }),
   },
   orderGetById: {
     summary: 'One order with lines, events, deliveries and documents',
@@ -108,10 +132,8 @@ export const orderShapes = {
       ...versioned,
       carrier: z.string().trim().min(1).max(60),
       waybill: z.string().trim().min(1).max(60),
-      lines: z
-        .array(deliveryLine.extend({ lot: z.string().trim().min(1).max(60) }))
-        .min(1)
-        .max(200),
+      lines: z.array(deliveryInputLine).min(1).max(500),
+      documentRefs,
     }),
     output: order,
   },
@@ -121,10 +143,12 @@ export const orderShapes = {
     output: order,
   },
   updateOrderSignSk: {
-    summary: 'Sign the payment receipt',
+    summary:
+      'Sign a payment: what came in (too little is noted and waits for the rest), or what was paid back',
     input: z.object({
       ...versioned,
-      amountFen: fen,
+      kind: z.enum(['RECEIPT', 'REFUND']).default('RECEIPT'),
+      amountFen: fen.positive(),
       paidAt: instant,
       bankRef: z.string().trim().min(1).max(100),
     }),
@@ -150,9 +174,15 @@ export const orderShapes = {
     input: z.object({}),
     output: orderSet,
   },
+  orderSetSave: {
+    summary: 'Write the ordering rules; without any the shop takes no orders',
+    input: orderSet,
+    output: orderSet,
+  },
   deliveryDocSaveOrUpdate: {
     summary: 'Add a delivery document, or change one when `id` is given',
     input: z.object({
+      /** Absent: a new one without goods, for papers that follow them. Goods are sent by `updateOrderFh`. */
       id: id.optional(),
       orderId: id,
       carrier: z.string().trim().min(1).max(60),
@@ -185,6 +215,17 @@ export const orderShapes = {
     summary: 'Corrections and returns of an order',
     input: z.object({ orderId: id }),
     output: z.array(fixDoc),
+  },
+  fixDocSave: {
+    summary: 'Write a correction or a return for what was sent; it is told to the customer',
+    input: z.object({
+      orderId: id,
+      kind: z.enum(['CORRECTION', 'RETURN']),
+      reason,
+      lines: z.array(deliveryInputLine).min(1).max(200),
+      refundFen: fen.default(0),
+    }),
+    output: fixDoc,
   },
   systemLogQuery: {
     summary: 'Audit log: who changed what, when',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goodsSummary, sku } from './catalogue';
-import { empty, fen, id, instant, page, paging } from './common';
+import { empty, id, instant, page, paging } from './common';
 import { captcha, phone } from './customer-fields';
 
 /** Six-digit national code of an administrative division. */
@@ -29,27 +29,7 @@ export const address = z.object({
   districtName: z.string(),
 });
 
-const quantity = z.number().int().min(1).max(9999);
-export const cartInputLine = z.object({ skuCode: z.string().min(1).max(60), qty: quantity });
-
-/** Why a line is not what was asked for. */
-export const lineWarning = z.enum(['stock', 'order_limit', 'out', 'gone', 'quote_only']);
-
-export const cartLine = z.object({
-  skuCode: z.string(),
-  qty: z.number().int(),
-  /** Null when the product is no longer sold. */
-  goods: goodsSummary.nullable(),
-  sku: sku.nullable(),
-  unitPriceFen: fen.optional(),
-  lineTotalFen: fen.optional(),
-  warning: lineWarning.optional(),
-});
-export const cart = z.object({
-  lines: z.array(cartLine),
-  /** Left out for a session that may not see prices. */
-  goodsTotalFen: fen.optional(),
-});
+const skuCodes = z.object({ skuCodes: z.array(z.string().min(1).max(60)).min(1).max(50) });
 
 export const favourite = z.object({
   id,
@@ -86,6 +66,13 @@ export const visit = z.object({
 const visitText = (max: number) => z.string().max(max).default('');
 
 export const messageKind = z.enum(['enquiry', 'feedback', 'order', 'trial', 'system']);
+const messageContact = z.object({
+  customerId: id.nullable(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  organisation: z.string(),
+});
 export const message = z.object({
   id,
   kind: messageKind,
@@ -99,16 +86,8 @@ export const message = z.object({
   orderId: id.nullable(),
   read: z.boolean(),
   createdAt: instant,
-  /** Who wrote it; only for staff. */
-  contact: z
-    .object({
-      customerId: id.nullable(),
-      name: z.string(),
-      phone: z.string(),
-      email: z.string(),
-      organisation: z.string(),
-    })
-    .optional(),
+  /** Who wrote it; only for staff, the phone masked. */
+  contact: messageContact.optional(),
   /** Oldest first. */
   replies: z.array(
     z.object({ id, from: z.enum(['customer', 'staff']), content: z.string(), createdAt: instant }),
@@ -156,31 +135,6 @@ export const personalShapes = {
   },
   addressGetById: { summary: 'One own address', input: z.object({ id }), output: address },
   addressDelete: { summary: 'Delete an own address', input: z.object({ id }), output: empty },
-  cartList: { summary: 'The cart', input: z.object({}), output: cart },
-  cartSave: {
-    summary: 'Set or add lines; with `mergeId` a guest cart is merged once',
-    input: z.object({
-      lines: z.array(cartInputLine).min(1).max(200),
-      mode: z.enum(['set', 'add']).default('set'),
-      mergeId: z.string().min(8).max(64).optional(),
-    }),
-    output: cart.extend({
-      /** Lines that became something else than was asked for. */
-      changes: z.array(
-        z.object({
-          skuCode: z.string(),
-          reason: lineWarning,
-          asked: z.number().int(),
-          kept: z.number().int().nonnegative(),
-        }),
-      ),
-    }),
-  },
-  cartDelete: {
-    summary: 'Take lines out of the cart',
-    input: z.object({ skuCodes: z.array(z.string().max(60)).min(1).max(200) }),
-    output: cart,
-  },
   collectSave: { summary: 'Add a favourite', input: favouriteInput, output: favouriteSaved },
   collectPageQuery: {
     summary: 'Own favourites, newest first',
@@ -197,6 +151,17 @@ export const personalShapes = {
     input: z.object({ ids: z.array(id).min(1).max(200) }),
     output: empty,
   },
+  restockSave: {
+    summary: 'Be told, once, when pack sizes that are out of stock can be had again',
+    input: skuCodes,
+    output: skuCodes,
+  },
+  restockQuery: {
+    summary: 'The pack sizes that one waits for',
+    input: z.object({}),
+    output: z.object({ skuCodes: z.array(z.string()) }),
+  },
+  restockDelete: { summary: 'Wait for pack sizes no longer', input: skuCodes, output: empty },
   visitTrailSave: {
     summary: 'Note one page view',
     input: z.object({
@@ -243,6 +208,11 @@ export const personalShapes = {
       captcha: captcha.optional(),
     }),
     output: z.object({ id }),
+  },
+  messageContact: {
+    summary: 'Who wrote a thread, with the phone in full; the audit log keeps who asked',
+    input: z.object({ id }),
+    output: messageContact,
   },
   messageRead: {
     summary: 'Mark messages as read: those named, or all',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { customer } from '@/lib/backend/db/schema';
+import { auditLog, customer } from '@/lib/backend/db/schema';
 import { saveStaff } from '@/lib/backend/services/account/staff';
 import { describeOnEachEngine } from '../support/engines';
 import { addCustomer, newAddress, newPhone, PASSWORD, useBackend } from './fixture';
@@ -18,6 +18,22 @@ describeOnEachEngine('staff accounts', (engine) => {
       custName: '王芳',
       authList: ['order.read', 'order.ship'],
     });
+    const [row] = await engine.db().select().from(customer).where(eq(customer.phone, phone));
+    const noted = await engine
+      .db()
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, String(row?.id)));
+    expect(noted).toMatchObject([
+      {
+        actorId: null,
+        actorName: '',
+        action: 'staff.created',
+        subject: 'customer',
+        changes: { permissions: { from: '', to: 'order.read,order.ship' } },
+      },
+    ]);
+    expect(JSON.stringify(noted)).not.toContain(PASSWORD);
   });
 
   it('are made of customers, whose sessions end as their permissions change', async () => {

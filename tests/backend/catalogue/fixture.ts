@@ -107,6 +107,9 @@ export async function insertCatalogue(db: Database) {
     cas: '28718-90-3',
     ...glowing('dapi'),
     boundTo: { zh: '双链DNA', en: 'dsDNA' },
+    smiles: 'CS(C)=O',
+    structure: '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+    components: [{ name: { zh: '粉末', en: 'Powder' }, storage: { zh: '室温' } }],
     applications: ['if', 'flow'],
     attributes: {
       odd: { zh: '奇' },
@@ -232,7 +235,13 @@ export async function insertCatalogue(db: Database) {
 export async function insertAround(db: Database, goodsId: number): Promise<void> {
   await db.insert(para).values([
     { typeCode: 'GD_ATTRIBUTE', valStr: 'purity', name: { zh: '纯度', en: 'Purity' }, sort: 1 },
-    { typeCode: 'GD_ATTRIBUTE', valStr: 'mw', name: { zh: '分子量', en: 'Molecular weight' }, sort: 2 },
+    {
+      typeCode: 'GD_ATTRIBUTE',
+      valStr: 'mw',
+      name: { zh: '分子量', en: 'Molecular weight' },
+      value: 'g/mol',
+      sort: 2,
+    },
     { typeCode: 'GD_ATTRIBUTE', valStr: 'clone', name: { zh: '克隆号', en: 'Clone' }, sort: 3 },
     { typeCode: 'GD_APPLICATION', valStr: 'flow', name: { zh: '流式', en: 'Flow cytometry' }, sort: 1 },
     { typeCode: 'GD_APPLICATION', valStr: 'if', name: { zh: '免疫荧光' }, sort: 2 },

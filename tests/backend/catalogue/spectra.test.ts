@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { fluorophore, goods } from '@/lib/backend/db/schema';
+import { fluorophore, goods, goodsRelation } from '@/lib/backend/db/schema';
 import { valueAt } from '@/lib/domain/spectra';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { insertCatalogue } from './fixture';
@@ -106,21 +106,57 @@ describeOnEachEngine('spectra', (engine) => {
       goodsIds: [pe, fitc, bare, off, pe, dapi, 9999],
     });
     expect(code).toBe(1000);
-    expect(data.goods).toEqual([
+    expect(data.goods).toMatchObject([
       { goodsId: pe, fluorophores: ['pe'] },
       { goodsId: fitc, fluorophores: ['fitc'] },
       { goodsId: bare, fluorophores: [] },
-      { goodsId: dapi, fluorophores: ['dapi'] },
+      { goodsId: dapi, fluorophores: ['dapi'], catalogNo: 'T-001', name: 'DAPI 二盐酸盐', goodsType: 'dye' },
     ]);
+    expect(data.replacements).toEqual([]);
     expect(data.fluorophores.map((one) => one.fluorophore)).toEqual(['pe', 'fitc', 'dapi']);
     expect(data.fluorophores[0]).toEqual((await spectraOf(pe))[0]);
   });
 
+  it('answers for fluorophores by their keys, what is unknown left out', async () => {
+    const { data } = await callApi(engine, 'spectraQuery', {
+      fluorophores: ['pe', 'unheard-of', 'pe', 'dapi'],
+    });
+    expect(data.fluorophores.map((one) => one.fluorophore)).toEqual(['pe', 'dapi']);
+    expect(data.goods).toEqual([]);
+  });
+
+  it('names what could be used in a product’s place, with its light', async () => {
+    const { pe, fitc, bare, off } = made.goods;
+    const row = (relatedId: number, kind: 'format' | 'alternative' | 'secondary') => ({
+      goodsId: fitc,
+      relatedId,
+      kind,
+    });
+    await engine
+      .db()
+      .insert(goodsRelation)
+      .values([row(pe, 'format'), row(bare, 'alternative'), row(made.goods.dapi, 'secondary')]);
+    const { data } = await callApi(engine, 'spectraQuery', { replacementsFor: [fitc] });
+    expect(data.goods).toEqual([]);
+    expect(data.replacements).toMatchObject([{ for: fitc, goodsId: pe, fluorophores: ['pe'] }]);
+    expect(data.fluorophores.map((one) => one.fluorophore)).toEqual(['pe']);
+    await engine.db().delete(goodsRelation).where(eq(goodsRelation.goodsId, fitc));
+    expect((await callApi(engine, 'spectraQuery', { replacementsFor: [off] })).data.replacements).toEqual([]);
+  });
+
   it.each([
-    ['none', []],
-    ['too many', Array.from({ length: 51 }, (_, i) => i + 1)],
-    ['no id', [0]],
-  ])('refuses %s', async (_what, goodsIds) => {
-    expect((await callApi(engine, 'spectraQuery', { goodsIds })).code).toBe(1400);
+    ['nothing', { goodsIds: [] }, 'goodsIds'],
+    ['too many products', { goodsIds: Array.from({ length: 51 }, (_, i) => i + 1) }, 'goodsIds'],
+    ['no id', { goodsIds: [0] }, 'goodsIds'],
+    [
+      'too many fluorophores',
+      { fluorophores: Array.from({ length: 101 }, (_, i) => `k${i}`) },
+      'fluorophores',
+    ],
+    ['replacements for many', { replacementsFor: [1, 2, 3] }, 'replacementsFor'],
+  ])('refuses %s', async (_what, input, field) => {
+    const { code, fields } = await callApi(engine, 'spectraQuery', input);
+    expect(code).toBe(1400);
+    expect(Object.keys(fields ?? {})).toEqual([field]);
   });
 });

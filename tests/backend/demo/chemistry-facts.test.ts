@@ -110,15 +110,28 @@ describe('the chemistry of the demo’s products', () => {
   it('keeps kits by component where a component needs the freezer, and no bicarbonate in the cold', () => {
     const kits = products.filter((row) => row.goodsType === 'kit');
     for (const row of kits) {
-      const frozen = attribute(row, 'components').includes('−20 °C');
+      const frozen = row.componentsEn?.includes('@ −20 °C');
       expect([row.catalogNo, row.storage]).toEqual([row.catalogNo, frozen ? 'kit-mixed' : 'kit-c4']);
     }
     // 1 M is more than dissolves at 2–8 °C.
     const cold = products.filter(
       (row) =>
-        /1 M sodium bicarbonate (?!\(room)/.test(attribute(row, 'components')) ||
+        /1 M sodium bicarbonate (?!@ room)/.test(row.componentsEn ?? '') ||
         (attribute(row, 'composition').includes('1 M sodium bicarbonate') && !/^rt/.test(row.storage ?? '')),
     );
     expect(cold.map((row) => row.catalogNo)).toEqual([]);
+  });
+});
+
+describe('the structures of the demo catalogue', () => {
+  it('are those of their records: each has the formula and the molecular weight beside it', async () => {
+    const { Molecule } = await import('openchemlib');
+    const drawn = products.filter((row) => row.smiles);
+    expect(drawn.length).toBeGreaterThanOrEqual(30);
+    for (const row of drawn) {
+      const { formula, relativeWeight } = Molecule.fromSmiles(row.smiles ?? '').getMolecularFormula();
+      expect([row.catalogNo, atomsOf(formula)]).toEqual([row.catalogNo, atomsOf(row['attr:formula'] ?? '')]);
+      expect(Math.abs(relativeWeight - Number(row['attr:mw'])), row.catalogNo).toBeLessThan(0.03);
+    }
   });
 });

@@ -35,6 +35,15 @@ describeOnEachEngine('documents', (engine) => {
     if (lang === 'en') expect(answer?.body.match(/\p{Script=Han}+/gu)).toBeNull();
   });
 
+  it('draws the structure of a compound, and names the parts of a kit in its manual', async () => {
+    const drawn = await get('FN1001/structure.svg');
+    expect(drawn?.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(drawn?.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(drawn?.body).toMatch(/^<svg .*<\/svg>$/s);
+    expect(await get('FA3001/structure.svg')).toBeNull();
+    expect((await get('FK4001/manual?lang=en'))?.body).toContain('Spin columns (2–8 °C)');
+  });
+
   it('writes Chinese unless English is asked for', async () => {
     expect((await get('FN1001/manual?lang=fr'))?.headers.get('Content-Language')).toBe('zh');
   });

@@ -1,16 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sayProblem } from '@/lib/backend/import/command-words';
 import { readCsv } from '@/lib/backend/import/csv';
 import { readGoodsTable } from '@/lib/backend/import/goods-file';
 import { toParagraphs } from '@/lib/backend/import/product-fields';
 import type { CatalogueReference } from '@/lib/backend/import/reference';
+import { type Chemistry, loadChemistry } from '@/lib/backend/import/structure-fields';
 import { productLight } from '@/lib/backend/services/catalogue/spectra/product-light';
 import { bytesOf, csvOf, productRow, skuRow } from './catalogue-file';
 
 const DARK = productLight([]);
 const cold = { text: { zh: '−20 °C' }, minC: -25, maxC: -15, lightSensitive: false };
 
-const reference: CatalogueReference = {
+const reference: Omit<CatalogueReference, 'chemistry'> = {
   groups: new Map([['nuclear-fixed', 7]]),
   brands: new Map([['fluorel', 3]]),
   facets: {
@@ -19,7 +20,7 @@ const reference: CatalogueReference = {
     host: new Set(['goat']),
     reactivity: new Set(['human']),
   },
-  attributes: new Set(['clone', 'appearance']),
+  attributes: new Set(['clone', 'appearance', 'formula']),
   storage: new Map([['m20-dark', cold]]),
   shipping: new Map([['ice-pack', { zh: '冰袋' }]]),
   hazards: new Map(),
@@ -30,10 +31,15 @@ const reference: CatalogueReference = {
   skuOwners: new Map([['OLD1-1', 'OLD1']]),
 };
 
+let chemistry: Chemistry;
+beforeAll(async () => {
+  chemistry = await loadChemistry();
+});
+
 function read(rows: Parameters<typeof bytesOf>[0]) {
   const { table } = readCsv(bytesOf(rows));
   if (!table) throw new Error('unreadable');
-  return readGoodsTable(table, reference);
+  return readGoodsTable(table, { ...reference, chemistry });
 }
 
 describe('a catalogue file', () => {
@@ -95,6 +101,13 @@ describe('a catalogue file', () => {
     ['nameZh', '长'.repeat(201), 'text.too_long'],
     ['summaryZh', '', 'value.missing'],
     ['imgLabel', 'toolong', 'text.too_long'],
+    ['mainImg', '/etc/passwd', 'picture.format'],
+    ['mainImg', 'pictures/../../x.jpg', 'picture.format'],
+    ['mainImg', 'javascript:alert(1)', 'picture.format'],
+    ['mainImg', 'http://plain.example/x.jpg', 'picture.format'],
+    ['mainImg', 'a.jpg|b.jpg', 'picture.too_many'],
+    ['gallery', 'a.jpg|//evil.example/b.jpg', 'picture.format'],
+    ['gallery', Array.from({ length: 13 }, (_, n) => `${n}.jpg`).join('|'), 'picture.too_many'],
     ['cas', '28718-90', 'cas.format'],
     ['cas', '28718-90-4', 'cas.check_digit'],
     ['exNm', '199', 'number.range'],
@@ -216,13 +229,45 @@ describe('a catalogue file', () => {
     expect(read([skuRow('NEW1', 'NEW1-1')]).problems.map(({ field }) => field)).toContain('nameZh');
   });
 
+  it('draws a structure, and refuses one that is none or that the formula contradicts', () => {
+    const DMSO = { smiles: 'CS(C)=O', 'attr:formula': 'C₂H₆OS' };
+    const { goods, problems } = read([productRow('A1', DMSO)]);
+    expect(problems).toEqual([]);
+    expect(goods[0]?.product).toMatchObject({ smiles: 'CS(C)=O' });
+    expect(goods[0]?.product?.structure).toMatch(/^<svg [^>]*viewBox.*<line.*<\/svg>$/s);
+    const wordsOf = (over: Record<string, string>) =>
+      read([productRow('A1', { ...DMSO, ...over })]).problems.map(({ field, word }) => [field, word]);
+    expect(wordsOf({ smiles: 'C1CC(' })).toEqual([['smiles', 'smiles.format']]);
+    expect(wordsOf({ 'attr:formula': 'C₂H₆O₂S' })).toEqual([['smiles', 'smiles.formula']]);
+    // A salt counts with its structure.
+    expect(wordsOf({ smiles: 'CN.Cl.Cl', 'attr:formula': 'CH₅N·2HCl' })).toEqual([]);
+  });
+
+  it('reads the parts of a kit, each with how it is kept, the same in both languages', () => {
+    const parts = {
+      componentsZh: '缓冲液 @ 2–8 °C | 脱盐柱',
+      componentsEn: 'Buffer @ 2–8 °C | Spin columns',
+    };
+    expect(read([productRow('A1', parts)]).goods[0]?.product?.components).toEqual([
+      { name: { zh: '缓冲液', en: 'Buffer' }, storage: { zh: '2–8 °C', en: '2–8 °C' } },
+      { name: { zh: '脱盐柱', en: 'Spin columns' }, storage: { zh: '' } },
+    ]);
+    const { problems } = read([productRow('A1', { ...parts, componentsEn: 'Buffer @ 2–8 °C' })]);
+    expect(problems).toEqual([
+      { line: 2, field: 'componentsEn', word: 'components.count', params: { zh: 2, en: 1 } },
+    ]);
+  });
+
   it('names missing, unknown and repeated columns and then reads no row', () => {
     const withoutPrice = csvOf([productRow('A1', { colour: 'red', 'attr:unheard': 'x' })]).replace(
       'price',
       'stock',
     );
     const { table } = readCsv(new TextEncoder().encode(withoutPrice));
-    const { goods, problems } = readGoodsTable(table ?? { columns: [], records: [] }, reference);
+    const { goods, problems } = readGoodsTable(table ?? { columns: [], records: [] }, {
+      ...reference,
+      chemistry,
+    });
     expect(goods).toEqual([]);
     expect(problems).toEqual([
       { line: 1, field: 'price', word: 'column.missing' },

@@ -97,6 +97,8 @@ const anything: { [N in CallName]?: CallInput<N> } = {
   collectSave: { goodsId: 1 },
   myCollectSave: { goodsId: 1 },
   myCollectDelete: { ids: [1] },
+  restockSave: { skuCodes: ['x'] },
+  restockDelete: { skuCodes: ['x'] },
   messageRead: { all: true },
 };
 const PERSONAL = [
@@ -116,6 +118,9 @@ const PERSONAL = [
   'collectPageQuery',
   'myCollectSave',
   'myCollectDelete',
+  'restockSave',
+  'restockQuery',
+  'restockDelete',
   'visitTrailPageQuery',
   'messagePageQuery',
   'messageRead',

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { auditLog, message } from '@/lib/backend/db/schema';
 import { tellCustomer } from '@/lib/backend/services/personal/profile/tell-customer';
+import { maskPhone } from '@/lib/domain/phone';
 import { solvedCaptcha } from '../account/fixture';
 import { insertCatalogue } from '../catalogue/fixture';
 import { callApi, describeOnEachEngine } from '../support/engines';
@@ -96,7 +97,12 @@ describeOnEachEngine('messages', (engine) => {
 
   it('staff see all enquiries with whom to answer; nobody else does', async () => {
     const all = await staff.ask('messagePageQuery', { all: true, kind: 'enquiry' });
-    expect(all.data[0]?.contact).toMatchObject({ customerId: li.id, name: '李雷', phone: li.phone });
+    expect(all.data[0]?.contact).toMatchObject({
+      customerId: li.id,
+      name: '李雷',
+      phone: maskPhone(li.phone),
+    });
+    expect(JSON.stringify(all)).not.toContain(li.phone);
     const events = await staff.ask('messagePageQuery', { all: true });
     expect(events.data.every(({ kind }) => kind === 'enquiry' || kind === 'feedback')).toBe(true);
     const reader = await newPerson(engine, { permissions: ['customer.read'] });
@@ -104,6 +110,18 @@ describeOnEachEngine('messages', (engine) => {
       expect(await person.call('messagePageQuery', { all: true })).toMatchObject({ code: 1403 });
     }
     expect((await staff.ask('messagePageQuery', {})).total).toBe(0);
+  });
+
+  it('staff get a number in full by asking for that one thread, which the audit log notes', async () => {
+    const { id } = await li.ask('messageSave', { content: 'call me' });
+    expect(await staff.ask('messageContact', { id })).toMatchObject({ customerId: li.id, phone: li.phone });
+    const log = await engine.db().select().from(auditLog).where(eq(auditLog.action, 'message.contact_read'));
+    expect(log).toMatchObject([{ actorId: staff.id, subject: 'message', subjectId: String(id) }]);
+    expect(await li.call('messageContact', { id })).toMatchObject({ code: 1403 });
+    expect(await staff.call('messageContact', { id: 999_999 })).toMatchObject({
+      code: 1404,
+      msg: 'message.not_found',
+    });
   });
 
   it('another’s is found by no call', async () => {

@@ -4,6 +4,7 @@ import { auditLog, customer, session } from '@/lib/backend/db/schema';
 import { createSession } from '@/lib/backend/services/account/login/sessions';
 import { issueTicket } from '@/lib/backend/services/account/proofs/tickets';
 import { nameDevice } from '@/lib/backend/services/personal/security/devices';
+import { maskPhone } from '@/lib/domain/phone';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { pdf } from './files';
 import { newPerson, type Person } from './people';
@@ -371,6 +372,20 @@ describeOnEachEngine('the profile', (engine) => {
         expect(await person.call('customerGetById', { id: 999_999 })).toMatchObject(refusal);
       }
       expect(await callApi(engine, 'customerGetById', { id: li.id })).toMatchObject({ code: 9003 });
+    });
+
+    it('shows staff a phone in full only when they ask for it, and the audit log says who did', async () => {
+      const reader = await newPerson(engine, { permissions: ['customer.read'] });
+      const log = () => engine.db().select().from(auditLog).where(eq(auditLog.action, 'customer.phone_read'));
+      expect((await reader.ask('customerGetById', { id: li.id })).phone).toBe(maskPhone(li.phone));
+      expect(await log()).toEqual([]);
+      expect((await reader.ask('customerGetById', { id: li.id, fullPhone: true })).phone).toBe(li.phone);
+      expect(await log()).toMatchObject([
+        { actorId: reader.id, subject: 'customer', subjectId: String(li.id), changes: {} },
+      ]);
+      expect((await li.ask('customerGetById', { id: li.id, fullPhone: true })).phone).toBe(
+        maskPhone(li.phone),
+      );
     });
   });
 });

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { column, companyText, fileConfig, para } from '@/lib/backend/db/schema';
+import { createDispatch } from '@/lib/backend/http/dispatch';
+import { findSession } from '@/lib/backend/http/session';
+import { handlers } from '@/lib/backend/services/registry';
 import type { CallInput } from '@/lib/contract/calls';
+import { routes } from '@/lib/contract/routes';
 import { callApi, describeOnEachEngine } from '../support/engines';
 
 describeOnEachEngine('parameters and configuration', (engine) => {
@@ -110,6 +114,23 @@ describeOnEachEngine('parameters and configuration', (engine) => {
     });
     const wrong = await callApi(engine, 'paraCascade', { id: 0, paramType: 'T_CHILD' });
     expect(Object.keys(wrong.fields ?? {})).toEqual(['id']);
+  });
+
+  it.each([
+    ['en', 'Child'],
+    ['en-GB,en;q=0.9,zh;q=0.5', 'Child'],
+    ['zh-CN', '子项'],
+    ['enx', '子项'],
+    ['', '子项'],
+  ])('paraCascade, whose query has no fanyi, answers %s with %s', async (language, name) => {
+    const answer = createDispatch({ openDatabase: async () => engine.db(), handlers, findSession });
+    const response = await answer({
+      method: 'GET',
+      path: routes.paraCascade.path,
+      fields: { id: String(parentId), paramType: 'T_CHILD' },
+      headers: new Headers({ 'accept-language': language }),
+    });
+    expect(response.answer).toMatchObject({ code: 1000, data: [{ name }] });
   });
 
   describe('company texts', () => {

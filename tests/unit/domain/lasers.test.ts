@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  defaultLines,
   type ExcitationGrade,
   excitationGrade,
   excitationPercent,
@@ -26,5 +27,16 @@ describe('how well a line excites', () => {
       const share = i / 20_000;
       expect(toPerMille(share) >= LISTED_FROM_PER_MILLE).toBe(excitationGrade(share) !== 'none');
     }
+  });
+});
+
+describe('the lines to judge by where no instrument is named', () => {
+  const none = { '355': null, '405': 0.9, '488': 0, '561': 0, '640': 0 };
+  it('are the common four', () => {
+    expect(defaultLines([none, null])).toEqual(['405', '488', '561', '640']);
+    expect(defaultLines([{ ...none, '355': 0.1 }])).not.toContain('355');
+  });
+  it('have 355 nm among them where it excites one of the dyes usably', () => {
+    expect(defaultLines([none, { ...none, '355': 0.15 }])[0]).toBe('355');
   });
 });

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { joinSizes } from '@/lib/domain/pack-sizes';
+import { joinSizes, unitPrice } from '@/lib/domain/pack-sizes';
 
 const readable = (sizes: string[]) => joinSizes(sizes).replaceAll('\u00a0', ' ');
 
 describe('pack sizes in one line', () => {
   it.each([
-    [['1 mg', '5 mg', '25 mg'], '1 · 5 · 25 mg'],
-    [['100 mg', '1 g', '5 g'], '100 mg · 1 · 5 g'],
+    [['100 µL', '0.5 mL', '1 mL'], '100 µL · 0.5 mL · 1 mL'],
+    [['1 mg', '5 mg', '25 mg'], '1 mg · 5 mg · 25 mg'],
+    [['100 mg', '1 g', '5 g'], '100 mg · 1 g · 5 g'],
     [['1 mL', '5 × 1 mL', '25 mL'], '1 mL · 5 × 1 mL · 25 mL'],
-    [['500 次', '1000 次'], '500 · 1000 次'],
+    [['500 次', '1000 次'], '500 次 · 1000 次'],
     [['50 µL'], '50 µL'],
     [['on request'], 'on request'],
     [[], ''],
@@ -16,7 +17,21 @@ describe('pack sizes in one line', () => {
     expect(readable(sizes)).toBe(expected);
   });
 
-  it('never breaks between number and unit', () => {
+  it('says each unit, and never breaks between number and unit', () => {
     expect(joinSizes(['0.5 mL', '1 g'])).toBe('0.5\u00a0mL · 1\u00a0g');
+  });
+});
+
+describe('the price of one unit', () => {
+  it('is a share of the size, to the fen', () => {
+    expect(unitPrice(68000, '25 测试')).toEqual({ fen: 2720, unit: '测试' });
+    expect(unitPrice(19900, '1,000 µL')).toEqual({ fen: 20, unit: 'µL' });
+    expect(unitPrice(10000, '2.5 mg')).toEqual({ fen: 4000, unit: 'mg' });
+  });
+
+  it('is not said of one unit or less, of several packs in one, nor of what is no number', () => {
+    for (const size of ['1 mg', '0.5 mL', '5 × 100 次', 'one box', '1.2.3 mg'])
+      expect(unitPrice(10000, size)).toBeNull();
+    expect(unitPrice(1, '1000 mg')).toBeNull();
   });
 });

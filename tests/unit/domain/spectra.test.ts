@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { curveOfBands } from '@/lib/domain/fluorophores';
-import { type SpectrumPoint, simplify, svgArea, svgPath, valueAt } from '@/lib/domain/spectra';
+import { type SpectrumPoint, simplify, smallPath, svgArea, svgPath, valueAt } from '@/lib/domain/spectra';
 
 const curve = curveOfBands([
   { nm: 520, fwhm: 30, height: 0.8 },
@@ -90,5 +90,27 @@ describe('the SVG path', () => {
 
   it('of a model curve stays below a kilobyte', () => {
     expect(svgPath(curve).length).toBeLessThan(1000);
+  });
+});
+
+describe('a small spectrum', () => {
+  it('goes in steps from one point to the next, and down to the base line', () => {
+    const peak: SpectrumPoint[] = [
+      [350, 0],
+      [400, 1],
+      [500, 0.25],
+      [800, 0.25],
+      [850, 1],
+    ];
+    expect(smallPath(peak)).toBe('M0 40l25-40 50 30 150 0V40');
+  });
+
+  it('is nothing for what has no curve', () => {
+    expect(smallPath([])).toBe('');
+    expect(smallPath([[900, 1]])).toBe('');
+  });
+
+  it('draws a real curve with a few dozen characters', () => {
+    expect(smallPath(curve).length).toBeLessThan(160);
   });
 });

@@ -4,6 +4,7 @@ import {
   spectrumGradient,
   spectrumPosition,
   wavelengthColour,
+  wavelengthGlow,
   wavelengthInk,
 } from '@/lib/domain/wavelength';
 
@@ -81,4 +82,17 @@ describe('the place on the strip', () => {
 it('draws a gradient whose ends are the two wavelengths given', () => {
   expect(spectrumGradient(450, 488)).toBe('linear-gradient(90deg, #2e52f5 0%, #0e78f2 52.6%, #00a0e4 100%)');
   expect(spectrumGradient()).toMatch(/^linear-gradient\(90deg, #8a96a3 0%, .*#8a96a3 100%\)$/);
+});
+
+describe('the colour of a wavelength on ink', () => {
+  it('can be read there as text, whatever the wavelength', () => {
+    const ink = luminance('#0b1624');
+    for (let nm = 340; nm <= 860; nm += 5)
+      expect((luminance(wavelengthGlow(nm)) + 0.05) / (ink + 0.05), `${nm} nm`).toBeGreaterThanOrEqual(4.5);
+  });
+  it('keeps its hue, and is the plain colour where that is light enough', () => {
+    expect(wavelengthGlow(580)).toBe(wavelengthColour(580));
+    expect(strongest(wavelengthGlow(700))).toBe('r');
+    expect(strongest(wavelengthGlow(450))).toBe('b');
+  });
 });

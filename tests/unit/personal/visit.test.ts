@@ -26,7 +26,7 @@ describe('which page views are noted', () => {
   });
 
   it('has an address for each code', () => {
-    expect(PAGE_CODES).toHaveLength(12);
+    expect(PAGE_CODES).toHaveLength(13);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('which page views are noted', () => {
     '/en/contact',
     '/pc/brochure',
     '/pc/home',
-    '/pc/productDetail?goodsId=1',
+    '/pc/productDetail',
     '/pc/product/1',
     '/pc/login',
     '/m/wdsc',
@@ -52,6 +52,15 @@ describe('which page views are noted', () => {
       pageName: '公司',
       busiId: 'GSJJ',
       busiName: '公司',
+    });
+  });
+
+  it('takes the product from the query', () => {
+    expect(visitOf('/m/en/productDetail?goodsId=12&sku=A-1')).toEqual({
+      pageCode: 'PRODUCTDETAIL',
+      pageName: '',
+      busiId: '12',
+      busiName: '',
     });
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   activeFilters,
+  categoryHref,
   emptyListQuery,
   isFiltered,
   listHref,
@@ -87,5 +88,24 @@ describe('narrowing a list', () => {
       ['classifyId', '3'],
       ['application', 'flow'],
     ]);
+  });
+});
+
+describe('the way into another category', () => {
+  const category = { id: 3, name: 'Dyes' };
+
+  it('is the cached page of the category when nothing narrows the list', () => {
+    expect(categoryHref(site, emptyListQuery(7), category)).toBe(
+      '/pc/product?classifyId=3&type=DB&name=Dyes',
+    );
+    expect(categoryHref(site, emptyListQuery(7), null)).toBe('/pc/product');
+  });
+
+  it('takes filters, order and view along, from the first page', () => {
+    const query = { ...emptyListQuery(7), host: ['goat'], laser: ['488' as const], page: 4 };
+    expect(categoryHref(site, query, category)).toBe('/pc/product?classifyId=3&host=goat&laser=488');
+    expect(categoryHref(site, { ...query, view: 'grid' }, null)).toBe(
+      '/pc/product?host=goat&laser=488&view=grid',
+    );
   });
 });

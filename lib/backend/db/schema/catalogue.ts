@@ -66,6 +66,11 @@ export interface HazardStatement {
   text: Bilingual;
   of?: Bilingual | undefined;
 }
+/** A part of a kit, and how it is kept; empty: not on record. */
+export interface KitComponent {
+  name: Bilingual;
+  storage: Bilingual;
+}
 /** What a product's GHS label says. */
 export interface Hazard {
   pictograms: GhsPictogram[];
@@ -115,7 +120,9 @@ export const goods = pgTable(
     summary: jsonb('summary').$type<Bilingual>().notNull(),
     descrHtml: jsonb('descr_html').$type<Bilingual>().notNull(),
     imgLabel: text('img_label').notNull().default(''),
+    /** Photographs, as paths below the file base or complete addresses: the one that stands for it, and more of it. */
     mainImg: text('main_img'),
+    gallery: text('gallery').array().notNull().default(sql`'{}'::text[]`),
     cas: text('cas'),
     /** Typical maxima in nm: those of its first fluorophore, unless `own_maxima`. */
     exNm: integer('ex_nm'),
@@ -140,6 +147,11 @@ export const goods = pgTable(
     jobs: text('jobs').array().notNull().default(sql`'{}'::text[]`),
     /** Attribute key (`clone`, `mw`) → value; keys are defined by the parameter list GD_ATTRIBUTE. */
     attributes: jsonb('attributes').$type<Record<string, Bilingual>>().notNull().default({}),
+    /** What is in a kit. */
+    components: jsonb('components').$type<KitComponent[]>().notNull().default([]),
+    /** Of a single compound, and what it looks like: drawn when it is loaded, as SVG. */
+    smiles: text('smiles'),
+    structure: text('structure'),
     storage: jsonb('storage').$type<StorageCondition>().notNull(),
     shipping: jsonb('shipping').$type<Bilingual>().notNull(),
     hazard: jsonb('hazard').$type<Hazard>(),

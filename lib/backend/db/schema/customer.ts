@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Bilingual } from './catalogue';
 
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
@@ -28,6 +38,10 @@ export const customer = pgTable(
     verificationRequestedAt: time('verification_requested_at'),
     /** Approved for orders on credit terms. */
     creditApproved: boolean('credit_approved').notNull().default(false),
+    /** The most that may be open on credit terms, in fen. */
+    creditLimitFen: bigint('credit_limit_fen', { mode: 'number' }).notNull().default(0),
+    /** Code of the price group; null: list prices. */
+    priceGroup: text('price_group'),
     /** False: visits are not stored. */
     historyOn: boolean('history_on').notNull().default(true),
     /** Permissions of `authList`; empty for customers. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { goods } from './catalogue';
+import type { linesOf } from '@/lib/domain/light-bench/instrument';
+import { goods, sku } from './catalogue';
 import { customer } from './customer';
 
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
@@ -68,6 +69,29 @@ export const favourite = pgTable(
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('favourite_once').on(t.customerId, t.goodsId, t.skuCode)],
+);
+
+/** The instrument a customer works with: laser lines and band passes. */
+export const instrument = pgTable('instrument', {
+  id: id(),
+  customerId: owner().unique(),
+  lines: jsonb('lines').$type<ReturnType<typeof linesOf>>().notNull(),
+  updatedAt: time('updated_at').notNull(),
+});
+/** A pack size that a customer wants to hear of when it can be had again. */
+export const restockWish = pgTable(
+  'restock_wish',
+  {
+    id: id(),
+    customerId: owner(),
+    skuId: integer('sku_id')
+      .notNull()
+      .references(() => sku.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    /** When the customer's messages told of it; the row goes once the phone is told too. */
+    toldAt: time('told_at'),
+  },
+  (t) => [uniqueIndex('restock_wish_once').on(t.customerId, t.skuId), index('restock_wish_sku').on(t.skuId)],
 );
 
 /** Page views of logged-in customers; those of visitors are not stored. */
@@ -166,7 +190,7 @@ export const upload = pgTable(
     customerId: owner(),
     /** What the customer names it by; says nothing of where it lies. */
     ref: text('ref').notNull().unique(),
-    purpose: text('purpose').$type<'avatar' | 'identity'>().notNull(),
+    purpose: text('purpose').$type<'avatar' | 'identity' | 'voucher' | 'delivery'>().notNull(),
     /** Random name in the purpose's folder. */
     file: text('file').notNull().unique(),
     mime: text('mime').notNull(),

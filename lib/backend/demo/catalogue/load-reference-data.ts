@@ -24,6 +24,8 @@ interface BrandEntry {
   countryEn: string;
   introZh: string;
   introEn: string;
+  /** Path below the file base; without one a mark is drawn. */
+  logo?: string;
   sort: number;
 }
 interface AttributeEntry {
@@ -78,6 +80,7 @@ const toBrand = (entry: BrandEntry): typeof brand.$inferInsert => ({
   name: { zh: entry.nameZh, en: entry.nameEn },
   country: { zh: entry.countryZh, en: entry.countryEn },
   introHtml: { zh: toParagraphs(entry.introZh), en: toParagraphs(entry.introEn) },
+  logo: entry.logo ?? null,
   sort: entry.sort,
 });
 

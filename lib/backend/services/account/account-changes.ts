@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/backend/db/client';
 import type { AuditChanges } from '@/lib/backend/db/schema';
-import { type Notice, SmsFailed } from '@/lib/backend/gateways/sms';
+import { type AccountNotice, SmsFailed } from '@/lib/backend/gateways/sms';
 import type { CallContext } from '@/lib/backend/http/context';
 import { describeError } from '@/lib/backend/http/failure';
 import { logger } from '@/lib/backend/log';
@@ -8,7 +8,7 @@ import { tellCustomer } from '@/lib/backend/services/personal/profile/tell-custo
 import { audit } from '../personal/audit';
 
 /** What its owner must hear of, whoever did it: notice → word of the audit log. */
-const ACTIONS: Record<Notice, string> = {
+const ACTIONS: Record<AccountNotice, string> = {
   'phone.changed': 'customer.phone_changed',
   'email.changed': 'customer.email_changed',
   'password.changed': 'customer.password_changed',
@@ -18,7 +18,7 @@ const ACTIONS: Record<Notice, string> = {
 
 export interface AccountChange {
   customerId: number;
-  notice: Notice;
+  notice: AccountNotice;
   /** Masked values for the log. */
   changes?: AuditChanges;
   at: Date;
@@ -47,7 +47,7 @@ export async function recordChange(tx: Database, change: AccountChange): Promise
 export function notifyPhone(
   { gateways, requestId }: Pick<CallContext, 'gateways' | 'requestId'>,
   phone: string | null,
-  notice: Notice,
+  notice: AccountNotice,
 ): void {
   if (phone === null || !gateways.sms) return;
   gateways.sms.notify({ phone, notice }).catch((error: unknown) => {

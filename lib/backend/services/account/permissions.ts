@@ -2,7 +2,7 @@ import type { Route } from '@/lib/contract/call';
 import { routes } from '@/lib/contract/routes';
 
 /** Permissions that handlers ask for beside those of the staff calls. */
-const WITHIN_CALLS = ['customer.read', 'customer.verify', 'message.reply'];
+const WITHIN_CALLS = ['customer.read', 'customer.verify', 'message.reply', 'order.cancel', 'order.edit'];
 
 const table: Record<string, Route> = routes;
 const ofCalls = Object.values(table).flatMap(({ permission }) => permission ?? []);

@@ -3,6 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { customer } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { isMobilePhone, normalisePhone } from '@/lib/domain/phone';
+import { auditByCommand } from '../personal/audit';
 import { findByAccount } from './customers';
 import { endSessionsOf } from './login/sessions';
 import { PERMISSIONS } from './permissions';
@@ -67,9 +68,12 @@ export async function saveStaff(
       if (!passwordHash) return { ok: false, problems: [{ word: 'passwordMissing', value: '' }] };
       if (!permissions) return { ok: false, problems: [{ word: 'noPermissions', value: '' }] };
       const custName = input.name ?? '';
-      await tx
+      const [made] = await tx
         .insert(customer)
-        .values({ phone, custName, permissions, passwordHash, createdAt: now, updatedAt: now });
+        .values({ phone, custName, permissions, passwordHash, createdAt: now, updatedAt: now })
+        .returning({ id: customer.id });
+      if (!made) throw new Error('The account was not stored');
+      await auditStaff(tx, { id: made.id, action: 'staff.created', before: [], after: permissions, now });
       return { ok: true, created: true };
     }
     await tx
@@ -83,6 +87,26 @@ export async function saveStaff(
       .where(eq(customer.id, found.id));
     const moved = permissions && permissions.join() !== [...found.permissions].sort().join();
     if (moved || passwordHash) await endSessionsOf(tx, found.id);
+    const [before, after] = [found.permissions, permissions ?? found.permissions];
+    await auditStaff(tx, { id: found.id, action: 'staff.changed', before, after, now });
     return { ok: true, created: false };
   });
 }
+
+interface StaffChange {
+  id: number;
+  action: 'staff.created' | 'staff.changed';
+  before: readonly string[];
+  after: readonly string[];
+  now: Date;
+}
+
+/** Whoever runs the command has no account here: the entry names nobody, and says what they may do from then on. */
+const auditStaff = (tx: Database, { id, action, before, after, now }: StaffChange): Promise<void> =>
+  auditByCommand(tx, {
+    action,
+    subject: 'customer',
+    subjectId: id,
+    changes: { permissions: { from: [...before].sort().join(','), to: [...after].sort().join(',') } },
+    at: now,
+  });

@@ -3,13 +3,15 @@ import { customerDelete } from './data/delete-handler';
 import { customerExport } from './data/export-handler';
 import { addressDelete, addressGetById, addressQuery, addressSaveOrUpdate } from './lists/address-handlers';
 import { collectPageQuery, collectSave, myCollectDelete, myCollectSave } from './lists/favourite-handlers';
+import { instrumentQuery, instrumentSave } from './lists/instrument-handlers';
 import { trialApplicationPageQuery } from './lists/trial-handlers';
 import { visitTrailPageQuery, visitTrailSave } from './lists/visit-handlers';
 import { messageRead, messageSave } from './messages/message-handlers';
-import { messagePageQuery } from './messages/message-page';
+import { messageContact, messagePageQuery } from './messages/message-page';
 import { customerBaseByToken, customerGetById } from './profile/profile';
 import { customerBaseUpdate } from './profile/update-handler';
 import { verificationPageQuery } from './profile/verification';
+import { restockDelete, restockQuery, restockSave } from './restock/restock-handlers';
 import { systemLogQuery } from './security/log-handlers';
 import { uploadGet, uploadSave } from './uploads/upload-handlers';
 
@@ -31,11 +33,17 @@ export const personalHandlers = {
   collectPageQuery,
   myCollectSave,
   myCollectDelete,
+  instrumentQuery,
+  instrumentSave,
+  restockSave,
+  restockQuery,
+  restockDelete,
   visitTrailSave,
   visitTrailPageQuery,
   messagePageQuery,
   messageSave,
   messageRead,
+  messageContact,
   trialApplicationPageQuery,
   systemLogQuery,
 } satisfies Handlers;

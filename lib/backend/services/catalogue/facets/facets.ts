@@ -21,9 +21,10 @@ type WordKey = keyof typeof WORD_LISTS;
 const WORD_KEYS = Object.keys(WORD_LISTS) as WordKey[];
 
 /** Value → label, in the order in which the values are shown. */
-type Labels = Map<string, string>;
+export type Labels = Map<string, string>;
 
-async function loadWordLabels(db: Database, lang: Lang): Promise<Record<WordKey, Labels>> {
+/** The words of the lists that products are filtered by. */
+export async function loadWordLabels(db: Database, lang: Lang): Promise<Record<WordKey, Labels>> {
   const rows = await db
     .select({ typeCode: para.typeCode, value: para.valStr, name: para.name })
     .from(para)

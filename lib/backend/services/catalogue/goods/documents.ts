@@ -3,7 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { attachment, documentVersion, goodsLot } from '@/lib/backend/db/schema';
 import { type Lang, pick } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
-import { fileAddress } from './file-base';
+import { fileAddress } from '@/lib/domain/file-address';
 
 type Document = CallData<'goodsDetail'>['documents'][number];
 type Kind = Document['kind'];
@@ -20,9 +20,9 @@ type VersionRow = typeof documentVersion.$inferSelect;
 
 const byDay = (a: VersionRow, b: VersionRow) => b.revisedOn.localeCompare(a.revisedOn) || b.id - a.id;
 
-/** Versions of a product's drawn documents, the newest first. */
-export async function loadVersions(db: Database, goodsId: number): Promise<VersionRow[]> {
-  const rows = await db.select().from(documentVersion).where(eq(documentVersion.goodsId, goodsId));
+/** Versions of products' drawn documents, the newest first. */
+export async function loadVersions(db: Database, ...goodsIds: number[]): Promise<VersionRow[]> {
+  const rows = await db.select().from(documentVersion).where(inArray(documentVersion.goodsId, goodsIds));
   return rows.sort(byDay);
 }
 
@@ -40,6 +40,17 @@ export async function loadDocuments(
   fileBase: string | null,
   lang: Lang,
 ): Promise<Document[]> {
+  return (await loadDocumentsOf(db, [goodsId], fileBase, lang)).get(goodsId) ?? [];
+}
+
+/** The same of several products, by their ids. */
+export async function loadDocumentsOf(
+  db: Database,
+  goodsIds: readonly number[],
+  fileBase: string | null,
+  lang: Lang,
+): Promise<Map<number, Document[]>> {
+  if (goodsIds.length === 0) return new Map();
   const rows = await db
     .select({ file: attachment, releasedOn: goodsLot.releasedOn })
     .from(attachment)
@@ -47,37 +58,44 @@ export async function loadDocuments(
     .where(
       and(
         eq(attachment.busiType, GOODS_FILES),
-        eq(attachment.busiId, goodsId),
+        inArray(attachment.busiId, [...goodsIds]),
         inArray(attachment.kind, [...KINDS_IN_ORDER]),
       ),
     )
     .orderBy(desc(goodsLot.releasedOn), desc(attachment.revisedAt), asc(attachment.id));
-  const versions = await loadVersions(db, goodsId);
-  return KINDS_IN_ORDER.flatMap((kind) =>
-    rows
-      .filter(({ file }) => file.kind === kind)
-      .map(({ file, releasedOn }) => {
-        const pdf = pdfOf(file);
-        const history = pdf === null ? [] : versions.filter((row) => row.kind === kind);
-        const issued = releasedOn ?? history[0]?.revisedOn;
-        return {
-          id: file.id,
-          kind,
-          name: pick(file.name, lang).text,
-          url: fileAddress(fileBase, file.url),
-          pdfUrl: pdf && fileAddress(fileBase, pdf),
-          mime: file.mime,
-          bytes: file.bytes,
-          version: file.version ?? history[0]?.version ?? null,
-          lang: file.lang,
-          lot: file.lot,
-          revisedAt: file.revisedAt?.toISOString() ?? (issued ? startOf(issued) : null),
-          history: history.map(({ version, revisedOn, changes }) => ({
-            version,
-            revisedAt: startOf(revisedOn),
-            changes: pick(changes, lang).text,
-          })),
-        };
-      }),
+  const versions = await loadVersions(db, ...goodsIds);
+  const tell = (goodsId: number, kind: Kind, { file, releasedOn }: (typeof rows)[number]): Document => {
+    const pdf = pdfOf(file);
+    const history =
+      pdf === null ? [] : versions.filter((row) => row.goodsId === goodsId && row.kind === kind);
+    const issued = releasedOn ?? history[0]?.revisedOn;
+    return {
+      id: file.id,
+      kind,
+      name: pick(file.name, lang).text,
+      url: fileAddress(fileBase, file.url),
+      pdfUrl: pdf && fileAddress(fileBase, pdf),
+      mime: file.mime,
+      bytes: file.bytes,
+      version: file.version ?? history[0]?.version ?? null,
+      lang: file.lang,
+      lot: file.lot,
+      revisedAt: file.revisedAt?.toISOString() ?? (issued ? startOf(issued) : null),
+      history: history.map(({ version, revisedOn, changes }) => ({
+        version,
+        revisedAt: startOf(revisedOn),
+        changes: pick(changes, lang).text,
+      })),
+    };
+  };
+  return new Map(
+    goodsIds.map((goodsId) => [
+      goodsId,
+      KINDS_IN_ORDER.flatMap((kind) =>
+        rows
+          .filter(({ file }) => file.busiId === goodsId && file.kind === kind)
+          .map((row) => tell(goodsId, kind, row)),
+      ),
+    ]),
   );
 }

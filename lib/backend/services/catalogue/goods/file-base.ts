@@ -12,9 +12,3 @@ export async function loadFileBase(db: Database, isActive = true): Promise<strin
     .limit(1);
   return row?.fileUrl ?? null;
 }
-
-/** A path below the file base as an address; one that is complete already stays as it is. */
-export function fileAddress(base: string | null, path: string): string {
-  if (/^https?:\/\//i.test(path)) return path;
-  return `${(base ?? '').replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
-}

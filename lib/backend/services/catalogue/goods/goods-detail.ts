@@ -1,4 +1,4 @@
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { brand, goods, type HazardStatement, para } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
@@ -6,11 +6,13 @@ import { notFound } from '@/lib/backend/http/errors';
 import { fallbackLanguage, type Lang, pick } from '@/lib/backend/localise';
 import { cleanHtml } from '@/lib/backend/rich-text';
 import type { CallData } from '@/lib/contract/calls';
+import { fileAddress } from '@/lib/domain/file-address';
+import { type Labels, loadWordLabels } from '../facets/facets';
 import { onSale } from '../facets/filter';
 import { loadGroups } from '../groups/groups';
 import { loadFluorophores, toSpectrum } from '../spectra/fluorophores';
 import { loadDocuments } from './documents';
-import { fileAddress, loadFileBase } from './file-base';
+import { loadFileBase } from './file-base';
 import { loadRelated } from './related';
 import { loadSkus } from './skus';
 import { isReplaced, loadReplaced, loadSuccessor } from './successor';
@@ -24,12 +26,23 @@ const PICTURE_SIDE = 800;
 
 async function loadRow(db: Database, goodsId: number) {
   const { summary, descrHtml, attributes, boundTo, storage, shipping } = goods;
+  const { components, smiles } = goods;
   const { hazard, citations, questions, updatedAt } = goods;
+  const { host, conjugate, applications, reactivity } = goods;
   const [row] = await db
     .select({
       listed: summaryColumns,
       own: { summary, descrHtml, attributes, boundTo, storage, shipping },
-      more: { hazard, citations, questions, updatedAt, successorId: goods.successorId },
+      made: { components, smiles, drawn: sql<boolean>`${isNotNull(goods.structure)}` },
+      listedBy: { host, conjugate, applications, reactivity },
+      more: {
+        hazard,
+        citations,
+        questions,
+        updatedAt,
+        successorId: goods.successorId,
+        gallery: goods.gallery,
+      },
     })
     .from(goods)
     .leftJoin(brand, eq(goods.brandId, brand.id))
@@ -44,16 +57,32 @@ async function nameAttributes(
   lang: Lang,
 ): Promise<Detail['attributes']> {
   const names = await db
-    .select({ key: para.valStr, name: para.name })
+    .select({ key: para.valStr, name: para.name, unit: para.value })
     .from(para)
     .where(and(eq(para.typeCode, 'GD_ATTRIBUTE'), eq(para.status, 'ACTIVE')))
     .orderBy(asc(para.sort), asc(para.id));
-  const nameOf = new Map(names.map(({ key, name }) => [key, pick(name, lang).text]));
-  const keys = [...nameOf.keys(), ...Object.keys(values).filter((key) => !nameOf.has(key))];
+  const known = new Map(names.map(({ key, name, unit }) => [key, { name: pick(name, lang).text, unit }]));
+  const keys = [...known.keys(), ...Object.keys(values).filter((key) => !known.has(key))];
   return keys.flatMap((key) => {
     const value = Object.hasOwn(values, key) ? values[key] : undefined;
-    return value ? [{ key, name: nameOf.get(key) ?? key, value: pick(value, lang).text }] : [];
+    if (!value) return [];
+    const { name, unit } = known.get(key) ?? { name: key, unit: null };
+    const { text } = pick(value, lang);
+    return [{ key, name, value: unit ? `${text} ${unit}` : text }];
   });
+}
+
+/** The keys that lists filter by, with their words. */
+async function nameKeys(db: Database, { listedBy }: Row, lang: Lang) {
+  const words = await loadWordLabels(db, lang);
+  const labelled = (labels: Labels) => (key: string) => ({ key, label: labels.get(key) ?? key });
+  const { host, conjugate, applications, reactivity } = listedBy;
+  return {
+    host: host === null ? null : labelled(words.host)(host),
+    conjugate: conjugate === null ? null : labelled(words.conjugate)(conjugate),
+    applications: applications.map(labelled(words.application)),
+    reactivity: reactivity.map(labelled(words.reactivity)),
+  };
 }
 
 function toHazard({ more: { hazard } }: Row, lang: Lang): Detail['hazard'] {
@@ -80,7 +109,7 @@ function toHazard({ more: { hazard } }: Row, lang: Lang): Detail['hazard'] {
 export const goodsDetail: Handler<'goodsDetail'> = async ({ goodsId }, { db, lang, maySeePrices }) => {
   const row = await loadRow(db, goodsId);
   if (!row) throw notFound('goods.not_found');
-  const { listed, own, more } = row;
+  const { listed, own, made, more } = row;
   const successor = more.successorId === null ? null : await loadSuccessor(db, more.successorId, lang);
   if (more.successorId !== null && !successor) throw notFound('goods.not_found');
   const audience = { lang, maySeePrices };
@@ -98,8 +127,19 @@ export const goodsDetail: Handler<'goodsDetail'> = async ({ goodsId }, { db, lan
       .pathTo(listed.groupId)
       .map((group) => ({ id: group.id, name: pick(group.name, lang).text })),
     attributes: await nameAttributes(db, own.attributes, lang),
+    ...(await nameKeys(db, row, lang)),
+    components: made.components.map(({ name, storage }) => ({
+      name: pick(name, lang).text,
+      storage: pick(storage, lang).text,
+    })),
+    smiles: made.smiles,
+    structure: made.drawn
+      ? fileAddress(fileBase, `documents/${encodeURIComponent(listed.catalogNo)}/structure.svg`)
+      : null,
     skus: await loadSkus(db, goodsId, audience),
-    gallery: listed.mainImg ? [{ url: fileAddress(fileBase, listed.mainImg), alt: head.name, ...side }] : [],
+    gallery: [...new Set([listed.mainImg, ...more.gallery])]
+      .filter((path) => path !== null)
+      .map((path) => ({ url: fileAddress(fileBase, path), alt: head.name, ...side })),
     documents: await loadDocuments(db, goodsId, fileBase, lang),
     spectra: (await loadFluorophores(db, listed.fluorophores)).map((one) => toSpectrum(one, lang)),
     boundTo: own.boundTo ? pick(own.boundTo, lang).text : '',

@@ -23,6 +23,7 @@ const columns = {
   reactivity: goods.reactivity,
   jobs: goods.jobs,
   attributes: goods.attributes,
+  components: goods.components,
 };
 
 const target = sql<string>`(${goods.attributes}->'target'->>'zh')`;
@@ -74,12 +75,16 @@ function conditionsFor(product: ProductFacts): SQL[] {
 }
 
 type FactsRow = Omit<ProductFacts, 'binding' | 'trait'> &
-  Pick<typeof goods.$inferSelect, 'boundTo' | 'attributes'>;
+  Pick<typeof goods.$inferSelect, 'boundTo' | 'attributes' | 'components'>;
 
-function toFacts({ boundTo, attributes, ...row }: FactsRow): ProductFacts {
+function toFacts({ boundTo, attributes, components, ...row }: FactsRow): ProductFacts {
+  const parts = components.map(({ name }) => name.zh).join('、');
   return {
     ...row,
     binding: boundTo?.zh ?? '',
-    trait: (key) => (Object.hasOwn(attributes, key) ? (attributes[key]?.zh ?? '') : ''),
+    trait: (key) => {
+      if (key === 'components') return parts;
+      return Object.hasOwn(attributes, key) ? (attributes[key]?.zh ?? '') : '';
+    },
   };
 }

@@ -82,6 +82,7 @@ export function toSummary(row: SummaryRow, { lang, maySeePrices }: Audience): Go
     specs: skus.map(({ skuCode, size }) => ({ skuCode, size: pick(size, lang).text })),
     stockState: bestStockState(skus),
     ...(maySeePrices && prices.length > 0 && { priceFromFen: Math.min(...prices) }),
+    ...(skus.length > 0 && prices.length === 0 && { quoteOnly: true }),
   };
 }
 

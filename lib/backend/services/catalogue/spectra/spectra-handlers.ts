@@ -1,17 +1,16 @@
-import { and, inArray } from 'drizzle-orm';
-import { goods } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
-import { onSale } from '../facets/filter';
 import { loadFluorophores, toSpectrum } from './fluorophores';
+import { loadLitGoods, loadReplacements } from './lit-goods';
 
-export const spectraQuery: Handler<'spectraQuery'> = async ({ goodsIds }, { db, lang }) => {
-  const ids = [...new Set(goodsIds)];
-  const rows = await db
-    .select({ goodsId: goods.id, fluorophores: goods.fluorophores })
-    .from(goods)
-    .where(and(inArray(goods.id, ids), onSale));
-  const found = ids.flatMap((id) => rows.find((row) => row.goodsId === id) ?? []);
-  const keys = [...new Set(found.flatMap((row) => row.fluorophores))];
-  const fluorophores = (await loadFluorophores(db, keys)).map((row) => toSpectrum(row, lang));
-  return { fluorophores, goods: found };
+export const spectraQuery: Handler<'spectraQuery'> = async (input, { db, lang }) => {
+  const goods = await loadLitGoods(db, [...new Set(input.goodsIds)], lang);
+  const replacements = [];
+  for (const id of new Set(input.replacementsFor))
+    replacements.push(...(await loadReplacements(db, id, lang)));
+  const keys = [
+    ...input.fluorophores,
+    ...[...goods, ...replacements].flatMap(({ fluorophores }) => fluorophores),
+  ];
+  const rows = await loadFluorophores(db, [...new Set(keys)]);
+  return { fluorophores: rows.map((row) => toSpectrum(row, lang)), goods, replacements };
 };

@@ -2,11 +2,17 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import {
   address,
+  buyingList,
+  cartLine,
+  cartMerge,
   consent,
   customer,
   favourite,
+  instrument,
   invoiceTitle,
   message,
+  quotation,
+  restockWish,
   session,
   smsCode,
   ticket,
@@ -19,6 +25,7 @@ import { inTransaction } from '@/lib/backend/db/transaction';
 import type { Handler } from '@/lib/backend/http/context';
 import { forgetDeadCookie } from '@/lib/backend/http/session';
 import { auditChange, notifyPhone } from '@/lib/backend/services/account/account-changes';
+import { forgetOrders } from '@/lib/backend/services/orders/account/forget-orders';
 import { removeFiles } from '@/lib/backend/uploads/store';
 import { lockCustomer } from '../owner';
 import { requireProof } from '../security/proof';
@@ -29,9 +36,15 @@ const OWNED = [
   address,
   invoiceTitle,
   favourite,
+  instrument,
+  restockWish,
   visitTrail,
   message,
   trialApplication,
+  cartLine,
+  cartMerge,
+  buyingList,
+  quotation,
   wechatBinding,
   consent,
   session,
@@ -41,7 +54,7 @@ const OWNED = [
  * Deletes the account: all personal rows and files go, and what other rows (orders, the audit log) point to stays as
  * a customer without a name. Nobody can log in to it, and its phone and e-mail address are free again.
  * The audit log keeps that it was deleted, without its name; its messages go with it.
- * @throws CallError what `requireProof` does
+ * @throws CallError what `requireProof` does; 1409 `account.open_orders`
  */
 export const customerDelete: Handler<'customerDelete'> = async (input, context) => {
   const { db, now } = context;
@@ -60,6 +73,7 @@ export const customerDelete: Handler<'customerDelete'> = async (input, context) 
 
 async function forgetCustomer(tx: Database, customerId: number, now: Date): Promise<GoneFiles> {
   const { phone } = await lockCustomer(tx, customerId);
+  await forgetOrders(tx, customerId, now);
   for (const table of OWNED) await tx.delete(table).where(eq(table.customerId, customerId));
   const gone = await tx
     .delete(upload)
@@ -85,6 +99,8 @@ async function forgetCustomer(tx: Database, customerId: number, now: Date): Prom
       verificationReason: '',
       verificationRequestedAt: null,
       creditApproved: false,
+      creditLimitFen: 0,
+      priceGroup: null,
       historyOn: false,
       permissions: [],
       updatedAt: now,

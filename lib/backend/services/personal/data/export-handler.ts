@@ -3,11 +3,17 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/backend/db/client';
 import {
   address,
+  buyingList,
+  cartLine,
+  cartMerge,
   consent,
   customer,
   favourite,
+  instrument,
   invoiceTitle,
   message,
+  quotation,
+  restockWish,
   session,
   trialApplication,
   upload,
@@ -17,6 +23,7 @@ import {
 import { inTransaction } from '@/lib/backend/db/transaction';
 import type { Handler } from '@/lib/backend/http/context';
 import { notifyPhone, recordChange } from '@/lib/backend/services/account/account-changes';
+import { exportOrders } from '@/lib/backend/services/orders/account/export-orders';
 import { loadReplies } from '../messages/message-page';
 import { sessionOf } from '../owner';
 import { loadProfile } from '../profile/profile';
@@ -45,12 +52,18 @@ const OWNED = {
   addresses: { table: address, owner: address.customerId, order: address.id },
   invoiceTitles: { table: invoiceTitle, owner: invoiceTitle.customerId, order: invoiceTitle.id },
   favourites: { table: favourite, owner: favourite.customerId, order: favourite.id },
+  instruments: { table: instrument, owner: instrument.customerId, order: instrument.id },
+  restockWishes: { table: restockWish, owner: restockWish.customerId, order: restockWish.id },
   visits: { table: visitTrail, owner: visitTrail.customerId, order: visitTrail.id },
   trialApplications: {
     table: trialApplication,
     owner: trialApplication.customerId,
     order: trialApplication.id,
   },
+  cart: { table: cartLine, owner: cartLine.customerId, order: cartLine.id },
+  cartMerges: { table: cartMerge, owner: cartMerge.customerId, order: cartMerge.mergedAt },
+  buyingLists: { table: buyingList, owner: buyingList.customerId, order: buyingList.id },
+  quotations: { table: quotation, owner: quotation.customerId, order: quotation.id },
   uploads: { table: upload, owner: upload.customerId, order: upload.id },
 } satisfies Record<string, { table: PgTable; owner: PgColumn; order: PgColumn }>;
 
@@ -87,6 +100,7 @@ export const customerExport: Handler<'customerExport'> = async (input, context) 
     const rows: object[] = await db.select().from(table).where(eq(owner, row.id)).orderBy(asc(order));
     records[name] = toRecords(rows);
   }
+  records.orders = toRecords(await exportOrders(db, row.id));
   records.messages = await loadMessages(db, row.id);
   return {
     exportedAt: now.toISOString(),

@@ -3,14 +3,10 @@ import type { Database } from '@/lib/backend/db/client';
 import { invoiceTitle } from '@/lib/backend/db/schema';
 import { badInput, notFound } from '@/lib/backend/http/errors';
 import type { CallData, CallInput } from '@/lib/contract/calls';
-import { isContactPhone, normaliseContactPhone } from '@/lib/domain/address';
-import { taxNumberProblem } from '@/lib/domain/tax-number';
+import { invoiceProblems } from '@/lib/domain/orders/invoice';
 
 type Given = NonNullable<CallInput<'customerBaseUpdate', 'parsed'>['invoiceTitles']>;
 type Saved = CallData<'customerBaseByToken'>['invoiceTitles'];
-
-const NEEDED_FOR_SPECIAL = ['regAddress', 'regPhone', 'bank', 'bankAccount'] as const;
-const BANK_ACCOUNT = /^\d(?:[\d\s-]{6,38})\d$/;
 
 /** Field below the list → word, for every bad one. */
 function problemsOf(titles: Given): Record<string, string> {
@@ -19,13 +15,7 @@ function problemsOf(titles: Given): Record<string, string> {
     const note = (field: string, word: string) => {
       problems[`invoiceTitles.${index}.${field}`] ??= word;
     };
-    const wrong = taxNumberProblem(title.taxNo);
-    if (wrong) note('taxNo', wrong);
-    if (title.kind === '专票')
-      for (const field of NEEDED_FOR_SPECIAL) if (title[field] === '') note(field, 'required');
-    if (title.regPhone !== '' && !isContactPhone(normaliseContactPhone(title.regPhone)))
-      note('regPhone', 'format');
-    if (title.bankAccount !== '' && !BANK_ACCOUNT.test(title.bankAccount)) note('bankAccount', 'format');
+    for (const [field, word] of Object.entries(invoiceProblems(title))) note(field, word);
     if (title.id !== undefined && titles.findIndex(({ id }) => id === title.id) !== index)
       note('id', 'repeated');
   });

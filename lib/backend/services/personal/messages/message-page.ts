@@ -2,12 +2,18 @@ import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { message, messageReply } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
+import { notFound } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import type { CallData } from '@/lib/contract/calls';
+import { maskPhone } from '@/lib/domain/phone';
+import { audit } from '../audit';
 import { requirePermission, sessionOf } from '../owner';
 
 type Message = CallData<'messagePageQuery'>['data'][number];
 type Row = typeof message.$inferSelect;
+
+/** What staff answer. */
+const isFromPeople = inArray(message.kind, ['enquiry', 'feedback']);
 
 /** Message id → its replies, oldest first. */
 export async function loadReplies(
@@ -43,14 +49,36 @@ const toMessage = (row: Row, replies: Message['replies']): Message => ({
   replies,
 });
 
-/** Whom staff answers: the number in full, since it was given to be called. */
-const contactOf = (row: Row): Message['contact'] => ({
+type Contact = NonNullable<Message['contact']>;
+
+/** Whom staff answers. */
+const contactOf = (row: Row, phones: 'masked' | 'full' = 'masked'): Contact => ({
   customerId: row.customerId,
   name: row.contactName,
-  phone: row.phone ?? '',
+  phone: phones === 'full' ? (row.phone ?? '') : maskPhone(row.phone ?? ''),
   email: row.email ?? '',
   organisation: row.organisation,
 });
+
+/**
+ * Whom to answer in one thread, with the number to call; the audit log keeps who asked.
+ * @throws CallError 1404 `message.not_found` for what is no enquiry or feedback
+ */
+export const messageContact: Handler<'messageContact'> = async ({ id }, context) => {
+  const [row] = await context.db
+    .select()
+    .from(message)
+    .where(and(eq(message.id, id), isFromPeople));
+  if (!row) throw notFound('message.not_found');
+  await audit(context.db, {
+    actorId: sessionOf(context).customerId,
+    action: 'message.contact_read',
+    subject: 'message',
+    subjectId: id,
+    at: context.now,
+  });
+  return contactOf(row, 'full');
+};
 
 /**
  * Threads with the newest word first: one's own, or all enquiries and feedback for staff.
@@ -60,9 +88,7 @@ export const messagePageQuery: Handler<'messagePageQuery'> = async (input, conte
   const session = sessionOf(context);
   const { startRow, rowSize, kind, unread, all } = input;
   if (all) requirePermission(session, 'message.reply');
-  const whose: SQL = all
-    ? inArray(message.kind, ['enquiry', 'feedback'])
-    : eq(message.customerId, session.customerId);
+  const whose: SQL = all ? isFromPeople : eq(message.customerId, session.customerId);
   const wanted = and(
     whose,
     kind === undefined ? undefined : eq(message.kind, kind),

@@ -6,6 +6,7 @@ import { notFound } from '@/lib/backend/http/errors';
 import { type CustomerRow, findById, requireCustomer } from '@/lib/backend/services/account/customers';
 import type { CallData } from '@/lib/contract/calls';
 import { maskPhone } from '@/lib/domain/phone';
+import { audit } from '../audit';
 import { loadInvoiceTitles } from '../lists/invoice-titles';
 import { may, sessionOf } from '../owner';
 import { loadDevices } from '../security/devices';
@@ -62,13 +63,22 @@ export async function loadProfile(
 export const customerBaseByToken: Handler<'customerBaseByToken'> = async (_input, context) =>
   loadProfile(context.db, await requireCustomer(context), sessionOf(context).id, context.now);
 
-/** @throws CallError 1404 `customer.not_found` for another customer without `customer.read` */
-export const customerGetById: Handler<'customerGetById'> = async ({ id }, context) => {
+/**
+ * The phone is masked; staff get another customer's in full by asking for it, which the audit log keeps.
+ * @throws CallError 1404 `customer.not_found` for another customer without `customer.read`
+ */
+export const customerGetById: Handler<'customerGetById'> = async ({ id, fullPhone }, context) => {
   const session = sessionOf(context);
   const own = id === session.customerId;
   const row = own || may(session, 'customer.read') ? await findById(context.db, id) : undefined;
   if (!row) throw notFound('customer.not_found');
   const told = await tellCustomer(context.db, row);
+  if (fullPhone && !own) {
+    const subject = { subject: 'customer', subjectId: id };
+    const by = { actorId: session.customerId, at: context.now };
+    await audit(context.db, { ...by, ...subject, action: 'customer.phone_read' });
+    told.phone = row.phone ?? '';
+  }
   if (own || may(session, 'customer.verify')) return told;
   return { ...told, verification: { ...told.verification, documents: [] } };
 };

@@ -9,6 +9,8 @@ export interface CustomerEvent {
   /** Values for that text. */
   params?: Record<string, string>;
   orderId?: number;
+  /** The product it is about. */
+  goodsId?: number;
   at: Date;
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { customer } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
-import type { Notice } from '@/lib/backend/gateways/sms';
+import type { AccountNotice } from '@/lib/backend/gateways/sms';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { CallError } from '@/lib/backend/http/errors';
 import { forgetDeadCookie } from '@/lib/backend/http/session';
@@ -71,7 +71,7 @@ export const customerBaseUpdate: Handler<'customerBaseUpdate'> = async (input, c
 /** What of it the customer must be told of, and prove to be there for. */
 async function noticesOf({ email, phoneChange, passwordChange }: Update, context: CallContext) {
   const row = await requireCustomer(context);
-  const notices: Notice[] = [];
+  const notices: AccountNotice[] = [];
   if (isOtherEmail(row, email)) notices.push('email.changed');
   if (phoneChange) notices.push('phone.changed');
   if (passwordChange) notices.push('password.changed');

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
-import { upload } from '@/lib/backend/db/schema';
-import type { Handler } from '@/lib/backend/http/context';
+import { and, arrayContains, eq } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { delivery, orders, upload } from '@/lib/backend/db/schema';
+import type { Handler, Session } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
 import { randomSecret } from '@/lib/backend/secrets';
 import { takeLimits } from '@/lib/backend/services/account/proofs/limits';
@@ -8,7 +9,7 @@ import { prepareUpload } from '@/lib/backend/uploads/prepare';
 import { keepFile, loadFile, removeFiles } from '@/lib/backend/uploads/store';
 import { audit } from '../audit';
 import { may, sessionOf } from '../owner';
-import { sweepUploads, toStoredFile } from './stored-uploads';
+import { sweepUploads, toStoredFile, type UploadRow } from './stored-uploads';
 
 const HOUR_MS = 3_600_000;
 const PER_HOUR = 40;
@@ -44,8 +45,8 @@ export const uploadSave: Handler<'uploadSave'> = async ({ purpose, name, data },
 };
 
 /**
- * A file's content. Staff with `customer.verify` may read identity documents that were handed in; each reading is
- * noted in the audit log.
+ * A file's content. Staff with `customer.verify` may read identity documents that were handed in (each reading is
+ * noted in the audit log), staff with `order.read` proofs of payment, and customers the papers of their deliveries.
  * @throws CallError 1404 `upload.not_found` when it is unknown, another's, or gone
  */
 export const uploadGet: Handler<'uploadGet'> = async ({ ref }, context) => {
@@ -53,11 +54,10 @@ export const uploadGet: Handler<'uploadGet'> = async ({ ref }, context) => {
   const session = sessionOf(context);
   const [row] = await db.select().from(upload).where(eq(upload.ref, ref));
   const own = row?.customerId === session.customerId;
-  const handedIn = row?.purpose === 'identity' && row.usedAt !== null;
-  if (!row || !(own || (handedIn && may(session, 'customer.verify')))) throw notFound('upload.not_found');
+  if (!row || !(own || (await mayRead(db, row, session)))) throw notFound('upload.not_found');
   const content = await loadFile(row.purpose, row.file);
   if (content === null) throw notFound('upload.not_found');
-  if (!own) {
+  if (!own && row.purpose === 'identity') {
     await audit(db, {
       actorId: session.customerId,
       action: 'customer.document_read',
@@ -68,3 +68,21 @@ export const uploadGet: Handler<'uploadGet'> = async ({ ref }, context) => {
   }
   return { ...toStoredFile(row), data: content.toString('base64') };
 };
+
+/** Whether somebody else's file is for this session: what was handed in to whom it was handed in to. */
+async function mayRead(db: Database, row: UploadRow, session: Session): Promise<boolean> {
+  if (row.usedAt === null) return false;
+  if (row.purpose === 'identity') return may(session, 'customer.verify');
+  if (row.purpose === 'voucher') return may(session, 'order.read');
+  return row.purpose === 'delivery' && (may(session, 'order.read') || ownsPaper(db, row.ref, session));
+}
+
+async function ownsPaper(db: Database, ref: string, { customerId }: Session): Promise<boolean> {
+  const found = await db
+    .select({ id: delivery.id })
+    .from(delivery)
+    .innerJoin(orders, eq(orders.id, delivery.orderId))
+    .where(and(eq(orders.customerId, customerId), arrayContains(delivery.documents, [ref])))
+    .limit(1);
+  return found.length > 0;
+}

@@ -24,6 +24,8 @@ export interface IndexedGoods {
   skuCodes: readonly string[];
   name: Bilingual;
   attributes: Record<string, Bilingual>;
+  /** What is in a kit. */
+  components?: readonly { name: Bilingual }[];
   /** What kind of thing it is (topics.ts). */
   topics: readonly Bilingual[];
   /** Codes of other makers that it stands in for. */
@@ -66,7 +68,8 @@ export function entryOf(product: IndexedGoods, same: SameTerms): SearchEntry {
 
   const { pinyin, initials } = addReadings(tokens, names);
   const attributes = new Set<string>();
-  for (const value of Object.values(product.attributes)) {
+  const parts = (product.components ?? []).map(({ name }) => name);
+  for (const value of [...Object.values(product.attributes), ...parts]) {
     for (const text of [value.zh, value.en ?? '']) {
       const words = text.length <= LONGEST_ATTRIBUTE ? splitWords(text) : [];
       addAttributeTokens(tokens, words);

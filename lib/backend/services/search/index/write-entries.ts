@@ -25,6 +25,7 @@ export const indexedColumns = {
   cas: goods.cas,
   name: goods.name,
   attributes: goods.attributes,
+  components: goods.components,
   isHot: goods.isHot,
   sort: goods.sort,
   goodsType: goods.goodsType,

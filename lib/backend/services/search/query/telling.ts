@@ -48,7 +48,8 @@ async function loadTexts({ db, lang }: Pick<CallContext, 'db' | 'lang'>, ids: re
   };
   for (const row of rows) {
     const topics = topicsOf(row, own.get(row.id) ?? [], words);
-    texts.set(row.id, { attributes: inBoth(Object.values(row.attributes)), topics: inBoth(topics) });
+    const attributes = [...Object.values(row.attributes), ...row.components.map(({ name }) => name)];
+    texts.set(row.id, { attributes: inBoth(attributes), topics: inBoth(topics) });
   }
   return texts;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "goods" ADD COLUMN "gallery" text[] DEFAULT '{}'::text[] NOT NULL;

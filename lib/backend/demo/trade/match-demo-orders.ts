@@ -1,0 +1,206 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '@/lib/backend/db/client';
+import {
+  auditLog,
+  buyingList,
+  customer,
+  message,
+  meta,
+  orders,
+  quotation,
+  sku,
+  upload,
+} from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import type { CallContext } from '@/lib/backend/http/context';
+import { collectCookies } from '@/lib/backend/http/cookies';
+import { CallError } from '@/lib/backend/http/errors';
+import { PERMISSIONS } from '@/lib/backend/services/account/permissions';
+import { freeStock } from '@/lib/backend/services/orders/change/free-stock';
+import { orderHandlers } from '@/lib/backend/services/orders/handlers';
+import { addressSaveOrUpdate } from '@/lib/backend/services/personal/lists/address-handlers';
+import { DEMO_STAFF } from '@/lib/config/demo-accounts';
+import type { CallInput } from '@/lib/contract/calls';
+import { demoFiles } from '../demo-files';
+import { type Step, takeStep } from './demo-steps';
+
+/** Ids of the demo's orders, so that they can be taken back. */
+const META_KEY = 'demoOrders';
+const DAY_MS = 86_400_000;
+
+type Place = CallInput<'orderServerSaveOrUpdateBatch'>;
+
+interface OrderEntry extends Pick<Place, 'poNumber' | 'remark' | 'deliveryWish' | 'terms'> {
+  /** Phone of the demo customer who places it. */
+  customer: string;
+  /** SKU code → units. */
+  lines: Record<string, number>;
+  steps: ({ do: 'place'; daysAgo: number } | Step)[];
+}
+
+interface CustomerEntry {
+  phone: string;
+  organisation: string;
+  creditApproved?: boolean;
+  creditLimitFen?: number;
+  priceGroup?: string;
+  address: CallInput<'addressSaveOrUpdate'>;
+  invoice: NonNullable<Place['invoice']>;
+  /** A list they have named, and what they had quoted; SKU code → units. */
+  list?: { name: string; lines: Record<string, number> };
+  quotation?: Record<string, number>;
+}
+
+/**
+ * In demo mode the demo customers have orders in every state, made once by the calls that people make. Outside of it
+ * they are taken back. Call it after the accounts and the ordering rules are there.
+ */
+export async function matchDemoOrders(tx: Database, demo: boolean, now = new Date()): Promise<void> {
+  const [known] = await tx.select({ value: meta.value }).from(meta).where(eq(meta.key, META_KEY));
+  if (demo && !known) await makeOrders(tx, now);
+  if (!demo && known) await removeOrders(tx, z.array(z.number()).parse(JSON.parse(known.value)));
+}
+
+const findAccount = async (tx: Database, phone: string): Promise<number | null> => {
+  const [row] = await tx
+    .select({ id: customer.id })
+    .from(customer)
+    .where(and(eq(customer.phone, phone), isNull(customer.deletedAt)));
+  return row?.id ?? null;
+};
+
+function contextFor(
+  db: Database,
+  customerId: number,
+  permissions: readonly string[],
+  now: Date,
+): CallContext {
+  const headers = new Headers();
+  return {
+    db,
+    lang: 'zh',
+    session: { id: 0, customerId, permissions },
+    maySeePrices: true,
+    requestId: 'demo',
+    ip: '',
+    now,
+    headers,
+    cookies: collectCookies(headers),
+    gateways: { sms: null, wechat: null },
+  };
+}
+
+async function makeOrders(tx: Database, now: Date): Promise<void> {
+  const staffId = await findAccount(tx, DEMO_STAFF.phone);
+  const entries = demoFiles.readJson<OrderEntry[]>('trade/orders.json');
+  if (staffId === null || !(await sellsAll(tx, entries))) return;
+  const made: number[] = [];
+  for (const entry of demoFiles.readJson<CustomerEntry[]>('trade/customers.json')) {
+    const customerId = await findAccount(tx, entry.phone);
+    if (customerId === null) continue;
+    const { organisation, creditApproved = false, creditLimitFen = 0, priceGroup = null } = entry;
+    await tx
+      .update(customer)
+      .set({ organisation, creditApproved, creditLimitFen, priceGroup })
+      .where(eq(customer.id, customerId));
+    const address = { organisation: '', isDefault: true, ...entry.address };
+    const { id: addressId } = await addressSaveOrUpdate(address, contextFor(tx, customerId, [], now));
+    await makeLists(entry, contextFor(tx, customerId, [], now));
+    const invoice = { regAddress: '', regPhone: '', bank: '', bankAccount: '', ...entry.invoice };
+    for (const order of entries.filter((one) => one.customer === entry.phone)) {
+      const key = `demo-order-${made.length}`;
+      const id = await whenPossible(tx, (db) => {
+        const hands = (daysAgo: number) => {
+          const at = new Date(now.getTime() - daysAgo * DAY_MS);
+          return {
+            customer: contextFor(db, customerId, [], at),
+            staff: contextFor(db, staffId, PERMISSIONS, at),
+          };
+        };
+        return makeOrder(order, { addressId, invoice, key }, hands);
+      });
+      if (id !== null) made.push(id);
+    }
+  }
+  await tx.insert(meta).values({ key: META_KEY, value: JSON.stringify(made) });
+}
+
+const toLines = (units: Record<string, number>) =>
+  Object.entries(units).map(([skuCode, qty]) => ({ skuCode, qty }));
+
+async function makeLists({ list, quotation }: CustomerEntry, context: CallContext): Promise<void> {
+  if (list) await orderHandlers.buyingListSave({ name: list.name, lines: toLines(list.lines) }, context);
+  if (quotation) await orderHandlers.quotationSave({ lines: toLines(quotation) }, context);
+}
+
+/** A shop whose stock has changed since can't have sold all of it: such an order is left out, and the start goes on. */
+async function whenPossible(tx: Database, make: (db: Database) => Promise<number>): Promise<number | null> {
+  try {
+    return await inTransaction(tx, make);
+  } catch (error) {
+    if (error instanceof CallError) return null;
+    throw error;
+  }
+}
+
+/** A supplier's own catalogue has none of the demo's pack sizes: there is nothing to show then. */
+async function sellsAll(tx: Database, entries: readonly OrderEntry[]): Promise<boolean> {
+  const codes = [...new Set(entries.flatMap(({ lines }) => Object.keys(lines)))];
+  return (await tx.$count(sku, inArray(sku.skuCode, codes))) === codes.length;
+}
+
+async function makeOrder(
+  entry: OrderEntry,
+  own: { addressId: number; invoice: Required<NonNullable<Place['invoice']>>; key: string },
+  hands: (daysAgo: number) => { customer: CallContext; staff: CallContext },
+): Promise<number> {
+  const [first, ...steps] = entry.steps;
+  if (first?.do !== 'place') throw new Error('An order begins with being placed');
+  const { customer: buyer } = hands(first.daysAgo);
+  const lines = toLines(entry.lines);
+  const { totalFen } = await orderHandlers.orderPreview({ lines }, buyer);
+  const { terms = 'PREPAY', remark = '', poNumber = '', deliveryWish = 'ANY' } = entry;
+  const { id } = await orderHandlers.orderServerSaveOrUpdateBatch(
+    {
+      idemKey: own.key,
+      addressId: own.addressId,
+      invoice: own.invoice,
+      terms,
+      remark,
+      poNumber,
+      deliveryWish,
+      lines,
+      expectedTotalFen: totalFen,
+    },
+    buyer,
+  );
+  for (const step of steps) {
+    if (step.do === 'place') throw new Error('An order is placed once');
+    const now = hands(step.daysAgo);
+    const went = await takeStep(await orderHandlers.orderGetById({ id }, now.staff), step, now);
+    // What can't be sent (all its lots have expired since these files were written) stays where it is.
+    if (!went) break;
+  }
+  return id;
+}
+
+async function removeOrders(tx: Database, ids: number[]): Promise<void> {
+  const rows = await tx.select().from(orders).where(inArray(orders.id, ids));
+  for (const row of rows) if (row.status !== '已取消') await freeStock(tx, row.id);
+  if (ids.length > 0) {
+    await tx.delete(orders).where(inArray(orders.id, ids));
+    await tx
+      .delete(auditLog)
+      .where(and(eq(auditLog.subject, 'order'), inArray(auditLog.subjectId, ids.map(String))));
+  }
+  const people = [...new Set(rows.map(({ customerId }) => customerId))];
+  if (people.length > 0) {
+    await tx.delete(buyingList).where(inArray(buyingList.customerId, people));
+    await tx.delete(quotation).where(inArray(quotation.customerId, people));
+    await tx.delete(message).where(inArray(message.orderId, ids));
+  }
+  const refs = rows.flatMap(({ vouchers }) => vouchers);
+  if (refs.length > 0) await tx.delete(upload).where(inArray(upload.ref, refs));
+  await tx.delete(meta).where(eq(meta.key, META_KEY));
+}

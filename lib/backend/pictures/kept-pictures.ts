@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describeError } from '@/lib/backend/http/failure';
+import { logger } from '@/lib/backend/log';
+import { createQueue } from '@/lib/backend/work-queue';
+import { settings } from '@/lib/config/settings';
+import type { PictureWidth } from '@/lib/domain/picture-sizes';
+
+/** As for uploads: what one process is willing to unpack. */
+const MAX_PIXELS = 50_000_000;
+const MAX_BYTES = 40 * 1024 * 1024;
+const SECONDS = 15;
+const QUALITY = 80;
+/** Decoded pictures are large: two at a time, and a page of them may wait. */
+const queue = createQueue({ atOnce: 2, waiting: 60, waitMs: SECONDS * 1000 });
+
+/** One segment of a path: no hidden files, no way up. */
+const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_ ().-]*$/u;
+const PHOTOGRAPH = /\.(?:jpe?g|png|webp)$/i;
+const MAX_DEPTH = 6;
+
+const folder = (name: string) => path.join(/* turbopackIgnore: true */ settings().dataDir, name);
+
+/**
+ * A photograph that the operator put below DATA_DIR/pictures, as WebP of at most this width, drawn anew: nothing of the
+ * file itself (where it was taken, what was appended) goes out. Each size is made once and kept beside the database.
+ *
+ * @param segments decoded path below that folder
+ * @returns null when there is no such picture, or it is none
+ * @throws CallError 1503 `busy`
+ */
+export async function loadPicture(segments: readonly string[], width: PictureWidth): Promise<Buffer | null> {
+  const name = segments.at(-1) ?? '';
+  if (segments.length > MAX_DEPTH || !PHOTOGRAPH.test(name)) return null;
+  if (!segments.every((segment) => SEGMENT.test(segment) && !segment.includes('..'))) return null;
+  const file = path.join(folder('pictures'), ...segments);
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile() || found.size > MAX_BYTES) return null;
+  // A file that is replaced has another time or size, and so other pictures.
+  const version = `${segments.join('/')}|${found.mtimeMs}|${found.size}`;
+  const kept = path.join(
+    folder('picture-sizes'),
+    `${createHash('sha256').update(version).digest('hex')}-${width}`,
+  );
+  return (await readFile(kept).catch(() => null)) ?? makeOnce(file, kept, width);
+}
+
+const underWay = new Map<string, Promise<Buffer | null>>();
+
+/** Equal questions at the same time are one piece of work. */
+function makeOnce(file: string, kept: string, width: PictureWidth): Promise<Buffer | null> {
+  const known = underWay.get(kept);
+  if (known) return known;
+  const work = queue.run(() => make(file, kept, width)).finally(() => underWay.delete(kept));
+  underWay.set(kept, work);
+  return work;
+}
+
+async function make(file: string, kept: string, width: PictureWidth): Promise<Buffer | null> {
+  try {
+    const bytes = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+    await mkdir(path.dirname(kept), { recursive: true, mode: 0o700 });
+    // Renamed when it is whole: a process that is killed leaves no half picture under a good name.
+    await writeFile(`${kept}.part`, bytes, { mode: 0o600 });
+    await rename(`${kept}.part`, kept);
+    return bytes;
+  } catch (error) {
+    logger().warn({ event: 'picture.unreadable', file: path.basename(file), error: describeError(error) });
+    return null;
+  }
+}

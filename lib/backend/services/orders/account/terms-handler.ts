@@ -1,0 +1,74 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { customer, priceGroup } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import type { Handler } from '@/lib/backend/http/context';
+import { badInput, notFound } from '@/lib/backend/http/errors';
+import { pick } from '@/lib/backend/localise';
+import { audit } from '@/lib/backend/services/personal/audit';
+import { sessionOf } from '@/lib/backend/services/personal/owner';
+import { tellCustomer } from '@/lib/backend/services/personal/profile/tell-customer';
+import { loadCredit } from '../place/credit';
+
+type Row = typeof customer.$inferSelect;
+type Terms = Pick<Row, 'creditApproved' | 'creditLimitFen' | 'priceGroup'>;
+
+const NAMES = ['creditApproved', 'creditLimitFen', 'priceGroup'] as const;
+const told = (value: Terms[keyof Terms]) => (value === null ? null : String(value));
+
+/**
+ * Without a change it tells the terms as they are.
+ * @throws CallError 1400 `priceGroup: unknown`; 1404 `customer.not_found`
+ */
+export const customerTermsSave: Handler<'customerTermsSave'> = async (input, context) => {
+  const { db, lang, now } = context;
+  const { customerId: actorId } = sessionOf(context);
+  const { customerId } = input;
+  const groups = await db.select().from(priceGroup).orderBy(asc(priceGroup.code));
+  if (input.priceGroup && !groups.some(({ code }) => code === input.priceGroup))
+    throw badInput({ priceGroup: 'unknown' });
+  const terms = await inTransaction(db, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(customer)
+      .where(and(eq(customer.id, customerId), isNull(customer.deletedAt)))
+      .for('update');
+    if (!row) throw notFound('customer.not_found');
+    const next: Terms = {
+      creditApproved: input.creditApproved ?? row.creditApproved,
+      creditLimitFen: input.creditLimitFen ?? row.creditLimitFen,
+      priceGroup: input.priceGroup === undefined ? row.priceGroup : input.priceGroup || null,
+    };
+    const changed = NAMES.filter((name) => row[name] !== next[name]);
+    if (changed.length === 0) return next;
+    await tx
+      .update(customer)
+      .set({ ...next, updatedAt: now })
+      .where(eq(customer.id, customerId));
+    await audit(tx, {
+      actorId,
+      action: 'customer.terms_changed',
+      subject: 'customer',
+      subjectId: customerId,
+      changes: Object.fromEntries(
+        changed.map((name) => [name, { from: told(row[name]), to: told(next[name]) }]),
+      ),
+      at: now,
+    });
+    await tellCustomer(tx, { customerId, kind: 'system', event: 'terms.changed', at: now });
+    return next;
+  });
+  const credit = await loadCredit(db, customerId);
+  const priceGroups = groups.map(({ code, name, discountPerMille }) => ({
+    code,
+    name: pick(name, lang).text,
+    discountPerMille,
+  }));
+  return {
+    customerId,
+    creditApproved: terms.creditApproved,
+    creditLimitFen: terms.creditLimitFen,
+    creditOpenFen: credit?.openFen ?? 0,
+    priceGroup: priceGroups.find(({ code }) => code === terms.priceGroup) ?? null,
+    priceGroups,
+  };
+};

@@ -1,0 +1,92 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { type CartChange, cartLine, cartMerge } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import type { Handler } from '@/lib/backend/http/context';
+import { CallError } from '@/lib/backend/http/errors';
+import { lockCustomer, sessionOf } from '@/lib/backend/services/personal/owner';
+import { CODE } from '@/lib/contract/call';
+import type { CallInput } from '@/lib/contract/calls';
+import { addUp, keptOf, MAX_LINES, MAX_QTY, warningFor } from '@/lib/domain/orders/quantities';
+import { availabilityOf, loadSizes } from '../sizes';
+import { loadCart, loadCartRows } from './cart';
+
+type Input = CallInput<'cartSave', 'parsed'>;
+
+export const cartList: Handler<'cartList'> = (_input, context) =>
+  loadCart(context.db, sessionOf(context).customerId, context.lang);
+
+/**
+ * What can't be had as asked for is kept as far as it can, and told in `changes`. A guest cart that was merged already
+ * is not merged again: the answer is that of the first time.
+ * @throws CallError 1409 `cart.full` above MAX_LINES lines
+ */
+export const cartSave: Handler<'cartSave'> = async (input, context) => {
+  const { db, lang, now } = context;
+  const { customerId } = sessionOf(context);
+  const { mergeId } = input;
+  const changes = await inTransaction(db, async (tx) => {
+    await lockCustomer(tx, customerId);
+    if (mergeId === undefined) return saveLines(tx, customerId, input);
+    const [merged] = await tx
+      .select({ changes: cartMerge.changes })
+      .from(cartMerge)
+      .where(and(eq(cartMerge.customerId, customerId), eq(cartMerge.mergeId, mergeId)));
+    if (merged) return merged.changes;
+    const made = await saveLines(tx, customerId, { ...input, mode: 'add' });
+    await tx.insert(cartMerge).values({ customerId, mergeId, changes: made, mergedAt: now });
+    return made;
+  });
+  return { ...(await loadCart(db, customerId, lang)), changes };
+};
+
+async function saveLines(
+  tx: Database,
+  customerId: number,
+  { lines, mode }: Pick<Input, 'lines' | 'mode'>,
+): Promise<CartChange[]> {
+  const before = new Map((await loadCartRows(tx, customerId)).map((row) => [row.skuCode, row]));
+  const laters = new Map(lines.map(({ skuCode, later }) => [skuCode, later]));
+  // Set twice in one call, a line is what it was set to last.
+  const wanted =
+    mode === 'add' ? addUp(lines) : [...new Map(lines.map((one) => [one.skuCode, one])).values()];
+  const sizes = await loadSizes(
+    tx,
+    wanted.map(({ skuCode }) => skuCode),
+  );
+  const changes: CartChange[] = [];
+  const rows: (typeof cartLine.$inferInsert)[] = [];
+  for (const { skuCode, qty } of wanted) {
+    const row = before.get(skuCode);
+    const asked = Math.min(MAX_QTY, qty + (mode === 'add' ? (row?.qty ?? 0) : 0));
+    const size = availabilityOf(sizes.get(skuCode));
+    const kept = keptOf(size, asked);
+    const reason = warningFor(size, asked);
+    if (reason) changes.push({ skuCode, reason, asked, kept });
+    if (kept === 0) continue;
+    const later = laters.get(skuCode) ?? row?.later ?? false;
+    rows.push({ customerId, skuCode, qty: kept, later });
+  }
+  if (rows.length > 0) {
+    await tx
+      .insert(cartLine)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [cartLine.customerId, cartLine.skuCode],
+        set: { qty: sql`excluded.qty`, later: sql`excluded.later` },
+      });
+  }
+  if ((await tx.$count(cartLine, eq(cartLine.customerId, customerId))) > MAX_LINES)
+    throw new CallError(CODE.conflict, 'cart.full');
+  return changes;
+}
+
+/** Taking out what is not in it changes nothing: two tabs may do it at once. */
+export const cartDelete: Handler<'cartDelete'> = async ({ skuCodes }, context) => {
+  const { db, lang } = context;
+  const { customerId } = sessionOf(context);
+  await db
+    .delete(cartLine)
+    .where(and(eq(cartLine.customerId, customerId), inArray(cartLine.skuCode, skuCodes)));
+  return loadCart(db, customerId, lang);
+};

@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { customer, orders } from '@/lib/backend/db/schema';
+import type { Session } from '@/lib/backend/http/context';
+import { CallError, notFound } from '@/lib/backend/http/errors';
+import { may } from '@/lib/backend/services/personal/owner';
+import { CODE } from '@/lib/contract/call';
+import { dueAt } from '@/lib/domain/orders/clock';
+import type { Actor, OrderState } from '@/lib/domain/orders/states';
+import { afterMove, type Move } from '@/lib/domain/orders/transitions';
+import { requireRules } from '../rules';
+
+export type OrderRow = typeof orders.$inferSelect;
+
+export const unknownOrder = () => notFound('order.not_found');
+const moved = () => new CallError(CODE.conflict, 'order.moved');
+
+export const stateOf = (row: OrderRow): OrderState => ({
+  status: row.status,
+  payment: row.payment,
+  terms: row.terms,
+  shipped: row.shipped,
+  received: row.received,
+  paidPartly: row.paidFen > 0,
+});
+
+/** As whom a session meets an order: its owner, staff, or (null) nobody who may know of it. */
+export function actorOf(session: Session, order: Pick<OrderRow, 'customerId'>): Actor | null {
+  if (order.customerId === session.customerId) return 'customer';
+  return may(session, 'order.read') ? 'staff' : null;
+}
+
+/** An order as a transaction begins with it. @throws CallError 1404 `order.not_found`; 1409 `order.moved` */
+export async function openOrder(
+  tx: Database,
+  { id, version }: { id: number; version?: number | undefined },
+): Promise<OrderRow> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id));
+  if (!row) throw unknownOrder();
+  if (version !== undefined && row.version !== version) throw moved();
+  return row;
+}
+
+/**
+ * Moves an order: one conditional update on what was read of it, so that of two who read the same only one moves it.
+ * Rows are locked in one order everywhere: customer, order, pack sizes.
+ * @param set what else changes with it
+ * @throws CallError 1409 `order.state` when it can't be done from here, `order.moved` when somebody was faster
+ */
+export async function moveOrder(
+  tx: Database,
+  order: OrderRow,
+  { move, actor, now, set = {} }: { move: Move; actor: Actor; now: Date; set?: Partial<OrderRow> },
+): Promise<OrderRow> {
+  const from = stateOf(order);
+  const to = afterMove(from, move, actor);
+  if (!to) throw new CallError(CODE.conflict, 'order.state');
+  // The event's message points to the customer: deleting the account must wait for this, not the other way round.
+  await tx
+    .select({ id: customer.id })
+    .from(customer)
+    .where(eq(customer.id, order.customerId))
+    .for('key share');
+  const rules = await requireRules(tx);
+  const [row] = await tx
+    .update(orders)
+    .set({
+      ...set,
+      status: to.status,
+      payment: to.payment,
+      shipped: to.shipped,
+      received: to.received,
+      dueAt: dueAt({ from, to }, { now, running: order.dueAt, rules }),
+      version: order.version + 1,
+      updatedAt: now,
+    })
+    .where(and(eq(orders.id, order.id), eq(orders.version, order.version), eq(orders.status, order.status)))
+    .returning();
+  if (!row) throw moved();
+  return row;
+}

@@ -1,0 +1,107 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { orderPayment } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import type { Handler } from '@/lib/backend/http/context';
+import { badInput, CallError } from '@/lib/backend/http/errors';
+import { sessionOf } from '@/lib/backend/services/personal/owner';
+import { CODE } from '@/lib/contract/call';
+import type { CallInput } from '@/lib/contract/calls';
+import { totalsOf } from '@/lib/domain/orders/pricing';
+import type { Move } from '@/lib/domain/orders/transitions';
+import { loadOrder } from '../read/order-detail';
+import { loadLines } from '../read/order-lines';
+import { moveOrder, type OrderRow, openOrder } from './move-order';
+import { recordEvent } from './record-event';
+import { settleOrder } from './settle-due';
+
+/**
+ * @throws CallError 1400 `discountFen: above_goods`; 1404 `order.not_found`; 1409 `order.state`, `order.moved`
+ */
+export const updateOrderOrderDiscount: Handler<'updateOrderOrderDiscount'> = async (input, context) => {
+  const { customerId } = sessionOf(context);
+  const { db, now } = context;
+  const { discountFen } = input;
+  await settleOrder(db, now, input.id);
+  await inTransaction(db, async (tx) => {
+    const order = await openOrder(tx, input);
+    if (discountFen > order.goodsTotalFen) throw badInput({ discountFen: 'above_goods' });
+    const { freightFen, taxPerMille } = order;
+    const lines = (await loadLines(tx, [order.id])).get(order.id) ?? [];
+    const totals = totalsOf(lines, { discountFen, freightFen, taxPerMille });
+    const row = await moveOrder(tx, order, { move: 'discount', actor: 'staff', now, set: totals });
+    await recordEvent(tx, row, {
+      event: 'order.discounted',
+      actor: 'staff',
+      actorId: customerId,
+      params: { discountFen: String(discountFen), totalFen: String(row.totalFen) },
+      changes: { discountFen: { from: String(order.discountFen), to: String(discountFen) } },
+      at: now,
+    });
+  });
+  return loadOrder(input.id, context, { as: 'staff' });
+};
+
+type Sign = CallInput<'updateOrderSignSk', 'parsed'>;
+
+/** What a payment does to an order: too little leaves it open, too much still pays it. */
+function moveFor({ kind, amountFen }: Sign, { paidFen, totalFen }: OrderRow): { move: Move; event: string } {
+  if (kind === 'RECEIPT') {
+    return paidFen + amountFen >= totalFen
+      ? { move: 'sign', event: 'payment.signed' }
+      : { move: 'signPart', event: 'payment.signed_partly' };
+  }
+  if (amountFen > paidFen) throw badInput({ amountFen: 'above_paid' });
+  return amountFen === paidFen
+    ? { move: 'refund', event: 'payment.refunded' }
+    : { move: 'refundPart', event: 'payment.refunded_partly' };
+}
+
+/**
+ * Signs what came in, or what was paid back for a cancelled order.
+ * @throws CallError 1400 `amountFen: above_paid`, `paidAt: in_future`; 1404 `order.not_found`; 1409 `payment.known` for
+ * a bank reference that was signed for this order already, `order.state`, `order.moved`
+ */
+export const updateOrderSignSk: Handler<'updateOrderSignSk'> = async (input, context) => {
+  const { customerId } = sessionOf(context);
+  const { db, now } = context;
+  const { kind, amountFen, bankRef } = input;
+  const paidAt = new Date(input.paidAt);
+  if (paidAt > now) throw badInput({ paidAt: 'in_future' });
+  await settleOrder(db, now, input.id);
+  await inTransaction(db, async (tx) => {
+    const order = await openOrder(tx, input);
+    await refuseKnown(tx, input);
+    const { move, event } = moveFor(input, order);
+    const paidFen = order.paidFen + (kind === 'RECEIPT' ? amountFen : -amountFen);
+    const row = await moveOrder(tx, order, { move, actor: 'staff', now, set: { paidFen } });
+    await tx
+      .insert(orderPayment)
+      .values({ orderId: order.id, kind, amountFen, paidAt, bankRef, signedBy: customerId, signedAt: now });
+    const amounts = {
+      amountFen: String(amountFen),
+      paidFen: String(paidFen),
+      totalFen: String(row.totalFen),
+    };
+    await recordEvent(tx, row, {
+      event,
+      actor: 'staff',
+      actorId: customerId,
+      params: amounts,
+      changes: {
+        paidFen: { from: String(order.paidFen), to: String(paidFen) },
+        payment: { from: order.payment, to: row.payment },
+      },
+      at: now,
+    });
+  });
+  return loadOrder(input.id, context, { as: 'staff' });
+};
+
+async function refuseKnown(tx: Database, { id, kind, bankRef }: Sign): Promise<void> {
+  const known = await tx.$count(
+    orderPayment,
+    and(eq(orderPayment.orderId, id), eq(orderPayment.kind, kind), eq(orderPayment.bankRef, bankRef)),
+  );
+  if (known > 0) throw new CallError(CODE.conflict, 'payment.known');
+}

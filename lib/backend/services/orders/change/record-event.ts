@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { type AuditChanges, customer, orderEvent, type orders } from '@/lib/backend/db/schema';
+import { audit } from '@/lib/backend/services/personal/audit';
+import { tellCustomer } from '@/lib/backend/services/personal/profile/tell-customer';
+import type { Actor } from '@/lib/domain/orders/states';
+
+export interface OrderHappening {
+  /** Machine word (`order.shipped`). */
+  event: string;
+  actor: Actor;
+  /** Null: the clock. */
+  actorId: number | null;
+  note?: string;
+  /** What staff changed, for the audit log. */
+  changes?: AuditChanges;
+  /** Values for the customer's message beside the order's number. */
+  params?: Record<string, string>;
+  /** Events that concern staff alone are not told. */
+  silent?: boolean;
+  at: Date;
+}
+
+/** Writes down what happened to an order: its event, the customer's message, the audit log. In its transaction. */
+export async function recordEvent(
+  tx: Database,
+  order: Pick<typeof orders.$inferSelect, 'id' | 'orderNo' | 'customerId'>,
+  { event, actor, actorId, note = '', changes, params = {}, silent = false, at }: OrderHappening,
+): Promise<void> {
+  const [who] =
+    actorId === null
+      ? []
+      : await tx.select({ name: customer.custName }).from(customer).where(eq(customer.id, actorId));
+  await tx
+    .insert(orderEvent)
+    .values({ orderId: order.id, event, actor, actorId, actorName: who?.name ?? '', note, at });
+  if (!silent) {
+    await tellCustomer(tx, {
+      customerId: order.customerId,
+      kind: 'order',
+      event,
+      params: { orderNo: order.orderNo, ...params },
+      orderId: order.id,
+      at,
+    });
+  }
+  if (actor === 'staff' && actorId !== null) {
+    await audit(tx, {
+      actorId,
+      action: event,
+      subject: 'order',
+      subjectId: order.id,
+      ...(changes && { changes }),
+      at,
+    });
+  }
+}

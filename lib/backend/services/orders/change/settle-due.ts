@@ -1,0 +1,48 @@
+import { and, eq, lte, type SQL } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { orders } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import { CallError } from '@/lib/backend/http/errors';
+import { CODE } from '@/lib/contract/call';
+import { clockMove } from '@/lib/domain/orders/clock';
+import { freeStock } from './free-stock';
+import { moveOrder, openOrder, stateOf } from './move-order';
+import { recordEvent } from './record-event';
+
+/** A call settles some and leaves the rest to the next one: nobody waits for the lapsed orders of a whole week. */
+const AT_ONCE = 50;
+
+/** Unpaid orders lapse and goods count as received when their time has come; orders are settled before they are read. */
+export async function settleDue(db: Database, now: Date, scope?: SQL): Promise<number> {
+  const due = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(lte(orders.dueAt, now), scope))
+    .orderBy(orders.dueAt)
+    .limit(AT_ONCE);
+  for (const { id } of due) await settleOne(db, id, now);
+  return due.length;
+}
+
+export const settleOrdersOf = (db: Database, now: Date, customerId: number): Promise<number> =>
+  settleDue(db, now, eq(orders.customerId, customerId));
+
+export const settleOrder = (db: Database, now: Date, id: number): Promise<number> =>
+  settleDue(db, now, eq(orders.id, id));
+
+async function settleOne(db: Database, id: number, now: Date): Promise<void> {
+  try {
+    await inTransaction(db, async (tx) => {
+      const order = await openOrder(tx, { id });
+      const move = clockMove(stateOf(order));
+      if (move === null || order.dueAt === null || order.dueAt > now) return;
+      const row = await moveOrder(tx, order, { move, actor: 'system', now });
+      const event = move === 'expire' ? 'order.expired' : 'order.received';
+      await recordEvent(tx, row, { event, actor: 'system', actorId: null, at: now });
+      if (move === 'expire') await freeStock(tx, row.id);
+    });
+  } catch (error) {
+    // Somebody else has moved it: it is settled.
+    if (!(error instanceof CallError && error.code === CODE.conflict)) throw error;
+  }
+}

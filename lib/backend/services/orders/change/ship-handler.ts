@@ -1,0 +1,142 @@
+import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { delivery, deliveryLine, goodsLot, orderLine, shelfLot } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import type { Handler } from '@/lib/backend/http/context';
+import { badInput, CallError } from '@/lib/backend/http/errors';
+import { sessionOf } from '@/lib/backend/services/personal/owner';
+import { takeUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
+import { CODE } from '@/lib/contract/call';
+import type { CallInput } from '@/lib/contract/calls';
+import { formatDate } from '@/lib/domain/dates';
+import { isExpired } from '@/lib/domain/orders/lots';
+import { loadOrder } from '../read/order-detail';
+import { loadLines, type OrderLineRow } from '../read/order-lines';
+import { moveOrder, openOrder } from './move-order';
+import { recordEvent } from './record-event';
+import { settleOrder } from './settle-due';
+
+type Parcel = CallInput<'updateOrderFh', 'parsed'>['lines'];
+
+/** A line of a parcel that fits the order, with the lot's last day. */
+interface PackedLine {
+  /** Where it stands in the parcel. */
+  index: number;
+  lineId: number;
+  qty: number;
+  lot: string;
+  expiresOn: string;
+}
+
+const fieldOf = (index: number, name: string) => `lines.${index}.${name}`;
+
+/** Units of each line in a parcel. @throws CallError 1400 for another order's line, or more than is to be sent */
+function sumUp(parcel: Parcel, lines: readonly OrderLineRow[]): Map<number, number> {
+  const problems: Record<string, string> = {};
+  const sums = new Map<number, number>();
+  parcel.forEach(({ lineId, qty }, index) => {
+    const line = lines.find(({ id }) => id === lineId);
+    const sum = (sums.get(lineId) ?? 0) + qty;
+    sums.set(lineId, sum);
+    if (!line) problems[fieldOf(index, 'lineId')] = 'unknown';
+    else if (sum > line.qty - line.shippedQty) problems[fieldOf(index, 'qty')] = 'above_open';
+  });
+  if (Object.keys(problems).length > 0) throw badInput(problems);
+  return sums;
+}
+
+/**
+ * Takes a parcel's lots off the shelf, where they are counted.
+ * @throws CallError 1400 `lot: unknown` for a lot that is none of the product's, or isn't released; 1409 `lot.expired`,
+ * `lot.insufficient`
+ */
+async function pickLots(
+  tx: Database,
+  parcel: Parcel,
+  lines: readonly OrderLineRow[],
+  now: Date,
+): Promise<PackedLine[]> {
+  const today = formatDate(now);
+  const packed: PackedLine[] = [];
+  const entries = parcel.flatMap((entry, index) => {
+    const line = lines.find(({ id }) => id === entry.lineId);
+    return line ? [{ ...entry, index, line }] : [];
+  });
+  // Two parcels that are packed at once take lots in one order, so that neither waits for the other for ever.
+  entries.sort((a, b) => a.line.skuCode.localeCompare(b.line.skuCode) || a.lot.localeCompare(b.lot));
+  for (const { index, line, lineId, qty, lot } of entries) {
+    const { skuCode, goodsId } = line;
+    const [counted] = await tx
+      .select()
+      .from(shelfLot)
+      .where(and(eq(shelfLot.skuCode, skuCode), eq(shelfLot.lot, lot)));
+    const expiresOn = counted?.expiresOn ?? (await releasedUntil(tx, goodsId, lot));
+    if (expiresOn === null) throw badInput({ [fieldOf(index, 'lot')]: 'unknown' });
+    const fields = { [fieldOf(index, 'lot')]: lot };
+    if (isExpired(expiresOn, today)) throw new CallError(CODE.conflict, 'lot.expired', { fields });
+    if (counted) {
+      const taken = await tx
+        .update(shelfLot)
+        .set({ qty: sql`${shelfLot.qty} - ${qty}`, updatedAt: now })
+        .where(and(eq(shelfLot.id, counted.id), gte(shelfLot.qty, qty)))
+        .returning({ id: shelfLot.id });
+      if (taken.length === 0) throw new CallError(CODE.conflict, 'lot.insufficient', { fields });
+    }
+    packed.push({ index, lineId, qty, lot, expiresOn });
+  }
+  return packed.sort((a, b) => a.index - b.index);
+}
+
+async function releasedUntil(tx: Database, goodsId: number, lot: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ expiresOn: goodsLot.expiresOn })
+    .from(goodsLot)
+    .where(and(eq(goodsLot.goodsId, goodsId), eq(goodsLot.lot, lot), isNotNull(goodsLot.releasedOn)));
+  return row?.expiresOn ?? null;
+}
+
+/**
+ * Sends an order, in whole or in part.
+ * @throws CallError 1400 for lines and lots that don't fit, each named; 1404 `order.not_found`, `upload.not_found`; 1409
+ * `lot.*`, `order.state`, `order.moved`
+ */
+export const updateOrderFh: Handler<'updateOrderFh'> = async (input, context) => {
+  const { customerId } = sessionOf(context);
+  const { db, now } = context;
+  const { carrier, waybill, documentRefs } = input;
+  await settleOrder(db, now, input.id);
+  await inTransaction(db, async (tx) => {
+    const order = await openOrder(tx, input);
+    const lines = (await loadLines(tx, [order.id])).get(order.id) ?? [];
+    const sums = sumUp(input.lines, lines);
+    const whole = lines.every(({ id, qty, shippedQty }) => qty === shippedQty + (sums.get(id) ?? 0));
+    const row = await moveOrder(tx, order, { move: whole ? 'ship' : 'shipPart', actor: 'staff', now });
+    for (const [lineId, qty] of sums) {
+      await tx
+        .update(orderLine)
+        .set({ shippedQty: sql`${orderLine.shippedQty} + ${qty}` })
+        .where(eq(orderLine.id, lineId));
+    }
+    if (documentRefs.length > 0)
+      await takeUploads(tx, { customerId, purpose: 'delivery', refs: documentRefs }, now);
+    const [parcel] = await tx
+      .insert(delivery)
+      .values({ orderId: order.id, carrier, waybill, documents: documentRefs, shippedAt: now })
+      .returning({ id: delivery.id });
+    if (!parcel) throw new Error('The delivery was not stored');
+    await recordEvent(tx, row, {
+      event: whole ? 'order.shipped' : 'order.shipped_partly',
+      actor: 'staff',
+      actorId: customerId,
+      note: `${carrier} ${waybill}`,
+      params: { carrier, waybill },
+      changes: { status: { from: order.status, to: row.status } },
+      at: now,
+    });
+    const packed = await pickLots(tx, input.lines, lines, now);
+    await tx
+      .insert(deliveryLine)
+      .values(packed.map(({ index: _, ...line }) => ({ ...line, deliveryId: parcel.id })));
+  });
+  return loadOrder(input.id, context, { as: 'staff' });
+};

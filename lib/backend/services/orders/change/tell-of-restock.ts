@@ -1,0 +1,10 @@
+import type { Database } from '@/lib/backend/db/client';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import type { SmsGateway } from '@/lib/backend/gateways/sms';
+import { announceRestock, tellPhonesOfRestock } from '@/lib/backend/services/personal/restock/announce';
+
+/** Tells who waits for it what can be had again. */
+export async function tellOfRestock(db: Database, now: Date, sms: SmsGateway | null): Promise<void> {
+  await inTransaction(db, (tx) => announceRestock(tx, now));
+  await tellPhonesOfRestock(db, sms);
+}

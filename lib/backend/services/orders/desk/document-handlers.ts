@@ -1,0 +1,113 @@
+import { and, eq } from 'drizzle-orm';
+import { delivery, fixDoc } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import type { Handler } from '@/lib/backend/http/context';
+import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
+import { audit } from '@/lib/backend/services/personal/audit';
+import { sessionOf } from '@/lib/backend/services/personal/owner';
+import { takeUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
+import { CODE } from '@/lib/contract/call';
+import { moveOrder, openOrder } from '../change/move-order';
+import { recordEvent } from '../change/record-event';
+import { loadDeliveries, loadFixDocs, toFixDoc } from '../read/deliveries';
+import { findOrder } from '../read/order-detail';
+
+/** @throws CallError 1404 `order.not_found` */
+export const deliveryDocQuery: Handler<'deliveryDocQuery'> = async ({ orderId }, context) => {
+  await findOrder(context.db, orderId, context);
+  return loadDeliveries(context.db, orderId);
+};
+
+/** @throws CallError 1404 `order.not_found`, `delivery.not_found`, `upload.not_found`; 1409 `order.state` before anything was sent */
+export const deliveryDocSaveOrUpdate: Handler<'deliveryDocSaveOrUpdate'> = async (input, context) => {
+  const { customerId } = sessionOf(context);
+  const { db, now } = context;
+  const { id, orderId, carrier, waybill, documentRefs } = input;
+  const saved = await inTransaction(db, async (tx) => {
+    const order = await openOrder(tx, { id: orderId });
+    if (!order.shipped) throw new CallError(CODE.conflict, 'order.state');
+    const [before] =
+      id === undefined
+        ? []
+        : await tx
+            .select()
+            .from(delivery)
+            .where(and(eq(delivery.id, id), eq(delivery.orderId, orderId)))
+            .for('update');
+    if (id !== undefined && !before) throw notFound('delivery.not_found');
+    const added = documentRefs.filter((ref) => !before?.documents.includes(ref));
+    if (added.length > 0) await takeUploads(tx, { customerId, purpose: 'delivery', refs: added }, now);
+    const values = { carrier, waybill, documents: documentRefs };
+    const [row] = before
+      ? await tx.update(delivery).set(values).where(eq(delivery.id, before.id)).returning()
+      : await tx
+          .insert(delivery)
+          .values({ ...values, orderId, shippedAt: now })
+          .returning();
+    if (!row) throw new Error('The delivery was not stored');
+    await audit(tx, {
+      actorId: customerId,
+      action: 'delivery.saved',
+      subject: 'order',
+      subjectId: orderId,
+      changes: {
+        waybill: {
+          from: before ? `${before.carrier} ${before.waybill}` : null,
+          to: `${carrier} ${waybill}`,
+        },
+      },
+      at: now,
+    });
+    return row.id;
+  });
+  const told = (await loadDeliveries(db, orderId)).find((one) => one.id === saved);
+  if (!told) throw notFound('delivery.not_found');
+  return told;
+};
+
+/** @throws CallError 1404 `order.not_found` */
+export const fixDocQuery: Handler<'fixDocQuery'> = async ({ orderId }, context) => {
+  await findOrder(context.db, orderId, context);
+  return loadFixDocs(context.db, orderId);
+};
+
+/**
+ * A correction or return of what was sent.
+ * @throws CallError 1400 for lines that were not sent like that, or a refund above what was paid; 1404
+ * `order.not_found`; 1409 `order.state` before anything was sent
+ */
+export const fixDocSave: Handler<'fixDocSave'> = async (input, context) => {
+  const { customerId } = sessionOf(context);
+  const { db, now } = context;
+  const { orderId, lines, refundFen, kind, reason } = input;
+  const saved = await inTransaction(db, async (tx) => {
+    const order = await openOrder(tx, { id: orderId });
+    const row = await moveOrder(tx, order, { move: 'fix', actor: 'staff', now });
+    const sent = (await loadDeliveries(tx, orderId)).flatMap((one) => one.lines);
+    const fixed = (await loadFixDocs(tx, orderId)).filter((one) => one.kind === 'RETURN');
+    lines.forEach(({ lineId, qty, lot }, index) => {
+      const sum = (list: readonly { lineId: number; qty: number; lot: string }[]) =>
+        list.reduce((all, one) => (one.lineId === lineId && one.lot === lot ? all + one.qty : all), 0);
+      const returned = kind === 'RETURN' ? sum(fixed.flatMap((one) => one.lines)) : 0;
+      const before = sum(lines.slice(0, index));
+      if (qty + before + returned > sum(sent)) throw badInput({ [`lines.${index}.qty`]: 'above_sent' });
+    });
+    if (refundFen > order.paidFen) throw badInput({ refundFen: 'above_paid' });
+    const [doc] = await tx
+      .insert(fixDoc)
+      .values({ orderId, kind, reason, lines, refundFen, createdBy: customerId, createdAt: now })
+      .returning();
+    if (!doc) throw new Error('The document was not stored');
+    await recordEvent(tx, row, {
+      event: kind === 'RETURN' ? 'order.returned' : 'order.corrected',
+      actor: 'staff',
+      actorId: customerId,
+      note: reason,
+      params: { reason, refundFen: String(refundFen) },
+      changes: { refundFen: { from: null, to: String(refundFen) } },
+      at: now,
+    });
+    return doc;
+  });
+  return toFixDoc(saved);
+};

@@ -1,0 +1,90 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import { customer, orderRemark } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import type { Handler } from '@/lib/backend/http/context';
+import { badInput, CallError } from '@/lib/backend/http/errors';
+import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
+import { audit } from '@/lib/backend/services/personal/audit';
+import { sessionOf } from '@/lib/backend/services/personal/owner';
+import { tellCustomer } from '@/lib/backend/services/personal/profile/tell-customer';
+import { CODE } from '@/lib/contract/call';
+import { findOrder } from '../read/order-detail';
+
+/** Remarks an order may have. */
+const MAX_REMARKS = 500;
+
+const toRemark = ({ orderId: _, authorId: __, createdAt, ...row }: typeof orderRemark.$inferSelect) => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+});
+
+/**
+ * @throws CallError 1400 `internal: not_allowed` for a customer's; 1404 `order.not_found`; 1409 `order.remarks_full`
+ */
+export const orderRemarkSave: Handler<'orderRemarkSave'> = async (input, context) => {
+  const { db, now } = context;
+  const { customerId: authorId } = sessionOf(context);
+  const { orderId, content, internal } = input;
+  const { order, actor } = await findOrder(db, orderId, context);
+  if (actor === 'customer' && internal) throw badInput({ internal: 'not_allowed' });
+  const saved = await inTransaction(db, async (tx) => {
+    // The message that tells of it points to the customer: that row first, as everywhere.
+    await tx
+      .select({ id: customer.id })
+      .from(customer)
+      .where(eq(customer.id, order.customerId))
+      .for('key share');
+    if ((await tx.$count(orderRemark, eq(orderRemark.orderId, orderId))) >= MAX_REMARKS)
+      throw new CallError(CODE.conflict, 'order.remarks_full');
+    const [who] = await tx
+      .select({ name: customer.custName })
+      .from(customer)
+      .where(eq(customer.id, authorId));
+    const from = actor === 'customer' ? 'customer' : 'staff';
+    const [row] = await tx
+      .insert(orderRemark)
+      .values({ orderId, from, authorId, authorName: who?.name ?? '', content, internal, createdAt: now })
+      .returning();
+    if (!row) throw new Error('The remark was not stored');
+    if (from === 'staff') {
+      await audit(tx, {
+        actorId: authorId,
+        action: internal ? 'order.noted' : 'order.remarked',
+        subject: 'order',
+        subjectId: orderId,
+        at: now,
+      });
+      if (!internal)
+        await tellCustomer(tx, {
+          customerId: order.customerId,
+          kind: 'order',
+          event: 'order.remarked',
+          params: { orderNo: order.orderNo, content },
+          orderId,
+          at: now,
+        });
+    }
+    return row;
+  });
+  return toRemark(saved);
+};
+
+/** Oldest first; internal ones for staff alone. @throws CallError 1404 `order.not_found` */
+export const orderRemarkPageQuery: Handler<'orderRemarkPageQuery'> = async (input, context) => {
+  const { db } = context;
+  const { orderId, startRow, rowSize } = input;
+  const { actor } = await findOrder(db, orderId, context);
+  const wanted = and(
+    eq(orderRemark.orderId, orderId),
+    actor === 'staff' ? undefined : eq(orderRemark.internal, false),
+  );
+  const rows = await db
+    .select()
+    .from(orderRemark)
+    .where(wanted)
+    .orderBy(asc(orderRemark.id))
+    .limit(rowSize)
+    .offset(offsetOf(input));
+  const [counted] = await db.select({ total: count() }).from(orderRemark).where(wanted);
+  return { data: rows.map(toRemark), total: counted?.total ?? 0, startRow, rowSize };
+};

@@ -1,0 +1,142 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { buyingList } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import type { CallContext, Handler } from '@/lib/backend/http/context';
+import { CallError, notFound } from '@/lib/backend/http/errors';
+import { pick } from '@/lib/backend/localise';
+import { randomSecret } from '@/lib/backend/secrets';
+import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
+import { lockCustomer, sessionOf } from '@/lib/backend/services/personal/owner';
+import { CODE } from '@/lib/contract/call';
+import type { CallData } from '@/lib/contract/calls';
+import { addUp, warningFor } from '@/lib/domain/orders/quantities';
+import { availabilityOf, loadDiscount, loadSizes, priceLine } from '../sizes';
+
+type List = CallData<'buyingListSave'>;
+type Row = typeof buyingList.$inferSelect;
+
+/** Lists a customer may keep. */
+const MAX_LISTS = 100;
+
+const unknown = () => notFound('buying_list.not_found');
+
+async function tellLists(rows: readonly Row[], context: CallContext): Promise<List[]> {
+  const { db, lang } = context;
+  const codes = [...new Set(rows.flatMap(({ lines }) => lines.map(({ skuCode }) => skuCode)))];
+  const sizes = await loadSizes(db, codes);
+  const discountPerMille = await loadDiscount(db, sessionOf(context).customerId);
+  return rows.map(({ customerId: _, lines, createdAt, updatedAt, ...row }) => ({
+    ...row,
+    lines: lines.map((line) => priceLine(sizes.get(line.skuCode), line, { discountPerMille, lang })),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }));
+}
+
+export const buyingListQuery: Handler<'buyingListQuery'> = async (input, context) => {
+  const { db } = context;
+  const { startRow, rowSize, id } = input;
+  const own = and(
+    eq(buyingList.customerId, sessionOf(context).customerId),
+    id === undefined ? undefined : eq(buyingList.id, id),
+  );
+  const rows = await db
+    .select()
+    .from(buyingList)
+    .where(own)
+    .orderBy(desc(buyingList.updatedAt), desc(buyingList.id))
+    .limit(rowSize)
+    .offset(offsetOf(input));
+  const [counted] = await db.select({ total: count() }).from(buyingList).where(own);
+  return { data: await tellLists(rows, context), total: counted?.total ?? 0, startRow, rowSize };
+};
+
+/** @throws CallError 1404 `buying_list.not_found`; 1409 `buying_list.limit` */
+export const buyingListSave: Handler<'buyingListSave'> = async ({ id, name, lines }, context) => {
+  const { customerId } = sessionOf(context);
+  const { now } = context;
+  const row = await inTransaction(context.db, async (tx) => {
+    await lockCustomer(tx, customerId);
+    const values = { name, lines: addUp(lines), updatedAt: now };
+    if (id !== undefined) {
+      const [changed] = await tx
+        .update(buyingList)
+        .set(values)
+        .where(and(eq(buyingList.id, id), eq(buyingList.customerId, customerId)))
+        .returning();
+      if (!changed) throw unknown();
+      return changed;
+    }
+    if ((await tx.$count(buyingList, eq(buyingList.customerId, customerId))) >= MAX_LISTS)
+      throw new CallError(CODE.conflict, 'buying_list.limit');
+    const [added] = await tx
+      .insert(buyingList)
+      .values({ ...values, customerId, createdAt: now })
+      .returning();
+    if (!added) throw new Error('The list was not stored');
+    return added;
+  });
+  const [told] = await tellLists([row], context);
+  if (!told) throw unknown();
+  return told;
+};
+
+/** All of them or none. @throws CallError 1404 `buying_list.not_found` */
+export const buyingListDelete: Handler<'buyingListDelete'> = async ({ ids }, context) => {
+  const { customerId } = sessionOf(context);
+  const wanted = [...new Set(ids)];
+  await inTransaction(context.db, async (tx) => {
+    const gone = await tx
+      .delete(buyingList)
+      .where(and(eq(buyingList.customerId, customerId), inArray(buyingList.id, wanted)))
+      .returning({ id: buyingList.id });
+    if (gone.length !== wanted.length) throw unknown();
+  });
+  return {};
+};
+
+/** The list with a secret, made once and kept until sharing ends. */
+async function share(db: Database, customerId: number, id: number, off: boolean): Promise<Row> {
+  const own = and(eq(buyingList.id, id), eq(buyingList.customerId, customerId));
+  return inTransaction(db, async (tx) => {
+    const [row] = await tx.select().from(buyingList).where(own).for('update');
+    if (!row) throw unknown();
+    const secret = off ? null : (row.secret ?? randomSecret());
+    await tx.update(buyingList).set({ secret }).where(own);
+    return { ...row, secret };
+  });
+}
+
+/**
+ * By its id a customer shares an own list; by its secret anybody reads it: lines alone, neither prices nor whose it is.
+ * @throws CallError 1404 `buying_list.not_found`; 9003 for a visitor who shares
+ */
+export const buyingListShare: Handler<'buyingListShare'> = async ({ id, off, secret = '' }, context) => {
+  const { db, lang } = context;
+  const [row] =
+    id === undefined
+      ? await db.select().from(buyingList).where(eq(buyingList.secret, secret))
+      : [await share(db, sessionOf(context).customerId, id, off)];
+  if (!row) throw unknown();
+  const sizes = await loadSizes(
+    db,
+    row.lines.map(({ skuCode }) => skuCode),
+  );
+  return {
+    secret: row.secret,
+    lines: row.lines.map(({ skuCode, qty }) => {
+      const size = sizes.get(skuCode);
+      const warning = warningFor(availabilityOf(size), qty);
+      return {
+        skuCode,
+        qty,
+        goodsId: size?.goodsId ?? null,
+        catalogNo: size?.catalogNo ?? '',
+        name: size ? pick(size.name, lang).text : '',
+        size: size ? pick(size.size, lang).text : '',
+        ...(warning && { warning }),
+      };
+    }),
+  };
+};

@@ -1,0 +1,115 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import { quotation } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import type { Handler } from '@/lib/backend/http/context';
+import { CallError } from '@/lib/backend/http/errors';
+import { type Lang, pick } from '@/lib/backend/localise';
+import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
+import { lockCustomer, sessionOf } from '@/lib/backend/services/personal/owner';
+import { CODE } from '@/lib/contract/call';
+import type { CallData } from '@/lib/contract/calls';
+import { daysAfter } from '@/lib/domain/orders/clock';
+import { loadWanted, makeOffer } from '../place/offer';
+import { makeNumber } from '../place/order-number';
+import { priceOffer, requireWhole } from '../place/settle-offer';
+import { requireRules } from '../rules';
+import { loadDiscount, loadSizes } from '../sizes';
+
+type Quotation = CallData<'quotationSave'>;
+type Row = typeof quotation.$inferSelect;
+
+/** Quotations a customer may have. */
+const MAX_QUOTATIONS = 500;
+
+function stateOf({ orderId, validUntil }: Row, now: Date): Quotation['state'] {
+  if (orderId !== null) return 'ORDERED';
+  return validUntil > now ? 'VALID' : 'EXPIRED';
+}
+
+const toQuotation = (row: Row, lang: Lang, now: Date): Quotation => ({
+  id: row.id,
+  quotationNo: row.quotationNo,
+  lines: row.lines.map((line) => ({
+    ...line,
+    name: pick(line.name, lang).text,
+    size: pick(line.size, lang).text,
+    unit: pick(line.unit, lang).text,
+    lineTotalFen: line.unitPriceFen * line.qty,
+  })),
+  goodsTotalFen: row.goodsTotalFen,
+  freightFen: row.freightFen,
+  totalFen: row.totalFen,
+  taxFen: row.taxFen,
+  createdAt: row.createdAt.toISOString(),
+  validUntil: row.validUntil.toISOString(),
+  orderId: row.orderId,
+  state: stateOf(row, now),
+});
+
+/**
+ * Holds today's prices for a time. Stock is not held: what is out can be quoted.
+ * @throws CallError 1409 `order.closed`, `order.empty`, `order.below_minimum`, `order.line_limit`, `goods.gone`,
+ * `goods.quote_only`, `quotation.limit`
+ */
+export const quotationSave: Handler<'quotationSave'> = async ({ lines }, context) => {
+  const { db, lang, now } = context;
+  const { customerId } = sessionOf(context);
+  const row = await inTransaction(db, async (tx) => {
+    await lockCustomer(tx, customerId);
+    if ((await tx.$count(quotation, eq(quotation.customerId, customerId))) >= MAX_QUOTATIONS)
+      throw new CallError(CODE.conflict, 'quotation.limit');
+    const rules = await requireRules(tx);
+    const wanted = await loadWanted(tx, customerId, { lines }, now);
+    const sizes = await loadSizes(
+      tx,
+      wanted.lines.map(({ skuCode }) => skuCode),
+    );
+    const offer = makeOffer(wanted, sizes, await loadDiscount(tx, customerId));
+    const warnings = new Map([...offer.warnings].filter(([, why]) => why !== 'stock' && why !== 'out'));
+    requireWhole({ ...offer, warnings });
+    const { discountFen: _, ...totals } = priceOffer(offer, rules);
+    const [saved] = await tx
+      .insert(quotation)
+      .values({
+        customerId,
+        quotationNo: makeNumber('Q', now),
+        lines: offer.lines.map(({ skuCode, qty, size, name, listPriceFen, unitPriceFen }) => ({
+          skuCode,
+          qty,
+          goodsId: size.goodsId,
+          catalogNo: size.catalogNo,
+          name,
+          size: size.size,
+          unit: size.unit,
+          listPriceFen,
+          unitPriceFen,
+        })),
+        ...totals,
+        createdAt: now,
+        validUntil: daysAfter(now, rules.quotationDays),
+      })
+      .returning();
+    if (!saved) throw new Error('The quotation was not stored');
+    return saved;
+  });
+  return toQuotation(row, lang, now);
+};
+
+export const quotationQuery: Handler<'quotationQuery'> = async (input, context) => {
+  const { db, lang, now } = context;
+  const { startRow, rowSize, id } = input;
+  const own = and(
+    eq(quotation.customerId, sessionOf(context).customerId),
+    id === undefined ? undefined : eq(quotation.id, id),
+  );
+  const rows = await db
+    .select()
+    .from(quotation)
+    .where(own)
+    .orderBy(desc(quotation.id))
+    .limit(rowSize)
+    .offset(offsetOf(input));
+  const [counted] = await db.select({ total: count() }).from(quotation).where(own);
+  const data = rows.map((row) => toQuotation(row, lang, now));
+  return { data, total: counted?.total ?? 0, startRow, rowSize };
+};

@@ -1,0 +1,72 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { equivalentCode, goods, sku } from '@/lib/backend/db/schema';
+import { type Asker, find } from '@/lib/backend/services/search/query/find';
+
+export type FoundGoods = typeof goods.$inferSelect;
+export type FoundSize = typeof sku.$inferSelect;
+export type FoundEquivalent = typeof equivalentCode.$inferSelect;
+
+/** A column's code as codes are compared. */
+const keyOf = (column: typeof sku.skuCode | typeof goods.catalogNo) =>
+  sql<string>`upper(regexp_replace(${column}, '[^A-Za-z0-9]', '', 'g'))`;
+
+const among = (keys: readonly string[]) =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::text::jsonb))`;
+
+function groupBy<T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  return groups;
+}
+
+/** What codes name: each kind in one query, however many codes there are. */
+export async function findByCode(db: Database, keys: readonly string[]) {
+  const skuKey = keyOf(sku.skuCode);
+  const goodsKey = keyOf(goods.catalogNo);
+  const sizes = await db
+    .select({ key: skuKey, skuCode: sku.skuCode, goodsId: sku.goodsId })
+    .from(sku)
+    .where(sql`${skuKey} in ${among(keys)}`);
+  const products = await db
+    .select({ key: goodsKey, id: goods.id })
+    .from(goods)
+    .where(sql`${goodsKey} in ${among(keys)}`);
+  const equivalents = await db
+    .select()
+    .from(equivalentCode)
+    .where(sql`${equivalentCode.codeKey} in ${among(keys)}`)
+    .orderBy(asc(equivalentCode.maker), asc(equivalentCode.id));
+  return {
+    sizes: new Map(sizes.map((row) => [row.key, row])),
+    products: new Map(products.map((row) => [row.key, row.id])),
+    equivalents: groupBy(equivalents, ({ codeKey }) => codeKey),
+  };
+}
+
+/** Products by their ids, with their pack sizes in selling order. */
+export async function loadProducts(db: Database, ids: readonly number[]) {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0)
+    return { products: new Map<number, FoundGoods>(), sizes: new Map<number, FoundSize[]>() };
+  const rows = await db.select().from(goods).where(inArray(goods.id, wanted));
+  const sizes = await db
+    .select()
+    .from(sku)
+    .where(inArray(sku.goodsId, wanted))
+    .orderBy(asc(sku.sort), asc(sku.id));
+  return {
+    products: new Map(rows.map((row) => [row.id, row])),
+    sizes: groupBy(sizes, ({ goodsId }) => goodsId),
+  };
+}
+
+const BY_NAME = 3;
+const LONGEST_QUERY = 100;
+
+/** The products on sale that words may mean, the likeliest first. */
+export async function findByWords(asker: Asker, words: string): Promise<number[]> {
+  const slice = { offset: 0, limit: BY_NAME };
+  const { rows } = await find(asker, words.slice(0, LONGEST_QUERY), [], slice);
+  return rows.map(({ goodsId }) => goodsId);
+}

@@ -1,0 +1,117 @@
+import { and, asc, countDistinct, desc, eq, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { delivery, deliveryLine, orderLine, orders } from '@/lib/backend/db/schema';
+import type { Handler } from '@/lib/backend/http/context';
+import { type Lang, pick } from '@/lib/backend/localise';
+import { loadDocumentsOf } from '@/lib/backend/services/catalogue/goods/documents';
+import { loadFileBase } from '@/lib/backend/services/catalogue/goods/file-base';
+import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
+import { sessionOf } from '@/lib/backend/services/personal/owner';
+import type { CallData, CallInput } from '@/lib/contract/calls';
+import { literal } from '../read/keyword';
+
+type Input = CallInput<'myLotQuery', 'parsed'>;
+type Lot = CallData<'myLotQuery'>['data'][number];
+
+function conditions({ keyword, orderId, from, to }: Input, customerId: number): SQL | undefined {
+  const within = keyword ? `%${literal(keyword)}%` : undefined;
+  return and(
+    eq(orders.customerId, customerId),
+    orderId === undefined ? undefined : eq(orders.id, orderId),
+    from === undefined ? undefined : gte(delivery.shippedAt, new Date(from)),
+    to === undefined ? undefined : lte(delivery.shippedAt, new Date(to)),
+    within === undefined
+      ? undefined
+      : or(
+          ilike(deliveryLine.lot, within),
+          ilike(orderLine.catalogNo, within),
+          ilike(orderLine.skuCode, within),
+          sql`${orderLine.name}->>'zh' ilike ${within}`,
+          sql`${orderLine.name}->>'en' ilike ${within}`,
+        ),
+  );
+}
+
+/** One row for each pack size of a lot, however many parcels it came in. */
+async function loadGroups(db: Database, input: Input, wanted: SQL | undefined) {
+  const shippedAt = sql<string>`max(${delivery.shippedAt})`;
+  const expiresOn = sql<string>`max(${deliveryLine.expiresOn})::text`;
+  const order = input.columns === 'expiresOn' ? asc(expiresOn) : desc(shippedAt);
+  return db
+    .select({
+      skuCode: orderLine.skuCode,
+      lot: deliveryLine.lot,
+      expiresOn,
+      shippedAt,
+      qty: sql<number>`sum(${deliveryLine.qty})::int`,
+      lineId: sql<number>`max(${orderLine.id})`,
+      orderIds: sql<number[]>`array_agg(distinct ${orders.id})`,
+    })
+    .from(deliveryLine)
+    .innerJoin(delivery, eq(delivery.id, deliveryLine.deliveryId))
+    .innerJoin(orders, eq(orders.id, delivery.orderId))
+    .innerJoin(orderLine, eq(orderLine.id, deliveryLine.lineId))
+    .where(wanted)
+    .groupBy(orderLine.skuCode, deliveryLine.lot)
+    .orderBy(order, asc(orderLine.skuCode), asc(deliveryLine.lot))
+    .limit(input.rowSize)
+    .offset(offsetOf(input));
+}
+
+async function countGroups(db: Database, wanted: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ many: countDistinct(sql`(${orderLine.skuCode}, ${deliveryLine.lot})`) })
+    .from(deliveryLine)
+    .innerJoin(delivery, eq(delivery.id, deliveryLine.deliveryId))
+    .innerJoin(orders, eq(orders.id, delivery.orderId))
+    .innerJoin(orderLine, eq(orderLine.id, deliveryLine.lineId))
+    .where(wanted);
+  return row?.many ?? 0;
+}
+
+type Group = Awaited<ReturnType<typeof loadGroups>>[number];
+
+async function tellLots(db: Database, groups: readonly Group[], lang: Lang): Promise<Lot[]> {
+  if (groups.length === 0) return [];
+  const lineIds = groups.map(({ lineId }) => lineId);
+  const lines = await db.select().from(orderLine).where(inArray(orderLine.id, lineIds));
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  const orderIds = [...new Set(groups.flatMap((group) => group.orderIds))];
+  const numbers = await db
+    .select({ id: orders.id, orderNo: orders.orderNo })
+    .from(orders)
+    .where(inArray(orders.id, orderIds));
+  const goodsIds = [...new Set(lines.map(({ goodsId }) => goodsId))];
+  const documents = await loadDocumentsOf(db, goodsIds, await loadFileBase(db), lang);
+  return groups.flatMap(({ lineId, orderIds: ids, shippedAt, ...group }) => {
+    const line = byId.get(lineId);
+    if (!line) return [];
+    const papers = documents.get(line.goodsId) ?? [];
+    return [
+      {
+        ...group,
+        goodsId: line.goodsId,
+        catalogNo: line.catalogNo,
+        name: pick(line.name, lang).text,
+        size: pick(line.size, lang).text,
+        shippedAt: new Date(shippedAt).toISOString(),
+        orders: numbers.filter(({ id }) => ids.includes(id)),
+        documents: papers.filter(({ kind, lot }) => kind === 'SDS' || (kind === 'COA' && lot === group.lot)),
+      },
+    ];
+  });
+}
+
+/** What stands in the customer's freezer, as far as it came from here. */
+export const myLotQuery: Handler<'myLotQuery'> = async (input, context) => {
+  const { db, lang } = context;
+  const { startRow, rowSize } = input;
+  const wanted = conditions(input, sessionOf(context).customerId);
+  const groups = await loadGroups(db, input, wanted);
+  return {
+    data: await tellLots(db, groups, lang),
+    total: await countGroups(db, wanted),
+    startRow,
+    rowSize,
+  };
+};

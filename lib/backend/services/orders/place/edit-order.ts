@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { orderLine } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import type { CallContext } from '@/lib/backend/http/context';
+import { CallError } from '@/lib/backend/http/errors';
+import { lockCustomer, may, requirePermission, sessionOf } from '@/lib/backend/services/personal/owner';
+import { CODE } from '@/lib/contract/call';
+import type { CallData, CallInput } from '@/lib/contract/calls';
+import { addUp } from '@/lib/domain/orders/quantities';
+import { moveOrder, type OrderRow, openOrder, unknownOrder } from '../change/move-order';
+import { recordEvent } from '../change/record-event';
+import { loadOrder } from '../read/order-detail';
+import { requireRules } from '../rules';
+import { loadDiscount, loadSizes, lockSizes } from '../sizes';
+import { giveBack, takenOf, takeStock } from '../stock/units';
+import { copyAddress } from './copy-address';
+import { requireCredit } from './credit';
+import { makeOffer, type Offer } from './offer';
+import { insertLines, priceOffer, requireTotal, requireWhole } from './settle-offer';
+
+type Input = CallInput<'orderServerSaveOrUpdateBatch', 'parsed'> & { id: number };
+
+/**
+ * Staff change an order that is neither paid nor sent. A line whose quantity stays keeps its price; what is absent
+ * (lines, address) stays.
+ * @throws CallError 1403 without `order.edit`; 1404 `order.not_found`; what placing an order refuses
+ */
+export async function editOrder(input: Input, context: CallContext): Promise<CallData<'orderGetById'>> {
+  const { db, now } = context;
+  const session = sessionOf(context);
+  // To a customer, be it their own, there is no such call.
+  if (!may(session, 'order.read')) throw unknownOrder();
+  requirePermission(session, 'order.edit');
+  await inTransaction(db, async (tx) => {
+    const order = await openOrder(tx, input);
+    await lockCustomer(tx, order.customerId).catch(() => {
+      throw new CallError(CODE.conflict, 'order.state');
+    });
+    const before = await tx.select().from(orderLine).where(eq(orderLine.orderId, order.id));
+    const offer = input.lines ? await newOffer(tx, order, before, input.lines) : null;
+    const totals = offer ? priceOffer(offer, await requireRules(tx), order.discountFen) : order;
+    requireTotal(totals.totalFen, input.expectedTotalFen);
+    const address = input.addressId ? await copyAddress(tx, order.customerId, input.addressId) : undefined;
+    const row = await moveOrder(tx, order, {
+      move: 'edit',
+      actor: 'staff',
+      now,
+      set: {
+        ...(offer && totals),
+        ...(address && { address }),
+        ...(input.invoice && { invoice: input.invoice }),
+        ...(input.remark !== '' && { remark: input.remark }),
+        ...(input.poNumber !== '' && { poNumber: input.poNumber }),
+        deliveryWish: input.deliveryWish,
+      },
+    });
+    if (offer) await replaceLines(tx, order.id, before, offer);
+    if (row.terms === 'CREDIT') await requireCredit(tx, row.customerId, 0);
+    await recordEvent(tx, row, {
+      event: 'order.edited',
+      actor: 'staff',
+      actorId: session.customerId,
+      changes: { totalFen: { from: String(order.totalFen), to: String(row.totalFen) } },
+      at: now,
+    });
+  });
+  return loadOrder(input.id, context, { as: 'staff' });
+}
+
+type Line = typeof orderLine.$inferSelect;
+
+/** What the order would be, with what it holds of the stock counted as there. */
+async function newOffer(
+  tx: Database,
+  order: OrderRow,
+  before: readonly Line[],
+  lines: NonNullable<Input['lines']>,
+): Promise<Offer> {
+  const wanted = addUp(lines);
+  const codes = [...new Set([...wanted, ...before].map(({ skuCode }) => skuCode))];
+  await lockSizes(tx, codes);
+  await giveBack(tx, before.map(unitsOf));
+  const kept = before.filter((line) =>
+    wanted.some(({ skuCode, qty }) => skuCode === line.skuCode && qty === line.qty),
+  );
+  const promised = new Map(kept.map((line) => [line.skuCode, line.unitPriceFen]));
+  const discountPerMille = await loadDiscount(tx, order.customerId);
+  const offer = makeOffer({ lines: wanted, promised }, await loadSizes(tx, codes), discountPerMille);
+  requireWhole(offer);
+  return offer;
+}
+
+const unitsOf = ({ skuCode, takenQty }: Line) => ({ skuCode, units: takenQty });
+
+async function replaceLines(
+  tx: Database,
+  orderId: number,
+  before: readonly Line[],
+  offer: Offer,
+): Promise<void> {
+  await takeStock(
+    tx,
+    offer.lines.map((line) => ({ skuCode: line.skuCode, units: takenOf(line) })),
+  );
+  if (before.length > 0) await tx.delete(orderLine).where(eq(orderLine.orderId, orderId));
+  await insertLines(tx, orderId, offer.lines);
+}

@@ -1,0 +1,107 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { type Bilingual, quotation } from '@/lib/backend/db/schema';
+import { CallError, notFound } from '@/lib/backend/http/errors';
+import { CODE } from '@/lib/contract/call';
+import { unitPrice } from '@/lib/domain/orders/pricing';
+import { addUp, type Line, type LineWarning, warningFor } from '@/lib/domain/orders/quantities';
+import { loadCartRows } from '../cart/cart';
+import { availabilityOf, type Size } from '../sizes';
+
+/** What is asked for: lines, a quotation, or (neither) the cart. */
+export interface Asked {
+  lines?: readonly Line[] | undefined;
+  quotationId?: number | undefined;
+}
+
+/** Lines to order, and the prices they were promised at. */
+export interface Wanted {
+  lines: Line[];
+  /** SKU code → unit price of the quotation; empty without one. */
+  promised: ReadonlyMap<string, number>;
+}
+
+/** @throws CallError 1404 `quotation.not_found`; 1409 `quotation.expired` or `quotation.used` */
+async function loadPromise(db: Database, customerId: number, id: number, now: Date): Promise<Wanted> {
+  const [row] = await db
+    .select()
+    .from(quotation)
+    .where(and(eq(quotation.id, id), eq(quotation.customerId, customerId)));
+  if (!row) throw notFound('quotation.not_found');
+  if (row.orderId !== null) throw new CallError(CODE.conflict, 'quotation.used');
+  if (row.validUntil <= now) throw new CallError(CODE.conflict, 'quotation.expired');
+  return {
+    lines: row.lines.map(({ skuCode, qty }) => ({ skuCode, qty })),
+    promised: new Map(row.lines.map(({ skuCode, unitPriceFen }) => [skuCode, unitPriceFen])),
+  };
+}
+
+/**
+ * What is to be ordered, each pack size once.
+ * @throws CallError what `loadPromise` does
+ */
+export async function loadWanted(
+  db: Database,
+  customerId: number,
+  { lines, quotationId }: Asked,
+  now: Date,
+): Promise<Wanted> {
+  if (quotationId !== undefined) return loadPromise(db, customerId, quotationId, now);
+  if (lines) return { lines: addUp(lines), promised: new Map() };
+  const rows = await loadCartRows(db, customerId);
+  const chosen = rows.filter(({ later }) => !later).map(({ skuCode, qty }) => ({ skuCode, qty }));
+  return { lines: chosen, promised: new Map() };
+}
+
+/** Binds a quotation to the order it becomes. @throws CallError 1409 `quotation.used` when another was faster */
+export async function bindQuotation(
+  tx: Database,
+  { customerId, id, orderId, now }: { customerId: number; id: number; orderId: number; now: Date },
+): Promise<void> {
+  const used = await tx
+    .update(quotation)
+    .set({ orderId })
+    .where(
+      and(
+        eq(quotation.id, id),
+        eq(quotation.customerId, customerId),
+        isNull(quotation.orderId),
+        gt(quotation.validUntil, now),
+      ),
+    )
+    .returning({ id: quotation.id });
+  if (used.length === 0) throw new CallError(CODE.conflict, 'quotation.used');
+}
+
+/** A line as an order keeps it. */
+export interface OfferLine extends Line {
+  size: Size;
+  name: Bilingual;
+  listPriceFen: number;
+  unitPriceFen: number;
+}
+
+export interface Offer {
+  lines: OfferLine[];
+  /** SKU code → why it can't be had as asked for. */
+  warnings: Map<string, LineWarning>;
+}
+
+/** Prices of today for what is wanted. Lines without a price are in `warnings` alone. */
+export function makeOffer(
+  { lines, promised }: Wanted,
+  sizes: ReadonlyMap<string, Size>,
+  discountPerMille: number,
+): Offer {
+  const offer: Offer = { lines: [], warnings: new Map() };
+  for (const { skuCode, qty } of lines) {
+    const size = sizes.get(skuCode);
+    const warning = warningFor(availabilityOf(size), qty);
+    if (warning) offer.warnings.set(skuCode, warning);
+    if (!size || warning === 'gone' || size.quoteOnly || size.priceFen === null) continue;
+    const price = unitPrice({ priceFen: size.priceFen, tiers: size.tiers }, qty, discountPerMille);
+    const unitPriceFen = promised.get(skuCode) ?? price.unitPriceFen;
+    offer.lines.push({ skuCode, qty, size, name: size.name, ...price, unitPriceFen });
+  }
+  return offer;
+}

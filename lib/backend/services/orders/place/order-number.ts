@@ -1,0 +1,13 @@
+import { randomInt } from 'node:crypto';
+import { formatDate } from '@/lib/domain/dates';
+
+/** Without what is misread on a printed page or over the telephone. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRTUVWXY';
+const LENGTH = 6;
+
+/** A number to speak and print: the day, and characters that say nothing of how many there are. */
+export function makeNumber(prefix: string, now: Date): string {
+  const day = formatDate(now).replaceAll('-', '').slice(2);
+  const rest = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return `${prefix}${day}-${rest}`;
+}

@@ -1,0 +1,127 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { cartLine, orders } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import type { CallContext, Handler } from '@/lib/backend/http/context';
+import { badInput, CallError } from '@/lib/backend/http/errors';
+import { hashSecret } from '@/lib/backend/secrets';
+import { lockCustomer, sessionOf } from '@/lib/backend/services/personal/owner';
+import { CODE } from '@/lib/contract/call';
+import type { CallInput } from '@/lib/contract/calls';
+import { dueAt } from '@/lib/domain/orders/clock';
+import type { OrderState } from '@/lib/domain/orders/states';
+import { recordEvent } from '../change/record-event';
+import { settleDue } from '../change/settle-due';
+import { loadOrder } from '../read/order-detail';
+import { requireRules } from '../rules';
+import { loadDiscount, lockSizes } from '../sizes';
+import { takenOf, takeStock } from '../stock/units';
+import { copyAddress } from './copy-address';
+import { requireCredit } from './credit';
+import { editOrder } from './edit-order';
+import { bindQuotation, loadWanted, makeOffer } from './offer';
+import { makeNumber } from './order-number';
+import { insertLines, priceOffer, requireInvoice, requireTotal, requireWhole } from './settle-offer';
+
+type Input = CallInput<'orderServerSaveOrUpdateBatch', 'parsed'>;
+
+/**
+ * Places an order: once for each key, whatever is pressed or sent again. Prices, totals and whose it is are the
+ * server's own. Staff with `order.edit` change an unshipped one by `id`.
+ * @throws CallError 1400 for a bad invoice or a missing address; 1404 `address.not_found`, `quotation.not_found`; 1409
+ * `order.closed`, `order.empty`, `order.below_minimum`, `order.total_moved`, `order.line_limit`, `stock.insufficient`,
+ * `goods.gone`, `goods.quote_only`, `credit.*`, `quotation.*`, `idem.reused`
+ */
+export const orderServerSaveOrUpdateBatch: Handler<'orderServerSaveOrUpdateBatch'> = async (
+  input,
+  context,
+) => {
+  const session = sessionOf(context);
+  requireInvoice(input);
+  if (input.id !== undefined) return editOrder({ ...input, id: input.id }, context);
+  const { addressId } = input;
+  if (addressId === undefined) throw badInput({ addressId: 'required' });
+  // Stock that lapsed orders hold is free again before anybody asks for it.
+  await settleDue(context.db, context.now);
+  const id = await inTransaction(context.db, async (tx) => {
+    await lockCustomer(tx, session.customerId);
+    return (await findPlaced(tx, session.customerId, input)) ?? place(tx, { ...input, addressId }, context);
+  });
+  return loadOrder(id, context);
+};
+
+const hashOf = ({ idemKey: _, ...input }: Input): string => hashSecret(JSON.stringify(input));
+
+/** The order that this key has made already. @throws CallError 1409 `idem.reused` for another body */
+async function findPlaced(tx: Database, customerId: number, input: Input): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: orders.id, idemHash: orders.idemHash })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.idemKey, input.idemKey)));
+  if (row && row.idemHash !== hashOf(input)) throw new CallError(CODE.conflict, 'idem.reused');
+  return row?.id ?? null;
+}
+
+async function place(
+  tx: Database,
+  input: Input & { addressId: number },
+  context: CallContext,
+): Promise<number> {
+  const { now } = context;
+  const { customerId } = sessionOf(context);
+  const rules = await requireRules(tx);
+  const address = await copyAddress(tx, customerId, input.addressId);
+  const wanted = await loadWanted(tx, customerId, input, now);
+  const codes = wanted.lines.map(({ skuCode }) => skuCode);
+  const sizes = codes.length === 0 ? new Map() : await lockSizes(tx, codes);
+  const offer = makeOffer(wanted, sizes, await loadDiscount(tx, customerId));
+  requireWhole(offer);
+  const totals = priceOffer(offer, rules);
+  requireTotal(totals.totalFen, input.expectedTotalFen);
+  if (input.terms === 'CREDIT') await requireCredit(tx, customerId, totals.totalFen);
+  await takeStock(
+    tx,
+    offer.lines.map((line) => ({ skuCode: line.skuCode, units: takenOf(line) })),
+  );
+  const state: OrderState = {
+    status: input.terms === 'CREDIT' ? '待发货' : '待付款',
+    payment: 'UNPAID',
+    terms: input.terms,
+    shipped: false,
+    received: false,
+    paidPartly: false,
+  };
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      orderNo: makeNumber('', now),
+      customerId,
+      status: state.status,
+      terms: input.terms,
+      ...totals,
+      taxPerMille: rules.taxPerMille,
+      address,
+      invoice: input.invoice ?? null,
+      poNumber: input.poNumber,
+      deliveryWish: input.deliveryWish,
+      remark: input.remark,
+      idemKey: input.idemKey,
+      idemHash: hashOf(input),
+      quotationId: input.quotationId ?? null,
+      dueAt: dueAt({ from: null, to: state }, { now, running: null, rules }),
+      placedAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!order) throw new Error('The order was not stored');
+  await insertLines(tx, order.id, offer.lines);
+  if (input.quotationId !== undefined)
+    await bindQuotation(tx, { customerId, id: input.quotationId, orderId: order.id, now });
+  await tx
+    .delete(cartLine)
+    .where(
+      and(eq(cartLine.customerId, customerId), eq(cartLine.later, false), inArray(cartLine.skuCode, codes)),
+    );
+  await recordEvent(tx, order, { event: 'order.placed', actor: 'customer', actorId: customerId, at: now });
+  return order.id;
+}

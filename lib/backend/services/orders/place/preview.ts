@@ -1,0 +1,66 @@
+import type { Handler } from '@/lib/backend/http/context';
+import { pick } from '@/lib/backend/localise';
+import { loadAddress } from '@/lib/backend/services/personal/lists/address-handlers';
+import { sessionOf } from '@/lib/backend/services/personal/owner';
+import type { CallData } from '@/lib/contract/calls';
+import { lineTotal, sumFen } from '@/lib/domain/money';
+import { freightFor, totalsOf } from '@/lib/domain/orders/pricing';
+import { requireRules } from '../rules';
+import { loadDiscount, loadSizes, priceLine } from '../sizes';
+import { loadCredit } from './credit';
+import { loadWanted, makeOffer } from './offer';
+
+type Line = CallData<'orderPreview'>['lines'][number];
+
+/**
+ * The sums are those of the order that would be placed now; a line without a price is in none of them.
+ * @throws CallError 1404 `address.not_found`, `quotation.not_found`; 1409 `order.closed`, `quotation.*`
+ */
+export const orderPreview: Handler<'orderPreview'> = async (input, context) => {
+  const { db, lang, now } = context;
+  const { customerId } = sessionOf(context);
+  const rules = await requireRules(db);
+  if (input.addressId !== undefined) await loadAddress(db, customerId, input.addressId, lang);
+  const wanted = await loadWanted(db, customerId, input, now);
+  const sizes = await loadSizes(
+    db,
+    wanted.lines.map(({ skuCode }) => skuCode),
+  );
+  const discountPerMille = await loadDiscount(db, customerId);
+  const offer = makeOffer(wanted, sizes, discountPerMille);
+  const goodsTotalFen = sumFen(offer.lines.map((line) => lineTotal(line.unitPriceFen, line.qty)));
+  const freightFen = freightFor(goodsTotalFen, rules);
+  const totals = totalsOf(offer.lines, { discountFen: 0, freightFen, taxPerMille: rules.taxPerMille });
+  const offered = new Map(offer.lines.map((line) => [line.skuCode, line]));
+  const lines = wanted.lines.map((line): Line => {
+    const size = sizes.get(line.skuCode);
+    const { nextTier, ...told } = priceLine(size, line, { discountPerMille, lang });
+    const { listPriceFen, unitPriceFen } = offered.get(line.skuCode) ?? {};
+    return {
+      ...told,
+      goodsId: size?.goodsId ?? null,
+      catalogNo: size?.catalogNo ?? '',
+      size: size ? pick(size.size, lang).text : '',
+      unit: size ? pick(size.unit, lang).text : '',
+      leadDays: size?.leadDays ?? 0,
+      nextTier: wanted.promised.size > 0 ? null : nextTier,
+      ...(unitPriceFen !== undefined && {
+        listPriceFen,
+        unitPriceFen,
+        lineTotalFen: lineTotal(unitPriceFen, line.qty),
+      }),
+    };
+  });
+  const credit = await loadCredit(db, customerId);
+  return {
+    ...totals,
+    lines,
+    warnings: [
+      ...(lines.length === 0 ? ['order.empty'] : []),
+      ...(lines.length > 0 && goodsTotalFen < rules.minimumFen ? ['order.below_minimum'] : []),
+    ],
+    minimumFen: rules.minimumFen,
+    freeFreightFromFen: rules.freeFreightFromFen,
+    credit: credit && { ...credit, enough: credit.openFen + totals.totalFen <= credit.limitFen },
+  };
+};

@@ -1,0 +1,74 @@
+import type { Database } from '@/lib/backend/db/client';
+import { orderLine } from '@/lib/backend/db/schema';
+import { badInput, CallError } from '@/lib/backend/http/errors';
+import { CODE } from '@/lib/contract/call';
+import type { CallInput } from '@/lib/contract/calls';
+import { sumFen } from '@/lib/domain/money';
+import { invoiceProblems } from '@/lib/domain/orders/invoice';
+import { freightFor, totalsOf } from '@/lib/domain/orders/pricing';
+import type { LineWarning } from '@/lib/domain/orders/quantities';
+import type { OrderRules } from '../rules';
+import { takenOf } from '../stock/units';
+import type { Offer, OfferLine } from './offer';
+
+type Input = CallInput<'orderServerSaveOrUpdateBatch', 'parsed'>;
+
+const WORDS: Record<LineWarning, string> = {
+  stock: 'stock.insufficient',
+  out: 'stock.insufficient',
+  order_limit: 'order.line_limit',
+  gone: 'goods.gone',
+  quote_only: 'goods.quote_only',
+};
+
+/** @throws CallError 1409 when a line can't be had as asked for, naming each; or there is no line */
+export function requireWhole({ warnings, lines }: Offer): void {
+  const [first] = warnings.values();
+  if (first)
+    throw new CallError(CODE.conflict, WORDS[first], {
+      fields: Object.fromEntries([...warnings].map(([code, why]) => [`lines.${code}`, why])),
+    });
+  if (lines.length === 0) throw new CallError(CODE.conflict, 'order.empty');
+}
+
+/** @throws CallError 1400 naming each bad field of the invoice */
+export function requireInvoice({ invoice }: Pick<Input, 'invoice'>): void {
+  const problems = invoice ? Object.entries(invoiceProblems(invoice)) : [];
+  if (problems.length > 0)
+    throw badInput(Object.fromEntries(problems.map(([field, word]) => [`invoice.${field}`, word])));
+}
+
+/** @throws CallError 1409 `order.total_moved`: the total of now is beside it, for the customer to decide */
+export function requireTotal(totalFen: number, expectedTotalFen: number): void {
+  if (totalFen !== expectedTotalFen)
+    throw new CallError(CODE.conflict, 'order.total_moved', { fields: { totalFen: String(totalFen) } });
+}
+
+/** Totals of an order without a discount. @throws CallError 1409 `order.below_minimum` */
+export function priceOffer({ lines }: Offer, rules: OrderRules, discountFen = 0) {
+  const goodsTotalFen = sumFen(lines.map(({ unitPriceFen, qty }) => unitPriceFen * qty));
+  if (goodsTotalFen < rules.minimumFen) throw new CallError(CODE.conflict, 'order.below_minimum');
+  if (discountFen > goodsTotalFen) throw new CallError(CODE.conflict, 'order.discount_above_goods');
+  const freightFen = freightFor(goodsTotalFen, rules);
+  return totalsOf(lines, { discountFen, freightFen, taxPerMille: rules.taxPerMille });
+}
+
+export async function insertLines(tx: Database, orderId: number, lines: readonly OfferLine[]): Promise<void> {
+  await tx.insert(orderLine).values(
+    lines.map((line, sort) => ({
+      orderId,
+      sort,
+      goodsId: line.size.goodsId,
+      skuCode: line.skuCode,
+      catalogNo: line.size.catalogNo,
+      name: line.name,
+      size: line.size.size,
+      unit: line.size.unit,
+      qty: line.qty,
+      takenQty: takenOf(line),
+      listPriceFen: line.listPriceFen,
+      unitPriceFen: line.unitPriceFen,
+      lineTotalFen: line.unitPriceFen * line.qty,
+    })),
+  );
+}

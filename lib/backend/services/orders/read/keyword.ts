@@ -1,0 +1,2 @@
+/** What a person types is no pattern. */
+export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -1,0 +1,146 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { orderEvent, orderPayment } from '@/lib/backend/db/schema';
+import type { CallContext, Handler } from '@/lib/backend/http/context';
+import { type Lang, pick } from '@/lib/backend/localise';
+import { loadDocumentsOf } from '@/lib/backend/services/catalogue/goods/documents';
+import { loadFileBase } from '@/lib/backend/services/catalogue/goods/file-base';
+import { audit } from '@/lib/backend/services/personal/audit';
+import { may, sessionOf } from '@/lib/backend/services/personal/owner';
+import type { CallData } from '@/lib/contract/calls';
+import type { Actor } from '@/lib/domain/orders/states';
+import { maskPhone } from '@/lib/domain/phone';
+import { actorOf, type OrderRow, openOrder, unknownOrder } from '../change/move-order';
+import { settleOrder } from '../change/settle-due';
+import { loadDeliveries, loadFixDocs, tellFiles } from './deliveries';
+import { loadLines, loadNames, type OrderLineRow } from './order-lines';
+import { toSummary } from './order-summary';
+import { loadShelf } from './shelf';
+
+type Order = CallData<'orderGetById'>;
+
+/** Events of the house alone. */
+export const STAFF_EVENTS: ReadonlySet<string> = new Set(['order.assigned']);
+
+/** An order and as whom it is met. @throws CallError 1404 `order.not_found` for what is another's as well */
+export async function findOrder(
+  db: Database,
+  id: number,
+  context: Pick<CallContext, 'session'>,
+): Promise<{ order: OrderRow; actor: Actor }> {
+  const order = await openOrder(db, { id });
+  const actor = actorOf(sessionOf(context), order);
+  if (actor === null) throw unknownOrder();
+  return { order, actor };
+}
+
+function tellAddress({ address }: OrderRow, full: boolean, lang: Lang): Order['address'] {
+  if (!address) return null;
+  const { provinceName, cityName, districtName, ...same } = address;
+  return {
+    ...same,
+    phone: full ? address.phone : maskPhone(address.phone),
+    provinceName: pick(provinceName, lang).text,
+    cityName: pick(cityName, lang).text,
+    districtName: pick(districtName, lang).text,
+  };
+}
+
+async function loadEvents(db: Database, id: number, actor: Actor): Promise<Order['events']> {
+  const rows = await db
+    .select()
+    .from(orderEvent)
+    .where(eq(orderEvent.orderId, id))
+    .orderBy(asc(orderEvent.id));
+  return rows
+    .filter(({ event }) => actor === 'staff' || !STAFF_EVENTS.has(event))
+    .map(({ orderId: _, actorId: __, at, ...event }) => ({ ...event, at: at.toISOString() }));
+}
+
+async function loadPayments(db: Database, id: number): Promise<Order['payments']> {
+  const rows = await db
+    .select()
+    .from(orderPayment)
+    .where(eq(orderPayment.orderId, id))
+    .orderBy(asc(orderPayment.id));
+  return rows.map(({ kind, amountFen, paidAt, bankRef }) => ({
+    kind,
+    amountFen,
+    paidAt: paidAt.toISOString(),
+    bankRef,
+  }));
+}
+
+/** Certificates of the lots that were sent, and the safety data sheets of their products. */
+async function loadPapers(
+  db: Database,
+  lines: readonly OrderLineRow[],
+  deliveries: Order['deliveries'],
+  lang: Lang,
+): Promise<Order['documents']> {
+  const sent = new Map<number, { catalogNo: string; lots: Set<string> }>();
+  for (const { lineId, lot } of deliveries.flatMap((one) => one.lines)) {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) continue;
+    const known = sent.get(line.goodsId) ?? { catalogNo: line.catalogNo, lots: new Set() };
+    known.lots.add(lot);
+    sent.set(line.goodsId, known);
+  }
+  if (sent.size === 0) return [];
+  const documents = await loadDocumentsOf(db, [...sent.keys()], await loadFileBase(db), lang);
+  return [...sent].flatMap(([goodsId, { catalogNo, lots }]) =>
+    (documents.get(goodsId) ?? [])
+      .filter(({ kind, lot }) => kind === 'SDS' || (kind === 'COA' && lot !== null && lots.has(lot)))
+      .map((document) => ({ ...document, catalogNo })),
+  );
+}
+
+/**
+ * One order as its owner or staff see it.
+ * @param as what the caller was let in as; whoever makes a staff call may see what became of it
+ */
+export async function loadOrder(
+  id: number,
+  context: CallContext,
+  { as, fullPhone = false }: { as?: Actor; fullPhone?: boolean } = {},
+): Promise<Order> {
+  const { db, lang, now } = context;
+  const session = sessionOf(context);
+  const order = await openOrder(db, { id });
+  const actor = as ?? actorOf(session, order);
+  if (actor === null) throw unknownOrder();
+  const lines = (await loadLines(db, [id])).get(id) ?? [];
+  const people = [order.customerId, ...(order.assignedTo === null ? [] : [order.assignedTo])];
+  const names = await loadNames(db, people);
+  const deliveries = await loadDeliveries(db, id);
+  const ships = actor === 'staff' && may(session, 'order.ship');
+  return {
+    ...toSummary(order, { lines, names, session, actor, lang }),
+    address: tellAddress(order, fullPhone || actor === 'customer', lang),
+    invoice: order.invoice,
+    deliveryWish: order.deliveryWish,
+    remark: order.remark,
+    cancelReason: order.cancelReason,
+    vouchers: await tellFiles(db, order.vouchers),
+    payments: await loadPayments(db, id),
+    events: await loadEvents(db, id, actor),
+    deliveries,
+    fixDocs: await loadFixDocs(db, id),
+    documents: await loadPapers(db, lines, deliveries, lang),
+    ...(ships && order.status === '待发货' && { shelf: await loadShelf(db, lines, now) }),
+  };
+}
+
+/** Who ships it gets the full phone, which the audit log notes. @throws CallError 1404 `order.not_found` */
+export const orderGetById: Handler<'orderGetById'> = async ({ id }, context) => {
+  const { db, now } = context;
+  const session = sessionOf(context);
+  const { order, actor } = await findOrder(db, id, context);
+  await settleOrder(db, now, id);
+  const fullPhone = actor === 'staff' && may(session, 'order.ship') && order.address !== null;
+  if (fullPhone) {
+    const { customerId: actorId } = session;
+    await audit(db, { actorId, action: 'order.address_read', subject: 'order', subjectId: id, at: now });
+  }
+  return loadOrder(id, context, { fullPhone });
+};

@@ -1,0 +1,47 @@
+import { and, gt, gte, inArray, isNotNull } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { goodsLot, shelfLot } from '@/lib/backend/db/schema';
+import type { CallData } from '@/lib/contract/calls';
+import { formatDate } from '@/lib/domain/dates';
+import { proposeLots, type ShelfLot } from '@/lib/domain/orders/lots';
+import type { OrderLineRow } from './order-lines';
+
+type Shelf = NonNullable<CallData<'orderGetById'>['shelf']>;
+
+/**
+ * Lots that may be sent of what is still to be sent: those that are counted on the shelf, or where nobody counts, all
+ * released lots of the product. Never an expired one.
+ */
+export async function loadShelf(db: Database, lines: readonly OrderLineRow[], now: Date): Promise<Shelf> {
+  const open = lines.filter(({ qty, shippedQty }) => qty > shippedQty);
+  if (open.length === 0) return [];
+  const today = formatDate(now);
+  const codes = open.map(({ skuCode }) => skuCode);
+  const counted = await db
+    .select()
+    .from(shelfLot)
+    .where(and(inArray(shelfLot.skuCode, codes), gt(shelfLot.qty, 0), gte(shelfLot.expiresOn, today)));
+  const known = new Set(counted.map(({ skuCode }) => skuCode));
+  const uncounted = open.filter(({ skuCode }) => !known.has(skuCode)).map(({ goodsId }) => goodsId);
+  const released =
+    uncounted.length === 0
+      ? []
+      : await db
+          .select()
+          .from(goodsLot)
+          .where(
+            and(
+              inArray(goodsLot.goodsId, uncounted),
+              isNotNull(goodsLot.releasedOn),
+              gte(goodsLot.expiresOn, today),
+            ),
+          );
+  return open.map(({ id, skuCode, goodsId, qty, shippedQty }) => {
+    const lots: ShelfLot[] = known.has(skuCode)
+      ? counted.filter((row) => row.skuCode === skuCode)
+      : released.filter((row) => row.goodsId === goodsId).map((row) => ({ ...row, qty: null }));
+    const told = lots.map((row) => ({ lot: row.lot, expiresOn: row.expiresOn, qty: row.qty }));
+    const left = qty - shippedQty;
+    return { lineId: id, left, lots: told, proposed: proposeLots(told, left, today) };
+  });
+}

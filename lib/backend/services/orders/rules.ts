@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { orderRules } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import type { Handler } from '@/lib/backend/http/context';
+import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
+import { audit } from '@/lib/backend/services/personal/audit';
+import { sessionOf } from '@/lib/backend/services/personal/owner';
+import { CODE } from '@/lib/contract/call';
+import type { CallData } from '@/lib/contract/calls';
+
+export type OrderRules = CallData<'orderSetQueryObj'>;
+
+const ONLY_ROW = 1;
+
+export async function findRules(db: Database): Promise<OrderRules | null> {
+  const [row] = await db.select().from(orderRules).where(eq(orderRules.id, ONLY_ROW));
+  if (!row) return null;
+  const { id: _, updatedAt: __, ...rules } = row;
+  return rules;
+}
+
+/** @throws CallError 1409 `order.closed` while the shop takes no orders */
+export async function requireRules(db: Database): Promise<OrderRules> {
+  const rules = await findRules(db);
+  if (!rules) throw new CallError(CODE.conflict, 'order.closed');
+  return rules;
+}
+
+/** @throws CallError 1404 `order_set.not_found` while the shop takes no orders */
+export const orderSetQueryObj: Handler<'orderSetQueryObj'> = async (_input, { db }) => {
+  const rules = await findRules(db);
+  if (!rules) throw notFound('order_set.not_found');
+  return rules;
+};
+
+export async function writeRules(tx: Database, rules: OrderRules, now: Date): Promise<void> {
+  const values = { ...rules, updatedAt: now };
+  await tx
+    .insert(orderRules)
+    .values({ id: ONLY_ROW, ...values })
+    .onConflictDoUpdate({ target: orderRules.id, set: values });
+}
+
+/** What an amount or a text was, for the audit log. */
+const told = (value: unknown): string | null =>
+  value === undefined || value === null
+    ? null
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value);
+
+/** @throws CallError 1400 `freeFreightFromFen: below_minimum` when freight would be free for what nobody may order */
+export const orderSetSave: Handler<'orderSetSave'> = async (rules, context) => {
+  const { customerId } = sessionOf(context);
+  const { freeFreightFromFen } = rules;
+  if (freeFreightFromFen !== null && freeFreightFromFen < rules.minimumFen)
+    throw badInput({ freeFreightFromFen: 'below_minimum' });
+  await inTransaction(context.db, async (tx) => {
+    const before: Partial<OrderRules> = (await findRules(tx)) ?? {};
+    await writeRules(tx, rules, context.now);
+    const names = Object.keys(rules) as (keyof OrderRules)[];
+    const changed = names.filter((name) => told(before[name]) !== told(rules[name]));
+    await audit(tx, {
+      actorId: customerId,
+      action: 'order_set.saved',
+      subject: 'order_set',
+      subjectId: ONLY_ROW,
+      changes: Object.fromEntries(
+        changed.map((name) => [name, { from: told(before[name]), to: told(rules[name]) }]),
+      ),
+      at: context.now,
+    });
+  });
+  return rules;
+};

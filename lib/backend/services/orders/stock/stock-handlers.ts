@@ -1,0 +1,164 @@
+import { and, asc, count, eq, gte, ilike, inArray, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { goods, goodsLot, shelfLot, sku, stockChange } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import type { Handler } from '@/lib/backend/http/context';
+import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
+import { type Lang, pick } from '@/lib/backend/localise';
+import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
+import { audit } from '@/lib/backend/services/personal/audit';
+import { sessionOf } from '@/lib/backend/services/personal/owner';
+import { CODE } from '@/lib/contract/call';
+import type { CallData, CallInput } from '@/lib/contract/calls';
+import { tellOfRestock } from '../change/tell-of-restock';
+import { literal } from '../read/keyword';
+
+type StockRow = CallData<'stockSave'>;
+type Save = CallInput<'stockSave', 'parsed'>;
+
+const columns = {
+  skuCode: sku.skuCode,
+  goodsId: sku.goodsId,
+  catalogNo: goods.catalogNo,
+  name: goods.name,
+  size: sku.size,
+  stock: sku.stock,
+  lowStock: sku.lowStock,
+  madeToOrder: sku.madeToOrder,
+};
+
+const select = (db: Database) =>
+  db.select(columns).from(sku).innerJoin(goods, eq(goods.id, sku.goodsId)).$dynamic();
+
+async function tellRows(
+  db: Database,
+  rows: Awaited<ReturnType<typeof select>>,
+  lang: Lang,
+): Promise<StockRow[]> {
+  const codes = rows.map(({ skuCode }) => skuCode);
+  const lots =
+    codes.length === 0
+      ? []
+      : await db
+          .select()
+          .from(shelfLot)
+          .where(inArray(shelfLot.skuCode, codes))
+          .orderBy(asc(shelfLot.expiresOn), asc(shelfLot.lot));
+  return rows.map((row) => ({
+    ...row,
+    name: pick(row.name, lang).text,
+    size: pick(row.size, lang).text,
+    lots: lots
+      .filter(({ skuCode }) => skuCode === row.skuCode)
+      .map(({ lot, expiresOn, qty }) => ({ lot, expiresOn, qty })),
+  }));
+}
+
+/** By code; `low`: what runs out and is not made to order. */
+export const stockQuery: Handler<'stockQuery'> = async (input, { db, lang }) => {
+  const { startRow, rowSize, keyword, low } = input;
+  const within = keyword ? `%${literal(keyword)}%` : undefined;
+  const wanted = and(
+    eq(goods.status, 'ACTIVE'),
+    low ? and(lte(sku.stock, sku.lowStock), eq(sku.madeToOrder, false)) : undefined,
+    within === undefined
+      ? undefined
+      : or(
+          ilike(sku.skuCode, within),
+          sql`${goods.name}->>'zh' ilike ${within}`,
+          sql`${goods.name}->>'en' ilike ${within}`,
+        ),
+  );
+  const rows = await select(db)
+    .where(wanted)
+    .orderBy(asc(sku.skuCode))
+    .limit(rowSize)
+    .offset(offsetOf(input));
+  const [counted] = await db
+    .select({ total: count() })
+    .from(sku)
+    .innerJoin(goods, eq(goods.id, sku.goodsId))
+    .where(wanted);
+  return { data: await tellRows(db, rows, lang), total: counted?.total ?? 0, startRow, rowSize };
+};
+
+/** The last day of a lot: as it is on record, or as it is said of one that isn't. */
+async function lastDayOf(
+  tx: Database,
+  goodsId: number,
+  { skuCode, lot = '', expiresOn }: Save,
+): Promise<string> {
+  const [counted] = await tx
+    .select({ expiresOn: shelfLot.expiresOn })
+    .from(shelfLot)
+    .where(and(eq(shelfLot.skuCode, skuCode), eq(shelfLot.lot, lot)));
+  const [made] = await tx
+    .select({ expiresOn: goodsLot.expiresOn })
+    .from(goodsLot)
+    .where(and(eq(goodsLot.goodsId, goodsId), eq(goodsLot.lot, lot)));
+  const known = counted?.expiresOn ?? made?.expiresOn;
+  if (known && expiresOn && known !== expiresOn) throw badInput({ expiresOn: 'differs' });
+  const day = known ?? expiresOn;
+  if (!day) throw badInput({ expiresOn: 'required' });
+  return day;
+}
+
+async function moveLot(tx: Database, goodsId: number, input: Save, now: Date): Promise<void> {
+  const { skuCode, lot = '', units } = input;
+  const expiresOn = await lastDayOf(tx, goodsId, input);
+  const changed = await tx
+    .update(shelfLot)
+    .set({ qty: sql`${shelfLot.qty} + ${units}`, updatedAt: now })
+    .where(and(eq(shelfLot.skuCode, skuCode), eq(shelfLot.lot, lot), gte(shelfLot.qty, -units)))
+    .returning({ id: shelfLot.id });
+  if (changed.length > 0) return;
+  if (units < 0) throw new CallError(CODE.conflict, 'lot.insufficient');
+  await tx
+    .insert(shelfLot)
+    .values({ skuCode, lot, expiresOn, qty: units, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [shelfLot.skuCode, shelfLot.lot],
+      set: { qty: sql`${shelfLot.qty} + ${units}`, updatedAt: now },
+    });
+}
+
+/**
+ * @throws CallError 1400 `expiresOn: required` or `differs`; 1404 `sku.not_found`; 1409 `stock.insufficient`,
+ * `lot.insufficient` for more units less than there are
+ */
+export const stockSave: Handler<'stockSave'> = async (input, context) => {
+  const { db, lang, now } = context;
+  const { customerId: actorId } = sessionOf(context);
+  const { skuCode, units, lot, reason } = input;
+  await inTransaction(db, async (tx) => {
+    const [size] = await tx
+      .select({ stock: sku.stock, goodsId: sku.goodsId })
+      .from(sku)
+      .where(eq(sku.skuCode, skuCode))
+      .for('no key update');
+    if (!size) throw notFound('sku.not_found');
+    if (size.stock + units < 0) throw new CallError(CODE.conflict, 'stock.insufficient');
+    await tx
+      .update(sku)
+      .set({ stock: sql`${sku.stock} + ${units}` })
+      .where(eq(sku.skuCode, skuCode));
+    if (lot !== undefined) await moveLot(tx, size.goodsId, input, now);
+    await tx.insert(stockChange).values({ skuCode, lot: lot ?? '', units, reason, actorId, at: now });
+    await audit(tx, {
+      actorId,
+      action: 'stock.changed',
+      subject: 'sku',
+      subjectId: skuCode,
+      changes: {
+        stock: { from: String(size.stock), to: String(size.stock + units) },
+        ...(lot !== undefined && { lot: { from: null, to: lot } }),
+        reason: { from: null, to: reason },
+      },
+      at: now,
+    });
+  });
+  if (units > 0) await tellOfRestock(db, now, context.gateways.sms);
+  const [row] = await tellRows(db, await select(db).where(eq(sku.skuCode, skuCode)), lang);
+  if (!row) throw notFound('sku.not_found');
+  return row;
+};

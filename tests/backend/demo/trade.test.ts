@@ -1,0 +1,93 @@
+import { eq, getTableName } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { buyingList, customer, message, orderRules, orders, quotation, sku } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import { loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
+import { matchOrderRules } from '@/lib/backend/demo/site/match-order-rules';
+import { matchDemoOrders } from '@/lib/backend/demo/trade/match-demo-orders';
+import { matchDemoAccounts } from '@/lib/backend/services/account/demo-accounts';
+import { PERMISSIONS } from '@/lib/backend/services/account/permissions';
+import { DEMO_CUSTOMER, DEMO_STAFF } from '@/lib/config/demo-accounts';
+import type { CallInput, CallName } from '@/lib/contract/calls';
+import { ORDER_STATUSES, PAYMENT_STATES } from '@/lib/domain/orders/states';
+// Vouchers are files: this test keeps them in a folder of its own.
+import '../personal/people';
+import { callApi, describeOnEachEngine } from '../support/engines';
+
+describeOnEachEngine('the demo shop’s trade', (engine) => {
+  const match = (demo: boolean) =>
+    inTransaction(engine.db(), async (tx) => {
+      await matchDemoAccounts(tx, demo);
+      await matchOrderRules(tx, demo);
+      await matchDemoOrders(tx, demo);
+    });
+  const stocks = async () => {
+    const rows = await engine.db().select({ code: sku.skuCode, stock: sku.stock }).from(sku);
+    return Object.fromEntries(rows.map(({ code, stock }) => [code, stock]));
+  };
+  let before: Record<string, number>;
+  beforeAll(async () => {
+    await inTransaction(engine.db(), loadDemoWhenEmpty);
+    before = await stocks();
+    await match(true);
+  });
+
+  async function as(phone: string, permissions: readonly string[] = []) {
+    const [row] = await engine.db().select().from(customer).where(eq(customer.phone, phone));
+    const session = { id: 1, customerId: row?.id ?? 0, permissions };
+    return async <N extends CallName>(name: N, input: CallInput<N>) =>
+      (await callApi(engine, name, input, { session })).data;
+  }
+
+  it('has orders in every state, for the desk and for customers', async () => {
+    const staff = await as(DEMO_STAFF.phone, PERMISSIONS);
+    const { data, counts } = await staff('orderPageQuery', { rowSize: 1_000 });
+    expect(Object.keys(counts).sort()).toEqual([...ORDER_STATUSES].sort());
+    expect(new Set(data.map(({ payment }) => payment))).toEqual(new Set(PAYMENT_STATES));
+    expect(data.some(({ terms }) => terms === 'CREDIT')).toBe(true);
+    expect(data.some(({ status, lines }) => status === '待发货' && lines.some((l) => l.shippedQty > 0))).toBe(
+      true,
+    );
+    const li = await as(DEMO_CUSTOMER.phone);
+    expect((await li('messagePageQuery', { kind: 'order' })).total).toBeGreaterThan(20);
+    expect(await li('buyingListQuery', {})).toMatchObject({ total: 1, data: [{ name: '每月常用试剂' }] });
+    expect(await li('quotationQuery', {})).toMatchObject({ total: 1, data: [{ state: 'VALID' }] });
+    expect((await li('myLotQuery', {})).total).toBeGreaterThan(4);
+    const { data: own } = await li('myOrderList', { rowSize: 100 });
+    expect(Object.keys((await li('myOrderList', {})).counts).sort()).toEqual([...ORDER_STATUSES].sort());
+    for (const { id } of own) {
+      const { deliveries, documents } = await li('orderGetById', { id });
+      // Whatever was sent can be shown its certificate.
+      const lots = deliveries.flatMap(({ lines }) => lines.map(({ lot }) => lot));
+      const certified = new Set(documents.map(({ lot }) => lot));
+      expect(lots.filter((lot) => !certified.has(lot))).toEqual([]);
+    }
+  });
+
+  it('is made once, and is gone outside demo mode with all it did', async () => {
+    const made = await engine.db().$count(orders);
+    await match(true);
+    expect(await engine.db().$count(orders)).toBe(made);
+    await match(false);
+    expect(await engine.db().$count(orders)).toBe(0);
+    for (const table of [orderRules, buyingList, quotation, message])
+      expect(await engine.db().$count(table), getTableName(table)).toBe(0);
+    expect(await stocks()).toEqual(before);
+  });
+
+  it('starts with what it can still show when its lots have expired, or its stock is gone', async () => {
+    const late = async (now: Date) => {
+      await inTransaction(engine.db(), async (tx) => {
+        await matchDemoAccounts(tx, true);
+        await matchOrderRules(tx, true);
+        await matchDemoOrders(tx, true, now);
+      });
+      return engine.db().select({ status: orders.status }).from(orders);
+    };
+    const statuses = new Set((await late(new Date('2040-01-01T00:00:00Z'))).map(({ status }) => status));
+    expect(statuses).toEqual(new Set(['待付款', '待发货', '已取消']));
+    await match(false);
+    await engine.db().update(sku).set({ stock: 0, madeToOrder: false });
+    expect(await late(new Date())).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { withFileAddresses } from '@/lib/api/file-addresses';
+import {
+  brand,
+  column,
+  fileConfig,
+  goods,
+  goodsGroup,
+  para,
+  serviceCommitment,
+} from '@/lib/backend/db/schema';
+import { importCatalogue } from '@/lib/backend/import/import-file';
+import { ATTRIBUTE_LIST } from '@/lib/backend/import/reference';
+import { pictureAddress, toProductCard } from '@/lib/views/product-card';
+import { callApi, describeOnEachEngine } from '../support/engines';
+import { bytesOf, productRow } from './catalogue-file';
+
+const BASE = 'https://files.northlight.example/shop/';
+const base = async () => BASE;
+const of = (catalogNo: string, over: Record<string, string>) =>
+  productRow(catalogNo, { group: 'all', brand: 'northlight', storage: 'c4', ...over });
+
+describeOnEachEngine('pictures of another supplier', (engine) => {
+  beforeAll(async () => {
+    const db = engine.db();
+    await db.insert(goodsGroup).values({ code: 'all', name: { zh: '全部' } });
+    const name = { zh: '北光', en: 'Northlight' };
+    await db
+      .insert(brand)
+      .values({ code: 'northlight', name, country: name, introHtml: name, logo: 'brands/northlight.png' });
+    const attributes = ['appearance'].map((key) => ({
+      typeCode: ATTRIBUTE_LIST,
+      valStr: key,
+      name: { zh: key },
+    }));
+    await db.insert(para).values(attributes);
+    await db.insert(fileConfig).values({ fileUrl: BASE });
+    await db.insert(column).values({
+      position: 'HOME',
+      title: name,
+      imgUrl: 'banner/wide.jpg',
+      imgUrlMobile: 'https://cdn.example/narrow.jpg',
+      link: '/product',
+    });
+    await db.insert(serviceCommitment).values({ imgUrl: 'icon/cold.png', name, descr: name });
+    const outcome = await importCatalogue(
+      db,
+      bytesOf([
+        of('NL-1', { mainImg: 'p/one.jpg', gallery: 'p/two.jpg|https://cdn.example/three.jpg|p/one.jpg' }),
+        of('NL-2', {
+          goodsType: 'buffer',
+          nameZh: '离心柱',
+          nameEn: 'Spin columns',
+          sizeZh: '10 支',
+          sizeEn: '10',
+        }),
+        of('NL-3', {
+          goodsType: 'probe',
+          sizeZh: '100 次',
+          sizeEn: '100 tests',
+          'attr:appearance': '白色粉末',
+        }),
+      ]),
+      { skipBad: false, dryRun: false },
+    );
+    expect(outcome.problems).toEqual([]);
+  });
+
+  const idOf = async (catalogNo: string) =>
+    (await engine.db().select({ id: goods.id }).from(goods).where(eq(goods.catalogNo, catalogNo)))[0]?.id ??
+    0;
+  const cardOf = async (catalogNo: string) => {
+    const { data } = await callApi(engine, 'goodsDetail', { goodsId: await idOf(catalogNo) });
+    return toProductCard(await withFileAddresses(data, base));
+  };
+
+  it('are its photographs, the one that stands for the product first, each once, at its file base', async () => {
+    const { data } = await callApi(engine, 'goodsDetail', { goodsId: await idOf('NL-1') });
+    const { gallery, mainImg } = await withFileAddresses(data, base);
+    expect(mainImg).toBe(`${BASE}p/one.jpg`);
+    expect(gallery.map(({ url }) => url)).toEqual([
+      `${BASE}p/one.jpg`,
+      `${BASE}p/two.jpg`,
+      'https://cdn.example/three.jpg',
+    ]);
+    expect(pictureAddress(await cardOf('NL-1'))).toBe(`${BASE}p/one.jpg`);
+  });
+
+  it('are in lists, brands, banners and commitments as well', async () => {
+    const list = await withFileAddresses((await callApi(engine, 'gdGoodspageQuery', {})).data, base);
+    expect(list.data.map(({ mainImg }) => mainImg).sort()).toEqual([`${BASE}p/one.jpg`, null, null]);
+    const [mark] = await withFileAddresses((await callApi(engine, 'brandQuery', {})).data, base);
+    expect(mark?.logo).toBe(`${BASE}brands/northlight.png`);
+    const [banner] = await withFileAddresses(
+      (await callApi(engine, 'columnInfoQuery', { position: 'HOME' })).data,
+      base,
+    );
+    expect([banner?.imgUrl, banner?.imgUrlMobile]).toEqual([
+      `${BASE}banner/wide.jpg`,
+      'https://cdn.example/narrow.jpg',
+    ]);
+    const promises = await withFileAddresses((await callApi(engine, 'gdZzfwpageQuery', {})).data, base);
+    expect(promises.data[0]?.imgUrl).toBe(`${BASE}icon/cold.png`);
+  });
+
+  it('are drawn as what the goods are, where there is none', async () => {
+    expect(pictureAddress(await cardOf('NL-2'))).toMatch(/^\/art\/drawn\/columns-/);
+    expect(pictureAddress(await cardOf('NL-3'))).toMatch(/^\/art\/drawn\/powder-/);
+  });
+});

@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Route } from '@/lib/contract/call';
+import type { CallInput, CallName } from '@/lib/contract/calls';
+import { routes } from '@/lib/contract/routes';
+import type { Person } from '../personal/people';
+import { callApi, describeOnEachEngine } from '../support/engines';
+import {
+  newBuyer,
+  newStaff,
+  type Order,
+  openShop,
+  parcelOf,
+  paymentOf,
+  placeOrder,
+  RULES,
+  STAFF,
+} from './shop';
+
+type Inputs = { [N in CallName]?: (order: Order) => CallInput<N> };
+
+/** Calls about one order: another customer's is as unknown as none. */
+const OF_ONE_ORDER: Inputs = {
+  orderGetById: ({ id }) => ({ id }),
+  orderUpdate: ({ id }) => ({ id, cancel: { reason: 'x' } }),
+  updateOrderSh: ({ id }) => ({ id }),
+  orderDeleteByIds: ({ id }) => ({ ids: [id] }),
+  deliveryDocQuery: ({ id }) => ({ orderId: id }),
+  orderRemarkSave: ({ id }) => ({ orderId: id, content: 'x' }),
+  orderRemarkPageQuery: ({ id }) => ({ orderId: id }),
+  fixDocQuery: ({ id }) => ({ orderId: id }),
+};
+
+const STAFF_CALLS: Inputs = {
+  orderPageQuery: () => ({}),
+  updateOrderFh: (order) => parcelOf(order),
+  updateOrderOrderDiscount: ({ id }) => ({ id, discountFen: 0 }),
+  updateOrderSignSk: (order) => paymentOf(order),
+  orderServerAssignOrder: ({ id, customerId }) => ({ id, staffId: customerId }),
+  staffByWork: () => ({}),
+  deliveryDocSaveOrUpdate: ({ id }) => ({ orderId: id, carrier: 'x', waybill: 'y' }),
+  fixDocSave: (order) => ({
+    orderId: order.id,
+    kind: 'RETURN' as const,
+    reason: 'x',
+    lines: parcelOf(order).lines,
+  }),
+  orderSetSave: () => RULES,
+};
+
+const OWN: Inputs = {
+  cartList: () => ({}),
+  cartSave: () => ({ lines: [{ skuCode: 'T-003-1', qty: 1 }] }),
+  cartDelete: () => ({ skuCodes: ['T-003-1'] }),
+  orderPreview: () => ({}),
+  myOrderList: () => ({}),
+};
+
+const named = (inputs: Inputs) =>
+  Object.entries(inputs).map(([name, input]) => ({
+    name: name as CallName,
+    // Each call's own input; the compiler sees the union of all of them.
+    input: input as (order: Order) => CallInput<CallName>,
+  }));
+
+describeOnEachEngine('who may do what with orders', (engine) => {
+  let order: Order;
+  let other: Person;
+  beforeAll(async () => {
+    await openShop(engine);
+    order = await placeOrder(await newBuyer(engine));
+    other = await newBuyer(engine);
+  });
+
+  it.each(named({ ...OF_ONE_ORDER, ...STAFF_CALLS, ...OWN }))(
+    '$name: not without a session',
+    async ({ name, input }) => {
+      expect(await callApi(engine, name, input(order))).toMatchObject({ code: 9003, data: null });
+    },
+  );
+
+  describe.each(named(OF_ONE_ORDER))('$name', ({ name, input }) => {
+    it('finds nothing of another customer, in the words for what there isn’t', async () => {
+      const refusal = { code: 1404, msg: 'order.not_found', data: null };
+      expect(await other.call(name, input(order))).toMatchObject(refusal);
+      expect(await other.call(name, input({ ...order, id: 999_999 }))).toMatchObject(refusal);
+      const elsewhere = await newStaff(engine, ['customer.read', 'customer.verify', 'log.read']);
+      expect(await elsewhere.call(name, input(order))).toMatchObject(refusal);
+    });
+  });
+
+  describe.each(named(STAFF_CALLS))('$name', ({ name, input }) => {
+    it('is for staff with its own permission', async () => {
+      const route: Route = routes[name];
+      const without = await newStaff(
+        engine,
+        STAFF.filter((permission) => permission !== route.permission),
+      );
+      for (const person of [other, without])
+        expect(await person.call(name, input(order))).toMatchObject({
+          code: 1403,
+          msg: 'permission.missing',
+        });
+      const unknown = await newStaff(engine, [route.permission ?? '']);
+      const answer = await unknown.call(name, input({ ...order, id: 999_999 }));
+      expect([1000, 1404]).toContain(answer.code);
+    });
+  });
+
+  it('staff who read orders do not thereby cancel them, nor act for the customer', async () => {
+    const reader = await newStaff(engine, ['order.read']);
+    const { id } = order;
+    expect(await reader.call('orderUpdate', { id, cancel: { reason: 'x' } })).toMatchObject({ code: 1403 });
+    const clerk = await newStaff(engine);
+    expect(await clerk.call('orderUpdate', { id, remark: 'x' })).toMatchObject({ code: 1403 });
+    expect(await clerk.call('updateOrderSh', { id })).toMatchObject({ code: 1404 });
+    expect(await clerk.call('orderDeleteByIds', { ids: [id] })).toMatchObject({ code: 1404 });
+  });
+
+  it('the full phone is for its owner and for who ships, which the log notes', async () => {
+    const reader = await newStaff(engine, ['order.read']);
+    const { address } = await reader.ask('orderGetById', { id: order.id });
+    expect(address?.phone).toBe('138****5678');
+    const shipper = await newStaff(engine, ['order.read', 'order.ship', 'log.read']);
+    expect((await shipper.ask('orderGetById', { id: order.id })).address?.phone).toBe('13812345678');
+    const log = await shipper.ask('systemLogQuery', { action: 'order.address_read' });
+    expect(log.data).toMatchObject([{ actorId: shipper.id, subjectId: String(order.id) }]);
+  });
+
+  it('after all that was tried by others, nothing has changed', async () => {
+    const clerk = await newStaff(engine);
+    expect(await clerk.ask('orderGetById', { id: order.id })).toMatchObject({
+      version: 1,
+      status: '待付款',
+      events: [{ event: 'order.placed' }],
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { beforeAll, expect, it } from 'vitest';
+import { hangzhou, newPerson, type Person } from '../personal/people';
+import { describeOnEachEngine } from '../support/engines';
+import { type Buyer, newStaff, openShop, parcelOf, paymentOf, placeOrder, setStock, stockOf } from './shop';
+
+const PASSWORD = 'a quite long password';
+
+describeOnEachEngine('orders and the account', (engine) => {
+  let staff: Person;
+  beforeAll(async () => {
+    await openShop(engine);
+    staff = await newStaff(engine);
+  });
+
+  async function newCustomer(): Promise<Buyer> {
+    const person = await newPerson(engine, { custName: '韩梅梅', password: PASSWORD });
+    const { id } = await person.ask('addressSaveOrUpdate', hangzhou);
+    return { ...person, addressId: id };
+  }
+  const invoice = {
+    kind: '专票' as const,
+    title: '浙大实验室',
+    taxNo: '91350100M000100Y43',
+    regAddress: '文三路',
+    regPhone: '13812345678',
+    bank: '工行',
+    bankAccount: '6222000011112222',
+  };
+
+  it('the copy of one’s data holds them with all that belongs to them', async () => {
+    const mei = await newCustomer();
+    const order = await placeOrder(mei, undefined, { invoice, remark: 'order-remark' });
+    await staff.ask('updateOrderSignSk', paymentOf(order));
+    await staff.ask('updateOrderFh', parcelOf(order));
+    await mei.ask('orderRemarkSave', { orderId: order.id, content: 'said-by-customer' });
+    await staff.ask('orderRemarkSave', { orderId: order.id, content: 'staff-alone', internal: true });
+    const { records } = await mei.ask('customerExport', { password: PASSWORD });
+    expect(records.orders).toMatchObject([
+      {
+        orderNo: order.orderNo,
+        totalFen: order.totalFen,
+        address: { phone: '13812345678' },
+        invoice: { title: '浙大实验室' },
+        remark: 'order-remark',
+        lines: [{ skuCode: 'T-003-1' }, { skuCode: 'T-001-10' }],
+        payments: [{ amountFen: order.totalFen }],
+        deliveries: [{ lines: [{ lot: 'L-PROBE' }, { lot: 'L-SOON' }] }],
+        remarks: [{ content: 'said-by-customer' }],
+      },
+    ]);
+    expect(JSON.stringify(records.orders)).not.toMatch(/staff-alone|idem/i);
+  });
+
+  it('go on without the person when the account is deleted; unpaid ones are cancelled', async () => {
+    await setStock(engine, 'T-002-1', 6);
+    const mei = await newCustomer();
+    const done = await placeOrder(mei, undefined, { invoice, remark: '韩梅梅收', poNumber: 'PO-韩' });
+    await staff.ask('updateOrderSignSk', paymentOf(done));
+    await staff.ask('updateOrderFh', parcelOf(done));
+    await mei.ask('orderRemarkSave', { orderId: done.id, content: '我是韩梅梅' });
+    await mei.ask('updateOrderSh', { id: done.id });
+    const open = await placeOrder(mei, [{ skuCode: 'T-002-1', qty: 2 }]);
+    await mei.ask('customerDelete', { password: PASSWORD });
+    expect(await stockOf(engine, 'T-002-1')).toBe(6);
+    const kept = await staff.ask('orderGetById', { id: done.id });
+    expect(kept).toMatchObject({
+      status: '已完成',
+      totalFen: done.totalFen,
+      lines: [{ qty: 2 }, { qty: 1 }],
+      payments: [{ amountFen: done.totalFen }],
+      deliveries: [{ lines: [{ lot: 'L-PROBE' }, { lot: 'L-SOON' }] }],
+      address: null,
+      invoice: null,
+      customerName: '',
+    });
+    const lapsed = await staff.ask('orderGetById', { id: open.id });
+    expect(lapsed.status).toBe('已取消');
+    const remarks = await staff.ask('orderRemarkPageQuery', { orderId: done.id });
+    const text = JSON.stringify([kept, lapsed, remarks]);
+    for (const personal of ['韩梅梅', '韩', '13812345678', '文三路', '浙大', mei.phone])
+      expect(text).not.toContain(personal);
+  });
+
+  it('keep the account while money or goods are under way', async () => {
+    const mei = await newCustomer();
+    const order = await placeOrder(mei);
+    await staff.ask('updateOrderSignSk', paymentOf(order));
+    const refusal = { code: 1409, msg: 'account.open_orders' };
+    expect(await mei.call('customerDelete', { password: PASSWORD })).toMatchObject(refusal);
+    await staff.ask('updateOrderFh', parcelOf(order));
+    expect(await mei.call('customerDelete', { password: PASSWORD })).toMatchObject(refusal);
+    expect(await mei.ask('addressQuery', {})).toHaveLength(1);
+    await mei.ask('updateOrderSh', { id: order.id });
+    await mei.ask('customerDelete', { password: PASSWORD });
+  });
+});

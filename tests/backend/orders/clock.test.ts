@@ -1,0 +1,92 @@
+import { beforeAll, expect, it } from 'vitest';
+import { settleDue } from '@/lib/backend/services/orders/change/settle-due';
+import { hangzhou } from '../personal/people';
+import { describeOnEachEngine } from '../support/engines';
+import { atTime, newKey, openShop, parcelOf, paymentOf, STAFF, setStock, stockOf } from './shop';
+
+const DAY_MS = 86_400_000;
+
+describeOnEachEngine('the clock of orders', (engine) => {
+  const clock = { now: new Date('2030-01-01T00:00:00Z') };
+  type Caller = Awaited<ReturnType<ReturnType<typeof atTime>>>;
+  let li: Caller;
+  let staff: Caller;
+  beforeAll(async () => {
+    await openShop(engine);
+    li = await atTime(engine, clock)();
+    staff = await atTime(engine, clock)({ permissions: STAFF });
+  });
+
+  const later = (days: number, ms = 0) => {
+    clock.now = new Date(clock.now.getTime() + days * DAY_MS + ms);
+  };
+
+  async function place() {
+    const { data } = await li.call('addressSaveOrUpdate', hangzhou);
+    const answer = await li.call('orderServerSaveOrUpdateBatch', {
+      idemKey: newKey(),
+      addressId: data.id,
+      lines: [{ skuCode: 'T-002-1', qty: 2 }],
+      expectedTotalFen: 13_500,
+    });
+    if (answer.code !== 1000) throw new Error(answer.msg);
+    return answer.data;
+  }
+  const look = async (id: number) => (await li.call('orderGetById', { id })).data;
+
+  it('lets an unpaid order lapse after seven days, by reading it, and frees its stock', async () => {
+    await setStock(engine, 'T-002-1', 6);
+    const order = await place();
+    expect(order.expiresAt).toBe(new Date(clock.now.getTime() + 7 * DAY_MS).toISOString());
+    later(7, -1);
+    expect(await look(order.id)).toMatchObject({ status: '待付款' });
+    later(0, 1);
+    const lapsed = await look(order.id);
+    expect(lapsed).toMatchObject({ status: '已取消', payment: 'UNPAID', expiresAt: null });
+    expect(lapsed.events.at(-1)).toMatchObject({ event: 'order.expired', actor: 'system', actorName: '' });
+    expect(await stockOf(engine, 'T-002-1')).toBe(6);
+    expect(await staff.call('updateOrderSignSk', paymentOf(order))).toMatchObject({ code: 1409 });
+  });
+
+  it('does so by itself, once, however many look', async () => {
+    await setStock(engine, 'T-002-1', 6);
+    const order = await place();
+    later(8);
+    await Promise.all([1, 2, 3].map(() => settleDue(engine.db(), clock.now)));
+    expect(await stockOf(engine, 'T-002-1')).toBe(6);
+    const events = (await look(order.id)).events.map(({ event }) => event);
+    expect(events).toEqual(['order.placed', 'order.expired']);
+    expect(await settleDue(engine.db(), clock.now)).toBe(0);
+  });
+
+  it('gives its stock to whoever orders next', async () => {
+    await setStock(engine, 'T-002-1', 2);
+    await place();
+    later(7);
+    await place();
+    expect(await stockOf(engine, 'T-002-1')).toBe(0);
+  });
+
+  it('stops when a payment comes in', async () => {
+    await setStock(engine, 'T-002-1', 2);
+    const order = await place();
+    await staff.call('updateOrderSignSk', { ...paymentOf(order, 1), version: 1 });
+    later(30);
+    expect(await look(order.id)).toMatchObject({ status: '待付款', paidFen: 1 });
+  });
+
+  it('takes goods for received ten days after the last parcel', async () => {
+    await setStock(engine, 'T-002-1', 2);
+    const order = await place();
+    await staff.call('updateOrderSignSk', paymentOf(order));
+    await staff.call('updateOrderFh', parcelOf(order, [1]));
+    later(30);
+    expect(await look(order.id)).toMatchObject({ status: '待发货' });
+    await staff.call('updateOrderFh', parcelOf(order, [1]));
+    later(10, -1);
+    expect(await look(order.id)).toMatchObject({ status: '待收货', received: false });
+    later(0, 1);
+    expect(await look(order.id)).toMatchObject({ status: '已完成', received: true });
+    expect(await staff.call('orderPageQuery', { status: '待收货' })).toMatchObject({ data: { total: 0 } });
+  });
+});

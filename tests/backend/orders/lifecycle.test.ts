@@ -1,0 +1,393 @@
+import { eq, inArray } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog, customer, orderLine, orders, shelfLot } from '@/lib/backend/db/schema';
+import { pdf } from '../personal/files';
+import type { Person } from '../personal/people';
+import { describeOnEachEngine } from '../support/engines';
+import {
+  type Buyer,
+  newBuyer,
+  newKey,
+  newStaff,
+  type Order,
+  openShop,
+  parcelOf,
+  paymentOf,
+  placeOrder,
+  setStock,
+  stockOf,
+} from './shop';
+
+describeOnEachEngine('the life of an order', (engine) => {
+  let li: Buyer;
+  let staff: Person;
+  beforeAll(async () => {
+    await openShop(engine);
+    li = await newBuyer(engine);
+    staff = await newStaff(engine);
+  });
+
+  const upload = async (person: Person, purpose: 'voucher' | 'delivery') =>
+    (await person.ask('uploadSave', { purpose, name: 'v.pdf', data: pdf().toString('base64') })).ref;
+  const refused = { code: 1409, msg: 'order.state' };
+  const paid = async () => {
+    const order = await placeOrder(li);
+    return staff.ask('updateOrderSignSk', paymentOf(order));
+  };
+  const eventsOf = ({ events }: Order) => events.map(({ event, actor }) => `${event} ${actor}`);
+
+  it('goes from a voucher over two parcels to its receipt, each step told once', async () => {
+    const placed = await placeOrder(li);
+    const voucherRef = await upload(li, 'voucher');
+    const handed = await li.ask('orderUpdate', { id: placed.id, voucherRef });
+    expect(handed).toMatchObject({
+      status: '待付款',
+      payment: 'VOUCHER',
+      expiresAt: null,
+      version: 2,
+      vouchers: [{ ref: voucherRef, mime: 'application/pdf' }],
+    });
+    expect(await staff.ask('uploadGet', { ref: voucherRef })).toMatchObject({ ref: voucherRef });
+    const signed = await staff.ask('updateOrderSignSk', paymentOf(placed));
+    expect(signed).toMatchObject({ status: '待发货', payment: 'SIGNED', paidFen: placed.totalFen });
+    const first = await staff.ask('updateOrderFh', parcelOf(placed, [1, 0]));
+    expect(first).toMatchObject({ status: '待发货', lines: [{ shippedQty: 1 }, { shippedQty: 0 }] });
+    const second = await staff.ask('updateOrderFh', parcelOf(placed, [1, 1]));
+    expect(second).toMatchObject({ status: '待收货', receivedFrom: expect.any(String) });
+    const done = await li.ask('updateOrderSh', { id: placed.id });
+    expect(done).toMatchObject({ status: '已完成', received: true, receivedFrom: null, moves: ['hide'] });
+    expect(done.deliveries.map(({ lines }) => lines.map(({ lot, qty }) => `${lot} ${qty}`))).toEqual([
+      ['L-PROBE 1'],
+      ['L-PROBE 1', 'L-SOON 1'],
+    ]);
+    const story = [
+      'order.placed customer',
+      'voucher.received customer',
+      'payment.signed staff',
+      'order.shipped_partly staff',
+      'order.shipped staff',
+      'order.received customer',
+    ];
+    expect(eventsOf(done)).toEqual(story);
+    const messages = await li.ask('messagePageQuery', { kind: 'order', rowSize: 100 });
+    const told = messages.data.filter(({ orderId }) => orderId === placed.id).map(({ event }) => event);
+    expect(told.reverse()).toEqual(story.map((line) => line.split(' ')[0]));
+    const log = await engine
+      .db()
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, String(placed.id)))
+      .orderBy(auditLog.id);
+    expect(log.map(({ action, actorId }) => [action, actorId])).toEqual(
+      ['payment.signed', 'order.shipped_partly', 'order.shipped'].map((action) => [action, staff.id]),
+    );
+  });
+
+  it('is hidden by its customer when it has ended, and never erased', async () => {
+    const order = await placeOrder(li);
+    expect(await li.call('orderDeleteByIds', { ids: [order.id] })).toMatchObject(refused);
+    await li.ask('orderUpdate', { id: order.id, cancel: { reason: '不要了' } });
+    await li.ask('orderDeleteByIds', { ids: [order.id, order.id] });
+    const { data } = await li.ask('myOrderList', { rowSize: 1_000 });
+    expect(data.map(({ id }) => id)).not.toContain(order.id);
+    expect(await staff.ask('orderGetById', { id: order.id })).toMatchObject({ status: '已取消' });
+  });
+
+  describe('payment', () => {
+    it('that is too little waits for the rest, and stops the clock', async () => {
+      const order = await placeOrder(li);
+      const some = await staff.ask('updateOrderSignSk', paymentOf(order, 1_000));
+      expect(some).toMatchObject({ status: '待付款', payment: 'UNPAID', paidFen: 1_000, expiresAt: null });
+      expect(await li.call('orderUpdate', { id: order.id, cancel: { reason: 'x' } })).toMatchObject(refused);
+      const rest = await staff.ask('updateOrderSignSk', paymentOf(order, order.totalFen));
+      expect(rest).toMatchObject({ status: '待发货', payment: 'SIGNED', paidFen: order.totalFen + 1_000 });
+      expect(rest.payments.map(({ amountFen }) => amountFen)).toEqual([1_000, order.totalFen]);
+    });
+
+    it('is signed once for a bank reference, never for the future, and for an amount', async () => {
+      const order = await placeOrder(li);
+      const receipt = paymentOf(order, 1_000);
+      await staff.ask('updateOrderSignSk', receipt);
+      expect(await staff.call('updateOrderSignSk', receipt)).toMatchObject({
+        code: 1409,
+        msg: 'payment.known',
+      });
+      const paidAt = '2999-01-01T00:00:00.000Z';
+      expect(await staff.call('updateOrderSignSk', { ...paymentOf(order), paidAt })).toMatchObject({
+        code: 1400,
+        fields: { paidAt: 'in_future' },
+      });
+      for (const amountFen of [0, -1, 1.5])
+        expect(await staff.call('updateOrderSignSk', paymentOf(order, amountFen))).toMatchObject({
+          code: 1400,
+        });
+    });
+
+    it('goes back when a paid order is cancelled, whole or by and by', async () => {
+      const order = await paid();
+      const cancelled = await staff.ask('orderUpdate', { id: order.id, cancel: { reason: '缺货' } });
+      expect(cancelled).toMatchObject({
+        status: '已取消',
+        payment: 'REFUND_DUE',
+        cancelReason: '缺货',
+        moves: ['refundPart', 'refund'],
+      });
+      expect(await li.call('orderDeleteByIds', { ids: [order.id] })).toMatchObject(refused);
+      const refund = (amountFen: number) =>
+        staff.call('updateOrderSignSk', { ...paymentOf(order, amountFen), kind: 'REFUND' });
+      expect(await refund(order.totalFen + 1)).toMatchObject({ fields: { amountFen: 'above_paid' } });
+      expect((await refund(500)).data).toMatchObject({
+        payment: 'REFUND_DUE',
+        paidFen: order.totalFen - 500,
+      });
+      expect((await refund(order.totalFen - 500)).data).toMatchObject({ payment: 'REFUNDED', paidFen: 0 });
+      await li.ask('orderDeleteByIds', { ids: [order.id] });
+    });
+  });
+
+  describe('discount', () => {
+    it('makes the total less, and nothing else, while nobody paid', async () => {
+      const order = await placeOrder(li);
+      const discounted = await staff.ask('updateOrderOrderDiscount', { id: order.id, discountFen: 3_000 });
+      expect(discounted).toMatchObject({
+        discountFen: 3_000,
+        goodsTotalFen: 23_000,
+        freightFen: 3_500,
+        totalFen: 23_500,
+        lines: order.lines,
+      });
+      expect(
+        await staff.call('updateOrderOrderDiscount', { id: order.id, discountFen: 23_001 }),
+      ).toMatchObject({ code: 1400, fields: { discountFen: 'above_goods' } });
+      expect(await staff.call('updateOrderOrderDiscount', { id: order.id, discountFen: -1 })).toMatchObject({
+        code: 1400,
+      });
+      const all = await staff.ask('updateOrderOrderDiscount', { id: order.id, discountFen: 23_000 });
+      expect(all.totalFen).toBe(3_500);
+      await staff.ask('updateOrderSignSk', paymentOf(all));
+      expect(await staff.call('updateOrderOrderDiscount', { id: order.id, discountFen: 0 })).toMatchObject(
+        refused,
+      );
+    });
+  });
+
+  describe('shipping', () => {
+    it('proposes the lot that expires first, and never an expired or unreleased one', async () => {
+      await setStock(engine, 'T-002-1', 5);
+      const order = await placeOrder(li, [
+        { skuCode: 'T-001-10', qty: 3 },
+        { skuCode: 'T-002-1', qty: 1 },
+      ]);
+      const { shelf } = await staff.ask('updateOrderSignSk', paymentOf(order));
+      expect(shelf?.map(({ proposed }) => proposed)).toEqual([
+        [{ lot: 'L-SOON', expiresOn: '2098-12-31', qty: 3 }],
+        [{ lot: 'L-PI', expiresOn: '2099-12-31', qty: 1 }],
+      ]);
+      expect(shelf?.[0]?.lots.map(({ lot }) => lot).sort()).toEqual(['L-LATE', 'L-SOON']);
+      expect(await li.ask('orderGetById', { id: order.id })).not.toHaveProperty('shelf');
+    });
+
+    it('refuses what does not fit, naming it, and keeps nothing of such a parcel', async () => {
+      const order = await paid();
+      const other = await paid();
+      const send = (lines: { lineId: number; qty: number; lot: string }[]) =>
+        staff.call('updateOrderFh', { ...parcelOf(order), lines });
+      const [probe, dapi] = parcelOf(order).lines;
+      const [foreign] = parcelOf(other).lines;
+      if (!probe || !dapi || !foreign) throw new Error('lines');
+      expect(await send([{ ...probe, qty: 3 }])).toMatchObject({ fields: { 'lines.0.qty': 'above_open' } });
+      expect(await send([probe, { ...probe, qty: 1 }])).toMatchObject({
+        fields: { 'lines.1.qty': 'above_open' },
+      });
+      expect(await send([probe, foreign])).toMatchObject({ fields: { 'lines.1.lineId': 'unknown' } });
+      expect(await send([probe, { ...dapi, lot: 'L-PI' }])).toMatchObject({
+        fields: { 'lines.1.lot': 'unknown' },
+      });
+      expect(await send([probe, { ...dapi, lot: 'L-OLD' }])).toMatchObject({
+        code: 1409,
+        msg: 'lot.expired',
+      });
+      expect(await staff.ask('orderGetById', { id: order.id })).toMatchObject({
+        version: 2,
+        deliveries: [],
+        lines: [{ shippedQty: 0 }, { shippedQty: 0 }],
+      });
+    });
+
+    it('takes counted lots off the shelf, once', async () => {
+      await engine.db().insert(shelfLot).values({
+        skuCode: 'T-003-1',
+        lot: 'L-COUNTED',
+        expiresOn: '2097-01-01',
+        qty: 3,
+        updatedAt: new Date(),
+      });
+      const made = [await paid(), await paid()];
+      const answers = await Promise.all(
+        made.map((order) => {
+          const lines = parcelOf(order).lines.map((line, index) =>
+            index === 0 ? { ...line, lot: 'L-COUNTED' } : line,
+          );
+          return staff.call('updateOrderFh', { ...parcelOf(order), lines });
+        }),
+      );
+      expect(answers.map(({ msg }) => msg ?? 'sent').sort()).toEqual(['lot.insufficient', 'sent']);
+      const [left] = await engine.db().select().from(shelfLot);
+      expect(left?.qty).toBe(1);
+      await engine.db().delete(shelfLot);
+    });
+
+    it('brings papers that the customer can read, and nobody else', async () => {
+      const order = await paid();
+      const ref = await upload(staff, 'delivery');
+      const sent = await staff.ask('updateOrderFh', { ...parcelOf(order), documentRefs: [ref] });
+      expect(sent.deliveries).toMatchObject([{ documents: [{ ref }] }]);
+      expect(await li.ask('uploadGet', { ref })).toMatchObject({ ref });
+      expect(await (await newBuyer(engine)).call('uploadGet', { ref })).toMatchObject({ code: 1404 });
+      const again = await upload(staff, 'delivery');
+      const id = sent.deliveries[0]?.id ?? 0;
+      const changed = { id, orderId: order.id, carrier: 'EMS', waybill: 'E-2', documentRefs: [ref, again] };
+      await staff.ask('deliveryDocSaveOrUpdate', changed);
+      expect(await li.ask('deliveryDocQuery', { orderId: order.id })).toMatchObject([
+        { carrier: 'EMS', waybill: 'E-2', documents: [{ ref }, { ref: again }] },
+      ]);
+    });
+  });
+
+  it('on credit is done when it is both received and paid, in either order', async () => {
+    const credit = { creditApproved: true, creditLimitFen: 10_000_000 };
+    await engine.db().update(customer).set(credit).where(eq(customer.id, li.id));
+    const order = await placeOrder(li, undefined, { terms: 'CREDIT' });
+    await staff.ask('updateOrderFh', parcelOf(order));
+    const received = await li.ask('updateOrderSh', { id: order.id });
+    expect(received).toMatchObject({ status: '待收货', received: true, payment: 'UNPAID' });
+    expect(await li.call('updateOrderSh', { id: order.id })).toMatchObject(refused);
+    const signed = await staff.ask('updateOrderSignSk', paymentOf(order));
+    expect(signed).toMatchObject({ status: '已完成', payment: 'SIGNED' });
+  });
+
+  describe('a change by staff', () => {
+    it('reprices what changed, keeps what stays, and moves the stock', async () => {
+      await setStock(engine, 'T-002-1', 6);
+      const order = await placeOrder(li, [
+        { skuCode: 'T-002-1', qty: 2 },
+        { skuCode: 'T-003-1', qty: 1 },
+      ]);
+      const lines = [
+        { skuCode: 'T-002-1', qty: 5 },
+        { skuCode: 'T-003-1', qty: 1 },
+      ];
+      const edit = { id: order.id, idemKey: newKey(), lines, expectedTotalFen: 35_500 };
+      const edited = await staff.ask('orderServerSaveOrUpdateBatch', edit);
+      expect(edited).toMatchObject({ totalFen: 35_500, version: 2, address: { detail: '文三路 1 号' } });
+      expect(await stockOf(engine, 'T-002-1')).toBe(1);
+      expect(await li.call('orderServerSaveOrUpdateBatch', edit)).toMatchObject({
+        code: 1404,
+        msg: 'order.not_found',
+      });
+      const reader = await newStaff(engine, ['order.read']);
+      expect(await reader.call('orderServerSaveOrUpdateBatch', edit)).toMatchObject({ code: 1403 });
+      const tooMany = { ...edit, lines: [{ skuCode: 'T-002-1', qty: 7 }], expectedTotalFen: 38_500 };
+      expect(await staff.call('orderServerSaveOrUpdateBatch', tooMany)).toMatchObject({
+        msg: 'stock.insufficient',
+      });
+      expect(await stockOf(engine, 'T-002-1')).toBe(1);
+    });
+  });
+
+  it('is corrected and returned by documents that add up', async () => {
+    const order = await paid();
+    const sent = await staff.ask('updateOrderFh', parcelOf(order));
+    const [probe] = parcelOf(sent).lines;
+    if (!probe) throw new Error('lines');
+    const doc = { orderId: order.id, kind: 'RETURN' as const, reason: '破损', refundFen: 7_000 };
+    const back = await staff.ask('fixDocSave', { ...doc, lines: [{ ...probe, qty: 1 }] });
+    expect(await li.ask('fixDocQuery', { orderId: order.id })).toEqual([back]);
+    expect(await staff.call('fixDocSave', { ...doc, lines: [probe] })).toMatchObject({
+      code: 1400,
+      fields: { 'lines.0.qty': 'above_sent' },
+    });
+    expect(
+      await staff.call('fixDocSave', { ...doc, lines: [{ ...probe, qty: 1 }], refundFen: 10_000_000 }),
+    ).toMatchObject({ fields: { refundFen: 'above_paid' } });
+    const unsent = await paid();
+    expect(await staff.call('fixDocSave', { ...doc, orderId: unsent.id, lines: [probe] })).toMatchObject(
+      refused,
+    );
+  });
+
+  it('is spoken of: remarks to the customer are told, internal ones never shown', async () => {
+    const order = await placeOrder(li);
+    await li.ask('orderRemarkSave', { orderId: order.id, content: '请带干冰' });
+    await staff.ask('orderRemarkSave', { orderId: order.id, content: '好的' });
+    await staff.ask('orderRemarkSave', { orderId: order.id, content: '老客户', internal: true });
+    const told = async (person: Person) =>
+      (await person.ask('orderRemarkPageQuery', { orderId: order.id })).data.map(({ content }) => content);
+    expect(await told(li)).toEqual(['请带干冰', '好的']);
+    expect(await told(staff)).toEqual(['请带干冰', '好的', '老客户']);
+    expect(
+      await li.call('orderRemarkSave', { orderId: order.id, content: 'x', internal: true }),
+    ).toMatchObject({ code: 1400, fields: { internal: 'not_allowed' } });
+    await li.ask('orderUpdate', { id: order.id, remark: '门卫代收' });
+    expect((await staff.ask('orderGetById', { id: order.id })).remark).toBe('门卫代收');
+  });
+
+  it('is given to somebody who may serve it, which the customer is not told', async () => {
+    const order = await placeOrder(li);
+    const staffId = staff.id;
+    const assigned = await staff.ask('orderServerAssignOrder', { id: order.id, staffId });
+    expect(assigned.assignedTo).toEqual({ id: staffId, name: '客服' });
+    expect(eventsOf(await li.ask('orderGetById', { id: order.id }))).toEqual(['order.placed customer']);
+    expect(await staff.call('orderServerAssignOrder', { id: order.id, staffId: li.id })).toMatchObject({
+      code: 1400,
+      fields: { staffId: 'unknown' },
+    });
+    const mine = await staff.ask('orderPageQuery', { assignedTo: staffId });
+    expect(mine.data.map(({ id }) => id)).toEqual([order.id]);
+    const people = await staff.ask('staffByWork', { work: 'order.ship' });
+    expect(people.find(({ id }) => id === staffId)).toMatchObject({ name: '客服', openOrders: 1 });
+    expect(people.map(({ id }) => id)).not.toContain(li.id);
+  });
+
+  it('is found by status, words and time, with counts of each status', async () => {
+    const buyer = await newBuyer(engine);
+    const made = [
+      await placeOrder(buyer, undefined, { poNumber: 'PO-1%' }),
+      await placeOrder(buyer, [{ skuCode: 'T-003-1', qty: 1 }]),
+      await placeOrder(buyer),
+    ];
+    const [first, second, third] = made.map(({ id }) => id);
+    await buyer.ask('orderUpdate', { id: second ?? 0, cancel: { reason: 'x' } });
+    const find = async (input: Parameters<typeof buyer.ask<'myOrderList'>>[1]) =>
+      (await buyer.ask('myOrderList', input)).data.map(({ id }) => id);
+    expect(await find({})).toEqual([third, second, first]);
+    expect(await find({ status: '已取消' })).toEqual([second]);
+    expect(await find({ keyword: made[0]?.orderNo ?? '' })).toEqual([first]);
+    expect(await find({ keyword: 'po-1%' })).toEqual([first]);
+    expect(await find({ keyword: 'T-001-10' })).toEqual([third, first]);
+    expect(await find({ keyword: '钙探针' })).toEqual([third, second, first]);
+    expect(await find({ keyword: '%' })).toEqual([first]);
+    expect(await find({ to: '2001-01-01T00:00:00.000Z' })).toEqual([]);
+    const page = await buyer.ask('myOrderList', { status: '待付款', startRow: 2, rowSize: 1 });
+    expect(page).toMatchObject({ total: 2, counts: { 待付款: 2, 已取消: 1 }, data: [{ id: first }] });
+    const all = await staff.ask('orderPageQuery', { customerId: buyer.id });
+    expect(all).toMatchObject({ total: 3, data: [{ customerName: '李雷' }, {}, {}] });
+  });
+
+  it('keeps stock and what is sold in balance through all of it', async () => {
+    await setStock(engine, 'T-002-1', 6);
+    const buyer = await newBuyer(engine);
+    const make = () => placeOrder(buyer, [{ skuCode: 'T-002-1', qty: 2 }]);
+    const [a, b, c] = [await make(), await make(), await make()];
+    if (!a || !b || !c) throw new Error('orders');
+    await buyer.ask('orderUpdate', { id: a.id, cancel: { reason: 'x' } });
+    await staff.ask('orderUpdate', { id: b.id, cancel: { reason: 'x' } });
+    const rows = await engine
+      .db()
+      .select({ qty: orderLine.takenQty })
+      .from(orderLine)
+      .innerJoin(orders, eq(orders.id, orderLine.orderId))
+      .where(inArray(orders.id, [c.id]));
+    expect((await stockOf(engine, 'T-002-1')) + (rows[0]?.qty ?? 0)).toBe(6);
+  });
+});

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { equivalentCode, goods } from '@/lib/backend/db/schema';
+import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
+import { callApi, describeOnEachEngine } from '../support/engines';
+import { openShop, setStock } from './shop';
+
+describeOnEachEngine('what lines of an order mean', (engine) => {
+  beforeAll(async () => {
+    const ids = await openShop(engine);
+    const db = engine.db();
+    await db
+      .update(goods)
+      .set({ status: 'DISCONTINUED', successorId: ids.dapi })
+      .where(eq(goods.id, ids.off));
+    const foreign = { maker: 'Elsewhere', item: 'PI', same: 'compound' as const, goodsId: ids.pi };
+    await db.insert(equivalentCode).values({ ...foreign, code: 'X-77', codeKey: 'X77' });
+    await rebuildSearchIndex(db);
+    await setStock(engine, 'T-002-1', 6);
+  });
+
+  const look = async (...lines: string[]) => (await callApi(engine, 'goodsLookup', { lines })).data.lines;
+
+  it('says of each what it is', async () => {
+    const rows = await look(
+      '您好，请报价：',
+      't001-1  2',
+      'T-001 3',
+      '2 x T-002-1',
+      'T-002-1 9',
+      'T-007',
+      'x 77, 2',
+      '碘化丙啶',
+      'Propidium iodid 1 mg x 2',
+      'QQ-99999',
+      'T-002',
+    );
+    expect(rows.map(({ verdict, skuCode, qty }) => [verdict, skuCode, qty])).toEqual([
+      ['skipped', null, 0],
+      ['good', 'T-001-1', 2],
+      ['size', null, 3],
+      ['good', 'T-002-1', 2],
+      ['stock', 'T-002-1', 9],
+      ['discontinued', null, 1],
+      ['equivalent', 'T-002-1', 2],
+      ['good', 'T-002-1', 1],
+      ['nearest', null, 2],
+      ['unknown', null, 1],
+      ['good', 'T-002-1', 1],
+    ]);
+    expect(rows[2]?.candidates.map(({ skuCode }) => skuCode)).toEqual(['T-001-1', 'T-001-10', 'T-001-X']);
+    expect(rows[4]?.candidates).toMatchObject([{ most: 6, warning: 'stock' }]);
+    expect(rows[5]?.successor).toMatchObject({ catalogNo: 'T-001' });
+    expect(rows[6]?.equivalents).toEqual([
+      { maker: 'Elsewhere', code: 'X-77', item: 'PI', same: 'compound' },
+    ]);
+    expect(rows[8]?.candidates).toMatchObject([{ skuCode: 'T-002-1' }]);
+    expect(rows[4]?.duplicateOf).toBe(3);
+    expect(rows[3]?.duplicateOf).toBeNull();
+  });
+
+  it('takes the size that was named', async () => {
+    const [row] = await look('T-001 10 mg × 2');
+    expect(row).toMatchObject({ verdict: 'good', skuCode: 'T-001-10', qty: 2 });
+  });
+
+  it('tells no prices, and takes two thousand lines and no more', async () => {
+    const many = Array.from({ length: 2_000 }, (_, index) => `T-00${1 + (index % 6)}-1 ${index % 4}`);
+    const answer = await callApi(engine, 'goodsLookup', { lines: many });
+    expect(answer.data.lines).toHaveLength(2_000);
+    expect(JSON.stringify(answer.data)).not.toMatch(/Fen/);
+    expect(await callApi(engine, 'goodsLookup', { lines: [...many, 'x'] })).toMatchObject({ code: 1400 });
+  });
+});

@@ -1,0 +1,304 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { attachment, auditLog, priceGroup, sku, stockChange } from '@/lib/backend/db/schema';
+import type { Person } from '../personal/people';
+import { callApi, describeOnEachEngine } from '../support/engines';
+import {
+  atTime,
+  type Buyer,
+  inputFor,
+  newBuyer,
+  newKey,
+  newStaff,
+  openShop,
+  parcelOf,
+  paymentOf,
+  placeOrder,
+  setStock,
+  stockOf,
+} from './shop';
+
+describeOnEachEngine('around orders', (engine) => {
+  let goods: Awaited<ReturnType<typeof openShop>>;
+  let staff: Person;
+  let li: Buyer;
+  beforeAll(async () => {
+    goods = await openShop(engine);
+    staff = await newStaff(engine);
+    li = await newBuyer(engine);
+  });
+
+  const ship = async (
+    buyer: Buyer,
+    ...args: Parameters<typeof placeOrder> extends [Buyer, ...infer R] ? R : never
+  ) => {
+    const order = await placeOrder(buyer, ...args);
+    await staff.ask('updateOrderSignSk', paymentOf(order));
+    return staff.ask('updateOrderFh', parcelOf(order));
+  };
+
+  describe('my lots', () => {
+    it('are all that ever came, each once, with its papers', async () => {
+      const file = { busiType: 'GOODS', busiId: goods.dapi, mime: 'text/html', name: { zh: 'COA' } };
+      await engine
+        .db()
+        .insert(attachment)
+        .values([
+          { ...file, kind: 'COA', url: 'documents/a', lot: 'L-SOON' },
+          { ...file, kind: 'COA', url: 'documents/b', lot: 'L-LATE' },
+          { ...file, kind: 'SDS', url: 'documents/c', name: { zh: 'SDS' } },
+        ]);
+      const buyer = await newBuyer(engine);
+      const first = await ship(buyer);
+      const second = await ship(buyer, [{ skuCode: 'T-001-10', qty: 4 }]);
+      const lots = await buyer.ask('myLotQuery', {});
+      expect(lots.total).toBe(2);
+      const dapi = lots.data.find(({ lot }) => lot === 'L-SOON');
+      expect(dapi).toMatchObject({
+        skuCode: 'T-001-10',
+        catalogNo: 'T-001',
+        name: 'DAPI 二盐酸盐',
+        qty: 5,
+        expiresOn: '2098-12-31',
+        documents: [{ kind: 'SDS' }, { kind: 'COA', lot: 'L-SOON' }],
+      });
+      expect(dapi?.orders.map(({ orderNo }) => orderNo).sort()).toEqual(
+        [first.orderNo, second.orderNo].sort(),
+      );
+      const byDay = await buyer.ask('myLotQuery', { columns: 'expiresOn', rowSize: 1 });
+      expect(byDay).toMatchObject({ total: 2, data: [{ lot: 'L-SOON' }] });
+      expect(await buyer.ask('myLotQuery', { keyword: '钙探针' })).toMatchObject({
+        total: 1,
+        data: [{ lot: 'L-PROBE' }],
+      });
+      expect(await buyer.ask('myLotQuery', { orderId: second.id })).toMatchObject({ total: 1 });
+      expect((await buyer.ask('myLotQuery', { to: '2001-01-01T00:00:00.000Z' })).total).toBe(0);
+      expect((await (await newBuyer(engine)).ask('myLotQuery', {})).total).toBe(0);
+      expect(await callApi(engine, 'myLotQuery', {})).toMatchObject({ code: 9003 });
+    });
+  });
+
+  describe('a quotation', () => {
+    it('holds its prices until it ends, and becomes one order', async () => {
+      const clock = { now: new Date('2030-01-01T00:00:00Z') };
+      const mei = await atTime(engine, clock)();
+      const { data: quoted } = await mei.call('quotationSave', { lines: [{ skuCode: 'T-003-1', qty: 2 }] });
+      expect(quoted).toMatchObject({
+        totalFen: 17_500,
+        state: 'VALID',
+        orderId: null,
+        validUntil: '2030-01-31T00:00:00.000Z',
+        lines: [{ catalogNo: 'T-003', name: '钙探针', unitPriceFen: 7_000, lineTotalFen: 14_000 }],
+      });
+      expect(quoted.quotationNo).toMatch(/^Q300101-/);
+      await engine.db().update(sku).set({ priceFen: 8_000 }).where(eq(sku.skuCode, 'T-003-1'));
+      clock.now = new Date('2030-01-30T23:59:59Z');
+      const quotationId = quoted.id;
+      expect((await mei.call('orderPreview', { quotationId })).data).toMatchObject({
+        totalFen: 17_500,
+        lines: [{ unitPriceFen: 7_000 }],
+      });
+      const { data: address } = await mei.call('addressSaveOrUpdate', {
+        contactName: '韩',
+        phone: '13812345678',
+        provinceCode: '330000',
+        cityCode: '330100',
+        districtCode: '330106',
+        detail: '文三路',
+      });
+      const place = () =>
+        mei.call('orderServerSaveOrUpdateBatch', {
+          idemKey: newKey(),
+          addressId: address.id,
+          quotationId,
+          expectedTotalFen: 17_500,
+        });
+      const answers = await Promise.all([place(), place()]);
+      await engine.db().update(sku).set({ priceFen: 7_000 }).where(eq(sku.skuCode, 'T-003-1'));
+      expect(answers.map(({ msg }) => msg ?? 'placed').sort()).toEqual(['placed', 'quotation.used']);
+      const { data: page } = await mei.call('quotationQuery', {});
+      expect(page).toMatchObject({ total: 1, data: [{ state: 'ORDERED' }] });
+    });
+
+    it('ends on time, and is nobody else’s', async () => {
+      const clock = { now: new Date('2030-01-01T00:00:00Z') };
+      const mei = await atTime(engine, clock)();
+      const { data } = await mei.call('quotationSave', { lines: [{ skuCode: 'T-003-1', qty: 2 }] });
+      expect(await li.call('orderPreview', { quotationId: data.id })).toMatchObject({
+        code: 1404,
+        msg: 'quotation.not_found',
+      });
+      expect((await li.ask('quotationQuery', { id: data.id })).total).toBe(0);
+      clock.now = new Date('2030-01-31T00:00:00Z');
+      expect(await mei.call('orderPreview', { quotationId: data.id })).toMatchObject({
+        code: 1409,
+        msg: 'quotation.expired',
+      });
+      expect((await mei.call('quotationQuery', {})).data.data).toMatchObject([{ state: 'EXPIRED' }]);
+    });
+
+    it('quotes what is out, not what can’t be bought', async () => {
+      expect((await li.ask('quotationSave', { lines: [{ skuCode: 'T-004-1', qty: 1 }] })).totalFen).toBe(
+        11_500,
+      );
+      for (const [skuCode, msg] of [
+        ['T-001-X', 'goods.quote_only'],
+        ['NONE', 'goods.gone'],
+      ] as const)
+        expect(await li.call('quotationSave', { lines: [{ skuCode, qty: 1 }] })).toMatchObject({
+          code: 1409,
+          msg,
+        });
+      expect(await li.call('quotationSave', {})).toMatchObject({ msg: 'order.empty' });
+    });
+  });
+
+  describe('a named list', () => {
+    const lines = [
+      { skuCode: 'T-003-1', qty: 2 },
+      { skuCode: 'GONE-1', qty: 1 },
+    ];
+    it('is kept, changed, and shown at the prices of today', async () => {
+      const mei = await newBuyer(engine);
+      const made = await mei.ask('buyingListSave', { name: '每月', lines });
+      expect(made).toMatchObject({
+        name: '每月',
+        secret: null,
+        lines: [
+          { unitPriceFen: 7_000, lineTotalFen: 14_000 },
+          { skuCode: 'GONE-1', warning: 'gone' },
+        ],
+      });
+      await mei.ask('buyingListSave', { id: made.id, name: '每周', lines: lines.slice(0, 1) });
+      expect(await mei.ask('buyingListQuery', {})).toMatchObject({
+        total: 1,
+        data: [{ name: '每周', lines: [{ qty: 2 }] }],
+      });
+      const unknown = { code: 1404, msg: 'buying_list.not_found' };
+      expect(await li.call('buyingListSave', { id: made.id, name: 'x', lines })).toMatchObject(unknown);
+      expect(await li.call('buyingListDelete', { ids: [made.id] })).toMatchObject(unknown);
+      expect(await li.call('buyingListShare', { id: made.id })).toMatchObject(unknown);
+      expect(await callApi(engine, 'buyingListShare', { id: made.id })).toMatchObject({ code: 9003 });
+      await mei.ask('buyingListDelete', { ids: [made.id] });
+      expect((await mei.ask('buyingListQuery', {})).total).toBe(0);
+    });
+
+    it('is shared without prices and without a person, until that ends', async () => {
+      const mei = await newBuyer(engine, { custName: '韩梅梅' });
+      const { id } = await mei.ask('buyingListSave', { name: '韩梅梅的清单', lines });
+      const { secret } = await mei.ask('buyingListShare', { id });
+      if (!secret) throw new Error('no secret');
+      expect((await mei.ask('buyingListShare', { id })).secret).toBe(secret);
+      const seen = await callApi(engine, 'buyingListShare', { secret });
+      expect(seen.data.lines).toMatchObject([
+        { skuCode: 'T-003-1', qty: 2, catalogNo: 'T-003', name: '钙探针' },
+        { skuCode: 'GONE-1', warning: 'gone' },
+      ]);
+      expect(JSON.stringify(seen.data)).not.toMatch(/韩梅梅|Fen|customer/);
+      await mei.ask('buyingListShare', { id, off: true });
+      expect(await callApi(engine, 'buyingListShare', { secret })).toMatchObject({ code: 1404 });
+      expect(await callApi(engine, 'buyingListShare', {})).toMatchObject({ code: 1400 });
+    });
+  });
+
+  describe('stock', () => {
+    it('is received by lot and corrected with a reason, never below nothing', async () => {
+      const keeper = await newStaff(engine, ['stock.write']);
+      await setStock(engine, 'T-002-1', 2);
+      const save = (units: number, more: object = {}) =>
+        keeper.call('stockSave', { skuCode: 'T-002-1', units, reason: '到货', ...more });
+      expect((await save(10, { lot: 'L-PI' })).data).toMatchObject({
+        stock: 12,
+        lots: [{ lot: 'L-PI', expiresOn: '2099-12-31', qty: 10 }],
+      });
+      expect(await save(1, { lot: 'L-NEW' })).toMatchObject({ fields: { expiresOn: 'required' } });
+      expect(await save(1, { lot: 'L-PI', expiresOn: '2090-01-01' })).toMatchObject({
+        fields: { expiresOn: 'differs' },
+      });
+      await save(1, { lot: 'L-NEW', expiresOn: '2090-01-01' });
+      expect(await save(-11, { lot: 'L-PI' })).toMatchObject({ code: 1409, msg: 'lot.insufficient' });
+      expect(await save(-14)).toMatchObject({ code: 1409, msg: 'stock.insufficient' });
+      expect(await save(0)).toMatchObject({ code: 1400 });
+      expect(await save(1, { skuCode: 'NONE' })).toMatchObject({ code: 1404, msg: 'sku.not_found' });
+      await save(-3, { lot: 'L-PI', reason: '盘亏' });
+      expect(await stockOf(engine, 'T-002-1')).toBe(10);
+      const changes = await engine.db().select().from(stockChange);
+      expect(changes.map(({ units, reason }) => `${units} ${reason}`)).toEqual([
+        '10 到货',
+        '1 到货',
+        '-3 盘亏',
+      ]);
+      expect(await engine.db().$count(auditLog, eq(auditLog.action, 'stock.changed'))).toBe(3);
+      const order = await placeOrder(li, [{ skuCode: 'T-002-1', qty: 8 }]);
+      const { shelf } = await staff.ask('updateOrderSignSk', paymentOf(order));
+      expect(shelf?.[0]?.proposed).toEqual([
+        { lot: 'L-NEW', expiresOn: '2090-01-01', qty: 1 },
+        { lot: 'L-PI', expiresOn: '2099-12-31', qty: 7 },
+      ]);
+    });
+
+    it('is listed by code, or what runs out', async () => {
+      const keeper = await newStaff(engine, ['stock.write']);
+      await setStock(engine, 'T-001-1', 3);
+      const codes = async (input: { keyword?: string; low?: boolean }) =>
+        (await keeper.ask('stockQuery', input)).data.map(({ skuCode }) => skuCode);
+      expect(await codes({ keyword: 't-003' })).toEqual(['T-003-1']);
+      expect(await codes({ low: true })).toEqual(expect.arrayContaining(['T-001-1', 'T-004-1']));
+      expect(await codes({ low: true })).not.toContain('T-003-1');
+      for (const person of [li, staff]) {
+        expect(await person.call('stockQuery', {})).toMatchObject({ code: 1403 });
+        const more = { skuCode: 'T-001-1', units: 1, reason: 'x' };
+        expect(await person.call('stockSave', more)).toMatchObject({ code: 1403 });
+      }
+    });
+  });
+
+  describe('terms', () => {
+    it('change what they name alone, are logged, and hold for the next order', async () => {
+      const clerk = await newStaff(engine, ['customer.terms']);
+      await engine
+        .db()
+        .insert(priceGroup)
+        .values({ code: 'LAB', name: { zh: '实验室', en: 'Laboratory' }, discountPerMille: 100 });
+      const buyer = await newBuyer(engine);
+      const customerId = buyer.id;
+      await clerk.ask('customerTermsSave', { customerId, creditApproved: true, creditLimitFen: 50_000 });
+      const told = await clerk.ask('customerTermsSave', { customerId, priceGroup: 'LAB' });
+      expect(told).toEqual({
+        customerId,
+        creditApproved: true,
+        creditLimitFen: 50_000,
+        creditOpenFen: 0,
+        priceGroup: { code: 'LAB', name: '实验室', discountPerMille: 100 },
+        priceGroups: [{ code: 'LAB', name: '实验室', discountPerMille: 100 }],
+      });
+      const lines = [{ skuCode: 'T-003-1', qty: 1 }];
+      const order = await placeOrder(buyer, lines, { terms: 'CREDIT' });
+      expect(order.lines).toMatchObject([{ listPriceFen: 7_000, unitPriceFen: 6_300 }]);
+      expect((await clerk.ask('customerTermsSave', { customerId })).creditOpenFen).toBe(9_800);
+      expect(await clerk.call('customerTermsSave', { customerId, priceGroup: 'X' })).toMatchObject({
+        fields: { priceGroup: 'unknown' },
+      });
+      expect(await clerk.call('customerTermsSave', { customerId: 999_999 })).toMatchObject({ code: 1404 });
+      expect(await li.call('customerTermsSave', { customerId: li.id, creditApproved: true })).toMatchObject({
+        code: 1403,
+      });
+      const log = await engine
+        .db()
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.action, 'customer.terms_changed'));
+      expect(log.map(({ changes }) => Object.keys(changes))).toEqual([
+        ['creditApproved', 'creditLimitFen'],
+        ['priceGroup'],
+      ]);
+      expect((await buyer.ask('messagePageQuery', { kind: 'system' })).total).toBe(2);
+      const before = await inputFor(buyer, lines);
+      await clerk.ask('customerTermsSave', { customerId, priceGroup: '' });
+      expect(await buyer.call('orderServerSaveOrUpdateBatch', before)).toMatchObject({
+        code: 1409,
+        msg: 'order.total_moved',
+      });
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { presetInstrument } from '@/lib/domain/light-bench/presets';
+import type { Light } from '@/lib/domain/light-bench/signal';
+import { type BenchProduct, suggest } from '@/lib/domain/light-bench/suggest';
+
+/** Bell-shaped enough: 1 at the peak, a half 15 nm from it, nothing at 40. */
+const peak = (nm: number): [number, number][] => [
+  [nm - 40, 0],
+  [nm - 15, 0.5],
+  [nm, 1],
+  [nm + 15, 0.5],
+  [nm + 40, 0],
+];
+const light = (ex: number, em: number): Light => ({ ex: peak(ex), em: peak(em), model: true });
+const dye = (fluorophore: string, one: Light) => ({ fluorophore, light: one });
+const product = (id: number, fluorophore: string, one: Light): BenchProduct => ({
+  id,
+  dyes: [{ ...dye(fluorophore, one), chosen: null }],
+});
+
+const instrument = presetInstrument('flow-4');
+const green = product(1, 'green', light(490, 520));
+const nearGreen = product(2, 'near-green', light(492, 530));
+const farRed = dye('far-red', light(645, 668));
+const violet = dye('violet', light(405, 450));
+
+describe('a suggestion', () => {
+  const bench = [green, nearGreen];
+
+  it('is the replacement that leaves least, for one of the worst pair', () => {
+    const replacements = [
+      { id: 10, for: 1, dyes: [dye('yellow-green', light(495, 528))] },
+      { id: 11, for: 2, dyes: [farRed] },
+    ];
+    expect(suggest(bench, replacements, instrument)).toEqual({ out: 2, in: 11, left: 0 });
+  });
+
+  it('is none without something better', () => {
+    expect(suggest(bench, [], instrument)).toBeNull();
+    expect(suggest(bench, [{ id: 10, for: 1, dyes: [dye('twin', light(492, 530))] }], instrument)).toBeNull();
+  });
+
+  it('is none where nothing spills', () => {
+    const clean = [green, product(3, 'violet', violet.light)];
+    expect(suggest(clean, [{ id: 11, for: 1, dyes: [farRed] }], instrument)).toBeNull();
+  });
+
+  it('does not change a product that is not of the pair', () => {
+    const third = [...bench, product(3, 'violet', violet.light)];
+    expect(suggest(third, [{ id: 11, for: 3, dyes: [farRed] }], instrument)).toBeNull();
+  });
+
+  it('brings no colour that is there, and none that the instrument does not see', () => {
+    const third = [...bench, product(3, 'far-red', farRed.light)];
+    expect(suggest(third, [{ id: 11, for: 2, dyes: [farRed] }], instrument)).toBeNull();
+    const infrared = dye('infrared', light(760, 800));
+    expect(suggest(bench, [{ id: 12, for: 2, dyes: [infrared] }], instrument)).toBeNull();
+  });
+
+  it('does not propose what is on the bench already, or has no light', () => {
+    expect(suggest(bench, [{ id: 1, for: 2, dyes: [farRed] }], instrument)).toBeNull();
+    expect(suggest(bench, [{ id: 13, for: 2, dyes: [] }], instrument)).toBeNull();
+  });
+});

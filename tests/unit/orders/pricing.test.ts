@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { freightFor, nextTier, totalsOf, unitPrice } from '@/lib/domain/orders/pricing';
+
+const price = fc.integer({ min: 0, max: 10_000_000 });
+const qty = fc.integer({ min: 1, max: 9_999 });
+const perMille = fc.integer({ min: 0, max: 1_000 });
+const lines = fc.array(fc.record({ unitPriceFen: price, qty }), { maxLength: 40 });
+
+/** A ladder as suppliers write them: each step starts higher and costs less. */
+const ladder = fc
+  .record({ priceFen: price, steps: fc.array(fc.tuple(fc.integer({ min: 1, max: 50 }), perMille)) })
+  .map(({ priceFen, steps }) => {
+    let minQty = 1;
+    let stepFen = priceFen;
+    const tiers = steps.map(([further, share]) => {
+      minQty += further;
+      stepFen = Math.floor((stepFen * share) / 1_000);
+      return { minQty, priceFen: stepFen };
+    });
+    return { priceFen, tiers };
+  });
+
+describe('totals', () => {
+  it('are Σ lines − discount + freight, whatever is in the cart', () => {
+    const part = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(lines, part, price, perMille, (some, share, freightFen, taxPerMille) => {
+        const sum = some.reduce((all, line) => all + line.unitPriceFen * line.qty, 0);
+        const discountFen = Math.floor(sum * share);
+        const totals = totalsOf(some, { discountFen, freightFen, taxPerMille });
+        expect(totals).toMatchObject({ goodsTotalFen: sum, discountFen, freightFen });
+        expect(totals.totalFen).toBe(sum - discountFen + freightFen);
+        expect(totals.taxFen).toBeGreaterThanOrEqual(0);
+        expect(totals.taxFen).toBeLessThanOrEqual(Math.ceil(totals.totalFen / 2));
+      }),
+    );
+  });
+
+  it('never depend on the order of the lines', () => {
+    const shuffled = lines.chain((some) =>
+      fc.tuple(fc.constant(some), fc.shuffledSubarray(some, { minLength: some.length })),
+    );
+    const charges = { discountFen: 0, freightFen: 3_500, taxPerMille: 130 };
+    fc.assert(
+      fc.property(shuffled, ([some, other]) => {
+        expect(totalsOf(other, charges)).toEqual(totalsOf(some, charges));
+      }),
+    );
+  });
+
+  it('hold the tax of a price with tax', () => {
+    const one = [{ unitPriceFen: 11_300, qty: 1 }];
+    expect(totalsOf(one, { discountFen: 0, freightFen: 0, taxPerMille: 130 }).taxFen).toBe(1_300);
+    expect(totalsOf(one, { discountFen: 0, freightFen: 0, taxPerMille: 0 }).taxFen).toBe(0);
+  });
+
+  it('refuse a discount above the goods, below nothing, or between two fen', () => {
+    const one = [{ unitPriceFen: 100, qty: 1 }];
+    for (const discountFen of [101, -1, 0.5, Number.NaN])
+      expect(() => totalsOf(one, { discountFen, freightFen: 0, taxPerMille: 0 })).toThrow(RangeError);
+  });
+
+  it('have freight until enough is bought, and none for nothing', () => {
+    const rule = { freightFen: 3_500, freeFreightFromFen: 100_000 };
+    expect([0, 1, 99_999, 100_000].map((fen) => freightFor(fen, rule))).toEqual([0, 3_500, 3_500, 0]);
+    expect(freightFor(10 ** 9, { ...rule, freeFreightFromFen: null })).toBe(3_500);
+  });
+});
+
+describe('the price of one unit', () => {
+  it('never rises with the quantity, nor with what a group is granted', () => {
+    fc.assert(
+      fc.property(ladder, qty, qty, perMille, perMille, (list, a, b, some, more) => {
+        const [few, many] = [Math.min(a, b), Math.max(a, b)];
+        const [less, greater] = [Math.min(some, more), Math.max(some, more)];
+        expect(unitPrice(list, many, less).unitPriceFen).toBeLessThanOrEqual(
+          unitPrice(list, few, less).unitPriceFen,
+        );
+        expect(unitPrice(list, few, greater).unitPriceFen).toBeLessThanOrEqual(
+          unitPrice(list, few, less).unitPriceFen,
+        );
+      }),
+    );
+  });
+
+  it('is a whole number of fen between nothing and the list price', () => {
+    fc.assert(
+      fc.property(ladder, qty, perMille, (list, many, granted) => {
+        const { listPriceFen, unitPriceFen } = unitPrice(list, many, granted);
+        expect(Number.isSafeInteger(unitPriceFen)).toBe(true);
+        expect(unitPriceFen).toBeGreaterThanOrEqual(0);
+        expect(unitPriceFen).toBeLessThanOrEqual(listPriceFen);
+      }),
+    );
+  });
+
+  it('falls at the next tier by what is said', () => {
+    const open = { discountPerMille: 0, most: 9_999 };
+    fc.assert(
+      fc.property(ladder, qty, (list, many) => {
+        const next = nextTier(list, many, open);
+        if (!next) return;
+        const [now, then] = [many, next.minQty].map((units) => unitPrice(list, units, 0).unitPriceFen);
+        expect(next.more).toBe(next.minQty - many);
+        expect(then).toBe(next.unitPriceFen);
+        expect((now ?? 0) - (then ?? 0)).toBe(next.savesFen);
+        expect(unitPrice(list, next.minQty - 1, 0).unitPriceFen).toBe(now);
+      }),
+    );
+  });
+
+  it('has no next tier that nobody may order', () => {
+    const list = { priceFen: 12_000, tiers: [{ minQty: 5, priceFen: 11_000 }] };
+    expect(nextTier(list, 3, { discountPerMille: 0, most: 20 })).toEqual({
+      more: 2,
+      minQty: 5,
+      unitPriceFen: 11_000,
+      savesFen: 1_000,
+    });
+    expect(nextTier(list, 3, { discountPerMille: 0, most: 4 })).toBeNull();
+    expect(nextTier(list, 5, { discountPerMille: 0, most: 20 })).toBeNull();
+  });
+});

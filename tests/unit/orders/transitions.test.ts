@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ACTORS,
+  type Actor,
+  ORDER_STATUSES,
+  ORDER_TERMS,
+  type OrderState,
+  PAYMENT_STATES,
+} from '@/lib/domain/orders/states';
+import { afterMove, MOVES, type Move, movesFrom } from '@/lib/domain/orders/transitions';
+
+const BOTH = [false, true];
+/** Every state that can be written down, whether or not it can be reached. */
+const STATES: OrderState[] = ORDER_STATUSES.flatMap((status) =>
+  PAYMENT_STATES.flatMap((payment) =>
+    ORDER_TERMS.flatMap((terms) =>
+      BOTH.flatMap((shipped) =>
+        BOTH.flatMap((received) =>
+          BOTH.map((paidPartly) => ({ status, payment, terms, shipped, received, paidPartly })),
+        ),
+      ),
+    ),
+  ),
+);
+
+/** The rules as the specification says them, one condition each; written apart from the table. */
+const ALLOWED: Record<Move, (actor: Actor, state: OrderState) => boolean> = {
+  voucher: (actor, s) => actor === 'customer' && s.payment === 'UNPAID' && s.status !== '已取消',
+  edit: (actor, s) => actor === 'staff' && isUnshipped(s) && s.payment === 'UNPAID' && !s.paidPartly,
+  discount: (actor, s) => actor === 'staff' && isUnshipped(s) && s.payment === 'UNPAID' && !s.paidPartly,
+  sign: (actor, s) => actor === 'staff' && isUnsigned(s) && s.status !== '已取消',
+  signPart: (actor, s) => actor === 'staff' && isUnsigned(s) && s.status !== '已取消',
+  ship: (actor, s) => actor === 'staff' && s.status === '待发货' && owesNothingBack(s),
+  shipPart: (actor, s) => actor === 'staff' && s.status === '待发货' && owesNothingBack(s),
+  receive: (actor, s) => actor !== 'staff' && s.status === '待收货' && !s.received && owesNothingBack(s),
+  cancel: (actor, s) =>
+    isUnshipped(s) &&
+    ((actor === 'customer' && s.payment === 'UNPAID' && !s.paidPartly) ||
+      (actor === 'staff' && owesNothingBack(s))),
+  expire: (actor, s) =>
+    actor === 'system' && s.status === '待付款' && s.payment === 'UNPAID' && !s.paidPartly,
+  refund: (actor, s) => actor === 'staff' && s.status === '已取消' && s.payment === 'REFUND_DUE',
+  refundPart: (actor, s) => actor === 'staff' && s.status === '已取消' && s.payment === 'REFUND_DUE',
+  fix: (actor, s) => actor === 'staff' && s.shipped && s.status !== '已取消',
+  hide: (actor, s) =>
+    actor === 'customer' && ['已完成', '已取消'].includes(s.status) && s.payment !== 'REFUND_DUE',
+};
+const isUnshipped = (s: OrderState) => !s.shipped && ['待付款', '待发货'].includes(s.status);
+const isUnsigned = (s: OrderState) => s.payment === 'UNPAID' || s.payment === 'VOUCHER';
+const owesNothingBack = (s: OrderState) => ['UNPAID', 'VOUCHER', 'SIGNED'].includes(s.payment);
+
+describe.each(MOVES)('%s', (move) => {
+  it('is possible exactly where the rules say so, for each actor and state', () => {
+    for (const state of STATES) {
+      for (const actor of ACTORS) {
+        const possible = afterMove(state, move, actor) !== null;
+        expect(possible, `${actor} ${JSON.stringify(state)}`).toBe(ALLOWED[move](actor, state));
+      }
+    }
+  });
+});
+
+const fresh: OrderState = {
+  status: '待付款',
+  payment: 'UNPAID',
+  terms: 'PREPAY',
+  shipped: false,
+  received: false,
+  paidPartly: false,
+};
+
+/** Goes a way of moves and gives where each step leads. */
+function walk(from: OrderState, ...steps: [Move, Actor][]): string[] {
+  let state = from;
+  return steps.map(([move, actor]) => {
+    const next = afterMove(state, move, actor);
+    if (!next) throw new Error(`${move} from ${JSON.stringify(state)}`);
+    state = next;
+    return `${state.status} ${state.payment}`;
+  });
+}
+
+describe('where moves lead', () => {
+  it('prepaid, sent in two parts, received', () => {
+    expect(
+      walk(
+        fresh,
+        ['voucher', 'customer'],
+        ['sign', 'staff'],
+        ['shipPart', 'staff'],
+        ['ship', 'staff'],
+        ['receive', 'customer'],
+      ),
+    ).toEqual(['待付款 VOUCHER', '待发货 SIGNED', '待发货 SIGNED', '待收货 SIGNED', '已完成 SIGNED']);
+  });
+
+  it('on credit, received before it is paid', () => {
+    const credit: OrderState = { ...fresh, status: '待发货', terms: 'CREDIT' };
+    expect(walk(credit, ['ship', 'staff'], ['receive', 'system'], ['sign', 'staff'])).toEqual([
+      '待收货 UNPAID',
+      '待收货 UNPAID',
+      '已完成 SIGNED',
+    ]);
+  });
+
+  it('cancelled when paid owes the money back, when unpaid nothing', () => {
+    expect(walk(fresh, ['sign', 'staff'], ['cancel', 'staff'], ['refund', 'staff'])).toEqual([
+      '待发货 SIGNED',
+      '已取消 REFUND_DUE',
+      '已取消 REFUNDED',
+    ]);
+    expect(walk(fresh, ['signPart', 'staff'], ['cancel', 'staff'])).toEqual([
+      '待付款 UNPAID',
+      '已取消 REFUND_DUE',
+    ]);
+    expect(walk(fresh, ['cancel', 'customer'])).toEqual(['已取消 UNPAID']);
+    expect(walk(fresh, ['expire', 'system'])).toEqual(['已取消 UNPAID']);
+  });
+
+  it('never change the terms, and never take back that something was sent', () => {
+    for (const state of STATES) {
+      for (const actor of ACTORS) {
+        for (const move of movesFrom(state, actor)) {
+          const next = afterMove(state, move, actor);
+          expect(next?.terms).toBe(state.terms);
+          expect(Number(next?.shipped)).toBeGreaterThanOrEqual(Number(state.shipped));
+        }
+      }
+    }
+  });
+});
