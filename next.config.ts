@@ -27,15 +27,13 @@ const config: NextConfig = {
   experimental: {
     // Few stylesheets: the server puts a page's own into the page (scripts/server/steps/styles-inside.ts).
     cssChunking: { type: 'graph', requestCost: 1_000_000 },
-    // A request costs a phone more than some kilobytes that the next page needs anyway.
-    turbopackChunking: { requestCost: 10_000_000, minChunkSize: 400_000, maxMergeChunkSize: 1_000_000 },
     // Rendered pages live in memory alone: on disk they would outlive the data they show, and any number of
     // unknown ids would fill it.
     isrFlushToDisk: false,
   },
   // Pages of the benchmark (page.bench.tsx) exist only in its own build.
   pageExtensions: [...(BENCH === '1' ? ['bench.tsx'] : []), 'tsx', 'ts'],
-  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pino', '@node-rs/argon2', 'sharp'],
+  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pino', '@node-rs/argon2', 'sharp', 'openchemlib'],
   // `npm run verify` checks the types; a first start should not pay for it again.
   typescript: { ignoreBuildErrors: true },
   rewrites: async () => ({ beforeFiles: [], afterFiles: rewrites(), fallback: [] }),
@@ -55,5 +53,11 @@ const config: NextConfig = {
 export default async function configure(phase: string): Promise<NextConfig> {
   if (phase === PHASE_PRODUCTION_SERVER) return config;
   const { default: createNextIntlPlugin } = await import('next-intl/plugin');
-  return createNextIntlPlugin('./lib/i18n/request.ts')(config);
+  return createNextIntlPlugin({
+    requestConfig: './lib/i18n/request.ts',
+    // The browser gets messages taken apart, and not what takes them apart (7 kB).
+    experimental: {
+      messages: { path: './messages', format: 'json', locales: ['zh', 'en'], precompile: true },
+    },
+  })(config);
 }

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { DatabaseUnavailable } from '@/lib/backend/db/errors';
 import { closeDatabase, getDatabase } from '@/lib/backend/db/open';
+import { configuredGateways } from '@/lib/backend/gateways/gateways';
 import { commandLang, say, sayProblem } from '@/lib/backend/import/command-words';
 import { importFiles } from '@/lib/backend/import/data-folder';
 import { importCatalogue } from '@/lib/backend/import/import-file';
+import { tellPhonesOfRestock } from '@/lib/backend/services/personal/restock/announce';
 
 /** `npm run catalogue:import -- file.csv`: a supplier's own catalogue into the configured database. */
 const { values: options, positionals } = parseArgs({
@@ -77,6 +79,7 @@ async function importFile(name: string): Promise<number> {
       onProgress: (stage, done, total) =>
         stage === 'indexing' ? tell('indexing') : total > 1_000 && tell('progress', { done, total }),
     });
+    await tellPhonesOfRestock(db, configuredGateways().sms);
     for (const problem of problems)
       complain(`${path.basename(name)}:${problem.line} ${problem.field}: ${sayProblem(lang, problem)}`);
     if (problems.length > 0) complain(say(lang, 'badRows', { rows: badRows, problems: problems.length }));

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { DatabaseUnavailable } from '@/lib/backend/db/errors';
 import { closeDatabase, getDatabase } from '@/lib/backend/db/open';
-import { fill } from '@/lib/backend/documents/words';
 import { commandLang } from '@/lib/backend/import/command-words';
 import { PERMISSIONS } from '@/lib/backend/services/account/permissions';
 import { checkStaff, hasAccount, type StaffProblem, saveStaff } from '@/lib/backend/services/account/staff';
 import { maskPhone, normalisePhone } from '@/lib/domain/phone';
+import { fill } from '@/lib/i18n/fill';
 import en from '@/messages/en.json';
 import zh from '@/messages/zh.json';
 

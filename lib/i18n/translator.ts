@@ -8,6 +8,7 @@ import {
 } from 'next-intl';
 import en from '@/messages/en.json';
 import zh from '@/messages/zh.json';
+import { templatesOf } from './templates';
 
 const MESSAGES: Record<Locale, Messages> = { zh, en };
 
@@ -49,5 +50,12 @@ function rememberingPlain<T extends object>(translate: T): T {
     known.set(key, word);
     return word;
   };
-  return Object.assign(remembering, translate) as unknown as T;
+  const { raw } = translate as unknown as { raw: (key: string) => unknown };
+  return Object.assign(remembering, translate, {
+    raw: (key: string) => templatesOf(raw(key)),
+  }) as unknown as T;
 }
+
+/** All words of a namespace as they are written: for a part of a page that fills in its numbers in the browser. */
+export const rawWords = <N extends keyof Messages>(locale: Locale, namespace: N): Messages[N] =>
+  templatesOf(MESSAGES[locale][namespace]);

@@ -145,13 +145,18 @@ export function listHref(site: Site, query: ListQuery): string {
 export const listAction = (site: Site, { words }: ListQuery): string =>
   words === '' ? paths(site).product() : paths(site).page('searchList');
 
-/** The same list in another category, or in all (null). Filters of a list's category would mean little in another. */
+/**
+ * The same list in another category, or in all (null). Its filters go along: which of them mean something there, the
+ * page that it leads to finds out and says.
+ */
 export function categoryHref(
   site: Site,
   query: ListQuery,
   category: { id: number; name: string } | null,
 ): string {
-  if (query.words !== '') return listHref(site, { ...query, classifyId: category?.id ?? null, page: 1 });
+  const next = { ...query, classifyId: category?.id ?? null, page: 1 };
+  if (query.words !== '' || isFiltered(query) || query.view !== 'table' || query.sort !== 'recommended')
+    return listHref(site, next);
   return paths(site).product(category ? { classifyId: category.id, type: 'DB', name: category.name } : {});
 }
 
@@ -179,10 +184,8 @@ export interface Range {
 }
 
 /** One thing that narrows a list, and the same list without it. */
-export type ActiveFilter = { without: ListQuery } & (
-  | { kind: ListFacet; value: string }
-  | { kind: 'ex' | 'em'; value: Range }
-);
+export type ActiveFilter = { without: ListQuery } & Filter;
+type Filter = { kind: ListFacet; value: string } | { kind: 'ex' | 'em'; value: Range };
 
 export function activeFilters(query: ListQuery): ActiveFilter[] {
   const facets: ListFacet[] = ['laser', ...WORD_FACETS, 'brandId'];
@@ -198,6 +201,17 @@ export function activeFilters(query: ListQuery): ActiveFilter[] {
     ),
     ...ranges,
   ];
+}
+
+/** The same list without some of what narrows it. */
+export function withoutFilters(query: ListQuery, filters: readonly Filter[]): ListQuery {
+  let left = { ...query, page: 1 };
+  for (const { kind, value } of filters) {
+    if (typeof value === 'string') left = toggleFacet(left, kind as ListFacet, value);
+    else if (kind === 'ex') left = { ...left, exMin: null, exMax: null };
+    else left = { ...left, emMin: null, emMax: null };
+  }
+  return left;
 }
 
 /** True when anything narrows the list beyond its category. */

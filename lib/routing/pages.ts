@@ -34,6 +34,8 @@ const BOTH_DEVICES = [
   'faqs',
   // Beyond the specification:
   'certificate',
+  'spectra',
+  'compare',
 ] as const;
 
 /** Pages that exist under /m alone; on desktop each has an equivalent (see `desktop-equivalents.ts`). */
@@ -70,7 +72,12 @@ export const EXISTING_PAGES: readonly PageName[] = [
   'wdly',
   'guiji',
   'syzx',
+  'wddd',
+  'xiangqingdd',
   'certificate',
+  'spectra',
+  'compare',
+  'shoping',
 ];
 
 export function isPageName(value: string): value is PageName {

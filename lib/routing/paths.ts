@@ -74,6 +74,15 @@ function pathsOf(site: Site) {
     tiaozu: (goodsId: number | string) => to('tiaozu', { goodsId }),
     certificate: ({ catalogNo, lot }: { catalogNo?: string; lot?: string } = {}) =>
       to('certificate', { catalogNo, lot }),
+    /** The light bench: `p` products, `i` an instrument, `c` channels (lib/domain/light-bench/address.ts). */
+    spectra: (bench: { p?: string; i?: string; c?: string } = {}) => to('spectra', bench),
+    /** Where a product's spectra are laid out: the bench with it, or the viewer of another site that a supplier names. */
+    spectraViewer: (viewer: string, goodsId: number | string): string => {
+      if (!isLocalPath(viewer)) return viewer;
+      const here = moveTo(viewer, site);
+      return pageOf(here) === 'spectra' ? to('spectra', { p: goodsId }) : here;
+    },
+    compare: (goodsId: readonly number[] = []) => to('compare', { goodsId }),
     brandList: () => to('brandList'),
     brandDetail: (id: number | string) => to('brandDetail', { id }),
     /** `keyNum` goes up with every search of a visit, so that the same words searched again are a new address. */

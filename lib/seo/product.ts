@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { Pack, ProductView } from '@/lib/views/product';
+import { pictureAddress } from '@/lib/views/product-card';
 import { alternates } from './alternates';
 import { siteOrigin } from './origin';
 
@@ -58,6 +59,7 @@ export function productJsonLd(view: ProductView, site: Site): object {
         name: product.name,
         alternateName: product.nameAlt || undefined,
         description: product.summary || undefined,
+        image: absolute(pictureAddress(product)),
         sku: product.catalogNo,
         mpn: product.catalogNo,
         category: view.categories.at(-1)?.name,

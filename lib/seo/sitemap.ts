@@ -77,6 +77,7 @@ async function fixedPages(): Promise<string> {
     entries((to) => to.product()),
     entries((to) => to.brandList()),
     entries((to) => to.certificate()),
+    entries((to) => to.spectra()),
     ...categories.map((classifyId) => entries((to) => to.product({ classifyId }))),
     ...(brands.ok ? brands.data : []).map((brand) => entries((to) => to.brandDetail(brand.id))),
   ].join('\n');

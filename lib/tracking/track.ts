@@ -1,4 +1,6 @@
-import { type Visit, visitOf } from './visit';
+import { seenVisit } from './seen-visit';
+import { sendVisit } from './send-visit';
+import { visitOf } from './visit';
 
 /** Where the browser has no idle callback, and at the latest where it is never idle. */
 const AT_LATEST_MS = 2_000;
@@ -12,44 +14,46 @@ function whenIdle(work: () => void): void {
   }
 }
 
-/** The page's first seconds belong to the page: the script that sends is not loaded beside its own. */
+/** The page's first seconds belong to the page: nothing is sent beside what it loads. */
 const FIRST_SECONDS_MS = 4_000;
 
 /**
  * Notes a view of the page at `address`, after it has been painted, its first seconds are over and the browser is
- * idle; or as soon as the page is left for another. Whatever goes wrong is ignored.
+ * idle; or as soon as the page is left: for another page, for another site, or by closing or hiding its tab. A page
+ * that failed is not noted.
  * @returns to be called when the page is left: one that had not shown yet is not noted
  */
 export function trackVisit(address: string): () => void {
   const visit = visitOf(address);
   if (!visit) return () => {};
-  let leave = () => {};
+  let send = () => {};
+  let timer = 0;
   // The frame that is drawn next has the page in it; a tab in the background draws none until it is looked at.
   const frame = window.requestAnimationFrame(() => {
-    const seen = { ...visit, pageName: visit.pageName || document.title };
-    let sent = false;
-    const sendOnce = () => {
-      if (!sent) void send(seen);
-      sent = true;
+    const seen = seenVisit(visit);
+    if (!seen) return;
+    send = () => {
+      sendVisit(seen);
+      stop();
     };
-    const timer = window.setTimeout(() => whenIdle(sendOnce), FIRST_SECONDS_MS);
-    leave = () => {
-      window.clearTimeout(timer);
-      sendOnce();
-    };
+    timer = window.setTimeout(() => whenIdle(() => send()), FIRST_SECONDS_MS);
   });
-  return () => {
-    window.cancelAnimationFrame(frame);
-    leave();
+  // A phone ends what is in the background without a word: hiding is the last that is heard of many pages.
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') send();
   };
-}
-
-/** What sends is loaded only now, so that it is in no page's first load. */
-async function send(visit: Visit): Promise<void> {
-  try {
-    const { sendVisit } = await import('./send-visit');
-    await sendVisit(visit);
-  } catch {
-    // A view that is not noted is nobody's business.
-  }
+  const onLeave = () => send();
+  const stop = () => {
+    send = () => {};
+    window.clearTimeout(timer);
+    window.cancelAnimationFrame(frame);
+    window.removeEventListener('pagehide', onLeave);
+    document.removeEventListener('visibilitychange', onHidden);
+  };
+  window.addEventListener('pagehide', onLeave);
+  document.addEventListener('visibilitychange', onHidden);
+  return () => {
+    send();
+    stop();
+  };
 }

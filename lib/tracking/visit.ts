@@ -20,6 +20,7 @@ const CODES = new Map<PageName, PageCode>([
   ['realtimeinfoindex', 'NEWS'],
   ['personal', 'PERSONAL'],
   ['product', 'PRODUCT'],
+  ['productDetail', 'PRODUCTDETAIL'],
   ['consultingservice', 'CONSULT'],
   ['Brochure', 'BROCHURE'],
   ['allTechnologies', 'TECH'],
@@ -49,6 +50,10 @@ export function visitOf(address: string): Visit | null {
     }
     case 'PRODUCT':
       return { pageCode, pageName: '', busiId: get('classifyId', MAX_ID), busiName: get('name', MAX_NAME) };
+    case 'PRODUCTDETAIL': {
+      const busiId = get('goodsId', MAX_ID);
+      return busiId === '' ? null : { pageCode, pageName: '', busiId, busiName: '' };
+    }
     case 'NEWS':
       return { pageCode, pageName: '', busiId: get('typeCode', MAX_ID), busiName: '' };
     default:

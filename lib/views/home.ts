@@ -3,6 +3,8 @@ import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
 import { pageExists } from '@/lib/routing/paths';
 import type { Locale } from '@/lib/routing/site';
 import { ask, secondary } from './ask';
+import { type Commitment, toCommitment } from './commitment';
+import { HOT_PRODUCTS } from './hot-products';
 import type { PriceSource } from './price-source';
 import { type ProductCard, toProductCard } from './product-card';
 import { BackendFailure } from './required';
@@ -16,13 +18,26 @@ export interface Family {
 type Articles = CallData<'jsContentPageQuery'>['data'];
 type News = CallData<'noticePageQuery'>['data'];
 
+/** Words, picture and link of one banner. */
+export interface Banner {
+  id: number;
+  title: string;
+  text: string;
+  picture: string;
+  /** For a phone; the same one where there is no other. */
+  pictureNarrow: string;
+  link: string;
+  lang?: 'zh';
+}
+
 /** The home page. A block is null when its call failed; the page stands as long as one of them is there. */
 export interface HomeView {
-  banners: CallData<'columnInfoQuery'> | null;
+  /** `label`: what the parameter list calls them; empty for nothing. */
+  banners: { label: string; items: Banner[] } | null;
   families: Family[] | null;
   hot: ProductCard[] | null;
   fresh: ProductCard[] | null;
-  commitments: CallData<'gdZzfwpageQuery'>['data'] | null;
+  commitments: Commitment[] | null;
   /** Newest protocols and periodicals; left out while the page they lead to is not built. */
   articles?: Articles | null;
   /** Newest news with the types to choose from; left out while the page they lead to is not built. */
@@ -35,7 +50,7 @@ const READING_SHOWN = 4;
 const SHELF = { cateCode: 'CP', rowSize: 8, columns: 'sort', orders: 'ASC' } as const;
 
 /** The calls behind the hot and the new products, for their prices. */
-const HOT = { call: 'gdGoodspageQuery', input: { ...SHELF, isHot: true } } as const;
+const HOT = { call: 'gdGoodspageQuery', input: HOT_PRODUCTS } as const;
 const FRESH = { call: 'gdGoodspageQuery', input: { ...SHELF, isNew: true } } as const;
 
 const blocksIn =
@@ -60,6 +75,36 @@ async function loadReading(locale: Locale): Promise<Pick<HomeView, 'articles' | 
   };
 }
 
+/** The banners of this page among the kinds that SP_BANNER_TYPE lists. */
+const BANNERS_HERE = 'HOME';
+
+/**
+ * The banners of the home page. SP_BANNER_TYPE says under which position they are kept and what they are called; without
+ * that list they are kept under the page's own name, and with a list that has no such kind there are none.
+ */
+async function loadBanners(locale: Locale): Promise<HomeView['banners']> {
+  const block = blocksIn(locale);
+  const lists = await block('getSysParaListByCodes', { typeCodes: ['SP_BANNER_TYPE'] });
+  const kinds = lists?.SP_BANNER_TYPE;
+  const kind = kinds?.find(({ valStr }) => valStr === BANNERS_HERE);
+  if (kinds && !kind) return { label: '', items: [] };
+  const rows = await block('columnInfoQuery', { position: kind?.value || BANNERS_HERE });
+  return (
+    rows && {
+      label: kind?.label || kind?.name || '',
+      items: rows.map(({ id, title, descr, imgUrl, imgUrlMobile, link, lang }) => ({
+        id,
+        title,
+        text: descr,
+        picture: imgUrl || imgUrlMobile,
+        pictureNarrow: imgUrlMobile || imgUrl,
+        link,
+        lang,
+      })),
+    }
+  );
+}
+
 /** Without any block in the short time for each, one is waited for as long as a page may. */
 async function loadAtLeastHot(locale: Locale): Promise<CallData<'gdGoodspageQuery'>> {
   const hot = await ask('gdGoodspageQuery', HOT.input, { locale, seconds: SECONDS });
@@ -71,7 +116,7 @@ async function loadAtLeastHot(locale: Locale): Promise<CallData<'gdGoodspageQuer
 export async function loadHomeView(locale: Locale): Promise<HomeView> {
   const block = blocksIn(locale);
   const [banners, roots, hotSoon, fresh, commitments, reading] = await Promise.all([
-    block('columnInfoQuery', { position: 'HOME' }),
+    loadBanners(locale),
     block('gdGoodsGruopQueryZtree', { orders: 'ASC', columns: 'sort', typeCode: 'FL', statusId: 'ACTIVE' }),
     block('gdGoodspageQuery', HOT.input),
     block('gdGoodspageQuery', FRESH.input),
@@ -89,7 +134,7 @@ export async function loadHomeView(locale: Locale): Promise<HomeView> {
     families: families ? await Promise.all(families) : null,
     hot: hot?.data.map(toProductCard) ?? null,
     fresh: fresh?.data.map(toProductCard) ?? null,
-    commitments: commitments?.data ?? null,
+    commitments: commitments?.data.map(toCommitment) ?? null,
     prices: { hot: HOT, fresh: FRESH },
     ...reading,
   };

@@ -32,6 +32,7 @@ export interface MenuWords extends Record<Section, string> {
   links: string;
   contact: string;
   certificates: string;
+  lightBench: string;
 }
 
 /**
@@ -115,10 +116,13 @@ export function buildMenu(view: ShellView, site: Site, words: MenuWords, exists:
       key: 'technical',
       label: words.technical,
       href: page('allTechnologies'),
-      links: (view.technical ?? []).flatMap(({ name, nameZh, lang }) => {
-        const resource = TECHNICAL_PAGES[nameZh];
-        return resource ? link(name, to.page(resource), lang) : [];
-      }),
+      links: [
+        ...(view.technical ?? []).flatMap(({ name, nameZh, lang }) => {
+          const resource = TECHNICAL_PAGES[nameZh];
+          return resource ? link(name, to.page(resource), lang) : [];
+        }),
+        ...link(words.lightBench, to.spectra()),
+      ],
     },
     {
       key: 'about',

@@ -1,4 +1,6 @@
 import type { CallData } from '@/lib/contract/calls';
+import { type GoodsForm, goodsForm } from '@/lib/domain/goods-form';
+import { drawnAddress } from '@/lib/domain/product-drawing';
 
 type SearchHit = CallData<'goodsSearchNew'>['data'][number];
 type GoodsSummary = CallData<'goodsGetById'> & Partial<Pick<SearchHit, 'matched' | 'equivalents'>>;
@@ -15,7 +17,8 @@ export interface ProductCard {
   nameLang?: 'zh';
   catalogNo: string;
   type: ProductType;
-  picture: { src: string | null; label: string };
+  /** `src`: its photograph; what there is to draw otherwise: the form it has in hand, and what a kit is made of. */
+  picture: { src: string | null; form: GoodsForm | null; parts: string[] };
   brand: { id: number; name: string } | null;
   cas: string | null;
   exNm: number | null;
@@ -27,6 +30,8 @@ export interface ProductCard {
   isHot: boolean;
   isNew: boolean;
   priceFromFen?: number;
+  /** No pack size has a list price. */
+  quoteOnly: boolean;
   /** Why it is among what was searched; absent in other lists. */
   match?: ProductMatch;
 }
@@ -46,6 +51,10 @@ export interface ProductMatch {
   }[];
 }
 
+/** Address of a picture of the product by itself: its photograph, or its drawing. */
+export const pictureAddress = ({ type, emNm, picture }: ProductCard): string =>
+  picture.src ?? drawnAddress({ goodsType: type, form: picture.form, emNm });
+
 const made = new WeakMap<GoodsSummary, ProductCard>();
 
 /** The wire's goods → our product. Of the same goods it is the same object, so that what is drawn of it can be kept. */
@@ -53,6 +62,22 @@ export function toProductCard(goods: GoodsSummary): ProductCard {
   const card = made.get(goods) ?? makeCard(goods);
   made.set(goods, card);
   return card;
+}
+
+/** What only the product's own page knows of its looks; lists have sizes and names. */
+interface Looks {
+  attributes?: { key: string; value: string }[];
+  components?: { name: string }[];
+}
+
+function pictureOf(goods: GoodsSummary & Looks): ProductCard['picture'] {
+  const looks = goods.attributes?.find(({ key }) => key === 'appearance')?.value ?? '';
+  const sizes = goods.specs.map(({ size }) => size);
+  return {
+    src: goods.mainImg,
+    form: goodsForm({ sizes, name: `${goods.name} ${goods.nameAlt}`, looks }),
+    parts: goods.components?.map(({ name }) => name) ?? [],
+  };
 }
 
 function makeCard(goods: GoodsSummary): ProductCard {
@@ -63,7 +88,7 @@ function makeCard(goods: GoodsSummary): ProductCard {
     nameLang: goods.lang,
     catalogNo: goods.catalogNo,
     type: goods.goodsType,
-    picture: { src: goods.mainImg, label: goods.imgLabel },
+    picture: pictureOf(goods),
     brand: goods.brand,
     cas: goods.cas,
     exNm: goods.exNm,
@@ -74,6 +99,7 @@ function makeCard(goods: GoodsSummary): ProductCard {
     isHot: goods.isHot,
     isNew: goods.isNew,
     priceFromFen: goods.priceFromFen,
+    quoteOnly: goods.quoteOnly ?? false,
     ...(goods.matched && { match: toMatch(goods.matched, goods.equivalents ?? []) }),
   };
 }

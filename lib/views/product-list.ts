@@ -1,8 +1,12 @@
 import 'server-only';
 import type { CallData, CallInput } from '@/lib/contract/calls';
-import { type ListQuery, sortName } from '@/lib/routing/list-query';
+import { isFiltered, type ListQuery, sortName } from '@/lib/routing/list-query';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from './ask';
+import { withCounts } from './category-counts';
+import { keepFilters, type WentFilters } from './kept-filters';
+import type { Lights } from './light';
+import { loadLights } from './list-lights';
 import type { PriceSource } from './price-source';
 import { type ProductCard, toProductCard } from './product-card';
 
@@ -18,10 +22,14 @@ export interface ProductListView {
     description: string;
     ancestors: { id: number; name: string }[];
   } | null;
-  /** The category tree with counts; null when its call failed. */
+  /** Filters that were left out, because nothing in the category has them; null for none. */
+  went: WentFilters | null;
+  /** The category tree with the counts that the filters leave; null when its call failed. */
   tree: CategoryNode[] | null;
   facets: Facet[];
   products: ProductCard[];
+  /** What glows in them, by its key. */
+  lights: Lights;
   total: number;
   pages: number;
   prices: PriceSource;
@@ -96,22 +104,28 @@ export async function loadListCategory(
  *
  * @throws 404 for an unknown category, BackendFailure when the backend fails
  */
-export async function loadProductListView(query: ListQuery, locale: Locale): Promise<ProductListView> {
+export async function loadProductListView(asked: ListQuery, locale: Locale): Promise<ProductListView> {
   const options = { locale, seconds: SECONDS };
-  const [page, tree, category] = await Promise.all([
-    needed('gdGoodspageQuery', toGoodsQuery(query), options),
+  const askPage = (query: ListQuery) => needed('gdGoodspageQuery', toGoodsQuery(query), options);
+  const [first, allTree, category] = await Promise.all([
+    askPage(asked),
     secondary('gdGoodsGruopQueryZtree', { statusId: 'ACTIVE', orders: 'ASC', columns: 'sort' }, options),
-    loadListCategory(query, locale),
+    loadListCategory(asked, locale),
   ]);
+  const { query, page, went } = await keepFilters(asked, first, askPage);
   const pages = Math.max(1, Math.ceil(page.total / query.rows));
   // An address kept from when there were more: its last page is nearer than an empty one.
-  if (query.page > pages) return loadProductListView({ ...query, page: pages }, locale);
+  if (query.page > pages) return loadProductListView({ ...asked, page: pages }, locale);
+  const products = page.data.map(toProductCard);
+  const facets = page.facets ?? [];
   return {
     query,
     category,
-    tree,
-    facets: page.facets ?? [],
-    products: page.data.map(toProductCard),
+    went,
+    tree: allTree && isFiltered(query) ? withCounts(allTree, facets) : allTree,
+    facets,
+    products,
+    lights: await loadLights(products, locale, SECONDS),
     total: page.total,
     pages,
     prices: { call: 'gdGoodspageQuery', input: { ...toGoodsQuery(query), facets: undefined } },

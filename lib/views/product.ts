@@ -1,10 +1,15 @@
 import 'server-only';
 import { cache } from 'react';
+import { settings } from '@/lib/config/settings';
 import type { CallData } from '@/lib/contract/calls';
+import type { DispatchRule } from '@/lib/domain/dispatch';
 import { GHS_SIGNALS, hazardLabel } from '@/lib/domain/ghs';
 import { RELATION_KINDS } from '@/lib/domain/related/facts';
+import { isLocalPath } from '@/lib/routing/local-path';
+import { paths } from '@/lib/routing/paths';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from './ask';
+import { dispatchRule } from './dispatch-rule';
 import { type ProductCard, toProductCard } from './product-card';
 
 type Detail = CallData<'goodsDetail'>;
@@ -37,13 +42,27 @@ export interface ProductView {
   /** Root category first, the product's own last. */
   categories: { id: number; name: string }[];
   attributes: Detail['attributes'];
+  /** Words of what it is filed under. */
+  host: string | null;
+  conjugate: string | null;
+  applications: string[];
+  /** Species it reacts with. */
+  reactivity: string[];
+  /** What is in a kit, and how each part is kept. */
+  components: Detail['components'];
+  smiles: string | null;
+  /** Address of the drawn structure. */
+  structure: string | null;
   packs: Pack[];
   gallery: Detail['gallery'];
   documents: ProductDocument[];
   spectra: Detail['spectra'];
   /** What it is bound to where its maxima are as given; empty for none. */
   boundTo: string;
-  /** Address of the spectra viewer (system parameter SP_GP_VIEWER), or null when none is configured. */
+  /**
+   * The spectra viewer (system parameter SP_GP_VIEWER), a path of this site or another's https address; null when none
+   * is configured.
+   */
   spectraViewer: string | null;
   storage: Detail['storage'];
   shipping: string;
@@ -57,6 +76,10 @@ export interface ProductView {
   successor: Detail['successor'];
   /** Catalogue numbers of the discontinued products that it takes the place of. */
   replaces: string[];
+  /** When orders leave the house; null: no rule is on record. */
+  dispatch: DispatchRule | null;
+  /** Where it is cited from: its address with the site's own name. */
+  canonical: string;
 }
 
 /** The wire lists every file; a person looks for a document and then chooses its language. */
@@ -79,8 +102,11 @@ const gravestFirst = (hazard: HazardView): HazardView => ({
   statements: [...hazard.statements].sort((a, b) => graveness(a.code) - graveness(b.code)),
 });
 
-/** Only https addresses leave the site from operator-kept data. */
-const httpsOnly = (address: string | undefined) => (address?.startsWith('https://') ? address : null);
+/** A path of this site, or an https address: nothing else leads anywhere from operator-kept data. */
+const safeViewer = (address: string | undefined) =>
+  address && (address.startsWith('https://') || isLocalPath(address)) ? address : null;
+
+const SYSTEM_LISTS = ['SP_GP_VIEWER', 'SP_DISPATCH', 'SP_WORK_CALENDAR'];
 
 /**
  * The product page's data, once for the page and its metadata.
@@ -89,11 +115,11 @@ const httpsOnly = (address: string | undefined) => (address?.startsWith('https:/
  * @throws 404 when there is no such product, BackendFailure when the backend fails
  */
 export const loadProductView = cache(async (goodsId: number, locale: Locale): Promise<ProductView> => {
-  const [goods, viewer] = await Promise.all([
+  const [goods, system] = await Promise.all([
     needed('goodsDetail', { goodsId }, { locale }),
-    secondary('getSysParaListByCodes', { typeCodes: ['SP_GP_VIEWER'] }, { locale }),
+    secondary('getSysParaListByCodes', { typeCodes: SYSTEM_LISTS }, { locale }),
   ]);
-  const viewers = viewer?.SP_GP_VIEWER ?? [];
+  const viewers = system?.SP_GP_VIEWER ?? [];
   return {
     product: {
       ...toProductCard(goods),
@@ -103,12 +129,19 @@ export const loadProductView = cache(async (goodsId: number, locale: Locale): Pr
     },
     categories: goods.groups,
     attributes: goods.attributes,
+    host: goods.host?.label ?? null,
+    conjugate: goods.conjugate?.label ?? null,
+    applications: goods.applications.map(({ label }) => label),
+    reactivity: goods.reactivity.map(({ label }) => label),
+    components: goods.components,
+    smiles: goods.smiles,
+    structure: goods.structure,
     packs: goods.skus,
     gallery: goods.gallery,
     documents: groupDocuments(goods.documents),
     spectra: goods.spectra,
     boundTo: goods.boundTo,
-    spectraViewer: httpsOnly(
+    spectraViewer: safeViewer(
       viewers.find((item) => item.valStr === 'GP')?.keyString ?? viewers[0]?.keyString,
     ),
     storage: goods.storage,
@@ -122,5 +155,7 @@ export const loadProductView = cache(async (goodsId: number, locale: Locale): Pr
     questions: goods.questions,
     successor: goods.successor,
     replaces: goods.replaces,
+    dispatch: dispatchRule(system?.SP_DISPATCH, system?.SP_WORK_CALENDAR, Date.now()),
+    canonical: new URL(paths({ device: 'pc', locale }).productDetail(goods.id), settings().siteOrigin).href,
   };
 });

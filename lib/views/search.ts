@@ -3,15 +3,11 @@ import type { CallInput } from '@/lib/contract/calls';
 import { isFiltered, type ListQuery, sortName } from '@/lib/routing/list-query';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from './ask';
+import { withCounts } from './category-counts';
+import { keepFilters } from './kept-filters';
+import { loadLights } from './list-lights';
 import { toProductCard } from './product-card';
-import {
-  type CategoryNode,
-  type Facet,
-  loadListCategory,
-  type ProductListView,
-  SORTS,
-  toFilter,
-} from './product-list';
+import { type CategoryNode, loadListCategory, type ProductListView, SORTS, toFilter } from './product-list';
 
 /** A page of search results: a list like any other, of what fits the words. */
 export interface SearchView {
@@ -45,51 +41,54 @@ export function toSearchQuery(query: ListQuery): CallInput<'goodsSearchNew'> {
  *
  * @throws 404 for an unknown category, BackendFailure when the backend fails
  */
-export async function loadSearchView(query: ListQuery, locale: Locale): Promise<SearchView> {
-  const { words } = query;
+export async function loadSearchView(asked: ListQuery, locale: Locale): Promise<SearchView> {
+  const { words } = asked;
   if (words === '') return { words, list: null, missed: false, families: await loadFamilies(locale) };
-  const input = toSearchQuery(query);
-  const [found, tree, category] = await Promise.all([
-    needed('goodsSearchNew', input, { locale, seconds: SECONDS }),
+  const askPage = (query: ListQuery) =>
+    needed('goodsSearchNew', toSearchQuery(query), { locale, seconds: SECONDS });
+  const [first, tree, category] = await Promise.all([
+    askPage(asked),
     loadTree(locale),
-    loadListCategory(query, locale),
+    loadListCategory(asked, locale),
   ]);
+  const { query, page: found, went } = await keepFilters(asked, first, askPage);
   const pages = Math.max(1, Math.ceil(found.total / query.rows));
   // An address kept from when there were more: its last page is nearer than an empty one.
-  if (query.page > pages) return loadSearchView({ ...query, page: pages }, locale);
+  if (query.page > pages) return loadSearchView({ ...asked, page: pages }, locale);
   const facets = found.facets ?? [];
+  const products = found.data.map(toProductCard);
   const list: ProductListView = {
     query,
     category,
+    went,
     tree:
-      tree && withCounts(tree, facets, new Set([category, ...(category?.ancestors ?? [])].map((c) => c?.id))),
+      tree &&
+      foundBranches(
+        withCounts(tree, facets),
+        new Set([category, ...(category?.ancestors ?? [])].map((c) => c?.id)),
+      ),
     facets,
-    products: found.data.map(toProductCard),
+    products,
+    lights: await loadLights(products, locale, SECONDS),
     total: found.total,
     pages,
-    prices: { call: 'goodsSearchNew', input: { ...input, facets: undefined } },
+    prices: { call: 'goodsSearchNew', input: { ...toSearchQuery(query), facets: undefined } },
   };
   const narrowed = isFiltered(query) || query.classifyId !== null;
   const missed = found.nearest || (found.total === 0 && !narrowed);
   return { words, list, missed, families: missed && found.total === 0 ? (tree ?? []) : [] };
 }
 
-/** The categories that hold something of what was found, with its count, and those that must stay. */
-function withCounts(
+/** The categories that hold something of what was found, and those that must stay. */
+function foundBranches(
   tree: readonly CategoryNode[],
-  facets: readonly Facet[],
   stays: ReadonlySet<number | undefined>,
 ): CategoryNode[] {
-  const values = facets.find(({ key }) => key === 'group')?.values ?? [];
-  const counts = new Map(values.map(({ value, count }) => [Number(value), count]));
-  const keep = (nodes: readonly CategoryNode[]): CategoryNode[] =>
-    nodes.flatMap((node) => {
-      const goodsCount = counts.get(node.id) ?? 0;
-      return goodsCount > 0 || stays.has(node.id)
-        ? [{ ...node, goodsCount, children: keep(node.children) }]
-        : [];
-    });
-  return keep(tree);
+  return tree.flatMap((node) =>
+    node.goodsCount > 0 || stays.has(node.id)
+      ? [{ ...node, children: foundBranches(node.children, stays) }]
+      : [],
+  );
 }
 
 /** Only a way on: when the call fails, the page stands without it. */

@@ -1,10 +1,14 @@
 import 'server-only';
+import { FILE_BASE_QUESTION } from '@/lib/api/cached';
 import { createTtlCache } from '@/lib/cache/ttl-cache';
 import { settings } from '@/lib/config/settings';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
 import { routes } from '@/lib/contract/routes';
+import { fileAddress } from '@/lib/domain/file-address';
 import type { Locale } from '@/lib/routing/site';
 import { secondary } from './ask';
+import { type Commitment, toCommitment } from './commitment';
+import { HOT_PRODUCTS } from './hot-products';
 
 export type ServiceNode = CallData<'systemClassifyTree'>[number];
 
@@ -15,6 +19,16 @@ export interface QrContact {
   value: string;
   /** Complete address of the QR picture. */
   picture: string;
+  lang?: 'zh';
+}
+
+/** A number to call. */
+export interface ServiceLine {
+  id: number;
+  name: string;
+  phone: string;
+  /** When somebody answers; empty: not said. */
+  hours: string;
   lang?: 'zh';
 }
 
@@ -33,7 +47,8 @@ export interface ShellView {
   companyTexts: { subTypeCode: string; subTypeName: string; lang?: 'zh' }[] | null;
   officialAccount: QrContact | null;
   contacts: QrContact[] | null;
-  commitments: { id: number; fwName: string; descr: string; lang?: 'zh' }[] | null;
+  serviceLines: ServiceLine[] | null;
+  commitments: Commitment[] | null;
   hotProducts: { id: number; name: string; lang?: 'zh' }[] | null;
   /** Base address of files, for the session store; empty when there is none. */
   fileBase: string;
@@ -48,7 +63,7 @@ export interface ShellView {
 /** Seconds that menus may be old; `CACHED_MS` comes on top. */
 const SECONDS = 50;
 const CACHED_MS = 10_000;
-const SYSTEM_LISTS = ['SP_EWM_PHOTO', 'BP_WECHAT', 'SP_PRICE_PUBLIC'];
+const SYSTEM_LISTS = ['SP_EWM_PHOTO', 'BP_WECHAT', 'SP_PRICE_PUBLIC', 'SP_SERVICE_LINE'];
 const OFFICIAL_ACCOUNT = 'GZH';
 
 const views = createTtlCache<ShellView>({ max: 2, ttlMs: CACHED_MS });
@@ -86,7 +101,8 @@ async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: bo
     block('jsClassifyQuery', { topName: 'LM', statusId: 'ACTIVE' }),
     block('cfConfigquerys', { orders: 'ASC', columns: 'seqNo', typeCode: 'QTSZ' }),
     block('getSysParaListByCodes', { status: 'ACTIVE', typeCodes: SYSTEM_LISTS }),
-    block('confFilequeryObj', { isActive: true }),
+    // The same question as for the files that answers name, so that it is asked once.
+    secondary('confFilequeryObj', FILE_BASE_QUESTION, { locale: 'zh', seconds: SECONDS }),
     block('gdZzfwpageQuery', {
       rowSize: 999,
       startRow: 1,
@@ -94,7 +110,7 @@ async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: bo
       columns: 'updDt',
       isStatus: true,
     }),
-    block('gdGoodspageQuery', { rowSize: 4, startRow: 1, orders: 'ASC', columns: 'sort', cateCode: 'CP' }),
+    block('gdGoodspageQuery', HOT_PRODUCTS),
   ]);
   const [categories, news, serviceCentre, customerService, technical, texts, lists, file, promises, hot] =
     blocks;
@@ -113,7 +129,8 @@ async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: bo
     officialAccount: account?.keyString ? toContact(account, fileBase) : null,
     contacts:
       lists?.BP_WECHAT?.filter((item) => item.keyString).map((item) => toContact(item, fileBase)) ?? null,
-    commitments: promises?.data.map(({ id, fwName, descr, lang }) => ({ id, fwName, descr, lang })) ?? null,
+    serviceLines: lists && (lists.SP_SERVICE_LINE ?? []).map(toServiceLine),
+    commitments: promises?.data.map(toCommitment) ?? null,
     hotProducts: hot?.data.map(({ id, name, lang }) => ({ id, name, lang })) ?? null,
     fileBase,
     knowsUsers: routes.getUserInfo.offered,
@@ -126,8 +143,14 @@ async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: bo
 
 type ParaItem = NonNullable<CallData<'getSysParaListByCodes'>[string]>[number];
 
+const toServiceLine = ({ id, name, valStr, label = '', lang }: ParaItem): ServiceLine => ({
+  id,
+  name,
+  phone: valStr,
+  hours: label,
+  lang,
+});
+
 function toContact({ id, name, valStr, keyString = '', lang }: ParaItem, fileBase: string): QrContact {
-  const complete = /^https?:\/\//i.test(keyString);
-  const picture = complete ? keyString : `${fileBase.replace(/\/+$/, '')}/${keyString.replace(/^\/+/, '')}`;
-  return { id, name, value: valStr, picture, lang };
+  return { id, name, value: valStr, picture: fileAddress(fileBase, keyString), lang };
 }

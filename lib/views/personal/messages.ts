@@ -77,6 +77,11 @@ export const readMessages: Action<readonly number[] | 'all', { unread: number }>
   },
 };
 
+/** Whom to answer in a thread, the phone in full. */
+export const readContact: Action<number, NonNullable<Message['contact']>> = {
+  call: (id) => callBrowser('messageContact', { id }),
+};
+
 interface NewMessage {
   kind: 'enquiry' | 'feedback';
   subject: string;

@@ -13,14 +13,18 @@ export interface User {
   unread: number;
 }
 
+/** The top bar and the personal centre ask within seconds of each other: one question a page. */
+const PAGE_MS = 60_000;
+
 /** Asks who is logged in; the session's name, picture, mark and permissions follow. */
 export function userQuery(): CallQuery<User> {
   const { token } = useSession.getState();
-  return callQuery(queryKeys.user, 'getUserInfo', {}, (data) => {
+  const query = callQuery(queryKeys.user, 'getUserInfo', {}, (data) => {
     const session = useSession.getState();
     if (session.token === token) session.setUser(data);
     return { id: data.id, permissions: data.authList, unread: data.unread };
   });
+  return { ...query, staleTime: PAGE_MS };
 }
 
 /**

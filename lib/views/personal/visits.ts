@@ -21,16 +21,18 @@ export interface Visit {
   /** What the page was about: a category, an article; empty for none. */
   subjectId: string;
   subjectName: string;
+  /** Address of its picture, and a line about it; empty for none. */
+  picture: string;
+  detail: string;
   visitedAt: string;
 }
 
-const toVisit = ({ id, pageCode, pageName, busiId, busiName, visitedAt }: WireVisit): Visit => ({
-  id,
-  pageCode,
-  pageName,
+const toVisit = ({ busiId, busiName, busiImg, descr, ...visit }: WireVisit): Visit => ({
+  ...visit,
   subjectId: busiId,
   subjectName: busiName,
-  visitedAt,
+  picture: busiImg,
+  detail: descr,
 });
 
 /** Newest first. */

@@ -1,13 +1,17 @@
 /** Longest wait for a paint, in ms: a browser may not tell of it. */
 const LONGEST_WAIT = 1_000;
 
+/** A script that fails again within this time is not mended by loading the page anew. */
+const ONCE_PER_MS = 60_000;
+
 /**
  * Runs in the browser, from the end of the body. Once the page has been painted it switches on the stylesheets, of
  * which the document holds what it needs itself, and fetches the scripts: before, they would only take the line and
  * the processor from it, and nothing on the page needs them to be read or followed. In a tab that is not shown
  * nothing is painted, so nothing is waited for. A press on a button is remembered for them until they take over
  * (`useEarlyPress`): one before React listens, and one that React, listening, ends at the document because it can't
- * deliver it yet.
+ * deliver it yet. A script of the page that does not load, usually since a new version was put in place meanwhile, has
+ * the page loaded anew at once; the same one failing again has not.
  */
 const LOADER = `(function (sources, ahead) {
   var gone, early;
@@ -23,6 +27,14 @@ const LOADER = `(function (sources, ahead) {
     early = null;
     return button;
   };
+  function mend(source) {
+    try {
+      var key = "reloadedAt " + source;
+      if (Date.now() - Number(sessionStorage.getItem(key)) < ${ONCE_PER_MS}) return;
+      sessionStorage.setItem(key, String(Date.now()));
+      location.reload();
+    } catch (forbidden) {}
+  }
   function go() {
     if (gone) return;
     gone = 1;
@@ -31,6 +43,7 @@ const LOADER = `(function (sources, ahead) {
       var script = document.createElement("script");
       script.async = true;
       script.src = source;
+      script.onerror = function () { mend(source) };
       document.head.appendChild(script);
     });
     ahead.forEach(function (source) {

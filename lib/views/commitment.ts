@@ -1,0 +1,25 @@
+import type { CallData } from '@/lib/contract/calls';
+
+/** What the house promises, with its picture. */
+export interface Commitment {
+  id: number;
+  name: string;
+  text: string;
+  /** Empty: none. */
+  picture: string;
+  lang?: 'zh';
+}
+
+export const toCommitment = ({
+  id,
+  imgUrl,
+  fwName,
+  descr,
+  lang,
+}: CallData<'gdZzfwpageQuery'>['data'][number]): Commitment => ({
+  id,
+  name: fwName,
+  text: descr,
+  picture: imgUrl,
+  lang,
+});

@@ -1,0 +1,68 @@
+import { callBrowser } from '@/lib/api/browser';
+import { mapResult } from '@/lib/api/map-result';
+import { type Action, type CallQuery, callQuery } from '@/lib/api/queries';
+import { queryKeys } from '@/lib/api/query-keys';
+import type { CallData, CallInput } from '@/lib/contract/calls';
+import { tellCartChanged } from '../cart-changed';
+import { type Totals, toTotals } from './order';
+
+/** So many units of a pack size. */
+export interface WantedLine {
+  skuCode: string;
+  qty: number;
+}
+
+/** A line as it would be ordered now. Money in fen; left out where there is no price. */
+export interface PreviewLine extends WantedLine {
+  /** Empty when nothing is known by this code. */
+  name: string;
+  size: string;
+  unitPriceFen: number | undefined;
+  lineTotalFen: number | undefined;
+  /** Why it can't be had as it is. */
+  warning: 'stock' | 'order_limit' | 'out' | 'gone' | 'quote_only' | undefined;
+  leadDays: number;
+}
+
+/** The order that would be placed now, as the server counts it. */
+export interface Preview {
+  lines: readonly PreviewLine[];
+  totals: Totals;
+  belowMinimum: boolean;
+  minimumFen: number;
+  /** Null: not approved for it. */
+  credit: { limitFen: number; openFen: number; enough: boolean } | null;
+}
+
+const toPreview = (wire: CallData<'orderPreview'>): Preview => ({
+  lines: wire.lines.map(({ skuCode, qty, name, size, unitPriceFen, lineTotalFen, warning, leadDays }) => ({
+    skuCode,
+    qty,
+    name,
+    size,
+    unitPriceFen,
+    lineTotalFen,
+    warning,
+    leadDays,
+  })),
+  totals: toTotals(wire),
+  belowMinimum: wire.warnings.includes('order.below_minimum'),
+  minimumFen: wire.minimumFen,
+  credit: wire.credit,
+});
+
+/** @param lines null: the whole cart, without what is kept for later */
+export const previewQuery = (lines: readonly WantedLine[] | null): CallQuery<Preview> =>
+  callQuery(queryKeys.preview(lines), 'orderPreview', lines ? { lines: [...lines] } : {}, toPreview);
+
+/** What is sent when an order is placed: once for each key, however often it is sent. */
+export type OrderRequest = Omit<CallInput<'orderServerSaveOrUpdateBatch'>, 'idemKey' | 'id' | 'version'>;
+
+export const placeOrder: Action<{ key: string; request: OrderRequest }, { id: number }> = {
+  call: async ({ key, request }) =>
+    mapResult(await callBrowser('orderServerSaveOrUpdateBatch', { ...request, idemKey: key }), ({ id }) => ({
+      id,
+    })),
+  // What was ordered has left the cart.
+  onDone: tellCartChanged,
+};

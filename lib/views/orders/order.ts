@@ -1,0 +1,204 @@
+import type { CallData } from '@/lib/contract/calls';
+import { type StoredFile, toStoredFile } from '../personal/files';
+
+type WireSummary = CallData<'myOrderList'>['data'][number];
+type WireOrder = CallData<'orderGetById'>;
+
+/** Where the goods are, in the order in which an order passes through. */
+export const ORDER_STATES = ['toPay', 'toShip', 'onTheWay', 'done', 'cancelled'] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+const STATES: Record<WireSummary['status'], OrderState> = {
+  待付款: 'toPay',
+  待发货: 'toShip',
+  待收货: 'onTheWay',
+  已完成: 'done',
+  已取消: 'cancelled',
+};
+const WIRE: Record<OrderState, WireSummary['status']> = {
+  toPay: '待付款',
+  toShip: '待发货',
+  onTheWay: '待收货',
+  done: '已完成',
+  cancelled: '已取消',
+};
+
+export const toState = (status: WireSummary['status']): OrderState => STATES[status];
+export const toWireStatus = (state: OrderState): WireSummary['status'] => WIRE[state];
+
+/** A line as it was ordered: later changes of name or price do not reach it. Money in fen. */
+export interface OrderLine {
+  id: number;
+  productId: number;
+  catalogNo: string;
+  skuCode: string;
+  name: string;
+  /** Set where the name is in another language than the page. */
+  nameLang: string | undefined;
+  size: string;
+  qty: number;
+  shippedQty: number;
+  unitPriceFen: number;
+  lineTotalFen: number;
+}
+
+export interface Totals {
+  goodsTotalFen: number;
+  discountFen: number;
+  freightFen: number;
+  totalFen: number;
+  /** Within the total. */
+  taxFen: number;
+}
+
+export interface OrderSummary extends Totals {
+  id: number;
+  orderNo: string;
+  /** The customer's own number; empty for none. */
+  poNumber: string;
+  state: OrderState;
+  payment: 'UNPAID' | 'VOUCHER' | 'SIGNED' | 'REFUND_DUE' | 'REFUNDED';
+  terms: 'PREPAY' | 'CREDIT';
+  paidFen: number;
+  version: number;
+  lines: readonly OrderLine[];
+  placedAt: string;
+  /** When it lapses unpaid; null when no clock runs. */
+  expiresAt: string | null;
+  /** When it counts as received; null when no clock runs. */
+  receivedFrom: string | null;
+  /** What its owner may do to it now. */
+  may: { voucher: boolean; cancel: boolean; receive: boolean; hide: boolean };
+}
+
+export interface OrderDelivery {
+  id: number;
+  carrier: string;
+  waybill: string;
+  shippedAt: string;
+  lines: readonly { lineId: number; qty: number; lot: string; expiresOn: string }[];
+  documents: readonly StoredFile[];
+}
+
+/** A paper of a product that was sent. */
+export interface OrderPaper {
+  kind: 'COA' | 'SDS';
+  catalogNo: string;
+  lot: string | null;
+  lang: string;
+  url: string;
+}
+
+export interface Order extends OrderSummary {
+  address: {
+    contactName: string;
+    phone: string;
+    areaNames: readonly string[];
+    detail: string;
+    organisation: string;
+  } | null;
+  invoice: { kind: '普票' | '专票'; title: string; taxNo: string } | null;
+  deliveryWish: 'ANY' | 'WEEKDAYS' | 'NO_WEEKEND_TRANSIT';
+  remark: string;
+  /** Null unless it was cancelled with one. */
+  cancelReason: string | null;
+  vouchers: readonly StoredFile[];
+  payments: readonly { kind: 'RECEIPT' | 'REFUND'; amountFen: number; paidAt: string; bankRef: string }[];
+  events: readonly { id: number; event: string; note: string; at: string }[];
+  deliveries: readonly OrderDelivery[];
+  corrections: readonly {
+    id: number;
+    kind: 'CORRECTION' | 'RETURN';
+    reason: string;
+    refundFen: number;
+    createdAt: string;
+  }[];
+  papers: readonly OrderPaper[];
+}
+
+const toLine = ({ goodsId, lang, ...line }: WireSummary['lines'][number]): OrderLine => ({
+  id: line.id,
+  productId: goodsId,
+  catalogNo: line.catalogNo,
+  skuCode: line.skuCode,
+  name: line.name,
+  nameLang: lang,
+  size: line.size,
+  qty: line.qty,
+  shippedQty: line.shippedQty,
+  unitPriceFen: line.unitPriceFen,
+  lineTotalFen: line.lineTotalFen,
+});
+
+export const toTotals = ({ goodsTotalFen, discountFen, freightFen, totalFen, taxFen }: Totals): Totals => ({
+  goodsTotalFen,
+  discountFen,
+  freightFen,
+  totalFen,
+  taxFen,
+});
+
+export const toOrderSummary = (wire: WireSummary): OrderSummary => ({
+  ...toTotals(wire),
+  id: wire.id,
+  orderNo: wire.orderNo,
+  poNumber: wire.poNumber,
+  state: toState(wire.status),
+  payment: wire.payment,
+  terms: wire.terms,
+  paidFen: wire.paidFen,
+  version: wire.version,
+  lines: wire.lines.map(toLine),
+  placedAt: wire.placedAt,
+  expiresAt: wire.expiresAt,
+  receivedFrom: wire.receivedFrom,
+  may: {
+    voucher: wire.moves.includes('voucher'),
+    cancel: wire.moves.includes('cancel'),
+    receive: wire.moves.includes('receive'),
+    hide: wire.moves.includes('hide'),
+  },
+});
+
+function toAddress(address: WireOrder['address']): Order['address'] {
+  if (!address) return null;
+  const { contactName, phone, provinceName, cityName, districtName, detail, organisation } = address;
+  return { contactName, phone, areaNames: [provinceName, cityName, districtName], detail, organisation };
+}
+
+const toPapers = (documents: WireOrder['documents']): OrderPaper[] =>
+  documents.flatMap(({ kind, catalogNo, lot, lang, url }) =>
+    kind === 'COA' || kind === 'SDS' ? [{ kind, catalogNo, lot, lang, url }] : [],
+  );
+
+export const toOrder = (wire: WireOrder): Order => ({
+  ...toOrderSummary(wire),
+  address: toAddress(wire.address),
+  invoice: wire.invoice && {
+    kind: wire.invoice.kind,
+    title: wire.invoice.title,
+    taxNo: wire.invoice.taxNo,
+  },
+  deliveryWish: wire.deliveryWish,
+  remark: wire.remark,
+  cancelReason: wire.cancelReason,
+  vouchers: wire.vouchers.map(toStoredFile),
+  payments: wire.payments,
+  events: wire.events.map(({ id, event, note, at }) => ({ id, event, note, at })),
+  deliveries: wire.deliveries.map(({ id, carrier, waybill, shippedAt, lines, documents }) => ({
+    id,
+    carrier,
+    waybill,
+    shippedAt,
+    lines,
+    documents: documents.map(toStoredFile),
+  })),
+  corrections: wire.fixDocs.map(({ id, kind, reason, refundFen, createdAt }) => ({
+    id,
+    kind,
+    reason,
+    refundFen,
+    createdAt,
+  })),
+  papers: toPapers(wire.documents),
+});
