@@ -12,7 +12,7 @@ export function HazardNotice({ hazard }: { hazard: HazardView }) {
   const rest = hazard.statements.length - SHOWN;
   return (
     <section className={styles.notice} data-signal={hazard.signal} aria-label={t('label')}>
-      <GhsPictograms hazard={hazard} size={40} />
+      <GhsPictograms hazard={hazard} size={36} />
       <p className={styles.said}>
         {hazard.signal !== 'none' && <strong>{t(hazard.signal)}</strong>}
         {hazard.statements.slice(0, SHOWN).map((statement) => (
@@ -35,8 +35,15 @@ export function HazardLine({ statement }: { statement: HazardView['statements'][
   );
 }
 
+interface PictogramsProps {
+  hazard: HazardView;
+  size: number;
+  /** They stand on the page already: they are referred to. */
+  again?: boolean;
+}
+
 /** The pictograms, each with its name: not everybody knows them. */
-export function GhsPictograms({ hazard, size }: { hazard: HazardView; size: number }) {
+export function GhsPictograms({ hazard, size, again = false }: PictogramsProps) {
   const t = useTranslations('product.hazard');
   if (hazard.pictograms.length === 0) return null;
   return (
@@ -44,9 +51,15 @@ export function GhsPictograms({ hazard, size }: { hazard: HazardView; size: numb
       {hazard.pictograms.map((code) => (
         <li key={code}>
           <svg viewBox="0 0 100 100" width={size} height={size} aria-hidden="true">
-            <path d={GHS_FRAME.frame} fill="#D7141A" />
-            <path d={GHS_FRAME.ground} fill="#fff" />
-            <path d={GHS_SYMBOLS[code]} transform={GHS_FRAME.within} fill="#111" fillRule="evenodd" />
+            {again ? (
+              <use href={`#${code}`} />
+            ) : (
+              <g id={code}>
+                <path d={GHS_FRAME.frame} fill="#D7141A" />
+                <path d={GHS_FRAME.ground} fill="#fff" />
+                <path d={GHS_SYMBOLS[code]} transform={GHS_FRAME.within} fill="#111" fillRule="evenodd" />
+              </g>
+            )}
           </svg>
           <small>{t('picture', { code, name: t(`pictograms.${code}`) })}</small>
         </li>

@@ -3,21 +3,16 @@ import { CopyButton } from '@/components/ui/copy/copy-button';
 import { Island } from '@/components/ui/island';
 import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product';
-import { productFacts } from './product-facts';
-import { ProductTags } from './product-tags';
+import styles from './product-identity.module.css';
 
-interface Props {
-  view: ProductView;
-  /** The device's own look: `name`, `alt`, `codes`, `facts`. */
-  styles: Readonly<Record<string, string>>;
-}
-
-/** What identifies a product: its tags, its name in both languages, and the codes that people copy. */
-export function ProductIdentity({ site, view, styles }: Props & { site: Site }) {
+/** What identifies a product: its name in both languages, and the codes that people copy. */
+export function ProductIdentity({ site, view }: { site: Site; view: ProductView }) {
+  const t = useTranslations('product');
   const { product } = view;
+  const attribute = (key: string) => view.attributes.find((one) => one.key === key);
+  const rrid = attribute('rrid')?.value;
   return (
     <>
-      <ProductTags site={site} view={view} />
       <h1 className={styles.name} lang={product.nameLang}>
         {product.name}
       </h1>
@@ -27,36 +22,32 @@ export function ProductIdentity({ site, view, styles }: Props & { site: Site }) 
         </p>
       )}
       <p className={`numeric ${styles.codes}`}>
-        <Code kind="catalogNo" code={product.catalogNo} />
-        {product.cas && <Code kind="cas" code={product.cas} />}
+        <Code name={t('catalogNo')} code={product.catalogNo} />
+        {product.cas && <Code name={t('cas')} code={product.cas} />}
+        {rrid && <Code name="RRID" code={rrid} />}
+        {(['formula', 'mw', 'gene', 'uniprot'] as const).map((key) => {
+          const found = attribute(key);
+          return (
+            found && (
+              <span key={key}>
+                {found.name} <b>{found.value}</b>
+              </span>
+            )
+          );
+        })}
       </p>
     </>
   );
 }
 
-function Code({ kind, code }: { kind: 'catalogNo' | 'cas'; code: string }) {
+function Code({ name, code }: { name: string; code: string }) {
   const t = useTranslations('product');
   return (
     <span>
-      {t(kind)} <b>{code}</b>
+      {name} <b>{code}</b>
       <Island>
-        <CopyButton text={code} label={t('copy')} done={t('copied')} what={t(kind)} />
+        <CopyButton text={code} label={t('copy')} done={t('copied')} what={name} />
       </Island>
     </span>
-  );
-}
-
-/** The few figures that decide whether it is the right one. */
-export function ProductFacts({ view, styles }: Props) {
-  const t = useTranslations('product');
-  return (
-    <dl className={`numeric ${styles.facts}`}>
-      {productFacts(view, t).map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -13,8 +13,8 @@ export function ProductImage({ product, alt, size }: { product: ProductCard; alt
     <ProductPicture
       goodsType={product.type}
       emNm={product.emNm}
-      imgLabel={product.picture.label}
-      mainImg={product.picture.src}
+      label={product.catalogNo}
+      {...product.picture}
       alt={alt}
       size={size}
     />

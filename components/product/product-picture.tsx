@@ -1,46 +1,44 @@
-import type { CSSProperties } from 'react';
-import { wavelengthColour } from '@/lib/domain/wavelength';
-
-type GoodsType = 'dye' | 'probe' | 'antibody' | 'secondary' | 'kit' | 'buffer';
+import { type GoodsForm, partForm } from '@/lib/domain/goods-form';
+import { fixedSources } from '@/lib/domain/picture-sizes';
+import {
+  type GoodsType,
+  type PictureSymbol,
+  pictureColour,
+  pictureSymbol,
+} from '@/lib/domain/product-drawing';
 
 export interface ProductPictureProps {
   goodsType: GoodsType;
-  /** Typical emission maximum, nm: it gives the picture its colour; null has none. */
+  /** What one holds in hand; null: nobody says. */
+  form: GoodsForm | null;
+  /** Typical emission maximum, nm: it gives cap and label their colour; null has none. */
   emNm: number | null;
-  /** At most six characters for the drawn label (`DAPI`); shown from 80 px width on. */
-  imgLabel: string;
-  /** Address of the supplier's own photograph, ready to use; null draws the picture from the data. */
-  mainImg: string | null;
+  /** What stands on the drawn label; shown where it can be read. */
+  label: string;
+  /** Address of the supplier's own photograph; null draws the picture from the data. */
+  src: string | null;
+  /** Names of a kit's parts, drawn beneath it in a large picture. */
+  parts?: readonly string[];
   /** The picture in words; empty where the product's name stands beside it anyway. */
   alt: string;
   /** Width in CSS pixels; the height is five quarters of it. */
   size: number;
 }
 
-const SYMBOL: Record<GoodsType, string> = {
-  dye: 'vial',
-  probe: 'tube',
-  antibody: 'antibody',
-  secondary: 'antibody',
-  kit: 'kit',
-  buffer: 'bottle',
-};
 /** Where the label of a symbol stands, in the symbol's 120 × 150 units, and how wide text may be there. */
-const LABEL_AT: Partial<Record<string, readonly [x: number, y: number, width: number]>> = {
-  vial: [60, 56, 29],
+const LABEL_AT: Partial<Record<PictureSymbol, readonly [x: number, y: number, width: number]>> = {
+  vial: [60, 55.5, 30],
   tube: [60, 53, 28],
-  bottle: [60, 101, 33],
+  powder: [60, 73.5, 40],
+  jar: [60, 68, 46],
+  bottle: [60, 101, 34],
 };
-/** Goods without light of their own. */
-const PLAIN: Record<GoodsType, string> = {
-  dye: '#b9c7d4',
-  probe: '#b9c7d4',
-  antibody: '#0b6e7f',
-  secondary: '#0b6e7f',
-  kit: '#0b6e7f',
-  buffer: '#cfe3ea',
-};
-const LABEL_FROM = 80;
+/** Smaller text than this many CSS pixels is a stain. */
+const READABLE = 4.5;
+const LARGEST = 9.5;
+/** Parts of a kit are drawn from this width on, and so many of them. */
+const PARTS_FROM = 120;
+const MOST_PARTS = 5;
 
 /** Widths in em of the system's sans: a Chinese character is one, a Latin capital or digit about two thirds. */
 function emWidth(text: string): number {
@@ -50,61 +48,70 @@ function emWidth(text: string): number {
 }
 
 /**
- * A product's picture: its photograph when the supplier has one, otherwise a drawing whose colour is the
- * product's emission. The shapes lie in one file that the browser keeps, so each picture is two elements.
+ * A product's picture: its photograph when the supplier has one, otherwise a drawing of what it really is, whose cap and
+ * label have the colour of its emission. The shapes lie in one file that the browser keeps, so a small picture is two
+ * elements.
  */
-export function ProductPicture({ goodsType, emNm, imgLabel, mainImg, alt, size }: ProductPictureProps) {
+export function ProductPicture(props: ProductPictureProps) {
+  const { goodsType, form, emNm, label, src, parts = [], alt, size } = props;
   const height = Math.round(size * 1.25);
-  if (mainImg) {
-    const fit: CSSProperties = { objectFit: 'contain' };
-    return (
-      <img src={mainImg} width={size} height={height} alt={alt} loading="lazy" decoding="async" style={fit} />
-    );
+  if (src) {
+    const box = { width: size, height, style: { objectFit: 'contain' } } as const;
+    return <img {...fixedSources(src, size)} {...box} alt={alt} loading="lazy" decoding="async" />;
   }
-  const glows = emNm !== null && goodsType !== 'buffer';
-  const base = SYMBOL[goodsType];
-  const symbol = base === 'antibody' && glows ? 'conjugate' : base;
-  const hidden = alt ? undefined : true;
-  const style: CSSProperties = { color: glows ? wavelengthColour(emNm) : PLAIN[goodsType] };
-  const labelAt = size >= LABEL_FROM && imgLabel ? LABEL_AT[base] : undefined;
-  if (!labelAt) {
-    return (
-      <svg
-        width={size}
-        height={height}
-        style={style}
-        role="img"
-        aria-label={alt || undefined}
-        aria-hidden={hidden}
-      >
-        <use href={`/art/goods.svg#${symbol}`} />
-      </svg>
-    );
-  }
-  const [x, y, width] = labelAt;
-  const fontSize = Math.floor(Math.min(9.5, width / emWidth(imgLabel)) * 10) / 10;
+  const symbol = pictureSymbol({ goodsType, form, emNm });
+  const withParts = symbol === 'kit' && size >= PARTS_FROM && parts.length > 0;
+  const at = LABEL_AT[symbol];
+  const fontSize = at ? Math.floor(Math.min(LARGEST, at[2] / emWidth(label)) * 10) / 10 : 0;
+  const labelled = at && label !== '' && (fontSize * size) / 120 >= READABLE;
   return (
     <svg
       width={size}
       height={height}
-      viewBox="0 0 120 150"
-      style={style}
+      // A symbol alone brings its own.
+      viewBox={withParts || labelled ? '0 0 120 150' : undefined}
+      style={{ color: pictureColour({ goodsType, emNm }) }}
       role="img"
       aria-label={alt || undefined}
-      aria-hidden={hidden}
+      aria-hidden={alt ? undefined : true}
     >
-      <use href={`/art/goods.svg#${symbol}`} />
-      <text
-        x={x}
-        y={y}
-        fill="#1d2b3a"
-        fontSize={fontSize}
-        fontWeight="650"
-        textAnchor="middle"
-        dominantBaseline="central"
-      >
-        {imgLabel}
-      </text>
+      {withParts ? <KitWithParts parts={parts} /> : <use href={`/art/goods.svg#${symbol}`} />}
+      {labelled && (
+        <text
+          x={at[0]}
+          y={at[1]}
+          fill="#1d2b3a"
+          fontSize={fontSize}
+          fontWeight="650"
+          textAnchor="middle"
+          dominantBaseline="central"
+        >
+          {label}
+        </text>
+      )}
     </svg>
+  );
+}
+
+/** The box, and before it what is in it. */
+function KitWithParts({ parts }: { parts: readonly string[] }) {
+  // Two parts of one name are one.
+  const shown = [...new Set(parts)].slice(0, MOST_PARTS);
+  const width = Math.min(32, 120 / shown.length);
+  const left = (120 - width * shown.length) / 2;
+  return (
+    <>
+      <use href="/art/goods.svg#kit" x="14" y="-6" width="92" height="115" />
+      {shown.map((part, index) => (
+        <use
+          key={part}
+          href={`/art/goods.svg#${partForm(part)}`}
+          x={left + index * width}
+          y="104"
+          width={width}
+          height="44"
+        />
+      ))}
+    </>
   );
 }

@@ -24,7 +24,7 @@ export function ProductTags({ site, view }: { site: Site; view: ProductView }) {
         </li>
       )}
       {view.product.isNew && <li>{t('isNew')}</li>}
-      {view.storage.lightSensitive && <li className={styles.care}>{t('lightSensitive')}</li>}
+      <li className={styles.care}>{view.storage.text}</li>
     </ul>
   );
 }

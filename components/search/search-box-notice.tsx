@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
 import { Icon } from '@/components/ui/icons';
 import styles from './search-box-notice.module.css';
 
@@ -14,13 +13,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** A warning that is read out, and goes by itself. */
+/** A warning below the field it is about, which it never covers; it is read out, and goes by itself. */
 export function SearchBoxNotice({ title, detail, close, onClose }: Props) {
   useEffect(() => {
     const timer = setTimeout(onClose, SHOWN_MS);
     return () => clearTimeout(timer);
   }, [onClose]);
-  return createPortal(
+  return (
     <div className={styles.notice}>
       <div role="alert">
         <b>{title}</b>
@@ -29,7 +28,6 @@ export function SearchBoxNotice({ title, detail, close, onClose }: Props) {
       <button type="button" aria-label={close} onClick={onClose}>
         <Icon name="close" size={16} />
       </button>
-    </div>,
-    document.body,
+    </div>
   );
 }

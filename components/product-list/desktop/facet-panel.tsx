@@ -1,14 +1,13 @@
-import type { CSSProperties } from 'react';
-import { wavelengthInk } from '@/lib/domain/wavelength';
 import { translator } from '@/lib/i18n/translator';
 import { chosenValues, type ListFacet, listHref, toggleFacet } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import type { ProductListView } from '@/lib/views/product-list';
 import { FacetOption } from '../facet-option';
+import { FoldedRest, splitByHits } from '../folded-rest';
 import styles from './facet-panel.module.css';
 import { RangeForm } from './range-form';
 
-/** Order of the panels; wavelength ranges follow the lasers. */
+/** Order of the panels, below the wavelength ranges. */
 const WORDS: ListFacet[] = ['application', 'conjugate', 'host', 'reactivity', 'brandId'];
 const NAMES = {
   application: 'application',
@@ -22,40 +21,20 @@ const NAMES = {
 export function FacetPanel({ site, view }: { site: Site; view: ProductListView }) {
   const t = translator(site.locale, 'productList');
   const valuesOf = (key: string) => view.facets.find((facet) => facet.key === key)?.values ?? [];
-  const lasers = valuesOf('laser');
   return (
     <>
-      {lasers.length > 0 && (
-        <section className={styles.facet}>
-          <h2>{t('facets.laser')}</h2>
-          <ul className={`numeric ${styles.lasers}`}>
-            {lasers.map(({ value, count }) => (
-              <li key={value} style={{ '--laser': wavelengthInk(Number(value)) } as CSSProperties}>
-                <FacetOption
-                  id={`laser-${value}`}
-                  href={listHref(site, toggleFacet(view.query, 'laser', value))}
-                  chosen={chosenValues(view.query, 'laser').includes(value)}
-                  disabled={count === 0}
-                >
-                  {value}
-                </FacetOption>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       <RangeForm site={site} query={view.query} kind="ex" />
       <RangeForm site={site} query={view.query} kind="em" />
       {WORDS.map((key) => {
-        const values = valuesOf(key === 'brandId' ? 'brand' : key);
         const chosen = chosenValues(view.query, key);
+        const { shown, rest } = splitByHits(valuesOf(key === 'brandId' ? 'brand' : key), chosen);
         // A group without a single value left would only be a column of noughts.
-        if (chosen.length === 0 && values.every(({ count }) => count === 0)) return null;
+        if (shown.length === 0) return null;
         return (
           <section key={key} className={styles.facet}>
             <h2>{t(`facets.${NAMES[key as keyof typeof NAMES]}`)}</h2>
             <ul className={styles.words}>
-              {values.map(({ value, label, count }) => (
+              {shown.map(({ value, label, count }) => (
                 <li key={value}>
                   <FacetOption
                     id={`${key}-${value}`}
@@ -69,6 +48,7 @@ export function FacetPanel({ site, view }: { site: Site; view: ProductListView }
                 </li>
               ))}
             </ul>
+            <FoldedRest site={site} values={rest} />
           </section>
         );
       })}

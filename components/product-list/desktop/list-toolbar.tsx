@@ -4,10 +4,23 @@ import { LIST_SORTS, listHref, sortName } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import type { ProductListView } from '@/lib/views/product-list';
 import { ActiveFilters } from '../active-filters';
+import { WentFilters } from '../went-filters';
 import styles from './list-toolbar.module.css';
 
-/** How many there are, what narrows them, how they are shown and sorted. */
-export function ListToolbar({ site, view }: { site: Site; view: ProductListView }) {
+export interface ListHead {
+  title: string;
+  intro: string;
+}
+
+interface Props {
+  site: Site;
+  view: ProductListView;
+  /** Undefined: the page's heading stands elsewhere. */
+  head: ListHead | undefined;
+}
+
+/** What is listed, how many there are, what narrows them, how they are shown and sorted. */
+export function ListToolbar({ site, view, head }: Props) {
   const t = translator(site.locale, 'productList');
   const { query } = view;
   const look = (name: 'table' | 'grid') => (
@@ -21,36 +34,41 @@ export function ListToolbar({ site, view }: { site: Site; view: ProductListView 
     </a>
   );
   return (
-    <div className={styles.bar}>
-      <p className={`numeric ${styles.total}`} role="status" tabIndex={-1}>
-        {t('total', { total: view.total })}
-      </p>
-      <StaticHtml as="div" className={styles.tools}>
-        <ActiveFilters site={site} view={view} />
-        <nav className={styles.look} aria-label={t('view')}>
-          {look('table')}
-          {look('grid')}
-        </nav>
-        <details className={styles.sort} name="list-menu">
-          <summary className="button button-small">
-            {t('sort')}: {t(`sorts.${sortName(query.sort, view.query)}`)}
-          </summary>
-          <ul>
-            {LIST_SORTS.map((sort) => (
-              <li key={sort}>
-                <a
-                  id={`sort-${sort}`}
-                  href={listHref(site, { ...query, sort, page: 1 })}
-                  aria-current={query.sort === sort ? 'true' : undefined}
-                  rel="nofollow"
-                >
-                  {t(`sorts.${sortName(sort, view.query)}`)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      </StaticHtml>
-    </div>
+    <>
+      <div className={styles.bar}>
+        {head && <h1>{head.title}</h1>}
+        <p className={`numeric ${styles.total}`} role="status" tabIndex={-1}>
+          {t('total', { total: view.total })}
+        </p>
+        <StaticHtml as="div" className={styles.tools}>
+          <ActiveFilters site={site} view={view} />
+          <details className={styles.sort} name="list-menu">
+            <summary className="button button-small">
+              {t('sort')}: {t(`sorts.${sortName(query.sort, view.query)}`)}
+            </summary>
+            <ul>
+              {LIST_SORTS.map((sort) => (
+                <li key={sort}>
+                  <a
+                    id={`sort-${sort}`}
+                    href={listHref(site, { ...query, sort, page: 1 })}
+                    aria-current={query.sort === sort ? 'true' : undefined}
+                    rel="nofollow"
+                  >
+                    {t(`sorts.${sortName(sort, view.query)}`)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+          <nav className={styles.look} aria-label={t('view')}>
+            {look('table')}
+            {look('grid')}
+          </nav>
+        </StaticHtml>
+      </div>
+      <WentFilters site={site} view={view} />
+      {head && <p className={styles.intro}>{head.intro}</p>}
+    </>
   );
 }

@@ -7,28 +7,40 @@ import type { ProductListView } from '@/lib/views/product-list';
 import { EmptyList } from '../empty-list';
 import { CategoryTree } from './category-tree';
 import { FacetPanel } from './facet-panel';
-import { ListToolbar } from './list-toolbar';
+import { LaserPanel } from './laser-panel';
+import { type ListHead, ListToolbar } from './list-toolbar';
 import { Pagination } from './pagination';
 import { ProductGrid } from './product-grid';
 import styles from './product-list-page.module.css';
 import { ProductTable } from './product-table';
 
-/** Category tree and facets left; chips, sorting, the products and their pages right. All of it is links. */
-export function ProductListBody({ site, view }: { site: Site; view: ProductListView }) {
+interface Props {
+  site: Site;
+  view: ProductListView;
+  /** Where the page has no heading of its own above the list. */
+  head?: ListHead;
+}
+
+/** Lasers, categories and facets left; chips, sorting, the products and their pages right. All of it is links. */
+export function ProductListBody({ site, view, head }: Props) {
   const t = translator(site.locale, 'productList');
   const { query } = view;
-  const Products = query.view === 'grid' ? ProductGrid : ProductTable;
   return (
     <div className={styles.columns}>
       <StaticHtml as="aside" aria-label={t('filters')}>
+        <LaserPanel site={site} view={view} />
         <CategoryTree site={site} view={view} />
         <FacetPanel site={site} view={view} />
       </StaticHtml>
       <div>
-        <ListToolbar site={site} view={view} />
+        <ListToolbar site={site} view={view} head={head} />
         {view.products.length > 0 ? (
           <StaticHtml as="div" {...priceSource(view.prices)}>
-            <Products site={site} products={view.products} />
+            {query.view === 'grid' ? (
+              <ProductGrid site={site} products={view.products} />
+            ) : (
+              <ProductTable site={site} view={view} />
+            )}
             <Pagination site={site} view={view} />
           </StaticHtml>
         ) : (

@@ -4,6 +4,7 @@ import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ProductListView } from '@/lib/views/product-list';
+import { listTitle } from '../list-title';
 import { ProductListBody } from './product-list-body';
 import styles from './product-list-page.module.css';
 
@@ -14,7 +15,7 @@ export function DesktopProductList({ site, view }: { site: Site; view: ProductLi
   const to = paths(site);
   const { category } = view;
   return (
-    <div className="wrap">
+    <div className={`wrap ${styles.page}`}>
       <StaticHtml as="div">
         <Breadcrumb
           label={shell('breadcrumb')}
@@ -32,10 +33,12 @@ export function DesktopProductList({ site, view }: { site: Site; view: ProductLi
               : []),
           ]}
         />
-        <h1 className={styles.title}>{category?.name ?? t('title')}</h1>
-        <p className={styles.intro}>{category?.description || t('intro')}</p>
       </StaticHtml>
-      <ProductListBody site={site} view={view} />
+      <ProductListBody
+        site={site}
+        view={view}
+        head={{ title: listTitle(site, view), intro: category?.description || t('intro') }}
+      />
     </div>
   );
 }

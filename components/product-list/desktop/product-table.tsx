@@ -1,80 +1,66 @@
-import { FavouriteButton } from '@/components/favourite/favourite-button';
-import { MatchedName, MatchNote } from '@/components/product/match-note';
-import { ProductImage, ProductPrice, ProductStock, ProductStrip } from '@/components/product/product-marks';
+import { SpectrumSymbols } from '@/components/spectra/mini-spectrum';
 import { keepHtml } from '@/components/ui/markup/static-html';
-import { joinSizes } from '@/lib/domain/pack-sizes';
 import { translator } from '@/lib/i18n/translator';
-import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
+import { bestFit, drawnLights } from '@/lib/views/light';
 import type { ProductCard } from '@/lib/views/product-card';
+import type { ProductListView } from '@/lib/views/product-list';
+import { FitMark } from '../fit-mark';
+import { ProductLight } from '../product-light';
 import styles from './product-table.module.css';
+import { RowAfter, RowBefore } from './product-table-row';
 
-const rowOf = keepHtml((item: ProductCard, site) => <Row item={item} site={site} />);
+/** What of a row is the same in each list: it is written once for each product. */
+const before = keepHtml((item: ProductCard, site) => <RowBefore item={item} site={site} />);
+const after = keepHtml((item: ProductCard, site) => <RowAfter item={item} site={site} />);
 
-/** The dense view purchasers compare in: one line a product. Stands inside `StaticHtml`. */
-export function ProductTable({ site, products }: { site: Site; products: ProductCard[] }) {
-  const t = translator(site.locale, 'productList.columns');
+/** The dense view purchasers compare in: one line a product, columns as wide on every page. Stands inside `StaticHtml`. */
+export function ProductTable({ site, view }: { site: Site; view: ProductListView }) {
+  const t = translator(site.locale, 'productList');
+  const { products, lights } = view;
+  const { laser } = view.query;
   return (
-    <table className={`numeric ${styles.table}`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">{t('picture')}</span>
-          </th>
-          <th scope="col">{t('product')}</th>
-          <th scope="col" className={styles.code}>
-            {t('catalogNo')}
-          </th>
-          <th scope="col">{t('spectrum')}</th>
-          <th scope="col" className={styles.sizes}>
-            {t('packs')}
-          </th>
-          <th scope="col">{t('stock')}</th>
-          <th scope="col" className={styles.actions}>
-            <span className="visually-hidden">{t('action')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>{products.map((item) => rowOf(item, site))}</tbody>
-    </table>
-  );
-}
-
-function Row({ site, item }: { site: Site; item: ProductCard }) {
-  const product = translator(site.locale, 'product');
-  const to = paths(site);
-  return (
-    <tr>
-      <td className={styles.picture}>
-        <ProductImage product={item} alt="" size={34} />
-      </td>
-      <th scope="row" className={styles.name}>
-        <a href={to.productDetail(item.id)} data-prefetch="" lang={item.nameLang}>
-          <MatchedName product={item} />
-        </a>
-        {item.nameAlt && <small lang={site.locale === 'zh' ? 'en' : 'zh-CN'}>{item.nameAlt}</small>}
-        <MatchNote site={site} product={item} className={styles.match} />
-      </th>
-      <td className={styles.code}>{item.catalogNo}</td>
-      <td className={styles.strip}>
-        <ProductStrip product={item} />
-      </td>
-      <td className={styles.sizes}>
-        {joinSizes(item.packs.map((pack) => pack.size))} <ProductPrice product={item} />
-      </td>
-      <td className={styles.code}>
-        <ProductStock product={item} />
-      </td>
-      <td className={styles.actions}>
-        <FavouriteButton productId={item.id} name={item.name} />
-        <a
-          className="button button-small"
-          href={to.productDetail(item.id)}
-          aria-label={`${product('choosePack')} ${item.name}`}
-        >
-          {product('choosePack')}
-        </a>
-      </td>
-    </tr>
+    <>
+      <SpectrumSymbols lights={[...lights.values()]} />
+      <table className={`numeric ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.compare')}</th>
+            <th scope="col">{t('columns.product')}</th>
+            <th scope="col">{t('columns.catalogNo')}</th>
+            <th scope="col">
+              {t('columns.spectrum')} <small>{t('columns.maxima')}</small>
+            </th>
+            {laser.length > 0 && (
+              <th scope="col">
+                {laser.length === 1 ? t('fit.column', { nm: laser[0] ?? '' }) : t('fit.best')}
+              </th>
+            )}
+            <th scope="col">{t('columns.packs')}</th>
+            <th scope="col">{t('columns.stock')}</th>
+            <th scope="col">{t('columns.price')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('columns.action')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((item) => (
+            <tr key={item.id} data-goods={item.id} data-fluor={item.fluorophores.join(' ') || undefined}>
+              {before(item, site)}
+              <td>
+                <ProductLight product={item} lights={drawnLights(item, lights)} />
+              </td>
+              {laser.length > 0 && (
+                <td>
+                  <FitMark site={site} fit={bestFit(item, lights, laser)} withLine={laser.length > 1} />
+                </td>
+              )}
+              {after(item, site)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import {
 import type { Site } from '@/lib/routing/site';
 import type { ProductListView } from '@/lib/views/product-list';
 import { FacetOption } from '../facet-option';
+import { FoldedRest, splitByHits } from '../folded-rest';
 import styles from './filter-sheet.module.css';
 
 const FACETS: {
@@ -58,15 +59,16 @@ export function FilterSheet({ site, view }: { site: Site; view: ProductListView 
         <summary>{t('filters')}</summary>
         <div className={styles.panel}>
           {FACETS.map(({ key, wire, name }) => {
-            const values = view.facets.find((facet) => facet.key === wire)?.values ?? [];
             const chosen = chosenValues(query, key);
+            const values = view.facets.find((facet) => facet.key === wire)?.values ?? [];
+            const { shown, rest } = splitByHits(values, chosen);
             // A group without a single value left would only be a column of noughts.
-            if (chosen.length === 0 && values.every(({ count }) => count === 0)) return null;
+            if (shown.length === 0) return null;
             return (
               <section key={key} className={styles.facet}>
                 <h2>{t(`facets.${name}`)}</h2>
                 <ul>
-                  {values.map(({ value, label, count }) => (
+                  {shown.map(({ value, label, count }) => (
                     <li key={value}>
                       <FacetOption
                         id={`${key}-${value}`}
@@ -80,6 +82,7 @@ export function FilterSheet({ site, view }: { site: Site; view: ProductListView 
                     </li>
                   ))}
                 </ul>
+                <FoldedRest site={site} values={rest} />
               </section>
             );
           })}

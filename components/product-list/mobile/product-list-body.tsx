@@ -1,4 +1,3 @@
-import { priceSource } from '@/components/prices/price-slot';
 import { Island } from '@/components/ui/island';
 import { StaticHtml } from '@/components/ui/markup/static-html';
 import { translator } from '@/lib/i18n/translator';
@@ -7,20 +6,26 @@ import type { Site } from '@/lib/routing/site';
 import type { CategoryNode, ProductListView } from '@/lib/views/product-list';
 import { ActiveFilters } from '../active-filters';
 import { EmptyList } from '../empty-list';
+import { WentFilters } from '../went-filters';
 import { FilterSheet } from './filter-sheet';
+import { ListedRows } from './listed-rows';
 import { MoreProducts } from './more-products';
 import styles from './product-list-page.module.css';
-import { ProductRows } from './product-rows';
 
-/** The children of the chosen category, or its siblings when it is a leaf: one level, as chips. */
-function nearbyCategories(view: ProductListView): CategoryNode[] {
-  let level = view.tree ?? [];
-  for (const { id } of [...(view.category?.ancestors ?? []), ...(view.category ? [view.category] : [])]) {
+/**
+ * The children of the chosen category, or its siblings when it is a leaf: one level, as chips. Those of which the
+ * filters leave nothing are no way on.
+ */
+function nearbyCategories({ tree, category }: ProductListView): CategoryNode[] {
+  const leads = (nodes: CategoryNode[]) =>
+    nodes.filter(({ id, goodsCount }) => goodsCount > 0 || id === category?.id);
+  let level = tree ?? [];
+  for (const { id } of [...(category?.ancestors ?? []), ...(category ? [category] : [])]) {
     const node = level.find((n) => n.id === id);
-    if (!node || node.children.length === 0) return level;
+    if (!node || node.children.length === 0) return leads(level);
     level = node.children;
   }
-  return level;
+  return leads(level);
 }
 
 /** Categories to swipe through, filters in a sheet, more rows as one scrolls. */
@@ -48,10 +53,11 @@ export function ProductListBody({ site, view }: { site: Site; view: ProductListV
       <div className={styles.body}>
         <StaticHtml as="div">
           <ActiveFilters site={site} view={view} />
+          <WentFilters site={site} view={view} />
         </StaticHtml>
         {view.products.length > 0 ? (
           <>
-            <ProductRows site={site} products={view.products} {...priceSource(view.prices)} />
+            <ListedRows site={site} view={view} />
             <Island>
               <MoreProducts
                 key={listHref(site, query)}

@@ -1,6 +1,7 @@
 import { translator } from '@/lib/i18n/translator';
 import type { Site } from '@/lib/routing/site';
 import type { ProductListView } from '@/lib/views/product-list';
+import { listTitle } from '../list-title';
 import { ProductListBody } from './product-list-body';
 import styles from './product-list-page.module.css';
 
@@ -10,7 +11,7 @@ export function MobileProductList({ site, view }: { site: Site; view: ProductLis
   return (
     <>
       <div className={styles.head}>
-        <h1>{view.category?.name ?? t('title')}</h1>
+        <h1>{listTitle(site, view)}</h1>
         <p className={`numeric ${styles.total}`} role="status" tabIndex={-1}>
           {t('total', { total: view.total })}
         </p>

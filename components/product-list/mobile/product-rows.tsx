@@ -12,15 +12,9 @@ const rowOf = keepHtml((product: ProductCard, site) => (
 interface Props {
   site: Site;
   products: ProductCard[];
-  /** Where the list's prices are asked for: see `priceSource`. */
-  'data-price-source'?: string;
 }
 
-/** Products as a phone's rows; more of them may be added below by `MoreProducts`. */
-export function ProductRows({ site, products, ...source }: Props) {
-  return (
-    <StaticHtml as="ul" data-list="" {...source}>
-      {products.map((product) => rowOf(product, site))}
-    </StaticHtml>
-  );
+/** Some products as a phone's rows, beside other things of a page; a list of its own has `ListedRows`. */
+export function ProductRows({ site, products }: Props) {
+  return <StaticHtml as="ul">{products.map((product) => rowOf(product, site))}</StaticHtml>;
 }

@@ -1,29 +1,38 @@
 import { useTranslations } from 'next-intl';
+import { AddToCart } from '@/components/cart/add-to-cart';
 import { FavouriteButton } from '@/components/favourite/favourite-button';
-import { PackPrice } from '@/components/prices/pack-price';
+import { PackPrice, PackUnitPrice } from '@/components/prices/pack-price';
+import { StaticHtml } from '@/components/ui/markup/static-html';
+import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product';
+import { Dispatch } from '../dispatch/dispatch';
 import { ChosenPack } from '../pack/chosen-pack';
+import { LeadTime } from '../pack/lead-time';
 import { packRadioId } from '../pack/pack-field';
 import { PackRadio } from '../pack/pack-radio';
 import { StockMark } from '../stock-mark';
 import styles from './pack-table.module.css';
 
 /** Pack sizes to choose from, with stock, lead time and price. `?sku=` or `#sku` in the address chooses one. */
-export function PackTable({ view }: { view: ProductView }) {
+export function PackTable({ site, view }: { site: Site; view: ProductView }) {
   const t = useTranslations('product');
   const favourite = useTranslations('favourite');
   return (
     <fieldset>
       <legend className="visually-hidden">{t('packs')}</legend>
-      <table className={`numeric ${styles.packs}`}>
+      <StaticHtml as="table" className={`numeric ${styles.packs}`}>
         <caption className="visually-hidden">{t('packs')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('pack.skuCode')}</th>
             <th scope="col">{t('pack.size')}</th>
-            <th scope="col">{t('pack.stock')}</th>
-            <th scope="col">{t('pack.lead')}</th>
-            <th scope="col">{t('pack.price')}</th>
+            <th scope="col">{t('pack.stockAndLead')}</th>
+            <th scope="col" className={styles.right}>
+              {t('pack.price')}
+            </th>
+            <th scope="col" className={`${styles.right} ${styles.unit}`}>
+              {t('pack.unitPrice')}
+            </th>
             <th scope="col">
               <span className="visually-hidden">{favourite('word')}</span>
             </th>
@@ -31,7 +40,7 @@ export function PackTable({ view }: { view: ProductView }) {
         </thead>
         <tbody>
           {view.packs.map((pack) => (
-            <tr key={pack.skuCode} id={pack.skuCode} className={styles.pack}>
+            <tr key={pack.skuCode} id={pack.skuCode} className={styles.pack} data-cart-choice="">
               <td>
                 <PackRadio pack={pack} className={styles.choice}>
                   {pack.skuCode}
@@ -44,22 +53,29 @@ export function PackTable({ view }: { view: ProductView }) {
               </th>
               <td>
                 <StockMark state={pack.stockState} label={t(`stock.${pack.stockState}`)} />
+                <LeadTime pack={pack} />
               </td>
-              <td>{pack.leadDays === 0 ? t('lead.sameDay') : t('lead.days', { days: pack.leadDays })}</td>
-              <td>
-                <PackPrice pack={pack} />
+              <td className={styles.right}>
+                <PackPrice site={site} productId={view.product.id} pack={pack} />
+              </td>
+              <td className={`${styles.right} ${styles.unit}`}>
+                <PackUnitPrice pack={pack} />
               </td>
               <td className={styles.favourite}>
-                <FavouriteButton
-                  productId={view.product.id}
-                  skuCode={pack.skuCode}
-                  name={`${view.product.name} ${pack.size}`}
-                />
+                <span className={styles.acts}>
+                  <AddToCart productId={view.product.id} pack={pack} compact />
+                  <FavouriteButton
+                    productId={view.product.id}
+                    skuCode={pack.skuCode}
+                    name={`${view.product.name} ${pack.size}`}
+                  />
+                </span>
               </td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </StaticHtml>
+      <Dispatch view={view} />
       <ChosenPack packs={view.packs} />
     </fieldset>
   );

@@ -1,4 +1,7 @@
+import { CompareButton } from '@/components/compare/compare-button';
 import { FavouriteButton } from '@/components/favourite/favourite-button';
+import { PinButton } from '@/components/light-bench/pin-button';
+import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ProductCard } from '@/lib/views/product-card';
@@ -27,8 +30,12 @@ export function ProductCardTile({ site, product }: { site: Site; product: Produc
           <ProductStock product={product} />
         </span>
       </a>
+      <span className={styles.compare}>
+        <CompareButton label={translator(site.locale, 'compare')('button')} product={product} />
+      </span>
       <span className={styles.favourite}>
         <FavouriteButton productId={product.id} name={product.name} />
+        <PinButton productId={product.id} name={product.name} fluorophores={product.fluorophores} />
       </span>
     </div>
   );

@@ -4,13 +4,15 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product';
+import { ProductEnquiry } from '../enquiry/product-enquiry';
 import { productSections } from '../sections/product-sections';
+import { CompactBar } from './compact-bar';
 import styles from './product-page.module.css';
 import { ProductSections } from './product-sections';
 import { ProductSummary } from './product-summary';
 import { SectionMarker } from './section-marker';
 
-/** The product page on a desktop: what one buys on top, everything about it below a local menu. */
+/** The product page on a desktop: what one needs to choose on the first screen, everything else below a local menu. */
 export function DesktopProduct({ site, view }: { site: Site; view: ProductView }) {
   const t = useTranslations('product');
   const shell = useTranslations('shell');
@@ -31,22 +33,22 @@ export function DesktopProduct({ site, view }: { site: Site; view: ProductView }
         ]}
       />
       <ProductSummary site={site} view={view} />
-      <div className={styles.body}>
-        <nav className={styles.local} aria-label={t('sectionMenu')}>
-          <ul>
-            {sections.map(({ id, count }) => (
-              <li key={id}>
-                <a href={`#${id}`}>
-                  {t(`sections.${id}`)}
-                  {count !== undefined && <span className="numeric"> {count}</span>}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <SectionMarker key={view.product.id} ids={sections.map(({ id }) => id)} />
-        </nav>
-        <ProductSections site={site} view={view} />
-      </div>
+      <nav className={styles.local} aria-label={t('sectionMenu')}>
+        <ul>
+          {sections.map(({ id, count }) => (
+            <li key={id}>
+              <a href={`#${id}`}>
+                {t(`sections.${id}`)}
+                {count !== undefined && <small className="numeric"> {count}</small>}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <SectionMarker key={view.product.id} ids={sections.map(({ id }) => id)} />
+      </nav>
+      <ProductSections site={site} view={view} />
+      <CompactBar site={site} view={view} />
+      <ProductEnquiry view={view} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { StaticHtml } from '@/components/ui/markup/static-html';
 import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product';
 import { productSections } from '../sections/product-sections';
@@ -11,13 +12,13 @@ export function ProductSections({ site, view }: { site: Site; view: ProductView 
   const t = useTranslations('product');
   const content = sectionContent(site, view, () => <RelatedProducts site={site} groups={view.related} />);
   return (
-    <div>
+    <StaticHtml as="div">
       {productSections(view).map(({ id }) => (
         <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`}>{t(`sections.${id}`)}</h2>
           {content[id]()}
         </section>
       ))}
-    </div>
+    </StaticHtml>
   );
 }

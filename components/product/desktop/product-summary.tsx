@@ -1,36 +1,66 @@
 import { useTranslations } from 'next-intl';
 import { FavouriteButton } from '@/components/favourite/favourite-button';
+import { InstrumentFit } from '@/components/spectra/instrument-fit';
+import { SpectrumLinks } from '@/components/spectra/spectrum-links';
+import { SpectrumNotes } from '@/components/spectra/spectrum-notes';
 import { Island } from '@/components/ui/island';
+import { StaticHtml } from '@/components/ui/markup/static-html';
+import { defaultLines } from '@/lib/domain/lasers';
 import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product';
+import { Citation } from '../citation/citation';
+import { DocumentCards } from '../documents/document-cards';
+import { AskButton } from '../enquiry/ask-button';
+import { KeyFacts } from '../facts/key-facts-list';
+import { KitComponents } from '../facts/kit-components';
+import { hasCurves, ProductGallery } from '../gallery/product-gallery';
 import { HazardNotice } from '../hazard-notice';
-import { ProductFacts, ProductIdentity } from '../product-identity';
-import { ProductImage, ProductStrip } from '../product-marks';
+import { ProductIdentity } from '../product-identity';
+import { ProductTags } from '../product-tags';
+import { SUMMARY } from './compact-bar-id';
+import { GoesWith } from './goes-with';
 import { PackTable } from './pack-table';
 import styles from './product-summary.module.css';
 
-/** Picture left; right what identifies the product, its light, key facts and pack sizes. */
+/** Pictures and documents left; right what identifies the product, its figures, dangers, fit and pack sizes. */
 export function ProductSummary({ site, view }: { site: Site; view: ProductView }) {
   const t = useTranslations('product');
-  const { product } = view;
+  const { product, spectra } = view;
   return (
-    <div className={styles.top}>
-      <div className={styles.picture}>
-        <ProductImage product={product} alt={t('picture', { name: product.name })} size={232} />
-      </div>
-      <div>
-        <ProductIdentity site={site} view={view} styles={styles} />
-        {view.hazard && <HazardNotice hazard={view.hazard} />}
-        <div className={styles.strip}>
-          <ProductStrip product={product} />
-        </div>
+    <div className={styles.top} id={SUMMARY}>
+      <StaticHtml as="div" className={styles.pictures}>
+        <ProductGallery view={view} />
+        {spectra.length > 0 && <SpectrumLinks site={site} view={view} />}
+        {spectra.length > 0 && (
+          <p className={styles.notes} id="spectra">
+            <SpectrumNotes view={view} />
+          </p>
+        )}
+        <DocumentCards site={site} view={view} />
         {product.summary && <p className={styles.summary}>{product.summary}</p>}
-        <ProductFacts view={view} styles={styles} />
+        <KitComponents components={view.components} />
+        {!hasCurves(view) && <GoesWith site={site} view={view} />}
+      </StaticHtml>
+      <div>
+        <div className={styles.kick}>
+          <ProductTags site={site} view={view} />
+          <Citation view={view} />
+          <FavouriteButton productId={product.id} name={product.name} look="words" />
+        </div>
+        <ProductIdentity site={site} view={view} />
+        <StaticHtml as="div">
+          {view.hazard && <HazardNotice hazard={view.hazard} />}
+          <KeyFacts view={view} />
+          <InstrumentFit
+            spectra={spectra}
+            lines={defaultLines(spectra.map(({ excitation }) => excitation))}
+          />
+        </StaticHtml>
         <Island>
-          <PackTable view={view} />
+          <PackTable site={site} view={view} />
         </Island>
         <div className={styles.actions}>
-          <FavouriteButton productId={product.id} name={product.name} look="words" />
+          <AskButton site={site} productId={product.id} className="button button-primary" />
           <p className={styles.research}>{t('researchOnly')}</p>
         </div>
       </div>

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product';
-import { ProductCardTile } from './product-card';
 import styles from './related-products.module.css';
+import { RelatedRow } from './related-row';
 
+/** What is related, by kind, in two columns of rows. */
 export function RelatedProducts({ site, groups }: { site: Site; groups: ProductView['related'] }) {
   const t = useTranslations('product');
   return groups.map(({ kind, products }) => (
@@ -12,7 +13,7 @@ export function RelatedProducts({ site, groups }: { site: Site; groups: ProductV
       <ul className={styles.grid}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCardTile site={site} product={product} />
+            <RelatedRow site={site} product={product} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,12 @@
 'use client';
 
 import { useEffect } from 'react';
+import { COMPACT_BAR, SUMMARY } from './compact-bar-id';
 
-/** Marks, in the local menu, the section that passes the upper part of the window. Draws nothing itself. */
+/**
+ * Marks, in the local menu, the section that passes the upper part of the window, and brings the compact header in while
+ * the summary is out of it. Draws nothing itself.
+ */
 export function SectionMarker({ ids }: { ids: string[] }) {
   useEffect(() => {
     const linkOf = (id: string) => document.querySelector(`nav a[href="#${id}"]`);
@@ -20,7 +24,19 @@ export function SectionMarker({ ids }: { ids: string[] }) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
     }
-    return () => observer.disconnect();
+    const bar = new IntersectionObserver(
+      ([entry]) => {
+        const gone = entry && !entry.isIntersecting && entry.boundingClientRect.bottom < 80;
+        document.getElementById(COMPACT_BAR)?.toggleAttribute('data-shown', Boolean(gone));
+      },
+      { rootMargin: '-72px 0px 0px' },
+    );
+    const summary = document.getElementById(SUMMARY);
+    if (summary) bar.observe(summary);
+    return () => {
+      observer.disconnect();
+      bar.disconnect();
+    };
   }, [ids]);
   return null;
 }

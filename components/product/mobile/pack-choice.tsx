@@ -25,7 +25,7 @@ export function MobilePackChoice({ site, view }: { site: Site; view: PackChoiceV
         </span>
       </a>
       <h2>{t('title')}</h2>
-      <PackList product={view.product} packs={view.packs} />
+      <PackList site={site} product={view.product} packs={view.packs} />
       {view.companions.length > 0 && (
         <>
           <h2>{t('companions')}</h2>

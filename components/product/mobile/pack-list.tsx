@@ -1,28 +1,44 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { AddToCart } from '@/components/cart/add-to-cart';
 import { FavouriteButton } from '@/components/favourite/favourite-button';
-import { PackPrice } from '@/components/prices/pack-price';
+import { PackPrice, PackUnitPrice } from '@/components/prices/pack-price';
+import { StaticHtml } from '@/components/ui/markup/static-html';
+import type { Site } from '@/lib/routing/site';
 import type { Pack } from '@/lib/views/product';
 import { ChosenPack } from '../pack/chosen-pack';
+import { LeadTime } from '../pack/lead-time';
 import { PackRadio } from '../pack/pack-radio';
 import { StockMark } from '../stock-mark';
 import styles from './pack-list.module.css';
 
+interface Props {
+  site: Site;
+  product: { id: number; name: string };
+  packs: Pack[];
+  /** What follows the sizes, above the line of the chosen one. */
+  children?: ReactNode;
+}
+
 /** Pack sizes to choose from, one under the other. `?sku=` or `#sku` in the address chooses one. */
-export function PackList({ product, packs }: { product: { id: number; name: string }; packs: Pack[] }) {
+export function PackList({ site, product, packs, children }: Props) {
   const t = useTranslations('product');
   return (
     <fieldset>
       <legend className="visually-hidden">{t('packs')}</legend>
-      <ul className={`numeric ${styles.packs}`}>
+      <StaticHtml as="ul" className={`numeric ${styles.packs}`}>
         {packs.map((pack) => (
-          <li key={pack.skuCode} id={pack.skuCode} className={styles.pack}>
+          <li key={pack.skuCode} id={pack.skuCode} className={styles.pack} data-cart-choice="">
             <PackRadio pack={pack} className={styles.choice}>
               <span>
                 <b>{pack.size}</b> <small>{pack.skuCode}</small>
               </span>
             </PackRadio>
             <span className={styles.price}>
-              <PackPrice pack={pack} />
+              <PackPrice site={site} productId={product.id} pack={pack} />
+              <small>
+                <PackUnitPrice pack={pack} />
+              </small>
             </span>
             <span className={styles.favourite}>
               <FavouriteButton
@@ -32,12 +48,16 @@ export function PackList({ product, packs }: { product: { id: number; name: stri
               />
             </span>
             <small>
-              <StockMark state={pack.stockState} label={t(`stock.${pack.stockState}`)} /> ·{' '}
-              {pack.leadDays === 0 ? t('lead.sameDay') : t('lead.days', { days: pack.leadDays })}
+              <StockMark state={pack.stockState} label={t(`stock.${pack.stockState}`)} />
+              <LeadTime pack={pack} />
             </small>
+            <span className={styles.add}>
+              <AddToCart productId={product.id} pack={pack} />
+            </span>
           </li>
         ))}
-      </ul>
+      </StaticHtml>
+      {children}
       <ChosenPack packs={packs} />
     </fieldset>
   );

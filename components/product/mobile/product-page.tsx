@@ -1,14 +1,26 @@
 import { useTranslations } from 'next-intl';
-import { FavouriteButton } from '@/components/favourite/favourite-button';
 import { priceSource } from '@/components/prices/price-slot';
+import { InstrumentFit } from '@/components/spectra/instrument-fit';
+import { SpectrumLinks } from '@/components/spectra/spectrum-links';
+import { SpectrumNotes } from '@/components/spectra/spectrum-notes';
 import { Island } from '@/components/ui/island';
+import { StaticHtml } from '@/components/ui/markup/static-html';
+import { defaultLines } from '@/lib/domain/lasers';
 import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product';
+import { Citation } from '../citation/citation';
+import { Dispatch } from '../dispatch/dispatch';
+import { DocumentCards } from '../documents/document-cards';
+import { ProductEnquiry } from '../enquiry/product-enquiry';
+import { KeyFacts } from '../facts/key-facts-list';
+import { KitComponents } from '../facts/kit-components';
+import { ProductGallery } from '../gallery/product-gallery';
 import { HazardNotice } from '../hazard-notice';
-import { ProductFacts, ProductIdentity } from '../product-identity';
-import { ProductImage, ProductStrip } from '../product-marks';
+import { ProductIdentity } from '../product-identity';
+import { ProductTags } from '../product-tags';
 import { productSections } from '../sections/product-sections';
 import { sectionContent } from '../sections/section-content';
+import { BottomBar } from './bottom-bar';
 import { PackList } from './pack-list';
 import styles from './product-page.module.css';
 import { RelatedStrip } from './related-strip';
@@ -16,29 +28,52 @@ import { RelatedStrip } from './related-strip';
 /** The product page on a phone: the same facts; what is long opens in place. */
 export function MobileProduct({ site, view }: { site: Site; view: ProductView }) {
   const t = useTranslations('product');
-  const { product } = view;
+  const { product, spectra } = view;
   const content = sectionContent(site, view, () => <RelatedStrip site={site} groups={view.related} />);
   return (
-    <div {...priceSource({ call: 'goodsDetail', input: { goodsId: view.product.id } })}>
-      <div className={styles.picture}>
-        <ProductImage product={product} alt={t('picture', { name: product.name })} size={150} />
-      </div>
+    <div
+      className={styles.page}
+      {...priceSource({ call: 'goodsDetail', input: { goodsId: view.product.id } })}
+    >
+      <StaticHtml as="div" className={styles.picture}>
+        <ProductGallery view={view} />
+      </StaticHtml>
       <div className={styles.summary}>
-        <ProductIdentity site={site} view={view} styles={styles} />
-        {view.hazard && <HazardNotice hazard={view.hazard} />}
-        <ProductStrip product={product} />
-        {product.summary && <p className={styles.text}>{product.summary}</p>}
-        <ProductFacts view={view} styles={styles} />
-        <h2 className={styles.packsTitle}>{t('packs')}</h2>
+        <div className={styles.kick}>
+          <ProductTags site={site} view={view} />
+          <Citation view={view} />
+        </div>
+        <ProductIdentity site={site} view={view} />
+        <StaticHtml as="div">
+          {view.hazard && <HazardNotice hazard={view.hazard} />}
+          <KeyFacts view={view} />
+          <KitComponents components={view.components} />
+          <InstrumentFit
+            spectra={spectra}
+            lines={defaultLines(spectra.map(({ excitation }) => excitation))}
+          />
+        </StaticHtml>
+        <h2 className={styles.packsTitle} id="packs">
+          {t('packs')}
+        </h2>
         <Island>
-          <PackList product={product} packs={view.packs} />
+          <PackList site={site} product={product} packs={view.packs}>
+            <Dispatch view={view} />
+          </PackList>
         </Island>
-        <p className={styles.actions}>
-          <FavouriteButton productId={product.id} name={product.name} look="words" />
-        </p>
-        <p className={styles.research}>{t('researchOnly')}</p>
+        <StaticHtml as="div">
+          <DocumentCards site={site} view={view} />
+          {product.summary && <p className={styles.text}>{product.summary}</p>}
+          {spectra.length > 0 && <SpectrumLinks site={site} view={view} />}
+          {spectra.length > 0 && (
+            <p className={styles.notes} id="spectra">
+              <SpectrumNotes view={view} />
+            </p>
+          )}
+          <p className={styles.notes}>{t('researchOnly')}</p>
+        </StaticHtml>
       </div>
-      <div className={styles.sections}>
+      <StaticHtml as="div" className={styles.sections}>
         {productSections(view).map(({ id, count }, index) => (
           <details key={id} id={id} open={index === 0} className={styles.section}>
             <summary>
@@ -48,7 +83,9 @@ export function MobileProduct({ site, view }: { site: Site; view: ProductView })
             <div className={styles.content}>{content[id]()}</div>
           </details>
         ))}
-      </div>
+      </StaticHtml>
+      <BottomBar site={site} view={view} />
+      <ProductEnquiry view={view} />
     </div>
   );
 }

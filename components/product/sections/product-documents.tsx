@@ -4,6 +4,7 @@ import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ProductDocument, ProductView } from '@/lib/views/product';
 import styles from './product-documents.module.css';
+import { splitDocuments } from './product-sections';
 
 const SUFFIX: Record<string, string> = { 'application/pdf': 'PDF', 'text/csv': 'CSV', 'text/html': 'HTML' };
 
@@ -14,25 +15,31 @@ const byLanguage = (a: { lang: string }, b: { lang: string }) => b.lang.localeCo
 
 const languageOf = (lang: string) => (lang === 'zh' || lang === 'en' ? lang : 'any');
 
-/** Manual, safety data sheet, certificates by lot and spectral data; each language opens in its own tab. */
-export function ProductDocuments({ site, view }: { site: Site; view: ProductView }) {
+/** Manual, safety data sheet and spectral data with their versions; each language opens in its own tab. */
+export function ProductDocuments({ view }: { view: ProductView }) {
+  return <Tiles documents={splitDocuments(view.documents).others} />;
+}
+
+/** The certificates of the released lots, and the way to find one. */
+export function ProductLots({ site, view }: { site: Site; view: ProductView }) {
   const t = useTranslations('product.documents');
-  const hasCertificates = view.documents.some(({ kind }) => kind === 'COA');
   return (
     <>
-      <ul className={styles.documents}>
-        {view.documents.map((document) => (
-          <DocumentTile key={`${document.kind}${document.lot}`} document={document} />
-        ))}
-      </ul>
-      {hasCertificates && (
-        <p className={styles.find}>
-          <a href={paths(site).certificate({ catalogNo: view.product.catalogNo })}>{t('find')}</a>
-        </p>
-      )}
+      <Tiles documents={splitDocuments(view.documents).lots} />
+      <p className={styles.find}>
+        <a href={paths(site).certificate({ catalogNo: view.product.catalogNo })}>{t('find')}</a>
+      </p>
     </>
   );
 }
+
+const Tiles = ({ documents }: { documents: readonly ProductDocument[] }) => (
+  <ul className={styles.documents}>
+    {documents.map((document) => (
+      <DocumentTile key={`${document.kind}${document.lot}`} document={document} />
+    ))}
+  </ul>
+);
 
 /** One document: what it is, of which version or lot, and its files. */
 export function DocumentTile({ document }: { document: ProductDocument }) {

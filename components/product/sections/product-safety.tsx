@@ -27,7 +27,7 @@ function Label({ hazard }: { hazard: HazardView }) {
   const t = useTranslations('product.hazard');
   return (
     <div className={styles.hazard} data-signal={hazard.signal}>
-      <GhsPictograms hazard={hazard} size={56} />
+      <GhsPictograms hazard={hazard} size={56} again />
       <p>
         <strong>{hazard.signal === 'none' ? t('noSignal') : t(hazard.signal)}</strong>
       </p>

@@ -1,31 +1,46 @@
-import type { ProductView } from '@/lib/views/product';
+import type { ProductDocument, ProductView } from '@/lib/views/product';
 
 /** The parts of a product page below its summary, in order; a part with nothing in it is left out. */
 export const SECTIONS = [
-  'spectra',
   'description',
   'specifications',
   'storage',
+  'lots',
   'documents',
+  'related',
   'citations',
   'questions',
-  'related',
 ] as const;
 export type SectionId = (typeof SECTIONS)[number];
 
+/** Certificates stand by lot in a section of their own. */
+export const splitDocuments = (documents: readonly ProductDocument[]) => ({
+  lots: documents.filter(({ kind }) => kind === 'COA'),
+  others: documents.filter(({ kind }) => kind !== 'COA'),
+});
+
 /** The sections a product has, with the number of entries where a number says something. */
 export function productSections(view: ProductView): { id: SectionId; count?: number }[] {
+  const { lots, others } = splitDocuments(view.documents);
+  const related = view.related.reduce((sum, { products }) => sum + products.length, 0);
+  const counts: Partial<Record<SectionId, number>> = {
+    lots: lots.length,
+    related,
+    citations: view.citations.length,
+    questions: view.questions.length,
+  };
   const present: Record<SectionId, boolean> = {
-    spectra: view.spectra.length > 0,
     description: view.product.descriptionHtml !== '',
     specifications: view.attributes.length > 0,
     storage: true,
-    documents: view.documents.length > 0,
+    lots: lots.length > 0,
+    documents: others.length > 0,
+    related: related > 0,
     citations: view.citations.length > 0,
     questions: view.questions.length > 0,
-    related: view.related.length > 0,
   };
-  return SECTIONS.filter((id) => present[id]).map((id) =>
-    id === 'citations' || id === 'questions' ? { id, count: view[id].length } : { id },
-  );
+  return SECTIONS.filter((id) => present[id]).map((id) => {
+    const count = counts[id];
+    return count === undefined ? { id } : { id, count };
+  });
 }

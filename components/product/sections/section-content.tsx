@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { ProductSpectra } from '@/components/spectra/product-spectra';
 import { RichText } from '@/components/ui/markup/rich-text';
 import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product';
 import { ProductCitations } from './product-citations';
-import { ProductDocuments } from './product-documents';
+import { ProductDocuments, ProductLots } from './product-documents';
 import { ProductQuestions } from './product-questions';
 import { ProductSafety } from './product-safety';
 import type { SectionId } from './product-sections';
@@ -16,11 +15,11 @@ export const sectionContent = (
   view: ProductView,
   related: () => ReactNode,
 ): Record<SectionId, () => ReactNode> => ({
-  spectra: () => <ProductSpectra view={view} />,
   description: () => <RichText html={view.product.descriptionHtml} />,
   specifications: () => <SpecificationList view={view} />,
   storage: () => <ProductSafety view={view} />,
-  documents: () => <ProductDocuments site={site} view={view} />,
+  lots: () => <ProductLots site={site} view={view} />,
+  documents: () => <ProductDocuments view={view} />,
   citations: () => <ProductCitations citations={view.citations} />,
   questions: () => <ProductQuestions questions={view.questions} />,
   related,

@@ -12,6 +12,12 @@ export function SpecificationList({ view }: { view: ProductView }) {
           <dd>{value}</dd>
         </div>
       ))}
+      {view.smiles && (
+        <div>
+          <dt>SMILES</dt>
+          <dd className={styles.code}>{view.smiles}</dd>
+        </div>
+      )}
       {view.replaces.length > 0 && (
         <div>
           <dt>{t('facts.replaces')}</dt>

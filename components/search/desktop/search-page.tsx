@@ -5,13 +5,14 @@ import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { SearchView } from '@/lib/views/search';
 import { SearchSummary } from '../search-summary';
+import styles from './search-page.module.css';
 
 /** Results as a product list, with why each is there. */
 export function DesktopSearch({ site, view }: { site: Site; view: SearchView }) {
   const t = translator(site.locale, 'search');
   const shell = translator(site.locale, 'shell');
   return (
-    <div className="wrap">
+    <div className={`wrap ${styles.page}`}>
       <Breadcrumb
         label={shell('breadcrumb')}
         items={[{ name: shell('home'), href: paths(site).home() }, { name: t('title') }]}

@@ -1,0 +1,2 @@
+/** Where this browser keeps what is put side by side. */
+export const COMPARE_KEY = 'compare';

@@ -1,0 +1,149 @@
+import { PriceSlot, priceSource } from '@/components/prices/price-slot';
+import { ProductImage } from '@/components/product/product-marks';
+import { StockMark } from '@/components/product/stock-mark';
+import { RestockButton } from '@/components/restock/restock-button';
+import { formatFen } from '@/lib/domain/money';
+import { translator } from '@/lib/i18n/translator';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { ComparedProduct, CompareRow } from '@/lib/views/compare';
+import styles from './comparison.module.css';
+
+interface Props {
+  site: Site;
+  products: readonly ComparedProduct[];
+}
+
+/** What the tray on other pages holds once a link is followed. */
+export const keptOf = (products: readonly ComparedProduct[], without?: number): string =>
+  JSON.stringify(
+    products
+      .filter(({ card }) => card.id !== without)
+      .map(({ card }) => ({ id: card.id, no: card.catalogNo })),
+  );
+
+/** A column for each product: what it is, and the way to do without it. */
+export function CompareHead({ site, products, without }: Props & { without: (id: number) => string }) {
+  const t = translator(site.locale, 'compare');
+  const to = paths(site);
+  return (
+    <thead>
+      <tr>
+        <td className={styles.corner} />
+        {products.map(({ card, successor }) => (
+          <th key={card.id} scope="col" className={styles.product}>
+            <ProductImage product={card} alt="" size={48} />
+            <b lang={card.nameLang}>
+              <a href={to.productDetail(card.id)}>{card.name}</a>
+            </b>
+            {card.nameAlt && <small lang={site.locale === 'zh' ? 'en' : 'zh-CN'}>{card.nameAlt}</small>}
+            <small>{card.catalogNo}</small>
+            {successor && (
+              <small>
+                {t('successor')} <a href={to.productDetail(successor.id)}>{successor.catalogNo}</a>
+              </small>
+            )}
+            <a
+              className={styles.remove}
+              href={without(card.id)}
+              data-compare-keep={keptOf(products, card.id)}
+              aria-label={`${t('remove')} ${card.name}`}
+            >
+              {t('remove')}
+            </a>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** Pack sizes with stock and price, by the visitor's rights. */
+export function CompareSizes({ site, products }: Props) {
+  const t = translator(site.locale, 'product');
+  const list = translator(site.locale, 'productList');
+  return (
+    <tr>
+      <th scope="row">{t('packs')}</th>
+      {products.map(({ card, packs, prices }) => (
+        <td key={card.id} {...priceSource(prices)}>
+          <ul className={styles.sizes}>
+            {packs.map((pack) => (
+              <li key={pack.skuCode}>
+                <span>
+                  <b>{pack.size}</b>
+                </span>
+                {pack.quoteOnly ? (
+                  <span className={styles.why}>{t('priceOnRequest')}</span>
+                ) : pack.priceFen === undefined ? (
+                  <PriceSlot skuCode={pack.skuCode} />
+                ) : (
+                  <span>{formatFen(pack.priceFen, site.locale)}</span>
+                )}
+                <StockMark state={pack.stockState} label={t(`stock.${pack.stockState}`)} />
+                {pack.stockState === 'out' && (
+                  <RestockButton
+                    site={site}
+                    skuCodes={[pack.skuCode]}
+                    what={`${card.catalogNo} ${pack.size}`}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+          {packs.some(({ quoteOnly, priceFen }) => !quoteOnly && priceFen === undefined) && (
+            <a className={styles.logIn} href={paths(site).login()} data-login-next="">
+              {list('logIn')}
+            </a>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface RowsProps extends Props {
+  rows: readonly CompareRow[];
+  /** They are what the products differ in. */
+  marked?: boolean;
+  folded?: boolean;
+}
+
+/** Lines of facts: those in which products differ are marked, those in which all are equal can be folded away. */
+export function CompareRows({ site, products, rows, marked = false, folded = false }: RowsProps) {
+  const t = translator(site.locale, 'compare');
+  const nameOf = ({ key, name }: CompareRow) => {
+    if (name !== null) return name;
+    if (key.startsWith('laser.')) return t('rows.laser', { nm: key.slice('laser.'.length) });
+    return t(`rows.${key as 'category'}`);
+  };
+  return (
+    <>
+      {folded && (
+        <tr className={styles.fold}>
+          <td colSpan={products.length + 1}>
+            <label>
+              <input type="checkbox" autoComplete="off" /> {t('equal', { count: rows.length })}
+            </label>
+          </td>
+        </tr>
+      )}
+      {rows.map((row) => (
+        <tr key={row.key} className={marked ? styles.different : undefined}>
+          <th scope="row">
+            {nameOf(row)}
+            {marked && <span className="visually-hidden"> {t('differs')}</span>}
+          </th>
+          {products.map(({ card }, index) => {
+            const value = row.values[index] ?? null;
+            return (
+              <td key={card.id} className={value === null ? styles.nothing : undefined}>
+                {value ?? t('nothing')}
+              </td>
+            );
+          })}
+        </tr>
+      ))}
+    </>
+  );
+}

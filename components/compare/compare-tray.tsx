@@ -1,0 +1,108 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { Icon } from '@/components/ui/icons';
+import { MAX_COMPARED } from '@/lib/domain/compared';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import { readChosen, toggleChosen, writeChosen } from './chosen';
+import { COMPARE_KEY } from './compare-key';
+import styles from './compare-tray.module.css';
+
+export interface CompareWords {
+  title: string;
+  go: string;
+  remove: string;
+  clear: string;
+  full: string;
+}
+
+interface Props {
+  site: Site;
+  words: CompareWords;
+  /** Buttons that were pressed and are not dealt with. */
+  pressed: readonly HTMLElement[];
+  onDone: (count: number) => void;
+}
+
+/** Marks the buttons of what is chosen; only attributes that React renders once are touched. */
+function paint(ids: readonly number[]): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-compare]')) {
+    const on = String(ids.includes(Number(button.dataset.compare)));
+    if (button.getAttribute('aria-pressed') !== on) button.setAttribute('aria-pressed', on);
+  }
+}
+
+/** What is put side by side, at the foot of the window; loaded with the first press, or where something is chosen. */
+export function CompareTray({ site, words, pressed, onDone }: Props) {
+  const [chosen, setChosen] = useState(readChosen);
+  const [full, setFull] = useState(false);
+
+  const keep = useCallback((next: typeof chosen) => {
+    setFull(false);
+    setChosen(next);
+    writeChosen(next);
+  }, []);
+
+  useEffect(() => {
+    if (pressed.length === 0) return;
+    onDone(pressed.length);
+    let next = chosen;
+    let refused = false;
+    for (const { dataset } of pressed) {
+      const toggled = toggleChosen(next, { id: Number(dataset.compare), no: dataset.no ?? '' });
+      refused = toggled === null;
+      next = toggled ?? next;
+    }
+    keep(next);
+    setFull(refused);
+  }, [pressed, onDone, chosen, keep]);
+
+  useEffect(() => {
+    const ids = chosen.map(({ id }) => id);
+    paint(ids);
+    // Rows that come later: loaded by scrolling, or with the next page.
+    const observer = new MutationObserver(() => paint(ids));
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [chosen]);
+
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === COMPARE_KEY || key === null) setChosen(readChosen());
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
+
+  if (chosen.length === 0) return null;
+  const to = paths(site);
+  return (
+    <aside className={styles.tray} aria-label={words.title} data-compare-tray="">
+      <b>
+        {words.title} {chosen.length}/{MAX_COMPARED}
+      </b>
+      <ul>
+        {chosen.map(({ id, no }) => (
+          <li key={id}>
+            <a href={to.productDetail(id)}>{no}</a>
+            <button
+              type="button"
+              aria-label={`${words.remove} ${no}`}
+              onClick={() => keep(chosen.filter((one) => one.id !== id))}
+            >
+              <Icon name="close" size={12} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <a className={`button button-small button-primary`} href={to.compare(chosen.map(({ id }) => id))}>
+        {words.go}
+      </a>
+      <button type="button" className={styles.clear} onClick={() => keep([])}>
+        {words.clear}
+      </button>
+      <p role="status">{full ? words.full : ''}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Site } from '@/lib/routing/site';
+import type { CompareView } from '@/lib/views/compare';
+import { Comparison } from '../comparison';
+import styles from './compare-page.module.css';
+
+export function MobileCompare({ site, view }: { site: Site; view: CompareView }) {
+  return (
+    <div className={styles.page}>
+      <Comparison site={site} view={view} />
+    </div>
+  );
+}

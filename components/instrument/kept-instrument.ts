@@ -1,0 +1,36 @@
+import { type Instrument, readInstrument, writeInstrument } from '@/lib/domain/light-bench/instrument';
+import { keepText, keptText } from './kept-text';
+
+/** What this browser keeps of "my instrument". It says nothing of a person, and stays when one logs out. */
+export interface KeptInstrument {
+  instrument: Instrument;
+  /** The customer's account has it too. */
+  shared: boolean;
+}
+
+let read: { text: string | null; kept: KeptInstrument | null } | undefined;
+
+function parse(text: string | null): KeptInstrument | null {
+  try {
+    const found: unknown = JSON.parse(text ?? 'null');
+    if (typeof found !== 'object' || found === null || !('lines' in found)) return null;
+    const result = readInstrument(String(found.lines));
+    return result.ok
+      ? { instrument: result.instrument, shared: 'shared' in found && found.shared === true }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The kept instrument, the same object until it changes; null: none. */
+export function keptInstrument(): KeptInstrument | null {
+  const text = keptText();
+  if (!read || read.text !== text) read = { text, kept: parse(text) };
+  return read.kept;
+}
+
+/** Keeps an instrument, or none. A storage that refuses keeps nothing. */
+export function keepInstrument(kept: KeptInstrument | null): void {
+  keepText(kept && JSON.stringify({ lines: writeInstrument(kept.instrument), shared: kept.shared }));
+}

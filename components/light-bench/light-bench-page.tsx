@@ -1,0 +1,29 @@
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Island } from '@/components/ui/island';
+import { rawWords, translator } from '@/lib/i18n/translator';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { BenchView } from '@/lib/views/light-bench-load';
+import { LightBenchIsland } from './islands';
+import styles from './light-bench-page.module.css';
+
+/** The bench on its ink, edge to edge. One page for both devices: their differences are sizes alone. */
+export function LightBenchPage({ site, view }: { site: Site; view: BenchView }) {
+  const shell = translator(site.locale, 'shell');
+  const words = rawWords(site.locale, 'lightBench');
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumb
+          label={shell('breadcrumb')}
+          items={[{ name: shell('home'), href: paths(site).home() }, { name: words.title }]}
+        />
+      </div>
+      <div className={styles.ink}>
+        <Island>
+          <LightBenchIsland key={view.asked} site={site} view={view} words={words} />
+        </Island>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { PinWords } from './pin-layer';
+import { followPins, noPins, pins, togglePin } from './pins';
+
+const PinLayer = dynamic(() => import('./pin-layer').then((module) => module.PinLayer), { ssr: false });
+
+interface Props {
+  words: PinWords;
+  /** Address of the bench. */
+  bench: string;
+}
+
+/** All pin buttons of the page, from one listener; what paints and counts them is loaded once something is pinned. */
+export function PinButtons({ words, bench }: Props) {
+  const ids = useSyncExternalStore(followPins, pins, noPins);
+  const [refusedAt, setRefusedAt] = useState<number | null>(null);
+
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-pin]') : null;
+      if (button) setRefusedAt(togglePin(Number(button.dataset.pin)) ? null : Date.now());
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+
+  return ids.length === 0 ? null : <PinLayer ids={ids} words={words} bench={bench} refusedAt={refusedAt} />;
+}

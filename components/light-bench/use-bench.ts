@@ -1,0 +1,169 @@
+'use client';
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { readBench, writeBench } from '@/lib/domain/light-bench/address';
+import type { Instrument } from '@/lib/domain/light-bench/instrument';
+import { MAX_PRODUCTS } from '@/lib/domain/light-bench/limits';
+import { DEFAULT_PRESET, presetInstrument } from '@/lib/domain/light-bench/presets';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { BenchProductView, BenchReplacementView } from '@/lib/views/light-bench';
+import { askBenchProducts, askReplacements } from '@/lib/views/light-bench-ask';
+import type { BenchView } from '@/lib/views/light-bench-load';
+import { keptInstrument } from '../instrument/kept-instrument';
+import { followText } from '../instrument/kept-text';
+import { type BenchResult, type Chosen, chosenByKey, compute, worstProducts } from './bench-rows';
+import { pins, setPins } from './pins';
+
+type Failure = 'load' | 'full' | null;
+
+export interface Bench extends BenchResult {
+  products: BenchProductView[];
+  replacements: BenchReplacementView[];
+  instrument: Instrument;
+  /** The values of the address that is this bench. */
+  query: { p: string; i: string; c: string };
+  address: string;
+  failure: Failure;
+  /** What is on the bench is what this browser has pinned; null: not known before the scripts run. */
+  isTray: boolean | null;
+  add: (id: number) => Promise<void>;
+  remove: (id: number) => void;
+  swap: (out: number, into: BenchProductView) => void;
+  choose: (rowKey: string, channel: string) => void;
+  setInstrument: (instrument: Instrument) => void;
+  keepAll: () => void;
+}
+
+const idsOf = (products: readonly BenchProductView[]) => products.map(({ id }) => id);
+const same = (a: readonly number[], b: readonly number[]) => a.join() === b.join();
+
+/**
+ * The bench as it is now: what the address says, then what this browser has kept where the address says nothing, then
+ * what is done on it. What is pinned changes with it as long as it shows the pins; a bench that somebody shared leaves
+ * them alone.
+ */
+export function useBench(site: Site, view: BenchView): Bench {
+  const [products, setProducts] = useState(view.products);
+  const [replacements, setReplacements] = useState(view.replacements);
+  const [instrument, setInstrument] = useState<Instrument>(
+    () => view.address.instrument ?? presetInstrument(DEFAULT_PRESET),
+  );
+  const [chosen, setChosen] = useState<Chosen>(() => chosenByKey(view.products, view.address.channels));
+  const [failure, setFailure] = useState<Failure>(null);
+  const [isTray, setTray] = useState<boolean | null>(null);
+  const [touched, setTouched] = useState(false);
+  /** The address or a person has said which instrument it is. */
+  const isGiven = useRef(view.address.instrument !== null);
+  const asked = useRef(worstKey(compute(view.products, view.replacements, instrument, chosen)));
+
+  const result = useMemo(
+    () => compute(products, replacements, instrument, chosen),
+    [products, replacements, instrument, chosen],
+  );
+  const query = writeBench({
+    products: idsOf(products),
+    instrument,
+    channels: result.rows.map((r) => r.chosen),
+  });
+  const address = paths(site).spectra(query);
+
+  const show = (next: BenchProductView[], tray = isTray) => {
+    setProducts(next);
+    setTouched(true);
+    setFailure(null);
+    if (tray) setPins(idsOf(next));
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is read once, on arriving
+  useEffect(() => {
+    // On the way back the address may say more than the page that was kept for it.
+    const search = new URLSearchParams(location.search);
+    const now = readBench({
+      p: search.get('p') ?? undefined,
+      i: search.get('i') ?? undefined,
+      c: search.getAll('c').length > 1 ? search.getAll('c') : (search.get('c') ?? undefined),
+    });
+    const kept = keptInstrument();
+    isGiven.current = now.instrument !== null || now.problem !== null;
+    if (now.instrument) setInstrument(now.instrument);
+    else if (kept && !now.problem) setInstrument(kept.instrument);
+    const wanted = now.products ?? pins();
+    const tray = now.products === null || same(now.products, pins());
+    setTray(tray);
+    if (same(wanted, idsOf(view.products)) || wanted.length === 0) return;
+    let left = false;
+    void askBenchProducts(wanted).then((found) => {
+      if (left) return;
+      if (!found) return setFailure('load');
+      setChosen(chosenByKey(found, now.channels));
+      // What is no longer sold is unpinned with it.
+      show(found, tray);
+    });
+    return () => {
+      left = true;
+    };
+  }, []);
+
+  // The account's may come a moment later than the page.
+  useEffect(
+    () =>
+      followText(() => {
+        const kept = keptInstrument();
+        if (kept && !isGiven.current) setInstrument(kept.instrument);
+      }),
+    [],
+  );
+
+  useEffect(() => {
+    // With its own state the framework takes it for no navigation.
+    if (touched) history.replaceState(history.state, '', address);
+  }, [touched, address]);
+
+  const pair = worstKey(result);
+  useEffect(() => {
+    if (pair === '' || pair === asked.current) return;
+    asked.current = pair;
+    void askReplacements(pair.split(' ').map(Number)).then((found) => {
+      if (asked.current === pair) setReplacements(found);
+    });
+  }, [pair]);
+
+  return {
+    ...result,
+    products,
+    replacements,
+    instrument,
+    query,
+    address,
+    failure,
+    isTray,
+    add: async (id) => {
+      if (products.some((one) => one.id === id)) return;
+      if (products.length >= MAX_PRODUCTS) return setFailure('full');
+      const found = await askBenchProducts([id]);
+      if (found) show([...products, ...found]);
+      else setFailure('load');
+    },
+    remove: (id) => show(products.filter((one) => one.id !== id)),
+    swap: (out, into) => show(products.map((one) => (one.id === out ? into : one))),
+    choose: (key, channel) => {
+      const next = new Map(chosen);
+      if (channel === '') next.delete(key);
+      else next.set(key, channel);
+      setChosen(next);
+      setTouched(true);
+    },
+    setInstrument: (next) => {
+      isGiven.current = true;
+      setInstrument(next);
+      setTouched(true);
+    },
+    keepAll: () => {
+      setPins(idsOf(products));
+      setTray(true);
+    },
+  };
+}
+
+const worstKey = (result: BenchResult) => worstProducts(result).join(' ');

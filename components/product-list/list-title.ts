@@ -1,0 +1,13 @@
+import { translator } from '@/lib/i18n/translator';
+import { activeFilters } from '@/lib/routing/list-query';
+import type { Site } from '@/lib/routing/site';
+import type { ProductListView } from '@/lib/views/product-list';
+
+/** What a list is called: by its category, or by the laser that alone narrows it. */
+export function listTitle(site: Site, { category, query }: ProductListView): string {
+  const t = translator(site.locale, 'productList');
+  if (category) return category.name;
+  const [only, ...others] = activeFilters(query);
+  if (only?.kind === 'laser' && others.length === 0) return t('excitedBy', { nm: only.value });
+  return t('title');
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { FloatingNotice } from '@/components/ui/floating-notice';
+import { callBrowser } from '@/lib/api/browser';
+import { isSilent } from '@/lib/api/result';
+import { setPendingRestock, takePendingRestock } from './restock-pending';
+
+export interface RestockWords {
+  saved: string;
+  removed: string;
+  /** It can be had already. */
+  inStock: string;
+  failed: string;
+}
+
+interface Props {
+  words: RestockWords;
+  /** Empty for a visitor. */
+  token: string;
+  /** Buttons that were pressed and are not dealt with. */
+  pressed: readonly HTMLElement[];
+  onDone: (count: number) => void;
+}
+
+const NOTICE_MS = 6_000;
+const codesOf = (button: HTMLElement) => (button.dataset.restock ?? '').split(' ');
+
+function paint(waiting: ReadonlySet<string>): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-restock]')) {
+    const on = String(codesOf(button).every((code) => waiting.has(code)));
+    if (button.getAttribute('aria-pressed') !== on) button.setAttribute('aria-pressed', on);
+  }
+}
+
+/** Saves and marks what a customer waits for; a visitor is led to the login, and it is done on coming back. */
+export function RestockLayer({ words, token, pressed, onDone }: Props) {
+  const [notice, setNotice] = useState<{ text: string; at: number } | null>(null);
+  const waiting = useRef<ReadonlySet<string>>(new Set());
+  const say = useCallback((text: string) => setNotice({ text, at: Date.now() }), []);
+
+  const change = useCallback(
+    async (skuCodes: string[], wanted: boolean) => {
+      // Whose session ends over it finds it done on coming back.
+      if (wanted) setPendingRestock(skuCodes);
+      const result = await callBrowser(wanted ? 'restockSave' : 'restockDelete', { skuCodes });
+      if (!result.ok && isSilent(result)) return;
+      takePendingRestock();
+      if (!result.ok) return say(result.msg === 'sku.in_stock' ? words.inStock : words.failed);
+      const next = new Set(waiting.current);
+      for (const code of skuCodes) wanted ? next.add(code) : next.delete(code);
+      waiting.current = next;
+      paint(next);
+      say(wanted ? words.saved : words.removed);
+    },
+    [say, words],
+  );
+
+  useEffect(() => {
+    if (token === '') return;
+    const repaint = () => paint(waiting.current);
+    const observer = new MutationObserver(repaint);
+    observer.observe(document.body, { childList: true, subtree: true });
+    const ending = new AbortController();
+    void callBrowser('restockQuery', {}, { signal: ending.signal }).then((result) => {
+      if (!result.ok) return;
+      waiting.current = new Set([...waiting.current, ...result.data.skuCodes]);
+      repaint();
+    });
+    const wanted = takePendingRestock();
+    if (wanted.length > 0) void change(wanted, true);
+    return () => {
+      ending.abort();
+      observer.disconnect();
+    };
+  }, [token, change]);
+
+  useEffect(() => {
+    if (pressed.length === 0) return;
+    onDone(pressed.length);
+    for (const button of pressed)
+      void change(codesOf(button), button.getAttribute('aria-pressed') !== 'true');
+  }, [pressed, onDone, change]);
+
+  useEffect(() => {
+    if (!notice) return;
+    const timer = window.setTimeout(() => setNotice(null), NOTICE_MS);
+    return () => window.clearTimeout(timer);
+  }, [notice]);
+
+  return <FloatingNotice at={notice?.at}>{notice?.text}</FloatingNotice>;
+}
