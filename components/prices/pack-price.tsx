@@ -1,20 +1,39 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { AskButton } from '@/components/product/enquiry/ask-button';
 import { formatFen } from '@/lib/domain/money';
+import { unitPrice } from '@/lib/domain/pack-sizes';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
 import type { Pack } from '@/lib/views/product';
 import styles from './pack-price.module.css';
 import { PriceSlot } from './price-slot';
 
-/** A pack's list price with its ladder, or why there is none: asked for by enquiry, or shown after log-in. */
-export function PackPrice({ pack }: { pack: Pack }) {
+interface Props {
+  site: Site;
+  productId: number;
+  pack: Pack;
+}
+
+/** A pack's list price with its ladder, or the way to it: an enquiry, or the login that leads back here. */
+export function PackPrice({ site, productId, pack }: Props) {
   const t = useTranslations('product');
   const locale = useLocale();
-  if (pack.quoteOnly) return <span className={styles.none}>{t('priceOnRequest')}</span>;
+  const to = paths(site);
+  if (pack.quoteOnly) {
+    return (
+      <AskButton site={site} productId={productId} skuCode={pack.skuCode} className={styles.way}>
+        {t('priceOnRequest')}
+      </AskButton>
+    );
+  }
   if (pack.priceFen === undefined) {
     return (
       <>
         <PriceSlot skuCode={pack.skuCode} />
         <span className={styles.none} data-price-hidden="">
-          <span className={styles.visitor}>{t('priceHidden')}</span>
+          <a className={`${styles.way} ${styles.visitor}`} href={to.login(to.productDetail(productId))}>
+            {t('priceHidden')}
+          </a>
           <span className={styles.customer}>{t('prices.off')}</span>
         </span>
       </>
@@ -29,5 +48,20 @@ export function PackPrice({ pack }: { pack: Pack }) {
         </small>
       ))}
     </>
+  );
+}
+
+/** What one unit of it costs (`¥19.80 / mg`); an empty place where prices are not for everybody. */
+export function PackUnitPrice({ pack }: { pack: Pack }) {
+  const locale = useLocale();
+  if (pack.quoteOnly) return null;
+  if (pack.priceFen === undefined) return <PriceSlot skuCode={pack.skuCode} unitOf={pack.size} />;
+  const each = unitPrice(pack.priceFen, pack.size);
+  return (
+    each && (
+      <span>
+        {formatFen(each.fen, locale)} / {each.unit}
+      </span>
+    )
   );
 }

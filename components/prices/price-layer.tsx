@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { FloatingNotice } from '@/components/ui/floating-notice';
 import { isSilent } from '@/lib/api/result';
 import { formatFen } from '@/lib/domain/money';
+import { unitPrice } from '@/lib/domain/pack-sizes';
+import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/routing/site';
 import type { PriceSource } from '@/lib/views/price-source';
 import { askPrices, type Prices } from '@/lib/views/prices';
@@ -16,10 +18,9 @@ export interface PriceWords {
   /** Prices could not be asked for. */
   failed: string;
   retry: string;
+  /** A customer has switched prices off. */
+  off: string;
 }
-
-const fill = (template: string, values: Record<string, string | number>) =>
-  template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** Writes a slot's price; the slot is empty in what React rendered, so nothing of React's is touched. */
 function fillSlots(root: Element, prices: Prices, words: PriceWords, locale: Locale) {
@@ -28,6 +29,11 @@ function fillSlots(root: Element, prices: Prices, words: PriceWords, locale: Loc
     if (from !== undefined) slot.textContent = fill(words.from, { price: formatFen(from, locale) });
     const pack = prices.packs.get(slot.dataset.priceSku ?? '');
     if (pack?.priceFen === undefined) continue;
+    if (slot.dataset.priceUnit !== undefined) {
+      const each = unitPrice(pack.priceFen, slot.dataset.priceUnit);
+      if (each) slot.textContent = `${formatFen(each.fen, locale)} / ${each.unit}`;
+      continue;
+    }
     slot.textContent = formatFen(pack.priceFen, locale);
     for (const { minQty, priceFen } of pack.tiers ?? []) {
       const step = document.createElement('small');

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 import type { Locale } from '@/lib/routing/site';
 import { useSession } from '@/lib/session/store';
+import { leadBackHere } from './login-link';
 import type { PriceWords } from './price-layer';
 
 const PriceLayer = dynamic(() => import('./price-layer').then((m) => m.PriceLayer), { ssr: false });
@@ -20,9 +21,13 @@ export function Prices({ words, locale, open }: Props) {
   const { hydrated, token, priceVisible } = useSession();
   const customer = hydrated && token !== '';
   const shown = open || (customer && priceVisible);
+  useEffect(leadBackHere, []);
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-customer', customer);
-  }, [customer]);
+    const { documentElement: root } = document;
+    root.toggleAttribute('data-customer', customer);
+    // What a list says in place of its prices: once for the page, in place of once a row.
+    root.style.setProperty('--prices-off', JSON.stringify(words.off));
+  }, [customer, words.off]);
 
   // Another person's prices are asked for anew: a ladder may be theirs alone.
   return shown ? <PriceLayer key={token} words={words} locale={locale} /> : null;

@@ -1,0 +1,68 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { hydrateSession, useSession } from '@/lib/session/store';
+import { GUEST_KEY, hasGuestCart } from './cart-keys';
+import type { CartWords } from './cart-layer';
+
+const loadLayer = () => import('./cart-layer').then((module) => module.CartLayer);
+const CartLayer = dynamic(loadLayer, { ssr: false });
+
+interface Props {
+  words: CartWords;
+  /** Address of the cart's page. */
+  cart: string;
+}
+
+const buttonOf = ({ target }: Event): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-cart-add]') : null;
+
+/**
+ * All buttons that put something into the cart, from one listener, and the number beside its name. What does it is
+ * loaded for who is logged in, has something in the cart, or reaches for a button.
+ */
+export function CartButtons({ words, cart }: Props) {
+  const { hydrated, token } = useSession();
+  const [used, setUsed] = useState(false);
+  const [pressed, setPressed] = useState<HTMLElement | null>(null);
+
+  useEffect(() => {
+    hydrateSession();
+    if (hasGuestCart()) setUsed(true);
+    const onClick = (event: Event) => {
+      const button = buttonOf(event);
+      if (!button) return;
+      setUsed(true);
+      setPressed(button);
+    };
+    const onReach = (event: Event) => {
+      if (buttonOf(event)) void loadLayer();
+    };
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === GUEST_KEY && hasGuestCart()) setUsed(true);
+    };
+    document.addEventListener('click', onClick);
+    document.addEventListener('pointerover', onReach);
+    document.addEventListener('focusin', onReach);
+    window.addEventListener('storage', onStorage);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('pointerover', onReach);
+      document.removeEventListener('focusin', onReach);
+      window.removeEventListener('storage', onStorage);
+    };
+  }, []);
+
+  if (!hydrated || (token === '' && !used)) return null;
+  return (
+    <CartLayer
+      key={token}
+      token={token}
+      words={words}
+      cart={cart}
+      pressed={pressed}
+      onDone={() => setPressed(null)}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { CartLine } from '@/lib/views/cart';
+import styles from './cart.module.css';
+import { CartLines } from './cart-lines';
+import { CartReport } from './cart-report-note';
+import { CartSummary, GuestSummary } from './cart-summary';
+import { isReady, type ShownCart } from './shown-cart';
+
+interface Props {
+  cart: ShownCart;
+  guest: boolean;
+  /** In place of a cart with nothing in it. */
+  empty: ReactNode;
+}
+
+/** The lines of a cart with what is chosen of them, what was just taken out, and what the chosen ones come to. */
+export function CartContents({ cart, guest, empty }: Props) {
+  const t = useTranslations('cart');
+  const [unselected, setUnselected] = useState<ReadonlySet<string>>(new Set());
+  const [removed, setRemoved] = useState<readonly CartLine[]>([]);
+  const now = cart.lines.filter(({ later }) => !later);
+  const later = cart.lines.filter((line) => line.later);
+  const ready = now.filter(isReady);
+  const selected = ready.filter(({ skuCode }) => !unselected.has(skuCode));
+
+  const select = (lines: readonly CartLine[], on: boolean) => {
+    const next = new Set(unselected);
+    for (const { skuCode } of lines) {
+      if (on) next.delete(skuCode);
+      else next.add(skuCode);
+    }
+    setUnselected(next);
+  };
+  const remove = (lines: readonly CartLine[]) => {
+    cart.remove(lines.map(({ skuCode }) => skuCode));
+    setRemoved(lines);
+  };
+  const undo = () => {
+    cart.set(removed);
+    setRemoved([]);
+  };
+
+  return (
+    <>
+      <CartReport />
+      <Removed lines={removed} onUndo={undo} />
+      {cart.lines.length === 0 ? (
+        empty
+      ) : (
+        <div className={styles.body}>
+          <div className={styles.main}>
+            {now.length > 0 && (
+              <>
+                <p className={styles.tools}>
+                  <label className={styles.all}>
+                    <input
+                      type="checkbox"
+                      checked={selected.length > 0 && selected.length === ready.length}
+                      disabled={ready.length === 0}
+                      onChange={({ target }) => select(ready, target.checked)}
+                    />
+                    {t('all', { selected: selected.length, count: now.length })}
+                  </label>
+                  {selected.length > 0 && (
+                    <button type="button" className={styles.link} onClick={() => remove(selected)}>
+                      {t('removeSelected')}
+                    </button>
+                  )}
+                </p>
+                <CartLines
+                  label={t('lines')}
+                  lines={now}
+                  guest={guest}
+                  selected={selected}
+                  onSelect={(line, on) => select([line], on)}
+                  onChange={(line) => cart.set([line])}
+                  onRemove={(line) => remove([line])}
+                />
+              </>
+            )}
+            {later.length > 0 && (
+              <section className={styles.later}>
+                <h2>{t('later', { count: later.length })}</h2>
+                <CartLines
+                  label={t('laterLines')}
+                  lines={later}
+                  guest={guest}
+                  onChange={(line) => cart.set([line])}
+                  onRemove={(line) => remove([line])}
+                />
+              </section>
+            )}
+          </div>
+          {guest ? <GuestSummary count={selected.length} /> : <CartSummary cart={cart} lines={selected} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What was just taken out, and the way back; the focus is put where the pressed button was lost. */
+function Removed({ lines, onUndo }: { lines: readonly CartLine[]; onUndo: () => void }) {
+  const t = useTranslations('cart');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (lines.length > 0) button.current?.focus();
+  }, [lines]);
+  const [first] = lines;
+  return (
+    <div role="status">
+      {first && (
+        <p className={styles.removed}>
+          <span>
+            {lines.length === 1
+              ? t('removed', { name: first.name || first.skuCode })
+              : t('removedSome', { count: lines.length })}
+          </span>
+          {lines.every(({ product }) => product) && (
+            <button type="button" ref={button} className={styles.link} onClick={onUndo}>
+              {t('notice.undo')}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useCallback, useEffect, useState } from 'react';
+import { FloatingNotice } from '@/components/ui/floating-notice';
+import { queryClientOf } from '@/lib/api/query-client';
+import { isSilent } from '@/lib/api/result';
+import { fill } from '@/lib/i18n/fill';
+import { mergeIntoCart } from '@/lib/views/cart';
+import type { GuestItem } from '@/lib/views/guest-cart';
+import { type Basket, CustomerBasket, guestBasket } from './baskets';
+import { readPress } from './cart-press';
+import { useCartReport } from './cart-report';
+import { handToCheckout } from './checkout-lines';
+import { dropMerged, takeForMerging } from './guest-cart';
+
+export interface CartWords {
+  /** `{code}` and `{qty}`. */
+  added: string;
+  /** `{code}` and `{kept}`: fewer than were asked for. */
+  kept: string;
+  /** `{code}`: it can't be ordered. */
+  refused: string;
+  failed: string;
+  full: string;
+  retry: string;
+  undo: string;
+  undone: string;
+  open: string;
+  choose: string;
+  /** `{most}`. */
+  quantity: string;
+  merged: string;
+  mergedChanged: string;
+  mergeFailed: string;
+}
+
+interface Props {
+  /** Empty: a visitor. Another one is another layer. */
+  token: string;
+  words: CartWords;
+  cart: string;
+  /** The button that was pressed and is not dealt with. */
+  pressed: HTMLElement | null;
+  onDone: () => void;
+}
+
+interface Notice {
+  text: string;
+  at: number;
+  /** What the notice's button does, and its word. */
+  action?: { word: string; run: () => void };
+  link?: boolean;
+}
+
+const NOTICE_MS = 8_000;
+
+/** Writes the number beside the cart's name; its place is empty in what React rendered. */
+function paint(count: number): void {
+  const text = count === 0 ? '' : count > 99 ? '99+' : String(count);
+  for (const place of document.querySelectorAll<HTMLElement>('[data-cart-count]'))
+    if (place.textContent !== text) place.textContent = text;
+}
+
+export function CartLayer({ token, words, cart, pressed, onDone }: Props) {
+  const router = useRouter();
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [customer] = useState(() => (token === '' ? null : new CustomerBasket(queryClientOf(token))));
+  const basket: Basket = customer ?? guestBasket;
+
+  const say = useCallback(
+    (text: string, more: Pick<Notice, 'action' | 'link'> = {}) =>
+      setNotice({ text, at: Date.now(), ...more }),
+    [],
+  );
+
+  const add = useCallback(
+    async (item: GuestItem) => {
+      const added = await basket.add(item);
+      if (!added.ok) {
+        if (added.failure) say(words.failed, { action: { word: words.retry, run: () => void add(item) } });
+        else if (!customer) say(words.full, { link: true });
+        return;
+      }
+      const { change, undo } = added;
+      if (change?.kept === 0) return say(fill(words.refused, { code: item.skuCode }));
+      const text = change
+        ? fill(words.kept, { code: item.skuCode, kept: change.kept })
+        : fill(words.added, { code: item.skuCode, qty: item.qty });
+      const run = async () => say((await undo()) ? words.undone : words.failed);
+      say(text, { link: true, action: { word: words.undo, run: () => void run() } });
+    },
+    [basket, customer, say, words],
+  );
+
+  useEffect(() => {
+    const repaint = () => paint(basket.count());
+    const stop = basket.follow(repaint);
+    const observer = new MutationObserver(repaint);
+    observer.observe(document.body, { childList: true, subtree: true });
+    repaint();
+    return () => {
+      stop();
+      observer.disconnect();
+      paint(0);
+    };
+  }, [basket]);
+
+  useEffect(() => {
+    if (!customer) return;
+    const merge = async () => {
+      const parcel = takeForMerging();
+      if (!parcel) return customer.load();
+      const result = await customer.change(mergeIntoCart, parcel);
+      if (!result.ok) {
+        // What the backend can't take at all would fail each time.
+        if (result.kind === 'bad_input') dropMerged(parcel.mergeId);
+        if (!isSilent(result)) say(words.mergeFailed, { link: true });
+        return customer.load();
+      }
+      dropMerged(parcel.mergeId);
+      useCartReport.setState({ changes: result.data.changes });
+      say(result.data.changes.length > 0 ? words.mergedChanged : words.merged, { link: true });
+    };
+    void merge();
+  }, [customer, say, words]);
+
+  useEffect(() => {
+    if (!pressed) return;
+    onDone();
+    const press = readPress(pressed);
+    if (press.kind === 'choose') {
+      press.place?.scrollIntoView({ block: 'center' });
+      say(words.choose);
+    } else if (press.kind === 'quantity') {
+      press.field.focus();
+      say(fill(words.quantity, { most: press.most }));
+    } else if (press.buy) {
+      handToCheckout([press.item]);
+      router.push(`${cart}?step=checkout`);
+    } else void add(press.item);
+  }, [pressed, onDone, add, cart, router, say, words]);
+
+  useEffect(() => {
+    if (!notice) return;
+    const timer = window.setTimeout(() => setNotice(null), NOTICE_MS);
+    return () => window.clearTimeout(timer);
+  }, [notice]);
+
+  return (
+    <FloatingNotice at={notice?.at}>
+      {notice && (
+        <>
+          <span>{notice.text}</span>
+          {notice.action && (
+            <button type="button" onClick={notice.action.run}>
+              {notice.action.word}
+            </button>
+          )}
+          {notice.link && <a href={cart}>{words.open}</a>}
+        </>
+      )}
+    </FloatingNotice>
+  );
+}

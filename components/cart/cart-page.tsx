@@ -1,0 +1,17 @@
+import { ClientMessages } from '@/components/ui/client-messages';
+import { Island } from '@/components/ui/island';
+import type { Site } from '@/lib/routing/site';
+import { CART_MESSAGES } from './cart-messages';
+import { CartIsland } from './islands';
+import './cart.module.css';
+
+/** The cart's page, the same for everybody: whose cart it is, and what is in it, is known in the browser alone. */
+export function CartPage({ site }: { site: Site }) {
+  return (
+    <ClientMessages namespaces={CART_MESSAGES} locale={site.locale}>
+      <Island>
+        <CartIsland />
+      </Island>
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,33 @@
+import { MAX_QTY } from '@/lib/domain/orders/quantities';
+import type { GuestItem } from '@/lib/views/guest-cart';
+
+/** What a press on a cart button asks for, or why it asks for nothing. */
+export type CartPress =
+  | { kind: 'item'; item: GuestItem; buy: boolean }
+  /** No pack size is chosen: `place` is where they are. */
+  | { kind: 'choose'; place: HTMLElement | null }
+  | { kind: 'quantity'; field: HTMLInputElement; most: number };
+
+const offers = () => [...document.querySelectorAll<HTMLElement>('[data-cart-add]:not([data-cart-add=""])')];
+
+/** The button of the chosen pack size: for buttons that stand elsewhere. */
+function chosenOffer(): HTMLElement | undefined {
+  const chosen = document.querySelector<HTMLInputElement>('[data-cart-choice]:has(:checked)');
+  if (chosen) return chosen.querySelector<HTMLElement>('[data-cart-add]') ?? undefined;
+  const inChoices = offers().filter((offer) => offer.closest('[data-cart-choice]'));
+  return inChoices.length === 1 && document.querySelectorAll('[data-cart-choice]').length === 1
+    ? inChoices[0]
+    : undefined;
+}
+
+export function readPress(button: HTMLElement): CartPress {
+  const offer = button.dataset.cartAdd === '' ? chosenOffer() : button;
+  if (!offer) return { kind: 'choose', place: document.querySelector<HTMLElement>('[data-cart-choice]') };
+  const { cartAdd: skuCode = '', cartProduct } = offer.dataset;
+  const field = offer.closest('[data-cart-place]')?.querySelector('input');
+  const qty = field ? Number(field.value) : 1;
+  const most = Number(field?.max) || MAX_QTY;
+  if (field && !(Number.isInteger(qty) && qty >= 1 && qty <= most)) return { kind: 'quantity', field, most };
+  const item = { skuCode, productId: Number(cartProduct), qty, later: false };
+  return { kind: 'item', item, buy: button.dataset.cartBuy !== undefined };
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { AddressForm } from '@/components/personal/addresses/address-form';
+import { Panel } from '@/components/personal/frame/panel';
+import personal from '@/components/personal/frame/personal.module.css';
+import { MAX_ADDRESSES } from '@/lib/domain/address';
+import type { Address } from '@/lib/views/personal/addresses';
+import styles from './checkout.module.css';
+
+interface Props {
+  id: string;
+  addresses: readonly Address[];
+  /** Id of the chosen one; empty: none. */
+  value: string;
+  onChange: (id: string) => void;
+  error: string | undefined;
+}
+
+/** One of the saved addresses, or a new one that is saved on the way. */
+export function AddressChoice({ id, addresses, value, onChange, error }: Props) {
+  const t = useTranslations('checkout.address');
+  const [adding, setAdding] = useState(false);
+  const isWriting = adding || addresses.length === 0;
+  useNewest(addresses, onChange);
+  return (
+    <Panel title={t('title')}>
+      <fieldset className={personal.group} aria-describedby={`${id}-error`}>
+        <legend className="visually-hidden">{t('title')}</legend>
+        {addresses.map((address, index) => (
+          <label key={address.id} className={styles.choice}>
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={id}
+              value={address.id}
+              checked={value === String(address.id)}
+              onChange={() => onChange(String(address.id))}
+            />
+            <span>
+              <b>{address.contactName}</b> <span className="numeric">{address.phone}</span>
+              <span className={styles.detail}>
+                {address.areaNames.join(' ')} {address.detail} {address.organisation}
+              </span>
+            </span>
+          </label>
+        ))}
+        <p id={`${id}-error`} role="alert" className={styles.problem}>
+          {error}
+        </p>
+      </fieldset>
+      {isWriting && (
+        <AddressForm
+          address={null}
+          first={addresses.length === 0}
+          onSaved={() => setAdding(false)}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {!isWriting && addresses.length < MAX_ADDRESSES && (
+        <button type="button" className="button button-small" onClick={() => setAdding(true)}>
+          {t('add')}
+        </button>
+      )}
+    </Panel>
+  );
+}
+
+/** An address that was just added is the one that is meant. */
+function useNewest(addresses: readonly Address[], onChange: (id: string) => void) {
+  const before = useRef(addresses);
+  useEffect(() => {
+    if (before.current === addresses) return;
+    const added = addresses.find(({ id }) => !before.current.some((one) => one.id === id));
+    before.current = addresses;
+    if (added) onChange(String(added.id));
+  }, [addresses, onChange]);
+}

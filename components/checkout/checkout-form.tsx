@@ -1,0 +1,181 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { TotalsList } from '@/components/orders/totals-list';
+import { FormStatus, Notice } from '@/components/personal/frame/forms/form-notice';
+import { useDraftFields } from '@/components/personal/frame/forms/use-draft-fields';
+import { Panel } from '@/components/personal/frame/panel';
+import { EmptyList } from '@/components/product-list/empty-list';
+import { useSite } from '@/components/shell/site-context';
+import { useFormControls } from '@/components/ui/forms/form-controls';
+import { PostedForm } from '@/components/ui/forms/posted-form';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import type { CallFailure } from '@/lib/api/result';
+import { formatFen } from '@/lib/domain/money';
+import { paths } from '@/lib/routing/paths';
+import type { OrderRequest, Preview } from '@/lib/views/orders/checkout';
+import type { Address } from '@/lib/views/personal/addresses';
+import type { InvoiceTitle } from '@/lib/views/personal/profile';
+import { AddressChoice } from './address-choice';
+import styles from './checkout.module.css';
+import { CheckoutLines } from './checkout-lines';
+import { CHECKOUT_FIELDS, requestOf, whatIsWrong } from './checkout-request';
+import { InvoiceChoice } from './invoice-choice';
+import { TermsChoice } from './terms-choice';
+import { usePlaceOrder } from './use-place-order';
+import { WishFields } from './wish-fields';
+
+interface Props {
+  preview: Preview;
+  addresses: readonly Address[];
+  titles: readonly InvoiceTitle[];
+  /** Prices or stock have changed. */
+  onStale: () => void;
+  onTitleGone: () => void;
+  onAddressGone: () => void;
+}
+
+/** Where it goes, how it is invoiced and paid, and what it costs; then the order is placed, once. */
+export function CheckoutForm({ preview, addresses, titles, onStale, onTitleGone, onAddressGone }: Props) {
+  const t = useTranslations('checkout');
+  const site = useSite();
+  const to = paths(site);
+  const texts = useCallTexts();
+  const { Submit } = useFormControls();
+  const [moved, setMoved] = useState<{ shownFen: number; nowFen: number } | null>(null);
+  const [initial] = useState(() => ({
+    address: String(addresses.find(({ isDefault }) => isDefault)?.id ?? addresses[0]?.id ?? ''),
+    invoice: String(titles.find(({ isDefault }) => isDefault)?.id ?? ''),
+    terms: 'PREPAY',
+    wish: 'ANY',
+  }));
+  const fields = useDraftFields({ form: 'checkout', order: CHECKOUT_FIELDS, initial });
+
+  const onRefused = (failure: CallFailure, { expectedTotalFen }: OrderRequest) => {
+    const nowFen = Number(failure.fields?.totalFen);
+    if (failure.msg === 'order.total_moved' && Number.isSafeInteger(nowFen))
+      setMoved({ shownFen: expectedTotalFen, nowFen });
+    if (failure.msg === 'address.not_found') onAddressGone();
+    if (failure.kind === 'conflict') onStale();
+    fields.fail(whatIsWrong(failure));
+  };
+  const order = usePlaceOrder({ onPlaced: fields.finish, onRefused });
+  const { lines, totals, belowMinimum, minimumFen } = preview;
+  const isBlocked = belowMinimum || lines.some(({ warning }) => warning !== undefined);
+
+  const submit = () => {
+    setMoved(null);
+    const { request, wrong } = requestOf(fields.value, { preview, addresses, titles });
+    if (request) void order.place(request);
+    else fields.fail(wrong);
+  };
+  const unanswered = order.unanswered && (
+    <Notice tone="warning">
+      <p>{t('unanswered.text')}</p>
+      <p className={styles.choices}>
+        <button
+          type="button"
+          className="button button-primary"
+          aria-busy={order.pending}
+          onClick={() => void order.sendAgain()}
+        >
+          {t('unanswered.again')}
+        </button>
+        <a className="button" href={to.page('wddd')}>
+          {t('unanswered.orders')}
+        </a>
+        <button type="button" className="button" onClick={order.forget}>
+          {t('unanswered.discard')}
+        </button>
+      </p>
+    </Notice>
+  );
+  const status = (
+    <>
+      <div role="alert">
+        {moved && (
+          <Notice tone="warning">
+            {t('moved', {
+              shown: formatFen(moved.shownFen, site.locale),
+              now: formatFen(moved.nowFen, site.locale),
+            })}
+          </Notice>
+        )}
+      </div>
+      <FormStatus failure={moved ? null : order.failure} fields={['addressId']} />
+    </>
+  );
+  if (lines.length === 0)
+    return (
+      <>
+        {unanswered}
+        {status}
+        <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
+          <a className="button button-primary" href={to.cart()}>
+            {t('toCart')}
+          </a>
+        </EmptyList>
+      </>
+    );
+  return (
+    <>
+      {unanswered}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <AddressChoice
+            id={fields.idOf('address')}
+            addresses={addresses}
+            value={fields.value('address')}
+            onChange={(id) => fields.set('address', id)}
+            error={fields.errors.address && t('address.missing')}
+          />
+          <InvoiceChoice
+            id={fields.idOf('invoice')}
+            titles={titles}
+            value={fields.value('invoice')}
+            onChange={(id) => fields.set('invoice', id)}
+            onGone={onTitleGone}
+            error={fields.errors.invoice && t('invoice.wrong')}
+          />
+          <TermsChoice
+            id={fields.idOf('terms')}
+            credit={preview.credit}
+            value={fields.value('terms')}
+            onChange={(terms) => fields.set('terms', terms)}
+          />
+          <WishFields
+            field={fields.of}
+            errors={{
+              poNumber: texts.field('poNumber', fields.errors.poNumber),
+              remark: texts.field('remark', fields.errors.remark),
+            }}
+          />
+          <CheckoutLines lines={lines} />
+        </div>
+        <div className={styles.aside}>
+          <Panel title={t('sum')}>
+            <TotalsList totals={totals} />
+            {belowMinimum && (
+              <p className={styles.warning}>
+                {t('belowMinimum', { amount: formatFen(minimumFen, site.locale) })}
+              </p>
+            )}
+            {isBlocked && !belowMinimum && <p className={styles.warning}>{t('blocked')}</p>}
+            {status}
+            {isBlocked ? (
+              <a className="button button-primary" href={to.cart()}>
+                {t('toCart')}
+              </a>
+            ) : (
+              <PostedForm className={styles.place} busy={order.pending} onSubmit={submit}>
+                <Submit busy={order.pending}>{t(order.pending ? 'placing' : 'place')}</Submit>
+              </PostedForm>
+            )}
+            <p className={styles.quiet}>{t('noPayment')}</p>
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Panel } from '@/components/personal/frame/panel';
+import { useSite } from '@/components/shell/site-context';
+import { formatFen } from '@/lib/domain/money';
+import type { PreviewLine } from '@/lib/views/orders/checkout';
+import styles from './checkout.module.css';
+
+/** What will be ordered, and what stands in the way of a line. */
+export function CheckoutLines({ lines }: { lines: readonly PreviewLine[] }) {
+  const t = useTranslations('checkout.lines');
+  const { locale } = useSite();
+  return (
+    <Panel title={t('title', { count: lines.length })}>
+      <ul className={styles.lines}>
+        {lines.map(({ skuCode, name, size, qty, unitPriceFen, lineTotalFen, warning, leadDays }) => (
+          <li key={skuCode}>
+            <span className={styles.name}>
+              <b>{name || skuCode}</b>
+              <span className={`numeric ${styles.detail}`}>
+                {skuCode} {size !== '' && `· ${size}`}
+              </span>
+              {leadDays > 0 && <span className={styles.detail}>{t('lead', { days: leadDays })}</span>}
+              {warning && <span className={styles.warning}>{t(`warnings.${warning}`)}</span>}
+            </span>
+            <span className="numeric">
+              {unitPriceFen !== undefined && formatFen(unitPriceFen, locale)} × {qty}
+            </span>
+            <span className={`numeric ${styles.lineTotal}`}>
+              {lineTotalFen !== undefined && formatFen(lineTotalFen, locale)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

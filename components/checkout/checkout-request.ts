@@ -1,0 +1,65 @@
+import { fieldErrors } from '@/lib/api/call-texts';
+import type { CallFailure } from '@/lib/api/result';
+import type { OrderRequest, Preview } from '@/lib/views/orders/checkout';
+import type { Address } from '@/lib/views/personal/addresses';
+import type { InvoiceTitle } from '@/lib/views/personal/profile';
+
+/** In the order in which they stand on the page. */
+export const CHECKOUT_FIELDS = ['address', 'invoice', 'terms', 'wish', 'poNumber', 'remark'] as const;
+export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
+type Wrong = Partial<Record<CheckoutField, string>>;
+
+export const WISHES = ['ANY', 'WEEKDAYS', 'NO_WEEKEND_TRANSIT'] as const;
+
+interface Known {
+  preview: Preview;
+  addresses: readonly Address[];
+  titles: readonly InvoiceTitle[];
+}
+
+/** The order as it stands in the form, at the total that is shown; or what is missing. */
+export function requestOf(
+  value: (name: CheckoutField) => string,
+  { preview, addresses, titles }: Known,
+): { request: OrderRequest; wrong?: never } | { request?: never; wrong: Wrong } {
+  const address = addresses.find(({ id }) => String(id) === value('address'));
+  if (!address) return { wrong: { address: 'required' } };
+  const title = titles.find(({ id }) => String(id) === value('invoice'));
+  return {
+    request: {
+      addressId: address.id,
+      ...(title && { invoice: invoiceOf(title) }),
+      terms: value('terms') === 'CREDIT' && preview.credit?.enough ? 'CREDIT' : 'PREPAY',
+      poNumber: value('poNumber').trim(),
+      remark: value('remark').trim(),
+      deliveryWish: WISHES.find((wish) => wish === value('wish')) ?? 'ANY',
+      // Named one by one: what another tab puts into the cart meanwhile was not shown here.
+      lines: preview.lines.map(({ skuCode, qty }) => ({ skuCode, qty })),
+      expectedTotalFen: preview.totals.totalFen,
+    },
+  };
+}
+
+const invoiceOf = ({ id: _, isDefault: __, ...invoice }: InvoiceTitle) => invoice;
+
+const INVOICE: ReadonlySet<string> = new Set([
+  'kind',
+  'title',
+  'taxNo',
+  'regAddress',
+  'regPhone',
+  'bank',
+  'bankAccount',
+]);
+
+/** What the server refused, by the form's own fields. */
+export function whatIsWrong(failure: CallFailure): Wrong {
+  const wrong: Wrong = {};
+  for (const [name, word] of Object.entries(fieldErrors(failure))) {
+    if (name === 'addressId') wrong.address = word;
+    else if (INVOICE.has(name)) wrong.invoice = word;
+    else if (name === 'poNumber' || name === 'remark') wrong[name] = word;
+  }
+  if (failure.msg === 'address.not_found') wrong.address = 'required';
+  return wrong;
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, Suspense, use, useState } from 'react';
+import { AccountGuard } from '@/components/account/guard';
+import { PERSONAL_GUARDS } from '@/components/personal/frame/personal-tabs';
+import { Failed, Waiting } from '@/components/ui/data/loaded-view';
+import { QueryProvider } from '@/components/ui/data/query-provider';
+import { useLoaded } from '@/components/ui/data/use-loaded';
+import type { FormFrame } from '@/components/ui/forms/form-controls';
+import { previewQuery } from '@/lib/views/orders/checkout';
+import { addressesQuery } from '@/lib/views/personal/addresses';
+import { profileQuery } from '@/lib/views/personal/profile';
+import styles from './checkout.module.css';
+import { CheckoutForm } from './checkout-form';
+import { readChosenLines } from './chosen-lines';
+
+interface Props {
+  /** What brings the device's form controls. */
+  loadFrame: () => Promise<FormFrame>;
+}
+
+/** The checkout, for who is logged in; whoever is not is led to the login and back. */
+export function CheckoutView({ loadFrame }: Props) {
+  const t = useTranslations('checkout');
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 className={styles.heading}>{t('title')}</h1>
+      <AccountGuard guards={PERSONAL_GUARDS}>
+        <QueryProvider>
+          <Suspense fallback={<Waiting />}>
+            <InFrame load={loadFrame}>
+              <LoadedCheckout />
+            </InFrame>
+          </Suspense>
+        </QueryProvider>
+      </AccountGuard>
+    </div>
+  );
+}
+
+function InFrame({ load, children }: { load: Props['loadFrame']; children: ReactNode }) {
+  const Frame = use(load());
+  return <Frame>{children}</Frame>;
+}
+
+/** The form, once all that it starts from is known. */
+export function LoadedCheckout() {
+  const [chosen] = useState(readChosenLines);
+  const preview = useLoaded(previewQuery(chosen));
+  const addresses = useLoaded(addressesQuery());
+  const profile = useLoaded(profileQuery());
+  for (const asked of [preview, addresses, profile])
+    if (asked.state === 'failed') return <Failed failure={asked.failure} onRetry={asked.refetch} />;
+  if (preview.state !== 'data' || addresses.state !== 'data' || profile.state !== 'data') return <Waiting />;
+  return (
+    <CheckoutForm
+      preview={preview.data}
+      addresses={addresses.data}
+      titles={profile.data.invoiceTitles}
+      onStale={preview.refetch}
+      onTitleGone={profile.refetch}
+      onAddressGone={addresses.refetch}
+    />
+  );
+}

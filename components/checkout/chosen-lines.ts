@@ -1,0 +1,33 @@
+import type { WantedLine } from '@/lib/views/orders/checkout';
+
+/** Where the cart and the product page put the lines that are to be ordered, in this tab's session storage. */
+const KEY = 'checkout-lines';
+
+const isLine = (value: unknown): value is WantedLine =>
+  typeof value === 'object' &&
+  value !== null &&
+  'skuCode' in value &&
+  typeof value.skuCode === 'string' &&
+  'qty' in value &&
+  Number.isInteger(value.qty) &&
+  Number(value.qty) > 0;
+
+/** The lines that were chosen; null: the whole cart. */
+export function readChosenLines(): readonly WantedLine[] | null {
+  try {
+    const found: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
+    if (!Array.isArray(found)) return null;
+    const lines = found.filter(isLine).map(({ skuCode, qty }) => ({ skuCode, qty }));
+    return lines.length > 0 ? lines : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetChosenLines(): void {
+  try {
+    window.sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Panel } from '@/components/personal/frame/panel';
+import personal from '@/components/personal/frame/personal.module.css';
+import { InvoiceForm } from '@/components/personal/invoices/invoice-form';
+import { useAction } from '@/components/ui/data/use-action';
+import { changeProfile, type InvoiceTitle, type InvoiceTitleDraft } from '@/lib/views/personal/profile';
+import styles from './checkout.module.css';
+
+interface Props {
+  id: string;
+  titles: readonly InvoiceTitle[];
+  /** Id of the chosen title; empty: no invoice. */
+  value: string;
+  onChange: (id: string) => void;
+  /** The list has changed elsewhere. */
+  onGone: () => void;
+  error: string | undefined;
+}
+
+/** One of the saved titles, a new one, or no invoice. */
+export function InvoiceChoice({ id, titles, value, onChange, onGone, error }: Props) {
+  const t = useTranslations('checkout.invoice');
+  const kinds = useTranslations('orders.invoice.kinds');
+  const [adding, setAdding] = useState(false);
+  const action = useAction(changeProfile);
+  const before = useRef(titles);
+  useEffect(() => {
+    if (before.current === titles) return;
+    const added = titles.find(({ id: one }) => !before.current.some((known) => known.id === one));
+    before.current = titles;
+    if (added) onChange(String(added.id));
+  }, [titles, onChange]);
+
+  const save = async (next: readonly InvoiceTitleDraft[]) => {
+    const answer = await action.run({ invoiceTitles: next });
+    if (answer?.ok) {
+      setAdding(false);
+      onGone();
+    } else if (answer?.msg === 'invoice_title.not_found') onGone();
+    return answer;
+  };
+  const radio = (choice: string, first: boolean, label: React.ReactNode) => (
+    <label key={choice} className={styles.choice}>
+      <input
+        type="radio"
+        id={first ? id : undefined}
+        name={id}
+        value={choice}
+        checked={value === choice}
+        onChange={() => onChange(choice)}
+      />
+      {label}
+    </label>
+  );
+  return (
+    <Panel title={t('title')}>
+      <fieldset className={personal.group} aria-describedby={`${id}-error`}>
+        <legend className="visually-hidden">{t('title')}</legend>
+        {radio('', true, <span>{t('none')}</span>)}
+        {titles.map((title) =>
+          radio(
+            String(title.id),
+            false,
+            <span>
+              <b>{title.title}</b> {kinds(title.kind)}
+              <span className={`numeric ${styles.detail}`}>{title.taxNo}</span>
+            </span>,
+          ),
+        )}
+        <p id={`${id}-error`} role="alert" className={styles.problem}>
+          {error}
+        </p>
+      </fieldset>
+      {adding ? (
+        <InvoiceForm
+          title={undefined}
+          titles={titles}
+          pending={action.pending}
+          failure={action.failure}
+          onSave={save}
+          onClose={() => setAdding(false)}
+        />
+      ) : (
+        <button type="button" className="button button-small" onClick={() => setAdding(true)}>
+          {t('add')}
+        </button>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,5 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+
+export const MobileOrderView = dynamic(() => import('../order-view').then((module) => module.OrderView));

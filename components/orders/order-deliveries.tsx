@@ -1,0 +1,120 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Panel } from '@/components/personal/frame/panel';
+import { useSite } from '@/components/shell/site-context';
+import { formatDateTime } from '@/lib/domain/dates';
+import { paths } from '@/lib/routing/paths';
+import type { Order, OrderDelivery, OrderPaper } from '@/lib/views/orders/order';
+import styles from './order-page.module.css';
+import { StoredLink } from './stored-link';
+
+/** What was sent, parcel by parcel, with the lots and their papers; and what has been put right since. */
+export function OrderDeliveries({ order }: { order: Order }) {
+  const t = useTranslations('orders.deliveries');
+  return (
+    <>
+      {order.deliveries.map((delivery, index) => (
+        <Panel
+          key={delivery.id}
+          title={t('title', { n: index + 1 })}
+          detail={t('sent', {
+            carrier: delivery.carrier,
+            waybill: delivery.waybill,
+            date: formatDateTime(delivery.shippedAt),
+          })}
+        >
+          <DeliveryLines delivery={delivery} order={order} />
+          {delivery.documents.map((file, at) => (
+            <StoredLink key={file.ref} file={file} name={t('paper', { n: at + 1 })} />
+          ))}
+        </Panel>
+      ))}
+      {order.corrections.length > 0 && <Corrections order={order} />}
+    </>
+  );
+}
+
+function DeliveryLines({ delivery, order }: { delivery: OrderDelivery; order: Order }) {
+  const t = useTranslations('orders');
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('lines.product')}</th>
+          <th scope="col">{t('lines.qty')}</th>
+          <th scope="col">{t('deliveries.lot')}</th>
+          <th scope="col">{t('deliveries.papers')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {delivery.lines.map(({ lineId, qty, lot, expiresOn }) => {
+          const line = order.lines.find(({ id }) => id === lineId);
+          const catalogPapers = order.papers.filter(
+            (paper) => paper.catalogNo === line?.catalogNo && (paper.lot === null || paper.lot === lot),
+          );
+          return (
+            <tr key={`${lineId} ${lot}`}>
+              <th scope="row">
+                <span lang={line?.nameLang}>{line?.name}</span>
+                <small className="numeric">
+                  {line?.skuCode} · {line?.size}
+                </small>
+              </th>
+              <td className="numeric" data-label={t('lines.qty')}>
+                {qty}
+              </td>
+              <td className="numeric" data-label={t('deliveries.lot')}>
+                <b>{lot}</b>
+                <small>{t('deliveries.expires', { date: expiresOn })}</small>
+              </td>
+              <td data-label={t('deliveries.papers')}>
+                <Papers papers={catalogPapers} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** The certificate of the lot, and the safety data sheet in the page's language where there is one. */
+function Papers({ papers }: { papers: readonly OrderPaper[] }) {
+  const t = useTranslations('orders.deliveries');
+  const site = useSite();
+  const certificate = papers.find(({ kind, lot }) => kind === 'COA' && lot !== null);
+  const sheets = papers.filter(({ kind }) => kind === 'SDS');
+  const sheet = sheets.find(({ lang }) => lang === site.locale) ?? sheets[0];
+  if (!certificate && !sheet) return t('noPapers');
+  return (
+    <span className={styles.papers}>
+      {certificate?.lot && (
+        <a href={paths(site).certificate({ catalogNo: certificate.catalogNo, lot: certificate.lot })}>
+          {t('coa')}
+        </a>
+      )}
+      {sheet && (
+        <a href={sheet.url} target="_blank" rel="noopener">
+          {t('sds')}
+          <span className="visually-hidden">{t('newTab')}</span>
+        </a>
+      )}
+    </span>
+  );
+}
+
+function Corrections({ order }: { order: Order }) {
+  const t = useTranslations('orders.corrections');
+  return (
+    <Panel title={t('title')}>
+      <ul className={styles.facts}>
+        {order.corrections.map(({ id, kind, reason, createdAt }) => (
+          <li key={id}>
+            <b>{t(kind)}</b> <time className="numeric">{formatDateTime(createdAt)}</time> {reason}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

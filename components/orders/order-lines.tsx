@@ -1,0 +1,57 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Panel } from '@/components/personal/frame/panel';
+import { useSite } from '@/components/shell/site-context';
+import { formatFen } from '@/lib/domain/money';
+import { paths } from '@/lib/routing/paths';
+import type { Order } from '@/lib/views/orders/order';
+import styles from './order-page.module.css';
+
+/** What was ordered, at the prices of then, and how much of it has been sent. */
+export function OrderLines({ order }: { order: Order }) {
+  const t = useTranslations('orders');
+  const site = useSite();
+  const to = paths(site);
+  return (
+    <Panel title={t('lines.title')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('lines.product')}</th>
+            <th scope="col">{t('lines.unitPrice')}</th>
+            <th scope="col">{t('lines.qty')}</th>
+            <th scope="col">{t('lines.shipped')}</th>
+            <th scope="col">{t('lines.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">
+                <a href={to.productDetail(line.productId, { sku: line.skuCode })} lang={line.nameLang}>
+                  {line.name}
+                </a>
+                <small className="numeric">
+                  {line.skuCode} · {line.size}
+                </small>
+              </th>
+              <td className="numeric" data-label={t('lines.unitPrice')}>
+                {formatFen(line.unitPriceFen, site.locale)}
+              </td>
+              <td className="numeric" data-label={t('lines.qty')}>
+                {line.qty}
+              </td>
+              <td className="numeric" data-label={t('lines.shipped')}>
+                {line.shippedQty}
+              </td>
+              <td className="numeric" data-label={t('lines.total')}>
+                {formatFen(line.lineTotalFen, site.locale)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

@@ -1,0 +1,121 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormStatus } from '@/components/personal/frame/forms/form-notice';
+import { Panel } from '@/components/personal/frame/panel';
+import { useSite } from '@/components/shell/site-context';
+import { CopyButton } from '@/components/ui/copy/copy-button';
+import { LoadedView } from '@/components/ui/data/loaded-view';
+import { useAction } from '@/components/ui/data/use-action';
+import { useLoaded } from '@/components/ui/data/use-loaded';
+import { FilePick } from '@/components/ui/forms/file-pick';
+import { FILE_RULES } from '@/components/ui/forms/file-rules';
+import { useUpload } from '@/components/ui/forms/use-upload';
+import { formatDate } from '@/lib/domain/dates';
+import { formatFen } from '@/lib/domain/money';
+import { bankQuery, handInVoucher } from '@/lib/views/orders/my-orders';
+import type { Order } from '@/lib/views/orders/order';
+import styles from './order-page.module.css';
+import { StoredLink } from './stored-link';
+
+interface Props {
+  order: Order;
+  onStale: () => void;
+}
+
+/** How the order is paid: where the money goes while it is owed, its proof, and what came in. */
+export function OrderPayment({ order, onStale }: Props) {
+  const t = useTranslations('orders.payment');
+  const { locale } = useSite();
+  const isOwed = order.state !== 'cancelled' && (order.payment === 'UNPAID' || order.payment === 'VOUCHER');
+  return (
+    <Panel title={t('title')}>
+      <dl className={styles.pairs}>
+        <div>
+          <dt>{t('terms')}</dt>
+          <dd>{t(`termsOf.${order.terms}`)}</dd>
+        </div>
+        {order.payments.map(({ kind, amountFen, paidAt, bankRef }) => (
+          <div key={`${kind} ${bankRef} ${paidAt}`}>
+            <dt>{t(kind)}</dt>
+            <dd className="numeric">
+              {formatFen(amountFen, locale)} · {formatDate(paidAt)} · {bankRef}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isOwed && <Transfer order={order} />}
+      {order.vouchers.map((file, index) => (
+        <StoredLink key={file.ref} file={file} name={t('voucher', { n: index + 1 })} />
+      ))}
+      <HandIn order={order} onStale={onStale} />
+    </Panel>
+  );
+}
+
+/** Amount, account and what to write on the transfer, each to be copied. */
+function Transfer({ order }: { order: Order }) {
+  const t = useTranslations('orders.payment');
+  const { locale } = useSite();
+  const bank = useLoaded(bankQuery());
+  const row = (label: string, text: string, copied = text) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>
+        <span className="numeric">{text}</span>
+        <CopyButton text={copied} label={t('copy')} done={t('copied')} what={label} />
+      </dd>
+    </div>
+  );
+  const owedFen = Math.max(0, order.totalFen - order.paidFen);
+  return (
+    <LoadedView loaded={bank}>
+      {({ accountName, bankName, accountNo }) => (
+        <div className={styles.transfer}>
+          <p>{t('how')}</p>
+          <dl className={styles.pairs}>
+            {row(t('amount'), formatFen(owedFen, locale), (owedFen / 100).toFixed(2))}
+            {row(t('accountName'), accountName)}
+            {row(t('bankName'), bankName)}
+            {row(t('accountNo'), accountNo)}
+            {row(t('code'), order.orderNo)}
+          </dl>
+        </div>
+      )}
+    </LoadedView>
+  );
+}
+
+/** Uploads a proof of payment and hands it in. */
+function HandIn({ order, onStale }: Props) {
+  const t = useTranslations('orders.payment');
+  const upload = useUpload('voucher');
+  const action = useAction(handInVoucher);
+  const [done, setDone] = useState('');
+  const { words, maxMb } = FILE_RULES.voucher;
+  const add = async (file: File) => {
+    setDone('');
+    const kept = await upload.send(file);
+    if (!kept) return;
+    const answer = await action.run({ id: order.id, version: order.version, ref: kept.ref });
+    if (answer?.ok) setDone(t('handedIn'));
+    else if (answer?.kind === 'conflict') onStale();
+  };
+  return (
+    <>
+      {order.may.voucher && (
+        <FilePick
+          purpose="voucher"
+          label={t('add')}
+          hint={t('hint', { types: words, max: maxMb })}
+          busy={upload.busy || action.pending}
+          percent={upload.percent}
+          problem={upload.problem}
+          onPick={add}
+        />
+      )}
+      <FormStatus failure={action.failure} done={done} />
+    </>
+  );
+}

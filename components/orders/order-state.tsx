@@ -1,0 +1,23 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { OrderSummary } from '@/lib/views/orders/order';
+import styles from './orders.module.css';
+
+/** Where the goods are and, where it says more, how the payment stands. */
+export function OrderMarks({ order }: { order: Pick<OrderSummary, 'state' | 'payment' | 'lines'> }) {
+  const t = useTranslations('orders');
+  const { state, payment, lines } = order;
+  const partly = state === 'toShip' && lines.some(({ shippedQty }) => shippedQty > 0);
+  return (
+    <span className={styles.marks}>
+      <span className={styles.state} data-state={state}>
+        {t(`states.${state}`)}
+      </span>
+      {partly && <span className={styles.payment}>{t('partlyShipped')}</span>}
+      {!(state === 'toPay' && payment === 'UNPAID') && !(state === 'cancelled' && payment === 'UNPAID') && (
+        <span className={styles.payment}>{t(`payments.${payment}`)}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+/** Events of an order that the pages have words for → key below `orders.events`. */
+const EVENTS = {
+  'order.placed': 'placed',
+  'order.edited': 'edited',
+  'order.discounted': 'discounted',
+  'order.cancelled': 'cancelled',
+  'order.expired': 'expired',
+  'voucher.received': 'voucher',
+  'payment.signed': 'signed',
+  'payment.signed_partly': 'signedPartly',
+  'payment.refunded': 'refunded',
+  'payment.refunded_partly': 'refundedPartly',
+  'order.shipped': 'shipped',
+  'order.shipped_partly': 'shippedPartly',
+  'order.received': 'received',
+  'order.corrected': 'corrected',
+  'order.returned': 'returned',
+} as const;
+
+export type EventWord = (typeof EVENTS)[keyof typeof EVENTS] | 'other';
+
+/** The word of an event; one that is not known here still says that something changed. */
+export function eventWord(event: string): EventWord {
+  return Object.hasOwn(EVENTS, event) ? EVENTS[event as keyof typeof EVENTS] : 'other';
+}

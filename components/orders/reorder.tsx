@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Notice } from '@/components/personal/frame/forms/form-notice';
+import { useSite } from '@/components/shell/site-context';
+import { useAction } from '@/components/ui/data/use-action';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import { pageExists, paths } from '@/lib/routing/paths';
+import { reorder, type Shortfall } from '@/lib/views/orders/my-orders';
+import type { OrderSummary } from '@/lib/views/orders/order';
+import styles from './orders.module.css';
+
+interface Props {
+  order: Pick<OrderSummary, 'orderNo' | 'lines'>;
+  small?: boolean;
+}
+
+/** Puts an order's lines into the cart once more, and says what could not be had as it was. */
+export function Reorder({ order, small = false }: Props) {
+  const t = useTranslations('orders');
+  const texts = useCallTexts();
+  const to = paths(useSite());
+  const action = useAction(reorder);
+  const [left, setLeft] = useState<readonly Shortfall[] | null>(null);
+  if (!pageExists('shoping')) return null;
+
+  const run = async () => {
+    setLeft(null);
+    const answer = await action.run(order.lines);
+    if (answer?.ok) setLeft(answer.data);
+  };
+  return (
+    <div className={styles.reorder}>
+      <button
+        type="button"
+        className={small ? 'button button-small' : 'button'}
+        aria-label={t('reorder.buttonOf', { orderNo: order.orderNo })}
+        aria-busy={action.pending}
+        onClick={run}
+      >
+        {t('reorder.button')}
+      </button>
+      <div role="status" className={styles.reordered}>
+        {left && (
+          <Notice tone={left.length === 0 ? 'success' : 'warning'}>
+            <p>{t(left.length === 0 ? 'reorder.done' : 'reorder.partly')}</p>
+            {left.length > 0 && (
+              <ul>
+                {left.map(({ skuCode, reason, kept }) => (
+                  <li key={skuCode}>{t(`reorder.left.${reason}`, { skuCode, kept })}</li>
+                ))}
+              </ul>
+            )}
+            <a href={to.cart()}>{t('reorder.toCart')}</a>
+          </Notice>
+        )}
+      </div>
+      <div role="alert" className={styles.reordered}>
+        {action.failure && <Notice tone="error">{texts.failure(action.failure)}</Notice>}
+      </div>
+    </div>
+  );
+}
