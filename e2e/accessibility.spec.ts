@@ -25,8 +25,16 @@ test('the catalogue', async ({ page, request, site }) => {
     site.paths.productDetail(await goodsId(request, 'FN1030')),
     site.paths.certificate({ catalogNo: 'FN1001', lot: 'FN260913B001' }),
     site.paths.certificate({ catalogNo: 'FN1001', lot: 'X1' }),
+    site.paths.spectra(),
+    site.paths.spectra({
+      p: `${dapi}-${await goodsId(request, 'FA3017')}-${await goodsId(request, 'FA3025')}`,
+    }),
+    site.paths.spectra({ p: String(dapi), i: '488: 530' }),
+    site.paths.compare([dapi, await goodsId(request, 'FN1020'), 2_000_000_000]),
+    site.paths.compare(),
     site.paths.brandList(),
     site.paths.brandDetail(1),
+    site.paths.cart(),
     site.paths.search('DAPI'),
     site.paths.search('qqzzxxww'),
     ...(site.device === 'm' ? [site.paths.tiaozu(dapi)] : []),
@@ -63,6 +71,16 @@ test('the personal centre of a customer who keeps something of everything', asyn
     cityCode: '330100',
     districtCode: '330106',
     detail: '1 Light Road',
+  });
+
+  await test.step('the cart, with a line that is saved for later', async () => {
+    const line = { skuCode: 'FN1001-5', qty: 2 };
+    const lines = [line, { ...line, skuCode: 'FN1001-1', later: true }];
+    await keep('/api-cu/cart/save', { lines: JSON.stringify(lines) });
+    await page.goto(site.paths.cart());
+    await expect(main.getByRole('listitem')).toHaveCount(2);
+    await expect(button('去结算', 'Check out')).toBeEnabled();
+    await expectAccessible(page, 'cart');
   });
 
   await test.step('overview and profile', async () => {

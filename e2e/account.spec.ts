@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { controlsOf, fillLogin, freshPhone, REFUSALS, sentCode, token } from './account';
-import { expect, test } from './fixtures';
+import { expect, scriptsRun, test } from './fixtures';
 
 const PASSWORD = 'correct horse 7';
 const DEMO = { account: '13800000002', password: 'demo-customer-2' };
@@ -82,6 +82,8 @@ test.describe('accounts', () => {
 
   test('an ended session is explained on the login page, with the way back', async ({ page, site }) => {
     await page.goto(site.paths.brandList());
+    // Before that, the page itself still writes what the session keeps.
+    await scriptsRun(page);
     await page.evaluate(() => {
       const state = { token: 'x'.repeat(43), userid: '1', userName: 'x', language: 'zh', authList: [] };
       localStorage.setItem('storefront-session', JSON.stringify({ state, version: 1 }));

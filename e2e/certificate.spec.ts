@@ -43,15 +43,14 @@ test.describe('finding the certificate of a lot', () => {
     site,
   }) => {
     const name = site.text('凭货号与批号查询质检报告', 'Find a certificate by lot');
-    const openDocuments = async (catalogNo: string) => {
-      await page.goto(site.paths.productDetail(await goodsId(request, catalogNo)));
-      if (site.device === 'm')
-        await page.getByRole('heading', { name: site.text('文件下载', 'Documents') }).click();
-    };
-    await openDocuments('FN1016');
-    await expect(page.locator('#documents')).toContainText('SDS');
-    await expect(page.locator('#documents')).not.toContainText('COA');
-    await openDocuments('FN1001');
+    await page.goto(site.paths.productDetail(await goodsId(request, 'FN1016')));
+    const main = page.getByRole('main');
+    await expect(main).toContainText('SDS');
+    await expect(main).not.toContainText('COA');
+    await expect(page.locator('#lots')).toHaveCount(0);
+    await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')));
+    if (site.device === 'm')
+      await page.getByRole('heading', { name: site.text('批次与质检', 'Lots and quality') }).click();
     await page.getByRole('link', { name }).click();
     await expect(page.getByLabel(site.text('货号', 'Cat. no.'), { exact: true })).toHaveValue('FN1001');
   });

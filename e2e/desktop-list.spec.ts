@@ -25,3 +25,17 @@ test('a related product opens at its top after a jump inside the page', async ({
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before ?? '');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
+
+test('name and action of a product stay at the top once its summary is gone', async ({
+  page,
+  request,
+  site,
+}) => {
+  await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')));
+  await scriptsRun(page);
+  const ask = page.getByRole('link', { name: site.text('就此产品提问', 'Ask about this product') });
+  await expect(ask).toHaveCount(1);
+  await page.locator('#related').scrollIntoViewIfNeeded();
+  await expect(ask.last()).toBeInViewport();
+  await expect(page.locator('#compact')).toContainText('FN1001');
+});

@@ -15,6 +15,8 @@ async function logIn(page: Page, locale: string) {
   };
   await page.route('**/api/api-cu/user/info', (route) => route.fulfill({ json: { code: 1000, data: user } }));
   await page.route('**/api/api-cu/logout', (route) => route.fulfill({ json: { code: 1000, data: {} } }));
+  const cart = { lines: [], goodsTotalFen: 0 };
+  await page.route('**/api/api-cu/cart/list', (route) => route.fulfill({ json: { code: 1000, data: cart } }));
   await page.addInitScript((language) => {
     if (sessionStorage.getItem('logged-in-once')) return;
     sessionStorage.setItem('logged-in-once', '1');

@@ -50,7 +50,9 @@ test('by keyboard alone: from the home page through a filter to a product and it
   await tabTo(page, stop('link', /^488/));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/laser=488/);
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(site.text('全部产品', 'All products'));
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+    site.text('488 nm 可激发', 'Excited at 488 nm'),
+  );
   await tabTo(page, stop('link', /\(AO\)/));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/productDetail/);

@@ -1,12 +1,18 @@
+import { fixedSources } from '@/lib/domain/picture-sizes';
 import { wavelengthColour } from '@/lib/domain/wavelength';
 import type { Brand } from '@/lib/views/brand';
 
 /** A colour of its own for each brand, spread over the visible range, so that marks are told apart at a glance. */
 const hueOf = (id: number) => wavelengthColour(420 + ((id * 67) % 240));
 
+const SIZE = 56;
+
 /** The brand's logo, or a mark drawn from its first letter. The name stands beside it, so it has no text. */
 export function BrandMark({ brand }: { brand: Brand }) {
-  if (brand.logo) return <img src={brand.logo} width={56} height={56} alt="" loading="lazy" />;
+  if (brand.logo) {
+    const box = { width: SIZE, height: SIZE, style: { objectFit: 'contain' } } as const;
+    return <img {...fixedSources(brand.logo, SIZE)} {...box} alt="" loading="lazy" decoding="async" />;
+  }
   return (
     <svg width={56} height={56} viewBox="0 0 56 56" aria-hidden="true">
       <rect width="56" height="56" rx="12" fill="var(--ink)" />

@@ -1,17 +1,20 @@
 'use client';
 
 import { useEffect } from 'react';
-import { isChunkFailure, reloadOnce } from './failure-status';
+import { isChunkFailure, reloadForChunk } from './failure-status';
 
-/** A script chunk that fails to load, outside any error boundary, reloads the page (at most once a minute). */
+/**
+ * A script chunk that fails to load, outside any error boundary. Those that the document itself names are not met here:
+ * without them nothing of this runs, and what fetches them reloads for them (scripts/server/steps/after-paint.ts).
+ */
 export function ChunkReload() {
   useEffect(() => {
     const onError = (event: Event) => {
       const script = event.target instanceof HTMLScriptElement ? event.target.src : '';
-      if (script.includes('/_next/')) reloadOnce();
+      if (script.includes('/_next/')) reloadForChunk(script);
     };
     const onRejection = (event: PromiseRejectionEvent) => {
-      if (isChunkFailure(event.reason)) reloadOnce();
+      if (isChunkFailure(event.reason)) reloadForChunk(String(event.reason.message));
     };
     // Loading errors do not bubble: only the capturing phase sees them.
     addEventListener('error', onError, true);

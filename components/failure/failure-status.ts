@@ -46,15 +46,36 @@ export const mendsByReload = (error: unknown): boolean => isChunkFailure(error) 
 const LAST_RELOAD = 'reloadedAt';
 const ONCE_PER_MS = 60_000;
 
-/** Reloads the page, at most once a minute, so that what no reload mends cannot loop. */
-export function reloadOnce(now = Date.now()): boolean {
+/** Whether nothing like it was done within a minute; notes that it is done now. */
+function isFirstInAMinute(key: string, now: number): boolean {
   try {
-    if (now - Number(sessionStorage.getItem(LAST_RELOAD) ?? 0) < ONCE_PER_MS) return false;
-    sessionStorage.setItem(LAST_RELOAD, String(now));
+    if (now - Number(sessionStorage.getItem(key) ?? 0) < ONCE_PER_MS) return false;
+    sessionStorage.setItem(key, String(now));
+    return true;
   } catch {
     // Without storage nothing would stop a loop: leave the page as it is.
     return false;
   }
-  location.reload();
-  return true;
+}
+
+/** Reloads the page, at most once a minute, so that what no reload mends cannot loop. */
+export function reloadOnce(now = Date.now()): boolean {
+  const first = isFirstInAMinute(LAST_RELOAD, now);
+  if (first) location.reload();
+  return first;
+}
+
+/**
+ * A script chunk did not load. One of the page that is on its way is needed for it: that page is loaded whole, at
+ * once, whatever was reloaded a moment ago (only the same chunk failing again stops it, since nothing mends that).
+ * Any other is loaded on demand, by a page that works: once a minute.
+ *
+ * @param chunk what tells it from others
+ */
+export function reloadForChunk(chunk: string, now = Date.now()): boolean {
+  const goingTo = document.documentElement.dataset.navigating;
+  if (goingTo === undefined) return reloadOnce(now);
+  const first = isFirstInAMinute(`${LAST_RELOAD} ${chunk}`, now);
+  if (first) location.assign(goingTo || location.href);
+  return first;
 }

@@ -1,16 +1,12 @@
-import type { HomeView } from '@/lib/views/home';
+import { CommitmentItems } from '@/components/shell/commitment-items';
+import type { Commitment } from '@/lib/views/commitment';
 import styles from './commitment-row.module.css';
 
 /** What the house promises, in one row; two columns on a phone. */
-export function CommitmentRow({ commitments }: { commitments: NonNullable<HomeView['commitments']> }) {
+export function CommitmentRow({ commitments }: { commitments: readonly Commitment[] }) {
   return (
     <ul className={styles.row} data-commitments="">
-      {commitments.map((commitment) => (
-        <li key={commitment.id} lang={commitment.lang}>
-          <b>{commitment.fwName}</b>
-          {commitment.descr}
-        </li>
-      ))}
+      <CommitmentItems commitments={commitments} size={28} />
     </ul>
   );
 }

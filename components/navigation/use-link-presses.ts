@@ -9,7 +9,7 @@ import { afterPaint } from './moments';
 
 /**
  * Turns presses on the site's plain links into navigations without a reload. The pressed link carries
- * `data-pending`, and the document `data-navigating`, until the new page shows.
+ * `data-pending`, and the document `data-navigating` with where it leads, until the new page shows.
  */
 export function useLinkPresses(prefix: string): void {
   const router = useRouter();
@@ -47,7 +47,9 @@ export function useLinkPresses(prefix: string): void {
   }, [router, prefix]);
 
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-navigating', pending);
+    const { dataset } = document.documentElement;
+    if (pending) dataset.navigating = pressed.current?.href ?? '';
+    else delete dataset.navigating;
     if (pending || !pressed.current) return;
     delete pressed.current.dataset.pending;
     keepFocus(pressed.current);

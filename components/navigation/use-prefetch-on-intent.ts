@@ -16,6 +16,8 @@ const HEAVY: ReadonlySet<PageName | null> = new Set<PageName>([
   'wdly',
   'guiji',
   'syzx',
+  'wddd',
+  'xiangqingdd',
 ]);
 
 const INTENTS = ['mouseover', 'touchstart', 'focusin'] as const;

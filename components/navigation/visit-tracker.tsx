@@ -18,7 +18,21 @@ function PageViews() {
   const pathname = usePathname();
   const search = useSearchParams().toString();
 
-  useEffect(() => trackVisit(search === '' ? pathname : `${pathname}?${search}`), [pathname, search]);
+  useEffect(() => {
+    const track = () => trackVisit(search === '' ? pathname : `${pathname}?${search}`);
+    let leave = track();
+    // A page that was left and is shown again out of the browser's memory is looked at once more.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      leave();
+      leave = track();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      window.removeEventListener('pageshow', onShow);
+      leave();
+    };
+  }, [pathname, search]);
 
   return null;
 }

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
+import { CartButtons } from '@/components/cart/cart-buttons';
 import { ChunkReload } from '@/components/failure/chunk-reload';
 import type { FailureKind } from '@/components/failure/failure-status';
 import { FavouriteButtons } from '@/components/favourite/favourite-buttons';
 import { ForeignChanges } from '@/components/foreign/foreign-changes';
+import { InstrumentFits } from '@/components/instrument/instrument-fits';
+import { PinButtons } from '@/components/light-bench/pin-buttons';
 import { SoftNavigation } from '@/components/navigation/soft-navigation';
 import { VisitTracker } from '@/components/navigation/visit-tracker';
 import { Prices } from '@/components/prices/prices';
 import { Island } from '@/components/ui/island';
-import { translator } from '@/lib/i18n/translator';
+import { MAX_COMPARED } from '@/lib/domain/compared';
+import { MAX_PRODUCTS } from '@/lib/domain/light-bench/limits';
+import { rawWords, translator } from '@/lib/i18n/translator';
 import { pageExists, paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
+import { LateParts } from './late-parts';
 import { SiteProvider } from './site-context';
 
 interface Props {
@@ -26,6 +32,9 @@ export function ShellFrame({ site, pricesOpen, children }: Props) {
   const favourite = translator(locale, 'favourite');
   const calls = translator(locale, 'calls');
   const product = translator(locale, 'product');
+  const bench = translator(locale, 'lightBench');
+  const compare = translator(locale, 'compare');
+  const restock = translator(locale, 'restock');
   const words = (kind: FailureKind) => ({
     title: failure(`${kind}.title`),
     detail: failure(`${kind}.detail`),
@@ -63,6 +72,28 @@ export function ShellFrame({ site, pricesOpen, children }: Props) {
           list: favourite('list'),
         }}
       />
+      <PinButtons
+        bench={paths(site).spectra()}
+        words={{
+          word: bench('pin.word'),
+          open: bench('pin.open'),
+          full: bench('pin.full', { max: MAX_PRODUCTS }),
+        }}
+      />
+      <InstrumentFits
+        words={{
+          fit: bench.raw('fit'),
+          grades: {
+            bright: bench('fitGrades.bright'),
+            usable: bench('fitGrades.usable'),
+            weak: bench('fitGrades.weak'),
+            no: bench('fitGrades.no'),
+          },
+        }}
+      />
+      {pageExists('shoping') && (
+        <CartButtons cart={paths(site).cart()} words={rawWords(locale, 'cart').notice} />
+      )}
       <Prices
         locale={locale}
         open={pricesOpen}
@@ -71,6 +102,23 @@ export function ShellFrame({ site, pricesOpen, children }: Props) {
           tier: product.raw('tier'),
           failed: product('prices.failed'),
           retry: product('prices.retry'),
+          off: product('prices.off'),
+        }}
+      />
+      <LateParts
+        site={site}
+        compare={{
+          title: compare('tray'),
+          go: compare('go'),
+          remove: compare('remove'),
+          clear: compare('clear'),
+          full: compare('full', { most: String(MAX_COMPARED) }),
+        }}
+        restock={{
+          saved: restock('saved'),
+          removed: restock('removed'),
+          inStock: restock('inStock'),
+          failed: restock('failed'),
         }}
       />
       <VisitTracker />

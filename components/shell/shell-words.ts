@@ -19,6 +19,7 @@ export function menuWordsOf(locale: Locale): MenuWords {
     links: t('links'),
     contact: t('contactUs'),
     certificates: t('certificates'),
+    lightBench: t('lightBench'),
   };
 }
 

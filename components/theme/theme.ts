@@ -57,6 +57,9 @@ export const mobileSizes = {
   control: 44,
 } as const;
 
+/** The one family of buttons: base.css, antd's theme and antd-mobile's take it from here and from `control`. */
+export const button = { weight: 550, padding: 20, 'padding-small': 12 } as const;
+
 export const FONT = 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
 export const SHADOW = '0 8px 28px rgb(14 27 42 / 12%)';
 

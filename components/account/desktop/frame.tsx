@@ -1,6 +1,5 @@
 'use client';
 
-import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { AntdProvider } from '@/components/theme/desktop/antd-provider';
 import { desktopFormControls } from '@/components/ui/forms/desktop/form-controls';
@@ -10,11 +9,7 @@ import { FormControlsProvider } from '@/components/ui/forms/form-controls';
 export function DesktopFrame({ children }: { children: ReactNode }) {
   return (
     <AntdProvider>
-      <FormControlsProvider controls={desktopFormControls}>
-        <Form component={false} layout="vertical" requiredMark={false}>
-          {children}
-        </Form>
-      </FormControlsProvider>
+      <FormControlsProvider controls={desktopFormControls}>{children}</FormControlsProvider>
     </AntdProvider>
   );
 }

@@ -29,7 +29,7 @@ export function DesktopHome({ site, view }: { site: Site; view: HomeView }) {
   );
   return (
     <>
-      {view.banners && view.banners.length > 0 ? (
+      {view.banners && view.banners.items.length > 0 ? (
         <HomeBanners site={site} banners={view.banners} />
       ) : (
         <h1 className="visually-hidden">{t('title')}</h1>
@@ -66,7 +66,7 @@ export function DesktopHome({ site, view }: { site: Site; view: HomeView }) {
           to.product(),
           view.hot && (
             <div {...priceSource(view.prices.hot)}>
-              <ProductGrid site={site} products={view.hot.slice(0, 4)} columns={4} />
+              <ProductGrid site={site} products={view.hot} columns={4} />
             </div>
           ),
         )}

@@ -27,7 +27,7 @@ export function MobileHome({ site, view }: { site: Site; view: HomeView }) {
   );
   return (
     <>
-      {view.banners && view.banners.length > 0 ? (
+      {view.banners && view.banners.items.length > 0 ? (
         <HomeBanners site={site} banners={view.banners} />
       ) : (
         <h1 className="visually-hidden">{t('title')}</h1>
@@ -51,7 +51,7 @@ export function MobileHome({ site, view }: { site: Site; view: HomeView }) {
         to.product(),
         view.hot && (
           <div {...priceSource(view.prices.hot)}>
-            <ProductRows site={site} products={view.hot.slice(0, 4)} />
+            <ProductRows site={site} products={view.hot} />
           </div>
         ),
       )}

@@ -7,7 +7,7 @@ import { StockMark } from '@/components/product/stock-mark';
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
 import { useCallTexts } from '@/components/ui/use-call-texts';
-import { formatDate } from '@/lib/domain/dates';
+import { formatDateTime } from '@/lib/domain/dates';
 import { formatFen } from '@/lib/domain/money';
 import { joinSizes } from '@/lib/domain/pack-sizes';
 import { paths } from '@/lib/routing/paths';
@@ -117,7 +117,7 @@ function Facts({ favourite }: { favourite: Favourite }) {
       <p className={`numeric ${lists.muted}`}>
         {catalogNo} · {size ?? (joinSizes(product?.packs.map((one) => one.size) ?? []) || t('whole'))}
       </p>
-      <p className={`numeric ${styles.date}`}>{t('since', { date: formatDate(createdAt) })}</p>
+      <p className={`numeric ${styles.date}`}>{t('since', { date: formatDateTime(createdAt) })}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** Every tab of the personal centre, by its name in the address (`?tab=`), in the order of the menu. */
 export const PERSONAL_TABS = [
   'overview',
+  'orders',
   'profile',
   'identity',
   'security',
@@ -17,7 +18,7 @@ export type PersonalTabName = (typeof PERSONAL_TABS)[number];
 
 /** The menu's groups; each tab stands in one. */
 export const TAB_GROUPS = [
-  { name: 'activity', tabs: ['overview', 'messages', 'favourites', 'history', 'trials'] },
+  { name: 'activity', tabs: ['overview', 'orders', 'messages', 'favourites', 'history', 'trials'] },
   { name: 'account', tabs: ['profile', 'identity', 'security'] },
   { name: 'trade', tabs: ['addresses', 'invoices'] },
   { name: 'own', tabs: ['data'] },
@@ -30,7 +31,7 @@ export const TAB_GROUPS = [
 export const PERSONAL_GUARDS: readonly string[] = ['auth'];
 
 /** Namespaces of the words the centre speaks in the browser. */
-export const PERSONAL_MESSAGES = ['personal', 'calls', 'account', 'product'] as const;
+export const PERSONAL_MESSAGES = ['personal', 'calls', 'account', 'product', 'orders'] as const;
 
 /** The tab of an address's query; the overview for none and for one that does not exist. */
 export function tabOf(asked: string | null): PersonalTabName {

@@ -16,6 +16,7 @@ const tab = (controls: Tab['controls'], load: Tab['load']): Tab => ({ controls, 
 /** Every tab, in chunks of its own. */
 const TABS: Record<PersonalTabName, Tab> = {
   overview: tab('later', () => import('../overview/overview').then((module) => module.Overview)),
+  orders: tab('later', () => import('@/components/orders/my-orders').then((module) => module.MyOrders)),
   profile: tab('now', () => import('../profile/profile-tab').then((module) => module.ProfileTab)),
   identity: tab('now', () => import('../identity/identity-tab').then((module) => module.IdentityTab)),
   security: tab('now', () => import('../security/security-tab').then((module) => module.SecurityTab)),

@@ -94,7 +94,16 @@ function VisitRow({ visit, onForget }: { visit: Visit; onForget: () => void }) {
       <time className="numeric" dateTime={visit.visitedAt}>
         {at.slice(11)}
       </time>
-      {href ? <a href={href}>{name}</a> : <span>{name}</span>}
+      <span className={styles.what}>
+        {visit.picture !== '' && (
+          // Beside its name: it needs no words of its own.
+          <img src={visit.picture} alt="" width={40} height={50} loading="lazy" decoding="async" />
+        )}
+        <span>
+          {href ? <a href={href}>{name}</a> : name}
+          {visit.detail !== '' && <small>{visit.detail}</small>}
+        </span>
+      </span>
       <button
         type="button"
         className={lists.link}

@@ -14,6 +14,7 @@ const PAGES: Record<PageCode, PageName> = {
   NEWS: 'realtimeinfoindex',
   PERSONAL: 'personal',
   PRODUCT: 'product',
+  PRODUCTDETAIL: 'productDetail',
   CONSULT: 'consultingservice',
   BROCHURE: 'Brochure',
   TECH: 'allTechnologies',
@@ -26,6 +27,10 @@ export function hrefOfVisit({ pageCode, subjectId, subjectName }: Visit, site: S
   const to = paths(site);
   if (pageCode === 'PRODUCT' && subjectId !== '')
     return to.product({ classifyId: subjectId, type: 'DB', name: subjectName });
+  if (pageCode === 'PRODUCTDETAIL') {
+    const id = Number(subjectId);
+    return Number.isSafeInteger(id) && id > 0 ? to.productDetail(id) : null;
+  }
   if (pageCode === 'NEWS') return to.news(subjectId);
   if (pageCode === 'OTHERSM') return subjectId === '' ? null : to.companyText(subjectId, subjectName);
   return to.page(PAGES[pageCode]);

@@ -13,6 +13,7 @@ import { pageExists, paths } from '@/lib/routing/paths';
 import { type Message, messagesQuery, readMessages } from '@/lib/views/personal/messages';
 import lists from '../frame/lists.module.css';
 import styles from './message-box.module.css';
+import { MessageContact } from './message-contact';
 import { MessageReply } from './message-reply';
 import { canAnswer } from './message-words';
 import { useMessageTexts } from './use-message-texts';
@@ -77,19 +78,7 @@ function Thread({ message }: { message: Message }) {
         {t(`filters.${kind}`)} · {formatDateTime(createdAt)}
       </p>
       <Links message={message} />
-      {contact && (
-        <dl className={styles.contact}>
-          {(['name', 'phone', 'email', 'organisation'] as const).map(
-            (field) =>
-              contact[field] !== '' && (
-                <div key={field}>
-                  <dt>{t(`contact.${field}`)}</dt>
-                  <dd>{contact[field]}</dd>
-                </div>
-              ),
-          )}
-        </dl>
-      )}
+      {contact && <MessageContact id={id} contact={contact} />}
       <ol className={styles.words}>
         <Word from={message.event === null ? 'customer' : 'system'} staff={Boolean(contact)} at={createdAt}>
           {texts.content(message)}

@@ -1,17 +1,38 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useSite } from '@/components/shell/site-context';
+import { formatFen } from '@/lib/domain/money';
 import type { Message } from '@/lib/views/personal/messages';
 import { eventText } from './message-words';
 
 /** Subject and content of a message: as a person wrote them, or the text of an event. */
 export function useMessageTexts() {
   const t = useTranslations('personal.messages');
+  const { locale } = useSite();
+  /** What an event's text names; amounts come in fen. */
+  const valuesOf = (params: Message['params']) => {
+    const amount = (name: string) => formatFen(Number(params[name] ?? 0), locale);
+    return {
+      orderNo: params.orderNo ?? '',
+      carrier: params.carrier ?? '',
+      waybill: params.waybill ?? '',
+      content: params.content ?? '',
+      catalogNo: params.catalogNo ?? '',
+      skuCodes: params.skuCodes ?? '',
+      amount: amount('amountFen'),
+      paid: amount('paidFen'),
+      total: amount('totalFen'),
+      discount: amount('discountFen'),
+    };
+  };
   const content = ({ event, params, content: written }: Message): string => {
     if (event === null) return written;
     const text = eventText(event);
     const reason = params.reason ? t('reason', { reason: params.reason }) : '';
-    return [t(`events.${text}.detail`), reason, written].filter((part) => part !== '').join(' ');
+    return [t(`events.${text}.detail`, valuesOf(params)), reason, written]
+      .filter((part) => part !== '')
+      .join(' ');
   };
   const subject = (message: Message): string => {
     if (message.event !== null) return t(`events.${eventText(message.event)}.title`);

@@ -6,6 +6,7 @@ import { LoadedView } from '@/components/ui/data/loaded-view';
 import { type Loaded, useLoaded } from '@/components/ui/data/use-loaded';
 import { formatDate } from '@/lib/domain/dates';
 import { paths } from '@/lib/routing/paths';
+import { type OrderCounts, orderCountsQuery } from '@/lib/views/orders/my-orders';
 import { addressesQuery } from '@/lib/views/personal/addresses';
 import { favouriteTotalQuery } from '@/lib/views/personal/favourites';
 import { type Profile, profileQuery } from '@/lib/views/personal/profile';
@@ -15,6 +16,8 @@ import { useTabLink } from '../frame/use-personal-tab';
 import { Avatar } from '../profile/avatar';
 import styles from './overview.module.css';
 import { OverviewVisits } from './overview-visits';
+
+const EVERY_ORDER = { state: null, keyword: '', from: '', to: '' };
 
 /** Who is here, how much of what there is, where they were, and what would help them next. */
 export function Overview() {
@@ -64,8 +67,11 @@ function Summary({ profile }: { profile: Profile }) {
   const user = usePersonalUser();
   const addresses = useLoaded(addressesQuery());
   const favourites = useLoaded(favouriteTotalQuery());
+  const orders = useLoaded(orderCountsQuery(EVERY_ORDER));
+  const openOrders = ({ toPay = 0, toShip = 0, onTheWay = 0 }: OrderCounts) => toPay + toShip + onTheWay;
   const addressCount = numberOf(addresses, (data) => data.length);
   const counts: { tab: PersonalTabName; label: string; count: number | null }[] = [
+    { tab: 'orders', label: t('orders'), count: numberOf(orders, openOrders) },
     { tab: 'messages', label: t('unread'), count: user?.unread ?? null },
     { tab: 'favourites', label: t('favourites'), count: numberOf(favourites, (total) => total) },
     { tab: 'addresses', label: t('addresses'), count: addressCount },

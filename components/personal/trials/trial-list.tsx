@@ -6,7 +6,7 @@ import { EmptyList } from '@/components/product-list/empty-list';
 import { useSite } from '@/components/shell/site-context';
 import { ListView } from '@/components/ui/data/list-view';
 import { useList } from '@/components/ui/data/use-list';
-import { formatDate } from '@/lib/domain/dates';
+import { formatDateTime } from '@/lib/domain/dates';
 import { pageExists, paths } from '@/lib/routing/paths';
 import { type TrialApplication, trialsQuery } from '@/lib/views/personal/trials';
 import lists from '../frame/lists.module.css';
@@ -56,7 +56,7 @@ function TrialRow({ application }: { application: TrialApplication }) {
           <b className={styles.name}>{t('unnamed')}</b>
         )}
         <p className={`numeric ${lists.muted}`}>
-          {product?.catalogNo} {skuCode} {t('applied', { date: formatDate(createdAt) })}
+          {product?.catalogNo} {skuCode} {t('applied', { date: formatDateTime(createdAt) })}
         </p>
         <p>{purpose}</p>
         {reply && <p className={styles.reply}>{t('reply', { reply })}</p>}

@@ -3,7 +3,9 @@ import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { Menu, MenuLink } from '@/lib/views/menu';
 import type { ShellView } from '@/lib/views/shell';
+import { CommitmentItems } from '../commitment-items';
 import { Logo } from '../logo';
+import { ServiceLines } from '../service-lines';
 import { ShellLegal } from '../shell-legal';
 import styles from './footer.module.css';
 
@@ -35,12 +37,7 @@ export function DesktopFooter({ site, view, menu }: { site: Site; view: ShellVie
     <footer className={styles.footer}>
       {view.commitments && view.commitments.length > 0 && (
         <ul className={`wrap ${styles.commitments}`} aria-label={t('commitments')}>
-          {view.commitments.map(({ id, fwName, descr, lang }) => (
-            <li key={id} lang={lang}>
-              <b>{fwName}</b>
-              {descr}
-            </li>
-          ))}
+          <CommitmentItems commitments={view.commitments} size={28} />
         </ul>
       )}
       <div className={`wrap ${styles.columns}`}>
@@ -51,6 +48,7 @@ export function DesktopFooter({ site, view, menu }: { site: Site; view: ShellVie
             <br />
             {brand('researchOnly')}
           </p>
+          <ServiceLines lines={view.serviceLines ?? []} />
         </div>
         {column(t('hotProducts'), hot)}
         {column(t('services'), menu.footer)}

@@ -1,3 +1,4 @@
+import { CartLinkContent } from '@/components/cart/cart-link';
 import { LanguageLink } from '@/components/navigation/language-link';
 import { SearchBox } from '@/components/search/search-box';
 import { Icon } from '@/components/ui/icons';
@@ -109,8 +110,7 @@ export function DesktopHeader({ site, parts }: Props) {
             </details>
             {parts.cart && (
               <StaticHtml as="a" className={styles.cart} href={parts.cart}>
-                <Icon name="cart" />
-                {t('cart')}
+                <CartLinkContent label={t('cart')} />
               </StaticHtml>
             )}
           </div>

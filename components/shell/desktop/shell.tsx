@@ -45,6 +45,7 @@ export function DesktopShell({ site, view, children }: Props) {
       <Island>
         <SidePanel
           contacts={view.contacts ?? []}
+          lines={view.serviceLines ?? []}
           feedback={pageExists('consultingservice') ? paths(site).page('consultingservice') : null}
           words={{
             panel: t('sidePanel'),

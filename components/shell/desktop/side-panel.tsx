@@ -1,14 +1,16 @@
 'use client';
 
 import { Icon } from '@/components/ui/icons';
-import type { QrContact } from '@/lib/views/shell';
+import type { QrContact, ServiceLine } from '@/lib/views/shell';
 import { QrCard } from '../qr-card';
+import { ServiceLines } from '../service-lines';
 import { scrollToTop, useScrolled } from '../side-panel-scroll';
 import { MenuBar, MenuItem } from './menu/menu-bar';
 import styles from './side-panel.module.css';
 
 interface Props {
   contacts: QrContact[];
+  lines: ServiceLine[];
   /** Address of the enquiry page; null when it is not built. */
   feedback: string | null;
   words: {
@@ -21,13 +23,13 @@ interface Props {
   };
 }
 
-/** Floats at the right edge: contacts with their QR pictures, feedback, and back to the top once scrolled. */
-export function SidePanel({ contacts, feedback, words }: Props) {
+/** Floats at the right edge: numbers to call, contacts with their QR pictures, feedback, and back to the top once scrolled. */
+export function SidePanel({ contacts, lines, feedback, words }: Props) {
   const scrolled = useScrolled();
   return (
     <aside className={styles.panel} aria-label={words.panel}>
       <MenuBar className={styles.list}>
-        {contacts.length > 0 && (
+        {contacts.length + lines.length > 0 && (
           <MenuItem
             label={words.contact}
             side="left"
@@ -39,10 +41,17 @@ export function SidePanel({ contacts, feedback, words }: Props) {
             }
           >
             <div className={styles.contacts}>
-              <p>{words.hint}</p>
-              {contacts.map((contact) => (
-                <QrCard key={contact.id} contact={contact} size={112} />
-              ))}
+              <ServiceLines lines={lines} />
+              {contacts.length > 0 && (
+                <div>
+                  <p>{words.hint}</p>
+                  <div className={styles.codes}>
+                    {contacts.map((contact) => (
+                      <QrCard key={contact.id} contact={contact} size={112} />
+                    ))}
+                  </div>
+                </div>
+              )}
             </div>
           </MenuItem>
         )}

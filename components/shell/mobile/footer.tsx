@@ -3,6 +3,8 @@ import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { Menu, MenuLink } from '@/lib/views/menu';
 import type { ShellView } from '@/lib/views/shell';
+import { CommitmentItems } from '../commitment-items';
+import { ServiceLines } from '../service-lines';
 import { ShellLegal } from '../shell-legal';
 import styles from './footer.module.css';
 
@@ -35,15 +37,12 @@ export function MobileFooter({ site, view, menu }: { site: Site; view: ShellView
     <footer className={styles.footer}>
       {view.commitments && view.commitments.length > 0 && (
         <ul className={styles.commitments} aria-label={t('commitments')}>
-          {view.commitments.map(({ id, fwName, lang }) => (
-            <li key={id} lang={lang}>
-              {fwName}
-            </li>
-          ))}
+          <CommitmentItems commitments={view.commitments} size={24} />
         </ul>
       )}
       {group(t('hotProducts'), hot)}
       {group(t('services'), [...products, ...menu.footer])}
+      <ServiceLines lines={view.serviceLines ?? []} />
       <p>{brand('researchOnly')}</p>
       <ShellLegal site={site} view={view} className={styles.legal} />
     </footer>

@@ -1,7 +1,7 @@
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { CategoryEntry, MenuLink } from '@/lib/views/menu';
-import type { QrContact } from '@/lib/views/shell';
+import type { QrContact, ServiceLine } from '@/lib/views/shell';
 
 /** One entry of the slide-out menu: a link, or a level of its own. */
 export interface MenuNode {
@@ -19,6 +19,7 @@ export interface MobileMenuData {
   categories: CategoryEntry[];
   serviceCentre: MenuLink[];
   contacts: QrContact[];
+  lines: ServiceLine[];
   words: {
     /** `#` stands for the name. */
     all: string;
@@ -34,7 +35,7 @@ function linkNode({ label, lang, href, links }: MenuLink): MenuNode {
 
 /** The whole menu as a tree. A level whose entry has a page of its own begins with that page. */
 export function menuNodes(data: MobileMenuData, site: Site): MenuNode[] {
-  const { sections, categories, serviceCentre, contacts, words } = data;
+  const { sections, categories, serviceCentre, contacts, lines, words } = data;
   const to = paths(site);
   const all = (name: string) => words.all.replace('#', name);
   const category = ([id, name, below]: CategoryEntry): MenuNode => {
@@ -52,7 +53,7 @@ export function menuNodes(data: MobileMenuData, site: Site): MenuNode[] {
       return level(label, [...(href ? [{ label: all(label), href }] : []), ...links.map(linkNode)]);
     }),
     ...level(words.serviceCentre, serviceCentre.map(linkNode)),
-    ...(contacts.length > 0 ? [{ label: words.contact, content: 'contacts' as const }] : []),
+    ...(contacts.length + lines.length > 0 ? [{ label: words.contact, content: 'contacts' as const }] : []),
     { label: words.language, content: 'languages' },
   ];
 }

@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icons';
 import { LogOutDialog } from '../log-out-dialog';
 import { UnreadBadge } from '../message-unread-badge';
 import { QrCard } from '../qr-card';
+import { ServiceLines } from '../service-lines';
 import type { MobileMenuProps } from './menu';
 import { type MenuNode, type MobileMenuData, menuNodes } from './menu-levels';
 import styles from './menu-sheet.module.css';
@@ -108,8 +109,16 @@ export function MobileMenuSheet(props: Props) {
             ))}
           </ul>
         )}
-        {here?.content === 'contacts' &&
-          data.contacts.map((contact) => <QrCard key={contact.id} contact={contact} size={160} />)}
+        {here?.content === 'contacts' && (
+          <>
+            <div className={styles.lines}>
+              <ServiceLines lines={data.lines} />
+            </div>
+            {data.contacts.map((contact) => (
+              <QrCard key={contact.id} contact={contact} size={160} />
+            ))}
+          </>
+        )}
         {!here && <Account {...props} />}
       </div>
     </dialog>

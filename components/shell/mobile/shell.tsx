@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CartLinkContent } from '@/components/cart/cart-link';
 import { SearchBox } from '@/components/search/search-box';
 import { Island } from '@/components/ui/island';
 import { putMarkup } from '@/components/ui/markup/markup-store';
@@ -36,6 +37,7 @@ const menuParts = memoizeByObject((view: ShellView, site) => {
     categories,
     serviceCentre,
     contacts: view.contacts ?? [],
+    lines: view.serviceLines ?? [],
     words: {
       all: t('allIn', { name: '#' }),
       serviceCentre: t('serviceCentre'),
@@ -85,6 +87,11 @@ export function MobileShell({ site, view, children }: Props) {
             <Logo name={brand('name')} latin={brand('latin')} compact />
           </StaticHtml>
           <SearchBox site={site} compact />
+          {pageExists('shoping') && (
+            <StaticHtml as="a" className={styles.cart} href={paths(site).cart()}>
+              <CartLinkContent label={translator(site.locale, 'shell')('cart')} compact />
+            </StaticHtml>
+          )}
           <Island>
             <MobileMenu site={site} {...menu} markup={putMarkup('menu', html)} />
           </Island>

@@ -1,4 +1,5 @@
 import type { ThemeConfig } from 'antd';
+import { button, sizes } from '../theme';
 import { antdToken } from './antd-token';
 
 /**
@@ -7,6 +8,18 @@ import { antdToken } from './antd-token';
  */
 export const antdTheme: ThemeConfig = {
   token: antdToken(),
+  components: {
+    Button: {
+      fontWeight: button.weight,
+      paddingInline: button.padding,
+      paddingInlineSM: button['padding-small'],
+      contentFontSizeSM: sizes['font-s'],
+      // As flat as those of the pages around them.
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+    },
+  },
   hashed: false,
   cssVar: { key: 'storefront' },
 };
@@ -14,9 +27,9 @@ export const antdTheme: ThemeConfig = {
 /** Components of antd whose styles a page needs: one file for each set. */
 export const ANTD_STYLE_SETS = {
   /** Registration, login, recovery. */
-  forms: ['Button', 'Form', 'Input', 'Checkbox', 'Modal'],
+  forms: ['Button', 'Input', 'Checkbox', 'Modal'],
   /** Behind the login: forms, dialogs and the area cascade. A component that is used anew is added here. */
-  centre: ['Button', 'Form', 'Input', 'Checkbox', 'Modal', 'Cascader', 'Select', 'Empty', 'Spin'],
+  centre: ['Button', 'Input', 'Checkbox', 'Modal', 'Cascader', 'Select', 'Empty', 'Spin'],
 } as const;
 
 export type AntdStyleSet = keyof typeof ANTD_STYLE_SETS;

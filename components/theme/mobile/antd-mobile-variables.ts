@@ -19,6 +19,8 @@ export function antdMobileVariables(): Record<`--adm-${string}`, string> {
     '--adm-color-fill-content': colours.ground,
     '--adm-font-family': FONT,
     '--adm-font-size-main': `${mobileSizes['font-body']}px`,
+    '--adm-button-border-radius': `${sizes.radius}px`,
+    '--adm-button-border-color': colours['line-control'],
     '--adm-radius-s': `${sizes.radius}px`,
     '--adm-radius-m': `${sizes.radius}px`,
     '--adm-radius-l': `${sizes['radius-card']}px`,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type Action, type ActionOptions, runAction } from '@/lib/api/queries';
 import { type CallResult, isSilent } from '@/lib/api/result';
 
@@ -13,6 +13,8 @@ import { type CallResult, isSilent } from '@/lib/api/result';
 export function useAction<Input, Data>(action: Action<Input, Data>) {
   const client = useQueryClient();
   const underWay = useRef(false);
+  // In the press's own turn: a mutation tells of itself a turn later, and a box would snap back in between.
+  const [sent, setSent] = useState<{ input: Input }>();
   const { mutateAsync, isPending, variables, data, reset } = useMutation({
     mutationFn: ({ input, options }: { input: Input; options?: ActionOptions }) =>
       runAction(client, action, input, options),
@@ -22,20 +24,23 @@ export function useAction<Input, Data>(action: Action<Input, Data>) {
     async (input: Input, options?: ActionOptions): Promise<CallResult<Data> | null> => {
       if (underWay.current) return null;
       underWay.current = true;
+      setSent({ input });
       try {
         return await mutateAsync({ input, options });
       } finally {
         underWay.current = false;
+        setSent(undefined);
       }
     },
     [mutateAsync],
   );
 
+  const sending = sent ?? (isPending ? variables : undefined);
   return {
     run,
-    pending: isPending,
+    pending: sending !== undefined,
     /** What is being sent. */
-    sending: isPending ? variables.input : undefined,
+    sending: sending?.input,
     failure: data && !data.ok && !isSilent(data) ? data : null,
     forget: reset,
   };

@@ -1,11 +1,14 @@
 import type { UploadPurpose } from '@/lib/api/upload';
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
+const PAPERS = { types: [...PICTURES, 'application/pdf'], words: 'JPG, PNG, WebP, PDF', maxMb: 6 };
 
 /** What the backend takes, told before anything is sent: it judges by the content and decides. */
 export const FILE_RULES: Record<UploadPurpose, { types: readonly string[]; words: string; maxMb: number }> = {
   avatar: { types: PICTURES, words: 'JPG, PNG, WebP', maxMb: 5 },
-  identity: { types: [...PICTURES, 'application/pdf'], words: 'JPG, PNG, WebP, PDF', maxMb: 6 },
+  identity: PAPERS,
+  voucher: PAPERS,
+  delivery: PAPERS,
 };
 
 /** What is wrong with a chosen file at first sight; null when nothing is. A type the system does not know may pass. */

@@ -10,6 +10,7 @@ const NAMES: Record<string, string> = {
   className: 'class',
   htmlFor: 'for',
   defaultValue: 'value',
+  defaultChecked: 'checked',
   tabIndex: 'tabindex',
   inputMode: 'inputmode',
   hrefLang: 'hreflang',
@@ -18,6 +19,9 @@ const NAMES: Record<string, string> = {
   textAnchor: 'text-anchor',
   dominantBaseline: 'dominant-baseline',
   strokeWidth: 'stroke-width',
+  fillRule: 'fill-rule',
+  stopColor: 'stop-color',
+  stopOpacity: 'stop-opacity',
 };
 const NOT_WRITTEN = new Set(['children', 'dangerouslySetInnerHTML', 'key', 'ref']);
 /** Style properties whose numbers are no lengths. */

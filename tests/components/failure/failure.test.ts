@@ -3,6 +3,7 @@ import {
   failureKind,
   isChunkFailure,
   isFailureKind,
+  reloadForChunk,
   reloadOnce,
   statusOf,
 } from '@/components/failure/failure-status';
@@ -46,5 +47,19 @@ describe('reloading for a missing chunk', () => {
     expect(reload).toHaveBeenCalledTimes(1);
     expect(reloadOnce(1_060_001)).toBe(true);
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('loads the page that is on its way at once, whatever was reloaded before, but not for the same chunk again', () => {
+    const [reload, assign] = [vi.fn(), vi.fn()];
+    vi.stubGlobal('location', { ...location, reload, assign });
+    expect(reloadForChunk('/_next/lazy.js', 1_000_000)).toBe(true);
+    expect(reloadForChunk('/_next/lazy-2.js', 1_000_001)).toBe(false);
+    document.documentElement.dataset.navigating = '/pc/product';
+    expect(reloadForChunk('/_next/own.js', 1_000_002)).toBe(true);
+    expect(assign).toHaveBeenCalledWith('/pc/product');
+    expect(reloadForChunk('/_next/own.js', 1_000_003)).toBe(false);
+    expect(reloadForChunk('/_next/own-2.js', 1_000_004)).toBe(true);
+    delete document.documentElement.dataset.navigating;
+    expect([reload.mock.calls.length, assign.mock.calls.length]).toEqual([1, 2]);
   });
 });

@@ -49,6 +49,18 @@ describe('history and trials', () => {
     expect(await screen.findByText('No browsing history yet')).toBeTruthy();
   });
 
+  it('shows a product with its picture, what it is, and the way to it', async () => {
+    network.answer('customerBaseByToken', ok(PROFILE));
+    const product = { busiId: '12', busiName: 'DAPI', busiImg: '/files/dapi.webp', descr: 'Blue stain' };
+    const one = { ...visit(1, '2026-11-20T02:00:00Z'), ...product, pageCode: 'PRODUCTDETAIL' };
+    network.answer('visitTrailPageQuery', page([one, { ...one, id: 2, busiId: 'x' }]));
+    const { container } = render(inCentre(<HistoryList />, { user: false }));
+    const links = await screen.findAllByRole('link', { name: 'Product page · DAPI' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/pc/en/productDetail?goodsId=12']);
+    expect(screen.getAllByText('Blue stain')).toHaveLength(2);
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/files/dapi.webp');
+  });
+
   it('switches back when switching off was refused', async () => {
     network.answer('customerBaseByToken', ok(PROFILE));
     network.answer('visitTrailPageQuery', page([]));

@@ -3,13 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ListPrice } from '@/components/prices/list-price';
 import { PriceSlot, priceSource } from '@/components/prices/price-slot';
 import { PriceToggle } from '@/components/prices/price-toggle';
 import { Prices } from '@/components/prices/prices';
 import { hydrateSession, useSession } from '@/lib/session/store';
 
 const eye = { show: 'show', hide: 'hide' };
-const words = { from: 'from {price}', tier: '{qty}+: {price}', failed: 'no prices', retry: 'again' };
+const words = {
+  from: 'from {price}',
+  tier: '{qty}+: {price}',
+  failed: 'no prices',
+  retry: 'again',
+  off: 'hidden',
+};
 const network = setupServer();
 
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
@@ -116,5 +123,35 @@ describe('the eye that shows prices', () => {
     render(<Page open />);
     expect(await screen.findByText('from ¥128.00')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the place of a price in a list', () => {
+  const at = (product: { id: number; priceFromFen?: number; quoteOnly: boolean }) =>
+    render(
+      <>
+        <Prices words={words} locale="en" open={false} />
+        <ListPrice site={{ device: 'pc', locale: 'en' }} product={product} />
+      </>,
+    );
+
+  it('leads a visitor to the login, and back to this very list', async () => {
+    window.history.replaceState(null, '', '/pc/en/product?laser=488');
+    at({ id: 7, quoteOnly: false });
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Log in' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(new URL(link.href).searchParams.get('next')).toBe('/pc/en/product?laser=488');
+  });
+
+  it('says that a price is asked for, and leads to the product', () => {
+    at({ id: 7, quoteOnly: true });
+    expect(screen.getByRole('link', { name: 'On request' }).getAttribute('href')).toContain('goodsId=7');
+  });
+
+  it('is the price where everybody may see it', () => {
+    at({ id: 7, quoteOnly: false, priceFromFen: 12_800 });
+    expect(screen.getByText('from CN¥128.00')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });

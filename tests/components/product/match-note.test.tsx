@@ -11,7 +11,7 @@ const cardWith = (match?: Partial<ProductMatch>): ProductCard => ({
   nameAlt: '',
   catalogNo: 'X1',
   type: 'dye',
-  picture: { src: null, label: '' },
+  picture: { src: null, form: null, parts: [] },
   brand: null,
   cas: null,
   exNm: null,
@@ -21,6 +21,7 @@ const cardWith = (match?: Partial<ProductMatch>): ProductCard => ({
   stock: 'in_stock',
   isHot: false,
   isNew: false,
+  quoteOnly: false,
   ...(match && { match: { field: 'topic', text: '', highlight: [], equivalents: [], ...match } }),
 });
 const note = (match?: Partial<ProductMatch>) =>

@@ -85,8 +85,14 @@ describe('the desktop header', () => {
 
 describe('the side panel', () => {
   it('shows the contacts with pictures, names and values, and feedback in a new tab', async () => {
+    const view = shellView();
     render(
-      <SidePanel contacts={shellView().contacts ?? []} feedback="/pc/consultingservice" words={sidePanel} />,
+      <SidePanel
+        contacts={view.contacts ?? []}
+        lines={view.serviceLines ?? []}
+        feedback="/pc/consultingservice"
+        words={sidePanel}
+      />,
     );
     const user = userEvent.setup();
     const contact = screen.getByRole('button', { name: 'Contact' });
@@ -94,6 +100,8 @@ describe('the side panel', () => {
     expect(contact.getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByRole('img', { name: 'Sales East' })).toBeTruthy();
     expect(screen.getByText('fluorel-east')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '400-000-0000' }).getAttribute('href')).toBe('tel:4000000000');
+    expect(screen.getByText('Mon–Fri 9–17')).toBeTruthy();
     const feedback = screen.getByRole('link', { name: /Feedback/ });
     expect([feedback.getAttribute('target'), feedback.getAttribute('href')]).toEqual([
       '_blank',
@@ -104,7 +112,7 @@ describe('the side panel', () => {
   it('offers the way to the top once the page is scrolled, and glides there', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
-    render(<SidePanel contacts={[]} feedback={null} words={sidePanel} />);
+    render(<SidePanel contacts={[]} lines={[]} feedback={null} words={sidePanel} />);
     expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900);
     act(() => {

@@ -49,6 +49,7 @@ describe('the menus with every page built', () => {
       ['Materials', '/pc/arketinformation'],
       ['Periodicals', '/pc/electronicPeriodicals'],
       ['Videos', '/pc/videoFrequency'],
+      ['Light bench', '/pc/spectra'],
     ]);
   });
 
@@ -109,7 +110,7 @@ describe('entries whose page is not built', () => {
     const by = sections(menu);
     expect(table(menu.serviceCentre)).toEqual([['Trials', '/pc/trialcenter']]);
     expect(by.products?.links).toHaveLength(1);
-    expect(by.technical?.links).toHaveLength(3);
+    expect(by.technical?.links).toHaveLength(4);
     expect(menu.footer.map(({ label }) => label)).not.toContain('Links');
   });
 

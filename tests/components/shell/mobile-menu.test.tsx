@@ -25,6 +25,7 @@ async function open(exists: (page: PageName) => boolean = everyPage) {
     categories: menu.categories,
     serviceCentre: menu.serviceCentre,
     contacts: view.contacts ?? [],
+    lines: view.serviceLines ?? [],
     words: { all: 'All #', serviceCentre: 'Service centre', contact: 'Contact', language: 'Language' },
   };
   render(

@@ -32,6 +32,7 @@ export const WORDS: MenuWords = {
   links: 'Links',
   contact: 'Contact',
   certificates: 'Certificates',
+  lightBench: 'Light bench',
 };
 
 /** Every page is built, or all but some. */
@@ -89,7 +90,8 @@ export function shellView(changes: Partial<ShellView> = {}): ShellView {
     ],
     officialAccount: { id: 51, name: 'Official account', value: 'GZH', picture: '/files/qr/gzh.svg' },
     contacts: [{ id: 52, name: 'Sales East', value: 'fluorel-east', picture: '/files/qr/east.svg' }],
-    commitments: [{ id: 61, fwName: 'Cold chain', descr: '−20 °C' }],
+    serviceLines: [{ id: 53, name: 'Customer service', phone: '400-000-0000', hours: 'Mon–Fri 9–17' }],
+    commitments: [{ id: 61, name: 'Cold chain', text: '−20 °C', picture: '/files/commitment/cold.svg' }],
     hotProducts: [{ id: 71, name: 'DAPI' }],
     fileBase: '/files',
     pricesOpen: false,
@@ -111,6 +113,7 @@ export const emptyView = () =>
     companyTexts: null,
     officialAccount: null,
     contacts: null,
+    serviceLines: null,
     commitments: null,
     hotProducts: null,
   });

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { ThemeConfig } from 'antd';
 import { describe, expect, it } from 'vitest';
+import { antdTheme } from '@/components/theme/desktop/antd-theme';
 import { antdToken } from '@/components/theme/desktop/antd-token';
 import { antdMobileVariables } from '@/components/theme/mobile/antd-mobile-variables';
-import { colours, mobileSizes, rootVariables } from '@/components/theme/theme';
+import { button, colours, mobileSizes, rootVariables } from '@/components/theme/theme';
 
 const css = readFileSync('components/theme/tokens.css', 'utf8');
 
@@ -48,6 +49,22 @@ describe('one source for the look', () => {
       '--adm-color-primary': colours.brand,
       '--adm-font-size-main': '15px',
     });
+  });
+});
+
+describe('the one family of buttons', () => {
+  const base = readFileSync('components/theme/base.css', 'utf8');
+  const rule = (selector: string) => base.split(`\n${selector} {`)[1]?.split('}')[0] ?? '';
+
+  it('is as high, as heavy and as round in base.css, antd and antd-mobile', () => {
+    expect(rule('.button')).toContain(`font-weight: ${button.weight};`);
+    expect(rule('.button')).toContain(`padding: 0 ${button.padding}px;`);
+    expect(rule('.button')).toContain('min-height: var(--control);');
+    expect(rule('.button')).toContain('border-radius: var(--radius);');
+    expect(rule('.button-small')).toContain(`padding: 0 ${button['padding-small']}px;`);
+    expect(antdTheme.components?.Button).toMatchObject({ fontWeight: 550, paddingInline: 20 });
+    expect(antdToken()).toMatchObject({ controlHeight: 40, controlHeightSM: 32, borderRadius: 4 });
+    expect(antdMobileVariables()['--adm-button-border-radius']).toBe('4px');
   });
 });
 

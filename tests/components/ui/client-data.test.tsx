@@ -12,7 +12,7 @@ import { queryKeys } from '@/lib/api/query-keys';
 import { useSession } from '@/lib/session/store';
 import { readMessages } from '@/lib/views/personal/messages';
 import { changeProfile } from '@/lib/views/personal/profile';
-import { type User, userQuery } from '@/lib/views/personal/user';
+import { type User, userQuery, watchUser } from '@/lib/views/personal/user';
 import { fakeNetwork } from '../../contract/network';
 import { logIn, ok, USER } from '../personal/customer';
 
@@ -28,6 +28,17 @@ describe('useLoaded', () => {
     const { result } = renderHook(() => useLoaded(userQuery()), { wrapper });
     expect(result.current.state).toBe('loading');
     await waitFor(() => expect(result.current).toMatchObject({ state: 'data', data: known }));
+  });
+
+  it('asks once who is logged in, though the top bar and a tab that comes later both want to know', async () => {
+    network.answer('getUserInfo', ok(USER));
+    const heard = vi.fn();
+    const stop = watchUser('t-1', heard);
+    await waitFor(() => expect(heard).toHaveBeenCalledWith(known));
+    const { result } = renderHook(() => useLoaded(userQuery()), { wrapper });
+    await waitFor(() => expect(result.current.state).toBe('data'));
+    expect(network.sent).toHaveLength(1);
+    stop();
   });
 
   it('tries once more when nobody answers, then says so, and asks again', async () => {

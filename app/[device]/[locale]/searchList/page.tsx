@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { RecentlyViewed } from '@/components/recent/recently-viewed';
 import { DesktopSearch } from '@/components/search/desktop/search-page';
 import { MobileSearch } from '@/components/search/mobile/search-page';
 import { isFiltered, parseSearchQuery } from '@/lib/routing/list-query';
@@ -21,7 +22,12 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const site = await siteOf(params);
   const view = await loadSearchView(parseSearchQuery(await searchParams), site.locale);
   const Tree = TREES[site.device];
-  return <Tree site={site} view={view} />;
+  return (
+    <>
+      <Tree site={site} view={view} />
+      <RecentlyViewed site={site} />
+    </>
+  );
 }
 
 /** Only a page that found what was asked for is worth an index entry; any words at all make an address. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { Cascader, Form } from 'antd';
+import { Cascader } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { FieldError } from '@/components/ui/forms/desktop/field-error';
@@ -18,22 +18,10 @@ export function DesktopAreaField({ id, label, value, shown, onChange, error }: A
   const options = areas.state === 'data' ? areas.data : null;
   const failed = areas.state === 'failed';
   return (
-    <Form.Item
-      label={label}
-      htmlFor={id}
-      validateStatus={error ? 'error' : ''}
-      className={styles.item}
-      extra={
-        failed && (
-          <span role="alert">
-            {t('areasFailed')}{' '}
-            <button type="button" className={lists.link} onClick={areas.refetch}>
-              {t('areasRetry')}
-            </button>
-          </span>
-        )
-      }
-    >
+    <div className={styles.item}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
       <Cascader
         id={id}
         options={options ?? []}
@@ -48,10 +36,19 @@ export function DesktopAreaField({ id, label, value, shown, onChange, error }: A
         // antd's own icon is read out as "right".
         expandIcon={<span aria-hidden="true">›</span>}
         placeholder={t('areaPlaceholder')}
+        status={error ? 'error' : ''}
         aria-invalid={Boolean(error)}
         aria-describedby={error ? errorId(id) : undefined}
       />
       <FieldError id={id} error={error} />
-    </Form.Item>
+      {failed && (
+        <p className={styles.hint} role="alert">
+          {t('areasFailed')}{' '}
+          <button type="button" className={lists.link} onClick={areas.refetch}>
+            {t('areasRetry')}
+          </button>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,16 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { loadOnce } from '@/components/ui/load-once';
 import { Centre } from '../centre';
 import { TabLinks } from '../tab-links';
 import { PersonalTab } from '../tabs';
 import { useHeadingFocus } from '../use-heading-focus';
 import { useKeptFocus } from '../use-kept-focus';
 import { usePersonalTab } from '../use-personal-tab';
+import { loadFrame } from './load-frame';
 import styles from './personal-view.module.css';
-
-const loadFrame = loadOnce(() => import('./form-frame').then((module) => module.DesktopFormFrame));
 
 /** Menu on the left, the address's tab beside it. Until it is known who is here, its place is kept. */
 export function DesktopPersonalView({ demo }: { demo: boolean }) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Checkbox, Form } from 'antd';
+import { Button, Checkbox } from 'antd';
 // By its own path: the package's front door also brings fields for passwords, codes and long texts (10 kB).
 import Input from 'antd/es/input/Input';
 import dynamic from 'next/dynamic';
@@ -19,26 +19,18 @@ const Dialog = dynamic(() => import('./dialog').then((module) => module.DesktopD
 
 function DesktopField({ id, label, error, hint, inside, beside, optional, onChange, ...input }: FieldProps) {
   return (
-    <Form.Item
-      label={
-        optional ? (
-          <>
-            {label} <span className={styles.optional}>{optional}</span>
-          </>
-        ) : (
-          label
-        )
-      }
-      htmlFor={id}
-      validateStatus={error ? 'error' : ''}
-      className={styles.item}
-    >
+    <div className={styles.item}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {optional && <span className={styles.optional}> {optional}</span>}
+      </label>
       <div className={styles.row}>
         <Input
           {...input}
           id={id}
           onChange={(event) => onChange(event.target.value)}
           suffix={inside}
+          status={error ? 'error' : ''}
           aria-invalid={Boolean(error)}
           aria-describedby={describedBy({ id, hint, error })}
         />
@@ -50,14 +42,14 @@ function DesktopField({ id, label, error, hint, inside, beside, optional, onChan
         </div>
       )}
       <FieldError id={id} error={error} />
-    </Form.Item>
+    </div>
   );
 }
 
 function DesktopCheck({ id, checked, onChange, error, children }: CheckProps) {
   const ready = useReady();
   return (
-    <Form.Item validateStatus={error ? 'error' : ''} className={styles.item}>
+    <div className={styles.item}>
       <Checkbox
         id={id}
         checked={checked}
@@ -69,7 +61,7 @@ function DesktopCheck({ id, checked, onChange, error, children }: CheckProps) {
         {children}
       </Checkbox>
       <FieldError id={id} error={error} />
-    </Form.Item>
+    </div>
   );
 }
 
@@ -91,8 +83,6 @@ function DesktopSubmit({ busy, children }: SubmitProps) {
     <Button
       type="primary"
       htmlType="submit"
-      block
-      size="large"
       loading={busy && WORKING}
       disabled={!ready}
       aria-busy={busy}

@@ -1,6 +1,5 @@
 'use client';
 
-import { Form } from 'antd';
 import TextArea from 'antd/es/input/TextArea';
 import { errorId, type LongFieldProps } from '../form-controls';
 import { FieldError } from './field-error';
@@ -8,17 +7,21 @@ import styles from './form-controls.module.css';
 
 export function DesktopLongField({ id, label, value, onChange, maxLength, error }: LongFieldProps) {
   return (
-    <Form.Item label={label} htmlFor={id} validateStatus={error ? 'error' : ''} className={styles.item}>
+    <div className={styles.item}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
       <TextArea
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         maxLength={maxLength}
         autoSize={{ minRows: 4, maxRows: 14 }}
+        status={error ? 'error' : ''}
         aria-invalid={Boolean(error)}
         aria-describedby={error ? errorId(id) : undefined}
       />
       <FieldError id={id} error={error} />
-    </Form.Item>
+    </div>
   );
 }

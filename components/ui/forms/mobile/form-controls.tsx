@@ -87,9 +87,6 @@ function MobileButton({ onClick, busy = false, disabled, children }: ButtonProps
   const ready = useReady();
   return (
     <Button
-      size="small"
-      color="primary"
-      fill="outline"
       onClick={() => {
         if (!busy) onClick();
       }}
@@ -106,15 +103,7 @@ function MobileButton({ onClick, busy = false, disabled, children }: ButtonProps
 function MobileSubmit({ busy, children }: SubmitProps) {
   const ready = useReady();
   return (
-    <Button
-      type="submit"
-      block
-      color="primary"
-      size="large"
-      disabled={!ready}
-      aria-busy={busy}
-      className={styles.submit}
-    >
+    <Button type="submit" block color="primary" disabled={!ready} aria-busy={busy} className={styles.submit}>
       {children}
     </Button>
   );

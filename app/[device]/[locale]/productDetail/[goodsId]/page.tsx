@@ -2,11 +2,14 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { DesktopProduct } from '@/components/product/desktop/product-page';
 import { MobileProduct } from '@/components/product/mobile/product-page';
+import { RecentlyViewed } from '@/components/recent/recently-viewed';
 import { StructuredData } from '@/components/ui/markup/structured-data';
 import { paths } from '@/lib/routing/paths';
 import { productJsonLd, productMetadata } from '@/lib/seo/product';
+import { VISIT_PICTURE } from '@/lib/tracking/seen-visit';
 import { idOf, siteOf } from '@/lib/views/params';
 import { loadProductView } from '@/lib/views/product';
+import { pictureAddress } from '@/lib/views/product-card';
 
 export const generateStaticParams = () => [];
 
@@ -24,7 +27,9 @@ export default async function ProductPage({ params }: Props) {
   return (
     <>
       <StructuredData data={productJsonLd(view, site)} />
+      <data hidden {...{ [VISIT_PICTURE]: pictureAddress(view.product) }} />
       <Tree site={site} view={view} />
+      <RecentlyViewed site={site} product={view.product} />
     </>
   );
 }

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readDrawnName } from '@/lib/domain/product-drawing';
+import { DATA_POLICY } from '@/lib/routing/csp';
+
+interface Context {
+  params: Promise<{ file: string }>;
+}
+
+/** A product's drawing as a picture by itself: a symbol of goods.svg in one colour. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const drawn = readDrawnName((await params).file);
+  if (!drawn) return new Response(null, { status: 404 });
+  const file = path.join(/* turbopackIgnore: true */ process.cwd(), 'public/art/goods.svg');
+  const symbols = (await readFile(file, 'utf8')).replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
+  const head = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="150" viewBox="0 0 120 150"';
+  return new Response(`${head} color="${drawn.colour}">${symbols}<use href="#${drawn.symbol}"/></svg>`, {
+    headers: {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'public, max-age=86400',
+      'Content-Security-Policy': DATA_POLICY,
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { fixedSources } from '@/lib/domain/picture-sizes';
+import type { Commitment } from '@/lib/views/commitment';
+
+/** What the house promises, each with its picture: list items, for the list of a footer or of a page. */
+export function CommitmentItems({ commitments, size }: { commitments: readonly Commitment[]; size: number }) {
+  return commitments.map(({ id, name, text, picture, lang }) => (
+    <li key={id} lang={lang}>
+      {picture !== '' && (
+        <img
+          {...fixedSources(picture, size)}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <span>
+        <b>{name}</b>
+        {text}
+      </span>
+    </li>
+  ));
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { usePathname } from 'next/navigation';
+import { useCallback, useEffect, useState } from 'react';
+import { COMPARE_KEY } from '@/components/compare/compare-key';
+import type { CompareWords } from '@/components/compare/compare-tray';
+import type { RestockWords } from '@/components/restock/restock-layer';
+import { pageOf } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import { useSession } from '@/lib/session/store';
+
+const CompareTray = dynamic(() => import('@/components/compare/compare-tray').then((m) => m.CompareTray), {
+  ssr: false,
+});
+const RestockLayer = dynamic(() => import('@/components/restock/restock-layer').then((m) => m.RestockLayer), {
+  ssr: false,
+});
+
+interface Props {
+  site: Site;
+  compare: CompareWords;
+  restock: RestockWords;
+}
+
+function somethingCompared(): boolean {
+  try {
+    return localStorage.getItem(COMPARE_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What only some visitors use, from one listener: products put side by side, and being told when something is back.
+ * Each is loaded with its first press, or where there is something of it to show.
+ */
+export function LateParts({ site, compare, restock }: Props) {
+  const token = useSession((session) => session.token);
+  const path = usePathname();
+  // Several may be pressed while the part that answers is on its way.
+  const [compared, setCompared] = useState<readonly HTMLElement[]>([]);
+  const [awaited, setAwaited] = useState<readonly HTMLElement[]>([]);
+  const [shown, setShown] = useState({ tray: false, restock: false, path });
+  const doneCompared = useCallback((count: number) => setCompared((all) => all.slice(count)), []);
+  const doneAwaited = useCallback((count: number) => setAwaited((all) => all.slice(count)), []);
+
+  useEffect(() => {
+    const waits = token !== '' && document.querySelector('[data-restock]') !== null;
+    // Another page may have what this one has not.
+    setShown((now) => ({ tray: now.tray || somethingCompared(), restock: now.restock || waits, path }));
+  }, [path, token]);
+
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element)) return;
+      const kept = target.closest<HTMLElement>('[data-compare-keep]')?.dataset.compareKeep;
+      if (kept !== undefined) void import('@/components/compare/chosen').then((m) => m.keepChosen(kept));
+      const button = target.closest<HTMLElement>('[data-compare],[data-restock]');
+      if (!button) return;
+      const isCompared = button.dataset.compare !== undefined;
+      (isCompared ? setCompared : setAwaited)((all) => [...all, button]);
+      setShown((now) => (isCompared ? { ...now, tray: true } : { ...now, restock: true }));
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+
+  return (
+    <>
+      {shown.tray && pageOf(path) !== 'compare' && (
+        <CompareTray site={site} words={compare} pressed={compared} onDone={doneCompared} />
+      )}
+      {shown.restock && (
+        <RestockLayer key={token} words={restock} token={token} pressed={awaited} onDone={doneAwaited} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AddToCart } from '@/components/cart/add-to-cart';
+import { BuyButtons } from '@/components/cart/buy-buttons';
+import { CartButtons } from '@/components/cart/cart-buttons';
+import { CartLinkContent } from '@/components/cart/cart-link';
+import { useCartReport } from '@/components/cart/cart-report';
+import { useSession } from '@/lib/session/store';
+import en from '@/messages/en.json';
+import { fakeNetwork } from '../../contract/network';
+import { EN, logInForTest } from '../personal/plain-controls';
+import { withMessages } from '../shell/support';
+import { cart, line, saved, sku } from './support';
+
+const push = vi.fn();
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+const network = fakeNetwork();
+const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
+const packs = [sku('FN1001-1', { orderLimit: 3 }), sku('FN1001-5')] as const;
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  useCartReport.setState({ changes: [] });
+  push.mockClear();
+  return logInForTest();
+});
+
+const asVisitor = () => useSession.setState({ token: '', userid: '' });
+
+function show() {
+  render(
+    withMessages(
+      EN,
+      <>
+        <a href="/pc/en/shoping">
+          <CartLinkContent label="Cart" />
+        </a>
+        {packs.map((pack) => (
+          <div key={pack.skuCode} data-cart-choice="">
+            <input type="radio" name="pack" aria-label={`choose ${pack.skuCode}`} />
+            <AddToCart productId={1} pack={{ ...pack, stockState: 'in_stock' }} />
+          </div>
+        ))}
+        <BuyButtons />
+        <CartButtons cart="/pc/en/shoping" words={en.cart.notice} />
+      </>,
+    ),
+  );
+  return userEvent.setup();
+}
+const add = (code: string) => screen.getByRole('button', { name: `Add to cart: ${code} 5 mg` });
+const quantity = (code: string) => screen.getByRole('spinbutton', { name: `Quantity of ${code} 5 mg` });
+const mark = () => document.querySelector('[data-cart-count]')?.textContent;
+const kept = () => JSON.parse(localStorage.getItem('storefront-cart') ?? '{"lines":[]}').lines;
+
+it('keeps what a visitor adds in the browser, counts it, and takes it back', async () => {
+  asVisitor();
+  const user = show();
+  await user.clear(quantity('FN1001-5'));
+  await user.type(quantity('FN1001-5'), '2');
+  await user.click(add('FN1001-5'));
+  expect(await screen.findByText('Added to the cart: FN1001-5 × 2')).toBeTruthy();
+  await user.click(add('FN1001-5'));
+  await waitFor(() => expect(kept()).toEqual([{ skuCode: 'FN1001-5', productId: 1, qty: 4, later: false }]));
+  expect(mark()).toBe('1');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(kept()).toMatchObject([{ qty: 2 }]));
+  expect(network.sent).toHaveLength(0);
+});
+
+it('counts what another tab adds', async () => {
+  asVisitor();
+  show();
+  localStorage.setItem(
+    'storefront-cart',
+    JSON.stringify({ mergeId: 'abcdefgh', lines: [{ skuCode: 'A-1', productId: 3, qty: 1 }] }),
+  );
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'storefront-cart' })));
+  await waitFor(() => expect(mark()).toBe('1'));
+});
+
+it('adds nothing for a quantity that can’t be', async () => {
+  asVisitor();
+  const user = show();
+  await user.clear(quantity('FN1001-1'));
+  await user.type(quantity('FN1001-1'), '4');
+  await user.click(add('FN1001-1'));
+  expect(await screen.findByText('The quantity must be a whole number from 1 to 3')).toBeTruthy();
+  expect(kept()).toEqual([]);
+});
+
+it('counts at once what a customer adds, and takes it back', async () => {
+  network.answer('cartList', cart(line('FN1001-1', 1)));
+  network.answer('cartSave', saved([line('FN1001-1', 1), line('FN1001-5', 1)]));
+  network.answer('cartDelete', cart(line('FN1001-1', 1)));
+  const user = show();
+  await waitFor(() => expect(mark()).toBe('1'));
+  await user.click(add('FN1001-5'));
+  expect(mark()).toBe('2');
+  await screen.findByText('Added to the cart: FN1001-5 × 1');
+  expect(sentTo('/cart/save')[0]?.fields).toMatchObject({ mode: 'add' });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(mark()).toBe('1'));
+  expect(sentTo('/cart/delete')[0]?.fields.skuCodes).toBe('["FN1001-5"]');
+});
+
+it('says when fewer are kept than were asked for', async () => {
+  network.answer('cartList', cart());
+  network.answer(
+    'cartSave',
+    saved([line('FN1001-5', 2)], [{ skuCode: 'FN1001-5', reason: 'stock', asked: 5, kept: 2 }]),
+  );
+  const user = show();
+  await user.click(add('FN1001-5'));
+  expect(await screen.findByText('FN1001-5 is limited; the cart now holds 2')).toBeTruthy();
+});
+
+it('takes a failed line back and offers another try', async () => {
+  network.answer('cartList', cart());
+  network.answer('cartSave', { code: 1500, data: null, msg: 'fault' });
+  const user = show();
+  await waitFor(() => expect(sentTo('/cart/list')).toHaveLength(1));
+  await user.click(add('FN1001-5'));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(mark()).toBe('');
+  network.answer('cartSave', saved([line('FN1001-5', 1)]));
+  await user.click(retry);
+  expect(await screen.findByText('Added to the cart: FN1001-5 × 1')).toBeTruthy();
+});
+
+it('keeps for the next login what a session ended over', async () => {
+  network.answer('cartList', cart());
+  network.answer('cartSave', { code: 9003, data: null, msg: 'session.invalid' });
+  const user = show();
+  await waitFor(() => expect(sentTo('/cart/list')).toHaveLength(1));
+  await user.click(add('FN1001-5'));
+  await waitFor(() => expect(kept()).toMatchObject([{ skuCode: 'FN1001-5', qty: 1 }]));
+});
+
+it('merges a visitor’s cart under its name until that was answered, and reports what changed', async () => {
+  asVisitor();
+  const user = show();
+  await user.click(add('FN1001-5'));
+  await waitFor(() => expect(kept()).toHaveLength(1));
+  network.answer('cartList', cart());
+  network.answer('cartSave', { code: 1500, data: null, msg: 'fault' });
+  act(() => useSession.setState({ token: 't-2', userid: '7' }));
+  await screen.findByText(/could not be added yet/);
+  act(asVisitor);
+  const changes = [{ skuCode: 'FN1001-5', reason: 'stock', asked: 3, kept: 1 }];
+  network.answer('cartSave', saved([line('FN1001-5', 1)], changes));
+  act(() => useSession.setState({ token: 't-3', userid: '7' }));
+  await screen.findByText(/some quantities were adjusted/);
+  const ids = sentTo('/cart/save').map(({ fields }) => fields.mergeId);
+  expect(ids).toHaveLength(2);
+  expect(ids[0]).toBe(ids[1]);
+  expect(useCartReport.getState().changes).toEqual([{ skuCode: 'FN1001-5', kept: 1 }]);
+  expect(localStorage.getItem('storefront-cart-merging')).toBeNull();
+  expect(mark()).toBe('1');
+});
+
+it('buys the chosen pack size alone, and asks for a choice first', async () => {
+  asVisitor();
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Buy now' }));
+  expect(await screen.findByText('Please choose a pack size first')).toBeTruthy();
+  expect(push).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('radio', { name: 'choose FN1001-1' }));
+  await user.click(screen.getByRole('button', { name: 'Buy now' }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/pc/en/shoping?step=checkout'));
+  expect(JSON.parse(sessionStorage.getItem('checkout-lines') ?? '')).toEqual([
+    { skuCode: 'FN1001-1', qty: 1 },
+  ]);
+  expect(kept()).toEqual([]);
+});

@@ -1,0 +1,164 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useCartReport } from '@/components/cart/cart-report';
+import { CartView } from '@/components/cart/cart-view';
+import { useSession } from '@/lib/session/store';
+import { fakeNetwork } from '../../contract/network';
+import { ok } from '../personal/customer';
+import { inCentre, logInForTest } from '../personal/plain-controls';
+import { cart, GOODS, line, preview, saved, sku } from './support';
+
+const push = vi.fn();
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+const network = fakeNetwork();
+const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
+const show = () => {
+  render(inCentre(<CartView />, { user: false }));
+  return userEvent.setup();
+};
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  push.mockClear();
+  useCartReport.setState({ changes: [] });
+  return logInForTest();
+});
+
+it('adds up what is chosen by the backend’s word, and hands it to the checkout', async () => {
+  network.answer('cartList', cart(line('A-1', 2), line('B-1', 1)));
+  network.answer('orderPreview', preview(30_000));
+  const user = show();
+  expect(await screen.findByText('CN¥320.00')).toBeTruthy();
+  network.answer('orderPreview', preview(20_000));
+  await user.click(screen.getByRole('checkbox', { name: 'Select DAPI B-1 5 mg' }));
+  expect(await screen.findByText('CN¥220.00')).toBeTruthy();
+  expect(sentTo('/order/preview').at(-1)?.fields.lines).toBe('[{"skuCode":"A-1","qty":2}]');
+  await waitFor(() => expect(button('Check out')).toHaveProperty('disabled', false));
+  await user.click(button('Check out'));
+  expect(push).toHaveBeenCalledWith('/pc/en/shoping?step=checkout');
+  expect(sessionStorage.getItem('checkout-lines')).toBe('[{"skuCode":"A-1","qty":2}]');
+});
+
+it('lets no order below the minimum go', async () => {
+  network.answer('cartList', cart(line('A-1', 2)));
+  network.answer('orderPreview', preview(4_000));
+  show();
+  expect(await screen.findByText('The minimum order is CN¥50.00; CN¥10.00 is missing.')).toBeTruthy();
+  expect(button('Check out')).toHaveProperty('disabled', true);
+});
+
+it('shows a changed quantity at once and saves the last one', async () => {
+  network.answer('cartList', cart(line('A-1', 2)));
+  network.answer('orderPreview', preview(30_000));
+  network.resolve('cartSave', async (request) => {
+    const [asked] = JSON.parse(new URLSearchParams(await request.text()).get('lines') ?? '[]');
+    return Response.json(saved([line('A-1', asked.qty)]));
+  });
+  const user = show();
+  const field = await screen.findByRole('textbox', { name: 'Quantity of DAPI A-1 5 mg' });
+  await user.click(button('More of DAPI A-1 5 mg'));
+  expect(field).toHaveProperty('value', '3');
+  await user.clear(field);
+  await user.type(field, '50{Enter}');
+  expect(await screen.findByText('At most 20 can be ordered')).toBeTruthy();
+  await waitFor(() => expect(field).toHaveProperty('value', '20'));
+  expect(sentTo('/cart/save').at(-1)?.fields).toMatchObject({ mode: 'set' });
+  expect(sentTo('/cart/save').at(-1)?.fields.lines).toContain('"qty":20');
+});
+
+it('brings a line that could not be saved back, and says so', async () => {
+  network.answer('cartList', cart(line('A-1', 2)));
+  network.answer('orderPreview', preview(30_000));
+  network.answer('cartSave', { code: 1500, data: null, msg: 'fault' });
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'More of DAPI A-1 5 mg' }));
+  expect(await screen.findByText(/The last change was not saved/)).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Quantity of DAPI A-1 5 mg' })).toHaveProperty('value', '2'),
+  );
+});
+
+it('takes a line out and puts it back', async () => {
+  network.answer('cartList', cart(line('A-1', 2)));
+  network.answer('orderPreview', preview(30_000));
+  network.answer('cartDelete', cart());
+  network.answer('cartSave', saved([line('A-1', 2)]));
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Remove DAPI A-1' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  await waitFor(() => expect(document.activeElement).toBe(undo));
+  expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+  await user.click(undo);
+  expect(await screen.findByRole('textbox', { name: 'Quantity of DAPI A-1 5 mg' })).toHaveProperty(
+    'value',
+    '2',
+  );
+});
+
+it('saves for later, out of the total', async () => {
+  network.answer('cartList', cart(line('A-1', 2), line('B-1', 1)));
+  network.answer('orderPreview', preview(30_000));
+  network.answer('cartSave', saved([line('A-1', 2), line('B-1', 1, { later: true })]));
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Save for later: DAPI B-1' }));
+  const later = screen.getByRole('list', { name: 'Items saved for later' });
+  expect(within(later).getByText('DAPI B-1')).toBeTruthy();
+  await waitFor(() => expect(sentTo('/order/preview').at(-1)?.fields.lines).not.toContain('B-1'));
+});
+
+it('keeps what can’t be ordered out of the total, and offers to mend it', async () => {
+  network.answer(
+    'cartList',
+    cart(
+      line('A-1', 2),
+      line('B-1', 9, { warning: 'stock', most: 4 }),
+      line('C-1', 1, { warning: 'gone', goods: null, sku: null, care: null, most: 0 }),
+    ),
+  );
+  network.answer('orderPreview', preview(30_000));
+  network.answer('cartSave', saved([line('A-1', 2), line('B-1', 4)]));
+  const user = show();
+  expect(await screen.findByText('No longer sold')).toBeTruthy();
+  expect(screen.getByText('Only 4 left in stock')).toBeTruthy();
+  await user.click(button('Change to 4'));
+  await waitFor(() => expect(sentTo('/cart/save').at(-1)?.fields.lines).toContain('"qty":4'));
+  await waitFor(() => expect(sentTo('/order/preview').at(-1)?.fields.lines).toContain('"B-1"'));
+});
+
+it('says why the cart can’t be shown, and asks again', async () => {
+  network.answer('cartList', { code: 1500, data: null, msg: 'fault' });
+  const user = show();
+  const retry = await screen.findByRole('button', { name: /try again|retry/i });
+  network.answer('cartList', cart(line('A-1', 2)));
+  network.answer('orderPreview', preview(30_000));
+  await user.click(retry);
+  expect(await screen.findByRole('textbox', { name: 'Quantity of DAPI A-1 5 mg' })).toBeTruthy();
+});
+
+it('shows a visitor what is kept in the browser, without prices', async () => {
+  useSession.setState({ token: '', userid: '' });
+  localStorage.setItem(
+    'storefront-cart',
+    JSON.stringify({
+      mergeId: 'abcdefgh',
+      lines: [
+        { skuCode: 'FN1001-5', productId: 1, qty: 2 },
+        { skuCode: 'FN1001-9', productId: 1, qty: 1 },
+        { skuCode: 'broken', productId: 1, qty: -1 },
+      ],
+    }),
+  );
+  network.answer('goodsSetQueryObj', ok({ goods: GOODS, skus: [sku('FN1001-5')], companions: [] }));
+  const user = show();
+  expect(await screen.findByRole('link', { name: 'Log in to see' })).toBeTruthy();
+  expect(screen.getByText('No longer sold')).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  await user.click(button('More of DAPI 5 mg'));
+  expect(screen.getByRole('textbox', { name: 'Quantity of DAPI 5 mg' })).toHaveProperty('value', '3');
+  expect(screen.getByRole('link', { name: 'Log in to check out' }).getAttribute('href')).toBe(
+    '/pc/en/login?next=%2Fpc%2Fen%2Fshoping',
+  );
+  expect(sentTo('/order/preview')).toHaveLength(0);
+});

@@ -1,0 +1,112 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { LoadedCheckout } from '@/components/checkout/checkout-view';
+import { hardNavigate } from '@/lib/api/hard-navigate';
+import { fakeNetwork } from '../../contract/network';
+import { logIn, ok, PROFILE } from '../personal/customer';
+import { inCentre } from '../personal/plain-controls';
+
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+const network = fakeNetwork();
+
+const ADDRESS = {
+  id: 3,
+  contactName: 'Ada',
+  phone: '139****1111',
+  provinceCode: '330000',
+  cityCode: '330100',
+  districtCode: '330106',
+  provinceName: 'Zhejiang',
+  cityName: 'Hangzhou',
+  districtName: 'Xihu',
+  detail: '1 Light Road',
+  organisation: '',
+  isDefault: true,
+};
+const LINE = {
+  skuCode: 'FN1001-5',
+  qty: 2,
+  name: 'DAPI',
+  most: 10,
+  listPriceFen: 39800,
+  unitPriceFen: 39800,
+  lineTotalFen: 79600,
+  nextTier: null,
+  goodsId: 5,
+  catalogNo: 'FN1001',
+  size: '5 mg',
+  unit: 'vial',
+  leadDays: 0,
+};
+const preview = (totalFen: number) =>
+  ok({
+    goodsTotalFen: totalFen,
+    discountFen: 0,
+    freightFen: 0,
+    totalFen,
+    taxFen: 0,
+    lines: [LINE],
+    warnings: [],
+    minimumFen: 0,
+    freeFreightFromFen: null,
+    credit: null,
+  });
+const placed = () =>
+  network.sent.filter(({ url }) => url.pathname.endsWith('/orderServer/saveOrUpdateBatch'));
+
+async function show() {
+  render(inCentre(<LoadedCheckout />, { user: false }));
+  return screen.findByRole('button', { name: 'Place order' });
+}
+
+beforeEach(() => {
+  logIn();
+  vi.mocked(hardNavigate).mockClear();
+  network.answer('addressQuery', ok([ADDRESS]));
+  network.answer('customerBaseByToken', ok(PROFILE));
+  network.answer('orderPreview', preview(79600));
+  return () => sessionStorage.clear();
+});
+
+it('sends a lost order again with its key and its lines, and opens the order', async () => {
+  network.answer('orderServerSaveOrUpdateBatch', { code: 1503, msg: 'service.busy' }, { status: 503 });
+  const place = await show();
+  await userEvent.click(place);
+  await waitFor(() => expect(placed()).toHaveLength(1));
+  await screen.findByText(/could not be reached|try again/i);
+  network.answer('orderPreview', preview(79600));
+  network.answer('orderServerSaveOrUpdateBatch', ok({ id: 12 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Place order' }));
+  await waitFor(() => expect(placed()).toHaveLength(2));
+  const [first, second] = placed().map(({ fields }) => fields);
+  expect(second?.idemKey).toBe(first?.idemKey);
+  expect(JSON.parse(second?.lines ?? '')).toEqual([{ skuCode: 'FN1001-5', qty: 2 }]);
+});
+
+it('shows both totals when the total moved, and places nothing by itself', async () => {
+  network.answer(
+    'orderServerSaveOrUpdateBatch',
+    { code: 1409, msg: 'order.total_moved', fields: { totalFen: '81600' } },
+    { status: 409 },
+  );
+  const place = await show();
+  network.answer('orderPreview', preview(81600));
+  await userEvent.click(place);
+  expect(await screen.findByText(/changed from CN¥796.00 to CN¥816.00/)).toBeVisible();
+  expect(placed()).toHaveLength(1);
+  expect(hardNavigate).not.toHaveBeenCalled();
+});
+
+it('asks after a reload what became of an order that was not answered', async () => {
+  sessionStorage.setItem(
+    'checkout-attempt:7',
+    JSON.stringify({ key: 'k'.repeat(32), request: { addressId: 3, expectedTotalFen: 79600 } }),
+  );
+  network.answer('orderServerSaveOrUpdateBatch', ok({ id: 12 }));
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(placed()[0]?.fields.idemKey).toBe('k'.repeat(32)));
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/pc/en/xiangqingdd?id=12'));
+  expect(sessionStorage.getItem('checkout-attempt:7')).toBeNull();
+});

@@ -1,0 +1,83 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { MyOrders } from '@/components/orders/my-orders';
+import { fakeNetwork } from '../../contract/network';
+import { standInForDialogs } from '../shell/support';
+import { logIn, ok } from './customer';
+import { inCentre } from './plain-controls';
+
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+vi.mock('next/navigation', () => ({
+  useSearchParams: () => new URLSearchParams('state=done&from=2026-02-31'),
+}));
+const network = fakeNetwork();
+
+const LINE = {
+  id: 1,
+  goodsId: 5,
+  skuCode: 'FN1001-5',
+  catalogNo: 'FN1001',
+  name: 'DAPI',
+  size: '5 mg',
+  unit: 'vial',
+  qty: 2,
+  shippedQty: 2,
+  listPriceFen: 39800,
+  unitPriceFen: 39800,
+  lineTotalFen: 79600,
+};
+const ORDER = {
+  id: 9,
+  orderNo: '261122-3Y6TJJ',
+  customerId: 7,
+  customerName: 'Wang',
+  organisation: '',
+  poNumber: '',
+  status: '已完成',
+  payment: 'SIGNED',
+  terms: 'PREPAY',
+  paidFen: 83100,
+  version: 4,
+  lines: [LINE],
+  goodsTotalFen: 79600,
+  discountFen: 0,
+  freightFen: 3500,
+  totalFen: 83100,
+  taxFen: 9560,
+  placedAt: '2026-01-02T03:04:05Z',
+  expiresAt: null,
+  receivedFrom: null,
+  received: true,
+  assignedTo: null,
+  moves: ['hide'],
+};
+const page = (data: object[]) =>
+  ok({ data, total: data.length, startRow: 1, rowSize: 20, counts: { 已完成: data.length } });
+const asked = () => network.sent.filter(({ url }) => url.pathname.endsWith('/order/myList'));
+
+beforeEach(() => {
+  logIn();
+  standInForDialogs();
+});
+
+it('asks for the state that the address names, leaves out a day that is none, and hides an order after asking', async () => {
+  network.answer('myOrderList', page([ORDER]));
+  network.answer('orderDeleteByIds', ok({}));
+  render(inCentre(<MyOrders />, { user: false }));
+  expect(await screen.findByRole('link', { name: '261122-3Y6TJJ' })).toHaveAttribute(
+    'href',
+    '/pc/en/xiangqingdd?id=9',
+  );
+  expect(screen.getByText('CN¥831.00')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Completed/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(asked().some(({ fields }) => fields.status === '已完成')).toBe(true);
+  expect(asked().every(({ fields }) => fields.from === undefined)).toBe(true);
+
+  await userEvent.click(screen.getByRole('button', { name: /^Remove order/ }));
+  network.answer('myOrderList', page([]));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('No orders match')).toBeVisible();
+  const hidden = network.sent.find(({ url }) => url.pathname.endsWith('/order/deleteByIds'));
+  expect(JSON.parse(hidden?.fields.ids ?? '')).toEqual([9]);
+});
