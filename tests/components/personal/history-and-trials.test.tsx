@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HistoryList } from '@/components/personal/history/history-list';
@@ -59,6 +59,17 @@ describe('history and trials', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/pc/en/productDetail?goodsId=12']);
     expect(screen.getAllByText('Blue stain')).toHaveLength(2);
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/files/dapi.webp');
+  });
+
+  it('keeps what was pressed from the press on', async () => {
+    network.answer('customerBaseByToken', ok(PROFILE));
+    network.answer('visitTrailPageQuery', page([]));
+    network.answer('customerBaseUpdate', ok({ ...PROFILE, historyOn: false }));
+    render(inCentre(<HistoryList />, { user: false }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Keep my browsing history' }));
+    expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
+    expect(await screen.findByText(/Browsing history is off/)).toBeTruthy();
+    expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
   });
 
   it('switches back when switching off was refused', async () => {
