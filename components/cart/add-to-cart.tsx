@@ -7,7 +7,7 @@ interface Props {
   productId: number;
   /** The sign alone, its words for those who don't see it: where there is no room. */
   compact?: boolean;
-  pack: Pick<Pack, 'skuCode' | 'size' | 'orderLimit' | 'quoteOnly' | 'stockState'>;
+  pack: Pick<Pack, 'skuCode' | 'size' | 'orderLimit' | 'orderMin' | 'orderStep' | 'quoteOnly' | 'stockState'>;
 }
 
 /**
@@ -24,9 +24,10 @@ export function AddToCart({ productId, pack, compact = false }: Props) {
         type="number"
         inputMode="numeric"
         className={styles.quantity}
-        min={1}
+        min={pack.orderMin}
         max={pack.orderLimit}
-        defaultValue={1}
+        step={pack.orderStep}
+        defaultValue={pack.orderMin}
         autoComplete="off"
         aria-label={t('quantityOf', { name })}
       />

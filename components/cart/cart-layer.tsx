@@ -28,8 +28,10 @@ export interface CartWords {
   undone: string;
   open: string;
   choose: string;
-  /** `{most}`. */
+  /** `{least}` and `{most}`. */
   quantity: string;
+  /** The same, and `{step}`: sold in multiples of it. */
+  quantityStep: string;
   merged: string;
   mergedChanged: string;
   mergeFailed: string;
@@ -134,7 +136,10 @@ export function CartLayer({ token, words, cart, pressed, onDone }: Props) {
       say(words.choose);
     } else if (press.kind === 'quantity') {
       press.field.focus();
-      say(fill(words.quantity, { most: press.most }));
+      const { least, most, step } = press;
+      say(
+        step === 1 ? fill(words.quantity, { least, most }) : fill(words.quantityStep, { least, most, step }),
+      );
     } else if (press.buy) {
       handToCheckout([press.item]);
       router.push(`${cart}?step=checkout`);

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useSite } from '@/components/shell/site-context';
 import { formatFen } from '@/lib/domain/money';
+import { soldQty } from '@/lib/domain/orders/quantities';
 import type { CartLine } from '@/lib/views/cart';
 import styles from './cart-lines.module.css';
 
@@ -15,15 +16,19 @@ interface Props {
 export function CartLineNote({ line, onChange }: Props) {
   const t = useTranslations('cart');
   const { locale } = useSite();
-  const { warning, most, nextTier, care, qty } = line;
+  const { warning, most, orderMin, orderStep, nextTier, care, qty } = line;
   if (line.later && warning === undefined) return null;
   const shipping = care?.shipping;
   return (
     <div className={styles.notes}>
-      {warning && <p className={styles.warning}>{t(`warnings.${warning}`, { most })}</p>}
-      {(warning === 'stock' || warning === 'order_limit') && most > 0 && (
-        <button type="button" onClick={() => onChange({ ...line, qty: most })}>
-          {t('mend', { most })}
+      {warning && (
+        <p className={styles.warning}>
+          {t(`warnings.${warning}`, { most, least: orderMin, step: orderStep })}
+        </p>
+      )}
+      {warning && most > 0 && (
+        <button type="button" onClick={() => onChange({ ...line, qty: soldQty(line, qty) })}>
+          {t('mend', { most: soldQty(line, qty) })}
         </button>
       )}
       {!warning && nextTier && (

@@ -65,11 +65,11 @@ function Line({ line, guest, selected, onSelect, onChange, onRemove }: LineProps
       </span>
       <Facts line={line} name={name} />
       <span className={styles.quantity}>
-        {line.warning === undefined && !line.later ? (
+        {line.most > 0 && !line.later ? (
           <QuantityField
             name={`${name} ${line.pack?.size ?? ''}`.trim()}
             value={line.qty}
-            most={line.most}
+            steps={line}
             onChange={(qty) => onChange({ ...line, qty })}
           />
         ) : (

@@ -6,7 +6,7 @@ export type CartPress =
   | { kind: 'item'; item: GuestItem; buy: boolean }
   /** No pack size is chosen: `place` is where they are. */
   | { kind: 'choose'; place: HTMLElement | null }
-  | { kind: 'quantity'; field: HTMLInputElement; most: number };
+  | { kind: 'quantity'; field: HTMLInputElement; least: number; most: number; step: number };
 
 const offers = () => [...document.querySelectorAll<HTMLElement>('[data-cart-add]:not([data-cart-add=""])')];
 
@@ -26,8 +26,10 @@ export function readPress(button: HTMLElement): CartPress {
   const { cartAdd: skuCode = '', cartProduct } = offer.dataset;
   const field = offer.closest('[data-cart-place]')?.querySelector('input');
   const qty = field ? Number(field.value) : 1;
+  const [least, step] = [Number(field?.min) || 1, Number(field?.step) || 1];
   const most = Number(field?.max) || MAX_QTY;
-  if (field && !(Number.isInteger(qty) && qty >= 1 && qty <= most)) return { kind: 'quantity', field, most };
+  if (field && !(Number.isInteger(qty) && qty >= least && qty <= most && qty % step === 0))
+    return { kind: 'quantity', field, least, most, step };
   const item = { skuCode, productId: Number(cartProduct), qty, later: false };
   return { kind: 'item', item, buy: button.dataset.cartBuy !== undefined };
 }

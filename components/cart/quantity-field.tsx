@@ -3,39 +3,47 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icons';
+import { type Steps, soldQty } from '@/lib/domain/orders/quantities';
 import styles from './quantity-field.module.css';
 
 interface Props {
   /** What it is a quantity of. */
   name: string;
   value: number;
-  most: number;
+  /** Fewest units, the number they are sold in multiples of, and the most that can be had. */
+  steps: Steps;
   onChange: (value: number) => void;
 }
 
-/** A number between one and the most that can be had. What is typed counts when the field is left. */
-export function QuantityField({ name, value, most, onChange }: Props) {
+/** A number of units that is sold. What is typed counts when the field is left, as the nearest that is. */
+export function QuantityField({ name, value, steps, onChange }: Props) {
   const t = useTranslations('cart');
   const [typed, setTyped] = useState<string | null>(null);
-  const [limited, setLimited] = useState(false);
+  const [changed, setChanged] = useState(false);
+  const { orderMin, orderStep, most } = steps;
 
   const commit = () => {
     if (typed === null) return;
     setTyped(null);
     const asked = Number(typed.normalize('NFKC').trim());
     if (!Number.isInteger(asked) || asked < 1) return;
-    const next = Math.min(asked, most);
-    setLimited(asked > most);
+    const next = soldQty(steps, asked);
+    setChanged(asked !== next);
     if (next !== value) onChange(next);
   };
   const step = (by: number) => {
-    setLimited(false);
-    onChange(value + by);
+    setChanged(false);
+    onChange(soldQty(steps, value + by * orderStep));
   };
   return (
     <span className={styles.place}>
       <span className={styles.field}>
-        <button type="button" aria-label={t('less', { name })} disabled={value <= 1} onClick={() => step(-1)}>
+        <button
+          type="button"
+          aria-label={t('less', { name })}
+          disabled={value <= orderMin}
+          onClick={() => step(-1)}
+        >
           <Icon name="minus" size={16} />
         </button>
         <input
@@ -58,7 +66,12 @@ export function QuantityField({ name, value, most, onChange }: Props) {
           <Icon name="plus" size={16} />
         </button>
       </span>
-      <small role="status">{limited && t('limited', { most })}</small>
+      <small role="status">
+        {changed &&
+          (orderMin > 1
+            ? t('limitedSteps', { least: orderMin, step: orderStep, most })
+            : t('limited', { most }))}
+      </small>
     </span>
   );
 }

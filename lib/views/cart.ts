@@ -28,6 +28,9 @@ export interface CartLine extends CartItem {
   pack: { size: string; stock: StockState; leadDays: number } | null;
   /** Units that one order can hold. */
   most: number;
+  /** Fewest units, and the number they are sold in multiples of. */
+  orderMin: number;
+  orderStep: number;
   unitPriceFen?: number | undefined;
   /** More than `unitPriceFen` where the customer pays less. */
   listPriceFen?: number | undefined;

@@ -4,7 +4,7 @@ import { CallError } from '@/lib/api/query-client';
 import { queryKeys } from '@/lib/api/query-keys';
 import type { CallData } from '@/lib/contract/calls';
 import { priceForQuantity } from '@/lib/domain/money';
-import type { LineWarning } from '@/lib/domain/orders/quantities';
+import { type LineWarning, MAX_QTY, warningFor } from '@/lib/domain/orders/quantities';
 import type { CartItem, CartLine } from './cart';
 import { type ProductCard, toProductCard } from './product-card';
 
@@ -45,7 +45,16 @@ export function toGuestLine({ skuCode, qty, later, productId }: GuestItem, goods
   const pack = found?.packs.find((one) => one.skuCode === skuCode);
   const line = { skuCode, qty, later, nextTier: null, care: null };
   if (!found || !pack)
-    return { ...line, name: found?.product.name ?? '', product: null, pack: null, most: 0, warning: 'gone' };
+    return {
+      ...line,
+      name: found?.product.name ?? '',
+      product: null,
+      pack: null,
+      most: 0,
+      orderMin: 1,
+      orderStep: 1,
+      warning: 'gone',
+    };
   const unitPriceFen =
     pack.priceFen === undefined ? undefined : priceForQuantity(pack.tiers ?? [], pack.priceFen, qty);
   return {
@@ -54,13 +63,14 @@ export function toGuestLine({ skuCode, qty, later, productId }: GuestItem, goods
     product: found.product,
     pack: { size: pack.size, stock: pack.stockState, leadDays: pack.leadDays },
     most: pack.orderLimit,
+    orderMin: pack.orderMin,
+    orderStep: pack.orderStep,
     unitPriceFen,
     listPriceFen: unitPriceFen,
-    warning: warningOf(pack),
+    warning: warningOf(pack, qty),
   };
 }
 
-const warningOf = ({ quoteOnly, stockState }: WireSet['skus'][number]): LineWarning | undefined => {
-  if (quoteOnly) return 'quote_only';
-  return stockState === 'out' ? 'out' : undefined;
-};
+/** How many there are is not told to visitors: it is looked at when they are in a customer's cart. */
+const warningOf = (pack: WireSet['skus'][number], qty: number): LineWarning | undefined =>
+  warningFor({ ...pack, stock: pack.stockState === 'out' ? 0 : MAX_QTY, madeToOrder: false }, qty);

@@ -52,6 +52,8 @@ export const SKU_COLUMNS = [
   'madeToOrder',
   'leadDays',
   'orderLimit',
+  'orderMin',
+  'orderStep',
   'quoteOnly',
   'price',
   'tiers',

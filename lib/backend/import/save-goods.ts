@@ -14,6 +14,8 @@ const SKU_UPDATES = [
   'madeToOrder',
   'leadDays',
   'orderLimit',
+  'orderMin',
+  'orderStep',
   'quoteOnly',
   'priceFen',
   'tiers',

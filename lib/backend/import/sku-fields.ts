@@ -13,6 +13,11 @@ export function readSku(row: RowReader): SkuFields | null {
   if (skuCode !== '' && !/^[A-Za-z0-9][A-Za-z0-9._/-]*$/.test(skuCode)) row.refuse('skuCode', 'code.format');
   const quoteOnly = row.flag('quoteOnly');
   const priceFen = quoteOnly && row.raw('price') === '' ? null : readPrice(row);
+  const orderLimit = row.integer('orderLimit', 1, 99_999, 100);
+  const orderStep = row.integer('orderStep', 1, 9_999, 1);
+  const orderMin = row.integer('orderMin', 1, 9_999, orderStep);
+  if (orderMin % orderStep !== 0) row.refuse('orderMin', 'order.step', { step: orderStep });
+  if (orderMin > orderLimit) row.refuse('orderMin', 'order.above_limit', { limit: orderLimit });
   const fields = {
     skuCode,
     size: row.bilingual('size', 80, 'required'),
@@ -21,7 +26,9 @@ export function readSku(row: RowReader): SkuFields | null {
     lowStock: row.integer('lowStock', 0, 9_999_999, 5),
     madeToOrder: row.flag('madeToOrder'),
     leadDays: row.integer('leadDays', 0, 365, 0),
-    orderLimit: row.integer('orderLimit', 1, 99_999, 100),
+    orderLimit,
+    orderStep,
+    orderMin,
     quoteOnly,
     priceFen: quoteOnly ? null : priceFen,
     tiers: priceFen === null ? [] : readTiers(row, priceFen),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_LINES, MAX_QTY } from '@/lib/domain/orders/quantities';
+import { LINE_WARNINGS, MAX_LINES, MAX_QTY } from '@/lib/domain/orders/quantities';
 import { goodsSummary, sku } from './catalogue';
 import { fen } from './common';
 
@@ -9,7 +9,7 @@ export const inputLine = z.object({ skuCode, qty: quantity });
 export const inputLines = z.array(inputLine).min(1).max(MAX_LINES);
 
 /** Why a line is not what was asked for. */
-export const lineWarning = z.enum(['stock', 'order_limit', 'out', 'gone', 'quote_only']);
+export const lineWarning = z.enum(LINE_WARNINGS);
 
 /** More units that make each of them cheaper. */
 export const nextTier = z.object({
@@ -36,6 +36,9 @@ export const pricedLine = z.object({
   name: z.string(),
   /** Units that one order can hold now. */
   most: z.number().int().nonnegative(),
+  /** Fewest units, and the number they are sold in multiples of. */
+  orderMin: z.number().int().positive(),
+  orderStep: z.number().int().positive(),
   /** Left out where there is none: not sold any more, or on request. */
   listPriceFen: fen.optional(),
   /** What this customer pays. */

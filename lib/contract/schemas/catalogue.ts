@@ -162,6 +162,10 @@ export const sku = z.object({
   leadDays: z.number().int().nonnegative(),
   /** Most units one order may hold. */
   orderLimit: z.number().int().positive(),
+  /** Fewest units; a multiple of `orderStep`. */
+  orderMin: z.number().int().positive(),
+  /** Units are sold in multiples of it. */
+  orderStep: z.number().int().positive(),
   /** True: no list price, asked for by enquiry. */
   quoteOnly: z.boolean(),
   priceFen: fen.optional(),

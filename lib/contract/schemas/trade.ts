@@ -178,6 +178,8 @@ export const tradeShapes = {
               name: z.string(),
               size: z.string(),
               most: z.number().int().nonnegative(),
+              orderMin: z.number().int().positive(),
+              orderStep: z.number().int().positive(),
               warning: lineWarning.optional(),
             }),
           ),

@@ -36,14 +36,17 @@ export interface NextTier {
   savesFen: number;
 }
 
-/** How many more units make each of them cheaper, within what one order may hold; null when none do. */
+/** How many more units, in whole steps, make each of them cheaper within what one order may hold; null when none do. */
 export function nextTier(
   list: PriceList,
   qty: number,
-  { discountPerMille, most }: { discountPerMille: number; most: number },
+  { discountPerMille, most, orderStep = 1 }: { discountPerMille: number; most: number; orderStep?: number },
 ): NextTier | null {
   const now = unitPrice(list, qty, discountPerMille).unitPriceFen;
-  const bounds = list.tiers.map(({ minQty }) => minQty).filter((minQty) => minQty > qty && minQty <= most);
+  const bounds = list.tiers
+    .filter(({ minQty }) => minQty > qty)
+    .map(({ minQty }) => Math.ceil(minQty / orderStep) * orderStep)
+    .filter((minQty) => minQty <= most);
   for (const minQty of bounds.sort((a, b) => a - b)) {
     const then = unitPrice(list, minQty, discountPerMille).unitPriceFen;
     if (then < now) return { more: minQty - qty, minQty, unitPriceFen: then, savesFen: now - then };

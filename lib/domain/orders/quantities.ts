@@ -4,14 +4,34 @@ export const MAX_LINES = 200;
 export const MAX_QTY = 9_999;
 
 /** Why a line can't be had as asked for. */
-export type LineWarning = 'stock' | 'order_limit' | 'out' | 'gone' | 'quote_only';
+export const LINE_WARNINGS = [
+  'stock',
+  'order_limit',
+  'minimum',
+  'multiple',
+  'out',
+  'gone',
+  'quote_only',
+] as const;
+export type LineWarning = (typeof LINE_WARNINGS)[number];
 
 /** What of a pack size decides how many of it can be had. */
 export interface Availability {
   stock: number;
   madeToOrder: boolean;
   orderLimit: number;
+  /** Fewest units; a multiple of `orderStep`. */
+  orderMin: number;
+  /** Units are sold in multiples of it. */
+  orderStep: number;
   quoteOnly: boolean;
+}
+
+/** What of a pack size says which numbers of units are sold: from the fewest to the most, in steps. */
+export interface Steps {
+  orderMin: number;
+  orderStep: number;
+  most: number;
 }
 
 export interface Line {
@@ -19,9 +39,17 @@ export interface Line {
   qty: number;
 }
 
-/** Units of a pack size that one order can hold now. */
-export const mostOf = ({ stock, madeToOrder, orderLimit, quoteOnly }: Availability): number =>
-  quoteOnly ? 0 : madeToOrder ? orderLimit : Math.min(stock, orderLimit);
+/** Units of a pack size that one order can hold now, in whole steps; 0 when that is less than the fewest. */
+export function mostOf(size: Availability): number {
+  const { stock, madeToOrder, orderLimit, orderMin, orderStep, quoteOnly } = size;
+  const free = quoteOnly ? 0 : madeToOrder ? orderLimit : Math.min(stock, orderLimit);
+  const most = free - (free % orderStep);
+  return most < orderMin ? 0 : most;
+}
+
+/** The nearest number of units that is sold, not fewer than asked for where that can be. */
+export const soldQty = ({ orderMin, orderStep, most }: Steps, qty: number): number =>
+  Math.min(most, Math.max(orderMin, Math.ceil(qty / orderStep) * orderStep));
 
 /** What is wrong with a quantity; null for a pack size that isn't sold any more. */
 export function warningFor(size: Availability | null, qty: number): LineWarning | undefined {
@@ -29,12 +57,14 @@ export function warningFor(size: Availability | null, qty: number): LineWarning 
   if (size.quoteOnly) return 'quote_only';
   if (mostOf(size) === 0) return 'out';
   if (qty > size.orderLimit) return 'order_limit';
-  return qty > mostOf(size) ? 'stock' : undefined;
+  if (qty > mostOf(size)) return 'stock';
+  if (qty < size.orderMin) return 'minimum';
+  return qty % size.orderStep === 0 ? undefined : 'multiple';
 }
 
 /**
- * The units of it that a cart keeps. What is out of stock is kept as it was asked for, so that it isn't lost until
- * there is more; what can't be ordered at all is not kept.
+ * The units of it that a cart keeps. What is out of stock, too few or no whole step is kept as it was asked for: the line
+ * says so, and the customer decides. What can't be ordered at all is not kept.
  */
 export function keptOf(size: Availability | null, qty: number): number {
   if (!size || size.quoteOnly) return 0;

@@ -3,6 +3,7 @@ import { mapResult } from '@/lib/api/map-result';
 import { type Action, type CallQuery, callQuery } from '@/lib/api/queries';
 import { queryKeys } from '@/lib/api/query-keys';
 import type { CallData, CallInput } from '@/lib/contract/calls';
+import type { LineWarning } from '@/lib/domain/orders/quantities';
 import { tellCartChanged } from '../cart-changed';
 import { type Totals, toTotals } from './order';
 
@@ -20,7 +21,7 @@ export interface PreviewLine extends WantedLine {
   unitPriceFen: number | undefined;
   lineTotalFen: number | undefined;
   /** Why it can't be had as it is. */
-  warning: 'stock' | 'order_limit' | 'out' | 'gone' | 'quote_only' | undefined;
+  warning: LineWarning | undefined;
   leadDays: number;
 }
 

@@ -5,6 +5,7 @@ import { type Action, type CallQuery, callQuery, type ListQuery, listQuery } fro
 import { queryKeys } from '@/lib/api/query-keys';
 import type { CallData } from '@/lib/contract/calls';
 import { dayEnd, dayStart } from '@/lib/domain/dates';
+import type { LineWarning } from '@/lib/domain/orders/quantities';
 import { cartQuery } from '../cart';
 import { tellCartChanged } from '../cart-changed';
 import {
@@ -138,7 +139,7 @@ export const bankQuery = (): CallQuery<BankAccount> =>
 /** What became something else than was asked for. */
 export interface Shortfall {
   skuCode: string;
-  reason: 'stock' | 'order_limit' | 'out' | 'gone' | 'quote_only';
+  reason: LineWarning;
   kept: number;
 }
 

@@ -111,6 +111,8 @@ describeOnEachEngine('one product', (engine) => {
           stockState: 'low',
           leadDays: 0,
           orderLimit: 20,
+          orderMin: 1,
+          orderStep: 1,
           quoteOnly: false,
         },
         {
@@ -120,6 +122,8 @@ describeOnEachEngine('one product', (engine) => {
           stockState: 'made_to_order',
           leadDays: 7,
           orderLimit: 100,
+          orderMin: 1,
+          orderStep: 1,
           quoteOnly: false,
         },
         {
@@ -129,6 +133,8 @@ describeOnEachEngine('one product', (engine) => {
           stockState: 'out',
           leadDays: 0,
           orderLimit: 100,
+          orderMin: 1,
+          orderStep: 1,
           quoteOnly: true,
         },
       ]);

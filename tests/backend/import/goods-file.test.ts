@@ -135,6 +135,8 @@ describe('a catalogue file', () => {
     ['stock', '1.5', 'number.range'],
     ['leadDays', '366', 'number.range'],
     ['orderLimit', '0', 'number.range'],
+    ['orderMin', '0', 'number.range'],
+    ['orderMin', '101', 'order.above_limit'],
     ['price', '', 'value.missing'],
     ['price', '128.5', 'price.format'],
     ['price', '¥128.00', 'price.format'],

@@ -29,6 +29,8 @@ export const sku = (skuCode: string, changes: object = {}) => ({
   stockState: 'in_stock',
   leadDays: 0,
   orderLimit: 20,
+  orderMin: 1,
+  orderStep: 1,
   quoteOnly: false,
   ...changes,
 });
@@ -38,6 +40,8 @@ export const line = (skuCode: string, qty: number, changes: object = {}) => ({
   qty,
   name: `DAPI ${skuCode}`,
   most: 20,
+  orderMin: 1,
+  orderStep: 1,
   listPriceFen: 10_000,
   unitPriceFen: 10_000,
   lineTotalFen: 10_000 * qty,

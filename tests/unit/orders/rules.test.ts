@@ -1,10 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockMove, dueAt } from '@/lib/domain/orders/clock';
 import { proposeLots } from '@/lib/domain/orders/lots';
-import { addUp, keptOf, warningFor } from '@/lib/domain/orders/quantities';
+import { addUp, keptOf, mostOf, soldQty, warningFor } from '@/lib/domain/orders/quantities';
 import type { OrderState } from '@/lib/domain/orders/states';
 
-const shelved = { stock: 3, madeToOrder: false, orderLimit: 20, quoteOnly: false };
+const shelved = { stock: 3, madeToOrder: false, orderLimit: 20, orderMin: 1, orderStep: 1, quoteOnly: false };
 
 describe('what can be had of a pack size', () => {
   it.each([
@@ -13,11 +14,27 @@ describe('what can be had of a pack size', () => {
     ['not more than one order may hold', { ...shelved, stock: 90 }, 21, 'order_limit', 20],
     ['any number when it is made to order', { ...shelved, stock: 0, madeToOrder: true }, 20, undefined, 20],
     ['kept as asked for while there is none', { ...shelved, stock: 0 }, 2, 'out', 2],
+    ['not fewer than are sold', { ...shelved, stock: 90, orderMin: 4, orderStep: 2 }, 2, 'minimum', 2],
+    ['in whole steps', { ...shelved, stock: 90, orderMin: 4, orderStep: 2 }, 5, 'multiple', 5],
+    ['whole steps of what there is', { ...shelved, orderMin: 2, orderStep: 2 }, 4, 'stock', 2],
+    ['nothing when there is less than the fewest', { ...shelved, orderMin: 4 }, 4, 'out', 4],
     ['none on request', { ...shelved, quoteOnly: true }, 1, 'quote_only', 0],
     ['none of what is gone', null, 1, 'gone', 0],
   ])('%s', (_what, size, qty, warning, kept) => {
     expect(warningFor(size, qty)).toBe(warning);
     expect(keptOf(size, qty)).toBe(kept);
+  });
+
+  it('the nearest number that is sold is never none of those', () => {
+    const some = fc.record({ orderStep: fc.integer({ min: 1, max: 9 }), steps: fc.integer({ min: 1, max: 5 }) });
+    fc.assert(
+      fc.property(some, fc.integer({ min: 1, max: 9_999 }), fc.nat(500), ({ orderStep, steps }, qty, stock) => {
+        const size = { ...shelved, stock, orderStep, orderMin: orderStep * steps, orderLimit: 200 };
+        const most = mostOf(size);
+        fc.pre(most > 0);
+        expect(warningFor(size, soldQty({ ...size, most }, qty))).toBeUndefined();
+      }),
+    );
   });
 
   it('quantities of one pack size add up where it first stood', () => {

@@ -229,6 +229,10 @@ export const sku = pgTable(
     madeToOrder: boolean('made_to_order').notNull().default(false),
     leadDays: integer('lead_days').notNull().default(0),
     orderLimit: integer('order_limit').notNull().default(100),
+    /** Fewer units are not sold; it is a multiple of `order_step`. */
+    orderMin: integer('order_min').notNull().default(1),
+    /** Units are sold in multiples of this. */
+    orderStep: integer('order_step').notNull().default(1),
     quoteOnly: boolean('quote_only').notNull().default(false),
     /** List price in fen; null only when quote_only. */
     priceFen: integer('price_fen'),
@@ -238,6 +242,10 @@ export const sku = pgTable(
     index('sku_goods').on(t.goodsId, t.sort),
     check('sku_stock_not_negative', sql`${t.stock} >= 0`),
     check('sku_price', sql`${t.quoteOnly} or ${t.priceFen} is not null`),
+    check(
+      'sku_order_step',
+      sql`${t.orderStep} >= 1 and ${t.orderMin} >= ${t.orderStep} and ${t.orderMin} % ${t.orderStep} = 0`,
+    ),
   ],
 );
 

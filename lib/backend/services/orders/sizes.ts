@@ -17,6 +17,8 @@ const columns = {
   madeToOrder: sku.madeToOrder,
   leadDays: sku.leadDays,
   orderLimit: sku.orderLimit,
+  orderMin: sku.orderMin,
+  orderStep: sku.orderStep,
   quoteOnly: sku.quoteOnly,
   priceFen: sku.priceFen,
   tiers: sku.tiers,
@@ -78,7 +80,8 @@ export function priceLine(
   const available = availabilityOf(size);
   const warning = warningFor(available, qty);
   const most = available ? mostOf(available) : 0;
-  const line = { skuCode, qty, name: size ? pick(size.name, lang).text : '', most };
+  const { orderMin = 1, orderStep = 1 } = available ?? {};
+  const line = { skuCode, qty, name: size ? pick(size.name, lang).text : '', most, orderMin, orderStep };
   if (!size || !available || available.quoteOnly || size.priceFen === null)
     return { ...line, nextTier: null, warning: warning ?? 'quote_only' };
   const list = { priceFen: size.priceFen, tiers: size.tiers };
@@ -87,7 +90,7 @@ export function priceLine(
     ...line,
     ...price,
     lineTotalFen: lineTotal(price.unitPriceFen, qty),
-    nextTier: nextTier(list, qty, { discountPerMille, most }),
+    nextTier: nextTier(list, qty, { discountPerMille, most, orderStep }),
     ...(warning && { warning }),
   };
 }

@@ -18,6 +18,8 @@ export function toSku(row: typeof sku.$inferSelect, audience: Audience): Sku {
     stockState: stockStateOf(row),
     leadDays: row.leadDays,
     orderLimit: row.orderLimit,
+    orderMin: row.orderMin,
+    orderStep: row.orderStep,
     quoteOnly: row.quoteOnly,
     ...(price !== null && { priceFen: price, tiers: row.tiers }),
   };

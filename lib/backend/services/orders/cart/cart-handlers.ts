@@ -62,7 +62,8 @@ async function saveLines(
     const size = availabilityOf(sizes.get(skuCode));
     const kept = keptOf(size, asked);
     const reason = warningFor(size, asked);
-    if (reason) changes.push({ skuCode, reason, asked, kept });
+    // Of what is kept as it was asked for, the line itself says what is wrong.
+    if (reason && (kept !== asked || reason === 'out')) changes.push({ skuCode, reason, asked, kept });
     if (kept === 0) continue;
     const later = laters.get(skuCode) ?? row?.later ?? false;
     rows.push({ customerId, skuCode, qty: kept, later });

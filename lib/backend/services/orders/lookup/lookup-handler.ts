@@ -100,6 +100,8 @@ export const goodsLookup: Handler<'goodsLookup'> = async ({ lines: texts }, cont
         name: pick(product.name, lang).text,
         size: pick(row.size, lang).text,
         most: mostOf(row),
+        orderMin: row.orderMin,
+        orderStep: row.orderStep,
         ...(warning && { warning }),
       };
     });

@@ -17,6 +17,8 @@ const WORDS: Record<LineWarning, string> = {
   stock: 'stock.insufficient',
   out: 'stock.insufficient',
   order_limit: 'order.line_limit',
+  minimum: 'order.line_limit',
+  multiple: 'order.line_limit',
   gone: 'goods.gone',
   quote_only: 'goods.quote_only',
 };
