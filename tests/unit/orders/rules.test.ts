@@ -26,14 +26,22 @@ describe('what can be had of a pack size', () => {
   });
 
   it('the nearest number that is sold is never none of those', () => {
-    const some = fc.record({ orderStep: fc.integer({ min: 1, max: 9 }), steps: fc.integer({ min: 1, max: 5 }) });
+    const some = fc.record({
+      orderStep: fc.integer({ min: 1, max: 9 }),
+      steps: fc.integer({ min: 1, max: 5 }),
+    });
     fc.assert(
-      fc.property(some, fc.integer({ min: 1, max: 9_999 }), fc.nat(500), ({ orderStep, steps }, qty, stock) => {
-        const size = { ...shelved, stock, orderStep, orderMin: orderStep * steps, orderLimit: 200 };
-        const most = mostOf(size);
-        fc.pre(most > 0);
-        expect(warningFor(size, soldQty({ ...size, most }, qty))).toBeUndefined();
-      }),
+      fc.property(
+        some,
+        fc.integer({ min: 1, max: 9_999 }),
+        fc.nat(500),
+        ({ orderStep, steps }, qty, stock) => {
+          const size = { ...shelved, stock, orderStep, orderMin: orderStep * steps, orderLimit: 200 };
+          const most = mostOf(size);
+          fc.pre(most > 0);
+          expect(warningFor(size, soldQty({ ...size, most }, qty))).toBeUndefined();
+        },
+      ),
     );
   });
 
