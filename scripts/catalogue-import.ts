@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
 import { DatabaseUnavailable } from '@/lib/backend/db/errors';
 import { closeDatabase, getDatabase } from '@/lib/backend/db/open';
 import { configuredGateways } from '@/lib/backend/gateways/gateways';
@@ -88,6 +89,8 @@ async function importFile(name: string): Promise<number> {
       return 1;
     }
     if (badRows > 0) complain(say(lang, 'skipped', { rows: badRows }));
+    // The embedded engine never does it by itself, and what is not vacuumed is not read from an index alone.
+    if (!options['dry-run']) await db.execute(sql`vacuum (analyze)`);
     if (counts.added + counts.updated === 0) tell('nothingToDo');
     else tell(options['dry-run'] ? DRY_RUN[counts.kind] : SAVED[counts.kind], counts);
     return 0;

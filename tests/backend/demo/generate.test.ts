@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { goods, goodsSearch, sku } from '@/lib/backend/db/schema';
+import type { Database } from '@/lib/backend/db/client';
+import { customer, goods, goodsSearch, meta, orders, sku } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { Composer } from '@/lib/backend/demo/generate/compose';
 import { generateCatalogue } from '@/lib/backend/demo/generate/generate';
 import { holdsRealData, loadGround } from '@/lib/backend/demo/generate/ground';
 import { Random } from '@/lib/backend/demo/generate/random';
 import { loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
+import { DEMO_ORDERS_KEY } from '@/lib/backend/demo/trade/match-demo-orders';
 import { describeOnEachEngine } from '../support/engines';
 
 describeOnEachEngine('generateCatalogue', (engine) => {
@@ -43,13 +45,22 @@ describeOnEachEngine('generateCatalogue', (engine) => {
   it("tells the demo's and generated products from a supplier's own, and sees orders", async () => {
     const db = engine.db();
     expect(await holdsRealData(db)).toBe(false);
-    await db.execute(sql`create table if not exists a_supplier_order (id int)`);
+    await insertOrder(db, 1);
+    await db.insert(meta).values({ key: DEMO_ORDERS_KEY, value: '[1]' });
     expect(await holdsRealData(db)).toBe(false);
-    await db.execute(sql`insert into a_supplier_order values (1)`);
+    await insertOrder(db, 2);
     expect(await holdsRealData(db)).toBe(true);
-    await db.execute(sql`drop table a_supplier_order`);
+    await db.delete(orders);
     await db.execute(sql`insert into goods (catalog_no, goods_type, group_id, name, summary, descr_html, storage, shipping)
       select 'OWN-1', goods_type, group_id, name, summary, descr_html, storage, shipping from goods limit 1`);
     expect(await holdsRealData(db)).toBe(true);
   });
 });
+
+async function insertOrder(db: Database, id: number): Promise<void> {
+  const [row] = await db.insert(customer).values({}).returning();
+  const money = { goodsTotalFen: 100, freightFen: 0, totalFen: 100, taxFen: 0, taxPerMille: 0 };
+  const at = { placedAt: new Date(), updatedAt: new Date() };
+  const base = { status: '待付款', terms: 'PREPAY', idemKey: 'k', idemHash: 'h', orderNo: `T${id}` } as const;
+  await db.insert(orders).values({ id, customerId: row?.id ?? 0, ...base, ...money, ...at });
+}

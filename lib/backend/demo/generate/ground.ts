@@ -1,10 +1,11 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { rowsOf } from '@/lib/backend/db/rows';
-import { type Bilingual, brand, goods, para } from '@/lib/backend/db/schema';
+import { type Bilingual, brand, goods, meta, orders, para } from '@/lib/backend/db/schema';
 import { FACET_LISTS, loadReference } from '@/lib/backend/import/reference';
 import type { ProductLight } from '@/lib/backend/services/catalogue/spectra/product-light';
 import { demoFiles } from '../demo-files';
+import { DEMO_ORDERS_KEY } from '../trade/match-demo-orders';
 
 type GoodsRow = typeof goods.$inferInsert;
 export type GoodsType = GoodsRow['goodsType'];
@@ -98,16 +99,13 @@ const shortWord = ({ key, zh, en }: Word): Word => ({
   en: en?.replace(/\s*\(.*$/, ''),
 });
 
-/** True when the database holds orders, or products that are neither the demo's nor generated. */
+/** True when the database holds orders or products that are neither the demo's nor generated. */
 export async function holdsRealData(db: Database): Promise<boolean> {
-  const tables = rowsOf(
-    await db.execute(sql`select table_name as name from information_schema.tables
-      where table_schema = current_schema() and table_name ~ '(^|_)orders?$|^order_(head|main|line)$'`),
+  const ordered = rowsOf(
+    await db.execute(sql`select 1 from ${orders} where not exists (
+      select from ${meta} where key = ${DEMO_ORDERS_KEY} and value::jsonb @> to_jsonb(${orders.id})) limit 1`),
   );
-  for (const { name } of tables) {
-    const rows = rowsOf(await db.execute(sql`select 1 from ${sql.identifier(String(name))} limit 1`));
-    if (rows.length > 0) return true;
-  }
+  if (ordered.length > 0) return true;
   const demo = demoFiles
     .list('catalogue/goods', '.csv')
     .flatMap((file) => demoFiles.readCsv(file).records.map(({ values }) => values.catalogNo ?? ''));

@@ -26,7 +26,7 @@ import { demoFiles } from '../demo-files';
 import { type Step, takeStep } from './demo-steps';
 
 /** Ids of the demo's orders, so that they can be taken back. */
-const META_KEY = 'demoOrders';
+export const DEMO_ORDERS_KEY = 'demoOrders';
 const DAY_MS = 86_400_000;
 
 type Place = CallInput<'orderServerSaveOrUpdateBatch'>;
@@ -57,7 +57,7 @@ interface CustomerEntry {
  * they are taken back. Call it after the accounts and the ordering rules are there.
  */
 export async function matchDemoOrders(tx: Database, demo: boolean, now = new Date()): Promise<void> {
-  const [known] = await tx.select({ value: meta.value }).from(meta).where(eq(meta.key, META_KEY));
+  const [known] = await tx.select({ value: meta.value }).from(meta).where(eq(meta.key, DEMO_ORDERS_KEY));
   if (demo && !known) await makeOrders(tx, now);
   if (!demo && known) await removeOrders(tx, z.array(z.number()).parse(JSON.parse(known.value)));
 }
@@ -123,7 +123,7 @@ async function makeOrders(tx: Database, now: Date): Promise<void> {
       if (id !== null) made.push(id);
     }
   }
-  await tx.insert(meta).values({ key: META_KEY, value: JSON.stringify(made) });
+  await tx.insert(meta).values({ key: DEMO_ORDERS_KEY, value: JSON.stringify(made) });
 }
 
 const toLines = (units: Record<string, number>) =>
@@ -202,5 +202,5 @@ async function removeOrders(tx: Database, ids: number[]): Promise<void> {
   }
   const refs = rows.flatMap(({ vouchers }) => vouchers);
   if (refs.length > 0) await tx.delete(upload).where(inArray(upload.ref, refs));
-  await tx.delete(meta).where(eq(meta.key, META_KEY));
+  await tx.delete(meta).where(eq(meta.key, DEMO_ORDERS_KEY));
 }

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { goods } from '@/lib/backend/db/schema';
 import type { CallContext, Handler, Handlers } from '@/lib/backend/http/context';
 import { countFacets } from '@/lib/backend/services/catalogue/facets/facets';
-import { filterConditions, type GoodsFilter } from '@/lib/backend/services/catalogue/facets/filter';
+import { filterConditions, type GoodsFilter, onSale } from '@/lib/backend/services/catalogue/facets/filter';
 import { goodsOrder } from '@/lib/backend/services/catalogue/goods/goods-page';
 import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import { loadSummaries } from '@/lib/backend/services/catalogue/goods/summary';
@@ -50,7 +50,8 @@ const goodsSearchNew: Handler<'goodsSearchNew'> = async (input, context) => {
   const hits = await toHits(context, sorted ?? found.rows);
   const page: Page = { data: hits.slice(0, rowSize), total: found.total, startRow, rowSize, nearest: false };
   if (input.facets) {
-    page.facets = (await countFacets(db, input, foundGoods(found), lang)).facets;
+    // What is found is on sale; said, it is read from the index that lists are counted by.
+    page.facets = (await countFacets(db, input, and(onSale, foundGoods(found)), lang)).facets;
   }
   if (input.suggest) {
     const best = slice.offset === 0 && !sorted ? hits : await bestHits(context, productName, filter);

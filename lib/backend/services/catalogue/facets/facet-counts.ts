@@ -2,11 +2,19 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { cacheQuery } from '@/lib/backend/db/query-cache';
 import { goods } from '@/lib/backend/db/schema';
-import { LASER_LINES, LISTED_FROM_PER_MILLE } from '@/lib/domain/lasers';
-import { filterParts, type GoodsFilter } from './filter';
+import { LASER_LINES, type LaserLine } from '@/lib/domain/lasers';
+import { filterParts, type GoodsFilter, listedUnder } from './filter';
 
 /** Lists whose values are counted product by product; `total` counts the products that pass everything. */
-type CountedKey = 'brand' | 'application' | 'conjugate' | 'host' | 'reactivity' | 'laser' | 'group' | 'total';
+export type CountedKey =
+  | 'brand'
+  | 'application'
+  | 'conjugate'
+  | 'host'
+  | 'reactivity'
+  | 'laser'
+  | 'group'
+  | 'total';
 
 export interface FacetCount {
   key: CountedKey;
@@ -22,65 +30,56 @@ export interface FacetCount {
 const COSTLY_FROM = 2_000;
 
 const PARTS = ['brand', 'application', 'conjugate', 'host', 'reactivity', 'laser', 'range'] as const;
+type Part = (typeof PARTS)[number];
 
-/** Every list passes but `own`, over the columns `ok_…` of `base`. */
-const passesAllBut = (own: string): SQL =>
-  sql.join(
-    PARTS.filter((part) => part !== own).map((part) => sql.raw(`ok_${part}`)),
-    sql` and `,
-  );
+/** Products with the same content of one list: what is in that list's columns, and how many they are. */
+type Row = Record<string, unknown>;
 
-/** Counts of a list whose products hold at most one value each, in the column `value`. */
-const counted = (key: CountedKey, value: SQL, source: SQL): SQL => sql`
-  select ${sql.raw(`'${key}'`)} as key, ${value} as value, count(*)::int as in_base,
-    (count(*) filter (where ${passesAllBut(key)}))::int as hits
-  from ${source} group by 2`;
-
-/**
- * Counts of a list of which a product may hold several values: first by the distinct content of `column`, then by
- * the values that `spread` makes of it. Many products share few contents, so little is spread out.
- */
-const countedOver = (key: CountedKey, column: SQL, value: SQL, spread: SQL): SQL => sql`
-  select ${sql.raw(`'${key}'`)} as key, ${value} as value, sum(in_base)::int as in_base, sum(hits)::int as hits
-  from (
-    select ${column}, count(*) as in_base, count(*) filter (where ${passesAllBut(key)}) as hits
-    from base where ${column} is not null group by 1
-  ) as content ${spread} group by 2`;
-
-/** Counts of the laser lines, each by its own column: one pass, and nothing to group by. */
-function countedLasers(): SQL {
-  const listed = (line: string) => `excite_${line} >= ${LISTED_FROM_PER_MILLE}`;
-  const counts = LASER_LINES.map(
-    (line) => sql`count(*) filter (where ${sql.raw(listed(line))}) as ${sql.raw(`base_${line}`)},
-      count(*) filter (where ${sql.raw(listed(line))} and ${passesAllBut('laser')}) as ${sql.raw(`hits_${line}`)}`,
-  );
-  const rows = LASER_LINES.map((line) => sql.raw(`('${line}', base_${line}, hits_${line})`));
-  return sql`
-  select 'laser' as key, line.value, line.in_base::int, line.hits::int
-  from (select ${sql.join(counts, sql`, `)} from base) as counts
-  cross join lateral (values ${sql.join(rows, sql`, `)}) as line(value, in_base, hits)
-  where line.in_base > 0`;
+interface CountedList {
+  /** What products are grouped by: their content of this list. */
+  columns: Record<string, SQL>;
+  /** The values that such a content holds. */
+  valuesOf(row: Row): readonly string[];
 }
 
-const COUNTS: Record<CountedKey, SQL> = {
-  total: counted('total', sql`''::text`, sql`base`),
-  group: counted('group', sql`group_id::text`, sql`base`),
-  brand: counted('brand', sql`brand_id::text`, sql`base where brand_id is not null`),
-  conjugate: counted('conjugate', sql`conjugate`, sql`base where conjugate is not null`),
-  host: counted('host', sql`host`, sql`base where host is not null`),
-  application: countedOver(
-    'application',
-    sql`applications`,
-    sql`v`,
-    sql`cross join unnest(applications) as v`,
-  ),
-  reactivity: countedOver('reactivity', sql`reactivity`, sql`v`, sql`cross join unnest(reactivity) as v`),
-  laser: countedLasers(),
+const oneValue = (name: string, column: SQL): CountedList => ({
+  columns: { [name]: column },
+  valuesOf: ({ [name]: value }) => (value === null ? [] : [String(value)]),
+});
+
+const severalValues = (name: string, column: SQL): CountedList => ({
+  columns: { [name]: column },
+  valuesOf: ({ [name]: values }) => (Array.isArray(values) ? values.map(String) : []),
+});
+
+const litName = (line: LaserLine) => `lit_${line}`;
+
+const LISTS: Record<CountedKey, CountedList> = {
+  total: { columns: {}, valuesOf: () => [''] },
+  group: oneValue('group_id', sql`${goods.groupId}`),
+  brand: oneValue('brand_id', sql`${goods.brandId}`),
+  conjugate: oneValue('conjugate', sql`${goods.conjugate}`),
+  host: oneValue('host', sql`${goods.host}`),
+  application: severalValues('applications', sql`${goods.applications}`),
+  reactivity: severalValues('reactivity', sql`${goods.reactivity}`),
+  laser: {
+    columns: Object.fromEntries(
+      LASER_LINES.map((line) => [litName(line), sql`coalesce(${listedUnder(line)}, false)`]),
+    ),
+    valuesOf: (row) => LASER_LINES.filter((line) => row[litName(line)] === true),
+  },
 };
 
+const named = (names: readonly string[]): SQL => sql.raw(names.join(', '));
+const passing = (parts: readonly Part[]): SQL =>
+  parts.length === 0
+    ? sql`count(*)::int`
+    : sql`(count(*) filter (where ${sql.raw(parts.map((part) => `ok_${part}`).join(' and '))}))::int`;
+
 /**
- * Counts the values of some lists in one pass over the products that `condition` leaves: they are read once, each
- * with a verdict for each list, and every list is then counted over the verdicts of the others.
+ * Counts the values of some lists in one pass over the products that `condition` leaves. They are grouped by what
+ * each list says of them, all lists at once, and there are few such contents: those are then taken apart into values
+ * here. A list's own selection does not count in its own numbers.
  */
 export async function countValues(
   db: Database,
@@ -88,45 +87,66 @@ export async function countValues(
   filter: GoodsFilter,
   condition: SQL | undefined,
 ): Promise<FacetCount[]> {
-  const parts = filterParts(filter);
-  const verdict = (part: (typeof PARTS)[number]) =>
-    sql<boolean>`${parts[part] ?? sql`true`}`.as(`ok_${part}`);
-  const base = db.$with('base').as(
-    db
-      .select({
-        groupId: goods.groupId,
-        brandId: goods.brandId,
-        applications: goods.applications,
-        conjugate: goods.conjugate,
-        host: goods.host,
-        reactivity: goods.reactivity,
-        excite355: goods.excite355,
-        excite405: goods.excite405,
-        excite488: goods.excite488,
-        excite561: goods.excite561,
-        excite640: goods.excite640,
-        ...Object.fromEntries(PARTS.map((part) => [`ok_${part}`, verdict(part)])),
-      })
-      .from(goods)
-      .where(condition),
-  );
-  const counts = sql.join(
-    keys.map((key) => COUNTS[key]),
-    sql` union all `,
-  );
+  const verdicts = filterParts(filter);
+  const selected = PARTS.filter((part) => verdicts[part] !== undefined);
+  const columnsOf = (key: CountedKey) => Object.keys(LISTS[key].columns);
+  const columns = [
+    ...keys.flatMap((key) => Object.entries(LISTS[key].columns)),
+    ...selected.map((part) => [`ok_${part}`, sql`${verdicts[part]}`] as const),
+  ].map(([name, column]) => sql`${column} as ${sql.raw(name)}`);
+  const base = sql`(select ${sql.join([sql`1 as one`, ...columns], sql`, `)}
+    from ${goods} where ${condition ?? sql`true`}) as base`;
+  const listed = keys.filter((key) => key !== 'total');
   const query = db
-    .with(base)
     .select({
-      key: sql<CountedKey>`f.key`,
-      value: sql<string>`f.value`,
-      inBase: sql<number>`f.in_base`,
-      count: sql<number>`f.hits`,
+      // A bit a list, the first list the highest, set unless the row belongs to that list.
+      others:
+        listed.length === 0
+          ? sql<number>`0`
+          : sql<number>`grouping(${named(listed.map((key) => columnsOf(key)[0] ?? ''))})`,
+      inBase: passing([]),
+      count: passing(selected),
+      ...Object.fromEntries(
+        selected.map((own) => [`count_${own}`, passing(selected.filter((part) => part !== own))]),
+      ),
+      ...Object.fromEntries(keys.flatMap(columnsOf).map((name) => [name, sql.raw(name)])),
     })
-    .from(sql`(${counts}) as f`);
+    .from(base)
+    .groupBy(
+      sql`grouping sets (${sql.join(
+        keys.map((key) => sql`(${named(columnsOf(key))})`),
+        sql`, `,
+      )})`,
+    );
   const { sql: text, params } = query.toSQL();
-  const costly = (rows: FacetCount[]) =>
-    rows.reduce((most, row) => Math.max(most, row.inBase), 0) >= COSTLY_FROM;
-  return cacheQuery(db, JSON.stringify([text, params]), async () => await query, costly);
+  const rows = await cacheQuery<Row[]>(
+    db,
+    JSON.stringify([text, params]),
+    async () => await query,
+    (found) => found.some((row) => Number(row.inBase) >= COSTLY_FROM),
+  );
+  const all = 2 ** listed.length - 1;
+  const bitOf = (key: CountedKey) => (key === 'total' ? 0 : 2 ** (listed.length - 1 - listed.indexOf(key)));
+  return keys.flatMap((key) =>
+    sumUp(
+      key,
+      rows.filter((row) => Number(row.others) === all - bitOf(key)),
+    ),
+  );
+}
+
+/** What products of several contents hold, value by value. */
+function sumUp(key: CountedKey, rows: readonly Row[]): FacetCount[] {
+  const counts = new Map<string, FacetCount>();
+  for (const row of rows) {
+    for (const value of LISTS[key].valuesOf(row)) {
+      const sum = counts.get(value) ?? { key, value, inBase: 0, count: 0 };
+      sum.inBase += Number(row.inBase);
+      sum.count += Number(row[`count_${key}`] ?? row.count);
+      counts.set(value, sum);
+    }
+  }
+  return [...counts.values()];
 }
 
 /** Products on sale in each category itself, without those below it. */

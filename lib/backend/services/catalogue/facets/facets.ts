@@ -5,7 +5,7 @@ import { type Lang, pick } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { LASER_LINES } from '@/lib/domain/lasers';
 import { loadGroups } from '../groups/groups';
-import { baseInCategory, countByGroup, countValues, type FacetCount } from './facet-counts';
+import { baseInCategory, type CountedKey, countValues, type FacetCount } from './facet-counts';
 import type { GoodsFilter } from './filter';
 
 export type Facet = NonNullable<CallData<'gdGoodspageQuery'>['facets']>[number];
@@ -75,16 +75,10 @@ function toFacet(
 }
 
 /** Categories that hold products of the base set, with those below them; the category selection itself left out. */
-async function groupFacet(
-  db: Database,
-  filter: GoodsFilter,
-  baseCondition: SQL | undefined,
-  lang: Lang,
-): Promise<Facet> {
+async function groupFacet(db: Database, own: readonly FacetCount[], lang: Lang): Promise<Facet> {
   const tree = await loadGroups(db);
-  const own = await countByGroup(db, filter, baseCondition);
   const sum = (field: 'inBase' | 'count') =>
-    tree.sumUp(new Map([...own].map(([id, counts]) => [id, counts[field]])));
+    tree.sumUp(new Map(own.map((group) => [Number(group.value), group[field]])));
   const inBase = sum('inBase');
   const counts = sum('count');
   const values = tree
@@ -107,14 +101,26 @@ export async function countFacets(
   lang: Lang,
 ): Promise<{ facets: Facet[]; total: number }> {
   const keys = ['total', 'brand', ...WORD_KEYS, 'laser'] as const;
-  const counts = await countValues(db, keys, filter, baseInCategory(filter, baseCondition));
+  const count = (some: readonly CountedKey[], base: SQL | undefined) => countValues(db, some, filter, base);
+  // Only the categories themselves are counted beyond the one that is chosen.
+  const counts =
+    filter.classifyId === undefined
+      ? await count([...keys, 'group'], baseCondition)
+      : [
+          ...(await count(keys, baseInCategory(filter, baseCondition))),
+          ...(await count(['group'], baseCondition)),
+        ];
   const words = await loadWordLabels(db, lang);
   const brands = await loadBrandLabels(db, lang);
   const knownBrands = filter.brandId?.map(String).filter((id) => brands.has(id)) ?? [];
   const hasLasers = counts.some((row) => row.key === 'laser');
   const lasers: Labels = new Map(LASER_LINES.map((line) => [line, `${line} nm`]));
   const facets = [
-    await groupFacet(db, filter, baseCondition, lang),
+    await groupFacet(
+      db,
+      counts.filter(({ key }) => key === 'group'),
+      lang,
+    ),
     toFacet('brand', counts, brands, knownBrands),
     ...WORD_KEYS.map((key) => toFacet(key, counts, words[key], filter[key] ?? [])),
     toFacet('laser', counts, lasers, hasLasers ? LASER_LINES : (filter.laser ?? [])),

@@ -34,7 +34,7 @@ const inGroup = (classifyId: number): SQL => sql`${goods.groupId} = any(array(
   ) select id from below))`;
 
 /** What a laser line excites well enough to be listed. A literal, so that the planner sees the line's own index. */
-const listedUnder = (line: LaserLine): SQL =>
+export const listedUnder = (line: LaserLine): SQL =>
   sql`${goods[EXCITATION_COLUMNS[line]]} >= ${sql.raw(String(LISTED_FROM_PER_MILLE))}`;
 
 /** Each list's condition by itself; a list without a selection has none. `range` holds the wavelength ranges. */
