@@ -39,6 +39,18 @@ const FAILURES = {
   'order.closed': 'orderClosed',
   'order_set.not_found': 'orderClosed',
   'order.remarks_full': 'remarksFull',
+  'trial.moved': 'trialMoved',
+  'trial.state': 'trialMoved',
+  'trial.applied': 'trialApplied',
+  'trial.per_person': 'trialPerPerson',
+  'trial.none_left': 'trialNoneLeft',
+  'trial.not_open': 'trialClosed',
+  'trial.ended': 'trialClosed',
+  'trial_sample.not_found': 'trialClosed',
+  'trial.not_verified': 'trialNotVerified',
+  'trial.own': 'trialOwn',
+  'lot.expired': 'lotExpired',
+  'lot.insufficient': 'lotInsufficient',
 } as const;
 
 /** What the first part of a word says of all that begin with it. */

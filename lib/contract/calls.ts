@@ -13,6 +13,7 @@ import { parameterShapes } from './schemas/parameters';
 import { personalShapes } from './schemas/personal';
 import { spectraShapes } from './schemas/spectra';
 import { tradeShapes } from './schemas/trade';
+import { trialShapes } from './schemas/trials';
 
 /** Every call's shapes by operationId; with `routes` this is the whole contract. */
 export const shapes = {
@@ -28,6 +29,7 @@ export const shapes = {
   ...cartShapes,
   ...orderShapes,
   ...tradeShapes,
+  ...trialShapes,
 } satisfies Record<string, Shapes>;
 
 export type CallName = keyof typeof shapes;

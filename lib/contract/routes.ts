@@ -1,5 +1,6 @@
 import type { Route } from './call';
 import { orderRoutes } from './order-routes';
+import { trialRoutes } from './trial-routes';
 import { VISIT_PATH } from './visit-path';
 
 /** Where each call lives and who may make it, by operationId. No zod here: browser code imports this file. */
@@ -148,13 +149,6 @@ export const routes = {
     offered: true,
   },
   messageRead: { method: 'POST', path: '/api-cu/message/read', access: 'customer', offered: true },
-  trialApplicationPageQuery: {
-    method: 'POST',
-    path: '/api-cu/trial/pageQuery',
-    access: 'public',
-    offered: true,
-  },
-  trialApplicationSave: { method: 'POST', path: '/api-cu/trial/save', access: 'customer', offered: false },
   systemLogQuery: {
     method: 'POST',
     path: '/api-sys/log/query',
@@ -163,4 +157,5 @@ export const routes = {
     offered: true,
   },
   ...orderRoutes,
+  ...trialRoutes,
 } satisfies Record<string, Route>;

@@ -96,6 +96,14 @@ export const callsTable: readonly (readonly [names: string, paths: string, acces
 
 /** Calls this project added, in the same form. */
 export const addedCalls: readonly (readonly [names: string, paths: string, access: string])[] = [
+  [
+    'trialApplicationGetById (new) · trialApplicationUpdate (new)',
+    '/api-cu/trial/{getById,update}',
+    'customer',
+  ],
+  ['trialDeskQuery (new)', '/api-cu/trial/desk', 'staff `trial.read`'],
+  ['trialDecide (new)', '/api-cu/trial/decide', 'staff `trial.decide`'],
+  ['trialShip (new)', '/api-cu/trial/ship', 'staff `trial.ship`'],
   ['uploadSave · uploadGet (new)', '/api-cu/upload/{save,get}', 'customer'],
   ['verificationPageQuery (new)', '/api-cu/verification/pageQuery', 'staff `customer.verify`'],
   ['orderSetSave (new)', '/api-or/orderSet/save', 'staff `order.rules`'],

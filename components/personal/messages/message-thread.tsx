@@ -120,12 +120,13 @@ function Word({ from, staff, at, children }: WordProps) {
   );
 }
 
-/** What the thread is about: a product, an order. */
-function Links({ message: { productId, orderId } }: { message: Message }) {
+/** What the thread is about: a product, an order, an application for a sample. */
+function Links({ message: { kind, productId, orderId } }: { message: Message }) {
   const t = useTranslations('personal.messages');
   const to = paths(useSite());
   const order = orderId !== null && pageExists('xiangqingdd');
-  if (productId === null && !order) return null;
+  const trial = kind === 'trial';
+  if (productId === null && !order && !trial) return null;
   return (
     <p className={lists.filters}>
       {productId !== null && (
@@ -136,6 +137,11 @@ function Links({ message: { productId, orderId } }: { message: Message }) {
       {order && (
         <a className={lists.link} href={to.order(orderId)}>
           {t('toOrder')}
+        </a>
+      )}
+      {trial && (
+        <a className={lists.link} href={to.page('syzx')}>
+          {t('toTrial')}
         </a>
       )}
     </p>

@@ -26,6 +26,11 @@ const EVENTS = {
   'order.remarked': 'orderRemarked',
   'stock.back': 'stockBack',
   'terms.changed': 'termsChanged',
+  'trial.submitted': 'trialSubmitted',
+  'trial.approved': 'trialApproved',
+  'trial.rejected': 'trialRejected',
+  'trial.shipped': 'trialShipped',
+  'trial.result_due': 'trialResultDue',
 } as const;
 
 export type EventText = (typeof EVENTS)[keyof typeof EVENTS] | 'other';

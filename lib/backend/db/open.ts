@@ -2,10 +2,12 @@ import { loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
 import { loadPoliciesWhenNone } from '@/lib/backend/demo/site/load-policies';
 import { matchOrderRules } from '@/lib/backend/demo/site/match-order-rules';
 import { matchDemoOrders } from '@/lib/backend/demo/trade/match-demo-orders';
+import { matchDemoTrials } from '@/lib/backend/demo/trade/match-demo-trials';
 import { matchDemoAccounts } from '@/lib/backend/services/account/demo-accounts';
 import { startOrderClock } from '@/lib/backend/services/orders/change/order-clock';
 import { startRestockClock } from '@/lib/backend/services/personal/restock/restock-clock';
 import { renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
+import { startTrialClock } from '@/lib/backend/services/trials/trial-clock';
 import { settings } from '@/lib/config/settings';
 import type { Database, OpenDatabase } from './client';
 import { DatabaseOpening, DatabaseUnavailable } from './errors';
@@ -74,13 +76,14 @@ async function open(limits: PostgresLimits, serving: boolean): Promise<OpenDatab
       await matchDemoAccounts(tx, demo);
       await matchOrderRules(tx, demo);
       await matchDemoOrders(tx, demo);
+      await matchDemoTrials(tx, demo);
     });
   };
   const { db, close } = databaseUrl
     ? await openPostgres(databaseUrl, prepare, limits)
     : await openPglite(dataDir, prepare);
   if (!serving) return { db, close };
-  const stops = [startOrderClock(db), startRestockClock(db)];
+  const stops = [startOrderClock(db), startRestockClock(db), startTrialClock(db)];
   return {
     db,
     close: () => {

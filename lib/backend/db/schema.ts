@@ -11,3 +11,4 @@ export * from './schema/personal';
 export * from './schema/search';
 export * from './schema/site';
 export * from './schema/trade';
+export * from './schema/trials';

@@ -5,6 +5,7 @@ import { orderHandlers } from './orders/handlers';
 import { personalHandlers } from './personal/handlers';
 import { searchHandlers } from './search/handlers';
 import { siteHandlers } from './site/handlers';
+import { trialHandlers } from './trials/handlers';
 
 /** Every call the embedded backend answers, family by family. */
 export const handlers: Handlers = {
@@ -14,4 +15,5 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...personalHandlers,
   ...orderHandlers,
+  ...trialHandlers,
 };

@@ -213,6 +213,8 @@ export const goodsDetail = goodsSummary.extend({
   shipping: z.string(),
   /** Null for goods that carry no GHS label. */
   hazard: hazard.nullable(),
+  /** A running programme gives samples of it away. */
+  hasTrial: z.boolean().optional(),
   related: z.array(z.object({ kind: relationKind, goods: goodsSummary })),
   /** What takes its place, when it is no longer made: the product's address leads there. */
   successor: z.object({ id, catalogNo: z.string(), name: z.string() }).nullable(),

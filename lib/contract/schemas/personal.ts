@@ -94,33 +94,6 @@ export const message = z.object({
   ),
 });
 
-export const trialState = z.enum(['SUBMITTED', 'APPROVED', 'REJECTED', 'SHIPPED', 'DONE']);
-export const trialProgramme = z.object({
-  kind: z.literal('programme'),
-  id,
-  title: z.string(),
-  summary: z.string(),
-  /** Sanitised HTML. */
-  html: z.string(),
-  goods: z.array(goodsSummary),
-  opensAt: instant,
-  closesAt: instant.nullable(),
-  lang: z.enum(['zh']).optional(),
-});
-export const trialApplication = z.object({
-  kind: z.literal('application'),
-  id,
-  programmeId: id.nullable(),
-  goods: goodsSummary.nullable(),
-  skuCode: z.string().nullable(),
-  purpose: z.string(),
-  state: trialState,
-  /** Staff's answer; empty until there is one. */
-  reply: z.string(),
-  createdAt: instant,
-  updatedAt: instant,
-});
-
 export const personalShapes = {
   addressQuery: {
     summary: 'Own addresses, the default one first',
@@ -218,21 +191,5 @@ export const personalShapes = {
     summary: 'Mark messages as read: those named, or all',
     input: z.object({ ids: z.array(id).max(500).optional(), all: z.boolean().optional() }),
     output: z.object({ unread: z.number().int().nonnegative() }),
-  },
-  trialApplicationPageQuery: {
-    summary: 'Trial programmes, or own applications when `mine` is true',
-    input: z.object({ mine: z.boolean().default(false), goodsId: id.optional(), ...paging }),
-    output: page(z.discriminatedUnion('kind', [trialProgramme, trialApplication])),
-  },
-  trialApplicationSave: {
-    summary: 'Apply for a sample',
-    input: z.object({
-      programmeId: id.optional(),
-      goodsId: id.optional(),
-      skuCode: z.string().max(60).optional(),
-      addressId: id,
-      purpose: z.string().trim().min(1).max(2000),
-    }),
-    output: trialApplication,
   },
 };

@@ -1,6 +1,7 @@
 import { type ListQuery, listQuery } from '@/lib/api/queries';
 import { queryKeys } from '@/lib/api/query-keys';
 import type { CallData } from '@/lib/contract/calls';
+import type { TrialState } from '@/lib/domain/trials/moves';
 import { type ProductCard, toProductCard } from '../product-card';
 
 type WireTrial = CallData<'trialApplicationPageQuery'>['data'][number];
@@ -12,7 +13,7 @@ export interface TrialApplication {
   product: ProductCard | null;
   skuCode: string | null;
   purpose: string;
-  state: 'SUBMITTED' | 'APPROVED' | 'REJECTED' | 'SHIPPED' | 'DONE';
+  state: TrialState;
   /** Staff's answer; empty until there is one. */
   reply: string;
   createdAt: string;

@@ -1,10 +1,21 @@
 import { eq, getTableName } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { buyingList, customer, message, orderRules, orders, quotation, sku } from '@/lib/backend/db/schema';
+import {
+  buyingList,
+  customer,
+  message,
+  orderRules,
+  orders,
+  quotation,
+  sku,
+  trialApplication,
+  trialProgramme,
+} from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
 import { matchOrderRules } from '@/lib/backend/demo/site/match-order-rules';
 import { matchDemoOrders } from '@/lib/backend/demo/trade/match-demo-orders';
+import { matchDemoTrials } from '@/lib/backend/demo/trade/match-demo-trials';
 import { matchDemoAccounts } from '@/lib/backend/services/account/demo-accounts';
 import { PERMISSIONS } from '@/lib/backend/services/account/permissions';
 import { DEMO_CUSTOMER, DEMO_STAFF } from '@/lib/config/demo-accounts';
@@ -20,6 +31,7 @@ describeOnEachEngine('the demo shop’s trade', (engine) => {
       await matchDemoAccounts(tx, demo);
       await matchOrderRules(tx, demo);
       await matchDemoOrders(tx, demo);
+      await matchDemoTrials(tx, demo);
     });
   const stocks = async () => {
     const rows = await engine.db().select({ code: sku.skuCode, stock: sku.stock }).from(sku);
@@ -64,13 +76,28 @@ describeOnEachEngine('the demo shop’s trade', (engine) => {
     }
   });
 
+  it('gives samples away, with applications for the desk and a result to report', async () => {
+    const staff = await as(DEMO_STAFF.phone, PERMISSIONS);
+    const { counts } = await staff('trialDeskQuery', {});
+    expect(counts).toEqual({ SUBMITTED: 1, APPROVED: 1, REJECTED: 1, SHIPPED: 1, DONE: 1 });
+    const { data } = await staff('trialApplicationPageQuery', {});
+    expect(data.map((one) => one.kind === 'programme' && one.period).sort()).toEqual([
+      'OPEN',
+      'OPEN',
+      'SOON',
+    ]);
+    const li = await as(DEMO_CUSTOMER.phone);
+    const { data: told } = await li('messagePageQuery', { kind: 'trial' });
+    expect(told.map(({ event }) => event)).toContain('trial.result_due');
+  });
+
   it('is made once, and is gone outside demo mode with all it did', async () => {
     const made = await engine.db().$count(orders);
     await match(true);
     expect(await engine.db().$count(orders)).toBe(made);
     await match(false);
     expect(await engine.db().$count(orders)).toBe(0);
-    for (const table of [orderRules, buyingList, quotation, message])
+    for (const table of [orderRules, buyingList, quotation, message, trialProgramme, trialApplication])
       expect(await engine.db().$count(table), getTableName(table)).toBe(0);
     expect(await stocks()).toEqual(before);
   });

@@ -76,7 +76,10 @@ export interface Buyer extends Person {
   addressId: number;
 }
 
-export async function newBuyer(engine: Engine, options: { custName?: string } = {}): Promise<Buyer> {
+export async function newBuyer(
+  engine: Engine,
+  options: { custName?: string; permissions?: string[] } = {},
+): Promise<Buyer> {
   const person = await newPerson(engine, { custName: '李雷', ...options });
   const { id } = await person.ask('addressSaveOrUpdate', hangzhou);
   return { ...person, addressId: id };

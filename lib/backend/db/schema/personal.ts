@@ -162,26 +162,6 @@ export const messageReply = pgTable(
   (t) => [index('message_reply_message').on(t.messageId, t.id)],
 );
 
-export const trialApplication = pgTable(
-  'trial_application',
-  {
-    id: id(),
-    customerId: owner(),
-    programmeId: integer('programme_id'),
-    goodsId: integer('goods_id').references(() => goods.id, { onDelete: 'set null' }),
-    skuCode: text('sku_code'),
-    purpose: text('purpose').notNull(),
-    state: text('state')
-      .$type<'SUBMITTED' | 'APPROVED' | 'REJECTED' | 'SHIPPED' | 'DONE'>()
-      .notNull()
-      .default('SUBMITTED'),
-    reply: text('reply').notNull().default(''),
-    createdAt: createdAt(),
-    updatedAt: time('updated_at').notNull().defaultNow(),
-  },
-  (t) => [index('trial_application_customer').on(t.customerId, t.id)],
-);
-
 /** A file of a customer's below DATA_DIR/uploads. */
 export const upload = pgTable(
   'upload',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '@/lib/backend/db/client';
 import {
@@ -14,7 +14,6 @@ import {
 } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import type { CallContext } from '@/lib/backend/http/context';
-import { collectCookies } from '@/lib/backend/http/cookies';
 import { CallError } from '@/lib/backend/http/errors';
 import { PERMISSIONS } from '@/lib/backend/services/account/permissions';
 import { freeStock } from '@/lib/backend/services/orders/change/free-stock';
@@ -23,6 +22,7 @@ import { addressSaveOrUpdate } from '@/lib/backend/services/personal/lists/addre
 import { DEMO_STAFF } from '@/lib/config/demo-accounts';
 import type { CallInput } from '@/lib/contract/calls';
 import { demoFiles } from '../demo-files';
+import { contextFor, findAccount } from './demo-people';
 import { type Step, takeStep } from './demo-steps';
 
 /** Ids of the demo's orders, so that they can be taken back. */
@@ -60,35 +60,6 @@ export async function matchDemoOrders(tx: Database, demo: boolean, now = new Dat
   const [known] = await tx.select({ value: meta.value }).from(meta).where(eq(meta.key, DEMO_ORDERS_KEY));
   if (demo && !known) await makeOrders(tx, now);
   if (!demo && known) await removeOrders(tx, z.array(z.number()).parse(JSON.parse(known.value)));
-}
-
-const findAccount = async (tx: Database, phone: string): Promise<number | null> => {
-  const [row] = await tx
-    .select({ id: customer.id })
-    .from(customer)
-    .where(and(eq(customer.phone, phone), isNull(customer.deletedAt)));
-  return row?.id ?? null;
-};
-
-function contextFor(
-  db: Database,
-  customerId: number,
-  permissions: readonly string[],
-  now: Date,
-): CallContext {
-  const headers = new Headers();
-  return {
-    db,
-    lang: 'zh',
-    session: { id: 0, customerId, permissions },
-    maySeePrices: true,
-    requestId: 'demo',
-    ip: '',
-    now,
-    headers,
-    cookies: collectCookies(headers),
-    gateways: { sms: null, wechat: null },
-  };
 }
 
 async function makeOrders(tx: Database, now: Date): Promise<void> {

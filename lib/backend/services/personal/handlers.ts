@@ -4,7 +4,6 @@ import { customerExport } from './data/export-handler';
 import { addressDelete, addressGetById, addressQuery, addressSaveOrUpdate } from './lists/address-handlers';
 import { collectPageQuery, collectSave, myCollectDelete, myCollectSave } from './lists/favourite-handlers';
 import { instrumentQuery, instrumentSave } from './lists/instrument-handlers';
-import { trialApplicationPageQuery } from './lists/trial-handlers';
 import { visitTrailPageQuery, visitTrailSave } from './lists/visit-handlers';
 import { messageRead, messageSave } from './messages/message-handlers';
 import { messageContact, messagePageQuery } from './messages/message-page';
@@ -44,6 +43,5 @@ export const personalHandlers = {
   messageSave,
   messageRead,
   messageContact,
-  trialApplicationPageQuery,
   systemLogQuery,
 } satisfies Handlers;

@@ -5,6 +5,7 @@ import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
 import { fallbackLanguage, type Lang, pick } from '@/lib/backend/localise';
 import { cleanHtml } from '@/lib/backend/rich-text';
+import { hasTrial } from '@/lib/backend/services/trials/programmes';
 import type { CallData } from '@/lib/contract/calls';
 import { fileAddress } from '@/lib/domain/file-address';
 import { type Labels, loadWordLabels } from '../facets/facets';
@@ -106,7 +107,8 @@ function toHazard({ more: { hazard } }: Row, lang: Lang): Detail['hazard'] {
  * A discontinued product is answered as long as its successor is on sale, which it names.
  * @throws CallError 1404 `goods.not_found` for a product that is unknown or not on sale
  */
-export const goodsDetail: Handler<'goodsDetail'> = async ({ goodsId }, { db, lang, maySeePrices }) => {
+export const goodsDetail: Handler<'goodsDetail'> = async ({ goodsId }, context) => {
+  const { db, lang, maySeePrices, now } = context;
   const row = await loadRow(db, goodsId);
   if (!row) throw notFound('goods.not_found');
   const { listed, own, made, more } = row;
@@ -146,6 +148,7 @@ export const goodsDetail: Handler<'goodsDetail'> = async ({ goodsId }, { db, lan
     storage: { ...own.storage, text: pick(own.storage.text, lang).text },
     shipping: pick(own.shipping, lang).text,
     hazard: toHazard(row, lang),
+    hasTrial: await hasTrial(db, goodsId, now),
     related: await loadRelated(db, goodsId, audience),
     successor,
     replaces: await loadReplaced(db, goodsId),

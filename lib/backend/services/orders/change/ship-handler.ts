@@ -1,20 +1,18 @@
-import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { delivery, deliveryLine, goodsLot, orderLine, shelfLot } from '@/lib/backend/db/schema';
+import { delivery, deliveryLine, orderLine } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import type { Handler } from '@/lib/backend/http/context';
-import { badInput, CallError } from '@/lib/backend/http/errors';
+import { badInput } from '@/lib/backend/http/errors';
 import { sessionOf } from '@/lib/backend/services/personal/owner';
 import { takeUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
-import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
-import { formatDate } from '@/lib/domain/dates';
-import { isExpired } from '@/lib/domain/orders/lots';
 import { loadOrder } from '../read/order-detail';
 import { loadLines, type OrderLineRow } from '../read/order-lines';
 import { moveOrder, openOrder } from './move-order';
 import { recordEvent } from './record-event';
 import { settleOrder } from './settle-due';
+import { takeLot } from './take-lot';
 
 type Parcel = CallInput<'updateOrderFh', 'parsed'>['lines'];
 
@@ -45,18 +43,13 @@ function sumUp(parcel: Parcel, lines: readonly OrderLineRow[]): Map<number, numb
   return sums;
 }
 
-/**
- * Takes a parcel's lots off the shelf, where they are counted.
- * @throws CallError 1400 `lot: unknown` for a lot that is none of the product's, or isn't released; 1409 `lot.expired`,
- * `lot.insufficient`
- */
+/** Takes a parcel's lots off the shelf. @throws CallError what `takeLot` does, the lot's field named */
 async function pickLots(
   tx: Database,
   parcel: Parcel,
   lines: readonly OrderLineRow[],
   now: Date,
 ): Promise<PackedLine[]> {
-  const today = formatDate(now);
   const packed: PackedLine[] = [];
   const entries = parcel.flatMap((entry, index) => {
     const line = lines.find(({ id }) => id === entry.lineId);
@@ -66,33 +59,11 @@ async function pickLots(
   entries.sort((a, b) => a.line.skuCode.localeCompare(b.line.skuCode) || a.lot.localeCompare(b.lot));
   for (const { index, line, lineId, qty, lot } of entries) {
     const { skuCode, goodsId } = line;
-    const [counted] = await tx
-      .select()
-      .from(shelfLot)
-      .where(and(eq(shelfLot.skuCode, skuCode), eq(shelfLot.lot, lot)));
-    const expiresOn = counted?.expiresOn ?? (await releasedUntil(tx, goodsId, lot));
-    if (expiresOn === null) throw badInput({ [fieldOf(index, 'lot')]: 'unknown' });
-    const fields = { [fieldOf(index, 'lot')]: lot };
-    if (isExpired(expiresOn, today)) throw new CallError(CODE.conflict, 'lot.expired', { fields });
-    if (counted) {
-      const taken = await tx
-        .update(shelfLot)
-        .set({ qty: sql`${shelfLot.qty} - ${qty}`, updatedAt: now })
-        .where(and(eq(shelfLot.id, counted.id), gte(shelfLot.qty, qty)))
-        .returning({ id: shelfLot.id });
-      if (taken.length === 0) throw new CallError(CODE.conflict, 'lot.insufficient', { fields });
-    }
+    const field = fieldOf(index, 'lot');
+    const expiresOn = await takeLot(tx, { skuCode, goodsId, lot, qty, field }, now);
     packed.push({ index, lineId, qty, lot, expiresOn });
   }
   return packed.sort((a, b) => a.index - b.index);
-}
-
-async function releasedUntil(tx: Database, goodsId: number, lot: string): Promise<string | null> {
-  const [row] = await tx
-    .select({ expiresOn: goodsLot.expiresOn })
-    .from(goodsLot)
-    .where(and(eq(goodsLot.goodsId, goodsId), eq(goodsLot.lot, lot), isNotNull(goodsLot.releasedOn)));
-  return row?.expiresOn ?? null;
 }
 
 /**

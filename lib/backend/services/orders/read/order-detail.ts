@@ -2,20 +2,20 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { orderEvent, orderPayment } from '@/lib/backend/db/schema';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
-import { type Lang, pick } from '@/lib/backend/localise';
+import type { Lang } from '@/lib/backend/localise';
 import { loadDocumentsOf } from '@/lib/backend/services/catalogue/goods/documents';
 import { loadFileBase } from '@/lib/backend/services/catalogue/goods/file-base';
 import { audit } from '@/lib/backend/services/personal/audit';
 import { may, sessionOf } from '@/lib/backend/services/personal/owner';
 import type { CallData } from '@/lib/contract/calls';
 import type { Actor } from '@/lib/domain/orders/states';
-import { maskPhone } from '@/lib/domain/phone';
 import { actorOf, type OrderRow, openOrder, unknownOrder } from '../change/move-order';
 import { settleOrder } from '../change/settle-due';
 import { loadDeliveries, loadFixDocs, tellFiles } from './deliveries';
 import { loadLines, loadNames, type OrderLineRow } from './order-lines';
 import { toSummary } from './order-summary';
 import { loadShelf } from './shelf';
+import { tellAddress } from './tell-address';
 
 type Order = CallData<'orderGetById'>;
 
@@ -32,18 +32,6 @@ export async function findOrder(
   const actor = actorOf(sessionOf(context), order);
   if (actor === null) throw unknownOrder();
   return { order, actor };
-}
-
-function tellAddress({ address }: OrderRow, full: boolean, lang: Lang): Order['address'] {
-  if (!address) return null;
-  const { provinceName, cityName, districtName, ...same } = address;
-  return {
-    ...same,
-    phone: full ? address.phone : maskPhone(address.phone),
-    provinceName: pick(provinceName, lang).text,
-    cityName: pick(cityName, lang).text,
-    districtName: pick(districtName, lang).text,
-  };
 }
 
 async function loadEvents(db: Database, id: number, actor: Actor): Promise<Order['events']> {
@@ -116,7 +104,7 @@ export async function loadOrder(
   const ships = actor === 'staff' && may(session, 'order.ship');
   return {
     ...toSummary(order, { lines, names, session, actor, lang }),
-    address: tellAddress(order, fullPhone || actor === 'customer', lang),
+    address: tellAddress(order.address, fullPhone || actor === 'customer', lang),
     invoice: order.invoice,
     deliveryWish: order.deliveryWish,
     remark: order.remark,

@@ -8,11 +8,14 @@ import type { OrderLineRow } from './order-lines';
 
 type Shelf = NonNullable<CallData<'orderGetById'>['shelf']>;
 
+/** What of a line decides what may be sent of it. */
+type OpenLine = Pick<OrderLineRow, 'id' | 'skuCode' | 'goodsId' | 'qty' | 'shippedQty'>;
+
 /**
  * Lots that may be sent of what is still to be sent: those that are counted on the shelf, or where nobody counts, all
  * released lots of the product. Never an expired one.
  */
-export async function loadShelf(db: Database, lines: readonly OrderLineRow[], now: Date): Promise<Shelf> {
+export async function loadShelf(db: Database, lines: readonly OpenLine[], now: Date): Promise<Shelf> {
   const open = lines.filter(({ qty, shippedQty }) => qty > shippedQty);
   if (open.length === 0) return [];
   const today = formatDate(now);

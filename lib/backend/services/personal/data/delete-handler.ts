@@ -16,7 +16,6 @@ import {
   session,
   smsCode,
   ticket,
-  trialApplication,
   upload,
   visitTrail,
   wechatBinding,
@@ -26,6 +25,7 @@ import type { Handler } from '@/lib/backend/http/context';
 import { forgetDeadCookie } from '@/lib/backend/http/session';
 import { auditChange, notifyPhone } from '@/lib/backend/services/account/account-changes';
 import { forgetOrders } from '@/lib/backend/services/orders/account/forget-orders';
+import { forgetTrials } from '@/lib/backend/services/trials/forget-trials';
 import { removeFiles } from '@/lib/backend/uploads/store';
 import { lockCustomer } from '../owner';
 import { requireProof } from '../security/proof';
@@ -40,7 +40,6 @@ const OWNED = [
   restockWish,
   visitTrail,
   message,
-  trialApplication,
   cartLine,
   cartMerge,
   buyingList,
@@ -74,6 +73,7 @@ export const customerDelete: Handler<'customerDelete'> = async (input, context) 
 async function forgetCustomer(tx: Database, customerId: number, now: Date): Promise<GoneFiles> {
   const { phone } = await lockCustomer(tx, customerId);
   await forgetOrders(tx, customerId, now);
+  await forgetTrials(tx, customerId);
   for (const table of OWNED) await tx.delete(table).where(eq(table.customerId, customerId));
   const gone = await tx
     .delete(upload)

@@ -1,0 +1,55 @@
+import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { goodsLot, shelfLot } from '@/lib/backend/db/schema';
+import { badInput, CallError } from '@/lib/backend/http/errors';
+import { CODE } from '@/lib/contract/call';
+import { formatDate } from '@/lib/domain/dates';
+import { isExpired } from '@/lib/domain/orders/lots';
+
+/** Units of a lot that are sent. */
+export interface SentLot {
+  skuCode: string;
+  goodsId: number;
+  lot: string;
+  qty: number;
+  /** Name of the lot's field in the call. */
+  field: string;
+}
+
+/**
+ * Takes units of a lot off the shelf, where they are counted.
+ * @returns the lot's last day, yyyy-MM-dd
+ * @throws CallError 1400 `unknown` for a lot that is none of the product's, or isn't released; 1409 `lot.expired`,
+ * `lot.insufficient`
+ */
+export async function takeLot(
+  tx: Database,
+  { skuCode, goodsId, lot, qty, field }: SentLot,
+  now: Date,
+): Promise<string> {
+  const [counted] = await tx
+    .select()
+    .from(shelfLot)
+    .where(and(eq(shelfLot.skuCode, skuCode), eq(shelfLot.lot, lot)));
+  const expiresOn = counted?.expiresOn ?? (await releasedUntil(tx, goodsId, lot));
+  if (expiresOn === null) throw badInput({ [field]: 'unknown' });
+  const fields = { [field]: lot };
+  if (isExpired(expiresOn, formatDate(now))) throw new CallError(CODE.conflict, 'lot.expired', { fields });
+  if (counted) {
+    const taken = await tx
+      .update(shelfLot)
+      .set({ qty: sql`${shelfLot.qty} - ${qty}`, updatedAt: now })
+      .where(and(eq(shelfLot.id, counted.id), gte(shelfLot.qty, qty)))
+      .returning({ id: shelfLot.id });
+    if (taken.length === 0) throw new CallError(CODE.conflict, 'lot.insufficient', { fields });
+  }
+  return expiresOn;
+}
+
+async function releasedUntil(tx: Database, goodsId: number, lot: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ expiresOn: goodsLot.expiresOn })
+    .from(goodsLot)
+    .where(and(eq(goodsLot.goodsId, goodsId), eq(goodsLot.lot, lot), isNotNull(goodsLot.releasedOn)));
+  return row?.expiresOn ?? null;
+}

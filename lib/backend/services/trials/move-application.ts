@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { type AuditChanges, customer, goods, trialApplication, trialEvent } from '@/lib/backend/db/schema';
+import { CallError, notFound } from '@/lib/backend/http/errors';
+import { audit } from '@/lib/backend/services/personal/audit';
+import { tellCustomer } from '@/lib/backend/services/personal/profile/tell-customer';
+import { CODE } from '@/lib/contract/call';
+import type { Actor } from '@/lib/domain/orders/states';
+import { afterTrialMove, type TrialMove } from '@/lib/domain/trials/moves';
+
+export type ApplicationRow = typeof trialApplication.$inferSelect;
+
+export const unknownTrial = () => notFound('trial.not_found');
+const moved = () => new CallError(CODE.conflict, 'trial.moved');
+
+/** An application as a transaction begins with it. @throws CallError 1404 `trial.not_found`; 1409 `trial.moved` */
+export async function openApplication(
+  tx: Database,
+  { id, version }: { id: number; version?: number | undefined },
+): Promise<ApplicationRow> {
+  const [row] = await tx.select().from(trialApplication).where(eq(trialApplication.id, id));
+  if (!row) throw unknownTrial();
+  if (version !== undefined && row.version !== version) throw moved();
+  return row;
+}
+
+/**
+ * Moves an application: one conditional update on what was read of it, so that of two who read the same only one moves
+ * it. Rows are locked in one order everywhere: customer, application, sample, pack size.
+ * @param set what else changes with it
+ * @throws CallError 1409 `trial.state` when it can't be done from here, `trial.moved` when somebody was faster
+ */
+export async function moveApplication(
+  tx: Database,
+  row: ApplicationRow,
+  { move, actor, now, set = {} }: { move: TrialMove; actor: Actor; now: Date; set?: Partial<ApplicationRow> },
+): Promise<ApplicationRow> {
+  const state = afterTrialMove(row.state, move, actor);
+  if (!state) throw new CallError(CODE.conflict, 'trial.state');
+  // The message points to the customer: deleting the account must wait for this, not the other way round.
+  await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, row.customerId)).for('key share');
+  const { id, version } = row;
+  const [next] = await tx
+    .update(trialApplication)
+    .set({ ...set, state, version: version + 1, updatedAt: now })
+    .where(
+      and(
+        eq(trialApplication.id, id),
+        eq(trialApplication.version, version),
+        eq(trialApplication.state, row.state),
+      ),
+    )
+    .returning();
+  if (!next) throw moved();
+  return next;
+}
+
+export interface TrialHappening {
+  /** Machine word (`trial.shipped`). */
+  event: string;
+  actor: Actor;
+  /** Null: the clock. */
+  actorId: number | null;
+  note?: string;
+  /** What staff changed, for the audit log. */
+  changes?: AuditChanges;
+  /** Values for the customer's message beside the product's number. */
+  params?: Record<string, string>;
+  /** What a customer has just done themselves is not told. */
+  silent?: boolean;
+  at: Date;
+}
+
+/** Writes down what happened to an application: its event, the customer's message, the audit log. In its transaction. */
+export async function recordTrialEvent(
+  tx: Database,
+  { id, customerId, goodsId, skuCode }: ApplicationRow,
+  { event, actor, actorId, note = '', changes, params = {}, silent = false, at }: TrialHappening,
+): Promise<void> {
+  const [who] =
+    actorId === null
+      ? []
+      : await tx.select({ name: customer.custName }).from(customer).where(eq(customer.id, actorId));
+  await tx
+    .insert(trialEvent)
+    .values({ applicationId: id, event, actor, actorId, actorName: who?.name ?? '', note, at });
+  if (!silent) {
+    const [product] =
+      goodsId === null
+        ? []
+        : await tx.select({ catalogNo: goods.catalogNo }).from(goods).where(eq(goods.id, goodsId));
+    await tellCustomer(tx, {
+      customerId,
+      kind: 'trial',
+      event,
+      params: { catalogNo: product?.catalogNo ?? skuCode ?? '', ...params },
+      ...(goodsId !== null && { goodsId }),
+      at,
+    });
+  }
+  if (actor === 'staff' && actorId !== null)
+    await audit(tx, {
+      actorId,
+      action: event,
+      subject: 'trial',
+      subjectId: id,
+      ...(changes && { changes }),
+      at,
+    });
+}

@@ -1,0 +1,51 @@
+import { and, eq, lte, type SQL } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { trialApplication } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import { CallError } from '@/lib/backend/http/errors';
+import { CODE } from '@/lib/contract/call';
+import { moveApplication, openApplication, recordTrialEvent } from './move-application';
+
+/** A call settles some and leaves the rest to the next one. */
+const AT_ONCE = 50;
+
+/** Reminds of results whose time has come, each once. @returns how many were due */
+export async function settleTrials(db: Database, now: Date, scope?: SQL): Promise<number> {
+  const due = await db
+    .select({ id: trialApplication.id })
+    .from(trialApplication)
+    .where(and(lte(trialApplication.dueAt, now), scope))
+    .orderBy(trialApplication.dueAt)
+    .limit(AT_ONCE);
+  for (const { id } of due) await remind(db, id, now);
+  return due.length;
+}
+
+export const settleTrialsOf = (db: Database, now: Date, customerId: number): Promise<number> =>
+  settleTrials(db, now, eq(trialApplication.customerId, customerId));
+
+async function remind(db: Database, id: number, now: Date): Promise<void> {
+  try {
+    await inTransaction(db, async (tx) => {
+      const row = await openApplication(tx, { id });
+      if (row.dueAt === null || row.dueAt > now) return;
+      const next = await moveApplication(tx, row, {
+        move: 'remind',
+        actor: 'system',
+        now,
+        set: { dueAt: null },
+      });
+      await recordTrialEvent(tx, next, {
+        event: 'trial.result_due',
+        actor: 'system',
+        actorId: null,
+        at: now,
+      });
+    });
+  } catch (error) {
+    // Somebody else has moved or deleted it: there is nothing to remind of.
+    const known =
+      error instanceof CallError && (error.code === CODE.conflict || error.code === CODE.notFound);
+    if (!known) throw error;
+  }
+}

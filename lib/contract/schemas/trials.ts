@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { TRIAL_AUDIENCES, TRIAL_MOVES, TRIAL_STATES, TRIAL_VERDICTS } from '@/lib/domain/trials/moves';
+import { goodsSummary } from './catalogue';
+import { id, instant, lang, page, paging } from './common';
+import { goodsDocument } from './evidence';
+import { orderEvent } from './order-records';
+import { address } from './personal';
+
+/** A day, yyyy-MM-dd. */
+const day = z.iso.date();
+const trialState = z.enum(TRIAL_STATES);
+const verdict = z.enum(TRIAL_VERDICTS);
+const versioned = { id, version: z.number().int().positive().optional() };
+
+const trialSample = z.object({
+  id,
+  goods: goodsSummary,
+  skuCode: z.string(),
+  size: z.string(),
+  /** Samples of it that the programme gives away, and how many of them are neither promised nor gone. */
+  quota: z.number().int().nonnegative(),
+  left: z.number().int().nonnegative(),
+});
+
+export const trialProgramme = z.object({
+  kind: z.literal('programme'),
+  id,
+  title: z.string(),
+  summary: z.string(),
+  /** Sanitised HTML. */
+  html: z.string(),
+  samples: z.array(trialSample),
+  opensAt: instant,
+  closesAt: instant.nullable(),
+  /** SOON: one can't apply yet. */
+  period: z.enum(['SOON', 'OPEN']),
+  /** Who may apply: every customer, or those whose identity was verified. */
+  audience: z.enum(TRIAL_AUDIENCES),
+  /** Samples one customer may ask for. */
+  perPerson: z.number().int().positive(),
+  /** Days after shipping at which the result is asked for. */
+  resultDays: z.number().int().nonnegative(),
+  lang,
+});
+
+export const trialApplication = z.object({
+  kind: z.literal('application'),
+  id,
+  programmeId: id.nullable(),
+  /** Empty when its programme is no longer on record. */
+  programmeTitle: z.string(),
+  goods: goodsSummary.nullable(),
+  skuCode: z.string().nullable(),
+  purpose: z.string(),
+  /** What it is to be measured with. */
+  instrument: z.string(),
+  state: trialState,
+  /** Counts every change; a call with an older one is refused with 1409. */
+  version: z.number().int().positive(),
+  /** Staff's answer; empty until there is one. */
+  reply: z.string(),
+  shipment: z
+    .object({ carrier: z.string(), waybill: z.string(), lot: z.string(), expiresOn: day, shippedAt: instant })
+    .nullable(),
+  /** When its customer is reminded of the result; null: no clock runs. */
+  resultDueAt: instant.nullable(),
+  result: z.object({ verdict, text: z.string(), reportedAt: instant }).nullable(),
+  /** What the caller may do to it now. */
+  moves: z.array(z.enum(TRIAL_MOVES)),
+  /** For staff alone: whose it is. */
+  customer: z.object({ id, name: z.string(), organisation: z.string(), verified: z.boolean() }).optional(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+const trialDetail = trialApplication.extend({
+  /** The phone is masked, except for its owner and for who ships it. Null: nothing was noted. */
+  address: address.omit({ id: true, isDefault: true }).nullable(),
+  events: z.array(orderEvent),
+  /** Certificate of the lot that was sent, and the product's safety data sheet. */
+  documents: z.array(goodsDocument),
+  /** For who ships it: lots to send, first-expiring first, never an expired one. `qty` null: nobody counts it. */
+  shelf: z.array(z.object({ lot: z.string(), expiresOn: day, qty: z.number().int().nullable() })).optional(),
+});
+
+export const trialShapes = {
+  trialApplicationPageQuery: {
+    summary: 'Trial programmes that run or are announced, or own applications when `mine` is true',
+    input: z.object({ mine: z.boolean().default(false), goodsId: id.optional(), ...paging }),
+    output: page(z.discriminatedUnion('kind', [trialProgramme, trialApplication])),
+  },
+  trialApplicationSave: {
+    summary: 'Apply for a sample of a running programme',
+    input: z.object({
+      sampleId: id,
+      addressId: id,
+      purpose: z.string().trim().min(1).max(2000),
+      instrument: z.string().trim().min(1).max(300),
+    }),
+    output: trialDetail,
+  },
+  trialApplicationGetById: {
+    summary: 'One application with its events, shipment and documents, for its customer or staff',
+    input: z.object({ id }),
+    output: trialDetail,
+  },
+  trialApplicationUpdate: {
+    summary: 'Withdraw an own application, or report how its sample did',
+    input: z
+      .object({
+        ...versioned,
+        withdraw: z.literal(true).optional(),
+        result: z.object({ verdict, text: z.string().trim().min(1).max(2000) }).optional(),
+      })
+      .refine((value) => (value.withdraw === undefined) !== (value.result === undefined), { path: ['id'] }),
+    output: trialDetail,
+  },
+  trialDeskQuery: {
+    summary: 'Applications of all customers, those that wait longest first',
+    input: z.object({
+      state: trialState.optional(),
+      /** In the purpose, the instrument, the pack size, or the name or organisation of the customer. */
+      keyword: z.string().trim().max(100).optional(),
+      ...paging,
+    }),
+    output: page(trialApplication).extend({
+      /** Applications of each state, under the same conditions but the state. */
+      counts: z.partialRecord(trialState, z.number().int()),
+    }),
+  },
+  trialDecide: {
+    summary: 'Grant an application or refuse it; a refusal says why',
+    input: z.object({
+      ...versioned,
+      approve: z.boolean(),
+      /** Told to the customer. */
+      reason: z.string().trim().max(500).default(''),
+    }),
+    output: trialDetail,
+  },
+  trialShip: {
+    summary: 'Confirm that the sample of a granted application was sent',
+    input: z.object({
+      ...versioned,
+      carrier: z.string().trim().min(1).max(60),
+      waybill: z.string().trim().min(1).max(60),
+      lot: z.string().trim().min(1).max(60),
+    }),
+    output: trialDetail,
+  },
+};

@@ -1,0 +1,296 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { shelfLot, trialApplication, trialEvent } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import { forgetTrials } from '@/lib/backend/services/trials/forget-trials';
+import { settleTrials } from '@/lib/backend/services/trials/settle-trials';
+import { atTime, type Buyer, newBuyer, newStaff, setStock, stockOf } from '../orders/shop';
+import type { Person } from '../personal/people';
+import { callApi, describeOnEachEngine } from '../support/engines';
+import {
+  apply,
+  grantedOf,
+  inputOf,
+  newProgramme,
+  openTrials,
+  parcel,
+  TRIAL_STAFF,
+  verify,
+} from './programmes';
+
+describeOnEachEngine('samples to try', (engine) => {
+  let goods: Awaited<ReturnType<typeof openTrials>>['goods'];
+  let li: Buyer;
+  let staff: Person;
+  beforeAll(async () => {
+    ({ goods, li, staff } = await openTrials(engine));
+    await setStock(engine, 'T-001-1', 50);
+  });
+
+  it('shows what runs and what is announced to everybody, and what has ended to nobody', async () => {
+    await newProgramme(engine, goods, { opensInDays: 3, closesInDays: 9 });
+    await newProgramme(engine, goods, { opensInDays: -9, closesInDays: -3 });
+    await newProgramme(engine, goods, { closesInDays: 5, quota: 7 });
+    const { data } = await callApi(engine, 'trialApplicationPageQuery', { goodsId: goods.dapi });
+    const [first, second] = data.data;
+    expect(data.total).toBe(2);
+    expect(first).toMatchObject({
+      kind: 'programme',
+      period: 'OPEN',
+      html: '<p>说明</p>',
+      samples: [{ skuCode: 'T-001-1', quota: 7, left: 7, goods: { id: goods.dapi } }, { skuCode: 'T-003-1' }],
+    });
+    expect(second).toMatchObject({ period: 'SOON' });
+    const none = await callApi(engine, 'trialApplicationPageQuery', { goodsId: goods.pi });
+    expect(none.data.data).toEqual([]);
+    expect((await callApi(engine, 'goodsDetail', { goodsId: goods.dapi })).data.hasTrial).toBe(true);
+    expect((await callApi(engine, 'goodsDetail', { goodsId: goods.pi })).data.hasTrial).toBe(false);
+  });
+
+  it('goes from the application to the result, and tells of each step', async () => {
+    const buyer = await newBuyer(engine);
+    const [sampleId] = await newProgramme(engine, goods);
+    const before = await stockOf(engine, 'T-001-1');
+    const applied = await apply(buyer, sampleId);
+    expect(applied).toMatchObject({
+      state: 'SUBMITTED',
+      moves: ['withdraw'],
+      skuCode: 'T-001-1',
+      version: 1,
+    });
+    expect(await grantedOf(engine, sampleId)).toBe(0);
+
+    const granted = await staff.ask('trialDecide', { id: applied.id, approve: true, reason: '可以' });
+    expect(granted).toMatchObject({ state: 'APPROVED', reply: '可以', customer: { id: buyer.id } });
+    expect(granted.shelf?.map(({ lot }) => lot)).toEqual(['L-SOON', 'L-LATE']);
+    expect(await grantedOf(engine, sampleId)).toBe(1);
+    expect(await stockOf(engine, 'T-001-1')).toBe(before - 1);
+
+    const expired = await staff.call('trialShip', { ...parcel(granted), lot: 'L-OLD' });
+    expect(expired).toMatchObject({ code: 1409, msg: 'lot.expired' });
+    const foreign = await staff.call('trialShip', { ...parcel(granted), lot: 'L-PI' });
+    expect(foreign).toMatchObject({ code: 1400, fields: { lot: 'unknown' } });
+    const sent = await staff.ask('trialShip', parcel(granted));
+    expect(sent).toMatchObject({ state: 'SHIPPED', shipment: { lot: 'L-SOON', expiresOn: '2098-12-31' } });
+
+    const own = await buyer.ask('trialApplicationGetById', { id: applied.id });
+    expect(own).toMatchObject({ moves: ['report'], address: { phone: '13812345678' } });
+    expect(own.customer).toBeUndefined();
+    const done = await buyer.ask('trialApplicationUpdate', {
+      id: applied.id,
+      result: { verdict: 'PARTLY', text: '背景略高' },
+    });
+    expect(done).toMatchObject({
+      state: 'DONE',
+      moves: [],
+      result: { verdict: 'PARTLY' },
+      resultDueAt: null,
+    });
+    expect(done.events.map(({ event, actor }) => `${event} ${actor}`)).toEqual([
+      'trial.submitted customer',
+      'trial.approved staff',
+      'trial.shipped staff',
+      'trial.reported customer',
+    ]);
+    const told = await buyer.ask('messagePageQuery', { kind: 'trial' });
+    expect(told.data.map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['trial.submitted', 'trial.approved', 'trial.shipped']),
+    );
+    expect(told.total).toBe(3);
+    const log = await staff.ask('systemLogQuery', { subject: 'trial' });
+    expect(log.data.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['trial.approved', 'trial.shipped']),
+    );
+  });
+
+  it('takes the lot off the shelf where it is counted', async () => {
+    const buyer = await newBuyer(engine);
+    const [, sampleId] = await newProgramme(engine, goods);
+    const counted = {
+      skuCode: 'T-003-1',
+      lot: 'L-ONE',
+      expiresOn: '2099-01-01',
+      qty: 1,
+      updatedAt: new Date(),
+    };
+    await engine.db().insert(shelfLot).values(counted);
+    const { id } = await apply(buyer, sampleId);
+    const granted = await staff.ask('trialDecide', { id, approve: true });
+    expect(granted.shelf).toEqual([{ lot: 'L-ONE', expiresOn: '2099-01-01', qty: 1 }]);
+    await staff.ask('trialShip', { ...parcel(granted), lot: 'L-ONE' });
+    const again = await apply(await newBuyer(engine), sampleId);
+    const next = await staff.ask('trialDecide', { id: again.id, approve: true });
+    expect(await staff.call('trialShip', { ...parcel(next), lot: 'L-ONE' })).toMatchObject({
+      code: 1409,
+      msg: 'lot.insufficient',
+    });
+    expect(await staff.ask('trialApplicationGetById', { id: again.id })).toMatchObject({ state: 'APPROVED' });
+  });
+
+  it('a refusal says why; what is refused, withdrawn or forgotten frees what was set aside', async () => {
+    const buyer = await newBuyer(engine);
+    const [sampleId, other] = await newProgramme(engine, goods);
+    const before = await stockOf(engine, 'T-001-1');
+    const { id } = await apply(buyer, sampleId);
+    expect(await staff.call('trialDecide', { id, approve: false })).toMatchObject({
+      code: 1400,
+      fields: { reason: 'required' },
+    });
+    await staff.ask('trialDecide', { id, approve: true });
+    const refused = await staff.ask('trialDecide', { id, approve: false, reason: '停供' });
+    expect(refused).toMatchObject({ state: 'REJECTED', reply: '停供', moves: [] });
+    expect(await grantedOf(engine, sampleId)).toBe(0);
+    expect(await stockOf(engine, 'T-001-1')).toBe(before);
+
+    // It came to nothing: one may ask again.
+    const again = await apply(buyer, sampleId);
+    await staff.ask('trialDecide', { id: again.id, approve: true });
+    expect(await buyer.ask('trialApplicationUpdate', { id: again.id, withdraw: true })).toMatchObject({
+      state: 'WITHDRAWN',
+    });
+    expect(await stockOf(engine, 'T-001-1')).toBe(before);
+
+    const last = await apply(buyer, other);
+    await staff.ask('trialDecide', { id: last.id, approve: true });
+    expect(await grantedOf(engine, other)).toBe(1);
+    await inTransaction(engine.db(), (tx) => forgetTrials(tx, buyer.id));
+    expect(await grantedOf(engine, other)).toBe(0);
+    expect(await buyer.ask('trialApplicationPageQuery', { mine: true })).toMatchObject({ total: 0 });
+  });
+
+  it('refuses who may not apply, and what can’t be applied for', async () => {
+    const [sampleId, other] = await newProgramme(engine, goods, { perPerson: 1 });
+    const refusal = async (buyer: Buyer, id: number) => {
+      const { code, msg } = await buyer.call('trialApplicationSave', inputOf(buyer, id));
+      return `${code} ${msg}`;
+    };
+    await apply(li, sampleId);
+    expect(await refusal(li, sampleId)).toBe('1409 trial.applied');
+    expect(await refusal(li, other)).toBe('1409 trial.per_person');
+    expect(await refusal(li, 999_999)).toBe('1404 trial_sample.not_found');
+    const [soon] = await newProgramme(engine, goods, { opensInDays: 1 });
+    expect(await refusal(li, soon)).toBe('1409 trial.not_open');
+    const [over] = await newProgramme(engine, goods, { opensInDays: -9, closesInDays: -1 });
+    expect(await refusal(li, over)).toBe('1409 trial.ended');
+    const [closed] = await newProgramme(engine, goods, { audience: 'VERIFIED' });
+    expect(await refusal(li, closed)).toBe('1403 trial.not_verified');
+    await verify(engine, li);
+    expect(await apply(li, closed)).toMatchObject({ state: 'SUBMITTED' });
+    const [none] = await newProgramme(engine, goods, { quota: 0 });
+    expect(await refusal(li, none)).toBe('1409 trial.none_left');
+    const stranger = await newBuyer(engine);
+    expect(await refusal({ ...stranger, addressId: li.addressId }, other)).toBe('1404 address.not_found');
+    for (const wrong of [{ purpose: ' ' }, { instrument: '' }, { sampleId: 1.5 }, { sampleId: Number.NaN }])
+      expect(
+        await stranger.call('trialApplicationSave', { ...inputOf(stranger, other), ...wrong }),
+      ).toMatchObject({ code: 1400 });
+  });
+
+  it('reminds of the result once, on time', async () => {
+    const clock = { now: new Date() };
+    const person = await atTime(engine, clock)();
+    const [sampleId] = await newProgramme(engine, goods, { closesInDays: null });
+    const buyer = await newBuyer(engine);
+    const { id } = await apply(buyer, sampleId);
+    const granted = await staff.ask('trialDecide', { id, approve: true });
+    const { resultDueAt } = await staff.ask('trialShip', parcel(granted));
+    const due = new Date(resultDueAt ?? 0);
+    const mine = eq(trialApplication.id, id);
+    expect(await settleTrials(engine.db(), new Date(due.getTime() - 1), mine)).toBe(0);
+    expect(await settleTrials(engine.db(), due, mine)).toBe(1);
+    expect(await settleTrials(engine.db(), due, mine)).toBe(0);
+    clock.now = new Date(due.getTime() + 1);
+    expect(await person.call('trialApplicationPageQuery', { mine: true })).toMatchObject({
+      data: { total: 0 },
+    });
+    const told = await buyer.ask('messagePageQuery', { kind: 'trial' });
+    expect(told.data.filter(({ event }) => event === 'trial.result_due')).toHaveLength(1);
+    expect(await buyer.ask('trialApplicationGetById', { id })).toMatchObject({
+      state: 'SHIPPED',
+      moves: ['report'],
+    });
+  });
+
+  it('lists all of them for staff, by state and word', async () => {
+    const buyer = await newBuyer(engine, { custName: '韩梅梅' });
+    const [sampleId] = await newProgramme(engine, goods);
+    const { id } = await apply(buyer, sampleId);
+    const found = await staff.ask('trialDeskQuery', { keyword: '韩梅', state: 'SUBMITTED' });
+    expect(found).toMatchObject({
+      total: 1,
+      counts: { SUBMITTED: 1 },
+      data: [{ id, moves: ['approve', 'reject'] }],
+    });
+    expect((await staff.ask('trialDeskQuery', { keyword: '%' })).total).toBe(0);
+  });
+
+  describe('who may do what', () => {
+    const CALLS = ['trialDecide', 'trialShip', 'trialDeskQuery'] as const;
+    it('another customer’s application is as unknown as none', async () => {
+      const [sampleId] = await newProgramme(engine, goods);
+      const { id } = await apply(await newBuyer(engine), sampleId);
+      const other = await newBuyer(engine);
+      const unknown = { code: 1404, msg: 'trial.not_found' };
+      for (const one of [id, 999_999]) {
+        expect(await other.call('trialApplicationGetById', { id: one })).toMatchObject(unknown);
+        expect(await other.call('trialApplicationUpdate', { id: one, withdraw: true })).toMatchObject(
+          unknown,
+        );
+        expect(await staff.call('trialApplicationUpdate', { id: one, withdraw: true })).toMatchObject(
+          unknown,
+        );
+      }
+    });
+
+    it.each(CALLS)('%s needs a session with its permission', async (name) => {
+      const inputs = {
+        trialDecide: { id: 1, approve: true },
+        trialShip: { ...parcel({ id: 1, version: 1 }) },
+        trialDeskQuery: {},
+      };
+      expect(await callApi(engine, name, inputs[name])).toMatchObject({ code: 9003 });
+      const permission = {
+        trialDecide: 'trial.decide',
+        trialShip: 'trial.ship',
+        trialDeskQuery: 'trial.read',
+      }[name];
+      const without = await newStaff(
+        engine,
+        TRIAL_STAFF.filter((one) => one !== permission),
+      );
+      for (const person of [li, without])
+        expect(await person.call(name, inputs[name])).toMatchObject({
+          code: 1403,
+          msg: 'permission.missing',
+        });
+    });
+
+    it('nobody decides what they have applied for themselves', async () => {
+      const clerk = await newBuyer(engine, { permissions: TRIAL_STAFF });
+      const [sampleId] = await newProgramme(engine, goods);
+      const { id } = await apply(clerk, sampleId);
+      expect(await clerk.call('trialDecide', { id, approve: true })).toMatchObject({
+        code: 1403,
+        msg: 'trial.own',
+      });
+    });
+
+    it('the phone is whole for who ships alone, which the log notes', async () => {
+      const [sampleId] = await newProgramme(engine, goods);
+      const { id } = await apply(await newBuyer(engine), sampleId);
+      const reader = await newStaff(engine, ['trial.read']);
+      const { address, moves } = await reader.ask('trialApplicationGetById', { id });
+      expect(address?.phone).toBe('138****5678');
+      expect(moves).toEqual([]);
+      expect((await staff.ask('trialApplicationGetById', { id })).address?.phone).toBe('13812345678');
+      const log = await staff.ask('systemLogQuery', { action: 'trial.address_read' });
+      expect(log.data[0]).toMatchObject({ actorId: staff.id, subjectId: String(id) });
+    });
+  });
+
+  it('events are as many as versions', async () => {
+    const rows = await engine.db().select().from(trialApplication);
+    for (const { id, version } of rows)
+      expect(await engine.db().$count(trialEvent, eq(trialEvent.applicationId, id))).toBe(version);
+  });
+});
