@@ -15,6 +15,7 @@ import type { OrderSummary } from '@/lib/views/orders/order';
 import { OrderCard } from './order-card';
 import { OrderFilters } from './order-filters';
 import styles from './order-list.module.css';
+import { PeriodPapers } from './papers/period-papers';
 import { useOrderFilter } from './use-order-filter';
 
 /** The customer's orders, newest first, by state, words and days. Ended ones can be taken out of the list. */
@@ -42,6 +43,7 @@ export function MyOrders() {
       <div ref={head} tabIndex={-1}>
         <OrderFilters filter={filter} onChange={change} />
       </div>
+      <PeriodPapers key={`${filter.from} ${filter.to}`} from={filter.from} to={filter.to} />
       <FormStatus failure={hide.failure} done={done} />
       <ListView
         list={list}

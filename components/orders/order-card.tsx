@@ -8,6 +8,7 @@ import { paths } from '@/lib/routing/paths';
 import type { OrderSummary } from '@/lib/views/orders/order';
 import styles from './order-list.module.css';
 import { OrderMarks } from './order-state';
+import { PaperButton } from './papers/paper-button';
 import { Reorder } from './reorder';
 
 /** Lines that a card shows; the order's page has all of them. */
@@ -64,6 +65,9 @@ export function OrderCard({ order, onHide }: { order: OrderSummary; onHide: () =
             {t(order.state === 'toPay' && order.payment === 'UNPAID' ? 'pay' : 'view')}
           </a>
         </span>
+        {order.state !== 'cancelled' && (
+          <PaperButton asked={{ kind: 'CONFIRMATION', id: order.id }} what={orderNo} />
+        )}
         <Reorder order={order} small />
       </div>
     </li>

@@ -20,6 +20,7 @@ import styles from './order-page.module.css';
 import { OrderPayment } from './order-payment';
 import { OrderRemarks } from './order-remarks';
 import { OrderTimeline } from './order-timeline';
+import { OrderPapers } from './papers/order-papers';
 
 /** One order, for its owner. Whoever is not logged in is led to the login and back. */
 export function OrderView({ id }: { id: number }) {
@@ -81,6 +82,7 @@ function OrderBody({ order, onStale }: { order: Order; onStale: () => void }) {
         <div className={styles.aside}>
           <OrderPayment order={order} onStale={onStale} />
           <OrderAside order={order} />
+          <OrderPapers order={order} />
         </div>
       </div>
     </div>

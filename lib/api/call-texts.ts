@@ -51,6 +51,9 @@ const FAILURES = {
   'trial.own': 'trialOwn',
   'lot.expired': 'lotExpired',
   'lot.insufficient': 'lotInsufficient',
+  'delivery.not_found': 'paperGone',
+  'quotation.not_found': 'paperGone',
+  'paper.too_large': 'paperTooLarge',
 } as const;
 
 /** What the first part of a word says of all that begin with it. */
@@ -150,6 +153,8 @@ const FIELDS = {
   'detail.required': 'detailRequired',
   'detail.too_small': 'detailShort',
   'content.required': 'contentRequired',
+  'to.before_from': 'periodBackwards',
+  'to.too_big': 'periodTooLong',
   // Where one form says it in other words than the rest.
   'entry.phone.taken': 'phoneRegistered',
   'entry.password.wrong': 'loginWrong',

@@ -9,6 +9,7 @@ import { customerShapes } from './schemas/customer';
 import { evidenceShapes } from './schemas/evidence';
 import { instrumentShapes } from './schemas/instrument';
 import { orderShapes } from './schemas/orders';
+import { paperShapes } from './schemas/papers';
 import { parameterShapes } from './schemas/parameters';
 import { personalShapes } from './schemas/personal';
 import { spectraShapes } from './schemas/spectra';
@@ -30,6 +31,7 @@ export const shapes = {
   ...orderShapes,
   ...tradeShapes,
   ...trialShapes,
+  ...paperShapes,
 } satisfies Record<string, Shapes>;
 
 export type CallName = keyof typeof shapes;

@@ -87,6 +87,7 @@ export const orderRoutes = {
     permission: 'order.fix',
     offered: true,
   },
+  orderPaperGet: { method: 'POST', path: '/api-or/paper/get', access: 'customer', offered: true },
   myLotQuery: {
     method: 'POST',
     path: '/api-or/lot/my',

@@ -31,7 +31,7 @@ export const TAB_GROUPS = [
 export const PERSONAL_GUARDS: readonly string[] = ['auth'];
 
 /** Namespaces of the words the centre speaks in the browser. */
-export const PERSONAL_MESSAGES = ['personal', 'calls', 'account', 'product', 'orders'] as const;
+export const PERSONAL_MESSAGES = ['personal', 'calls', 'account', 'product', 'orders', 'papers'] as const;
 
 /** The tab of an address's query; the overview for none and for one that does not exist. */
 export function tabOf(asked: string | null): PersonalTabName {

@@ -1,5 +1,6 @@
 import { settings } from '@/lib/config/settings';
 import type { DocumentModel, DocumentSection, Span, Writing } from './model';
+import type { DocumentWords } from './words';
 
 /** What stands around the content of a document, in either form. */
 export interface FrameWords {
@@ -10,7 +11,12 @@ export interface FrameWords {
   sections: DocumentSection[];
   notes: string[];
   contact: string;
+  /** The day (yyyy-MM-dd) of what it says; null: none is on record. */
+  issuedOn: string | null;
 }
+
+export const contactOf = ({ supplier }: DocumentWords): string =>
+  [supplier.name, supplier.phone, supplier.email].join(' · ');
 
 export function frameOf(model: DocumentModel, { lang, words, source, say }: Writing): FrameWords {
   const { supplier, notes } = words;
@@ -33,7 +39,8 @@ export function frameOf(model: DocumentModel, { lang, words, source, say }: Writ
     name: say(source.goods.name),
     sections: versions.length > 0 ? [...sections, history] : sections,
     notes: [notes.drawn, notes.research, ...(settings().demo ? [notes.demo] : [])],
-    contact: [supplier.name, supplier.phone, supplier.email].join(' · '),
+    contact: contactOf(words),
+    issuedOn: versions[0]?.revisedOn ?? null,
   };
 }
 

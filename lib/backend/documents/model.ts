@@ -18,10 +18,19 @@ export type Fact = readonly [label: string, value: Cell | null];
 /** What a document is made of, the same for HTML and PDF. */
 export type Block =
   | { kind: 'facts'; rows: readonly Fact[] }
-  | { kind: 'table'; head: readonly string[]; rows: readonly (readonly Cell[])[] }
+  | {
+      kind: 'table';
+      head: readonly string[];
+      rows: readonly (readonly Cell[])[];
+      /** How wide each column is in a PDF: as wide as its words, or what is left. Absent: the first by its words. */
+      columns?: readonly Column[];
+    }
   | { kind: 'text'; lines: readonly Line[] }
   | { kind: 'steps'; lines: readonly Line[] }
   | { kind: 'pictures'; pictures: readonly Picture[] };
+
+/** `amount`: as wide as its figures, which end under one another. */
+export type Column = 'words' | 'rest' | 'amount';
 
 export interface Picture {
   /** Drawn by ourselves, whatever in it came from the data escaped. */

@@ -1,6 +1,7 @@
 import type { Database } from '@/lib/backend/db/client';
 import { getDatabase } from '@/lib/backend/db/open';
 import { writeCoa } from '@/lib/backend/documents/coa';
+import { frameOf } from '@/lib/backend/documents/frame';
 import { DOCUMENT_POLICY, writeHtml } from '@/lib/backend/documents/html-page';
 import { loadDocumentSource } from '@/lib/backend/documents/load-document';
 import { writeManual } from '@/lib/backend/documents/manual';
@@ -61,7 +62,7 @@ export async function serveDocument(
   if (!model) return null;
   if (!asPdf) return htmlAnswer(writeHtml(model, writing), lang);
   const name = [catalogNo, kind, lot, lang].filter((part) => part !== undefined).join('-');
-  return pdfAnswer(await writePdf(model, writing), `${name}.pdf`, lang);
+  return pdfAnswer(await writePdf(model, frameOf(model, writing)), `${name}.pdf`, lang);
 }
 
 async function modelOf(

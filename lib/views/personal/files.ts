@@ -16,7 +16,8 @@ export const toStoredFile = ({ ref, mime, bytes }: CallData<'uploadSave'>): Stor
   bytes,
 });
 
-function toBlob({ data, mime }: CallData<'uploadGet'>): Blob {
+/** Content that came as base64, in either alphabet. */
+export function toBlob({ data, mime }: { data: string; mime: string }): Blob {
   const plain = atob(data.replaceAll('-', '+').replaceAll('_', '/'));
   return new Blob([Uint8Array.from(plain, (char) => char.charCodeAt(0))], { type: mime });
 }

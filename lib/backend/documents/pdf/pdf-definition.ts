@@ -1,8 +1,9 @@
 import type { Content, ContentText, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { frameOf } from '../frame';
+import type { FrameWords } from '../frame';
 import {
   type Block,
   type Cell,
+  type Column,
   type DocumentModel,
   type Fact,
   filled,
@@ -10,7 +11,6 @@ import {
   linesOf,
   type Picture,
   spansOf,
-  type Writing,
 } from '../model';
 
 const INK = '#0E1B2A';
@@ -27,8 +27,7 @@ const WIDEST = 430;
 /** What the thread takes: a definition without functions; it adds the footer's page numbers. */
 export type PdfDefinition = Omit<TDocumentDefinitions, 'footer'> & { footerLines: string[] };
 
-export function pdfDefinition(model: DocumentModel, writing: Writing): PdfDefinition {
-  const frame = frameOf(model, writing);
+export function pdfDefinition(model: DocumentModel, frame: FrameWords): PdfDefinition {
   const heading = (title: string): Content => ({
     text: piecesOf(title),
     headlineLevel: 1,
@@ -41,7 +40,7 @@ export function pdfDefinition(model: DocumentModel, writing: Writing): PdfDefini
     pageSize: 'A4',
     pageMargins: [MARGIN, 44, MARGIN, 58],
     language: frame.htmlLang,
-    info: { title: frame.windowTitle, author: frame.supplier, ...issuedAt(writing) },
+    info: { title: frame.windowTitle, author: frame.supplier, ...issuedAt(frame) },
     defaultStyle: { font: 'Noto', fontSize: 9.5, lineHeight: 1.25, color: '#1D2B3A' },
     footerLines: [frame.notes.join(' '), frame.contact],
     content: [
@@ -72,33 +71,15 @@ export function pdfDefinition(model: DocumentModel, writing: Writing): PdfDefini
 }
 
 /** A file is as old as what it says; one without a date on record takes the library's. */
-function issuedAt({ source }: Writing): { creationDate?: Date } {
-  const [newest] = source.versions;
-  return newest ? { creationDate: new Date(`${newest.revisedOn}T00:00:00+08:00`) } : {};
-}
+const issuedAt = ({ issuedOn }: FrameWords): { creationDate?: Date } =>
+  issuedOn === null ? {} : { creationDate: new Date(`${issuedOn}T00:00:00+08:00`) };
 
 function blockOf(block: Block): Content[] {
   switch (block.kind) {
     case 'facts':
       return [factTable(block.rows)];
     case 'table':
-      return [
-        {
-          layout: 'ruled',
-          margin: [0, 0, 0, 4],
-          table: {
-            headerRows: 1,
-            dontBreakRows: true,
-            widths: block.head.map((_label, index) => (index === 0 ? 'auto' : '*')),
-            body: [
-              block.head.map(
-                (label): TableCell => ({ text: piecesOf(label), color: MUTED, fillColor: GROUND }),
-              ),
-              ...block.rows.map((cells) => cells.map(cellOf)),
-            ],
-          },
-        },
-      ];
+      return [tableOf(block)];
     case 'text':
       return block.lines.map((line) => ({ text: lineOf(line), margin: [0, 0, 0, 3] }));
     case 'steps':
@@ -106,6 +87,27 @@ function blockOf(block: Block): Content[] {
     case 'pictures':
       return picturesOf(block.pictures);
   }
+}
+
+function tableOf({ head, rows, columns }: Extract<Block, { kind: 'table' }>): Content {
+  const columnOf = (index: number): Column => columns?.[index] ?? (index === 0 ? 'words' : 'rest');
+  const aligned = (cell: TableCell, index: number): TableCell =>
+    columnOf(index) === 'amount' ? { stack: [cell as Content], alignment: 'right' } : cell;
+  return {
+    layout: 'ruled',
+    margin: [0, 0, 0, 4],
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: head.map((_label, index) => (columnOf(index) === 'rest' ? '*' : 'auto')),
+      body: [
+        head.map((label, index) =>
+          aligned({ text: piecesOf(label), color: MUTED, fillColor: GROUND }, index),
+        ),
+        ...rows.map((cells) => cells.map((cell, index) => aligned(cellOf(cell), index))),
+      ],
+    },
+  };
 }
 
 /** Small ones beside one another, large ones one below the other. */

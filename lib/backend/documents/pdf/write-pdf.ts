@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createQueue } from '@/lib/backend/work-queue';
 import { createTtlCache } from '@/lib/cache/ttl-cache';
-import type { DocumentModel, Writing } from '../model';
+import type { FrameWords } from '../frame';
+import type { DocumentModel } from '../model';
 import { pdfDefinition } from './pdf-definition';
 import { layOut } from './pdf-threads';
 
@@ -13,8 +14,8 @@ const files = createTtlCache<Buffer>({ max: 100, ttlMs: 3_600_000 });
 const underWay = new Map<string, Promise<Buffer>>();
 
 /** The document as PDF. @throws CallError 1503 `busy` when too many are asked for at once */
-export function writePdf(model: DocumentModel, writing: Writing): Promise<Buffer> {
-  const definition = pdfDefinition(model, writing);
+export function writePdf(model: DocumentModel, frame: FrameWords): Promise<Buffer> {
+  const definition = pdfDefinition(model, frame);
   const key = createHash('sha256').update(JSON.stringify(definition)).digest('base64');
   const known = files.get(key);
   if (known) return Promise.resolve(known);

@@ -16,6 +16,7 @@ import {
 import { quotationQuery, quotationSave } from './lists/quotation-handlers';
 import { goodsLookup } from './lookup/lookup-handler';
 import { myLotQuery } from './lots/my-lots';
+import { orderPaperGet } from './papers/paper-handler';
 import { orderServerSaveOrUpdateBatch } from './place/place-handler';
 import { orderPreview } from './place/preview';
 import { orderGetById } from './read/order-detail';
@@ -51,6 +52,7 @@ export const orderHandlers = {
   fixDocSave,
   goodsLookup,
   myLotQuery,
+  orderPaperGet,
   quotationSave,
   quotationQuery,
   buyingListQuery,

@@ -62,8 +62,10 @@ async function saveLines(
     const size = availabilityOf(sizes.get(skuCode));
     const kept = keptOf(size, asked);
     const reason = warningFor(size, asked);
+    // What can't be ordered is not written: a line that stands already stays as it was.
+    const stays = kept === 0 ? (row?.qty ?? 0) : kept;
     // Of what is kept as it was asked for, the line itself says what is wrong.
-    if (reason && (kept !== asked || reason === 'out')) changes.push({ skuCode, reason, asked, kept });
+    if (reason && (kept !== asked || reason === 'out')) changes.push({ skuCode, reason, asked, kept: stays });
     if (kept === 0) continue;
     const later = laters.get(skuCode) ?? row?.later ?? false;
     rows.push({ customerId, skuCode, qty: kept, later });

@@ -26,7 +26,7 @@ function stateOf({ orderId, validUntil }: Row, now: Date): Quotation['state'] {
   return validUntil > now ? 'VALID' : 'EXPIRED';
 }
 
-const toQuotation = (row: Row, lang: Lang, now: Date): Quotation => ({
+export const toQuotation = (row: Row, lang: Lang, now: Date): Quotation => ({
   id: row.id,
   quotationNo: row.quotationNo,
   lines: row.lines.map((line) => ({

@@ -1,0 +1,142 @@
+import type { Lang } from '@/lib/backend/localise';
+import type { CallData } from '@/lib/contract/calls';
+import { formatDateTime } from '@/lib/domain/dates';
+import { type DocumentSection, facts, text } from '../model';
+import {
+  type BankAccount,
+  bankSection,
+  drawPaper,
+  type Paper,
+  type PaperWriting,
+  pricedLines,
+  startPaper,
+  sumsOf,
+} from './paper';
+
+type Order = CallData<'orderGetById'>;
+
+/** Who it goes to; nobody once the account was deleted. */
+function addressSection({ words }: PaperWriting, { address }: Order): DocumentSection | null {
+  if (!address) return null;
+  const { papers, labels } = words;
+  const area = [address.provinceName, address.cityName, address.districtName, address.detail];
+  return {
+    title: papers.deliverTo,
+    blocks: [
+      facts(
+        [papers.contact, address.contactName],
+        [labels.phone, address.phone],
+        [papers.organisation, address.organisation],
+        [labels.address, area.join(' ')],
+      ),
+    ],
+  };
+}
+
+/** What was ordered, at which prices, and how it is paid. */
+export function writeConfirmation(order: Order, lang: Lang, bank: BankAccount): Paper {
+  const writing = startPaper(lang);
+  const { papers } = writing.words;
+  const { invoice, orderNo } = order;
+  const owes = order.status !== '已取消' && ['UNPAID', 'VOUCHER'].includes(order.payment);
+  return drawPaper(writing, {
+    title: papers.confirmation,
+    name: `${papers.orderNo} ${orderNo}`,
+    file: `${orderNo}-confirmation`,
+    issuedAt: order.placedAt,
+    facts: [
+      [papers.placedAt, formatDateTime(order.placedAt)],
+      [papers.state, papers.states[order.status]],
+      [papers.poNumber, order.poNumber],
+      [papers.customer, [order.organisation, order.customerName].filter(Boolean).join(' · ')],
+      [papers.terms, papers.termsOf[order.terms]],
+      [papers.wish, papers.wishes[order.deliveryWish]],
+      [papers.remark, order.remark],
+    ],
+    sections: [
+      { title: papers.lines, blocks: [pricedLines(writing, order.lines)] },
+      { title: papers.sums, blocks: [sumsOf(writing, order)] },
+      addressSection(writing, order),
+      invoice && {
+        title: papers.invoice,
+        blocks: [
+          facts(
+            [papers.invoiceKind, papers.invoiceKinds[invoice.kind]],
+            [papers.invoiceTitle, invoice.title],
+            [papers.taxNo, invoice.taxNo],
+            [papers.regAddress, invoice.regAddress],
+            [papers.regPhone, invoice.regPhone],
+            [papers.bankName, invoice.bank],
+            [papers.accountNo, invoice.bankAccount],
+          ),
+        ],
+      },
+      owes ? bankSection(writing, bank, orderNo) : null,
+    ],
+  });
+}
+
+/**
+ * What lies in a parcel, by lots; without prices, since it goes with the goods.
+ * @param storage line id → how it is stored
+ * @returns null for a delivery that is none of the order's
+ */
+export function writeDeliveryNote(
+  order: Order,
+  deliveryId: number,
+  lang: Lang,
+  storage: ReadonlyMap<number, string>,
+): Paper | null {
+  const index = order.deliveries.findIndex(({ id }) => id === deliveryId);
+  const delivery = order.deliveries[index];
+  if (!delivery) return null;
+  const writing = startPaper(lang);
+  const { papers, labels } = writing.words;
+  const number = index + 1;
+  return drawPaper(writing, {
+    title: papers.deliveryNote,
+    name: `${papers.orderNo} ${order.orderNo} · ${papers.parcel.replace('{n}', String(number))}`,
+    file: `${order.orderNo}-delivery-${number}`,
+    issuedAt: delivery.shippedAt,
+    facts: [
+      [papers.shippedAt, formatDateTime(delivery.shippedAt)],
+      [papers.carrier, delivery.carrier],
+      [papers.waybill, delivery.waybill],
+      [papers.poNumber, order.poNumber],
+    ],
+    sections: [
+      addressSection(writing, order),
+      {
+        title: papers.goodsSent,
+        blocks: [
+          {
+            kind: 'table',
+            head: [
+              labels.catalogNo,
+              labels.product,
+              labels.packSize,
+              labels.lot,
+              labels.expiresOn,
+              labels.storage,
+              papers.qty,
+            ],
+            columns: ['words', 'rest', 'words', 'words', 'words', 'words', 'amount'],
+            rows: delivery.lines.map(({ lineId, lot, expiresOn, qty }) => {
+              const line = order.lines.find(({ id }) => id === lineId);
+              return [
+                line?.skuCode ?? '',
+                line?.name ?? '',
+                line?.size ?? '',
+                lot,
+                expiresOn,
+                storage.get(lineId) ?? '–',
+                String(qty),
+              ];
+            }),
+          },
+        ],
+      },
+      { title: papers.receipt, blocks: [text(papers.checkGoods), text(papers.signHere)] },
+    ],
+  });
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq, gt, lte, ne } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { fixDoc, orderPayment, orders } from '@/lib/backend/db/schema';
+import { CallError } from '@/lib/backend/http/errors';
+import { CODE } from '@/lib/contract/call';
+import { dayEnd, dayStart } from '@/lib/domain/dates';
+import { type Booking, statementOf } from '@/lib/domain/orders/statement';
+
+/** Orders and payments up to the end of the period that one statement may look through. */
+const MAX_BOOKINGS = 5_000;
+
+const tooLarge = () => new CallError(CODE.conflict, 'paper.too_large');
+
+async function loadCharges(db: Database, customerId: number, end: Date): Promise<Booking[]> {
+  const rows = await db
+    .select({
+      orderNo: orders.orderNo,
+      reference: orders.poNumber,
+      placedAt: orders.placedAt,
+      fen: orders.totalFen,
+    })
+    .from(orders)
+    // What was cancelled is owed by nobody; what came in for it still counts.
+    .where(and(eq(orders.customerId, customerId), lte(orders.placedAt, end), ne(orders.status, '已取消')))
+    .orderBy(asc(orders.id))
+    .limit(MAX_BOOKINGS + 1);
+  return rows.map(({ placedAt, ...row }) => ({ ...row, kind: 'order', at: placedAt.toISOString() }));
+}
+
+async function loadPayments(db: Database, customerId: number, end: Date): Promise<Booking[]> {
+  const rows = await db
+    .select({
+      kind: orderPayment.kind,
+      orderNo: orders.orderNo,
+      reference: orderPayment.bankRef,
+      paidAt: orderPayment.paidAt,
+      amountFen: orderPayment.amountFen,
+    })
+    .from(orderPayment)
+    .innerJoin(orders, eq(orders.id, orderPayment.orderId))
+    .where(and(eq(orders.customerId, customerId), lte(orderPayment.paidAt, end)))
+    .orderBy(asc(orderPayment.id))
+    .limit(MAX_BOOKINGS + 1);
+  return rows.map(({ kind, paidAt, amountFen, ...row }) => ({
+    ...row,
+    kind: kind === 'RECEIPT' ? 'receipt' : 'refund',
+    at: paidAt.toISOString(),
+    fen: kind === 'RECEIPT' ? -amountFen : amountFen,
+  }));
+}
+
+/** Refunds that returns and corrections of the period granted. */
+async function loadGranted(db: Database, customerId: number, [start, end]: [Date, Date]) {
+  const rows = await db
+    .select({
+      orderNo: orders.orderNo,
+      at: fixDoc.createdAt,
+      reason: fixDoc.reason,
+      refundFen: fixDoc.refundFen,
+    })
+    .from(fixDoc)
+    .innerJoin(orders, eq(orders.id, fixDoc.orderId))
+    .where(and(eq(orders.customerId, customerId), gt(fixDoc.refundFen, 0), lte(fixDoc.createdAt, end)))
+    .orderBy(asc(fixDoc.id))
+    .limit(MAX_BOOKINGS);
+  return rows.filter(({ at }) => at >= start).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+/**
+ * What a customer ordered and paid from one day to another, and owes after it.
+ * @throws CallError 1409 `paper.too_large`
+ */
+export async function loadStatement(
+  db: Database,
+  customerId: number,
+  { from, to }: { from: string; to: string },
+) {
+  const period = { from: dayStart(from), to: dayEnd(to) };
+  const end = new Date(period.to);
+  const charges = await loadCharges(db, customerId, end);
+  const payments = await loadPayments(db, customerId, end);
+  if (charges.length > MAX_BOOKINGS || payments.length > MAX_BOOKINGS) throw tooLarge();
+  const statement = statementOf([...charges, ...payments], period);
+  return { statement, granted: await loadGranted(db, customerId, [new Date(period.from), end]) };
+}

@@ -1,0 +1,24 @@
+import { callBrowser } from '@/lib/api/browser';
+import { mapResult } from '@/lib/api/map-result';
+import type { Action } from '@/lib/api/queries';
+import { toBlob } from '../personal/files';
+
+/** Which paper: of an order, a delivery or a quotation by its id, or of a period (days, yyyy-MM-dd). */
+export type PaperAsked =
+  | { kind: 'CONFIRMATION' | 'DELIVERY' | 'QUOTATION'; id: number }
+  | { kind: 'STATEMENT'; from: string; to: string };
+
+/** A file that the browser can save. */
+export interface NamedFile {
+  name: string;
+  content: Blob;
+}
+
+/** Has a paper drawn, in the language of the page. */
+export const openPaper: Action<PaperAsked, NamedFile> = {
+  call: async (asked) =>
+    mapResult(await callBrowser('orderPaperGet', asked), (file) => ({
+      name: file.name,
+      content: toBlob(file),
+    })),
+};

@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CallInput } from '@/lib/contract/calls';
+import { formatDate } from '@/lib/domain/dates';
+import type { Person } from '../personal/people';
+import { callApi, describeOnEachEngine } from '../support/engines';
+import { readPdf } from '../support/pdf-text';
+import {
+  type Buyer,
+  newBuyer,
+  newStaff,
+  type Order,
+  openShop,
+  parcelOf,
+  paymentOf,
+  placeOrder,
+} from './shop';
+
+describeOnEachEngine('papers of the trade', (engine) => {
+  let staff: Person;
+  let li: Buyer;
+  let order: Order;
+  const today = formatDate(new Date());
+
+  beforeAll(async () => {
+    await openShop(engine);
+    staff = await newStaff(engine);
+    li = await newBuyer(engine, { custName: '李雷' });
+    order = await placeOrder(li, undefined, { poNumber: 'LAB-7', remark: '请避开周五' });
+    await staff.ask('updateOrderSignSk', paymentOf(order, 1_000));
+    await staff.ask('updateOrderSignSk', paymentOf(order, order.totalFen - 1_000));
+    await staff.ask('updateOrderFh', parcelOf(order, [1, 0]));
+    order = await staff.ask('updateOrderFh', parcelOf(order, [1, 1]));
+  });
+
+  const read = async (person: Person, input: CallInput<'orderPaperGet'>, lang: 'zh' | 'en' = 'zh') => {
+    const { data } = await person.call('orderPaperGet', input, { lang });
+    const content = Buffer.from(data.data, 'base64');
+    expect(content).toHaveLength(data.bytes);
+    return { name: data.name, text: (await readPdf(content)).join('\n') };
+  };
+
+  it('confirm an order with its lines, sums and address, page by page', async () => {
+    const { name, text } = await read(li, { kind: 'CONFIRMATION', id: order.id });
+    expect(name).toBe(`${order.orderNo}-confirmation-zh.pdf`);
+    for (const said of [
+      '订单确认',
+      order.orderNo,
+      'LAB-7',
+      '请避开周五',
+      '李雷',
+      '文三路 1 号',
+      'T-001-10',
+      '1 / 1',
+    ])
+      expect(text).toContain(said);
+    expect(text).toMatch(/合计（含税）\s+¥265\.00/);
+    // It is paid: nobody is asked to transfer anything.
+    expect(text).not.toContain('6222 0000');
+    const english = await read(staff, { kind: 'CONFIRMATION', id: order.id }, 'en');
+    expect(english.text).toContain('Order confirmation');
+    expect(english.text).toContain('CN¥265.00');
+  });
+
+  it('name the account while money is owed, as it is on record', async () => {
+    const open = await placeOrder(li);
+    const { text } = await read(li, { kind: 'CONFIRMATION', id: open.id });
+    for (const said of ['户名', '开户行', '6222 0000', open.orderNo]) expect(text).toContain(said);
+  });
+
+  it('go with a parcel: its lots and their expiry, and no prices', async () => {
+    const [first, second] = order.deliveries;
+    const { name, text } = await read(li, { kind: 'DELIVERY', id: second?.id });
+    expect(name).toBe(`${order.orderNo}-delivery-2-zh.pdf`);
+    for (const said of ['送货单', '第 2 批', '顺丰', 'SF1', 'L-PROBE', 'L-SOON', '2098-12-31'])
+      expect(text).toContain(said);
+    expect(text).not.toContain('¥');
+    expect((await read(li, { kind: 'DELIVERY', id: first?.id })).text).not.toContain('L-SOON');
+  });
+
+  it('quote the customer’s own prices until a day', async () => {
+    const quotation = await li.ask('quotationSave', { lines: [{ skuCode: 'T-001-1', qty: 5 }] });
+    const { name, text } = await read(li, { kind: 'QUOTATION', id: quotation.id });
+    expect(name).toBe(`${quotation.quotationNo}-zh.pdf`);
+    for (const said of [
+      '报价单',
+      quotation.quotationNo,
+      formatDate(quotation.validUntil),
+      '¥110.00',
+      '¥550.00',
+    ])
+      expect(text).toContain(said);
+  });
+
+  it('state what was ordered and paid in a period', async () => {
+    const buyer = await newBuyer(engine);
+    const paid = await placeOrder(buyer, undefined, { poNumber: 'LAB-8' });
+    await staff.ask('updateOrderSignSk', paymentOf(paid, 10_000));
+    const gone = await placeOrder(buyer);
+    await buyer.ask('orderUpdate', { id: gone.id, cancel: { reason: 'x' } });
+    const { text } = await read(buyer, { kind: 'STATEMENT', from: '2020-01-01', to: '2020-12-31' });
+    expect(text).toContain('本期没有订单和付款');
+    const from = `${today.slice(0, 4)}-01-01`;
+    const now = await read(buyer, { kind: 'STATEMENT', from, to: today });
+    for (const said of [paid.orderNo, 'LAB-8', '¥265.00', '-¥100.00']) expect(now.text).toContain(said);
+    expect(now.text).toMatch(/期末应付\s+¥165\.00/);
+    expect(now.text).not.toContain(gone.orderNo);
+    const seen = await read(staff, { kind: 'STATEMENT', from, to: today, customerId: buyer.id });
+    expect(seen.text).toContain(paid.orderNo);
+  });
+
+  describe('are for whom they concern', () => {
+    it('another customer’s is as unknown as none, and a visitor is asked to log in', async () => {
+      const other = await newBuyer(engine);
+      const quotation = await li.ask('quotationSave', { lines: [{ skuCode: 'T-001-1', qty: 1 }] });
+      const inputs: CallInput<'orderPaperGet'>[] = [
+        { kind: 'CONFIRMATION', id: order.id },
+        { kind: 'DELIVERY', id: order.deliveries[0]?.id },
+        { kind: 'QUOTATION', id: quotation.id },
+        { kind: 'STATEMENT', from: today, to: today, customerId: li.id },
+      ];
+      for (const input of inputs) {
+        expect(await other.call('orderPaperGet', input)).toMatchObject({ code: 1404, data: null });
+        expect(await callApi(engine, 'orderPaperGet', input)).toMatchObject({ code: 9003 });
+      }
+      expect(await li.call('orderPaperGet', { kind: 'DELIVERY', id: 999_999 })).toMatchObject({ code: 1404 });
+    });
+
+    it.each([
+      [{ kind: 'CONFIRMATION' }, { id: 'required' }],
+      [{ kind: 'STATEMENT', from: '2026-01-01' }, { to: 'required' }],
+      [{ kind: 'STATEMENT', from: '2026-02-01', to: '2026-01-01' }, { to: 'before_from' }],
+      [{ kind: 'STATEMENT', from: '2024-01-01', to: '2026-01-01' }, { to: 'too_big' }],
+    ] as const)('refuses %j', async (input, fields) => {
+      expect(await li.call('orderPaperGet', input)).toMatchObject({ code: 1400, fields });
+    });
+
+    it('a hundred at once end: some are drawn, the rest are told to come back', async () => {
+      const buyer = await newBuyer(engine);
+      const days = Array.from({ length: 100 }, (_, at) => `2025-01-0${(at % 5) + 1}`);
+      const answers = await Promise.all(
+        days.map((day) => buyer.call('orderPaperGet', { kind: 'STATEMENT', from: day, to: day })),
+      );
+      const codes = answers.map(({ code }) => code);
+      expect(codes.filter((code) => code === 1000).length).toBeGreaterThan(0);
+      expect(codes.filter((code) => code === 1000).length).toBeLessThanOrEqual(60);
+      expect(codes.filter((code) => code === 1429).length).toBeGreaterThanOrEqual(40);
+      expect(new Set(codes)).toEqual(new Set([1000, 1429, 1503].filter((code) => codes.includes(code))));
+    }, 60_000);
+  });
+});
