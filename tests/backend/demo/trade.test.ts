@@ -62,6 +62,10 @@ describeOnEachEngine('the demo shop’s trade', (engine) => {
     );
     const li = await as(DEMO_CUSTOMER.phone);
     expect((await li('messagePageQuery', { kind: 'order' })).total).toBeGreaterThan(20);
+    // As a person finds them who was here two days ago.
+    const { unread } = await li('getUserInfo', {});
+    expect(unread).toBeGreaterThanOrEqual(2);
+    expect(unread).toBeLessThanOrEqual(4);
     expect(await li('buyingListQuery', {})).toMatchObject({ total: 1, data: [{ name: '每月常用试剂' }] });
     expect(await li('quotationQuery', {})).toMatchObject({ total: 1, data: [{ state: 'VALID' }] });
     expect((await li('myLotQuery', {})).total).toBeGreaterThan(4);

@@ -78,6 +78,17 @@ describeOnEachEngine('the cart', (engine) => {
     ]);
   });
 
+  it('leaves a line as it was when what it is set to can’t be had any more, and says so', async () => {
+    const li = await newPerson(engine);
+    await li.ask('cartSave', { lines: [{ skuCode: 'T-003-1', qty: 4 }] });
+    const size = eq(sku.skuCode, 'T-003-1');
+    await engine.db().update(sku).set({ quoteOnly: true }).where(size);
+    const { changes, lines } = await li.ask('cartSave', { lines: [{ skuCode: 'T-003-1', qty: 9 }] });
+    await engine.db().update(sku).set({ quoteOnly: false }).where(size);
+    expect(changes).toEqual([{ skuCode: 'T-003-1', reason: 'quote_only', asked: 9, kept: 4 }]);
+    expect(lines).toMatchObject([{ skuCode: 'T-003-1', qty: 4 }]);
+  });
+
   it.each([0, -1, 1.5, 1e9, Number.NaN])('takes no %d units', async (qty) => {
     const li = await newPerson(engine);
     const answer = await li.call('cartSave', { lines: [{ skuCode: 'T-003-1', qty }] });

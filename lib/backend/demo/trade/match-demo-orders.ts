@@ -22,7 +22,7 @@ import { addressSaveOrUpdate } from '@/lib/backend/services/personal/lists/addre
 import { DEMO_STAFF } from '@/lib/config/demo-accounts';
 import type { CallInput } from '@/lib/contract/calls';
 import { demoFiles } from '../demo-files';
-import { contextFor, findAccount } from './demo-people';
+import { contextFor, findAccount, readOldMessages } from './demo-people';
 import { type Step, takeStep } from './demo-steps';
 
 /** Ids of the demo's orders, so that they can be taken back. */
@@ -94,6 +94,7 @@ async function makeOrders(tx: Database, now: Date): Promise<void> {
       if (id !== null) made.push(id);
     }
   }
+  await readOldMessages(tx, now);
   await tx.insert(meta).values({ key: DEMO_ORDERS_KEY, value: JSON.stringify(made) });
 }
 

@@ -20,7 +20,7 @@ import { settleTrials } from '@/lib/backend/services/trials/settle-trials';
 import { DEMO_STAFF } from '@/lib/config/demo-accounts';
 import type { TrialAudience, TrialVerdict } from '@/lib/domain/trials/moves';
 import { demoFiles } from '../demo-files';
-import { contextFor, findAccount } from './demo-people';
+import { contextFor, findAccount, readOldMessages } from './demo-people';
 
 /** That the demo's programmes were made, so that they can be taken back. */
 const META_KEY = 'demoTrials';
@@ -93,6 +93,7 @@ async function makeTrials(tx: Database, now: Date): Promise<void> {
   const staffId = await findAccount(tx, DEMO_STAFF.phone);
   if (staffId === null) return;
   for (const entry of applications) await makeApplication(tx, entry, { staffId, now });
+  await readOldMessages(tx, now);
 }
 
 function toFields(entry: ProgrammeEntry, goodsIds: ReadonlyMap<string, number>, now: Date) {

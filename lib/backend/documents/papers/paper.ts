@@ -137,7 +137,7 @@ export const bankSection = (
       [papers.accountName, accountName],
       [papers.bankName, bankName],
       [papers.accountNo, accountNo],
-      [papers.reference, reference],
+      [papers.transferNote, reference],
     ),
   ],
 });

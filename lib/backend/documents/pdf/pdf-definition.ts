@@ -91,8 +91,10 @@ function blockOf(block: Block): Content[] {
 
 function tableOf({ head, rows, columns }: Extract<Block, { kind: 'table' }>): Content {
   const columnOf = (index: number): Column => columns?.[index] ?? (index === 0 ? 'words' : 'rest');
-  const aligned = (cell: TableCell, index: number): TableCell =>
-    columnOf(index) === 'amount' ? { stack: [cell as Content], alignment: 'right' } : cell;
+  const aligned = (cell: TableCell, index: number, fill = {}): TableCell =>
+    columnOf(index) === 'amount'
+      ? { stack: [cell as Content], alignment: 'right', ...fill }
+      : { ...(cell as object), ...fill };
   return {
     layout: 'ruled',
     margin: [0, 0, 0, 4],
@@ -102,7 +104,7 @@ function tableOf({ head, rows, columns }: Extract<Block, { kind: 'table' }>): Co
       widths: head.map((_label, index) => (columnOf(index) === 'rest' ? '*' : 'auto')),
       body: [
         head.map((label, index) =>
-          aligned({ text: piecesOf(label), color: MUTED, fillColor: GROUND }, index),
+          aligned({ text: piecesOf(label), color: MUTED }, index, { fillColor: GROUND }),
         ),
         ...rows.map((cells) => cells.map((cell, index) => aligned(cellOf(cell), index))),
       ],
