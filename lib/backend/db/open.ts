@@ -1,4 +1,5 @@
 import { loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
+import { loadContentWhenNone } from '@/lib/backend/demo/site/load-content';
 import { loadPoliciesWhenNone } from '@/lib/backend/demo/site/load-policies';
 import { matchOrderRules } from '@/lib/backend/demo/site/match-order-rules';
 import { matchDemoOrders } from '@/lib/backend/demo/trade/match-demo-orders';
@@ -73,6 +74,7 @@ async function open(limits: PostgresLimits, serving: boolean): Promise<OpenDatab
     await renewSearchIndex(db);
     await inTransaction(db, async (tx) => {
       await loadPoliciesWhenNone(tx);
+      await loadContentWhenNone(tx);
       await matchDemoAccounts(tx, demo);
       await matchOrderRules(tx, demo);
       await matchDemoOrders(tx, demo);

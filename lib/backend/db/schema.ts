@@ -4,6 +4,7 @@
  */
 export * from './schema/auth';
 export * from './schema/catalogue';
+export * from './schema/content';
 export * from './schema/customer';
 export * from './schema/evidence';
 export * from './schema/orders';

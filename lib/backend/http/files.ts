@@ -13,14 +13,15 @@ import type { Lang } from '@/lib/backend/localise';
 import { serveDrawing, servePicture } from '@/lib/backend/pictures/serve-pictures';
 import { loadCertificate } from '@/lib/backend/services/catalogue/lots/certificates';
 import { serveAvatar } from '@/lib/backend/uploads/avatar';
+import { serveContentFile } from './content-files';
 import { respond } from './respond';
 
 /** Documents change with the catalogue only: a few minutes in a cache do no harm. */
 const CACHE = 'public, max-age=300';
 
 /**
- * Answers GET /api/files/…: documents drawn from the catalogue, in the language of `lang` (zh unless en), the
- * shop's photographs and drawings, and customers' avatars.
+ * Answers GET /api/files/…: documents drawn from the catalogue, in the language of `lang` (zh unless en), files of the
+ * content, the shop's photographs and drawings, and customers' avatars.
  * @param segments decoded path below /api/files
  * @returns null when there is no such file
  */
@@ -28,6 +29,7 @@ export async function serveFile(segments: string[], query: URLSearchParams): Pro
   const [folder, ...rest] = segments.filter((segment) => segment !== '');
   if (folder === 'avatars') return serveAvatar(rest);
   if (folder === 'pictures') return servePicture(rest, query);
+  if (folder === 'content') return serveContentFile(rest);
   if (folder === 'documents') return serveDocument(await getDatabase(), rest, query);
   return serveDrawing(folder ?? '', rest);
 }

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { AMOUNT_UNITS } from '@/lib/domain/content/amounts';
+import { ARTICLE_KINDS } from '@/lib/domain/content/entries';
+import { LASER_LINES } from '@/lib/domain/lasers';
 import { goodsSummary } from './catalogue';
 import { id, instant, lang, ordering, page, paging, status } from './common';
+import { goodsDocument } from './evidence';
 
 export interface ArticleNode {
   id: number;
@@ -31,42 +35,98 @@ export const attachment = z.object({
   id,
   name: z.string(),
   url: z.string(),
-  bytes: z.number().int().nonnegative(),
+  /** Null: drawn when it is asked for. */
+  bytes: z.number().int().nonnegative().nullable(),
   mime: z.string(),
-  version: z.string(),
+  /** Null: none is recorded. */
+  version: z.string().nullable(),
   /** Language of the file itself. */
   lang: z.string(),
 });
 
+const amount = {
+  value: z.number().positive(),
+  /** Microlitres, micrograms, or whole things (tests, columns). */
+  unit: z.enum(AMOUNT_UNITS),
+};
+
 /** One step of a protocol; null where the step has no time or temperature of its own. */
 export const protocolStep = z.object({
+  key: z.string(),
   title: z.string(),
   /** Sanitised HTML. */
   html: z.string(),
-  minutes: z.number().nonnegative().nullable(),
-  celsius: z.number().nullable(),
+  /** Sanitised HTML; null: nothing to be warned of. */
+  warningHtml: z.string().nullable(),
+  seconds: z.number().int().positive().nullable(),
+  /** Degrees Celsius; both ends are the same for one temperature. */
+  celsius: z.object({ min: z.number(), max: z.number() }).nullable(),
+  /** What it takes of which reagent: for each sample (`every` 1), for each so many, or once for a run (null). */
+  uses: z.array(z.object({ key: z.string(), ...amount, every: z.number().int().positive().nullable() })),
+});
+
+export const protocolReagent = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** Null: the bench has it, or its product is no longer sold. */
+  goods: goodsSummary.nullable(),
+  /** So many times diluted from what the pack holds; null: used as it is. */
+  dilution: z.number().min(1).nullable(),
+  /** Micrograms of the pack's solid in a microlitre of what is used; null: no solid to be dissolved. */
+  strength: z.number().positive().nullable(),
 });
 
 /** An article as lists show it: protocols, market materials, periodicals, videos. */
 export const articleSummary = z.object({
   id,
   classifyId: id,
+  kind: z.enum(ARTICLE_KINDS),
   title: z.string(),
   /** Path below the file base; null means: draw the cover. */
   cover: z.string().nullable(),
   summary: z.string(),
   publishedAt: instant,
   viewCount: z.number().int().nonnegative(),
+  /** Facet keys of applications. */
+  applications: z.array(z.string()),
+  /** Catalogue numbers of its products. */
+  catalogNos: z.array(z.string()),
+  /** Protocols: how many steps, and how long those that have a time take together. */
+  steps: z.object({ count: z.number().int(), seconds: z.number().int() }).nullable(),
+  /** Periodicals: number of the issue. */
+  issue: z.string().nullable(),
   attachments: z.array(attachment),
   lang,
 });
 
-export const article = articleSummary.extend({
+const neighbour = z.object({ id, title: z.string() }).nullable();
+
+export const article = articleSummary.omit({ steps: true }).extend({
   /** Sanitised HTML. */
   html: z.string(),
+  updatedAt: instant,
+  version: z.string().nullable(),
   relatedGoods: z.array(goodsSummary),
-  /** Protocols only. */
+  sources: z.array(z.object({ title: z.string(), url: z.string().nullable() })),
+  /** Protocols only, like what follows. */
   steps: z.array(protocolStep).optional(),
+  reagents: z.array(protocolReagent).optional(),
+  /** Sanitised HTML behind the steps; empty for none. */
+  notesHtml: z.string().optional(),
+  /** A kit that takes the place of some reagents, and how many of its tests a sample takes. */
+  kit: z
+    .object({ goods: goodsSummary, tests: z.number().positive(), replaces: z.array(z.string()) })
+    .nullable()
+    .optional(),
+  /** Periodicals: what stands on which page; `articleId` where it can be read here. */
+  contents: z
+    .array(z.object({ title: z.string(), page: z.number().int(), articleId: id.nullable() }))
+    .optional(),
+  /** Videos: what is shown from which second on. */
+  chapters: z.array(z.object({ title: z.string(), second: z.number().int().nonnegative() })).optional(),
+  /** The one published before it, and the one after, among those of its kind. */
+  previous: neighbour,
+  next: neighbour,
 });
 
 export const noticeSummary = z.object({
@@ -80,11 +140,10 @@ export const noticeSummary = z.object({
   lang,
 });
 
-const neighbour = z.object({ id, title: z.string() }).nullable();
-
 export const notice = noticeSummary.extend({
   /** Sanitised HTML. */
   html: z.string(),
+  updatedAt: instant,
   attachments: z.array(attachment),
   relatedGoods: z.array(goodsSummary),
   previous: neighbour,
@@ -93,11 +152,15 @@ export const notice = noticeSummary.extend({
 
 export const problem = z.object({
   id,
+  /** Stable in an address, whatever the language. */
+  slug: z.string(),
   /** Group heading the question stands under. */
   groupName: z.string(),
   question: z.string(),
   /** Sanitised HTML. */
   answerHtml: z.string(),
+  /** Catalogue numbers of the products it is about. */
+  catalogNos: z.array(z.string()),
   seqNo: z.number().int(),
   updatedAt: instant,
   lang,
@@ -106,14 +169,13 @@ export const problem = z.object({
 /** `BROCHURE` for the house's printed matter; the other kinds belong to a product. */
 export const manualKind = z.enum(['BROCHURE', 'MANUAL', 'SDS', 'COA']);
 
-export const manualInfo = attachment.extend({
+export const manualInfo = goodsDocument.omit({ kind: true }).extend({
   classifyId: id,
   kind: manualKind,
   goodsId: id.nullable(),
   catalogNo: z.string().nullable(),
-  /** Lot number of a certificate of analysis. */
-  lot: z.string().nullable(),
-  revisedAt: instant,
+  /** Of the product; null for printed matter. */
+  goodsName: z.string().nullable(),
 });
 
 const keyword = z.string().trim().max(100).optional();
@@ -142,10 +204,17 @@ export const contentShapes = {
   },
   jsClassifyGetById: { summary: 'One article class', input: z.object({ id }), output: articleClass },
   jsContentPageQuery: {
-    summary: 'Articles of a class, a page',
+    summary: 'Articles, newest first, by class, product, application, category and laser line',
     input: z.object({
       classifyId: id.optional(),
+      kind: z.enum(ARTICLE_KINDS).optional(),
       goodsId: id.optional(),
+      /** Facet keys of applications: any of them. */
+      application: z.array(z.string().max(40)).max(50).optional(),
+      /** About a product of this category, or of one below it. */
+      groupId: id.optional(),
+      /** About a product that one of these lines excites to 5 % or more. */
+      laser: z.array(z.enum(LASER_LINES)).max(5).optional(),
       keyword,
       ...paging,
       ...ordering,
@@ -179,6 +248,7 @@ export const contentShapes = {
       goodsId: id.optional(),
       catalogNo: z.string().trim().max(60).optional(),
       lot: z.string().trim().max(60).optional(),
+      /** Language of the file. */
       lang: z.string().max(10).optional(),
       ...paging,
       ...ordering,

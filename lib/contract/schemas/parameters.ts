@@ -24,6 +24,11 @@ export const companyText = z.object({
   subTypeName: z.string(),
   /** Sanitised HTML; null hides the page. */
   jsonData: z.string().nullable(),
+  /**
+   * Short values of an entry of a list: `day` in the company's history (FZLC), `role` and `portrait` of a person (GLTD),
+   * `url` of a link (YQLJ), `phone`, `email`, `address`, `hours`, `latitude`, `longitude` of an office (LXFS).
+   */
+  facts: z.record(z.string(), z.string()).optional(),
   seqNo: z.number().int(),
   lang,
 });

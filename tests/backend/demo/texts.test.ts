@@ -25,7 +25,7 @@ const spelled = (text: string) =>
 const spelledHan = (text: string) => new Set([...text].flatMap((letter) => HAN[letter] ?? []));
 
 const pairs = textPairs();
-const site = demoFiles.list('site/company', '.html').map((file) => demoFiles.readText(file));
+const site = demoFiles.list('content/company', '.md').map((file) => demoFiles.readText(file));
 
 describe('the demo’s texts', () => {
   it('say the same figures in both languages', () => {

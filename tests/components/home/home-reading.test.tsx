@@ -14,6 +14,11 @@ const article = {
   summary: 'Six steps',
   publishedAt: '2026-11-12T02:00:00.000Z',
   viewCount: 0,
+  kind: 'protocol' as const,
+  applications: [],
+  catalogNos: [],
+  steps: null,
+  issue: null,
   attachments: [],
 };
 const notice = { ...article, id: 8, typeCode: 'NEW', title: 'Four far-red dyes' };

@@ -33,7 +33,7 @@ export const para = pgTable(
   (t) => [index('para_type').on(t.typeCode, t.sort), index('para_parent').on(t.parentId)],
 );
 
-/** Company texts: FWTK, GSJJ, QYWH, LXWM and what a supplier adds. */
+/** Company texts (FWTK, GSJJ, QYWH, LXWM and what a supplier adds), and the lists of COMPANY_LISTS. */
 export const companyText = pgTable(
   'company_text',
   {
@@ -43,6 +43,8 @@ export const companyText = pgTable(
     subTypeName: jsonb('sub_type_name').$type<Bilingual>().notNull(),
     /** Sanitised HTML; null or an empty Chinese text hides the page. */
     jsonData: jsonb('json_data').$type<Bilingual>(),
+    /** Short values of an entry of a list: a day, a role, an address. */
+    facts: jsonb('facts').$type<Record<string, Bilingual>>().notNull().default({}),
     seqNo: integer('seq_no').notNull().default(0),
   },
   (t) => [uniqueIndex('company_text_code').on(t.typeCode, t.subTypeCode)],

@@ -4,7 +4,6 @@ import {
   area,
   articleClassify,
   column,
-  companyText,
   fileConfig,
   goodsGroup,
   meta,
@@ -14,6 +13,7 @@ import {
 } from '@/lib/backend/db/schema';
 import { bulkInsert } from '@/lib/backend/import/bulk-insert';
 import { demoFiles } from '../demo-files';
+import { loadContent } from './load-content';
 
 /** Day whose divisions `areas.csv` holds; see the README beside it. */
 const AREA_DATE = '2024-12-31';
@@ -58,7 +58,6 @@ const name = ({ nameZh, nameEn }: Names) => ({ zh: nameZh, en: nameEn });
 /** Everything the shop says beside its products. Categories must be there already: banners link to them. */
 export async function loadSite(db: Database): Promise<void> {
   await bulkInsert(db, para, demoFiles.readJson<ParaEntry[]>('site/parameters.json').map(toPara));
-  await bulkInsert(db, companyText, readCompanyTexts());
   await bulkInsert(db, fileConfig, [{ fileUrl: FILE_BASE }]);
   await loadBanners(db);
   await loadCommitments(db);
@@ -70,6 +69,7 @@ export async function loadSite(db: Database): Promise<void> {
     classes.map((entry, index) => ({ topName: entry.top, name: name(entry), seqNo: index + 1 })),
   );
   await loadAreas(db);
+  await loadContent(db);
 }
 
 const toPara = (entry: ParaEntry, index: number): typeof para.$inferInsert => ({
@@ -82,17 +82,6 @@ const toPara = (entry: ParaEntry, index: number): typeof para.$inferInsert => ({
   label: entry.labelZh === undefined ? null : { zh: entry.labelZh, en: entry.labelEn },
   sort: index + 1,
 });
-
-const readCompanyTexts = (): (typeof companyText.$inferInsert)[] =>
-  demoFiles.readJson<(Names & { code: string })[]>('site/company-texts.json').map((entry, index) => ({
-    subTypeCode: entry.code,
-    subTypeName: name(entry),
-    jsonData: {
-      zh: demoFiles.readText(`site/company/${entry.code}.zh.html`),
-      en: demoFiles.readText(`site/company/${entry.code}.en.html`),
-    },
-    seqNo: index + 1,
-  }));
 
 /** `{group:code}` in a link becomes the category's id; the id is missing when a supplier has no such category. */
 async function loadBanners(db: Database): Promise<void> {

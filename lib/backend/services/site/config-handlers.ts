@@ -3,9 +3,9 @@ import { column, companyText } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
 import { fallbackLanguage, type Lang, pick } from '@/lib/backend/localise';
-import { cleanHtml } from '@/lib/backend/rich-text';
 import { loadFileBase } from '@/lib/backend/services/catalogue/goods/file-base';
 import { orderBy } from '@/lib/backend/services/catalogue/goods/ordering';
+import { showHtml } from '@/lib/backend/services/content/show-html';
 import type { CallData } from '@/lib/contract/calls';
 import { safeLink } from './safe-link';
 
@@ -13,14 +13,20 @@ type CompanyText = CallData<'cfConfigqueryObj'>;
 
 const SORTABLE = { seqNo: companyText.seqNo };
 
-function toCompanyText(row: typeof companyText.$inferSelect, lang: Lang): CompanyText {
+function toCompanyText(
+  row: typeof companyText.$inferSelect,
+  fileBase: string | null,
+  lang: Lang,
+): CompanyText {
   const name = pick(row.subTypeName, lang);
+  const facts = Object.entries(row.facts).map(([key, value]) => [key, pick(value, lang).text]);
   // An empty Chinese text hides the page in both languages.
   const body = row.jsonData?.zh ? pick(row.jsonData, lang) : null;
   return {
     subTypeCode: row.subTypeCode,
     subTypeName: name.text,
-    jsonData: body && cleanHtml(body.text),
+    jsonData: body && showHtml(body.text, fileBase),
+    ...(facts.length > 0 && { facts: Object.fromEntries(facts) }),
     seqNo: row.seqNo,
     ...fallbackLanguage(name, ...(body ? [body] : [])),
   };
@@ -36,7 +42,7 @@ export const cfConfigqueryObj: Handler<'cfConfigqueryObj'> = async (
     .from(companyText)
     .where(and(eq(companyText.typeCode, typeCode), eq(companyText.subTypeCode, subTypeCode)));
   if (!row) throw notFound('config.not_found');
-  return toCompanyText(row, lang);
+  return toCompanyText(row, await loadFileBase(db), lang);
 };
 
 export const cfConfigquerys: Handler<'cfConfigquerys'> = async (input, { db, lang }) => {
@@ -45,7 +51,8 @@ export const cfConfigquerys: Handler<'cfConfigquerys'> = async (input, { db, lan
     .from(companyText)
     .where(eq(companyText.typeCode, input.typeCode))
     .orderBy(...orderBy(input, SORTABLE, companyText.id));
-  return rows.map((row) => toCompanyText(row, lang));
+  const fileBase = await loadFileBase(db);
+  return rows.map((row) => toCompanyText(row, fileBase, lang));
 };
 
 /** @throws CallError 1404 `file.not_configured` */

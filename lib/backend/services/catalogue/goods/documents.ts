@@ -11,7 +11,8 @@ type Kind = Document['kind'];
 /** `busi_type` of a product's files. */
 export const GOODS_FILES = 'GOODS';
 
-const KINDS_IN_ORDER: readonly Kind[] = ['MANUAL', 'SDS', 'COA', 'SPECTRA'];
+/** Kinds of files that the shop shows, in its order. */
+export const KINDS_IN_ORDER: readonly Kind[] = ['MANUAL', 'SDS', 'COA', 'SPECTRA'];
 
 /** Day (yyyy-MM-dd) → when it began in the house, whose clock is China's. */
 const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`).toISOString();
@@ -29,6 +30,42 @@ export async function loadVersions(db: Database, ...goodsIds: number[]): Promise
 /** Where the PDF of a document drawn from the catalogue is; null for a stored file. */
 const pdfOf = ({ url, mime }: { url: string; mime: string }) =>
   mime === 'text/html' && url.startsWith('documents/') ? url.replace(/(?=\?|$)/, '.pdf') : null;
+
+interface Shown {
+  versions: readonly VersionRow[];
+  fileBase: string | null;
+  lang: Lang;
+}
+
+/** A file of a product on the wire; `releasedOn` is its lot's, where it is a certificate. */
+export function toDocument<K extends string>(
+  { file, releasedOn }: { file: typeof attachment.$inferSelect; releasedOn: string | null },
+  kind: K,
+  { versions, fileBase, lang }: Shown,
+) {
+  const pdf = pdfOf(file);
+  const history =
+    pdf === null ? [] : versions.filter((row) => row.goodsId === file.busiId && row.kind === kind);
+  const issued = releasedOn ?? history[0]?.revisedOn;
+  return {
+    id: file.id,
+    kind,
+    name: pick(file.name, lang).text,
+    url: fileAddress(fileBase, file.url),
+    pdfUrl: pdf && fileAddress(fileBase, pdf),
+    mime: file.mime,
+    bytes: file.bytes,
+    version: file.version ?? history[0]?.version ?? null,
+    lang: file.lang,
+    lot: file.lot,
+    revisedAt: file.revisedAt?.toISOString() ?? (issued ? startOf(issued) : null),
+    history: history.map(({ version, revisedOn, changes }) => ({
+      version,
+      revisedAt: startOf(revisedOn),
+      changes: pick(changes, lang).text,
+    })),
+  };
+}
 
 /**
  * A product's documents by kind, the newest first, with addresses that can be opened as they are. Their versions and
@@ -64,37 +101,13 @@ export async function loadDocumentsOf(
     )
     .orderBy(desc(goodsLot.releasedOn), desc(attachment.revisedAt), asc(attachment.id));
   const versions = await loadVersions(db, ...goodsIds);
-  const tell = (goodsId: number, kind: Kind, { file, releasedOn }: (typeof rows)[number]): Document => {
-    const pdf = pdfOf(file);
-    const history =
-      pdf === null ? [] : versions.filter((row) => row.goodsId === goodsId && row.kind === kind);
-    const issued = releasedOn ?? history[0]?.revisedOn;
-    return {
-      id: file.id,
-      kind,
-      name: pick(file.name, lang).text,
-      url: fileAddress(fileBase, file.url),
-      pdfUrl: pdf && fileAddress(fileBase, pdf),
-      mime: file.mime,
-      bytes: file.bytes,
-      version: file.version ?? history[0]?.version ?? null,
-      lang: file.lang,
-      lot: file.lot,
-      revisedAt: file.revisedAt?.toISOString() ?? (issued ? startOf(issued) : null),
-      history: history.map(({ version, revisedOn, changes }) => ({
-        version,
-        revisedAt: startOf(revisedOn),
-        changes: pick(changes, lang).text,
-      })),
-    };
-  };
   return new Map(
     goodsIds.map((goodsId) => [
       goodsId,
       KINDS_IN_ORDER.flatMap((kind) =>
         rows
           .filter(({ file }) => file.busiId === goodsId && file.kind === kind)
-          .map((row) => tell(goodsId, kind, row)),
+          .map((row) => toDocument(row, kind, { versions, fileBase, lang })),
       ),
     ]),
   );

@@ -1,15 +1,14 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
-import type { Database } from '@/lib/backend/db/client';
-import { goods, goodsLot, sku } from '@/lib/backend/db/schema';
+import { and, eq, inArray } from 'drizzle-orm';
+import { goodsLot } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { CallError } from '@/lib/backend/http/errors';
 import { pick } from '@/lib/backend/localise';
 import { type Limit, takeLimits } from '@/lib/backend/services/account/proofs/limits';
 import { CODE } from '@/lib/contract/call';
-import { onSale } from '../facets/filter';
 import { loadDocuments } from '../goods/documents';
 import { loadFileBase } from '../goods/file-base';
 import { loadCertificate } from './certificates';
+import { findProduct, spellings } from './labels';
 
 const MINUTE_MS = 60_000;
 /** A laboratory behind one address looks up a freezer full of lots, and nobody the whole catalogue. */
@@ -21,28 +20,6 @@ const lookupLimit = (ip: string): Limit => ({
     { max: 600, windowMs: 60 * MINUTE_MS },
   ],
 });
-
-/** The ways a code may be meant that was read off a label: wide letters, lower case, spaces in it. */
-function spellings(typed: string): string[] {
-  const plain = typed
-    .normalize('NFKC')
-    .replace(/\p{Pd}/gu, '-')
-    .trim();
-  const upper = plain.toUpperCase();
-  return [...new Set([plain, upper, upper.replace(/\s+/g, ''), upper.replace(/\s+/g, '-')])];
-}
-
-/** The product with this catalogue number, or with a pack size of it. */
-async function findProduct(db: Database, typed: string) {
-  const codes = spellings(typed);
-  const owners = db.select({ id: sku.goodsId }).from(sku).where(inArray(sku.skuCode, codes));
-  const [row] = await db
-    .select({ id: goods.id, name: goods.name, catalogNo: goods.catalogNo })
-    .from(goods)
-    .where(and(or(inArray(goods.catalogNo, codes), inArray(goods.id, owners)), onSale))
-    .limit(1);
-  return row;
-}
 
 const refused = (word: string, fields: Record<string, string>) =>
   new CallError(CODE.notFound, word, { fields });

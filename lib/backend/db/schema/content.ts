@@ -1,0 +1,105 @@
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Temperature, Use } from '@/lib/domain/content/amounts';
+import type { ArticleKind } from '@/lib/domain/content/entries';
+import { type Bilingual, goods } from './catalogue';
+import { articleClassify } from './site';
+
+/** One step of a protocol; texts are sanitised HTML. */
+export interface StepData {
+  key: string;
+  title: Bilingual;
+  html: Bilingual;
+  warningHtml: Bilingual | null;
+  seconds: number | null;
+  celsius: Temperature | null;
+  /** How much of which reagent it takes, by the reagent's key. */
+  uses: ({ key: string } & Use)[];
+}
+
+export interface ReagentData {
+  key: string;
+  name: Bilingual;
+  /** Null: the bench has it, or it is bought elsewhere. */
+  catalogNo: string | null;
+  /** What the pack holds is used so many times diluted. */
+  dilution: number | null;
+  /** What the pack holds is a solid, dissolved to so many µg in a µL. */
+  strength: number | null;
+}
+
+/** What only one kind of entry has. */
+export interface ContentData {
+  version?: string;
+  sources?: { title: string; url: string | null }[];
+  /** Facet keys of applications. */
+  applications?: string[];
+  /** Protocols. `notesHtml` stands behind the steps. */
+  steps?: StepData[];
+  reagents?: ReagentData[];
+  notesHtml?: Bilingual | null;
+  /** A kit that takes the place of some of the reagents. */
+  kit?: { catalogNo: string; tests: number; replaces: string[] } | null;
+  /** Periodicals: number of the issue, and what stands on which page. */
+  issue?: string | null;
+  contents?: { title: Bilingual; page: number; article: string | null }[];
+  /** Videos: from which second on what is shown. */
+  chapters?: { title: Bilingual; second: number }[];
+}
+
+/** Everything that is written rather than listed: technical resources, news, questions, brochures. */
+export const contentEntry = pgTable(
+  'content_entry',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    kind: text('kind').$type<'article' | 'notice' | 'question' | 'brochure'>().notNull(),
+    /** Name of its files; with the kind it is what a repeated import finds it by. */
+    slug: text('slug').notNull(),
+    /** Of an article its kind, of news its `typeCode`, else empty. */
+    type: text('type').$type<ArticleKind | (string & {})>().notNull().default(''),
+    classifyId: integer('classify_id').references(() => articleClassify.id),
+    title: jsonb('title').$type<Bilingual>().notNull(),
+    summary: jsonb('summary').$type<Bilingual>().notNull(),
+    /** Sanitised HTML. */
+    html: jsonb('html').$type<Bilingual>().notNull(),
+    /** Heading that a question stands under. */
+    groupName: jsonb('group_name').$type<Bilingual>(),
+    /** Path below the file base. */
+    cover: text('cover'),
+    data: jsonb('data').$type<ContentData>().notNull().default({}),
+    seqNo: integer('seq_no').notNull().default(0),
+    publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    viewCount: integer('view_count').notNull().default(0),
+    /** Of all that its files said: an entry that is the same is left alone. */
+    fingerprint: text('fingerprint').notNull().default(''),
+  },
+  (t) => [
+    uniqueIndex('content_entry_slug').on(t.kind, t.slug),
+    index('content_entry_published').on(t.kind, t.type, t.publishedAt),
+    index('content_entry_class').on(t.classifyId),
+  ],
+);
+
+/** Products that an entry is about, in its order. */
+export const contentGoods = pgTable(
+  'content_goods',
+  {
+    contentId: integer('content_id')
+      .notNull()
+      .references(() => contentEntry.id, { onDelete: 'cascade' }),
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.contentId, t.goodsId] }), index('content_goods_goods').on(t.goodsId)],
+);

@@ -1,0 +1,70 @@
+import { LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import type { Problem } from '../problem';
+
+/** A file taken apart: its fields, and the text below them. */
+export interface FrontMatter<T> {
+  fields: T;
+  body: string;
+  /** Line on which the text begins. */
+  bodyLine: number;
+  /** Line on which a field stands; that of the nearest one above it when it is missing. */
+  lineOf(path: readonly PropertyKey[]): number;
+}
+
+type Read<T> = { matter: FrontMatter<T>; problems: [] } | { matter: null; problems: Problem[] };
+
+const FENCED = /^---\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
+
+/** Reads the fields between `---` lines at the top of a file. */
+export function readFrontMatter<S extends z.ZodType>(text: string, schema: S): Read<z.output<S>> {
+  const found = FENCED.exec(text);
+  const refuse = (line: number, field: string, word: string): Read<z.output<S>> => ({
+    matter: null,
+    problems: [{ line, field, word }],
+  });
+  if (!found) return refuse(1, 'file', 'content.no_fields');
+  const counter = new LineCounter();
+  // Quantities such as 1:200 stay what they look like: the core schema knows no sexagesimal numbers and no dates.
+  const document = parseDocument(found[1] ?? '', { schema: 'core', lineCounter: counter, uniqueKeys: true });
+  const broken = document.errors[0];
+  if (broken) return refuse(counter.linePos(broken.pos[0]).line + 1, 'file', 'content.yaml');
+  const lineOf = (path: readonly PropertyKey[]): number => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const node: unknown = document.getIn(path.slice(0, length), true);
+      const offset = rangeStart(node);
+      if (offset !== null) return counter.linePos(offset).line + 1;
+    }
+    return 1;
+  };
+  const result = schema.safeParse(document.toJS({ maxAliasCount: 0 }) ?? {});
+  if (!result.success)
+    return { matter: null, problems: result.error.issues.flatMap((issue) => toProblems(issue, lineOf)) };
+  const body = text.slice(found[0].length);
+  const bodyLine = found[0].split('\n').length;
+  return { matter: { fields: result.data, body, bodyLine, lineOf }, problems: [] };
+}
+
+function rangeStart(node: unknown): number | null {
+  if (typeof node !== 'object' || node === null || !('range' in node)) return null;
+  const { range } = node;
+  return Array.isArray(range) && typeof range[0] === 'number' ? range[0] : null;
+}
+
+/** A schema's message is a machine word of ours where it has a dot in it. */
+function toProblems(issue: z.core.$ZodIssue, lineOf: (path: readonly PropertyKey[]) => number): Problem[] {
+  const field = issue.path.map(String).join('.') || 'file';
+  const line = lineOf(issue.path);
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      line: lineOf([...issue.path, key]),
+      field: key,
+      word: 'column.unknown',
+    }));
+  if (/^[a-z_]+\.[a-z_]+$/.test(issue.message)) return [{ line, field, word: issue.message }];
+  if (issue.code === 'invalid_type' && issue.input === undefined)
+    return [{ line, field, word: 'value.missing' }];
+  if (issue.code === 'too_big' && typeof issue.maximum === 'number')
+    return [{ line, field, word: 'text.too_long', params: { max: issue.maximum } }];
+  return [{ line, field, word: 'content.shape' }];
+}

@@ -1,0 +1,85 @@
+import type { Database } from '@/lib/backend/db/client';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import { readContentFolder } from './content-folder';
+import type { ContentProblem } from './content-problem';
+import { keepMedium, MediaReader, type Medium } from './media';
+import { readEntry } from './read-entry';
+import type { CompanyRecord, EntryRecord } from './records';
+import { loadContentReference } from './reference';
+import { planCompany } from './save-company';
+import { type Changes, planEntries } from './save-content';
+
+export interface ContentOptions {
+  /** Where pictures and files are served from (DATA_DIR). */
+  dataDir: string;
+  /** Only say what would be done. */
+  dryRun?: boolean;
+}
+
+export interface ContentOutcome {
+  problems: ContentProblem[];
+  /** Done or (dry run) to be done; null: it was refused. */
+  changes: Changes | null;
+}
+
+/**
+ * Loads a folder of articles, news, questions and company texts (docs/content.md). Nothing is changed unless every file
+ * is good; what is changed is changed in one transaction. Of each kind that has a folder it is everything there is:
+ * what no longer stands in it is removed.
+ */
+export async function importContent(
+  db: Database,
+  root: string,
+  options: ContentOptions,
+): Promise<ContentOutcome> {
+  return inTransaction(db, (tx) => importContentWithin(tx, root, options));
+}
+
+/** The same within a transaction that is open already. */
+export async function importContentWithin(
+  tx: Database,
+  root: string,
+  { dataDir, dryRun = false }: ContentOptions,
+): Promise<ContentOutcome> {
+  const { pairs, kinds, problems } = readContentFolder(root);
+  const reference = await loadContentReference(tx);
+  const reader = new MediaReader(root);
+  const entries: EntryRecord[] = [];
+  const company: CompanyRecord[] = [];
+  const media = new Map<string, Medium>();
+  for (const pair of pairs) {
+    const read = await readEntry(pair, reference, reader);
+    problems.push(...read.problems);
+    for (const medium of read.media) media.set(medium.url, medium);
+    if (read.record?.table === 'entry') entries.push(read.record);
+    else if (read.record) company.push(read.record);
+  }
+  problems.push(...repeatedSlugs(entries));
+  if (problems.length > 0) return { problems, changes: null };
+  const plans = [await planEntries(tx, entries, kinds), await planCompany(tx, company, kinds)];
+  if (!dryRun) {
+    // Before the rows that name them: a file that nobody names is only in the way.
+    for (const medium of media.values()) await keepMedium(dataDir, medium);
+    for (const plan of plans) await plan.save(tx);
+  }
+  return { problems, changes: addUp(plans.map((plan) => plan.changes)) };
+}
+
+/** Articles of all four kinds share their addresses. */
+function repeatedSlugs(entries: readonly EntryRecord[]): ContentProblem[] {
+  const seen = new Map<string, string>();
+  return entries.flatMap(({ kind, type, slug }) => {
+    const first = seen.get(`${kind} ${slug}`);
+    seen.set(`${kind} ${slug}`, type);
+    return first === undefined
+      ? []
+      : [{ file: `${slug}.zh.md`, line: 1, field: 'file', word: 'key.repeated', params: { value: slug } }];
+  });
+}
+
+const addUp = (all: readonly Changes[]): Changes => ({
+  added: all.reduce((sum, { added }) => sum + added, 0),
+  updated: all.reduce((sum, { updated }) => sum + updated, 0),
+  unchanged: all.reduce((sum, { unchanged }) => sum + unchanged, 0),
+  removed: all.flatMap(({ removed }) => removed),
+});

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { contentTypeOf } from '@/lib/backend/uploads/content-type';
+import { pdfProblem } from '@/lib/backend/uploads/pdf';
+
+const MAX_BYTES = 20 * 1024 * 1024;
+const MAX_SIDE = 8_000;
+const PICTURES = new Map([
+  ['image/jpeg', 'jpg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+]);
+
+/** A picture or a PDF of the folder, as it will be kept. */
+export interface Medium {
+  /** Path below the file base: pictures are served in several widths from there. */
+  url: string;
+  mime: string;
+  bytes: Buffer;
+  /** Pixels; 0 for a PDF. */
+  width: number;
+  height: number;
+}
+
+/** Reads what entries refer to. Each file is read once; its name in the shop is made from what is in it. */
+export class MediaReader {
+  private readonly read = new Map<string, Promise<Medium | string>>();
+
+  constructor(private readonly root: string) {}
+
+  /**
+   * @param from path of the entry that refers to it
+   * @returns the file, or the word for what is wrong with it
+   */
+  load(from: string, name: string, wanted: 'picture' | 'pdf'): Promise<Medium | string> {
+    const place = path.join(path.dirname(from), name);
+    if (place.startsWith('..') || path.isAbsolute(place)) return Promise.resolve('content.path');
+    const known = this.read.get(`${wanted} ${place}`);
+    if (known) return known;
+    const work = wanted === 'pdf' ? this.loadPdf(place) : this.loadPicture(place);
+    this.read.set(`${wanted} ${place}`, work);
+    return work;
+  }
+
+  private async bytesOf(place: string): Promise<Buffer | string> {
+    const file = path.join(this.root, place);
+    const found = await stat(file).catch(() => null);
+    if (!found?.isFile()) return 'file.not_found';
+    return found.size > MAX_BYTES ? 'content.file_too_large' : readFile(file);
+  }
+
+  private async loadPdf(place: string): Promise<Medium | string> {
+    const bytes = await this.bytesOf(place);
+    if (typeof bytes === 'string') return bytes;
+    if (contentTypeOf(bytes) !== 'application/pdf' || pdfProblem(bytes)) return 'content.pdf';
+    const url = `content/${hashOf(bytes)}.pdf`;
+    return { url, mime: 'application/pdf', bytes, width: 0, height: 0 };
+  }
+
+  private async loadPicture(place: string): Promise<Medium | string> {
+    const bytes = await this.bytesOf(place);
+    if (typeof bytes === 'string') return bytes;
+    const mime = contentTypeOf(bytes) ?? '';
+    const ending = PICTURES.get(mime);
+    const size = await sharp(bytes)
+      .metadata()
+      .catch(() => null);
+    if (ending === undefined || !size || Math.max(size.width, size.height) > MAX_SIDE)
+      return 'content.picture';
+    // Turned upright when it is served: a camera's portrait is as wide as its file is high.
+    const turned = (size.orientation ?? 1) > 4;
+    const [width, height] = turned ? [size.height, size.width] : [size.width, size.height];
+    return { url: `pictures/content/${hashOf(bytes)}.${ending}`, mime, bytes, width, height };
+  }
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+
+/** Where PDFs of the content are kept, below the data folder. */
+export const KEPT_PDFS = 'content-files';
+
+/** Writes a file where it is served from, unless it is there: its name says what is in it. */
+export async function keepMedium(dataDir: string, { url, bytes }: Medium): Promise<void> {
+  const place = path.join(
+    dataDir,
+    url.startsWith('content/') ? `${KEPT_PDFS}/${url.slice('content/'.length)}` : url,
+  );
+  const there = await stat(place).catch(() => null);
+  if (there?.size === bytes.length) return;
+  await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+  await writeFile(`${place}.part`, bytes, { mode: 0o600 });
+  await rename(`${place}.part`, place);
+}

@@ -1,0 +1,74 @@
+import type { Bilingual } from '@/lib/backend/db/schema';
+import type { SourcePair } from './content-folder';
+import type { ContentProblem } from './content-problem';
+import type { EnglishFields } from './fields';
+import type { FrontMatter } from './front-matter';
+import { picturesIn, toHtml } from './markdown';
+import type { MediaReader, Medium } from './media';
+
+/** What an entry may point at: pictures in its text, a cover, files beside it. */
+interface Pointing {
+  cover?: string | undefined;
+  files?: readonly { file: string }[];
+}
+
+/** An entry while it is read: both languages, what they refer to, and what is wrong with them. */
+export class OpenEntry<F> {
+  readonly problems: ContentProblem[] = [];
+  readonly media: Medium[] = [];
+  private readonly byName = new Map<string, Medium>();
+
+  constructor(
+    readonly pair: SourcePair,
+    readonly zh: FrontMatter<F>,
+    readonly en: FrontMatter<EnglishFields> | null,
+  ) {}
+
+  get fields(): F {
+    return this.zh.fields;
+  }
+
+  refuse(lang: 'zh' | 'en', line: number, field: string, word: string, value?: string): void {
+    const { file } = (lang === 'en' && this.pair.en) || this.pair.zh;
+    this.problems.push({ file, line, field, word, ...(value !== undefined && { params: { value } }) });
+  }
+
+  async loadMedia(reader: MediaReader, { cover, files = [] }: Pointing): Promise<void> {
+    const shown = new Map(picturesIn(this.zh.body).map((name) => [name, this.zh.bodyLine]));
+    for (const name of picturesIn(this.en?.body ?? '')) shown.set(name, shown.get(name) ?? 1);
+    if (cover) shown.set(cover, this.zh.lineOf(['cover']));
+    for (const [name, line] of shown) await this.load(reader, name, 'picture', line);
+    for (const [index, { file }] of files.entries())
+      await this.load(reader, file, 'pdf', this.zh.lineOf(['files', index]));
+  }
+
+  private async load(reader: MediaReader, name: string, wanted: 'picture' | 'pdf', line: number) {
+    const medium = await reader.load(this.pair.zh.file, name, wanted);
+    if (typeof medium === 'string') this.refuse('zh', line, wanted, medium, name);
+    else {
+      this.byName.set(name, medium);
+      this.media.push(medium);
+    }
+  }
+
+  medium(name: string | undefined): Medium | undefined {
+    return name === undefined ? undefined : this.byName.get(name);
+  }
+
+  /** Both languages of one text as sanitised HTML, its pictures with their addresses and sizes. */
+  html(chinese: string, english: string | undefined): Bilingual {
+    const pictureOf = (name: string) => this.byName.get(name) ?? null;
+    const text = english === undefined ? '' : toHtml(english, pictureOf);
+    return { zh: toHtml(chinese, pictureOf), ...(text !== '' && { en: text }) };
+  }
+
+  body(): Bilingual {
+    return this.html(this.zh.body, this.en?.body);
+  }
+}
+
+/** A word with the English one beside it, where there is one. */
+export const words = (zh: string | undefined, en: string | undefined): Bilingual => ({
+  zh: zh ?? '',
+  ...(en !== undefined && { en }),
+});

@@ -1,0 +1,53 @@
+import type { Bilingual } from '@/lib/backend/db/schema';
+import { COMPANY_LISTS, type CompanyKind } from '@/lib/domain/content/entries';
+import type { Fields } from './fields';
+import { type OpenEntry, words } from './open-entry';
+import type { CompanyRecord } from './records';
+
+/** An entry of a company's list; `facts` are its short values, those that are missing left out. */
+function toCompany(
+  entry: OpenEntry<Fields<'text'>>,
+  kind: CompanyKind,
+  facts: Record<string, Bilingual> = {},
+): CompanyRecord {
+  const { title, order } = entry.fields;
+  return {
+    table: 'company',
+    typeCode: COMPANY_LISTS[kind],
+    subTypeCode: entry.pair.slug,
+    subTypeName: words(title, entry.en?.fields.title),
+    jsonData: entry.body(),
+    facts: Object.fromEntries(Object.entries(facts).filter(([, value]) => value.zh !== '')),
+    seqNo: order,
+  };
+}
+
+/** The same in both languages. */
+const same = (text: string | number | undefined): Bilingual => words(text?.toString(), text?.toString());
+
+export const readText = (entry: OpenEntry<Fields<'text'>>) => toCompany(entry, 'text');
+
+export const readMilestone = (entry: OpenEntry<Fields<'milestone'>>) =>
+  toCompany(entry, 'milestone', { day: same(entry.fields.day) });
+
+export const readMember = (entry: OpenEntry<Fields<'member'>>) =>
+  toCompany(entry, 'member', {
+    role: words(entry.fields.role, entry.en?.fields.role),
+    portrait: same(entry.fields.portrait),
+  });
+
+export const readLink = (entry: OpenEntry<Fields<'link'>>) =>
+  toCompany(entry, 'link', { url: same(entry.fields.url) });
+
+export function readContact(entry: OpenEntry<Fields<'contact'>>): CompanyRecord {
+  const { phone, email, address, hours, latitude, longitude } = entry.fields;
+  const english = entry.en?.fields;
+  return toCompany(entry, 'contact', {
+    phone: same(phone),
+    email: same(email),
+    address: words(address, english?.address),
+    hours: words(hours, english?.hours),
+    latitude: same(latitude),
+    longitude: same(longitude),
+  });
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import type { SourcePair } from './content-folder';
+import type { ContentProblem } from './content-problem';
+import { chineseFields, englishFields } from './fields';
+import { readFrontMatter } from './front-matter';
+import type { MediaReader, Medium } from './media';
+import { OpenEntry } from './open-entry';
+import { readContact, readLink, readMember, readMilestone, readText } from './read-company';
+import {
+  readBrochure,
+  readMarket,
+  readNotice,
+  readPeriodical,
+  readProtocolEntry,
+  readQuestion,
+  readVideo,
+} from './read-written';
+import type { ContentRecord } from './records';
+import type { ContentReference } from './reference';
+
+interface Read {
+  /** Null: something is wrong with it. */
+  record: ContentRecord | null;
+  media: Medium[];
+  problems: ContentProblem[];
+}
+
+/** Reads one entry in both languages. */
+export function readEntry(pair: SourcePair, reference: ContentReference, reader: MediaReader): Promise<Read> {
+  const read = <S extends z.ZodType>(
+    schema: S,
+    build: (entry: OpenEntry<z.output<S>>, reference: ContentReference) => ContentRecord,
+  ) => readAs(pair, schema, reader, (entry) => build(entry, reference));
+  switch (pair.kind) {
+    case 'protocol':
+      return read(chineseFields.protocol, readProtocolEntry);
+    case 'market':
+      return read(chineseFields.market, readMarket);
+    case 'periodical':
+      return read(chineseFields.periodical, readPeriodical);
+    case 'video':
+      return read(chineseFields.video, readVideo);
+    case 'notice':
+      return read(chineseFields.notice, readNotice);
+    case 'question':
+      return read(chineseFields.question, readQuestion);
+    case 'brochure':
+      return read(chineseFields.brochure, readBrochure);
+    case 'text':
+      return read(chineseFields.text, readText);
+    case 'milestone':
+      return read(chineseFields.milestone, readMilestone);
+    case 'member':
+      return read(chineseFields.member, readMember);
+    case 'link':
+      return read(chineseFields.link, readLink);
+    case 'contact':
+      return read(chineseFields.contact, readContact);
+  }
+}
+
+async function readAs<S extends z.ZodType>(
+  pair: SourcePair,
+  schema: S,
+  reader: MediaReader,
+  build: (entry: OpenEntry<z.output<S>>) => ContentRecord,
+): Promise<Read> {
+  const zh = readFrontMatter(pair.zh.text, schema);
+  const en = pair.en && readFrontMatter(pair.en.text, englishFields);
+  const problems = [
+    ...zh.problems.map((problem) => ({ file: pair.zh.file, ...problem })),
+    ...(en?.problems ?? []).map((problem) => ({ file: pair.en?.file ?? pair.zh.file, ...problem })),
+  ];
+  if (!zh.matter || problems.length > 0) return { record: null, media: [], problems };
+  const entry = new OpenEntry(pair, zh.matter, en?.matter ?? null);
+  await entry.loadMedia(reader, zh.matter.fields as object);
+  const record = build(entry);
+  return {
+    record: entry.problems.length === 0 ? record : null,
+    media: entry.media,
+    problems: entry.problems,
+  };
+}

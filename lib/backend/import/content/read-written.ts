@@ -1,0 +1,142 @@
+import type { ContentData } from '@/lib/backend/db/schema';
+import { dayStart } from '@/lib/domain/dates';
+import type { Fields } from './fields';
+import { type OpenEntry, words } from './open-entry';
+import { readProtocol } from './read-protocol';
+import type { EntryRecord } from './records';
+import type { ContentReference } from './reference';
+
+type Written = Pick<EntryRecord, 'kind' | 'type'> & Partial<EntryRecord>;
+
+/** What all written entries have; `own` is what its kind adds. */
+function toEntry(
+  entry: OpenEntry<Fields<'brochure'> | Fields<'question'>>,
+  reference: ContentReference,
+  own: Written,
+): EntryRecord {
+  const { title, summary, cover, order, date, products, files } = entry.fields;
+  const english = entry.en?.fields;
+  return {
+    table: 'entry',
+    slug: entry.pair.slug,
+    title: words(title, english?.title),
+    summary: words(summary, english?.summary),
+    html: own.html ?? entry.body(),
+    groupName: null,
+    cover: entry.medium(cover)?.url ?? null,
+    data: {},
+    seqNo: order,
+    publishedAt: dayStart(date),
+    goodsIds: findProducts(entry, ['products'], products, reference),
+    files: files.map(({ file, name, lang, version = null }) => {
+      const { url = '', mime = '', bytes } = entry.medium(file) ?? {};
+      return { name: words(name, name), url, mime, bytes: bytes?.length ?? 0, lang, version };
+    }),
+    ...own,
+  };
+}
+
+/** Ids of products by catalogue number; one that the shop doesn't have is refused. */
+function findProducts<F>(
+  entry: OpenEntry<F>,
+  path: readonly PropertyKey[],
+  catalogNos: readonly string[],
+  { goodsIds }: ContentReference,
+): number[] {
+  const found = catalogNos.map((catalogNo, index) => {
+    const id = goodsIds.get(catalogNo);
+    if (id === undefined)
+      entry.refuse('zh', entry.zh.lineOf([...path, index]), String(path[0]), 'key.unknown', catalogNo);
+    return id ?? 0;
+  });
+  return [...new Set(found)];
+}
+
+type Article = Pick<Fields<'market'>, 'applications' | 'sources'>;
+
+function articleData(entry: OpenEntry<Article>, { applications }: ContentReference): ContentData {
+  const { fields, zh } = entry;
+  for (const [index, key] of fields.applications.entries())
+    if (!applications.has(key))
+      entry.refuse('zh', zh.lineOf(['applications', index]), 'applications', 'key.unknown', key);
+  return {
+    applications: fields.applications,
+    sources: fields.sources.map(({ title, url = null }) => ({ title, url })),
+  };
+}
+
+export function readProtocolEntry(
+  entry: OpenEntry<Fields<'protocol'>>,
+  reference: ContentReference,
+): EntryRecord {
+  const { html, data } = readProtocol(entry);
+  const record = toEntry(entry, reference, {
+    kind: 'article',
+    type: 'protocol',
+    html,
+    data: { ...articleData(entry, reference), ...data },
+  });
+  // What it uses it is about, whether or not that was said again.
+  const used = entry.fields.reagents.flatMap(({ product }, index) =>
+    product === undefined ? [] : findProducts(entry, ['reagents', index, 'product'], [product], reference),
+  );
+  const { kit } = entry.fields;
+  const kits = kit ? findProducts(entry, ['kit', 'product'], [kit.product], reference) : [];
+  return { ...record, goodsIds: [...new Set([...record.goodsIds, ...used, ...kits])] };
+}
+
+export const readMarket = (entry: OpenEntry<Fields<'market'>>, reference: ContentReference): EntryRecord =>
+  toEntry(entry, reference, { kind: 'article', type: 'market', data: articleData(entry, reference) });
+
+export function readPeriodical(
+  entry: OpenEntry<Fields<'periodical'>>,
+  reference: ContentReference,
+): EntryRecord {
+  const { issue, contents } = entry.fields;
+  const english = entry.en?.fields.contents;
+  return toEntry(entry, reference, {
+    kind: 'article',
+    type: 'periodical',
+    data: {
+      ...articleData(entry, reference),
+      issue,
+      contents: contents.map(({ id, title, page, article = null }) => ({
+        title: words(title, english?.[id]),
+        page,
+        article,
+      })),
+    },
+  });
+}
+
+export function readVideo(entry: OpenEntry<Fields<'video'>>, reference: ContentReference): EntryRecord {
+  const english = entry.en?.fields.chapters;
+  return toEntry(entry, reference, {
+    kind: 'article',
+    type: 'video',
+    data: {
+      ...articleData(entry, reference),
+      chapters: entry.fields.chapters.map(({ id, title, at }) => ({
+        title: words(title, english?.[id]),
+        second: at,
+      })),
+    },
+  });
+}
+
+export function readNotice(entry: OpenEntry<Fields<'notice'>>, reference: ContentReference): EntryRecord {
+  const { type } = entry.fields;
+  if (!reference.noticeTypes.has(type))
+    entry.refuse('zh', entry.zh.lineOf(['type']), 'type', 'key.unknown', type);
+  return toEntry(entry, reference, { kind: 'notice', type });
+}
+
+export const readQuestion = (entry: OpenEntry<Fields<'question'>>, reference: ContentReference) =>
+  toEntry(entry, reference, {
+    kind: 'question',
+    type: '',
+    groupName: words(entry.fields.group, entry.en?.fields.group),
+  });
+
+export const readBrochure = (entry: OpenEntry<Fields<'brochure'>>, reference: ContentReference) =>
+  toEntry(entry, reference, { kind: 'brochure', type: '' });

@@ -1,0 +1,42 @@
+import type { Bilingual, ContentData } from '@/lib/backend/db/schema';
+
+/** A technical resource, news, a question or a brochure, as it will be kept. */
+export interface EntryRecord {
+  table: 'entry';
+  kind: 'article' | 'notice' | 'question' | 'brochure';
+  slug: string;
+  type: string;
+  title: Bilingual;
+  summary: Bilingual;
+  html: Bilingual;
+  groupName: Bilingual | null;
+  cover: string | null;
+  data: ContentData;
+  seqNo: number;
+  /** ISO 8601. */
+  publishedAt: string;
+  goodsIds: number[];
+  files: FileRecord[];
+}
+
+export interface FileRecord {
+  name: Bilingual;
+  url: string;
+  mime: string;
+  bytes: number;
+  lang: string;
+  version: string | null;
+}
+
+/** An entry of one of the company's lists. */
+export interface CompanyRecord {
+  table: 'company';
+  typeCode: string;
+  subTypeCode: string;
+  subTypeName: Bilingual;
+  jsonData: Bilingual;
+  facts: Record<string, Bilingual>;
+  seqNo: number;
+}
+
+export type ContentRecord = EntryRecord | CompanyRecord;

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { articleClassify, attachment, contentEntry, contentGoods } from '@/lib/backend/db/schema';
+import {
+  ARTICLE_CLASSES,
+  ARTICLE_KINDS,
+  type ArticleKind,
+  CONTENT_FILES,
+} from '@/lib/domain/content/entries';
+import { bulkInsert } from '../bulk-insert';
+import type { EntryKind } from './content-folder';
+import type { EntryRecord } from './records';
+
+/** What an import changes; `removed` names what stood in the shop and no longer stands in the folder. */
+export interface Changes {
+  added: number;
+  updated: number;
+  unchanged: number;
+  removed: string[];
+}
+
+const TOP = 'LM';
+const fingerprintOf = (record: EntryRecord) =>
+  createHash('sha256').update(JSON.stringify(record)).digest('hex');
+
+/** Kind of a kept entry, as the folder has it. */
+const folderKind = ({ kind, type }: { kind: string; type: string }): string =>
+  kind === 'article' ? type : kind;
+
+/** Compares entries with what the shop has; `save` makes it so. Entries that are the same are left alone. */
+export async function planEntries(
+  db: Database,
+  records: readonly EntryRecord[],
+  kinds: readonly EntryKind[],
+) {
+  const kept = await db
+    .select({
+      id: contentEntry.id,
+      kind: contentEntry.kind,
+      type: contentEntry.type,
+      slug: contentEntry.slug,
+      fingerprint: contentEntry.fingerprint,
+    })
+    .from(contentEntry);
+  const byKey = new Map(kept.map((row) => [`${row.kind} ${row.slug}`, row]));
+  const wanted = new Set(records.map(({ kind, slug }) => `${kind} ${slug}`));
+  const owned = new Set<string>(kinds);
+  const gone = kept.filter((row) => owned.has(folderKind(row)) && !wanted.has(`${row.kind} ${row.slug}`));
+  const changed = records.flatMap((record) => {
+    const known = byKey.get(`${record.kind} ${record.slug}`);
+    const fingerprint = fingerprintOf(record);
+    return known?.fingerprint === fingerprint ? [] : [{ record, fingerprint, id: known?.id }];
+  });
+  const updated = changed.filter(({ id }) => id !== undefined).length;
+  const changes: Changes = {
+    added: changed.length - updated,
+    updated,
+    unchanged: records.length - changed.length,
+    removed: gone.map((row) => `${folderKind(row)}/${row.slug}`),
+  };
+  const save = async (tx: Database) => {
+    await removeEntries(
+      tx,
+      gone.map(({ id }) => id),
+    );
+    const classes = await ensureClasses(tx);
+    for (const { record, fingerprint, id } of changed) await saveEntry(tx, record, fingerprint, id, classes);
+  };
+  return { changes, save };
+}
+
+async function removeEntries(db: Database, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .delete(attachment)
+    .where(and(eq(attachment.busiType, CONTENT_FILES), inArray(attachment.busiId, ids)));
+  await db.delete(contentEntry).where(inArray(contentEntry.id, ids));
+}
+
+/** The classes of the four technical resources, made where the shop has none of that name. */
+async function ensureClasses(db: Database): Promise<Map<string, number>> {
+  const rows = await db.select().from(articleClassify).where(eq(articleClassify.topName, TOP));
+  const classes = new Map<string, number>();
+  for (const [index, kind] of ARTICLE_KINDS.entries()) {
+    const known = rows.find(({ name }) => name.zh === ARTICLE_CLASSES[kind].zh)?.id;
+    const [made] =
+      known === undefined
+        ? await bulkInsert(db, articleClassify, [
+            { topName: TOP, name: ARTICLE_CLASSES[kind], seqNo: index + 1 },
+          ])
+        : [known];
+    if (made !== undefined) classes.set(kind, made);
+  }
+  return classes;
+}
+
+async function saveEntry(
+  db: Database,
+  { table: _, goodsIds, files, publishedAt, ...record }: EntryRecord,
+  fingerprint: string,
+  known: number | undefined,
+  classes: ReadonlyMap<string, number>,
+): Promise<void> {
+  const values = {
+    ...record,
+    type: record.type as ArticleKind,
+    classifyId: record.kind === 'article' ? (classes.get(record.type) ?? null) : null,
+    publishedAt: new Date(publishedAt),
+    updatedAt: new Date(),
+    fingerprint,
+  };
+  const [saved] =
+    known === undefined
+      ? await db.insert(contentEntry).values(values).returning({ id: contentEntry.id })
+      : await db
+          .update(contentEntry)
+          .set(values)
+          .where(eq(contentEntry.id, known))
+          .returning({ id: contentEntry.id });
+  if (!saved) return;
+  const { id } = saved;
+  await db.delete(contentGoods).where(eq(contentGoods.contentId, id));
+  await bulkInsert(
+    db,
+    contentGoods,
+    goodsIds.map((goodsId, sort) => ({ contentId: id, goodsId, sort })),
+  );
+  await db.delete(attachment).where(and(eq(attachment.busiType, CONTENT_FILES), eq(attachment.busiId, id)));
+  await bulkInsert(
+    db,
+    attachment,
+    files.map((file) => ({
+      ...file,
+      busiType: CONTENT_FILES,
+      busiId: id,
+      kind: record.kind === 'brochure' ? 'BROCHURE' : 'FILE',
+      revisedAt: new Date(publishedAt),
+    })),
+  );
+}

@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, gt, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { attachment, contentEntry, contentGoods, goods } from '@/lib/backend/db/schema';
+import { type Lang, pick } from '@/lib/backend/localise';
+import type { CallData } from '@/lib/contract/calls';
+import { CONTENT_FILES } from '@/lib/domain/content/entries';
+import { fileAddress } from '@/lib/domain/file-address';
+import { type Audience, loadSummaries } from '../catalogue/goods/summary';
+
+export type Entry = typeof contentEntry.$inferSelect;
+type Kind = Entry['kind'];
+
+/** What a list is sorted by. */
+export const SORTABLE = {
+  publishedAt: contentEntry.publishedAt,
+  seqNo: contentEntry.seqNo,
+  viewCount: contentEntry.viewCount,
+};
+
+/** Entries of a kind that are out: what is dated later shows when its time has come. */
+export const published = (kind: Kind, now: Date): SQL | undefined =>
+  and(eq(contentEntry.kind, kind), lte(contentEntry.publishedAt, now));
+
+/** Whether a text has what was typed in it, in either language; figures of speech of LIKE are letters here. */
+export function mentions(keyword: string | undefined): SQL | undefined {
+  if (!keyword) return undefined;
+  const pattern = `%${keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const columns = [contentEntry.title, contentEntry.summary, contentEntry.html];
+  return or(
+    ...columns.flatMap((column) => [
+      ilike(sql`${column}->>'zh'`, pattern),
+      ilike(sql`${column}->>'en'`, pattern),
+    ]),
+  );
+}
+
+/** Entries about a product, or about one that `condition` holds for. */
+export const aboutGoods = (condition: SQL | undefined): SQL =>
+  sql`exists (select 1 from ${contentGoods} join ${goods} on ${goods.id} = ${contentGoods.goodsId}
+    where ${contentGoods.contentId} = ${contentEntry.id} and ${condition})`;
+
+export async function findEntry(db: Database, kind: Kind, id: number, now: Date): Promise<Entry | null> {
+  const [row] = await db
+    .select()
+    .from(contentEntry)
+    .where(and(eq(contentEntry.id, id), published(kind, now)));
+  return row ?? null;
+}
+
+type Attachment = CallData<'attachmentSelect'>[number];
+
+export function toAttachment(
+  row: typeof attachment.$inferSelect,
+  fileBase: string | null,
+  lang: Lang,
+): Attachment {
+  return {
+    id: row.id,
+    name: pick(row.name, lang).text,
+    url: fileAddress(fileBase, row.url),
+    bytes: row.bytes,
+    mime: row.mime,
+    version: row.version,
+    lang: row.lang,
+  };
+}
+
+/** Files of entries, by the entries' ids. */
+export async function loadFiles(
+  db: Database,
+  ids: readonly number[],
+  fileBase: string | null,
+  lang: Lang,
+): Promise<Map<number, Attachment[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(attachment)
+    .where(and(eq(attachment.busiType, CONTENT_FILES), inArray(attachment.busiId, [...ids])))
+    .orderBy(asc(attachment.id));
+  const byEntry = new Map<number, Attachment[]>();
+  for (const row of rows)
+    byEntry.set(row.busiId, [...(byEntry.get(row.busiId) ?? []), toAttachment(row, fileBase, lang)]);
+  return byEntry;
+}
+
+/** Catalogue numbers of the products on sale that entries are about, by the entries' ids. */
+export async function loadCatalogNos(db: Database, ids: readonly number[]): Promise<Map<number, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ contentId: contentGoods.contentId, catalogNo: goods.catalogNo })
+    .from(contentGoods)
+    .innerJoin(goods, eq(goods.id, contentGoods.goodsId))
+    .where(and(inArray(contentGoods.contentId, [...ids]), eq(goods.status, 'ACTIVE')))
+    .orderBy(asc(contentGoods.contentId), asc(contentGoods.sort));
+  const byEntry = new Map<number, string[]>();
+  for (const { contentId, catalogNo } of rows)
+    byEntry.set(contentId, [...(byEntry.get(contentId) ?? []), catalogNo]);
+  return byEntry;
+}
+
+/** The products that an entry is about. */
+export async function loadRelatedGoods(db: Database, id: number, audience: Audience) {
+  const rows = await db
+    .select({ goodsId: contentGoods.goodsId })
+    .from(contentGoods)
+    .where(eq(contentGoods.contentId, id))
+    .orderBy(asc(contentGoods.sort));
+  return loadSummaries(
+    db,
+    rows.map(({ goodsId }) => goodsId),
+    audience,
+  );
+}
+
+/** The entry published before one and the one after it, of its kind and type. */
+export async function loadNeighbours(db: Database, entry: Entry, now: Date, lang: Lang) {
+  const { publishedAt, id } = entry;
+  const alike = and(published(entry.kind, now), eq(contentEntry.type, entry.type));
+  const same = eq(contentEntry.publishedAt, publishedAt);
+  const find = async (beyond: SQL | undefined, direction: typeof asc) => {
+    const [row] = await db
+      .select({ id: contentEntry.id, title: contentEntry.title })
+      .from(contentEntry)
+      .where(and(alike, beyond))
+      .orderBy(direction(contentEntry.publishedAt), direction(contentEntry.id))
+      .limit(1);
+    return row ? { id: row.id, title: pick(row.title, lang).text } : null;
+  };
+  return {
+    previous: await find(
+      or(lt(contentEntry.publishedAt, publishedAt), and(same, lt(contentEntry.id, id))),
+      desc,
+    ),
+    next: await find(or(gt(contentEntry.publishedAt, publishedAt), and(same, gt(contentEntry.id, id))), asc),
+  };
+}

@@ -1,0 +1,118 @@
+import { and, count, eq, inArray, lte, or, type SQL } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { attachment, contentEntry, goods, goodsLot } from '@/lib/backend/db/schema';
+import { documentWords } from '@/lib/backend/documents/words';
+import type { Handler } from '@/lib/backend/http/context';
+import { pick } from '@/lib/backend/localise';
+import type { CallInput } from '@/lib/contract/calls';
+import { CONTENT_FILES } from '@/lib/domain/content/entries';
+import { GOODS_FILES, loadVersions, toDocument } from '../catalogue/goods/documents';
+import { loadFileBase } from '../catalogue/goods/file-base';
+import { offsetOf, orderBy } from '../catalogue/goods/ordering';
+import { findProduct, spellings } from '../catalogue/lots/labels';
+
+/** Classes of papers in the order in which they are shown; the id of one is its place here, from 1. */
+const CLASSES = [
+  { kind: 'BROCHURE', word: 'brochure' },
+  { kind: 'MANUAL', word: 'manual' },
+  { kind: 'SDS', word: 'sds' },
+  { kind: 'COA', word: 'coa' },
+] as const;
+type Kind = (typeof CLASSES)[number]['kind'];
+
+const KINDS: readonly string[] = CLASSES.map(({ kind }) => kind);
+const isKind = (kind: string): kind is Kind => KINDS.includes(kind);
+
+const SORTABLE = { catalogNo: goods.catalogNo, revisedAt: attachment.revisedAt, kind: attachment.kind };
+
+/** Every paper with its product or its brochure; a certificate with its lot. */
+const selectPapers = <T extends Parameters<Database['select']>[0]>(db: Database, columns: NonNullable<T>) =>
+  db
+    .select(columns)
+    .from(attachment)
+    .leftJoin(goods, and(eq(attachment.busiType, GOODS_FILES), eq(goods.id, attachment.busiId)))
+    .leftJoin(goodsLot, and(eq(goodsLot.goodsId, goods.id), eq(goodsLot.lot, attachment.lot)))
+    .leftJoin(
+      contentEntry,
+      and(eq(attachment.busiType, CONTENT_FILES), eq(contentEntry.id, attachment.busiId)),
+    );
+
+/** Papers of products on sale, and printed matter that is out. */
+const isPublic = (now: Date): SQL | undefined =>
+  and(
+    inArray(attachment.kind, [...KINDS]),
+    or(
+      eq(goods.status, 'ACTIVE'),
+      and(eq(contentEntry.kind, 'brochure'), lte(contentEntry.publishedAt, now)),
+    ),
+  );
+
+type Input = CallInput<'manualInfoQuery', 'parsed'>;
+
+/** Null: nothing can be found, since there is no such product. */
+async function conditions(db: Database, input: Input, now: Date): Promise<SQL | undefined | null> {
+  const { classifyId, kind, goodsId, catalogNo, lot, lang } = input;
+  const product = catalogNo ? await findProduct(db, catalogNo) : undefined;
+  if (catalogNo && !product) return null;
+  return and(
+    isPublic(now),
+    kind === undefined ? undefined : eq(attachment.kind, kind),
+    classifyId === undefined ? undefined : eq(attachment.kind, CLASSES[classifyId - 1]?.kind ?? ''),
+    goodsId === undefined ? undefined : eq(goods.id, goodsId),
+    product && eq(goods.id, product.id),
+    lot ? inArray(attachment.lot, spellings(lot)) : undefined,
+    lang === undefined ? undefined : eq(attachment.lang, lang),
+  );
+}
+
+export const manualInfoQuery: Handler<'manualInfoQuery'> = async (input, { db, lang, now }) => {
+  const { startRow, rowSize } = input;
+  const order = orderBy(input, SORTABLE, attachment.id);
+  const where = await conditions(db, input, now);
+  if (where === null) return { data: [], total: 0, startRow, rowSize };
+  const columns = {
+    file: attachment,
+    catalogNo: goods.catalogNo,
+    goodsName: goods.name,
+    releasedOn: goodsLot.releasedOn,
+  };
+  const rows = await selectPapers(db, columns)
+    .where(where)
+    .orderBy(...order)
+    .limit(rowSize)
+    .offset(offsetOf(input));
+  const [counted] = await selectPapers(db, { total: count() }).where(where);
+  const products = rows.flatMap(({ file }) => (file.busiType === GOODS_FILES ? file.busiId : []));
+  const shown = {
+    versions: await loadVersions(db, ...new Set(products)),
+    fileBase: await loadFileBase(db),
+    lang,
+  };
+  const data = rows.map((row) => {
+    const kind = isKind(row.file.kind) ? row.file.kind : 'BROCHURE';
+    return {
+      ...toDocument(row, kind, shown),
+      classifyId: KINDS.indexOf(kind) + 1,
+      goodsId: row.catalogNo === null ? null : row.file.busiId,
+      catalogNo: row.catalogNo,
+      goodsName: row.goodsName && pick(row.goodsName, lang).text,
+    };
+  });
+  return { data, total: counted?.total ?? 0, startRow, rowSize };
+};
+
+export const manualClassifyQuery: Handler<'manualClassifyQuery'> = async (
+  { statusId },
+  { db, lang, now },
+) => {
+  if (statusId === 'INACTIVE') return [];
+  const rows = await selectPapers(db, { kind: attachment.kind, total: count() })
+    .where(isPublic(now))
+    .groupBy(attachment.kind);
+  const { kinds } = documentWords(lang);
+  return CLASSES.map(({ kind, word }, index) => ({
+    id: index + 1,
+    name: kinds[word],
+    count: rows.find((row) => row.kind === kind)?.total ?? 0,
+  }));
+};

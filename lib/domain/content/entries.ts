@@ -1,0 +1,24 @@
+/** What a technical resource is. */
+export const ARTICLE_KINDS = ['protocol', 'market', 'periodical', 'video'] as const;
+export type ArticleKind = (typeof ARTICLE_KINDS)[number];
+
+/** The class of each kind: the specification tells the four technical resources apart by their Chinese names. */
+export const ARTICLE_CLASSES: Record<ArticleKind, { zh: string; en: string }> = {
+  protocol: { zh: '实验方案', en: 'Protocols' },
+  market: { zh: '市场资料', en: 'Market materials' },
+  periodical: { zh: '电子期刊', en: 'Electronic periodicals' },
+  video: { zh: '技术视频', en: 'Technical videos' },
+};
+
+/** `typeCode` of the lists of company texts: pages of text, history, people, links, ways to reach the house. */
+export const COMPANY_LISTS = {
+  text: 'QTSZ',
+  milestone: 'FZLC',
+  member: 'GLTD',
+  link: 'YQLJ',
+  contact: 'LXFS',
+} as const;
+export type CompanyKind = keyof typeof COMPANY_LISTS;
+
+/** `busiType` of the files of an article, of news or of a brochure. */
+export const CONTENT_FILES = 'CONTENT';

@@ -1,0 +1,57 @@
+import { statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { DatabaseUnavailable } from '@/lib/backend/db/errors';
+import { closeDatabase, getDatabase } from '@/lib/backend/db/open';
+import { commandLang, say, sayProblem } from '@/lib/backend/import/command-words';
+import { importContent } from '@/lib/backend/import/content/import-content';
+import { settings } from '@/lib/config/settings';
+
+/** `npm run content:import -- folder`: a supplier's own texts into the configured database. */
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'dry-run': { type: 'boolean', default: false }, lang: { type: 'string' } },
+});
+const lang = commandLang(options.lang, process.env);
+const tell = (text: string) => process.stdout.write(`${text}\n`);
+const complain = (text: string) => process.stderr.write(`${text}\n`);
+
+const folder = positionals[0];
+if (!folder || positionals.length > 1) {
+  complain(say(lang, 'contentUsage'));
+  process.exitCode = 2;
+} else if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+  complain(`${folder}: ${sayProblem(lang, { line: 1, field: 'file', word: 'file.not_found' })}`);
+  process.exitCode = 2;
+} else process.exitCode = await importFolder(folder);
+
+async function importFolder(root: string): Promise<number> {
+  const dryRun = options['dry-run'];
+  try {
+    const db = await getDatabase('long');
+    const { problems, changes } = await importContent(db, root, { dataDir: settings().dataDir, dryRun });
+    for (const problem of problems)
+      complain(`${problem.file}:${problem.line} ${problem.field}: ${sayProblem(lang, problem)}`);
+    if (!changes) {
+      complain(say(lang, 'contentRefused', { problems: problems.length }));
+      return 1;
+    }
+    for (const name of changes.removed)
+      tell(say(lang, dryRun ? 'contentWouldRemove' : 'contentRemoved', { name }));
+    const { added, updated, unchanged, removed } = changes;
+    tell(
+      say(lang, dryRun ? 'contentDryRun' : 'contentSaved', {
+        added,
+        updated,
+        unchanged,
+        removed: removed.length,
+      }),
+    );
+    return 0;
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    complain(`${say(lang, 'databaseUnusable')}\n${error.message}`);
+    return 1;
+  } finally {
+    await closeDatabase();
+  }
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+
+/** A content folder of the test's own, and a data folder beside it; both are gone afterwards. */
+export function contentFolder() {
+  const root = mkdtempSync(path.join(tmpdir(), 'content-'));
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'content-data-'));
+  afterAll(() => {
+    for (const folder of [root, dataDir]) rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    root,
+    dataDir,
+    write(name: string, content: string | Buffer) {
+      const file = path.join(root, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, content);
+    },
+    remove: (name: string) => rmSync(path.join(root, name), { recursive: true, force: true }),
+  };
+}
+
+/** A file with these fields above its text. */
+export const withFields = (fields: Record<string, unknown>, body = ''): string =>
+  `---\n${Object.entries(fields)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    .join('\n')}\n---\n${body}`;
+
+export const ARTICLE = { title: '标题', summary: '摘要', date: '2026-01-02' };
+
+export const PROTOCOL = {
+  ...ARTICLE,
+  version: '1.0',
+  steps: [
+    { id: 'wash', time: '5 min', uses: { pbs: '2 mL' } },
+    { id: 'stain', time: '1 h 30 min', temperature: '37 °C', uses: { dye: '20 µL', pbs: '1 mL' } },
+    { id: 'read' },
+  ],
+  reagents: [
+    { id: 'dye', name: '染料', product: 'T-002', strength: '1 mg/mL' },
+    { id: 'pbs', name: 'PBS 1×', product: 'T-001', dilution: 10 },
+  ],
+};
+export const PROTOCOL_TEXT = `说明
+
+## 洗涤 {#wash}
+
+300 × g。
+
+## 染色 {#stain}
+
+避光。
+
+> [!WARNING]
+> 有毒。
+
+## 上机 {#read}
+
+## 常见问题
+
+没有。
+`;

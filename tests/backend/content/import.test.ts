@@ -1,0 +1,160 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, expect, it } from 'vitest';
+import { contentEntry, para } from '@/lib/backend/db/schema';
+import { importContent } from '@/lib/backend/import/content/import-content';
+import { insertCatalogue } from '../catalogue/fixture';
+import { callApi, describeOnEachEngine } from '../support/engines';
+import { ARTICLE, contentFolder, PROTOCOL, PROTOCOL_TEXT, withFields } from './folder';
+
+describeOnEachEngine('content:import', (engine) => {
+  const { root, dataDir, write, remove } = contentFolder();
+  const load = (dryRun = false) => importContent(engine.db(), root, { dataDir, dryRun });
+
+  beforeAll(async () => {
+    await insertCatalogue(engine.db());
+    await engine
+      .db()
+      .insert(para)
+      .values({ typeCode: 'BP_NOTICE_TYPE', name: { zh: '活动' }, valStr: 'EVENT' });
+  });
+
+  it('loads every kind, with pictures and files, and does nothing the second time', async () => {
+    const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0b6e7f' } })
+      .png()
+      .toBuffer();
+    write('market/note.png', picture);
+    write('market/note.pdf', '%PDF-1.4\n1 0 obj\nendobj\nstartxref\n9\n%%EOF\n');
+    write('protocols/stain.zh.md', withFields(PROTOCOL, PROTOCOL_TEXT));
+    write(
+      'protocols/stain.en.md',
+      withFields(
+        { title: 'Title', summary: 'Summary', reagents: { dye: 'Dye' } },
+        PROTOCOL_TEXT.replace('洗涤', 'Wash'),
+      ),
+    );
+    write(
+      'market/note.zh.md',
+      withFields(
+        {
+          ...ARTICLE,
+          cover: 'note.png',
+          products: ['T-001'],
+          files: [{ file: 'note.pdf', name: '单页', lang: 'zh' }],
+        },
+        '看图：\n\n![曲线](note.png)\n',
+      ),
+    );
+    write('news/fair.zh.md', withFields({ ...ARTICLE, type: 'EVENT' }, '正文'));
+    write(
+      'questions/lot.zh.md',
+      withFields({ title: '批号？', group: '订购', date: '2026-01-01' }, '在标签上'),
+    );
+    write('company/GSJJ.zh.md', withFields({ title: '公司简介' }, '## 我们'));
+    write('timeline/2020.zh.md', withFields({ title: '成立', day: '2020-05' }));
+    expect(await load(true)).toEqual({
+      problems: [],
+      changes: { added: 6, updated: 0, unchanged: 0, removed: [] },
+    });
+    expect(await engine.db().$count(contentEntry)).toBe(0);
+    expect((await load()).changes?.added).toBe(6);
+    expect((await load()).changes).toEqual({ added: 0, updated: 0, unchanged: 6, removed: [] });
+
+    const { data: list } = await callApi(engine, 'jsContentPageQuery', { kind: 'market' });
+    const [note] = list.data;
+    expect(note?.cover).toMatch(/^\/.*pictures\/content\/[0-9a-f]{32}\.png$/);
+    expect(note?.attachments).toMatchObject([{ name: '单页', mime: 'application/pdf', bytes: 42 }]);
+    const { data: article } = await callApi(engine, 'jsContentGetById', { id: note?.id ?? 0 });
+    expect(article.html).toMatch(/ src="\/[^"]+\.png(?:\?w=1280)?".* width="40" height="20"/);
+    expect(article.relatedGoods.map(({ catalogNo }) => catalogNo)).toEqual(['T-001']);
+    const kept = path.join(dataDir, 'pictures/content', path.basename(note?.cover ?? ''));
+    expect(existsSync(kept)).toBe(true);
+  });
+
+  it('changes what changed, keeps its address, and removes what is gone by name', async () => {
+    const before = await callApi(engine, 'noticePageQuery', {});
+    write('news/fair.zh.md', withFields({ ...ARTICLE, title: '新标题', type: 'EVENT' }, '正文'));
+    write('timeline/2020.zh.md', withFields({ title: '成立', day: '2020-06' }));
+    remove('questions/lot.zh.md');
+    expect((await load()).changes).toEqual({
+      added: 0,
+      updated: 2,
+      unchanged: 3,
+      removed: ['question/lot'],
+    });
+    const after = await callApi(engine, 'noticePageQuery', {});
+    expect(after.data.data[0]).toMatchObject({ id: before.data.data[0]?.id, title: '新标题' });
+    const { data: history } = await callApi(engine, 'cfConfigquerys', { typeCode: 'FZLC' });
+    expect(history).toMatchObject([{ subTypeCode: '2020', facts: { day: '2020-06' } }]);
+  });
+
+  it('leaves alone the kinds that the folder has no place for', async () => {
+    remove('timeline');
+    expect((await load()).changes?.removed).toEqual([]);
+    expect((await callApi(engine, 'cfConfigquerys', { typeCode: 'FZLC' })).data).toHaveLength(1);
+  });
+
+  it('names each thing that is wrong by file and line, and changes nothing', async () => {
+    write(
+      'market/bad.zh.md',
+      withFields({ ...ARTICLE, date: 'soon', colour: 'red', products: ['T-001', 'T-999'] }),
+    );
+    write(
+      'market/worse.zh.md',
+      withFields({ ...ARTICLE, products: ['T-001', 'T-999'], cover: '../../secret.png' }),
+    );
+    write('market/only.en.md', withFields({ title: 'Only English' }));
+    write('market/note two.zh.md', withFields(ARTICLE));
+    write('recipes/cake.zh.md', withFields(ARTICLE));
+    write('news/lost.zh.md', withFields({ ...ARTICLE, type: 'PARTY' }, '![x](gone.png)'));
+    write('market/broken.zh.md', '---\ntitle: [a\n---\n');
+    write(
+      'protocols/bad.zh.md',
+      withFields(
+        {
+          ...PROTOCOL,
+          steps: [
+            { id: 'wash', time: 'a while', uses: { pbs: '2 mL' } },
+            { id: 'stain', uses: { pbs: '2 mg' } },
+          ],
+        },
+        PROTOCOL_TEXT,
+      ),
+    );
+    write(
+      'protocols/odd.zh.md',
+      withFields(
+        {
+          ...PROTOCOL,
+          steps: [
+            { id: 'wash', uses: { pbs: '2 mL', salt: '1 g' } },
+            { id: 'dry', uses: { pbs: '2 mg' } },
+          ],
+        },
+        PROTOCOL_TEXT,
+      ),
+    );
+    const { problems, changes } = await load();
+    expect(changes).toBeNull();
+    expect(problems.map(({ file, line, field, word }) => `${file}:${line} ${field} ${word}`)).toEqual([
+      'recipes:1 file content.folder',
+      'market/note two.zh.md:1 file content.name',
+      'market/only.en.md:1 file content.without_chinese',
+      'protocols/bad.zh.md:6 steps.0.time content.duration',
+      'protocols/odd.zh.md:9 steps content.step_missing',
+      'protocols/odd.zh.md:15 steps content.step_unknown',
+      'protocols/odd.zh.md:22 steps content.step_unknown',
+      'protocols/odd.zh.md:6 steps content.reagent_unknown',
+      'protocols/odd.zh.md:6 steps content.reagent_units',
+      'protocols/odd.zh.md:7 reagents content.reagent_unused',
+      'market/bad.zh.md:4 date content.day',
+      'market/bad.zh.md:5 colour column.unknown',
+      'market/broken.zh.md:2 file content.yaml',
+      'market/worse.zh.md:6 cover content.path',
+      'news/lost.zh.md:7 picture file.not_found',
+      'news/lost.zh.md:5 type key.unknown',
+    ]);
+    expect((await callApi(engine, 'jsContentPageQuery', {})).data.total).toBe(2);
+  });
+});
