@@ -35,6 +35,7 @@ export const FILTER_KEYS = [
   'conjugate',
   'host',
   'reactivity',
+  'recognises',
   'laser',
   'exMin',
   'exMax',

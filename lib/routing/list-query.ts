@@ -15,6 +15,7 @@ export interface ListQuery {
   conjugate: string[];
   host: string[];
   reactivity: string[];
+  recognises: string[];
   laser: LaserLine[];
   exMin: number | null;
   exMax: number | null;
@@ -44,7 +45,7 @@ export function sortName(
 }
 
 /** Facets whose values are words; each may hold several at once. */
-export const WORD_FACETS = ['application', 'conjugate', 'host', 'reactivity'] as const;
+export const WORD_FACETS = ['application', 'conjugate', 'host', 'recognises', 'reactivity'] as const;
 export type WordFacet = (typeof WORD_FACETS)[number];
 
 export const emptyListQuery = (classifyId: number | null = null, words = ''): ListQuery => ({
@@ -55,6 +56,7 @@ export const emptyListQuery = (classifyId: number | null = null, words = ''): Li
   conjugate: [],
   host: [],
   reactivity: [],
+  recognises: [],
   laser: [],
   exMin: null,
   exMax: null,
@@ -96,6 +98,7 @@ export function parseListQuery(raw: Raw): ListQuery {
     conjugate: words('conjugate'),
     host: words('host'),
     reactivity: words('reactivity'),
+    recognises: words('recognises'),
     laser: LASER_LINES.filter((l) => listOf(raw.laser).includes(l)),
     exMin: wavelength('exMin'),
     exMax: wavelength('exMax'),
@@ -127,6 +130,7 @@ export function listHref(site: Site, query: ListQuery): string {
     conjugate: query.conjugate,
     host: query.host,
     reactivity: query.reactivity,
+    recognises: query.recognises,
     laser: query.laser,
     exMin: query.exMin,
     exMax: query.exMax,

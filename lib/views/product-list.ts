@@ -60,6 +60,7 @@ export function toFilter(query: ListQuery) {
     conjugate: list(query.conjugate),
     host: list(query.host),
     reactivity: list(query.reactivity),
+    recognises: list(query.recognises),
     laser: list(query.laser),
     exMin: query.exMin ?? undefined,
     exMax: query.exMax ?? undefined,

@@ -8,11 +8,12 @@ import styles from './facet-panel.module.css';
 import { RangeForm } from './range-form';
 
 /** Order of the panels, below the wavelength ranges. */
-const WORDS: ListFacet[] = ['application', 'conjugate', 'host', 'reactivity', 'brandId'];
+const WORDS: ListFacet[] = ['application', 'conjugate', 'recognises', 'reactivity', 'host', 'brandId'];
 const NAMES = {
   application: 'application',
   conjugate: 'conjugate',
   host: 'host',
+  recognises: 'recognises',
   reactivity: 'reactivity',
   brandId: 'brand',
 } as const;

@@ -18,12 +18,13 @@ import styles from './filter-sheet.module.css';
 const FACETS: {
   key: ListFacet;
   wire: string;
-  name: 'laser' | 'application' | 'conjugate' | 'host' | 'reactivity' | 'brand';
+  name: 'laser' | 'application' | 'conjugate' | 'host' | 'recognises' | 'reactivity' | 'brand';
 }[] = [
   { key: 'laser', wire: 'laser', name: 'laser' },
   { key: 'application', wire: 'application', name: 'application' },
   { key: 'conjugate', wire: 'conjugate', name: 'conjugate' },
   { key: 'host', wire: 'host', name: 'host' },
+  { key: 'recognises', wire: 'recognises', name: 'recognises' },
   { key: 'reactivity', wire: 'reactivity', name: 'reactivity' },
   { key: 'brandId', wire: 'brand', name: 'brand' },
 ];

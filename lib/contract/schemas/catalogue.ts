@@ -69,7 +69,17 @@ export const goodsSummary = z.object({
   quoteOnly: z.boolean().optional(),
 });
 
-export const facetKey = z.enum(['group', 'brand', 'application', 'conjugate', 'host', 'reactivity', 'laser']);
+/** `reactivity`: what a primary antibody reacts with; `recognises`: the species whose antibodies a secondary detects. */
+export const facetKey = z.enum([
+  'group',
+  'brand',
+  'application',
+  'conjugate',
+  'host',
+  'reactivity',
+  'recognises',
+  'laser',
+]);
 export const facet = z.object({
   key: facetKey,
   values: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
@@ -83,6 +93,7 @@ export const goodsFilter = {
   conjugate: z.array(z.string().max(40)).max(50).optional(),
   host: z.array(z.string().max(40)).max(50).optional(),
   reactivity: z.array(z.string().max(40)).max(50).optional(),
+  recognises: z.array(z.string().max(40)).max(50).optional(),
   laser: z
     .array(z.enum(['355', '405', '488', '561', '640']))
     .max(5)

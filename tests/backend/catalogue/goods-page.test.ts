@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { goods } from '@/lib/backend/db/schema';
 import type { CallInput } from '@/lib/contract/calls';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { insertAround, insertCatalogue } from './fixture';
@@ -190,6 +192,17 @@ describeOnEachEngine('gdGoodspageQuery', (engine) => {
       Probes: 1,
       抗体: 3,
     });
+  });
+
+  it('tells what a secondary detects from what others react with', async () => {
+    const become = (goodsType: 'secondary' | 'antibody') =>
+      engine.db().update(goods).set({ goodsType }).where(eq(goods.catalogNo, 'T-006'));
+    await become('secondary');
+    expect(await facet({}, 'reactivity')).toEqual({ human: 2, mouse: 1 });
+    expect(await facet({}, 'recognises')).toEqual({ mouse: 1 });
+    expect(await found({ recognises: ['mouse'] })).toEqual(['T-006']);
+    expect(await found({ reactivity: ['mouse'] })).toEqual(['T-004']);
+    await become('antibody');
   });
 
   it('leaves a list’s own selection out of its counts, and keeps zeros', async () => {

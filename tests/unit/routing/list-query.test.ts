@@ -25,6 +25,7 @@ describe('a list and its address', () => {
     '/pc/product',
     '/pc/product?classifyId=3',
     '/pc/product?classifyId=3&application=flow&application=imaging&laser=488&sort=emNm&view=grid&page=2',
+    '/pc/product?host=goat&reactivity=human&recognises=mouse',
     '/pc/product?brandId=1&brandId=2&exMin=400&exMax=520&emMin=500&emMax=600',
   ])('%s parses to the list that is written as the same address', (address) => {
     expect(listHref(site, parse(address.split('?')[1] ?? ''))).toBe(address);

@@ -191,6 +191,7 @@ export const goods = pgTable(
       t.excite640,
       t.applications,
       t.reactivity,
+      t.goodsType,
     ),
     // A laser's list, best first, is read in order; what the line doesn't excite is left out (LISTED_FROM_PER_MILLE).
     index('goods_excite_355').on(t.excite355.desc(), t.sort, t.id).where(sql`${t.excite355} >= 45`),

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { cacheQuery } from '@/lib/backend/db/query-cache';
 import { goods } from '@/lib/backend/db/schema';
 import { LASER_LINES, type LaserLine } from '@/lib/domain/lasers';
-import { filterParts, type GoodsFilter, listedUnder } from './filter';
+import { filterParts, type GoodsFilter, isSecondary, listedUnder } from './filter';
 
 /** Lists whose values are counted product by product; `total` counts the products that pass everything. */
 export type CountedKey =
@@ -12,6 +12,7 @@ export type CountedKey =
   | 'conjugate'
   | 'host'
   | 'reactivity'
+  | 'recognises'
   | 'laser'
   | 'group'
   | 'total';
@@ -29,7 +30,16 @@ export interface FacetCount {
 /** Above so many products in the base set, counts are cached for a moment. */
 const COSTLY_FROM = 2_000;
 
-const PARTS = ['brand', 'application', 'conjugate', 'host', 'reactivity', 'laser', 'range'] as const;
+const PARTS = [
+  'brand',
+  'application',
+  'conjugate',
+  'host',
+  'reactivity',
+  'recognises',
+  'laser',
+  'range',
+] as const;
 type Part = (typeof PARTS)[number];
 
 /** Products with the same content of one list: what is in that list's columns, and how many they are. */
@@ -61,7 +71,8 @@ const LISTS: Record<CountedKey, CountedList> = {
   conjugate: oneValue('conjugate', sql`${goods.conjugate}`),
   host: oneValue('host', sql`${goods.host}`),
   application: severalValues('applications', sql`${goods.applications}`),
-  reactivity: severalValues('reactivity', sql`${goods.reactivity}`),
+  reactivity: severalValues('reactivity', sql`case when not ${isSecondary} then ${goods.reactivity} end`),
+  recognises: severalValues('recognises', sql`case when ${isSecondary} then ${goods.reactivity} end`),
   laser: {
     columns: Object.fromEntries(
       LASER_LINES.map((line) => [litName(line), sql`coalesce(${listedUnder(line)}, false)`]),

@@ -1,7 +1,8 @@
 import { asc, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { brand, para } from '@/lib/backend/db/schema';
+import { type Bilingual, brand, para } from '@/lib/backend/db/schema';
 import { type Lang, pick } from '@/lib/backend/localise';
+import { against } from '@/lib/backend/services/search/index/type-words';
 import type { CallData } from '@/lib/contract/calls';
 import { LASER_LINES } from '@/lib/domain/lasers';
 import { loadGroups } from '../groups/groups';
@@ -16,6 +17,7 @@ const WORD_LISTS = {
   conjugate: 'GD_CONJUGATE',
   host: 'GD_HOST',
   reactivity: 'GD_REACTIVITY',
+  recognises: 'GD_REACTIVITY',
 } as const;
 type WordKey = keyof typeof WORD_LISTS;
 const WORD_KEYS = Object.keys(WORD_LISTS) as WordKey[];
@@ -30,15 +32,18 @@ export async function loadWordLabels(db: Database, lang: Lang): Promise<Record<W
     .from(para)
     .where(inArray(para.typeCode, Object.values(WORD_LISTS)))
     .orderBy(asc(para.sort), asc(para.id));
-  const labelsOf = (typeCode: string): Labels =>
+  const labelsOf = (typeCode: string, say: (name: Bilingual) => Bilingual = (name) => name): Labels =>
     new Map(
-      rows.filter((row) => row.typeCode === typeCode).map((row) => [row.value, pick(row.name, lang).text]),
+      rows
+        .filter((row) => row.typeCode === typeCode)
+        .map((row) => [row.value, pick(say(row.name), lang).text]),
     );
   return {
     application: labelsOf(WORD_LISTS.application),
     conjugate: labelsOf(WORD_LISTS.conjugate),
     host: labelsOf(WORD_LISTS.host),
     reactivity: labelsOf(WORD_LISTS.reactivity),
+    recognises: labelsOf(WORD_LISTS.recognises, against),
   };
 }
 

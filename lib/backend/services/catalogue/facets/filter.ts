@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { goods } from '@/lib/backend/db/schema';
 import type { CallInput } from '@/lib/contract/calls';
 import { type LaserLine, LISTED_FROM_PER_MILLE } from '@/lib/domain/lasers';
@@ -13,6 +13,7 @@ export type GoodsFilter = Pick<
   | 'conjugate'
   | 'host'
   | 'reactivity'
+  | 'recognises'
   | 'laser'
   | 'exMin'
   | 'exMax'
@@ -37,16 +38,22 @@ const inGroup = (classifyId: number): SQL => sql`${goods.groupId} = any(array(
 export const listedUnder = (line: LaserLine): SQL =>
   sql`${goods[EXCITATION_COLUMNS[line]]} >= ${sql.raw(String(LISTED_FROM_PER_MILLE))}`;
 
+/** A secondary antibody's species are those whose antibodies it detects; of others, what they react with. */
+export const isSecondary: SQL = eq(goods.goodsType, 'secondary');
+
+const ofSpecies = (species: readonly string[]): SQL => arrayOverlaps(goods.reactivity, [...species]);
+
 /** Each list's condition by itself; a list without a selection has none. `range` holds the wavelength ranges. */
 export function filterParts(filter: GoodsFilter) {
-  const { classifyId, brandId, application, conjugate, host, reactivity, laser } = filter;
+  const { classifyId, brandId, application, conjugate, host, reactivity, recognises, laser } = filter;
   return {
     group: classifyId === undefined ? undefined : inGroup(classifyId),
     brand: nonEmpty(brandId) ? inArray(goods.brandId, [...brandId]) : undefined,
     application: nonEmpty(application) ? arrayOverlaps(goods.applications, [...application]) : undefined,
     conjugate: nonEmpty(conjugate) ? inArray(goods.conjugate, [...conjugate]) : undefined,
     host: nonEmpty(host) ? inArray(goods.host, [...host]) : undefined,
-    reactivity: nonEmpty(reactivity) ? arrayOverlaps(goods.reactivity, [...reactivity]) : undefined,
+    reactivity: nonEmpty(reactivity) ? and(not(isSecondary), ofSpecies(reactivity)) : undefined,
+    recognises: nonEmpty(recognises) ? and(isSecondary, ofSpecies(recognises)) : undefined,
     laser: nonEmpty(laser) ? or(...laser.map((line) => listedUnder(line))) : undefined,
     range: and(
       filter.exMin === undefined ? undefined : gte(goods.exNm, filter.exMin),

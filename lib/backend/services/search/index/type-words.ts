@@ -33,7 +33,7 @@ export const RECOGNISES: ReadonlySet<GoodsType> = new Set(['antibody', 'secondar
 
 export const against = (species: Bilingual): Bilingual => ({
   zh: `抗${species.zh}`,
-  ...(species.en && { en: `anti-${species.en}` }),
+  ...(species.en && { en: `anti-${species.en.toLowerCase()}` }),
 });
 
 /** Attributes that say what kind of thing it is; the others are measures and prose. */

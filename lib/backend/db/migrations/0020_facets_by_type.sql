@@ -1,0 +1,2 @@
+DROP INDEX "goods_facets";--> statement-breakpoint
+CREATE INDEX "goods_facets" ON "goods" USING btree ("status","group_id","sort","id","brand_id","conjugate","host","ex_nm","em_nm","excite_355","excite_405","excite_488","excite_561","excite_640","applications","reactivity","goods_type");
