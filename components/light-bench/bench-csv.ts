@@ -1,31 +1,20 @@
+import { csvText } from '@/components/ui/csv-text';
 import { detectorName } from '@/lib/domain/light-bench/instrument';
 import type { BenchResult, BenchRow } from './bench-rows';
 import type { BenchWords } from './bench-words';
 
-type Value = string | number;
-
-/** A spreadsheet takes what begins with these for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-function cell(value: Value): string {
-  if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
 const percent = (share: number) => Number((share * 100).toFixed(1));
 
-/**
- * The bench as a table: each row says whether its curve is a model, which dye, and one figure of it. A mark at its
- * beginning tells spreadsheets that it is UTF-8.
- */
+/** The bench as a table: each row says whether its curve is a model, which dye, and one figure of it. */
 export function benchCsv(
   { rows, panel }: Pick<BenchResult, 'rows' | 'panel'>,
   lines: readonly { nm: number }[],
   words: BenchWords,
 ): string {
   const { csv, curve } = words;
-  const table: Value[][] = [[csv.kind, csv.dye, csv.catalogNo, csv.curve, csv.where, csv.percent]];
+  const table: (string | number)[][] = [
+    [csv.kind, csv.dye, csv.catalogNo, csv.curve, csv.where, csv.percent],
+  ];
   const add = (kind: string, { dye, product }: BenchRow, where: string, share: number | null | undefined) => {
     if (share === null || share === undefined) return;
     table.push([
@@ -52,5 +41,5 @@ export function benchCsv(
       if (where) add(csv.spill, row, where, panel.spill[index]?.[into]);
     });
   });
-  return `﻿${table.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return csvText(table);
 }

@@ -78,6 +78,7 @@ export const EXISTING_PAGES: readonly PageName[] = [
   'spectra',
   'compare',
   'shoping',
+  'quickOrder',
 ];
 
 export function isPageName(value: string): value is PageName {

@@ -47,7 +47,7 @@ export interface ProductMatch {
     maker: string;
     code: string;
     item: string;
-    same: 'compound' | 'concentration' | 'function';
+    same: EquivalentSameKey;
   }[];
 }
 
@@ -110,6 +110,10 @@ const SAMES = {
   function: 'function',
 } as const;
 
+/** What a product has in common with another maker's, as messages name it. */
+export type EquivalentSameKey = (typeof SAMES)[keyof typeof SAMES];
+export const sameOf = (same: keyof typeof SAMES): EquivalentSameKey => SAMES[same];
+
 function toMatch(
   { field, text, highlight }: SearchHit['matched'],
   equivalents: NonNullable<SearchHit['equivalents']>,
@@ -118,6 +122,11 @@ function toMatch(
     field,
     text,
     highlight,
-    equivalents: equivalents.map(({ maker, code, item, same }) => ({ maker, code, item, same: SAMES[same] })),
+    equivalents: equivalents.map(({ maker, code, item, same }) => ({
+      maker,
+      code,
+      item,
+      same: sameOf(same),
+    })),
   };
 }

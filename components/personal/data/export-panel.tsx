@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
+import { saveFile } from '@/components/ui/save-file';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { copyData } from '@/lib/views/personal/account-data';
 import { FormStatus } from '../frame/forms/form-notice';
@@ -12,7 +13,6 @@ import { checkProof, PROOF_FIELDS, proofName, proofOf } from '../frame/forms/pro
 import { ProofField } from '../frame/forms/proof-field';
 import { Panel } from '../frame/panel';
 import styles from '../frame/personal.module.css';
-import { saveFile } from './save-file';
 
 /** Fetches everything that is kept and saves it as a file, once the customer is proven. */
 export function ExportPanel({ hasPassword }: { hasPassword: boolean }) {

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
 import { useFormControls } from '@/components/ui/forms/form-controls';
+import { saveFile } from '@/components/ui/save-file';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { openFile, type StoredFile } from '@/lib/views/personal/files';
-import { saveFile } from '../data/save-file';
 import styles from './stored-document.module.css';
 
 /** A kept document: a picture opens over the page, a PDF is saved. Its content is asked for on the press only. */

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { solveCaptcha } from '@/components/account/captcha/captcha';
 import { DataTab } from '@/components/personal/data/data-tab';
-import { saveFile } from '@/components/personal/data/save-file';
 import { SecurityTab } from '@/components/personal/security/security-tab';
+import { saveFile } from '@/components/ui/save-file';
 import { fakeNetwork } from '../../contract/network';
 import { inCentre } from './antd-controls';
 import { logIn, ok, PROFILE, USER } from './customer';
 
 vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 vi.mock('@/components/account/captcha/captcha', () => ({ solveCaptcha: vi.fn() }));
-vi.mock('@/components/personal/data/save-file', () => ({ saveFile: vi.fn() }));
+vi.mock('@/components/ui/save-file', () => ({ saveFile: vi.fn() }));
 const network = fakeNetwork();
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { CallContext, Handler } from '@/lib/backend/http/context';
+import type { Handler } from '@/lib/backend/http/context';
 import { pick } from '@/lib/backend/localise';
 import { type Limit, takeLimits } from '@/lib/backend/services/account/proofs/limits';
 import { loadSuccessor } from '@/lib/backend/services/catalogue/goods/successor';
@@ -6,67 +6,18 @@ import type { CallData } from '@/lib/contract/calls';
 import { normaliseCode } from '@/lib/domain/catalogue-number';
 import { mostOf, warningFor } from '@/lib/domain/orders/quantities';
 import { readTypedLine, sizeKey, type TypedLine } from '@/lib/domain/orders/typed-lines';
-import { type FoundEquivalent, findByCode, findByWords, loadProducts } from './find-lines';
+import { loadProducts } from './find-lines';
+import { type Meaning, understand, withoutSize } from './understand';
 
 type Row = CallData<'goodsLookup'>['lines'][number];
 type Candidate = Row['candidates'][number];
 
-/** Names are searched one by one: what comes after so many different ones stays unknown. */
-const MOST_NAMES = 60;
 const MINUTE_MS = 60_000;
 const lookupLimit = (ip: string): Limit => ({
   kind: 'lookup.address',
   subject: ip,
-  rules: [{ max: 30, windowMs: MINUTE_MS }],
+  rules: [{ max: 60, windowMs: MINUTE_MS }],
 });
-
-interface Meaning {
-  line: TypedLine;
-  /** The pack size that a code named. */
-  skuCode?: string;
-  /** The product that a code named. */
-  goodsId?: number;
-  equivalents?: FoundEquivalent[];
-  /** Products that the words may mean. */
-  named?: number[];
-}
-
-const withoutSize = ({ words }: TypedLine): string =>
-  words.replace(/\d+(?:\.\d+)?\s*(?:mg|g|[µμu]g|ml|[µμu]l|l)\b/giu, ' ').trim() || words;
-
-/** What each line means, the codes of all of them looked up at once. */
-async function understand(
-  lines: readonly (TypedLine | null)[],
-  context: CallContext,
-): Promise<(Meaning | null)[]> {
-  const { db, lang } = context;
-  const keys = [...new Set(lines.flatMap((line) => line?.codes ?? []))];
-  const { sizes, products, equivalents } = await findByCode(db, keys);
-  const names = new Map<string, number[]>();
-  const meanings: (Meaning | null)[] = [];
-  for (const line of lines) {
-    if (!line) {
-      meanings.push(null);
-      continue;
-    }
-    const pack = line.codes.map((code) => sizes.get(code)).find(Boolean);
-    const goodsId = pack?.goodsId ?? line.codes.map((code) => products.get(code)).find(Boolean);
-    const others = line.codes.map((code) => equivalents.get(code)).find(Boolean);
-    if (goodsId !== undefined || others) {
-      meanings.push({
-        line,
-        ...(pack && { skuCode: pack.skuCode }),
-        ...(goodsId !== undefined ? { goodsId } : others && { equivalents: others }),
-      });
-      continue;
-    }
-    const words = withoutSize(line);
-    if (!names.has(words) && names.size < MOST_NAMES)
-      names.set(words, await findByWords({ db, lang }, words));
-    meanings.push({ line, named: names.get(words) ?? [] });
-  }
-  return meanings;
-}
 
 const goodsIn = (meaning: Meaning | null): number[] =>
   meaning
@@ -141,6 +92,7 @@ export const goodsLookup: Handler<'goodsLookup'> = async ({ lines: texts }, cont
         return { ...told('discontinued', []), successor };
       }
       const candidates = candidatesOf(goodsId, qty);
+      if (meaning.wrongEnd) return told(candidates.length > 0 ? 'size' : 'unknown', candidates);
       const chosen = candidates.find(({ skuCode }) => skuCode === meaning.skuCode);
       return sure(candidates, chosen ?? choose(candidates, line));
     }

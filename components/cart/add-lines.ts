@@ -1,0 +1,63 @@
+import { runAction } from '@/lib/api/queries';
+import { queryClientOf } from '@/lib/api/query-client';
+import { type CallFailure, isSilent } from '@/lib/api/result';
+import { addToCart, type CartChange, cartQuery, removeFromCart, setInCart } from '@/lib/views/cart';
+import type { GuestItem } from '@/lib/views/guest-cart';
+import { addGuestLine, readGuestCart, removeGuestLines, setGuestLines } from './guest-cart';
+
+/** What adding several lines came to. */
+export type AddedLines =
+  | { ok: true; changes: readonly CartChange[]; undo: () => Promise<boolean> }
+  /** Null: there would be too many lines, or the login is on its way. */
+  | { ok: false; failure: CallFailure | null };
+
+/** Lines of a list into the cart of whoever is here, all of them or none. */
+export const addLines = (token: string, items: readonly GuestItem[]): Promise<AddedLines> =>
+  token === '' ? Promise.resolve(addGuestLines(items)) : addCustomerLines(token, items);
+
+function addGuestLines(items: readonly GuestItem[]): AddedLines {
+  const before = readGuestCart().lines;
+  const undo = () => {
+    const added = items.map(({ skuCode }) => skuCode);
+    removeGuestLines(added.filter((code) => !before.some(({ skuCode }) => skuCode === code)));
+    setGuestLines(before.filter(({ skuCode }) => added.includes(skuCode)));
+  };
+  for (const item of items) {
+    if (addGuestLine(item)) continue;
+    undo();
+    return { ok: false, failure: null };
+  }
+  return {
+    ok: true,
+    changes: [],
+    undo: async () => {
+      undo();
+      return true;
+    },
+  };
+}
+
+async function addCustomerLines(token: string, items: readonly GuestItem[]): Promise<AddedLines> {
+  const client = queryClientOf(token);
+  const known = await client
+    .fetchQuery({ ...cartQuery(), staleTime: Number.POSITIVE_INFINITY })
+    .catch(() => []);
+  const result = await runAction(client, addToCart, items);
+  if (!result.ok) {
+    if (!isSilent(result)) return { ok: false, failure: result };
+    // Whose session ended over it finds them in the cart after the next login.
+    for (const item of items) addGuestLine(item);
+    return { ok: false, failure: null };
+  }
+  const codes = items.map(({ skuCode }) => skuCode);
+  const before = known.filter(({ skuCode }) => codes.includes(skuCode));
+  const fresh = codes.filter((code) => !before.some(({ skuCode }) => skuCode === code));
+  return {
+    ok: true,
+    changes: result.data.changes,
+    undo: async () => {
+      const set = before.length === 0 || (await runAction(client, setInCart, before)).ok;
+      return (fresh.length === 0 || (await runAction(client, removeFromCart, fresh)).ok) && set;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { csvText } from '@/components/ui/csv-text';
+import pick from '@/components/ui/forms/file-pick.module.css';
+import { saveFile } from '@/components/ui/save-file';
+import { MAX_PASTED_LINES } from '@/lib/domain/orders/pasted-text';
+import { FILE_TYPES, type FileProblem, MAX_FILE_MB } from './file-limits';
+import styles from './quick-order.module.css';
+
+interface Props {
+  busy: boolean;
+  onLines: (lines: readonly string[]) => void;
+}
+
+/** Chooses a spreadsheet whose rows are looked at, and offers one to fill in. */
+export function QuickFile({ busy, onLines }: Props) {
+  const t = useTranslations('quickOrder.file');
+  const id = useId();
+  const [problem, setProblem] = useState<FileProblem | null>(null);
+  const read = async (file: File) => {
+    setProblem(null);
+    const { readTableFile } = await import('./table-file');
+    const found = await readTableFile(file);
+    if ('problem' in found) setProblem(found.problem);
+    else onLines(found.lines);
+  };
+  const saveTemplate = () => {
+    const table = [
+      [t('columns.code'), t('columns.name'), t('columns.size'), t('columns.qty')],
+      ['FN1001-5', '', '', 2],
+      ['', 'DAPI', '5 mg', 1],
+    ];
+    saveFile(new Blob([csvText(table)], { type: 'text/csv' }), `${t('templateName')}.csv`);
+  };
+  return (
+    <div className={styles.file}>
+      <span className={pick.pick}>
+        <input
+          id={id}
+          type="file"
+          className="visually-hidden"
+          accept={FILE_TYPES}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-problem`}
+          onClick={(event) => {
+            if (busy) event.preventDefault();
+          }}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void read(file);
+            // The same file may be chosen once more.
+            target.value = '';
+          }}
+        />
+        <label htmlFor={id} className="button" aria-disabled={busy}>
+          {t('choose')}
+        </label>
+      </span>
+      <button type="button" className={styles.link} onClick={saveTemplate}>
+        {t('template')}
+      </button>
+      <p id={`${id}-problem`} role="alert" className={pick.problem}>
+        {problem && t(`problems.${problem}`, { mb: MAX_FILE_MB, max: MAX_PASTED_LINES })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSite } from '@/components/shell/site-context';
+import { paths } from '@/lib/routing/paths';
+import styles from './quick-result.module.css';
+import type { JudgedRow } from './quick-rows';
+import type { QuickOrder } from './use-quick-order';
+
+/** What there is to know of a row beside what it means. */
+export function QuickNote({ row, order }: { row: JudgedRow; order: QuickOrder }) {
+  const t = useTranslations('quickOrder');
+  const to = paths(useSite());
+  const { line, pack, standing, into, qty } = row;
+  const { successor, equivalents } = line;
+  const size = pack && { most: pack.most, least: pack.orderMin, step: pack.orderStep };
+  if (standing === 'merged') return <small>{t('notes.merged', { into: into ?? 0, qty })}</small>;
+  return (
+    <>
+      {equivalents.map(({ maker, code, item, same }) => (
+        <small key={`${maker} ${code}`}>
+          {t('notes.equivalent', { maker, code, item })} <b>{t(`same.${same}`)}</b> {t(`differs.${same}`)}
+        </small>
+      ))}
+      {size &&
+        (standing === 'stock' ||
+          standing === 'order_limit' ||
+          standing === 'minimum' ||
+          standing === 'multiple') && (
+          <small className={styles.warning}>{t(`notes.${standing}`, size)}</small>
+        )}
+      {standing === 'unknown' && <small>{t('notes.unknown')}</small>}
+      {standing === 'nearest' && <small>{t('notes.nearest')}</small>}
+      {standing === 'discontinued' && (
+        <small>
+          {successor ? (
+            <>
+              {t('notes.successor')} <a href={to.productDetail(successor.id)}>{successor.name}</a>{' '}
+              <span className="numeric">{successor.catalogNo}</span>{' '}
+              <button
+                type="button"
+                className={styles.link}
+                onClick={() => void order.rewrite(row, `${successor.catalogNo} × ${qty}`)}
+              >
+                {t('takeSuccessor')}
+              </button>
+            </>
+          ) : (
+            t('notes.gone')
+          )}
+        </small>
+      )}
+    </>
+  );
+}

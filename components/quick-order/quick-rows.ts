@@ -1,0 +1,99 @@
+import { type LineWarning, MAX_LINES, MAX_QTY } from '@/lib/domain/orders/quantities';
+import type { QuickLine, QuickPack } from '@/lib/views/quick-order';
+
+/** A line of the order with what a person made of it. */
+export interface QuickRow {
+  /** Its place among what was pasted, from 1. */
+  number: number;
+  line: QuickLine;
+  /** The chosen pack size; null: none yet. */
+  skuCode: string | null;
+  qty: number;
+}
+
+/** What a row has come to: why it can't be ordered as it stands, or that it can. */
+export type Standing =
+  | 'good'
+  | 'equivalent'
+  | 'size'
+  | 'nearest'
+  | 'unknown'
+  | 'discontinued'
+  | 'merged'
+  | 'skipped'
+  | LineWarning;
+
+export interface JudgedRow extends QuickRow {
+  standing: Standing;
+  pack: QuickPack | null;
+  /** Units of its pack size in all rows; of a merged row they stand with the row it was merged into. */
+  total: number;
+  /** Number of the row it was merged into. */
+  into: number | null;
+}
+
+/** How rows are looked at. */
+export type RowGroup = 'all' | 'ready' | 'mend' | 'merged' | 'skipped';
+
+export const toRow = (line: QuickLine, number: number): QuickRow => ({
+  number,
+  line,
+  skuCode: line.skuCode,
+  qty: line.qty,
+});
+
+/** Why so many of a pack size can't be had, judged as the order will be. */
+function warningOf(
+  { warning, most, orderMin, orderStep }: QuickPack,
+  total: number,
+): LineWarning | undefined {
+  if (warning === 'quote_only' || warning === 'gone') return warning;
+  if (most === 0) return 'out';
+  if (total > most) return warning === 'order_limit' ? warning : 'stock';
+  if (total < orderMin) return 'minimum';
+  return total % orderStep === 0 ? undefined : 'multiple';
+}
+
+/** All rows with what each has come to. Rows that mean one pack size are one: the later ones count with the first. */
+export function judge(rows: readonly QuickRow[]): JudgedRow[] {
+  const totals = new Map<string, number>();
+  const firsts = new Map<string, number>();
+  for (const { skuCode, qty, number } of rows) {
+    if (skuCode === null) continue;
+    totals.set(skuCode, Math.min(MAX_QTY, (totals.get(skuCode) ?? 0) + qty));
+    if (!firsts.has(skuCode)) firsts.set(skuCode, number);
+  }
+  return rows.map((row) => {
+    const { line, skuCode, number } = row;
+    const pack = line.packs.find((one) => one.skuCode === skuCode) ?? null;
+    if (!pack || skuCode === null)
+      return { ...row, pack: null, total: row.qty, into: null, standing: unsure(line) };
+    const total = totals.get(skuCode) ?? row.qty;
+    const first = firsts.get(skuCode) ?? number;
+    if (first !== number) return { ...row, pack, total: row.qty, into: first, standing: 'merged' };
+    const standing = warningOf(pack, total) ?? (line.verdict === 'equivalent' ? 'equivalent' : 'good');
+    return { ...row, pack, total, into: null, standing };
+  });
+}
+
+/** What is missing where no pack size is chosen. */
+const unsure = ({ verdict, packs }: QuickLine): Standing => {
+  if (verdict === 'skipped' || verdict === 'discontinued' || verdict === 'nearest') return verdict;
+  if (packs.length === 0) return 'unknown';
+  return verdict === 'equivalent' ? 'equivalent' : 'size';
+};
+
+export const isReady = ({ standing, pack }: JudgedRow): boolean =>
+  standing === 'good' || (standing === 'equivalent' && pack !== null);
+
+export function groupOf(row: JudgedRow): Exclude<RowGroup, 'all'> {
+  if (row.standing === 'merged' || row.standing === 'skipped') return row.standing;
+  return isReady(row) ? 'ready' : 'mend';
+}
+
+/** What one press takes: no more than a cart or a list holds. */
+export const takenOf = (rows: readonly JudgedRow[]): JudgedRow[] => rows.filter(isReady).slice(0, MAX_LINES);
+
+/** Rows as lines that mean the same when they are read again. */
+export const textOfRows = (rows: readonly QuickRow[]): string =>
+  rows.map(({ skuCode, qty, line }) => (skuCode === null ? line.text : `${skuCode} × ${qty}`)).join('\n');

@@ -1,0 +1,115 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { addLines } from '@/components/cart/add-lines';
+import { useSite } from '@/components/shell/site-context';
+import { useSingleFlight } from '@/components/ui/forms/use-fields';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import { hardNavigate } from '@/lib/api/hard-navigate';
+import type { CallFailure } from '@/lib/api/result';
+import { MAX_LINES } from '@/lib/domain/orders/quantities';
+import { paths } from '@/lib/routing/paths';
+import { hydrateSession, useSession } from '@/lib/session/store';
+import type { CartChange } from '@/lib/views/cart';
+import styles from './quick-result.module.css';
+import { isReady, type JudgedRow, type QuickRow, takenOf } from './quick-rows';
+import type { QuickOrder } from './use-quick-order';
+
+interface Done {
+  /** What stood for it in the list. */
+  rows: readonly QuickRow[];
+  count: number;
+  changes: readonly CartChange[];
+  undo: () => Promise<boolean>;
+  undone: boolean;
+}
+
+/** Puts what is ready into the cart. A visitor is asked for the login here, and comes back to the same list. */
+export function QuickSubmit({ judged, order }: { judged: readonly JudgedRow[]; order: QuickOrder }) {
+  const t = useTranslations('quickOrder');
+  const texts = useCallTexts();
+  const to = paths(useSite());
+  const token = useSession((session) => session.token);
+  const [done, setDone] = useState<Done | null>(null);
+  const [failure, setFailure] = useState<CallFailure | 'full' | null>(null);
+  const { busy, run } = useSingleFlight();
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(hydrateSession, []);
+  useEffect(() => {
+    if (done) notice.current?.focus();
+  }, [done]);
+  const ready = judged.filter(isReady);
+  const taken = takenOf(judged);
+
+  const submit = () =>
+    run(async () => {
+      if (token === '') return hardNavigate(to.login(to.quickOrder()));
+      setFailure(null);
+      const items = taken.flatMap(({ pack, total }) =>
+        pack ? [{ skuCode: pack.skuCode, productId: pack.productId, qty: total, later: false }] : [],
+      );
+      const added = await addLines(token, items);
+      if (!added.ok) return setFailure(added.failure?.msg === 'cart.full' ? 'full' : added.failure);
+      const codes = new Set(items.map(({ skuCode }) => skuCode));
+      const rows = judged.filter(({ pack }) => pack && codes.has(pack.skuCode));
+      order.drop(rows.map(({ number }) => number));
+      setDone({ ...added, rows, count: items.length, undone: false });
+    });
+  const undo = () =>
+    run(async () => {
+      if (!done || !(await done.undo())) return;
+      order.putBack(done.rows);
+      setDone({ ...done, undone: true });
+    });
+
+  return (
+    <div className={styles.submit}>
+      <div role="status">
+        {done && (
+          <p className={styles.done} ref={notice} tabIndex={-1}>
+            {done.undone ? t('undone') : t('added', { count: done.count })}{' '}
+            {!done.undone && (
+              <>
+                <a href={to.cart()}>{t('toCart')}</a>{' '}
+                <button type="button" className={styles.link} onClick={() => void undo()}>
+                  {t('undo')}
+                </button>
+              </>
+            )}
+          </p>
+        )}
+        {done && !done.undone && done.changes.length > 0 && (
+          <ul className={styles.changes}>
+            {done.changes.map(({ skuCode, kept }) => (
+              <li key={skuCode}>{t(kept === 0 ? 'notAdded' : 'kept', { code: skuCode, kept })}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div role="alert">
+        {failure && (
+          <p className={styles.warning}>
+            {failure === 'full' ? t('full', { max: MAX_LINES }) : texts.failure(failure)}
+          </p>
+        )}
+      </div>
+      {ready.length > 0 && (
+        <p className={styles.ways}>
+          <button
+            type="button"
+            className="button button-primary"
+            aria-busy={busy}
+            onClick={() => void submit()}
+          >
+            {t('submit', { count: taken.length })}
+          </button>
+          {ready.length > taken.length && (
+            <span>{t('most', { max: MAX_LINES, rest: ready.length - taken.length })}</span>
+          )}
+          {token === '' && <span>{t('loginFirst')}</span>}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { linesOfTable, MAX_PASTED_LINES } from '@/lib/domain/orders/pasted-text';
+import { FILE_TYPES, type FileProblem, MAX_FILE_MB } from './file-limits';
+
+/** Titles and heads count as rows as well. */
+const MOST_ROWS = MAX_PASTED_LINES + 20;
+
+/** Spreadsheets in Chinese still save CSV in GBK. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
+
+async function readRows(file: File, ending: string) {
+  if (ending === 'xlsx') {
+    const { readSheet } = await import('read-excel-file/browser');
+    return readSheet(file);
+  }
+  const text = decode(await file.arrayBuffer());
+  const { parse } = await import('csv-parse/browser/esm/sync');
+  return parse(text, {
+    bom: true,
+    delimiter: [',', '\t', ';'],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    to: MOST_ROWS + 1,
+  });
+}
+
+/** The lines of a spreadsheet or a table of text. What reads it is loaded when there is one, and of a fitting size. */
+export async function readTableFile(file: File): Promise<{ lines: string[] } | { problem: FileProblem }> {
+  const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+  if (!FILE_TYPES.split(',').includes(`.${ending}`)) return { problem: 'type' };
+  if (file.size > MAX_FILE_MB * 1024 * 1024) return { problem: 'tooBig' };
+  try {
+    const rows = await readRows(file, ending);
+    if (rows.length > MOST_ROWS) return { problem: 'tooMany' };
+    const lines = linesOfTable(rows);
+    return lines.length > 0 ? { lines } : { problem: 'empty' };
+  } catch {
+    return { problem: 'broken' };
+  }
+}

@@ -1,0 +1,14 @@
+type Value = string | number;
+
+/** A spreadsheet takes what begins with these for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function cell(value: Value): string {
+  if (typeof value === 'number') return String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A table as CSV that spreadsheets open as it is: a mark at its beginning tells them that it is UTF-8. */
+export const csvText = (rows: readonly (readonly Value[])[]): string =>
+  `﻿${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;

@@ -1,0 +1,66 @@
+import type { CallContext } from '@/lib/backend/http/context';
+import type { TypedLine } from '@/lib/domain/orders/typed-lines';
+import { type FoundEquivalent, findByCode, findByWords } from './find-lines';
+
+/** Names are searched one by one: what comes after so many different ones stays unknown. */
+const MOST_NAMES = 60;
+
+export interface Meaning {
+  line: TypedLine;
+  /** The pack size that a code named. */
+  skuCode?: string;
+  /** The product that a code named. */
+  goodsId?: number;
+  /** The code's end names none of its pack sizes. */
+  wrongEnd?: boolean;
+  equivalents?: FoundEquivalent[];
+  /** Products that the words may mean, or a number that looks like theirs. */
+  named?: number[];
+}
+
+export const withoutSize = ({ words }: TypedLine): string =>
+  words.replace(/\d+(?:\.\d+)?\s*(?:mg|g|[µμu]g|ml|[µμu]l|l)\b/giu, ' ').trim() || words;
+
+/** A number with the letters that are taken for figures as figures: `FN1OO1` → `FN1001`. */
+const inFigures = (key: string): string =>
+  key.slice(0, 2) + key.slice(2).replaceAll('O', '0').replace(/[IL]/g, '1');
+
+const firstOf = <T>(keys: readonly string[], of: ReadonlyMap<string, T>): T | undefined =>
+  keys.map((key) => of.get(key)).find((found) => found !== undefined);
+
+/** What each line means, the codes of all of them looked up at once. */
+export async function understand(
+  lines: readonly (TypedLine | null)[],
+  { db, lang }: Pick<CallContext, 'db' | 'lang'>,
+): Promise<(Meaning | null)[]> {
+  const keys = lines.flatMap((line) =>
+    line ? [...line.codes, ...line.stems, ...line.stems.map(inFigures)] : [],
+  );
+  const { sizes, products, equivalents } = await findByCode(db, [...new Set(keys)]);
+  const byCode = (line: TypedLine): Meaning | null => {
+    const pack = firstOf(line.codes, sizes);
+    if (pack) return { line, skuCode: pack.skuCode, goodsId: pack.goodsId };
+    const goodsId = firstOf(line.codes, products);
+    if (goodsId !== undefined) return { line, goodsId };
+    const others = firstOf(line.codes, equivalents);
+    if (others) return { line, equivalents: others };
+    const stem = firstOf(line.stems, products);
+    if (stem !== undefined) return { line, goodsId: stem, wrongEnd: true };
+    const alike = firstOf(line.stems.map(inFigures), products);
+    return alike === undefined ? null : { line, named: [alike] };
+  };
+  const names = new Map<string, number[]>();
+  const meanings: (Meaning | null)[] = [];
+  for (const line of lines) {
+    const meaning = line && byCode(line);
+    if (!line || meaning) {
+      meanings.push(meaning);
+      continue;
+    }
+    const words = withoutSize(line);
+    if (!names.has(words) && names.size < MOST_NAMES)
+      names.set(words, await findByWords({ db, lang }, words));
+    meanings.push({ line, named: names.get(words) ?? [] });
+  }
+  return meanings;
+}
