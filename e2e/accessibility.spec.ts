@@ -35,6 +35,7 @@ test('the catalogue', async ({ page, request, site }) => {
     site.paths.brandList(),
     site.paths.brandDetail(1),
     site.paths.cart(),
+    site.paths.quickOrder(),
     site.paths.search('DAPI'),
     site.paths.search('qqzzxxww'),
     ...(site.device === 'm' ? [site.paths.tiaozu(dapi)] : []),

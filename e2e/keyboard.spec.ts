@@ -9,6 +9,7 @@ const PAGES = [
   '/searchList?productName=dapi',
   '/brandList',
   '/login',
+  '/quickOrder',
 ];
 /** What can be pressed or typed into, is shown, and was no stop. */
 const unreached = (page: Page) =>

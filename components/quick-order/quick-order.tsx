@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { MAX_PASTED_LINES } from '@/lib/domain/orders/pasted-text';
 import { QuickFile } from './quick-file';
@@ -21,6 +21,13 @@ export function QuickOrder() {
   const order = useQuickOrder();
   const { progress, rows, failure, left, text } = order;
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // What was pasted before the page's scripts ran.
+  const takeOver = useEffectEvent(() => {
+    const typed = field.current?.value ?? '';
+    if (typed !== '' && text === '') order.setText(typed);
+  });
+  useEffect(() => takeOver(), []);
   return (
     <>
       <form
@@ -33,6 +40,7 @@ export function QuickOrder() {
         <label htmlFor={id}>{t('label')}</label>
         <textarea
           id={id}
+          ref={field}
           className="numeric"
           rows={rows ? 4 : 9}
           value={text}

@@ -52,6 +52,9 @@ export const sizeKey = (text: string): string => {
   return `${Number(number)}${spelt.toUpperCase()}`;
 };
 
+/** A size and nothing else: `FN1005-1ML` ends in one. */
+const isSize = (word: string): boolean => SIZE.exec(word)?.[0] === word;
+
 const isCode = (word: string): boolean => /\d/.test(word) && normaliseCode(word).length >= 3;
 
 /** Cells of a spreadsheet's row, or of a line that is written like one; null for words. */
@@ -76,9 +79,16 @@ function withoutTalk(text: string): string {
 const codesIn = (words: string): string[] => {
   const dated = DATE.test(words);
   return [...(words.match(CODE) ?? [])].filter(
-    (word) => isCode(word) && sizeKey(word) === '' && !(dated && !/[A-Za-z]/.test(word)),
+    (word) => isCode(word) && !isSize(word) && !(dated && !/[A-Za-z]/.test(word)),
   );
 };
+
+/** What a code begins with, up to each of its hyphens, the longest first. */
+const stemsOf = (code: string): string[] =>
+  [...code.matchAll(/[-\p{Pd}./_]/gu)]
+    .map(({ index }) => code.slice(0, index))
+    .reverse()
+    .filter(isCode);
 
 /** Reads one line; null for an empty one, for a quantity of none, and for what mails and tables say around an order. */
 export function readTypedLine(line: string): TypedLine | null {
@@ -99,7 +109,7 @@ export function readTypedLine(line: string): TypedLine | null {
     if (TALK.test(asked) || /[:。,!?]$/.test(text) || text.length > 120 || !/\p{L}/u.test(words)) return null;
     if (asked !== text && size === '' && qty === null) return null;
   }
-  const stems = codes.map((code) => code.split(/[-\p{Pd}./_]/u)[0] ?? '').filter(isCode);
+  const stems = codes.flatMap(stemsOf);
   const keys = [...codes.map(normaliseCode), normaliseCode(words)];
   return {
     words: words.replace(/[\s,;:]+$/, '').trim(),

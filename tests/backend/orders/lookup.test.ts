@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { equivalentCode, goods } from '@/lib/backend/db/schema';
+import { equivalentCode, goods, sku } from '@/lib/backend/db/schema';
 import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { openShop, setStock } from './shop';
@@ -57,6 +57,26 @@ describeOnEachEngine('what lines of an order mean', (engine) => {
     expect(rows[8]?.candidates).toMatchObject([{ skuCode: 'T-002-1' }]);
     expect(rows[4]?.duplicateOf).toBe(3);
     expect(rows[3]?.duplicateOf).toBeNull();
+  });
+
+  it('knows a product by a number whose end is none of its sizes, and by one with letters for figures', async () => {
+    const [end, figures] = await look('T-001-77 2', 'T-0O2-1');
+    expect(end).toMatchObject({ verdict: 'size', skuCode: null, qty: 2 });
+    expect(end?.candidates.map(({ skuCode }) => skuCode)).toContain('T-001-1');
+    expect(figures).toMatchObject({ verdict: 'nearest', skuCode: null });
+    expect(figures?.candidates).toMatchObject([{ skuCode: 'T-002-1' }]);
+  });
+
+  it('says what is below the minimum, and what is no whole step', async () => {
+    await engine.db().update(sku).set({ orderMin: 4, orderStep: 2 }).where(eq(sku.skuCode, 'T-002-1'));
+    const rows = await look('T-002-1 2', 'T-002-1 5', 'T-002-1 4');
+    expect(rows.map(({ verdict, candidates }) => [verdict, candidates[0]?.warning])).toEqual([
+      ['stock', 'minimum'],
+      ['stock', 'multiple'],
+      ['good', undefined],
+    ]);
+    expect(rows[0]?.candidates[0]).toMatchObject({ orderMin: 4, orderStep: 2, most: 6 });
+    await engine.db().update(sku).set({ orderMin: 1, orderStep: 1 }).where(eq(sku.skuCode, 'T-002-1'));
   });
 
   it('takes the size that was named', async () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTypedLine, sizeKey } from '@/lib/domain/orders/typed-lines';
 
@@ -15,6 +16,20 @@ describe('a line of an order as people write it', () => {
     ['FN1001-5 数量：6', 'FN10015', '', 6],
     ['1. FN1001-5', 'FN10015', '', 1],
     ['- FN1001-5 qty 12', 'FN10015', '', 12],
+    ['FN1001-5\t3\tDAPI', 'FN10015', '', 3],
+    ['1\tFN1001-5\t3', 'FN10015', '', 3],
+    ['FN1001-5|DAPI|2.0', 'FN10015', '', 2],
+    ['"FN1001-5","2"', 'FN10015', '', 2],
+    ['FN1001-5 (2)', 'FN10015', '', 2],
+    ['FN1001-5 — 2', 'FN10015', '', 2],
+    ['> FN1001-5 x2', 'FN10015', '', 2],
+    ['两瓶 FN1001-5', 'FN10015', '', 2],
+    ['FN1001-5 十二支', 'FN10015', '', 12],
+    ['请帮我订 FN1001-5 两支，谢谢', 'FN10015', '', 2],
+    ['I would like 2 x FN1001-5 please', 'FN10015', '', 2],
+    ['Please send 3 vials of FN1001-5', 'FN10015', '', 3],
+    ['Invitrogen D1306 1 支', 'D1306', '', 1],
+    ['DAPI 5 mg 两瓶', 'DAPI5MG', '5MG', 2],
     ['DAPI 5 mg × 2', 'DAPI5MG', '5MG', 2],
     ['DAPI 5 mg', 'DAPI5MG', '5MG', 1],
     ['碘化丙啶 10 µL 3瓶', '碘化丙啶10ΜL', '10UL', 3],
@@ -33,7 +48,50 @@ describe('a line of an order as people write it', () => {
     'Best regards',
     '2026-11-22 12:00',
     '——',
+    '电话：010-88886666',
+    'From: Zhang Wei <zhang12@lab.example>',
+    '货号\t名称\t数量',
+    'Cat. No., Qty',
+    'Please find our order below',
+    'FN1001-5 0',
   ])('nothing is asked for in “%s”', (text) => expect(readTypedLine(text)).toBeNull());
+
+  it('says what a number with an unknown end begins with', () => {
+    expect(readTypedLine('FN1001-7 2')?.stems).toEqual(['FN1001']);
+    expect(readTypedLine('A-11001')?.stems).toEqual([]);
+  });
+
+  it('reads a number and a quantity in whatever way they are put together', () => {
+    const ways: ((code: string, qty: number) => string)[] = [
+      (code, qty) => `${code} ${qty}`,
+      (code, qty) => `${qty} x ${code}`,
+      (code, qty) => `${qty}×${code}`,
+      (code, qty) => `${code}\t${qty}`,
+      (code, qty) => `${code}, ${qty} 瓶`,
+      (code, qty) => `${code} * ${qty}`,
+      (code, qty) => `${code} qty: ${qty}`,
+      (code, qty) => `${code}（${qty}支）`,
+      (code, qty) => `请订购 ${code} ${qty} 盒，谢谢！`,
+    ];
+    const numbers = fc.tuple(
+      fc.constantFrom('FN', 'FA', 'FP', 'FK'),
+      fc.integer({ min: 1000, max: 9999 }),
+      fc.constantFrom('5', '1ML', '100UL', '25T'),
+    );
+    fc.assert(
+      fc.property(
+        numbers,
+        fc.integer({ min: 1, max: 9_999 }),
+        fc.constantFrom(...ways),
+        (parts, qty, way) => {
+          const [series, number, end] = parts;
+          const line = readTypedLine(way(`${series}${number}-${end}`, qty));
+          expect(line?.codes[0]).toBe(`${series}${number}${end}`);
+          expect(line?.qty).toBe(qty);
+        },
+      ),
+    );
+  });
 
   it('sizes are the same however they are spelt', () => {
     for (const text of ['5 mg', '5mg', '5 MG', '5.0 mg', '５ｍｇ']) expect(sizeKey(text)).toBe('5MG');

@@ -19,6 +19,9 @@ const lookupLimit = (ip: string): Limit => ({
   rules: [{ max: 60, windowMs: MINUTE_MS }],
 });
 
+/** `碘化丙啶 (PI)` is asked for as `碘化丙啶`. */
+const withoutRemarks = (name: string): string => name.replace(/\s*[（(][^（）()]*[）)]\s*$/, '');
+
 const goodsIn = (meaning: Meaning | null): number[] =>
   meaning
     ? [
@@ -65,7 +68,8 @@ export const goodsLookup: Handler<'goodsLookup'> = async ({ lines: texts }, cont
   const isNameOf = (goodsId: number, line: TypedLine): boolean => {
     const words = normaliseCode(withoutSize(line));
     const { name, imgLabel = '' } = products.get(goodsId) ?? {};
-    return [name?.zh, name?.en, imgLabel].some((text) => text && normaliseCode(text) === words);
+    const names = [name?.zh, name?.en, imgLabel].flatMap((text = '') => [text, withoutRemarks(text)]);
+    return names.some((text) => text !== '' && normaliseCode(text) === words);
   };
 
   const judge = async (meaning: Meaning | null): Promise<Omit<Row, 'text' | 'duplicateOf'>> => {
@@ -101,10 +105,12 @@ export const goodsLookup: Handler<'goodsLookup'> = async ({ lines: texts }, cont
       const telling = equivalents.map(({ maker, code, item, same }) => ({ maker, code, item, same }));
       return { ...told('equivalent', candidates, choose(candidates, line)), equivalents: telling };
     }
-    const exact = named.find((id) => isNameOf(id, line));
-    if (exact !== undefined) {
-      const candidates = candidatesOf(exact, qty);
-      return sure(candidates, choose(candidates, line));
+    const exact = named.filter((id) => isNameOf(id, line)).map((id) => candidatesOf(id, qty));
+    const [first] = exact;
+    if (first) {
+      // Of several products of one name the one that has the size.
+      const sized = exact.find((candidates) => choose(candidates, line)) ?? first;
+      return sure(sized, choose(sized, line));
     }
     const near = named.flatMap((id) => candidatesOf(id, qty));
     return told(near.length > 0 ? 'nearest' : 'unknown', near);

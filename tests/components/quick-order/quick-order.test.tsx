@@ -1,0 +1,105 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { QuickOrder } from '@/components/quick-order/quick-order';
+import { hardNavigate } from '@/lib/api/hard-navigate';
+import { useSession } from '@/lib/session/store';
+import { fakeNetwork } from '../../contract/network';
+import { cart, line, saved } from '../cart/support';
+import { ok } from '../personal/customer';
+import { inCentre, logInForTest } from '../personal/plain-controls';
+
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+const network = fakeNetwork();
+const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
+const wire = (text: string, skuCode: string | null, changes: object = {}) => ({
+  text,
+  verdict: skuCode ? 'good' : 'unknown',
+  qty: 2,
+  skuCode,
+  candidates: skuCode
+    ? [
+        {
+          skuCode,
+          goodsId: 1,
+          catalogNo: 'A',
+          name: 'DAPI',
+          size: '5 mg',
+          most: 20,
+          orderMin: 1,
+          orderStep: 1,
+        },
+      ]
+    : [],
+  equivalents: [],
+  successor: null,
+  duplicateOf: null,
+  ...changes,
+});
+const show = () => {
+  render(inCentre(<QuickOrder />, { user: false }));
+  return userEvent.setup();
+};
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const rows = () => screen.findByRole('list', { name: 'Lines of the list' });
+
+beforeEach(() => {
+  vi.mocked(hardNavigate).mockClear();
+  return logInForTest();
+});
+
+it('puts nothing into the cart before it is told to, then all that is ready, and takes it back', async () => {
+  network.answer('goodsLookup', ok({ lines: [wire('A-1 2', 'A-1'), wire('what 2', null)] }));
+  network.answer('cartList', cart());
+  network.answer('cartSave', saved([line('A-1', 2)]));
+  network.answer('cartDelete', cart());
+  const user = show();
+  await user.click(screen.getByRole('textbox'));
+  await user.paste('A-1 2\nwhat 2');
+  await user.click(button('Check'));
+  expect(within(await rows()).getAllByRole('listitem')).toHaveLength(2);
+  expect(sentTo('/cart/save')).toEqual([]);
+  await user.click(button('Add 1 item to the cart'));
+  expect(await screen.findByText(/1 item added to the cart/)).toBeTruthy();
+  expect(JSON.parse(sentTo('/cart/save')[0]?.fields.lines ?? '')).toEqual([
+    { skuCode: 'A-1', qty: 2, later: false },
+  ]);
+  expect(within(await rows()).getAllByRole('listitem')).toHaveLength(1);
+  await user.click(button('Undo'));
+  expect(await screen.findByText(/the cart is as it was/)).toBeTruthy();
+  expect(sentTo('/cart/delete')[0]?.fields.skuCodes).toBe('["A-1"]');
+  expect(within(await rows()).getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('asks a visitor for the login at the end, and has the list again afterwards', async () => {
+  useSession.setState({ token: '', userid: '' });
+  network.answer('goodsLookup', ok({ lines: [wire('A-1 2', 'A-1')] }));
+  const user = show();
+  await user.type(screen.getByRole('textbox'), 'A-1 2');
+  await user.click(button('Check'));
+  await user.click(await screen.findByRole('button', { name: 'Add 1 item to the cart' }));
+  expect(hardNavigate).toHaveBeenCalledWith('/pc/en/login?next=%2Fpc%2Fen%2FquickOrder');
+  document.body.replaceChildren();
+  show();
+  expect(within(await rows()).getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('keeps what was typed when looking fails, and tries again', async () => {
+  network.answer('goodsLookup', { code: 1500, data: null, msg: 'fault' });
+  const user = show();
+  await user.type(screen.getByRole('textbox'), 'A-1 2');
+  await user.click(button('Check'));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'A-1 2');
+  network.answer('goodsLookup', ok({ lines: [wire('A-1 2', 'A-1')] }));
+  await user.click(retry);
+  expect(within(await rows()).getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('says of a file that it is none to read', async () => {
+  const user = userEvent.setup({ applyAccept: false });
+  render(inCentre(<QuickOrder />, { user: false }));
+  await user.upload(screen.getByLabelText('Upload CSV or Excel'), new File(['x'], 'list.pdf'));
+  expect(await screen.findByText('Choose a CSV or XLSX file')).toBeTruthy();
+  expect(network.sent).toEqual([]);
+});

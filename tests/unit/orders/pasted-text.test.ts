@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linesOfTable, linesOfText, MAX_PASTED_LINES } from '@/lib/domain/orders/pasted-text';
+import { readTypedLine } from '@/lib/domain/orders/typed-lines';
+
+describe('what was pasted', () => {
+  it('is taken apart by lines, and by numbers where a line lists several', () => {
+    const text = 'FN1001-5 2\r\n\n FN1005-1ML；FP2003-25 × 3\nFA3016-25T, 2, FA3017-25T, 4';
+    expect(linesOfText(text).lines).toEqual([
+      'FN1001-5 2',
+      'FN1005-1ML',
+      'FP2003-25 × 3',
+      'FA3016-25T 2',
+      'FA3017-25T 4',
+    ]);
+    expect(linesOfText('FN1001-5, DAPI 5 mg, 2').lines).toEqual(['FN1001-5, DAPI 5 mg, 2']);
+  });
+
+  it('is looked at up to a bound, and says what was left', () => {
+    const { lines, left } = linesOfText('FN1001-5\n'.repeat(MAX_PASTED_LINES + 7));
+    expect([lines.length, left]).toEqual([MAX_PASTED_LINES, 7]);
+  });
+
+  it('is never more than it was, nor a line without anything', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const { lines } = linesOfText(text);
+        expect(lines.every((line) => line.trim() !== '' && line.length <= 500)).toBe(true);
+        expect(lines.join('').replace(/\s/g, '').length).toBeLessThanOrEqual(text.replace(/\s/g, '').length);
+        // Whatever it is, it is read: into a line or into nothing.
+        for (const line of lines) expect(readTypedLine(line)?.qty ?? 1).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('a table', () => {
+  it('is read by its head, wherever its columns stand', () => {
+    const rows = [
+      ['采购清单', null, null, null],
+      ['序号', '产品名称', '数量', '货号', '规格'],
+      [1, 'DAPI', 2, 'FN1001-5', null],
+      [2, 'DAPI', 3, null, '5 mg'],
+      [3, null, null, null, null],
+    ];
+    const lines = linesOfTable(rows);
+    expect(lines).toEqual(['FN1001-5 DAPI\t2', 'DAPI 5 mg\t3']);
+    expect(lines.map((line) => readTypedLine(line))).toMatchObject([
+      { qty: 2, codes: expect.arrayContaining(['FN10015']) },
+      { qty: 3, size: '5MG' },
+    ]);
+  });
+
+  it('without a head is read as if it were pasted', () => {
+    expect(
+      linesOfTable([
+        ['FN1001-5', 2],
+        ['', ''],
+        ['FN1005-1ML', 1],
+      ]),
+    ).toEqual(['FN1001-5\t2', 'FN1005-1ML\t1']);
+  });
+});
