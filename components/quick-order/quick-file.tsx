@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { csvText } from '@/components/ui/csv-text';
 import pick from '@/components/ui/forms/file-pick.module.css';
 import { saveFile } from '@/components/ui/save-file';
@@ -26,6 +26,13 @@ export function QuickFile({ busy, onLines }: Props) {
     if ('problem' in found) setProblem(found.problem);
     else onLines(found.lines);
   };
+  const field = useRef<HTMLInputElement>(null);
+  // One that was chosen before the page's scripts ran.
+  const takeOver = useEffectEvent(() => {
+    const [file] = field.current?.files ?? [];
+    if (file) void read(file);
+  });
+  useEffect(() => takeOver(), []);
   const saveTemplate = () => {
     const table = [
       [t('columns.code'), t('columns.name'), t('columns.size'), t('columns.qty')],
@@ -39,6 +46,7 @@ export function QuickFile({ busy, onLines }: Props) {
       <span className={pick.pick}>
         <input
           id={id}
+          ref={field}
           type="file"
           className="visually-hidden"
           accept={FILE_TYPES}
