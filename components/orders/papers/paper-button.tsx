@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { saveFile } from '@/components/personal/data/save-file';
 import { useAction } from '@/components/ui/data/use-action';
+import { saveFile } from '@/components/ui/save-file';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { openPaper, type PaperAsked } from '@/lib/views/orders/papers';
 import styles from './papers.module.css';

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { saveFile } from '@/components/personal/data/save-file';
 import { FormStatus } from '@/components/personal/frame/forms/form-notice';
 import { useAction } from '@/components/ui/data/use-action';
+import { saveFile } from '@/components/ui/save-file';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { formatDate } from '@/lib/domain/dates';
