@@ -6,6 +6,7 @@ import { cartShapes } from './schemas/cart';
 import { catalogueShapes } from './schemas/catalogue';
 import { contentShapes } from './schemas/content';
 import { customerShapes } from './schemas/customer';
+import { deskShapes } from './schemas/desk';
 import { evidenceShapes } from './schemas/evidence';
 import { instrumentShapes } from './schemas/instrument';
 import { orderShapes } from './schemas/orders';
@@ -32,6 +33,7 @@ export const shapes = {
   ...tradeShapes,
   ...trialShapes,
   ...paperShapes,
+  ...deskShapes,
 } satisfies Record<string, Shapes>;
 
 export type CallName = keyof typeof shapes;

@@ -158,4 +158,12 @@ export const orderRoutes = {
     permission: 'customer.terms',
     offered: true,
   },
+  deskQuery: { method: 'POST', path: '/api-or/desk/query', access: 'customer', offered: true },
+  customerPageQuery: {
+    method: 'POST',
+    path: '/api-cu/customer/pageQuery',
+    access: 'staff',
+    permission: 'customer.read',
+    offered: true,
+  },
 } satisfies Record<string, Route>;

@@ -23,7 +23,7 @@ function extractSet(includes: readonly string[]): string {
 
 /** antd's styles as they should be: for each set its text, and a name that changes with it. */
 export function antdStyleFiles(): { set: AntdStyleSet; name: string; css: string }[] {
-  const sets: AntdStyleSet[] = ['forms', 'centre'];
+  const sets = Object.keys(ANTD_STYLE_SETS) as AntdStyleSet[];
   return sets.map((set) => {
     const css = extractSet(ANTD_STYLE_SETS[set]);
     return { set, css, name: `${set}-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css` };

@@ -121,5 +121,8 @@ export const addedCalls: readonly (readonly [names: string, paths: string, acces
   ['stockQuery · stockSave (new)', '/api-gd/stock/{query,save}', 'staff `stock.write`'],
   ['customerTermsSave (new)', '/api-cu/customer/terms', 'staff `customer.terms`'],
   ['fixDocSave (new)', '/api-or/fixDoc/save', 'staff `order.fix`'],
+  // Each part of its answer needs the permission of that part.
+  ['deskQuery (new)', '/api-or/desk/query', 'customer'],
+  ['customerPageQuery (new)', '/api-cu/customer/pageQuery', 'staff `customer.read`'],
   ['messageContact (new)', '/api-cu/message/contact', 'staff `message.reply`'],
 ];

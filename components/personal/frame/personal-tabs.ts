@@ -12,12 +12,14 @@ export const PERSONAL_TABS = [
   'invoices',
   'trials',
   'data',
+  'desk',
 ] as const;
 
 export type PersonalTabName = (typeof PERSONAL_TABS)[number];
 
 /** The menu's groups; each tab stands in one. */
 export const TAB_GROUPS = [
+  { name: 'staff', tabs: ['desk'] },
   { name: 'activity', tabs: ['overview', 'orders', 'messages', 'favourites', 'history', 'trials'] },
   { name: 'account', tabs: ['profile', 'identity', 'security'] },
   { name: 'trade', tabs: ['addresses', 'invoices'] },
@@ -33,7 +35,23 @@ export const PERSONAL_GUARDS: readonly string[] = ['auth'];
 /** Namespaces of the words the centre speaks in the browser. */
 export const PERSONAL_MESSAGES = ['personal', 'calls', 'account', 'product', 'orders', 'papers'] as const;
 
-/** The tab of an address's query; the overview for none and for one that does not exist. */
-export function tabOf(asked: string | null): PersonalTabName {
-  return PERSONAL_TABS.find((tab) => tab === asked) ?? 'overview';
+/** Permissions of which one opens a tab. To everybody else there is no such tab. */
+const STAFF_TABS: Partial<Record<PersonalTabName, readonly string[]>> = {
+  desk: [
+    'order.read',
+    'message.reply',
+    'customer.verify',
+    'stock.write',
+    'customer.read',
+    'log.read',
+    'search.read',
+  ],
+};
+
+export const mayOpen = (tab: PersonalTabName, authList: readonly string[]): boolean =>
+  STAFF_TABS[tab]?.some((permission) => authList.includes(permission)) ?? true;
+
+/** The tab of an address's query; the overview for none, and for one that does not exist for who is here. */
+export function tabOf(asked: string | null, authList: readonly string[]): PersonalTabName {
+  return PERSONAL_TABS.find((tab) => tab === asked && mayOpen(tab, authList)) ?? 'overview';
 }

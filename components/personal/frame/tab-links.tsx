@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { type PersonalTabName, TAB_GROUPS } from './personal-tabs';
+import { useSession } from '@/lib/session/store';
+import { mayOpen, type PersonalTabName, TAB_GROUPS } from './personal-tabs';
 import { usePersonalUser } from './personal-user';
 import styles from './tab-links.module.css';
 import { useTabLink } from './use-personal-tab';
@@ -20,25 +21,29 @@ export function TabLinks({ current, without, end }: Props) {
   const t = useTranslations('personal');
   const link = useTabLink();
   const unread = usePersonalUser()?.unread ?? 0;
-  return TAB_GROUPS.map(({ name, tabs }) => (
-    <ul key={name}>
-      {tabs.map(
-        (tab) =>
-          tab !== without && (
-            <li key={tab}>
-              <a {...link(tab)} aria-current={tab === current ? 'page' : undefined}>
-                {t(`tabs.${tab}`)}
-                {tab === 'messages' && unread > 0 && (
-                  <span className={styles.badge}>
-                    {unread}
-                    <span className="visually-hidden">{t('unread')}</span>
-                  </span>
-                )}
-                {end}
-              </a>
-            </li>
-          ),
-      )}
-    </ul>
-  ));
+  const authList = useSession((session) => session.authList);
+  const groups = TAB_GROUPS.map(({ name, tabs }) => ({
+    name,
+    tabs: tabs.filter((tab) => tab !== without && mayOpen(tab, authList)),
+  }));
+  return groups
+    .filter(({ tabs }) => tabs.length > 0)
+    .map(({ name, tabs }) => (
+      <ul key={name}>
+        {tabs.map((tab) => (
+          <li key={tab}>
+            <a {...link(tab)} aria-current={tab === current ? 'page' : undefined}>
+              {t(`tabs.${tab}`)}
+              {tab === 'messages' && unread > 0 && (
+                <span className={styles.badge}>
+                  {unread}
+                  <span className="visually-hidden">{t('unread')}</span>
+                </span>
+              )}
+              {end}
+            </a>
+          </li>
+        ))}
+      </ul>
+    ));
 }

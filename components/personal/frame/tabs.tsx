@@ -29,6 +29,7 @@ const TABS: Record<PersonalTabName, Tab> = {
   invoices: tab('now', () => import('../invoices/invoices-tab').then((module) => module.InvoicesTab)),
   trials: tab('later', () => import('../trials/trial-list').then((module) => module.TrialList)),
   data: tab('now', () => import('../data/data-tab').then((module) => module.DataTab)),
+  desk: tab('later', () => import('@/components/desk/desk-tab').then((module) => module.DeskTab)),
 };
 
 interface Props {

@@ -4,11 +4,13 @@ import { useSearchParams } from 'next/navigation';
 import type { MouseEvent } from 'react';
 import { useSite } from '@/components/shell/site-context';
 import { paths } from '@/lib/routing/paths';
+import { useSession } from '@/lib/session/store';
 import { type PersonalTabName, tabOf } from './personal-tabs';
 
 /** The tab the address names. Must stand in a Suspense: the query is not known while the cached page is rendered. */
 export function usePersonalTab(): PersonalTabName {
-  return tabOf(useSearchParams().get('tab'));
+  const authList = useSession((session) => session.authList);
+  return tabOf(useSearchParams().get('tab'), authList);
 }
 
 const isPlainClick = (event: MouseEvent) =>

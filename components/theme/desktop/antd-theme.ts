@@ -30,6 +30,8 @@ export const ANTD_STYLE_SETS = {
   forms: ['Button', 'Input', 'Checkbox', 'Modal'],
   /** Behind the login: forms, dialogs and the area cascade. A component that is used anew is added here. */
   centre: ['Button', 'Input', 'Checkbox', 'Modal', 'Cascader', 'Select', 'Empty', 'Spin'],
+  /** The service desk, beside `centre`. */
+  desk: ['Table', 'Drawer'],
 } as const;
 
 export type AntdStyleSet = keyof typeof ANTD_STYLE_SETS;

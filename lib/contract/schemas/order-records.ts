@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACTORS, ORDER_STATUSES, ORDER_TERMS, PAYMENT_STATES } from '@/lib/domain/orders/states';
 import { MOVES } from '@/lib/domain/orders/transitions';
-import { fen, id, instant } from './common';
+import { fen, id, instant, paging } from './common';
 import { invoiceTitle, storedFile } from './customer';
 import { goodsDocument } from './evidence';
 import { address } from './personal';
@@ -13,6 +13,18 @@ export const paymentState = z.enum(PAYMENT_STATES);
 export const orderTerms = z.enum(ORDER_TERMS);
 /** What the customer wishes of the days of transport. */
 export const deliveryWish = z.enum(['ANY', 'WEEKDAYS', 'NO_WEEKEND_TRANSIT']);
+
+export const orderFilter = {
+  status: orderStatus.optional(),
+  payment: paymentState.optional(),
+  /** In the order's number, its purchase order number, or the code or name of one of its lines. */
+  keyword: z.string().trim().max(100).optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+  ...paging,
+};
+/** Orders of each status, under the same conditions but the status. */
+export const statusCounts = z.partialRecord(orderStatus, z.number().int());
 
 /** A day, yyyy-MM-dd. */
 const day = z.iso.date();
@@ -86,6 +98,8 @@ export const orderSummary = totals.extend({
   version: z.number().int().positive(),
   lines: z.array(orderLine),
   placedAt: instant,
+  /** Of the last change of any kind. */
+  updatedAt: instant,
   /** When an unpaid PREPAY order expires; null when no clock runs. */
   expiresAt: instant.nullable(),
   /** When goods under way count as received; null when no clock runs. */
@@ -130,6 +144,9 @@ export const order = orderSummary.extend({
       z.object({
         lineId: id,
         left: z.number().int().positive(),
+        /** How the product is sent (`Dry ice`), and the warmest it may be kept at; null: not on record. */
+        shipping: z.string(),
+        maxC: z.number().nullable(),
         lots: z.array(z.object({ lot: z.string(), expiresOn: day, qty: z.number().int().nullable() })),
         proposed: z.array(z.object({ lot: z.string(), expiresOn: day, qty: z.number().int().positive() })),
       }),

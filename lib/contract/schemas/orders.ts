@@ -9,30 +9,19 @@ import {
   deliveryWish,
   fixDoc,
   order,
+  orderFilter,
   orderRemark,
   orderSet,
-  orderStatus,
   orderSummary,
   orderTerms,
-  paymentState,
   staffMember,
+  statusCounts,
   totals,
 } from './order-records';
 
 const remark = z.string().trim().max(1000);
 const reason = z.string().trim().min(1).max(300);
 
-const orderFilter = {
-  status: orderStatus.optional(),
-  payment: paymentState.optional(),
-  /** In the order's number, its purchase order number, or the code of one of its lines. */
-  keyword: z.string().trim().max(100).optional(),
-  from: instant.optional(),
-  to: instant.optional(),
-  ...paging,
-};
-/** Orders of each status, under the same conditions but the status. */
-const counts = z.partialRecord(orderStatus, z.number().int());
 const versioned = { id, version: z.number().int().positive().optional() };
 const documentRefs = z.array(uploadRef).max(10).default([]);
 const invoice = invoiceTitle.optional();
@@ -89,20 +78,10 @@ export const orderShapes = {
     }),
     output: order,
   },
-  orderPageQuery: {
-    summary: 'All orders, for staff',
-    input: z.object({
-      customerId: id.optional(),
-      /** A member of staff, or 0 for orders that nobody looks after. */
-      assignedTo: z.number().int().nonnegative().optional(),
-      ...orderFilter,
-    }),
-    output: page(orderSummary).extend({ counts }),
-  },
   myOrderList: {
     summary: 'Own orders by status, keyword and time, newest first',
     input: z.object(orderFilter),
-    output: page(orderSummary).extend({ counts }),
+    output: page(orderSummary).extend({ counts: statusCounts }),
   },
   orderGetById: {
     summary: 'One order with lines, events, deliveries and documents',
@@ -226,30 +205,5 @@ export const orderShapes = {
       refundFen: fen.default(0),
     }),
     output: fixDoc,
-  },
-  systemLogQuery: {
-    summary: 'Audit log: who changed what, when',
-    input: z.object({
-      actorId: id.optional(),
-      action: z.string().max(60).optional(),
-      subject: z.string().max(60).optional(),
-      from: instant.optional(),
-      to: instant.optional(),
-      ...paging,
-    }),
-    output: page(
-      z.object({
-        id,
-        at: instant,
-        actorId: id.nullable(),
-        actorName: z.string(),
-        /** Machine word (`order.shipped`). */
-        action: z.string(),
-        subject: z.string(),
-        subjectId: z.string(),
-        /** Changed field → before and after, secrets left out. */
-        changes: z.record(z.string(), z.object({ from: z.string().nullable(), to: z.string().nullable() })),
-      }),
-    ),
   },
 };

@@ -161,6 +161,8 @@ export const personalShapes = {
       unread: z.boolean().optional(),
       /** Staff with `message.reply`: everybody's enquiries and feedback. */
       all: z.boolean().default(false),
+      /** With `all`: those alone whose last word is the customer's, the oldest first. */
+      waiting: z.boolean().default(false),
       ...paging,
     }),
     output: page(message),

@@ -47,13 +47,25 @@ interface Asked {
   filter?: MessageFilter;
   /** Everybody's, for staff. */
   everybody: boolean;
+  /** Of everybody's, what waits for an answer, the oldest first. */
+  waiting?: boolean;
   rowSize?: number;
 }
 
 /** Newest first. */
-export function messagesQuery({ filter = 'all', everybody, rowSize }: Asked): ListQuery<Message> {
+export function messagesQuery({
+  filter = 'all',
+  everybody,
+  waiting = false,
+  rowSize,
+}: Asked): ListQuery<Message> {
   const kind = filter === 'all' || filter === 'unread' ? undefined : filter;
-  const input = { all: everybody, ...(filter === 'unread' && { unread: true }), ...(kind && { kind }) };
+  const input = {
+    all: everybody,
+    ...(waiting && { waiting }),
+    ...(filter === 'unread' && { unread: true }),
+    ...(kind && { kind }),
+  };
   return listQuery(
     queryKeys.messageList({ ...input, rowSize }),
     'messagePageQuery',

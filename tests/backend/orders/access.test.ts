@@ -45,6 +45,7 @@ const STAFF_CALLS: Inputs = {
     lines: parcelOf(order).lines,
   }),
   orderSetSave: () => RULES,
+  customerPageQuery: () => ({}),
 };
 
 const OWN: Inputs = {
@@ -53,6 +54,7 @@ const OWN: Inputs = {
   cartDelete: () => ({ skuCodes: ['T-003-1'] }),
   orderPreview: () => ({}),
   myOrderList: () => ({}),
+  deskQuery: () => ({}),
 };
 
 const named = (inputs: Inputs) =>

@@ -1,12 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { DeskPartsProvider } from '@/components/desk/parts';
 import { Centre } from '../centre';
 import { TabLinks } from '../tab-links';
 import { PersonalTab } from '../tabs';
 import { useHeadingFocus } from '../use-heading-focus';
 import { useKeptFocus } from '../use-kept-focus';
-import { usePersonalTab } from '../use-personal-tab';
+import { usePersonalTab, useTabLink } from '../use-personal-tab';
+import { deskParts } from './desk-parts';
 import { loadFrame } from './load-frame';
 import styles from './personal-view.module.css';
 
@@ -25,18 +27,35 @@ function MenuAndTab() {
   const t = useTranslations('personal');
   const tab = usePersonalTab();
   const heading = useHeadingFocus(tab);
+  const link = useTabLink();
+  // A desk's tables need the room of the menu.
+  const isWide = tab === 'desk';
   const section = useKeptFocus<HTMLElement>();
   return (
     <>
-      <nav className={styles.menu} aria-label={t('title')}>
-        <p className={styles.title}>{t('title')}</p>
-        <TabLinks current={tab} />
-      </nav>
-      <section ref={section} className={styles.tab} aria-labelledby="personal-tab">
+      {isWide ? (
+        <a {...link('overview')} className={styles.back}>
+          <span aria-hidden="true">‹</span>
+          {t('title')}
+        </a>
+      ) : (
+        <nav className={styles.menu} aria-label={t('title')}>
+          <p className={styles.title}>{t('title')}</p>
+          <TabLinks current={tab} />
+        </nav>
+      )}
+      <section
+        ref={section}
+        className={styles.tab}
+        data-wide={isWide || undefined}
+        aria-labelledby="personal-tab"
+      >
         <h1 id="personal-tab" ref={heading} tabIndex={-1} className={styles.heading}>
           {t(`tabs.${tab}`)}
         </h1>
-        <PersonalTab key={tab} name={tab} loadFrame={loadFrame} />
+        <DeskPartsProvider value={deskParts}>
+          <PersonalTab key={tab} name={tab} loadFrame={loadFrame} />
+        </DeskPartsProvider>
       </section>
     </>
   );

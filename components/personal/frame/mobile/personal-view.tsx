@@ -1,12 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { DeskPartsProvider } from '@/components/desk/parts';
 import { Centre } from '../centre';
 import { TabLinks } from '../tab-links';
 import { PersonalTab } from '../tabs';
 import { useHeadingFocus } from '../use-heading-focus';
 import { useKeptFocus } from '../use-kept-focus';
 import { usePersonalTab, useTabLink } from '../use-personal-tab';
+import { deskParts } from './desk-parts';
 import { loadFrame } from './load-frame';
 import styles from './personal-view.module.css';
 
@@ -40,7 +42,9 @@ function TabOrEntries() {
         {isOverview ? t('title') : t(`tabs.${tab}`)}
       </h1>
       <div ref={section}>
-        <PersonalTab key={tab} name={tab} loadFrame={loadFrame} />
+        <DeskPartsProvider value={deskParts}>
+          <PersonalTab key={tab} name={tab} loadFrame={loadFrame} />
+        </DeskPartsProvider>
       </div>
       {isOverview && (
         <nav aria-label={t('title')} className={styles.entries}>

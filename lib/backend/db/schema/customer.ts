@@ -51,7 +51,13 @@ export const customer = pgTable(
     /** Set: the account was deleted, nobody can log in to it. */
     deletedAt: time('deleted_at'),
   },
-  (t) => [uniqueIndex('customer_email').on(sql`lower(${t.email})`)],
+  (t) => [
+    uniqueIndex('customer_email').on(sql`lower(${t.email})`),
+    index('customer_words').using('gin', sql`text_bigrams(${t.custName} || ' ' || ${t.organisation})`),
+    index('customer_verification')
+      .on(t.verificationRequestedAt)
+      .where(sql`${t.verificationState} = 'PENDING'`),
+  ],
 );
 
 /** What a customer agreed to, and when. */

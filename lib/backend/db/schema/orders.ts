@@ -125,6 +125,17 @@ export const orders = pgTable(
     index('orders_status').on(t.status, t.id),
     index('orders_assigned').on(t.assignedTo, t.id).where(sql`${t.assignedTo} is not null`),
     index('orders_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
+    index('orders_payment').on(t.payment, t.id),
+    index('orders_placed').on(t.placedAt),
+    // What the desk looks at all day, however many orders have ended (read/queues.ts).
+    index('orders_todo')
+      .on(t.id)
+      .where(
+        sql`${t.status} = '待发货' or ${t.payment} = 'REFUND_DUE' or (${t.payment} = 'VOUCHER' and ${t.status} <> '已取消')`,
+      ),
+    index('orders_partly').on(t.id).where(sql`${t.status} = '待发货' and ${t.shipped}`),
+    index('orders_credit').on(t.id).where(sql`${t.terms} = 'CREDIT'`),
+    index('orders_words').using('gin', sql`text_bigrams(${t.orderNo} || ' ' || ${t.poNumber})`),
     check('orders_total', sql`${t.totalFen} = ${t.goodsTotalFen} - ${t.discountFen} + ${t.freightFen}`),
     check('orders_discount', sql`${t.discountFen} between 0 and ${t.goodsTotalFen}`),
     check('orders_freight', sql`${t.freightFen} >= 0`),
@@ -160,6 +171,10 @@ export const orderLine = pgTable(
   (t) => [
     index('order_line_order').on(t.orderId, t.sort),
     index('order_line_sku').on(t.skuCode),
+    index('order_line_words').using(
+      'gin',
+      sql`text_bigrams(${t.skuCode} || ' ' || coalesce(${t.name}->>'zh', '') || ' ' || coalesce(${t.name}->>'en', ''))`,
+    ),
     check('order_line_qty', sql`${t.qty} > 0`),
     check('order_line_shipped', sql`${t.shippedQty} between 0 and ${t.qty}`),
     check('order_line_taken', sql`${t.takenQty} between 0 and ${t.qty}`),
@@ -199,6 +214,7 @@ export const orderPayment = pgTable(
   (t) => [
     // One transfer is signed once, however often somebody presses.
     uniqueIndex('order_payment_once').on(t.orderId, t.kind, t.bankRef),
+    index('order_payment_words').using('gin', sql`text_bigrams(${t.bankRef})`),
     check('order_payment_amount', sql`${t.amountFen} > 0`),
   ],
 );
@@ -214,7 +230,10 @@ export const delivery = pgTable(
     documents: text('documents').array().notNull().default(sql`'{}'::text[]`),
     shippedAt: time('shipped_at').notNull(),
   },
-  (t) => [index('delivery_order').on(t.orderId, t.id)],
+  (t) => [
+    index('delivery_order').on(t.orderId, t.id),
+    index('delivery_words').using('gin', sql`text_bigrams(${t.waybill})`),
+  ],
 );
 
 export const deliveryLine = pgTable(
@@ -234,6 +253,7 @@ export const deliveryLine = pgTable(
   (t) => [
     index('delivery_line_delivery').on(t.deliveryId, t.id),
     index('delivery_line_line').on(t.lineId),
+    index('delivery_line_words').using('gin', sql`text_bigrams(${t.lot})`),
     check('delivery_line_qty', sql`${t.qty} > 0`),
   ],
 );

@@ -143,6 +143,8 @@ export const message = pgTable(
     index('message_customer').on(t.customerId, t.updatedAt),
     index('message_updated').on(t.updatedAt),
     index('message_unread').on(t.customerId).where(sql`not ${t.read}`),
+    // Events are many times as many as what people write.
+    index('message_people').on(t.updatedAt, t.id).where(sql`${t.kind} in ('enquiry', 'feedback')`),
   ],
 );
 

@@ -1,11 +1,14 @@
 import type { Handlers } from '@/lib/backend/http/context';
+import { customerPageQuery } from './account/customer-page';
 import { customerTermsSave } from './account/terms-handler';
 import { cartDelete, cartList, cartSave } from './cart/cart-handlers';
 import { orderDeleteByIds, orderUpdate, updateOrderSh } from './change/customer-handlers';
 import { updateOrderOrderDiscount, updateOrderSignSk } from './change/payment-handlers';
 import { updateOrderFh } from './change/ship-handler';
 import { orderServerAssignOrder, staffByWork } from './desk/assign-handlers';
+import { deskQuery } from './desk/desk-handler';
 import { deliveryDocQuery, deliveryDocSaveOrUpdate, fixDocQuery, fixDocSave } from './desk/document-handlers';
+import { orderPageQuery } from './desk/order-page';
 import { orderRemarkPageQuery, orderRemarkSave } from './desk/remark-handlers';
 import {
   buyingListDelete,
@@ -20,7 +23,7 @@ import { orderPaperGet } from './papers/paper-handler';
 import { orderServerSaveOrUpdateBatch } from './place/place-handler';
 import { orderPreview } from './place/preview';
 import { orderGetById } from './read/order-detail';
-import { myOrderList, orderPageQuery } from './read/order-lists';
+import { myOrderList } from './read/order-lists';
 import { orderSetQueryObj, orderSetSave } from './rules';
 import { stockQuery, stockSave } from './stock/stock-handlers';
 
@@ -62,4 +65,6 @@ export const orderHandlers = {
   stockQuery,
   stockSave,
   customerTermsSave,
+  customerPageQuery,
+  deskQuery,
 } satisfies Handlers;

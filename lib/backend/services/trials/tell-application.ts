@@ -122,10 +122,10 @@ async function loadPapers({ goodsId, lot }: ApplicationRow, context: CallContext
 }
 
 /** Lots that may be sent; only for who ships, and while it is to be shipped. */
-async function loadLots(row: ApplicationRow, { db, now }: CallContext): Promise<Detail['shelf']> {
+async function loadLots(row: ApplicationRow, { db, now, lang }: CallContext): Promise<Detail['shelf']> {
   const { id, goodsId, skuCode } = row;
   if (goodsId === null || skuCode === null) return [];
-  const [open] = await loadShelf(db, [{ id, goodsId, skuCode, qty: 1, shippedQty: 0 }], now);
+  const [open] = await loadShelf(db, [{ id, goodsId, skuCode, qty: 1, shippedQty: 0 }], { now, lang });
   if (!open) return [];
   const first = new Map(open.proposed.map(({ lot }, index) => [lot, index]));
   const rank = (lot: string) => first.get(lot) ?? open.lots.length;

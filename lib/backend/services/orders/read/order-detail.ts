@@ -115,7 +115,7 @@ export async function loadOrder(
     deliveries,
     fixDocs: await loadFixDocs(db, id),
     documents: await loadPapers(db, lines, deliveries, lang),
-    ...(ships && order.status === '待发货' && { shelf: await loadShelf(db, lines, now) }),
+    ...(ships && order.status === '待发货' && { shelf: await loadShelf(db, lines, { now, lang }) }),
   };
 }
 

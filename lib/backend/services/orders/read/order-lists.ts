@@ -1,17 +1,13 @@
-import { and, count, desc, eq, exists, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import { orderLine, orders } from '@/lib/backend/db/schema';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import { sessionOf } from '@/lib/backend/services/personal/owner';
-import type { CallData, CallInput } from '@/lib/contract/calls';
-import type { Actor } from '@/lib/domain/orders/states';
-import { settleDue, settleOrdersOf } from '../change/settle-due';
+import { settleOrdersOf } from '../change/settle-due';
 import { literal } from './keyword';
 import { tellOrders } from './order-summary';
 
-type Filter = CallInput<'myOrderList', 'parsed'>;
-
-/** In the order's number, the customer's own, or the code or name of a line. */
+/** In the order's number, the customer's own, or the code or name of a line: of the few orders that one customer has. */
 function matches(keyword: string | undefined, db: CallContext['db']): SQL | undefined {
   if (!keyword) return undefined;
   const within = `%${literal(keyword)}%`;
@@ -31,15 +27,15 @@ function matches(keyword: string | undefined, db: CallContext['db']): SQL | unde
   return or(sql`${orders.orderNo} ilike ${within}`, sql`${orders.poNumber} ilike ${within}`, exists(line));
 }
 
-async function loadPage(
-  input: Filter,
-  { whose, actor }: { whose: SQL | undefined; actor: Actor },
-  context: CallContext,
-): Promise<CallData<'myOrderList'>> {
-  const { db, lang } = context;
+/** Own orders, the newest first, without those that were hidden. */
+export const myOrderList: Handler<'myOrderList'> = async (input, context) => {
+  const { db, lang, now } = context;
+  const session = sessionOf(context);
   const { startRow, rowSize, status, payment, keyword, from, to } = input;
+  await settleOrdersOf(db, now, session.customerId);
   const wanted = and(
-    whose,
+    eq(orders.customerId, session.customerId),
+    eq(orders.hidden, false),
     payment === undefined ? undefined : eq(orders.payment, payment),
     from === undefined ? undefined : gte(orders.placedAt, new Date(from)),
     to === undefined ? undefined : lte(orders.placedAt, new Date(to)),
@@ -62,28 +58,6 @@ async function loadPage(
     (sum, row) => (status === undefined || row.status === status ? sum + row.many : sum),
     0,
   );
-  const data = await tellOrders(db, rows, { session: sessionOf(context), actor, lang });
+  const data = await tellOrders(db, rows, { session, actor: 'customer', lang });
   return { data, total, startRow, rowSize, counts };
-}
-
-/** Own orders, the newest first, without those that were hidden. */
-export const myOrderList: Handler<'myOrderList'> = async (input, context) => {
-  const { customerId } = sessionOf(context);
-  await settleOrdersOf(context.db, context.now, customerId);
-  const whose = and(eq(orders.customerId, customerId), eq(orders.hidden, false));
-  return loadPage(input, { whose, actor: 'customer' }, context);
-};
-
-/** All orders, the newest first. */
-export const orderPageQuery: Handler<'orderPageQuery'> = async (input, context) => {
-  const { customerId, assignedTo } = input;
-  await settleDue(context.db, context.now);
-  const assigned =
-    assignedTo === undefined
-      ? undefined
-      : assignedTo === 0
-        ? isNull(orders.assignedTo)
-        : eq(orders.assignedTo, assignedTo);
-  const whose = and(customerId === undefined ? undefined : eq(orders.customerId, customerId), assigned);
-  return loadPage(input, { whose, actor: 'staff' }, context);
 };

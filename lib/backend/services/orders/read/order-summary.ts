@@ -69,6 +69,7 @@ export function toSummary(
     taxFen: row.taxFen,
     lines: lines.map((line) => toLine(line, lang)),
     placedAt: row.placedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
     expiresAt: clock === 'expire' ? due : null,
     receivedFrom: clock === 'receive' ? due : null,
     received: row.received,

@@ -1,6 +1,7 @@
 import { and, gt, gte, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { goodsLot, shelfLot } from '@/lib/backend/db/schema';
+import { goods, goodsLot, shelfLot } from '@/lib/backend/db/schema';
+import { type Lang, pick } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { formatDate } from '@/lib/domain/dates';
 import { proposeLots, type ShelfLot } from '@/lib/domain/orders/lots';
@@ -15,7 +16,11 @@ type OpenLine = Pick<OrderLineRow, 'id' | 'skuCode' | 'goodsId' | 'qty' | 'shipp
  * Lots that may be sent of what is still to be sent: those that are counted on the shelf, or where nobody counts, all
  * released lots of the product. Never an expired one.
  */
-export async function loadShelf(db: Database, lines: readonly OpenLine[], now: Date): Promise<Shelf> {
+export async function loadShelf(
+  db: Database,
+  lines: readonly OpenLine[],
+  { now, lang }: { now: Date; lang: Lang },
+): Promise<Shelf> {
   const open = lines.filter(({ qty, shippedQty }) => qty > shippedQty);
   if (open.length === 0) return [];
   const today = formatDate(now);
@@ -39,12 +44,24 @@ export async function loadShelf(db: Database, lines: readonly OpenLine[], now: D
               gte(goodsLot.expiresOn, today),
             ),
           );
+  const products = await db
+    .select({ id: goods.id, shipping: goods.shipping, storage: goods.storage })
+    .from(goods)
+    .where(
+      inArray(
+        goods.id,
+        open.map(({ goodsId }) => goodsId),
+      ),
+    );
   return open.map(({ id, skuCode, goodsId, qty, shippedQty }) => {
+    const product = products.find((row) => row.id === goodsId);
     const lots: ShelfLot[] = known.has(skuCode)
       ? counted.filter((row) => row.skuCode === skuCode)
       : released.filter((row) => row.goodsId === goodsId).map((row) => ({ ...row, qty: null }));
     const told = lots.map((row) => ({ lot: row.lot, expiresOn: row.expiresOn, qty: row.qty }));
     const left = qty - shippedQty;
-    return { lineId: id, left, lots: told, proposed: proposeLots(told, left, today) };
+    const shipping = product ? pick(product.shipping, lang).text : '';
+    const maxC = product?.storage.maxC ?? null;
+    return { lineId: id, left, shipping, maxC, lots: told, proposed: proposeLots(told, left, today) };
   });
 }

@@ -54,13 +54,26 @@ async function tellRows(
   }));
 }
 
-/** By code; `low`: what runs out and is not made to order. */
+/** What runs out and is not made to order. */
+const isLow = and(lte(sku.stock, sku.lowStock), eq(sku.madeToOrder, false));
+const isListed = eq(goods.status, 'ACTIVE');
+
+export async function countLowStock(db: Database): Promise<number> {
+  const [counted] = await db
+    .select({ many: count() })
+    .from(sku)
+    .innerJoin(goods, eq(goods.id, sku.goodsId))
+    .where(and(isListed, isLow));
+  return counted?.many ?? 0;
+}
+
+/** By code. */
 export const stockQuery: Handler<'stockQuery'> = async (input, { db, lang }) => {
   const { startRow, rowSize, keyword, low } = input;
   const within = keyword ? `%${literal(keyword)}%` : undefined;
   const wanted = and(
-    eq(goods.status, 'ACTIVE'),
-    low ? and(lte(sku.stock, sku.lowStock), eq(sku.madeToOrder, false)) : undefined,
+    isListed,
+    low ? isLow : undefined,
     within === undefined
       ? undefined
       : or(

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { message, messageReply } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
@@ -12,8 +12,13 @@ import { requirePermission, sessionOf } from '../owner';
 type Message = CallData<'messagePageQuery'>['data'][number];
 type Row = typeof message.$inferSelect;
 
-/** What staff answer. */
-const isFromPeople = inArray(message.kind, ['enquiry', 'feedback']);
+/** What staff answer. In literals, as the condition of its index is. */
+const isFromPeople = sql`${message.kind} in ('enquiry', 'feedback')`;
+
+/** The last word is the customer's. */
+export const isWaiting = sql`${isFromPeople} and coalesce((
+  select answer."from" from ${messageReply} answer
+  where answer.message_id = ${message.id} order by answer.id desc limit 1), 'customer') = 'customer'`;
 
 /** Message id → its replies, oldest first. */
 export async function loadReplies(
@@ -81,14 +86,17 @@ export const messageContact: Handler<'messageContact'> = async ({ id }, context)
 };
 
 /**
- * Threads with the newest word first: one's own, or all enquiries and feedback for staff.
+ * Threads with the newest word first: one's own, or all enquiries and feedback for staff; what waits for them oldest first.
  * @throws CallError 1403 for `all` without `message.reply`
  */
 export const messagePageQuery: Handler<'messagePageQuery'> = async (input, context) => {
   const session = sessionOf(context);
-  const { startRow, rowSize, kind, unread, all } = input;
+  const { startRow, rowSize, kind, unread, all, waiting } = input;
   if (all) requirePermission(session, 'message.reply');
-  const whose: SQL = all ? isFromPeople : eq(message.customerId, session.customerId);
+  const ofAll = waiting ? isWaiting : isFromPeople;
+  const whose: SQL = all ? ofAll : eq(message.customerId, session.customerId);
+  const newest = [desc(message.updatedAt), desc(message.id)];
+  const oldest = [asc(message.updatedAt), asc(message.id)];
   const wanted = and(
     whose,
     kind === undefined ? undefined : eq(message.kind, kind),
@@ -98,7 +106,7 @@ export const messagePageQuery: Handler<'messagePageQuery'> = async (input, conte
     .select()
     .from(message)
     .where(wanted)
-    .orderBy(desc(message.updatedAt), desc(message.id))
+    .orderBy(...(all && waiting ? oldest : newest))
     .limit(rowSize)
     .offset(offsetOf(input));
   const [counted] = await context.db.select({ total: count() }).from(message).where(wanted);

@@ -1,0 +1,100 @@
+'use client';
+
+import { type AbstractIntlMessages, NextIntlClientProvider, useMessages, useTranslations } from 'next-intl';
+import { type ReactNode, Suspense, use } from 'react';
+import { useSite } from '@/components/shell/site-context';
+import { LoadedView, Waiting } from '@/components/ui/data/loaded-view';
+import { useLoaded } from '@/components/ui/data/use-loaded';
+import { useSession } from '@/lib/session/store';
+import { type DeskCounts, deskCountsQuery } from '@/lib/views/desk/queue';
+import { deskWordsQuery } from '@/lib/views/desk/words';
+import styles from './desk.module.css';
+import { SECTIONS, type SectionName, sectionsFor } from './sections';
+import { useDeskAddress } from './use-desk-address';
+
+/** The service desk: what waits for staff, and what they do about it. Who may not serve any of it never gets here. */
+export function DeskTab() {
+  return (
+    <WithWords>
+      <Desk />
+    </WithWords>
+  );
+}
+
+/** The desk's own words come with it, so that customers' pages carry none of them. */
+function WithWords({ children }: { children: ReactNode }) {
+  const { locale } = useSite();
+  const known = useMessages();
+  const words = useLoaded(deskWordsQuery(locale));
+  return (
+    <LoadedView loaded={words}>
+      {(loaded) => (
+        <NextIntlClientProvider locale={locale} messages={{ ...known, ...loaded } as AbstractIntlMessages}>
+          {children}
+        </NextIntlClientProvider>
+      )}
+    </LoadedView>
+  );
+}
+
+function Desk() {
+  const authList = useSession((session) => session.authList);
+  const [query] = useDeskAddress();
+  const counts = useLoaded(deskCountsQuery());
+  const names = sectionsFor(authList);
+  const current = names.find((name) => name === query.get('desk')) ?? names[0];
+  if (!current) return null;
+  return (
+    <>
+      <SectionLinks names={names} current={current} counts={counts.state === 'data' ? counts.data : null} />
+      <Suspense key={current} fallback={<Waiting />}>
+        <SectionContent name={current} />
+      </Suspense>
+    </>
+  );
+}
+
+interface LinksProps {
+  names: readonly SectionName[];
+  current: SectionName;
+  /** Null while they are not known. */
+  counts: DeskCounts | null;
+}
+
+function SectionLinks({ names, current, counts }: LinksProps) {
+  const t = useTranslations('desk');
+  const [, change] = useDeskAddress();
+  return (
+    <nav className={styles.sections} aria-label={t('title')} data-desk-list="">
+      {names.map((name) => {
+        const { count } = SECTIONS[name] as (typeof SECTIONS)['orders'];
+        const many = counts && count?.(counts);
+        return (
+          <button
+            key={name}
+            type="button"
+            className={styles.section}
+            aria-current={name === current ? 'page' : undefined}
+            // Another section starts with its own list.
+            onClick={() => change({ ...NOTHING_ASKED, desk: name })}
+          >
+            {t(`sections.${name}`)}
+            {Boolean(many) && <b>{many}</b>}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}
+
+const NOTHING_ASKED = Object.fromEntries(
+  ['queue', 'payment', 'terms', 'assigned', 'keyword', 'from', 'to', 'page', 'open', 'thread'].map((name) => [
+    name,
+    null,
+  ]),
+);
+
+function SectionContent({ name }: { name: SectionName }) {
+  const Content = use(SECTIONS[name].load());
+  return <Content />;
+}

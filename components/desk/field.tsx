@@ -1,0 +1,82 @@
+'use client';
+
+import type { HTMLAttributes, ReactNode } from 'react';
+import styles from './desk.module.css';
+
+interface Props {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** `long`: several lines; with `options` it is a choice. */
+  type?: 'text' | 'date' | 'search' | 'long';
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  maxLength?: number;
+  /** The last day that may be chosen. */
+  max?: string;
+  options?: readonly { value: string; label: string }[];
+}
+
+/** A field of the desk's forms: plain on both devices, since there are many and each must be quick. */
+export function DeskField({ id, label, error, hint, ...control }: Props) {
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <Control id={id} {...control} invalid={Boolean(error)} described={described || undefined} />
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Control({
+  id,
+  value,
+  onChange,
+  type = 'text',
+  options,
+  invalid,
+  described,
+  ...rest
+}: Omit<Props, 'label' | 'error' | 'hint'> & { invalid: boolean; described: string | undefined }) {
+  const own = { id, value, 'aria-invalid': invalid, 'aria-describedby': described };
+  if (options)
+    return (
+      <select {...own} onChange={({ target }) => onChange(target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    );
+  if (type === 'long')
+    return (
+      <textarea
+        {...own}
+        rows={3}
+        maxLength={rest.maxLength}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  return (
+    <input
+      {...own}
+      {...rest}
+      type={type}
+      autoComplete="off"
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import type { Row, RowsProps } from '../parts';
+import styles from './rows.module.css';
+
+/** A card a row: five columns do not fit. */
+export function MobileRows({ title, columns, rows, onOpen }: RowsProps) {
+  const [first, ...rest] = columns;
+  const nameOf = (row: Row) => first && row.cells[first.key];
+  return (
+    <ul className={styles.rows} aria-label={title}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          {onOpen ? (
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={row.label}
+              onClick={() => onOpen(row.id)}
+            >
+              {nameOf(row)}
+              <span aria-hidden="true">›</span>
+            </button>
+          ) : (
+            <b className={styles.name}>{nameOf(row)}</b>
+          )}
+          <dl className={styles.cells}>
+            {rest.map(({ key, title: name, numeric }) => (
+              <div key={key}>
+                <dt>{name}</dt>
+                <dd className={numeric ? 'numeric' : undefined}>{row.cells[key]}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSite } from '@/components/shell/site-context';
+import { useAction } from '@/components/ui/data/use-action';
+import { PostedForm } from '@/components/ui/forms/posted-form';
+import { useFields } from '@/components/ui/forms/use-fields';
+import { fieldErrors } from '@/lib/api/call-texts';
+import { fenToYuan, formatFen, parseYuan } from '@/lib/domain/money';
+import { discountOrder } from '@/lib/views/desk/order';
+import styles from '../desk.module.css';
+import { DeskField } from '../field';
+import { DeskStatus } from '../status';
+import type { ActionProps } from './order-actions';
+
+/** Takes an amount off the goods of an order that is neither paid nor sent; the customer is told. */
+export function DiscountForm({ order, onStale, onDone }: ActionProps) {
+  const t = useTranslations('desk.discount');
+  const { locale } = useSite();
+  const discount = useAction(discountOrder);
+  const fields = useFields(['discountFen'], { discountFen: fenToYuan(order.discountFen) });
+  const discountFen = parseYuan(fields.value('discountFen'));
+  const fits = discountFen !== null && discountFen <= order.goodsTotalFen;
+  const submit = async () => {
+    if (discount.pending || fields.fail(fits ? {} : { discountFen: 'amount' }) || discountFen === null)
+      return;
+    const answer = await discount.run({ id: order.id, version: order.version, discountFen });
+    if (answer?.ok) onDone(t('done', { total: formatFen(answer.data.totalFen, locale) }));
+    else if (answer?.kind === 'conflict') onStale();
+    else if (answer) fields.fail(fieldErrors(answer));
+  };
+  return (
+    <PostedForm className={styles.form} busy={discount.pending} onSubmit={submit}>
+      <div className={styles.row}>
+        <DeskField
+          {...fields.of('discountFen')}
+          label={t('amount')}
+          inputMode="decimal"
+          maxLength={20}
+          error={fields.errors.discountFen && t('error', { most: formatFen(order.goodsTotalFen, locale) })}
+          hint={
+            fits && t('total', { total: formatFen(order.totalFen + order.discountFen - discountFen, locale) })
+          }
+        />
+      </div>
+      <DeskStatus failure={discount.failure?.kind === 'bad_input' ? null : discount.failure} />
+      <div className={styles.actions}>
+        <button type="submit" className="button button-primary" aria-busy={discount.pending}>
+          {t('submit')}
+        </button>
+      </div>
+    </PostedForm>
+  );
+}

@@ -1,0 +1,115 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { useAction } from '@/components/ui/data/use-action';
+import { PostedForm } from '@/components/ui/forms/posted-form';
+import { useFields } from '@/components/ui/forms/use-fields';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import { parseYuan } from '@/lib/domain/money';
+import { type DeskOrder, fixOrder } from '@/lib/views/desk/order';
+import styles from '../desk.module.css';
+import { DeskField } from '../field';
+import { DeskStatus } from '../status';
+import type { ActionProps } from './order-actions';
+import { unitsOf } from './picks';
+
+const FIELDS = ['kind', 'lines', 'refundFen', 'reason'] as const;
+
+/** What was sent, by line and lot. */
+function sentOf({ deliveries }: DeskOrder) {
+  const sent = new Map<string, { lineId: number; lot: string; qty: number }>();
+  for (const { lineId, lot, qty } of deliveries.flatMap(({ lines }) => lines)) {
+    const key = `${lineId} ${lot}`;
+    sent.set(key, { lineId, lot, qty: qty + (sent.get(key)?.qty ?? 0) });
+  }
+  return [...sent].map(([key, one], index) => ({ key, index, ...one }));
+}
+
+/** Puts right what was sent: a correction, or goods that come back; the customer is told. */
+export function FixForm({ order, onStale, onDone }: ActionProps) {
+  const t = useTranslations('desk.fix');
+  const texts = useCallTexts();
+  const id = useId();
+  const fix = useAction(fixOrder);
+  const fields = useFields(FIELDS, { kind: 'CORRECTION', refundFen: '0' });
+  const [units, setUnits] = useState<Readonly<Record<string, string>>>({});
+  const sent = sentOf(order);
+
+  const submit = async () => {
+    const counted = sent.map(({ key, index, ...one }) => ({
+      ...one,
+      most: one.qty,
+      qty: unitsOf({ key: index, lineId: one.lineId, lot: one.lot, qty: units[key] ?? '' }),
+    }));
+    const lines = counted.flatMap(({ lineId, lot, qty }) => (qty ? [{ lineId, lot, qty }] : []));
+    const refundFen = parseYuan(fields.value('refundFen'));
+    const reason = fields.value('reason').trim();
+    const isWrong = counted.some(({ qty, most }) => qty === null || qty > most);
+    const found = {
+      ...((isWrong || lines.length === 0) && { lines: 'units' }),
+      ...((refundFen === null || refundFen > order.paidFen) && { refundFen: 'amount' }),
+      ...(reason === '' && { reason: 'required' }),
+    };
+    if (fix.pending || fields.fail(found) || refundFen === null) return;
+    const kind = fields.value('kind') === 'RETURN' ? 'RETURN' : 'CORRECTION';
+    const answer = await fix.run({ orderId: order.id, kind, reason, lines, refundFen });
+    if (answer?.ok) onDone(t('done'));
+    else if (answer?.kind === 'conflict') onStale();
+    else if (Object.keys(answer?.fields ?? {}).some((path) => path.startsWith('lines')))
+      fields.fail({ lines: 'units' });
+  };
+  return (
+    <PostedForm className={styles.form} busy={fix.pending} onSubmit={submit}>
+      <DeskField
+        {...fields.of('kind')}
+        label={t('kind')}
+        options={[
+          { value: 'CORRECTION', label: t('correction') },
+          { value: 'RETURN', label: t('return') },
+        ]}
+      />
+      <ul>
+        {sent.map(({ key, lineId, lot, qty }) => {
+          const line = order.lines.find((one) => one.id === lineId);
+          return (
+            <li key={key} className={styles.shipLine}>
+              <DeskField
+                id={`${id}${key}`}
+                label={t('units', { name: line?.name ?? '', code: line?.skuCode ?? '', lot, qty })}
+                inputMode="numeric"
+                maxLength={6}
+                value={units[key] ?? ''}
+                onChange={(typed) => setUnits((known) => ({ ...known, [key]: typed }))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <p role="alert" className={styles.error}>
+        {fields.errors.lines && t('errors.lines')}
+      </p>
+      <DeskField
+        {...fields.of('refundFen')}
+        label={t('refund')}
+        inputMode="decimal"
+        maxLength={20}
+        hint={t('refundHint')}
+        error={fields.errors.refundFen && t('errors.refund')}
+      />
+      <DeskField
+        {...fields.of('reason')}
+        label={t('reason')}
+        type="long"
+        maxLength={300}
+        error={texts.field('reason', fields.errors.reason)}
+      />
+      <DeskStatus failure={fix.failure?.kind === 'bad_input' ? null : fix.failure} />
+      <div className={styles.actions}>
+        <button type="submit" className="button button-primary" aria-busy={fix.pending}>
+          {t('submit')}
+        </button>
+      </div>
+    </PostedForm>
+  );
+}

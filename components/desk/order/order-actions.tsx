@@ -1,0 +1,104 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Notice } from '@/components/personal/frame/forms/form-notice';
+import { Panel } from '@/components/personal/frame/panel';
+import { useSession } from '@/lib/session/store';
+import type { DeskOrder } from '@/lib/views/desk/order';
+import styles from '../desk.module.css';
+import { AssignForm } from './assign-form';
+import { CancelForm } from './cancel-form';
+import { DiscountForm } from './discount-form';
+import { FixForm } from './fix-form';
+import { EventList } from './order-record';
+import { ShipForm } from './ship-form';
+import { SignForm } from './sign-form';
+
+export interface ActionProps {
+  order: DeskOrder;
+  /** Somebody else was faster: the order is asked for again, and what was typed stays. */
+  onStale: () => void;
+  onDone: (said: string) => void;
+}
+
+const FORMS = {
+  ship: ShipForm,
+  sign: SignForm,
+  refund: SignForm,
+  assign: AssignForm,
+  discount: DiscountForm,
+  cancel: CancelForm,
+  fix: FixForm,
+} as const;
+type ActionName = keyof typeof FORMS;
+const ACTIONS = Object.keys(FORMS) as ActionName[];
+
+/** What is usually next comes open. */
+const firstOf = (moves: readonly string[]): ActionName | null =>
+  (['ship', 'refund', 'sign'] as const).find((name) => moves.includes(name)) ?? null;
+
+interface Props {
+  order: DeskOrder;
+  /** The last event that was known when somebody else was faster; null while nobody was. */
+  since: number | null;
+  onStale: () => void;
+  onDone: () => void;
+}
+
+/** What may be done to the order now: one form at a time. A form that is open stays, whatever the order becomes meanwhile. */
+export function OrderActions({ order, since, onStale, onDone }: Props) {
+  const t = useTranslations('desk.actions');
+  const mayAssign = useSession((session) => session.authList.includes('order.assign'));
+  const [open, setOpen] = useState(() => firstOf(order.moves));
+  const [said, setSaid] = useState('');
+  const may = (name: ActionName) => (name === 'assign' ? mayAssign : order.moves.includes(name));
+  const shown = ACTIONS.filter((name) => may(name) || name === open);
+  const meanwhile = since === null ? [] : order.events.filter(({ id }) => id > since);
+  const Form = open && FORMS[open];
+  if (shown.length === 0 && said === '') return null;
+  return (
+    <Panel title={open ? t(`titles.${open}`) : t('title')}>
+      <div className={styles.form}>
+        <div role="status">
+          {meanwhile.length > 0 && (
+            <Notice tone="warning">
+              {t('meanwhile')}
+              <EventList events={meanwhile} />
+            </Notice>
+          )}
+          {said !== '' && <Notice tone="success">{said}</Notice>}
+        </div>
+        {Form && (
+          <Form
+            key={open}
+            order={order}
+            onStale={onStale}
+            onDone={(text) => {
+              setSaid(text);
+              setOpen(null);
+              onDone();
+            }}
+          />
+        )}
+        <fieldset className={styles.actions}>
+          <legend className="visually-hidden">{t('title')}</legend>
+          {shown.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="button button-small"
+              aria-expanded={name === open}
+              onClick={() => {
+                setSaid('');
+                setOpen(name === open ? null : name);
+              }}
+            >
+              {t(name)}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { StoredLink } from '@/components/orders/stored-link';
+import { TotalsList } from '@/components/orders/totals-list';
+import { Panel } from '@/components/personal/frame/panel';
+import { useSite } from '@/components/shell/site-context';
+import { formatDate, formatDateTime } from '@/lib/domain/dates';
+import { formatFen } from '@/lib/domain/money';
+import type { DeskOrder } from '@/lib/views/desk/order';
+import styles from '../desk.module.css';
+
+/** Money, where it goes, what it is invoiced to and what the customer asked for. */
+export function OrderFacts({ order }: { order: DeskOrder }) {
+  const t = useTranslations('desk.order');
+  const orders = useTranslations('orders');
+  const { locale } = useSite();
+  const { address, invoice, poNumber, remark, deliveryWish, vouchers } = order;
+  const facts: [string, string][] = [
+    [t('placed'), formatDateTime(order.placedAt)],
+    [t('terms'), orders(`payment.termsOf.${order.terms}`)],
+    ...order.payments.map(({ kind, amountFen, paidAt, bankRef }): [string, string] => [
+      orders(`payment.${kind}`),
+      `${formatFen(amountFen, locale)} · ${formatDate(paidAt)} · ${bankRef}`,
+    ]),
+    ...(order.expiresAt ? [[t('expires'), formatDateTime(order.expiresAt)] as [string, string]] : []),
+    ...(address
+      ? [
+          [orders('address'), `${address.contactName} ${address.phone}`] as [string, string],
+          ['', [...address.areaNames, address.detail, address.organisation].join(' ')] as [string, string],
+        ]
+      : []),
+    [
+      orders('invoice.title'),
+      invoice
+        ? `${orders(`invoice.kinds.${invoice.kind}`)} · ${invoice.title} · ${invoice.taxNo}`
+        : orders('invoice.none'),
+    ],
+    [orders('wishes.delivery'), orders(`wishes.days.${deliveryWish}`)],
+    ...(poNumber ? [[orders('wishes.poNumber'), poNumber] as [string, string]] : []),
+    ...(remark ? [[orders('wishes.remark'), remark] as [string, string]] : []),
+    ...(order.cancelReason ? [[t('cancelReason'), order.cancelReason] as [string, string]] : []),
+  ];
+  return (
+    <>
+      <Panel title={orders('totals.title')}>
+        <TotalsList totals={order} />
+      </Panel>
+      <Panel title={t('facts')}>
+        <dl className={styles.facts}>
+          {facts.map(([name, text]) => (
+            <div key={`${name} ${text}`}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {vouchers.map((file, index) => (
+          <StoredLink key={file.ref} file={file} name={orders('payment.voucher', { n: index + 1 })} />
+        ))}
+      </Panel>
+    </>
+  );
+}

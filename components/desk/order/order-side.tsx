@@ -1,0 +1,69 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { OrderDeliveries } from '@/components/orders/order-deliveries';
+import { OrderLines } from '@/components/orders/order-lines';
+import { OrderMarks } from '@/components/orders/order-state';
+import { EmptyList } from '@/components/product-list/empty-list';
+import { LoadedView } from '@/components/ui/data/loaded-view';
+import { useLoaded } from '@/components/ui/data/use-loaded';
+import { type DeskOrder, deskOrderQuery } from '@/lib/views/desk/order';
+import styles from '../desk.module.css';
+import { useDeskParts } from '../parts';
+import { OrderActions } from './order-actions';
+import { OrderFacts } from './order-facts';
+import { OrderRecord } from './order-record';
+import { Remarks } from './remarks';
+
+/** One order: what can be done to it now, what it is, and what happened to it. */
+export function OrderSide({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useTranslations('desk.order');
+  const { Side } = useDeskParts();
+  const order = useLoaded(deskOrderQuery(id));
+  const isGone = order.state === 'failed' && order.failure.kind === 'not_found';
+  return (
+    <Side
+      title={order.state === 'data' ? t('title', { orderNo: order.data.orderNo }) : t('untitled')}
+      onClose={onClose}
+    >
+      {isGone ? (
+        <EmptyList title={t('gone')} detail={t('goneDetail')} />
+      ) : (
+        <LoadedView loaded={order}>
+          {(data) => <OrderBody order={data} onStale={() => void order.refetch()} />}
+        </LoadedView>
+      )}
+    </Side>
+  );
+}
+
+function OrderBody({ order, onStale }: { order: DeskOrder; onStale: () => void }) {
+  const t = useTranslations('desk.order');
+  // The last event that was known when somebody else was faster: what came after it is said.
+  const [since, setSince] = useState<number | null>(null);
+  const { organisation, name } = order.customer;
+  return (
+    <div className={styles.panels}>
+      <div className={styles.marks}>
+        <OrderMarks order={order} />
+        <b>{[organisation, name].filter((text) => text !== '').join(' · ') || t('nameless')}</b>
+        <span className={styles.quiet}>{t('version', { version: order.version })}</span>
+      </div>
+      <OrderActions
+        order={order}
+        since={since}
+        onStale={() => {
+          setSince(order.events.at(-1)?.id ?? 0);
+          onStale();
+        }}
+        onDone={() => setSince(null)}
+      />
+      <OrderDeliveries order={order} />
+      <OrderLines order={order} />
+      <OrderFacts order={order} />
+      <Remarks orderId={order.id} />
+      <OrderRecord order={order} />
+    </div>
+  );
+}

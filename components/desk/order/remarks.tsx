@@ -1,0 +1,92 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Panel } from '@/components/personal/frame/panel';
+import { LoadedView } from '@/components/ui/data/loaded-view';
+import { useAction } from '@/components/ui/data/use-action';
+import { useLoaded } from '@/components/ui/data/use-loaded';
+import { PostedForm } from '@/components/ui/forms/posted-form';
+import { useFields } from '@/components/ui/forms/use-fields';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import { formatDateTime } from '@/lib/domain/dates';
+import { deskRemarksQuery, remarkOnOrder } from '@/lib/views/desk/order';
+import styles from '../desk.module.css';
+import { DeskField } from '../field';
+import { DeskStatus } from '../status';
+
+/** What was said about the order: to the customer, or among staff alone. */
+export function Remarks({ orderId }: { orderId: number }) {
+  const t = useTranslations('desk.remarks');
+  const remarks = useLoaded(deskRemarksQuery(orderId));
+  return (
+    <Panel title={t('title')}>
+      <LoadedView loaded={remarks}>
+        {(list) =>
+          list.length === 0 ? (
+            <p className={styles.quiet}>{t('none')}</p>
+          ) : (
+            <ul className={styles.list}>
+              {list.map(({ id, from, authorName, content, internal, createdAt }) => (
+                <li key={id}>
+                  <b>
+                    {t(`from.${from}`)} {authorName}
+                  </b>{' '}
+                  <time className={`numeric ${styles.quiet}`} dateTime={createdAt}>
+                    {formatDateTime(createdAt)}
+                  </time>{' '}
+                  {internal && <span className={styles.tag}>{t('internal')}</span>}
+                  <p>{content}</p>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </LoadedView>
+      <RemarkForm orderId={orderId} />
+    </Panel>
+  );
+}
+
+function RemarkForm({ orderId }: { orderId: number }) {
+  const t = useTranslations('desk.remarks');
+  const texts = useCallTexts();
+  const remark = useAction(remarkOnOrder);
+  const fields = useFields(['content', 'to'], { to: 'staff' });
+  const [done, setDone] = useState('');
+  const submit = async () => {
+    const content = fields.value('content').trim();
+    setDone('');
+    if (remark.pending || fields.fail(content === '' ? { content: 'required' } : {})) return;
+    const internal = fields.value('to') === 'staff';
+    const answer = await remark.run({ orderId, content, internal });
+    if (!answer?.ok) return;
+    fields.set('content', '');
+    setDone(t(internal ? 'noted' : 'sent'));
+  };
+  return (
+    <PostedForm className={styles.form} busy={remark.pending} onSubmit={submit}>
+      <DeskField
+        {...fields.of('content')}
+        label={t('content')}
+        type="long"
+        maxLength={1000}
+        error={texts.field('content', fields.errors.content)}
+      />
+      <DeskField
+        {...fields.of('to')}
+        label={t('to')}
+        options={[
+          { value: 'staff', label: t('toStaff') },
+          { value: 'customer', label: t('toCustomer') },
+        ]}
+      />
+      <DeskStatus failure={remark.failure} done={done} />
+      <div className={styles.actions}>
+        <button type="submit" className="button" aria-busy={remark.pending}>
+          {t(fields.value('to') === 'staff' ? 'note' : 'send')}
+        </button>
+      </div>
+    </PostedForm>
+  );
+}

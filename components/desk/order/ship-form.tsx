@@ -1,0 +1,135 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '@/components/ui/data/use-action';
+import { FilePick } from '@/components/ui/forms/file-pick';
+import { FILE_RULES } from '@/components/ui/forms/file-rules';
+import { PostedForm } from '@/components/ui/forms/posted-form';
+import { useFields } from '@/components/ui/forms/use-fields';
+import { useUpload } from '@/components/ui/forms/use-upload';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import type { CallFailure } from '@/lib/api/result';
+import { formatDate } from '@/lib/domain/dates';
+import { shipOrder } from '@/lib/views/desk/order';
+import styles from '../desk.module.css';
+import { DeskField } from '../field';
+import { DeskStatus } from '../status';
+import type { ActionProps } from './order-actions';
+import {
+  type LotPick,
+  type PickErrors,
+  packedOf,
+  pickErrors,
+  proposedPicks,
+  sumOf,
+  travelsOverWeekend,
+} from './picks';
+import { ShipLines } from './ship-lines';
+
+const FIELDS = ['carrier', 'waybill'] as const;
+const LINE_FIELD = /^lines\.(\d+)\.(?:qty|lot)$/;
+
+/** What the backend says of the parcel's lines, at the picks they came from. */
+function refusedPicks({ fields = {} }: CallFailure, sent: readonly { key: number }[]): PickErrors {
+  const errors: Record<number, PickErrors[number]> = {};
+  for (const [path, word] of Object.entries(fields)) {
+    const pick = sent[Number(LINE_FIELD.exec(path)?.[1] ?? Number.NaN)];
+    if (pick) errors[pick.key] = word === 'above_open' ? 'above_open' : 'lot';
+  }
+  return errors;
+}
+
+/** Sends an order, wholly or in part, with the lots it is made of; they are proposed and can be changed. */
+export function ShipForm({ order, onStale, onDone }: ActionProps) {
+  const t = useTranslations('desk.ship');
+  const texts = useCallTexts();
+  const ship = useAction(shipOrder);
+  const fields = useFields(FIELDS, { carrier: order.deliveries.at(-1)?.carrier ?? '' });
+  const [picks, setPicks] = useState<readonly LotPick[]>(() => proposedPicks(order.shelf));
+  const [errors, setErrors] = useState<PickErrors>({});
+  const [papers, setPapers] = useState<readonly string[]>([]);
+  const { units, whole } = sumOf(picks, order.shelf);
+
+  const check = () => ({
+    ...(fields.value('carrier').trim() === '' && { carrier: 'required' }),
+    ...(fields.value('waybill').trim() === '' && { waybill: 'required' }),
+  });
+  const submit = async () => {
+    const wrong = pickErrors(picks, order.shelf);
+    setErrors(wrong);
+    if (ship.pending || fields.fail(check()) || Object.keys(wrong).length > 0 || units === 0) return;
+    const packed = packedOf(picks);
+    const answer = await ship.run({
+      id: order.id,
+      version: order.version,
+      carrier: fields.value('carrier').trim(),
+      waybill: fields.value('waybill').trim(),
+      lines: packed.map(({ lineId, lot, qty }) => ({ lineId, lot, qty })),
+      documentRefs: papers,
+    });
+    if (answer?.ok) return onDone(t(whole ? 'doneWhole' : 'donePart', { units }));
+    if (answer) setErrors(refusedPicks(answer, packed));
+    if (answer?.kind === 'conflict') onStale();
+  };
+
+  return (
+    <PostedForm className={styles.form} busy={ship.pending} onSubmit={submit}>
+      <p className={styles.hint}>{t('intro')}</p>
+      <ShipLines order={order} picks={picks} errors={errors} onChange={setPicks} />
+      <div className={styles.row}>
+        {FIELDS.map((name) => (
+          <DeskField
+            key={name}
+            {...fields.of(name)}
+            label={t(name)}
+            maxLength={60}
+            error={texts.field(name, fields.errors[name])}
+          />
+        ))}
+      </div>
+      <Papers count={papers.length} onAdd={(ref) => setPapers((known) => [...known, ref])} />
+      {travelsOverWeekend(formatDate(Date.now()), order.shelf, order.deliveryWish) && (
+        <p className={styles.warning}>{t('weekend')}</p>
+      )}
+      {units === 0 && <p className={styles.hint}>{t('nothing')}</p>}
+      <DeskStatus failure={ship.failure} />
+      <div className={styles.actions}>
+        <button
+          type="submit"
+          className="button button-primary"
+          aria-busy={ship.pending}
+          aria-disabled={units === 0}
+        >
+          {t(whole ? 'submitWhole' : 'submitPart', { units })}
+        </button>
+      </div>
+    </PostedForm>
+  );
+}
+
+/** Papers that go with the parcel; the customer finds them with it. */
+function Papers({ count, onAdd }: { count: number; onAdd: (ref: string) => void }) {
+  const t = useTranslations('desk.ship');
+  const upload = useUpload('delivery');
+  const { words, maxMb } = FILE_RULES.delivery;
+  return (
+    <>
+      <FilePick
+        purpose="delivery"
+        label={t('addPaper')}
+        hint={t('paperHint', { types: words, max: maxMb })}
+        busy={upload.busy}
+        percent={upload.percent}
+        problem={upload.problem}
+        onPick={async (file) => {
+          const kept = await upload.send(file);
+          if (kept) onAdd(kept.ref);
+        }}
+      />
+      <p role="status" className={styles.hint}>
+        {count > 0 && t('papers', { count })}
+      </p>
+    </>
+  );
+}

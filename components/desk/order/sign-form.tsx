@@ -1,0 +1,107 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSite } from '@/components/shell/site-context';
+import { useAction } from '@/components/ui/data/use-action';
+import { PostedForm } from '@/components/ui/forms/posted-form';
+import { useFields } from '@/components/ui/forms/use-fields';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import { fieldErrors } from '@/lib/api/call-texts';
+import { dayStart, formatDate } from '@/lib/domain/dates';
+import { fenToYuan, formatFen, parseYuan } from '@/lib/domain/money';
+import { signPayment } from '@/lib/views/desk/order';
+import styles from '../desk.module.css';
+import { DeskField } from '../field';
+import { DeskStatus } from '../status';
+import type { ActionProps } from './order-actions';
+
+const FIELDS = ['amountFen', 'paidAt', 'bankRef'] as const;
+
+/** Signs what came in, or for a cancelled order what was paid back. Too little and too much are said, and may be. */
+export function SignForm({ order, onStale, onDone }: ActionProps) {
+  const t = useTranslations('desk.sign');
+  const texts = useCallTexts();
+  const { locale } = useSite();
+  const sign = useAction(signPayment);
+  const isRefund = order.state === 'cancelled';
+  const dueFen = isRefund ? order.paidFen : Math.max(0, order.totalFen - order.paidFen);
+  const fields = useFields(FIELDS, { amountFen: fenToYuan(dueFen), paidAt: formatDate(Date.now()) });
+  const amountFen = parseYuan(fields.value('amountFen'));
+
+  const check = () => ({
+    ...(!amountFen && { amountFen: 'amount' }),
+    ...(fields.value('paidAt') === '' && { paidAt: 'required' }),
+    ...(fields.value('bankRef').trim() === '' && { bankRef: 'required' }),
+  });
+  const submit = async () => {
+    if (sign.pending || fields.fail(check()) || !amountFen) return;
+    const answer = await sign.run({
+      id: order.id,
+      version: order.version,
+      kind: isRefund ? 'REFUND' : 'RECEIPT',
+      amountFen,
+      paidAt: dayStart(fields.value('paidAt')),
+      bankRef: fields.value('bankRef').trim(),
+    });
+    if (answer?.ok) onDone(t(isRefund ? 'refunded' : 'signed', { amount: formatFen(amountFen, locale) }));
+    else if (answer?.kind === 'conflict') onStale();
+    else if (answer) fields.fail(fieldErrors(answer));
+  };
+  const errorOf = (name: (typeof FIELDS)[number]) => {
+    const word = fields.errors[name];
+    if (word === 'amount' || word === 'in_future' || word === 'above_paid') return t(`errors.${word}`);
+    return texts.field(name, word);
+  };
+  return (
+    <PostedForm className={styles.form} busy={sign.pending} onSubmit={submit}>
+      <p>{t(isRefund ? 'toRefund' : 'owed', { amount: formatFen(dueFen, locale) })}</p>
+      <div className={styles.row}>
+        <DeskField
+          {...fields.of('amountFen')}
+          label={t('amount')}
+          inputMode="decimal"
+          maxLength={20}
+          error={errorOf('amountFen')}
+        />
+        <DeskField
+          {...fields.of('paidAt')}
+          label={t('paidAt')}
+          type="date"
+          max={formatDate(Date.now())}
+          error={errorOf('paidAt')}
+        />
+        <DeskField
+          {...fields.of('bankRef')}
+          label={t('bankRef')}
+          maxLength={100}
+          error={errorOf('bankRef')}
+        />
+      </div>
+      <p role="status" className={amountFen !== null && amountFen !== dueFen ? styles.warning : styles.hint}>
+        {amountFen !== null && amountFen > 0 && <Difference {...{ amountFen, dueFen, isRefund }} />}
+      </p>
+      <DeskStatus failure={sign.failure?.kind === 'bad_input' ? null : sign.failure} />
+      <div className={styles.actions}>
+        <button type="submit" className="button button-primary" aria-busy={sign.pending}>
+          {t(isRefund ? 'submitRefund' : 'submit')}
+        </button>
+      </div>
+    </PostedForm>
+  );
+}
+
+interface DifferenceProps {
+  amountFen: number;
+  dueFen: number;
+  isRefund: boolean;
+}
+
+/** What the amount means for the order, before anything is sent. */
+function Difference({ amountFen, dueFen, isRefund }: DifferenceProps) {
+  const t = useTranslations('desk.sign');
+  const { locale } = useSite();
+  const amount = formatFen(Math.abs(dueFen - amountFen), locale);
+  if (amountFen === dueFen) return t(isRefund ? 'refundExact' : 'exact');
+  if (amountFen < dueFen) return t(isRefund ? 'refundLess' : 'less', { amount });
+  return isRefund ? t('errors.above_paid') : t('more', { amount });
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useLoaded } from '@/components/ui/data/use-loaded';
+import { deskCountsQuery, QUEUE_VIEWS, QUEUES } from '@/lib/views/desk/queue';
+import styles from '../desk.module.css';
+import { useQueueFilter } from './use-queue-filter';
+
+/** The queues with how much waits in each, and after them the states that wait for nobody here. */
+export function QueueChips() {
+  const t = useTranslations('desk.orders');
+  const [filter, change] = useQueueFilter();
+  const counts = useLoaded(deskCountsQuery());
+  const known = counts.state === 'data' ? counts.data.orders : undefined;
+  return (
+    <fieldset className={`${styles.head} ${styles.chips}`}>
+      <legend className="visually-hidden">{t('queues')}</legend>
+      {QUEUE_VIEWS.map((view) => {
+        const queue = QUEUES.find((name) => name === view);
+        const many = queue && known?.[queue];
+        return (
+          <button
+            key={view}
+            type="button"
+            className={styles.chip}
+            aria-pressed={filter.view === view}
+            onClick={() => change({ queue: view })}
+          >
+            {t(`views.${view}`)}
+            {Boolean(many) && <b>{many}</b>}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { useSite } from '@/components/shell/site-context';
+import { useLoaded } from '@/components/ui/data/use-loaded';
+import { useSession } from '@/lib/session/store';
+import { staffQuery } from '@/lib/views/desk/queue';
+import styles from '../desk.module.css';
+import { DeskField } from '../field';
+import { KeywordForm } from '../keyword-form';
+import { PAYMENTS, TERMS, useQueueFilter } from './use-queue-filter';
+
+/** Who looks after it, how it is paid, when it was ordered, and any word it is known by. */
+export function QueueFilters() {
+  const t = useTranslations('desk.orders');
+  const orders = useTranslations('orders.payments');
+  const id = useId();
+  const { device } = useSite();
+  const [filter, change] = useQueueFilter();
+  const anything = { value: '', label: t('any') };
+  const day = (name: 'from' | 'to') => (
+    <DeskField
+      id={`${id}${name}`}
+      type="date"
+      max="9999-12-31"
+      label={t(name)}
+      value={filter[name]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  );
+  const conditions = (
+    <>
+      <AssignedField />
+      <DeskField
+        id={`${id}payment`}
+        label={t('columns.payment')}
+        value={filter.payment}
+        onChange={(payment) => change({ payment })}
+        options={[anything, ...PAYMENTS.map((value) => ({ value, label: orders(value) }))]}
+      />
+      <DeskField
+        id={`${id}terms`}
+        label={t('columns.terms')}
+        value={filter.terms}
+        onChange={(terms) => change({ terms })}
+        options={[anything, ...TERMS.map((value) => ({ value, label: t(`terms.${value}`) }))]}
+      />
+      {day('from')}
+      {day('to')}
+    </>
+  );
+  return (
+    <div className={styles.filters}>
+      <KeywordForm
+        key={filter.keyword}
+        label={t('keyword')}
+        find={t('find')}
+        keyword={filter.keyword}
+        maxLength={100}
+        onFind={(keyword) => change({ keyword, queue: keyword === '' ? null : 'all' })}
+      />
+      {device === 'm' ? (
+        <details className={styles.more}>
+          <summary>{t('more')}</summary>
+          <div>{conditions}</div>
+        </details>
+      ) : (
+        conditions
+      )}
+    </div>
+  );
+}
+
+/** Oneself and nobody first; others by name, for those who may give orders to them. */
+function AssignedField() {
+  const authList = useSession((session) => session.authList);
+  return authList.includes('order.assign') ? <AssignedAmongStaff /> : <AssignedChoice others={[]} />;
+}
+
+function AssignedAmongStaff() {
+  const staff = useLoaded(staffQuery());
+  return <AssignedChoice others={staff.state === 'data' ? staff.data : []} />;
+}
+
+function AssignedChoice({ others }: { others: readonly { id: number; name: string }[] }) {
+  const t = useTranslations('desk.orders');
+  const id = useId();
+  const own = useSession((session) => session.userid);
+  const [filter, change] = useQueueFilter();
+  return (
+    <DeskField
+      id={id}
+      label={t('columns.assigned')}
+      value={filter.assigned}
+      onChange={(assigned) => change({ assigned })}
+      options={[
+        { value: '', label: t('any') },
+        { value: own, label: t('mine') },
+        { value: 'none', label: t('nobodys') },
+        ...others
+          .filter((one) => String(one.id) !== own)
+          .map((one) => ({ value: String(one.id), label: one.name })),
+      ]}
+    />
+  );
+}

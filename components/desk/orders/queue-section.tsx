@@ -1,0 +1,101 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { OrderMarks } from '@/components/orders/order-state';
+import { EmptyList } from '@/components/product-list/empty-list';
+import { useSite } from '@/components/shell/site-context';
+import { LoadedView } from '@/components/ui/data/loaded-view';
+import { useLoaded } from '@/components/ui/data/use-loaded';
+import { formatFen } from '@/lib/domain/money';
+import { type QueuedOrder, queueQuery } from '@/lib/views/desk/queue';
+import { OrderSide } from '../order/order-side';
+import { Pager } from '../pager';
+import { useDeskParts } from '../parts';
+import { idIn, useDeskAddress } from '../use-desk-address';
+import { QueueChips } from './queue-chips';
+import { QueueFilters } from './queue-filters';
+import { useQueueFilter } from './use-queue-filter';
+import { Waited } from './waited';
+
+/** Orders by what they wait for, and the one that is open beside them. */
+export function QueueSection() {
+  const [query, change] = useDeskAddress();
+  const open = idIn(query, 'open');
+  return (
+    <>
+      <div data-desk-list="">
+        <QueueChips />
+        <QueueFilters />
+        <QueueList open={open} onOpen={(id) => change({ open: id })} />
+      </div>
+      {open !== null && <OrderSide key={open} id={open} onClose={() => change({ open: null })} />}
+    </>
+  );
+}
+
+function QueueList({ open, onOpen }: { open: number | null; onOpen: (id: number) => void }) {
+  const t = useTranslations('desk.orders');
+  const [filter, change] = useQueueFilter();
+  const list = useLoaded(queueQuery(filter));
+  const { Rows } = useDeskParts();
+  const cells = useCells();
+  const columns = [
+    { key: 'orderNo', title: t('columns.orderNo') },
+    { key: 'customer', title: t('columns.customer') },
+    { key: 'state', title: t('columns.state') },
+    { key: 'payment', title: t('columns.payment') },
+    { key: 'total', title: t('columns.total'), numeric: true },
+    { key: 'assigned', title: t('columns.assigned') },
+    { key: 'waited', title: t('columns.waited') },
+  ];
+  return (
+    <LoadedView loaded={list}>
+      {({ rows, total }) =>
+        rows.length === 0 ? (
+          <EmptyList title={t('empty')} detail={t('emptyDetail')}>
+            <button
+              type="button"
+              className="button"
+              onClick={() =>
+                change({ queue: 'all', keyword: '', payment: '', terms: '', assigned: '', from: '', to: '' })
+              }
+            >
+              {t('showAll')}
+            </button>
+          </EmptyList>
+        ) : (
+          <>
+            <Rows
+              title={t('title')}
+              columns={columns}
+              rows={rows.map((order) => ({
+                id: order.id,
+                cells: cells(order),
+                label: t('open', { orderNo: order.orderNo }),
+              }))}
+              open={open}
+              onOpen={(id) => onOpen(Number(id))}
+            />
+            <Pager page={filter.page} total={total} onPage={(page) => change({ page })} />
+          </>
+        )
+      }
+    </LoadedView>
+  );
+}
+
+/** What stands in a row of the queue. */
+function useCells() {
+  const t = useTranslations('desk.orders');
+  const { locale } = useSite();
+  return (order: QueuedOrder) => ({
+    orderNo: <span className="numeric">{order.orderNo}</span>,
+    customer:
+      [order.customer.organisation, order.customer.name].filter((text) => text !== '').join(' ') || '—',
+    state: <OrderMarks order={order} />,
+    payment: t(`terms.${order.terms}`),
+    total: formatFen(order.totalFen, locale),
+    assigned: order.assignedTo?.name ?? '—',
+    waited: <Waited at={order.updatedAt} />,
+  });
+}

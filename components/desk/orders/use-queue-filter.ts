@@ -1,0 +1,34 @@
+'use client';
+
+import { isDay } from '@/lib/domain/dates';
+import { QUEUE_VIEWS, type QueueFilter } from '@/lib/views/desk/queue';
+import { type AddressChange, idIn, useDeskAddress } from '../use-desk-address';
+
+const MAX_KEYWORD = 100;
+export const PAYMENTS = ['UNPAID', 'VOUCHER', 'SIGNED', 'REFUND_DUE', 'REFUNDED'] as const;
+export const TERMS = ['PREPAY', 'CREDIT'] as const;
+
+function readFilter(query: URLSearchParams): QueueFilter {
+  const day = (name: string) => {
+    const text = query.get(name) ?? '';
+    return isDay(text) ? text : '';
+  };
+  const keyword = (query.get('keyword') ?? '').trim().slice(0, MAX_KEYWORD);
+  return {
+    // Who looks for an order looks among all of them.
+    view: QUEUE_VIEWS.find((view) => view === query.get('queue')) ?? (keyword === '' ? 'todo' : 'all'),
+    payment: PAYMENTS.find((payment) => payment === query.get('payment')) ?? '',
+    terms: TERMS.find((terms) => terms === query.get('terms')) ?? '',
+    assigned: query.get('assigned') === 'none' ? 'none' : String(idIn(query, 'assigned') ?? ''),
+    keyword,
+    from: day('from'),
+    to: day('to'),
+    page: idIn(query, 'page') ?? 1,
+  };
+}
+
+/** What the address asks for; another condition starts at the first page. */
+export function useQueueFilter(): [QueueFilter, (change: AddressChange) => void] {
+  const [query, change] = useDeskAddress();
+  return [readFilter(query), (changed) => change({ page: null, ...changed })];
+}

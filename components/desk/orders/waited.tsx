@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { formatDateTime } from '@/lib/domain/dates';
+import styles from '../desk.module.css';
+
+const MINUTE_MS = 60_000;
+/** A working day; what has stood longer is seen at once. */
+const LATE_MINUTES = 24 * 60;
+
+/** How long ago something last changed, in the two units a person counts in. */
+export function Waited({ at }: { at: string }) {
+  const t = useTranslations('desk.waited');
+  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(at)) / MINUTE_MS));
+  const hours = Math.floor(minutes / 60);
+  const values = { minutes: minutes % 60, hours: hours % 24, days: Math.floor(hours / 24) };
+  const unit = values.days > 0 ? 'days' : hours > 0 ? 'hours' : 'minutes';
+  return (
+    <time
+      dateTime={at}
+      title={formatDateTime(at)}
+      className={`numeric ${minutes >= LATE_MINUTES ? styles.late : ''}`}
+    >
+      {t(unit, values)}
+    </time>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import lists from '@/components/personal/frame/lists.module.css';
+import { MessageList } from '@/components/personal/messages/message-list';
+import { MessageThread } from '@/components/personal/messages/message-thread';
+import { EmptyList } from '@/components/product-list/empty-list';
+import { useList } from '@/components/ui/data/use-list';
+import { messagesQuery } from '@/lib/views/personal/messages';
+import styles from '../desk.module.css';
+import { idIn, useDeskAddress } from '../use-desk-address';
+
+/** What customers and visitors wrote: what waits for an answer, the oldest first, or all of it. */
+export function EnquiriesSection() {
+  const t = useTranslations('desk.enquiries');
+  const [query, change] = useDeskAddress();
+  const [waiting, setWaiting] = useState(true);
+  const list = useList(messagesQuery({ everybody: true, waiting }));
+  const thread = idIn(query, 'thread');
+  if (thread !== null)
+    return (
+      <MessageThread
+        key={thread}
+        id={thread}
+        known={list.state === 'loading' ? undefined : (list.rows.find((row) => row.id === thread) ?? null)}
+        staff
+        onClose={() => {
+          list.refetch();
+          change({ thread: null });
+        }}
+      />
+    );
+  const chip = (name: 'waiting' | 'all', on: boolean) => (
+    <button type="button" className={lists.chip} aria-pressed={waiting === on} onClick={() => setWaiting(on)}>
+      {t(name)}
+    </button>
+  );
+  return (
+    <>
+      <fieldset className={`${styles.head} ${lists.filters}`}>
+        <legend className="visually-hidden">{t('which')}</legend>
+        {chip('waiting', true)}
+        {chip('all', false)}
+      </fieldset>
+      {list.state === 'ready' && list.rows.length === 0 ? (
+        <EmptyList title={t('empty')} detail={t('emptyDetail')} />
+      ) : (
+        <MessageList
+          list={list}
+          filtered={false}
+          everybody
+          onOpen={(id) => change({ thread: id })}
+          onNew={() => undefined}
+          onAll={() => undefined}
+        />
+      )}
+    </>
+  );
+}

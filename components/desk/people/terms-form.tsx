@@ -1,0 +1,86 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useSite } from '@/components/shell/site-context';
+import { LoadedView } from '@/components/ui/data/loaded-view';
+import { useAction } from '@/components/ui/data/use-action';
+import { useLoaded } from '@/components/ui/data/use-loaded';
+import { PostedForm } from '@/components/ui/forms/posted-form';
+import { useFields } from '@/components/ui/forms/use-fields';
+import { fenToYuan, formatFen, parseYuan } from '@/lib/domain/money';
+import { saveTerms, type Terms, termsQuery } from '@/lib/views/desk/customers';
+import styles from '../desk.module.css';
+import { DeskField } from '../field';
+import { DeskStatus } from '../status';
+
+/** As many yuan as the contract's largest credit limit. */
+const MOST_FEN = 10_000_000_000;
+
+/** Credit and price group of one customer. */
+export function TermsForm({ customerId }: { customerId: number }) {
+  const terms = useLoaded(termsQuery(customerId));
+  return <LoadedView loaded={terms}>{(data) => <Form customerId={customerId} terms={data} />}</LoadedView>;
+}
+
+function Form({ customerId, terms }: { customerId: number; terms: Terms }) {
+  const t = useTranslations('desk.customers');
+  const { locale } = useSite();
+  const save = useAction(saveTerms);
+  const [done, setDone] = useState('');
+  const fields = useFields(['credit', 'limit', 'priceGroup'], {
+    credit: terms.creditApproved ? 'yes' : 'no',
+    limit: fenToYuan(terms.creditLimitFen),
+    priceGroup: terms.priceGroup,
+  });
+  const submit = async () => {
+    setDone('');
+    const creditLimitFen = parseYuan(fields.value('limit'));
+    const fits = creditLimitFen !== null && creditLimitFen <= MOST_FEN;
+    if (save.pending || fields.fail(fits ? {} : { limit: 'amount' }) || creditLimitFen === null) return;
+    const answer = await save.run({
+      customerId,
+      creditApproved: fields.value('credit') === 'yes',
+      creditLimitFen,
+      priceGroup: fields.value('priceGroup'),
+    });
+    if (answer?.ok) setDone(t('saved'));
+  };
+  return (
+    <PostedForm className={styles.form} busy={save.pending} onSubmit={submit}>
+      <p>{t('openFen', { amount: formatFen(terms.creditOpenFen, locale) })}</p>
+      <DeskField
+        {...fields.of('credit')}
+        label={t('columns.credit')}
+        options={[
+          { value: 'no', label: t('prepay') },
+          { value: 'yes', label: t('approved') },
+        ]}
+      />
+      <DeskField
+        {...fields.of('limit')}
+        label={t('limit')}
+        inputMode="decimal"
+        maxLength={20}
+        error={fields.errors.limit && t('limitError')}
+      />
+      <DeskField
+        {...fields.of('priceGroup')}
+        label={t('columns.priceGroup')}
+        options={[
+          { value: '', label: t('listPrices') },
+          ...terms.priceGroups.map(({ code, name, discountPerMille }) => ({
+            value: code,
+            label: t('group', { name, percent: discountPerMille / 10 }),
+          })),
+        ]}
+      />
+      <DeskStatus failure={save.failure} done={done} />
+      <div className={styles.actions}>
+        <button type="submit" className="button button-primary" aria-busy={save.pending}>
+          {t('save')}
+        </button>
+      </div>
+    </PostedForm>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { EmptyList } from '@/components/product-list/empty-list';
+import { LoadedView } from '@/components/ui/data/loaded-view';
+import { useLoaded } from '@/components/ui/data/use-loaded';
+import { formatDateTime, isDay } from '@/lib/domain/dates';
+import { LOG_SUBJECTS, type LogEntry, type LogFilter, logQuery } from '@/lib/views/desk/records';
+import styles from '../desk.module.css';
+import { DeskField } from '../field';
+import { KeywordForm } from '../keyword-form';
+import { Pager } from '../pager';
+import { useDeskParts } from '../parts';
+import { idIn, useDeskAddress } from '../use-desk-address';
+
+const COLUMNS = ['at', 'actor', 'action', 'subject', 'changes'] as const;
+
+function readFilter(query: URLSearchParams): LogFilter {
+  const day = (name: string) => {
+    const text = query.get(name) ?? '';
+    return isDay(text) ? text : '';
+  };
+  return {
+    subject: LOG_SUBJECTS.find((subject) => subject === query.get('queue')) ?? '',
+    action: (query.get('keyword') ?? '').slice(0, 60),
+    from: day('from'),
+    to: day('to'),
+    page: idIn(query, 'page') ?? 1,
+  };
+}
+
+/** Who changed what and when. Machine words stand as they are kept: they are what one searches by. */
+export function LogSection() {
+  const t = useTranslations('desk.log');
+  const id = useId();
+  const [query, change] = useDeskAddress();
+  const { Rows } = useDeskParts();
+  const filter = readFilter(query);
+  const list = useLoaded(logQuery(filter));
+  const day = (name: 'from' | 'to') => (
+    <DeskField
+      id={`${id}${name}`}
+      type="date"
+      max="9999-12-31"
+      label={t(name)}
+      value={filter[name]}
+      onChange={(value) => change({ [name]: value, page: null })}
+    />
+  );
+  return (
+    <>
+      <div className={styles.filters}>
+        <KeywordForm
+          key={filter.action}
+          label={t('action')}
+          find={t('find')}
+          keyword={filter.action}
+          maxLength={60}
+          onFind={(keyword) => change({ keyword, page: null })}
+        />
+        <DeskField
+          id={`${id}subject`}
+          label={t('columns.subject')}
+          value={filter.subject}
+          onChange={(queue) => change({ queue, page: null })}
+          options={[
+            { value: '', label: t('any') },
+            ...LOG_SUBJECTS.map((value) => ({ value, label: t(`subjects.${value}`) })),
+          ]}
+        />
+        {day('from')}
+        {day('to')}
+      </div>
+      <LoadedView loaded={list}>
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            <EmptyList title={t('empty')} detail={t('emptyDetail')} />
+          ) : (
+            <>
+              <Rows
+                title={t('title')}
+                columns={COLUMNS.map((key) => ({ key, title: t(`columns.${key}`) }))}
+                rows={rows.map((entry) => ({ id: entry.id, label: entry.action, cells: cellsOf(entry) }))}
+              />
+              <Pager page={filter.page} total={total} onPage={(page) => change({ page })} />
+            </>
+          )
+        }
+      </LoadedView>
+    </>
+  );
+}
+
+const cellsOf = ({ at, actorName, actorId, action, subject, subjectId, changes }: LogEntry) => ({
+  at: <span className="numeric">{formatDateTime(at)}</span>,
+  actor: actorName || (actorId === null ? '—' : `#${actorId}`),
+  action,
+  subject: `${subject} ${subjectId}`,
+  changes: Object.entries(changes).map(([name, { from, to }]) => (
+    <span key={name} className={styles.change}>
+      {name}: {from ?? '—'} → {to ?? '—'}
+    </span>
+  )),
+});

@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+import { loadOnce } from '@/components/ui/load-once';
+import type { DeskCounts } from '@/lib/views/desk/queue';
+
+interface Section {
+  /** Shown to who has one of these. */
+  permissions: readonly string[];
+  load: () => Promise<ComponentType>;
+  /** How much waits in it; undefined where nothing does by itself. */
+  count?: (counts: DeskCounts) => number | undefined;
+}
+
+const section = (given: Section): Section => ({ ...given, load: loadOnce(given.load) });
+
+/** What staff serve, by its name in the address (`?desk=`): its words stand below `desk.sections`, its code in a chunk of its own. */
+export const SECTIONS = {
+  orders: section({
+    permissions: ['order.read'],
+    load: () => import('./orders/queue-section').then((module) => module.QueueSection),
+    count: ({ orders }) => orders?.todo,
+  }),
+  enquiries: section({
+    permissions: ['message.reply'],
+    load: () => import('./people/enquiries-section').then((module) => module.EnquiriesSection),
+    count: ({ enquiries }) => enquiries,
+  }),
+  verifications: section({
+    permissions: ['customer.verify'],
+    load: () => import('./people/verifications-section').then((module) => module.VerificationsSection),
+    count: ({ verifications }) => verifications,
+  }),
+  stock: section({
+    permissions: ['stock.write'],
+    load: () => import('./stock/stock-section').then((module) => module.StockSection),
+    count: ({ lowStock }) => lowStock,
+  }),
+  customers: section({
+    permissions: ['customer.read'],
+    load: () => import('./people/customers-section').then((module) => module.CustomersSection),
+  }),
+  log: section({
+    permissions: ['log.read'],
+    load: () => import('./records/log-section').then((module) => module.LogSection),
+  }),
+  misses: section({
+    permissions: ['search.read'],
+    load: () => import('./records/misses-section').then((module) => module.MissesSection),
+  }),
+} as const satisfies Record<string, Section>;
+
+export type SectionName = keyof typeof SECTIONS;
+
+const NAMES = Object.keys(SECTIONS) as SectionName[];
+
+/** What a member of staff may see, in the order of the desk. */
+export const sectionsFor = (authList: readonly string[]): SectionName[] =>
+  NAMES.filter((name) => SECTIONS[name].permissions.some((permission) => authList.includes(permission)));

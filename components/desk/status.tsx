@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Notice } from '@/components/personal/frame/forms/form-notice';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import type { CallFailure } from '@/lib/api/result';
+
+/** Failures that only the desk meets → key below `desk.failures`. */
+const FAILURES = {
+  'lot.expired': 'lotExpired',
+  'lot.insufficient': 'lotInsufficient',
+  'stock.insufficient': 'stockInsufficient',
+  'payment.known': 'paymentKnown',
+  'order.moved': 'orderMoved',
+  'order.state': 'orderState',
+  'customer.not_found': 'customerGone',
+} as const;
+
+/** How a form's call went; fields say by themselves what is wrong with them. */
+export function DeskStatus({ failure, done = '' }: { failure: CallFailure | null; done?: string }) {
+  const t = useTranslations('desk.failures');
+  const texts = useCallTexts();
+  const said =
+    failure &&
+    (Object.hasOwn(FAILURES, failure.msg)
+      ? t(FAILURES[failure.msg as keyof typeof FAILURES])
+      : texts.failure(failure));
+  return (
+    <>
+      <div role="alert">{said && <Notice tone="error">{said}</Notice>}</div>
+      <div role="status">{!failure && done !== '' && <Notice tone="success">{done}</Notice>}</div>
+    </>
+  );
+}

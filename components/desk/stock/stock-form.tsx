@@ -1,0 +1,97 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '@/components/ui/data/use-action';
+import { PostedForm } from '@/components/ui/forms/posted-form';
+import { useFields } from '@/components/ui/forms/use-fields';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import { fieldErrors } from '@/lib/api/call-texts';
+import { changeStock, type StockRow } from '@/lib/views/desk/stock';
+import styles from '../desk.module.css';
+import { DeskField } from '../field';
+import { DeskStatus } from '../status';
+
+const FIELDS = ['kind', 'units', 'lot', 'expiresOn', 'reason'] as const;
+const COUNT = /^[1-9]\d{0,5}$/;
+
+/** Receives units of a lot, or corrects how many there are; the reason is kept in the audit log. */
+export function StockForm({ row }: { row: StockRow }) {
+  const t = useTranslations('desk.stock');
+  const texts = useCallTexts();
+  const save = useAction(changeStock);
+  const [done, setDone] = useState('');
+  const fields = useFields(FIELDS, { kind: 'receive' });
+  const kind = fields.value('kind');
+  const units = fields.value('units').normalize('NFKC').trim();
+  const lot = fields.value('lot').trim();
+  const expiresOn = fields.value('expiresOn');
+  const isKnown = row.lots.some((one) => one.lot === lot);
+
+  const submit = async () => {
+    setDone('');
+    const reason = fields.value('reason').trim();
+    const found = {
+      ...(!COUNT.test(units) && { units: 'units' }),
+      ...(reason === '' && { reason: 'required' }),
+    };
+    if (save.pending || fields.fail(found)) return;
+    const answer = await save.run({
+      skuCode: row.skuCode,
+      units: kind === 'less' ? -Number(units) : Number(units),
+      ...(lot !== '' && { lot }),
+      ...(lot !== '' && !isKnown && expiresOn !== '' && { expiresOn }),
+      reason,
+    });
+    if (answer?.ok) {
+      setDone(t('saved'));
+      for (const name of ['units', 'lot', 'expiresOn', 'reason'] as const) fields.set(name, '');
+    } else if (answer) fields.fail(fieldErrors(answer));
+  };
+  const errorOf = (name: 'units' | 'expiresOn' | 'reason') => {
+    const word = fields.errors[name];
+    if (word === 'units' || word === 'differs') return t(`errors.${word}`);
+    return texts.field(name, word);
+  };
+  return (
+    <PostedForm className={styles.form} busy={save.pending} onSubmit={submit}>
+      <div className={styles.row}>
+        <DeskField
+          {...fields.of('kind')}
+          label={t('kind')}
+          options={(['receive', 'more', 'less'] as const).map((value) => ({
+            value,
+            label: t(`kinds.${value}`),
+          }))}
+        />
+        <DeskField
+          {...fields.of('units')}
+          label={t('unitsField')}
+          inputMode="numeric"
+          maxLength={6}
+          error={errorOf('units')}
+        />
+      </div>
+      <div className={styles.row}>
+        <DeskField {...fields.of('lot')} label={t('lotField')} maxLength={60} hint={t('lotHint')} />
+        {lot !== '' && !isKnown && (
+          <DeskField
+            {...fields.of('expiresOn')}
+            label={t('expiresField')}
+            type="date"
+            max="9999-12-31"
+            hint={t('expiresHint')}
+            error={errorOf('expiresOn')}
+          />
+        )}
+      </div>
+      <DeskField {...fields.of('reason')} label={t('reason')} maxLength={300} error={errorOf('reason')} />
+      <DeskStatus failure={save.failure?.kind === 'bad_input' ? null : save.failure} done={done} />
+      <div className={styles.actions}>
+        <button type="submit" className="button button-primary" aria-busy={save.pending}>
+          {t('save')}
+        </button>
+      </div>
+    </PostedForm>
+  );
+}

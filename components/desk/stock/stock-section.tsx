@@ -1,0 +1,129 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import lists from '@/components/personal/frame/lists.module.css';
+import { EmptyList } from '@/components/product-list/empty-list';
+import { LoadedView } from '@/components/ui/data/loaded-view';
+import { useLoaded } from '@/components/ui/data/use-loaded';
+import { formatDate } from '@/lib/domain/dates';
+import { type StockRow, stockQuery } from '@/lib/views/desk/stock';
+import styles from '../desk.module.css';
+import { KeywordForm } from '../keyword-form';
+import { Pager } from '../pager';
+import { useDeskParts } from '../parts';
+import { idIn, useDeskAddress } from '../use-desk-address';
+import { StockForm } from './stock-form';
+
+const COLUMNS = ['skuCode', 'name', 'stock', 'lots'] as const;
+
+/** Stock by pack size with its lots: what runs out, or all of it; one is opened to receive or correct. */
+export function StockSection() {
+  const t = useTranslations('desk.stock');
+  const [query, change] = useDeskAddress();
+  const { Rows, Side } = useDeskParts();
+  const keyword = query.get('keyword') ?? '';
+  const page = idIn(query, 'page') ?? 1;
+  const open = query.get('open');
+  const low = keyword === '' && query.get('queue') !== 'all';
+  const list = useLoaded(stockQuery({ keyword, low, page }));
+  const shown = list.state === 'data' ? list.data.rows.find(({ skuCode }) => skuCode === open) : undefined;
+  const chip = (name: 'low' | 'all', on: boolean) => (
+    <button
+      type="button"
+      className={lists.chip}
+      aria-pressed={low === on}
+      onClick={() => change({ queue: on ? null : 'all', keyword: null, page: null })}
+    >
+      {t(name)}
+    </button>
+  );
+  return (
+    <>
+      <div data-desk-list="">
+        <fieldset className={`${styles.head} ${lists.filters}`}>
+          <legend className="visually-hidden">{t('which')}</legend>
+          {chip('low', true)}
+          {chip('all', false)}
+        </fieldset>
+        <div className={styles.filters}>
+          <KeywordForm
+            key={keyword}
+            label={t('keyword')}
+            find={t('find')}
+            keyword={keyword}
+            maxLength={100}
+            onFind={(asked) => change({ keyword: asked, page: null })}
+          />
+        </div>
+        <LoadedView loaded={list}>
+          {({ rows, total }) =>
+            rows.length === 0 ? (
+              <EmptyList
+                title={t(low ? 'emptyLow' : 'empty')}
+                detail={t(low ? 'emptyLowDetail' : 'emptyDetail')}
+              />
+            ) : (
+              <>
+                <Rows
+                  title={t('title')}
+                  columns={COLUMNS.map((key) => ({
+                    key,
+                    title: t(`columns.${key}`),
+                    numeric: key === 'stock',
+                  }))}
+                  rows={rows.map((row) => ({
+                    id: row.skuCode,
+                    label: t('open', { code: row.skuCode }),
+                    cells: {
+                      skuCode: <span className="numeric">{row.skuCode}</span>,
+                      name: `${row.name} · ${row.size}`,
+                      stock: <Units row={row} />,
+                      lots: <Lots row={row} />,
+                    },
+                  }))}
+                  open={open}
+                  onOpen={(code) => change({ open: code })}
+                />
+                <Pager page={page} total={total} onPage={(next) => change({ page: next })} />
+              </>
+            )
+          }
+        </LoadedView>
+      </div>
+      {shown && (
+        <Side
+          key={shown.skuCode}
+          title={`${shown.skuCode} · ${shown.name}`}
+          onClose={() => change({ open: null })}
+        >
+          <p>
+            <Units row={shown} />
+          </p>
+          <p>
+            <Lots row={shown} />
+          </p>
+          <StockForm row={shown} />
+        </Side>
+      )}
+    </>
+  );
+}
+
+function Units({ row: { stock, lowStock, madeToOrder } }: { row: StockRow }) {
+  const t = useTranslations('desk.stock');
+  if (madeToOrder) return t('unitsMade', { stock });
+  return (
+    <span className={stock <= lowStock ? styles.late : undefined}>{t('units', { stock, lowStock })}</span>
+  );
+}
+
+function Lots({ row: { lots } }: { row: StockRow }) {
+  const t = useTranslations('desk.stock');
+  const today = formatDate(Date.now());
+  if (lots.length === 0) return t('uncounted');
+  return lots.map(({ lot, expiresOn, qty }) => (
+    <span key={lot} className={`numeric ${expiresOn < today ? styles.late : ''}`}>
+      {t(expiresOn < today ? 'lotExpired' : 'lot', { lot, date: expiresOn, qty })}{' '}
+    </span>
+  ));
+}

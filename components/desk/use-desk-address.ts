@@ -1,0 +1,28 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+
+export type AddressChange = Readonly<Record<string, string | number | null>>;
+
+/**
+ * What the address says of the desk, and how to change it: a step in the browser's history, without asking the server,
+ * so that Back leads from an order to its queue and an address can be handed on. Null and '' take a value out.
+ */
+export function useDeskAddress(): [URLSearchParams, (change: AddressChange) => void] {
+  const query = useSearchParams();
+  const change = (changed: AddressChange) => {
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(changed)) {
+      if (value === null || value === '') next.delete(name);
+      else next.set(name, String(value));
+    }
+    window.history.pushState(null, '', `${window.location.pathname}?${next}`);
+  };
+  return [query, change];
+}
+
+/** A positive whole number of the address, or null. */
+export function idIn(query: URLSearchParams, name: string): number | null {
+  const value = Number(query.get(name));
+  return Number.isSafeInteger(value) && value > 0 ? value : null;
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { countUpTo } from '@/lib/backend/db/count-up-to';
+import { customer } from '@/lib/backend/db/schema';
+import type { Handler } from '@/lib/backend/http/context';
+import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
+import { isMobilePhone, maskPhone, normalisePhone } from '@/lib/domain/phone';
+import { literal } from '../read/keyword';
+
+const MOST_TOTAL = 10_000;
+
+/** By name or organisation; a phone number only as a whole, so that nobody's is found by trying digits. */
+function isMeant(keyword: string): SQL {
+  const phone = normalisePhone(keyword);
+  if (isMobilePhone(phone)) return eq(customer.phone, phone);
+  const word = keyword.normalize('NFKC');
+  const text = sql`${customer.custName} || ' ' || ${customer.organisation}`;
+  return sql`text_bigrams(${text}) @> text_bigrams(${word}) and ${text} ilike ${`%${literal(word)}%`}`;
+}
+
+export const customerPageQuery: Handler<'customerPageQuery'> = async (input, { db }) => {
+  const { startRow, rowSize, keyword } = input;
+  const wanted = and(isNull(customer.deletedAt), keyword ? isMeant(keyword) : undefined);
+  const rows = await db
+    .select()
+    .from(customer)
+    .where(wanted)
+    .orderBy(desc(customer.id))
+    .limit(rowSize)
+    .offset(offsetOf(input));
+  const data = rows.map(({ phone, createdAt, ...row }) => ({
+    id: row.id,
+    custName: row.custName,
+    organisation: row.organisation,
+    phone: maskPhone(phone ?? ''),
+    isRz: row.isRz,
+    creditApproved: row.creditApproved,
+    creditLimitFen: row.creditLimitFen,
+    priceGroup: row.priceGroup,
+    createdAt: createdAt.toISOString(),
+  }));
+  return { data, total: await countUpTo(db, customer, wanted, MOST_TOTAL), startRow, rowSize };
+};

@@ -1,0 +1,37 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { countEachUpTo, countUpTo } from '@/lib/backend/db/count-up-to';
+import { customer, message, orders } from '@/lib/backend/db/schema';
+import type { Handler } from '@/lib/backend/http/context';
+import { CallError } from '@/lib/backend/http/errors';
+import { isWaiting } from '@/lib/backend/services/personal/messages/message-page';
+import { may, sessionOf } from '@/lib/backend/services/personal/owner';
+import { CODE } from '@/lib/contract/call';
+import { settleDue } from '../change/settle-due';
+import { countLowStock } from '../stock/stock-handlers';
+import { QUEUES } from './queues';
+
+/** More than that is as much as nobody counts. */
+const MOST = 1_000;
+
+/** @throws CallError 1403 for who serves nothing of it */
+export const deskQuery: Handler<'deskQuery'> = async (_input, context) => {
+  const { db, now } = context;
+  const session = sessionOf(context);
+  const has = (permission: string) => may(session, permission);
+  const count = (table: PgTable, where: SQL | undefined) => countUpTo(db, table, where, MOST);
+  if (!['order.read', 'message.reply', 'customer.verify', 'stock.write'].some(has))
+    throw new CallError(CODE.notAllowed, 'permission.missing');
+  if (has('order.read')) await settleDue(db, now);
+  return {
+    ...(has('order.read') && { orders: await countEachUpTo(db, orders, QUEUES, MOST) }),
+    ...(has('message.reply') && { enquiries: await count(message, isWaiting) }),
+    ...(has('customer.verify') && {
+      verifications: await count(
+        customer,
+        and(eq(customer.verificationState, 'PENDING'), isNull(customer.deletedAt)),
+      ),
+    }),
+    ...(has('stock.write') && { lowStock: await countLowStock(db) }),
+  };
+};

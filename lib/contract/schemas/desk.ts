@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { ORDER_QUEUES } from '@/lib/domain/orders/queues';
+import { fen, id, instant, page, paging } from './common';
+import { orderFilter, orderSummary, orderTerms, statusCounts } from './order-records';
+
+const queue = z.enum(ORDER_QUEUES);
+const many = z.number().int().nonnegative();
+
+/** What staff look at to serve customers. */
+export const deskShapes = {
+  deskQuery: {
+    summary: 'How much waits at the service desk, of what the caller may serve; counted up to 1,000',
+    input: z.object({}),
+    output: z.object({
+      /** By queue; with `order.read`. */
+      orders: z.record(queue, many).optional(),
+      /** Enquiries and feedback whose last word is the customer's; with `message.reply`. */
+      enquiries: many.optional(),
+      /** Requests for identity verification; with `customer.verify`. */
+      verifications: many.optional(),
+      /** Pack sizes that run out; with `stock.write`. */
+      lowStock: many.optional(),
+    }),
+  },
+  orderPageQuery: {
+    summary: 'All orders, for staff: a queue oldest first, else newest first',
+    input: z.object({
+      queue: queue.optional(),
+      terms: orderTerms.optional(),
+      customerId: id.optional(),
+      /** A member of staff, or 0 for orders that nobody looks after. */
+      assignedTo: z.number().int().nonnegative().optional(),
+      ...orderFilter,
+      /** Beside what `myOrderList` looks in: customer, organisation, waybill, lot, bank reference. */
+      keyword: orderFilter.keyword,
+    }),
+    /** `total` up to 10,000 and each of `counts` up to 1,000: more are not counted. */
+    output: page(orderSummary).extend({ counts: statusCounts }),
+  },
+  customerPageQuery: {
+    summary: 'Customers by name, organisation or whole phone number, the newest first; `total` up to 10,000',
+    input: z.object({ keyword: z.string().trim().max(60).optional(), ...paging }),
+    output: page(
+      z.object({
+        id,
+        custName: z.string(),
+        organisation: z.string(),
+        /** Middle four digits hidden. */
+        phone: z.string(),
+        isRz: z.boolean(),
+        creditApproved: z.boolean(),
+        creditLimitFen: fen,
+        /** Code of the price group; null: list prices. */
+        priceGroup: z.string().nullable(),
+        createdAt: instant,
+      }),
+    ),
+  },
+  systemLogQuery: {
+    summary: 'Audit log: who changed what, when',
+    input: z.object({
+      actorId: id.optional(),
+      action: z.string().max(60).optional(),
+      subject: z.string().max(60).optional(),
+      from: instant.optional(),
+      to: instant.optional(),
+      ...paging,
+    }),
+    output: page(
+      z.object({
+        id,
+        at: instant,
+        actorId: id.nullable(),
+        actorName: z.string(),
+        /** Machine word (`order.shipped`). */
+        action: z.string(),
+        subject: z.string(),
+        subjectId: z.string(),
+        /** Changed field → before and after, secrets left out. */
+        changes: z.record(z.string(), z.object({ from: z.string().nullable(), to: z.string().nullable() })),
+      }),
+    ),
+  },
+};

@@ -1,0 +1,68 @@
+import { callBrowser } from '@/lib/api/browser';
+import { mapResult } from '@/lib/api/map-result';
+import { type Action, type CallQuery, callQuery } from '@/lib/api/queries';
+import { queryKeys } from '@/lib/api/query-keys';
+import type { CallData } from '@/lib/contract/calls';
+import { PAGE_ROWS, type Rows } from './queue';
+
+/** A customer as the desk lists them. Money in fen. */
+export interface DeskCustomer {
+  id: number;
+  name: string;
+  organisation: string;
+  /** Masked. */
+  phone: string;
+  isVerified: boolean;
+  creditApproved: boolean;
+  creditLimitFen: number;
+  /** Code of the price group; null: list prices. */
+  priceGroup: string | null;
+  createdAt: string;
+}
+
+export function customersQuery(keyword: string, page: number): CallQuery<Rows<DeskCustomer>> {
+  const input = {
+    ...(keyword !== '' && { keyword }),
+    startRow: (page - 1) * PAGE_ROWS + 1,
+    rowSize: PAGE_ROWS,
+  };
+  return callQuery(queryKeys.deskList('customers', input), 'customerPageQuery', input, ({ data, total }) => ({
+    rows: data.map(({ custName, isRz, ...row }) => ({ ...row, name: custName, isVerified: isRz })),
+    total,
+  }));
+}
+
+/** On what terms a customer buys. */
+export interface Terms {
+  creditApproved: boolean;
+  creditLimitFen: number;
+  /** Ordered on credit and not paid. */
+  creditOpenFen: number;
+  /** Code; empty: list prices. */
+  priceGroup: string;
+  priceGroups: readonly { code: string; name: string; discountPerMille: number }[];
+}
+
+const toTerms = (wire: CallData<'customerTermsSave'>): Terms => ({
+  creditApproved: wire.creditApproved,
+  creditLimitFen: wire.creditLimitFen,
+  creditOpenFen: wire.creditOpenFen,
+  priceGroup: wire.priceGroup?.code ?? '',
+  priceGroups: wire.priceGroups,
+});
+
+/** A call that changes nothing tells the terms as they are. */
+export const termsQuery = (customerId: number): CallQuery<Terms> =>
+  callQuery(queryKeys.deskTerms(customerId), 'customerTermsSave', { customerId }, toTerms);
+
+export type TermsChange = { customerId: number } & Partial<
+  Pick<Terms, 'creditApproved' | 'creditLimitFen' | 'priceGroup'>
+>;
+
+export const saveTerms: Action<TermsChange, Terms> = {
+  call: async (change) => mapResult(await callBrowser('customerTermsSave', change), toTerms),
+  onDone: (client, terms, { customerId }) => {
+    client.setQueryData(queryKeys.deskTerms(customerId), terms);
+    void client.invalidateQueries({ queryKey: queryKeys.deskLists });
+  },
+};

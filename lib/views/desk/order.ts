@@ -1,0 +1,149 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { callBrowser } from '@/lib/api/browser';
+import { mapResult } from '@/lib/api/map-result';
+import { type Action, type CallQuery, callQuery } from '@/lib/api/queries';
+import { queryKeys } from '@/lib/api/query-keys';
+import type { CallResult } from '@/lib/api/result';
+import type { CallData } from '@/lib/contract/calls';
+import { type Order, toOrder } from '../orders/order';
+
+type Wire = CallData<'orderGetById'>;
+
+/** What is still to be sent of a line, and what of. Days are `yyyy-MM-dd`. */
+export interface ShelfLine {
+  lineId: number;
+  /** Units to send. */
+  left: number;
+  /** How the product is sent; empty: not on record. */
+  shipping: string;
+  /** The warmest it is kept at; null: not on record. */
+  maxC: number | null;
+  /** Lots that may be sent; `qty` null: nobody counts it. */
+  lots: readonly { lot: string; expiresOn: string; qty: number | null }[];
+  /** First-expiring first. */
+  proposed: readonly { lot: string; expiresOn: string; qty: number }[];
+}
+
+/** An order as staff serve it. */
+export interface DeskOrder extends Omit<Order, 'events'> {
+  customer: { id: number; name: string; organisation: string };
+  assignedTo: { id: number; name: string } | null;
+  /** What the reader may do to it now. */
+  moves: readonly Wire['moves'][number][];
+  shelf: readonly ShelfLine[];
+  events: readonly {
+    id: number;
+    event: string;
+    actor: 'customer' | 'staff' | 'system';
+    actorName: string;
+    note: string;
+    at: string;
+  }[];
+}
+
+const toDeskOrder = (wire: Wire): DeskOrder => ({
+  ...toOrder(wire),
+  customer: { id: wire.customerId, name: wire.customerName, organisation: wire.organisation },
+  assignedTo: wire.assignedTo,
+  moves: wire.moves,
+  shelf: wire.shelf ?? [],
+  events: wire.events,
+});
+
+export const deskOrderQuery = (id: number): CallQuery<DeskOrder> =>
+  callQuery(queryKeys.deskOrder(id), 'orderGetById', { id }, toDeskOrder);
+
+/** The order is shown as it is now, and lists and numbers are asked for again. */
+function keepOrder(client: QueryClient, order: DeskOrder): void {
+  client.setQueryData(queryKeys.deskOrder(order.id), order);
+  void client.invalidateQueries({ queryKey: queryKeys.deskLists });
+  void client.invalidateQueries({ queryKey: queryKeys.deskCounts });
+}
+
+/** An order as it was seen when deciding: a change in between is refused. */
+interface Seen {
+  id: number;
+  version: number;
+}
+
+const change = <Input>(call: (input: Input) => Promise<CallResult<Wire>>): Action<Input, DeskOrder> => ({
+  call: async (input) => mapResult(await call(input), toDeskOrder),
+  onDone: keepOrder,
+});
+
+export const assignOrder = change(({ id, version, staffId }: Seen & { staffId: number }) =>
+  callBrowser('orderServerAssignOrder', { id, version, staffId }),
+);
+
+export const discountOrder = change(({ id, version, discountFen }: Seen & { discountFen: number }) =>
+  callBrowser('updateOrderOrderDiscount', { id, version, discountFen }),
+);
+
+export interface Payment extends Seen {
+  kind: 'RECEIPT' | 'REFUND';
+  amountFen: number;
+  /** ISO 8601. */
+  paidAt: string;
+  bankRef: string;
+}
+
+export const signPayment = change((payment: Payment) => callBrowser('updateOrderSignSk', { ...payment }));
+
+export interface Parcel extends Seen {
+  carrier: string;
+  waybill: string;
+  lines: readonly { lineId: number; qty: number; lot: string }[];
+  /** Uploaded papers. */
+  documentRefs: readonly string[];
+}
+
+export const shipOrder = change(({ lines, documentRefs, ...parcel }: Parcel) =>
+  callBrowser('updateOrderFh', { ...parcel, lines: [...lines], documentRefs: [...documentRefs] }),
+);
+
+export const cancelByStaff = change(({ id, version, reason }: Seen & { reason: string }) =>
+  callBrowser('orderUpdate', { id, version, cancel: { reason } }),
+);
+
+export interface Fix {
+  orderId: number;
+  kind: 'CORRECTION' | 'RETURN';
+  reason: string;
+  lines: readonly { lineId: number; qty: number; lot: string }[];
+  refundFen: number;
+}
+
+export const fixOrder: Action<Fix, unknown> = {
+  call: ({ lines, ...fix }) => callBrowser('fixDocSave', { ...fix, lines: [...lines] }),
+  onDone: (client, _doc, { orderId }) =>
+    void client.invalidateQueries({ queryKey: queryKeys.deskOrder(orderId) }),
+};
+
+/** What was said about an order; `internal`: for staff alone. */
+export interface DeskRemark {
+  id: number;
+  from: 'customer' | 'staff';
+  authorName: string;
+  content: string;
+  internal: boolean;
+  createdAt: string;
+}
+
+const ALL_REMARKS = 500;
+
+/** Oldest first. */
+export const deskRemarksQuery = (orderId: number): CallQuery<readonly DeskRemark[]> =>
+  callQuery(
+    queryKeys.deskRemarks(orderId),
+    'orderRemarkPageQuery',
+    { orderId, rowSize: ALL_REMARKS },
+    ({ data }) => data,
+  );
+
+export const remarkOnOrder: Action<{ orderId: number; content: string; internal: boolean }, DeskRemark> = {
+  call: (remark) => callBrowser('orderRemarkSave', remark),
+  onDone: (client, remark, { orderId }) =>
+    client.setQueryData<readonly DeskRemark[]>(queryKeys.deskRemarks(orderId), (known) =>
+      known ? [...known, remark] : known,
+    ),
+};

@@ -1,0 +1,91 @@
+import { type CallQuery, callQuery } from '@/lib/api/queries';
+import { queryKeys } from '@/lib/api/query-keys';
+import type { CallData } from '@/lib/contract/calls';
+import { dayEnd, dayStart } from '@/lib/domain/dates';
+import { ORDER_QUEUES } from '@/lib/domain/orders/queues';
+import { type OrderState, type OrderSummary, toOrderSummary, toWireStatus } from '../orders/order';
+
+export const QUEUES = ORDER_QUEUES;
+export type Queue = (typeof ORDER_QUEUES)[number];
+
+/** States that wait for nobody here; the other two are queues. */
+const RESTING = ['onTheWay', 'done', 'cancelled'] as const satisfies readonly OrderState[];
+
+/** What part of all orders is shown: a queue, a state, or all of them. */
+export const QUEUE_VIEWS = [...ORDER_QUEUES, ...RESTING, 'all'] as const;
+export type QueueView = (typeof QUEUE_VIEWS)[number];
+
+/** Days are `yyyy-MM-dd`; empty: no limit. */
+export interface QueueFilter {
+  view: QueueView;
+  payment: OrderSummary['payment'] | '';
+  terms: OrderSummary['terms'] | '';
+  /** Id of a member of staff, `none` for orders that nobody looks after; empty: whoever. */
+  assigned: string;
+  keyword: string;
+  from: string;
+  to: string;
+  /** From 1. */
+  page: number;
+}
+
+/** An order as the desk lists it. */
+export interface QueuedOrder extends OrderSummary {
+  customer: { id: number; name: string; organisation: string };
+  assignedTo: { id: number; name: string } | null;
+  updatedAt: string;
+}
+
+export interface Rows<Row> {
+  rows: readonly Row[];
+  /** As far as the backend counts. */
+  total: number;
+}
+
+export const PAGE_ROWS = 20;
+
+export const toQueuedOrder = (wire: CallData<'orderPageQuery'>['data'][number]): QueuedOrder => ({
+  ...toOrderSummary(wire),
+  customer: { id: wire.customerId, name: wire.customerName, organisation: wire.organisation },
+  assignedTo: wire.assignedTo,
+  updatedAt: wire.updatedAt,
+});
+
+const isQueue = (view: QueueView): view is Queue => QUEUES.some((queue) => queue === view);
+
+export function queueQuery(filter: QueueFilter): CallQuery<Rows<QueuedOrder>> {
+  const { view, payment, terms, assigned, keyword, from, to, page } = filter;
+  const input = {
+    ...(isQueue(view) ? { queue: view } : view !== 'all' && { status: toWireStatus(view) }),
+    ...(payment !== '' && { payment }),
+    ...(terms !== '' && { terms }),
+    ...(assigned !== '' && { assignedTo: assigned === 'none' ? 0 : Number(assigned) }),
+    ...(keyword !== '' && { keyword }),
+    ...(from !== '' && { from: dayStart(from) }),
+    ...(to !== '' && { to: dayEnd(to) }),
+    startRow: (page - 1) * PAGE_ROWS + 1,
+    rowSize: PAGE_ROWS,
+  };
+  return callQuery(queryKeys.deskList('orders', input), 'orderPageQuery', input, ({ data, total }) => ({
+    rows: data.map(toQueuedOrder),
+    total,
+  }));
+}
+
+/** How much waits, of what the reader may serve. */
+export type DeskCounts = CallData<'deskQuery'>;
+
+export const deskCountsQuery = (): CallQuery<DeskCounts> =>
+  callQuery(queryKeys.deskCounts, 'deskQuery', {}, (counts) => counts);
+
+/** A member of staff who can look after orders. */
+export interface StaffMember {
+  id: number;
+  name: string;
+  openOrders: number;
+}
+
+export const staffQuery = (): CallQuery<StaffMember[]> =>
+  callQuery(queryKeys.deskStaff, 'staffByWork', {}, (rows) =>
+    rows.map(({ id, name, openOrders }) => ({ id, name, openOrders })),
+  );

@@ -1,0 +1,61 @@
+import { type CallQuery, callQuery } from '@/lib/api/queries';
+import { queryKeys } from '@/lib/api/query-keys';
+import { dayEnd, dayStart } from '@/lib/domain/dates';
+import { PAGE_ROWS, type Rows } from './queue';
+
+/** One change that the audit log keeps. */
+export interface LogEntry {
+  id: number;
+  at: string;
+  actorName: string;
+  actorId: number | null;
+  /** Machine word (`order.shipped`). */
+  action: string;
+  subject: string;
+  subjectId: string;
+  changes: Readonly<Record<string, { from: string | null; to: string | null }>>;
+}
+
+/** Kinds of things that the log tells of. */
+export const LOG_SUBJECTS = ['order', 'customer', 'message', 'sku', 'order_set'] as const;
+
+export interface LogFilter {
+  subject: (typeof LOG_SUBJECTS)[number] | '';
+  action: string;
+  from: string;
+  to: string;
+  page: number;
+}
+
+/** The newest first. */
+export function logQuery({ subject, action, from, to, page }: LogFilter): CallQuery<Rows<LogEntry>> {
+  const input = {
+    ...(subject !== '' && { subject }),
+    ...(action !== '' && { action }),
+    ...(from !== '' && { from: dayStart(from) }),
+    ...(to !== '' && { to: dayEnd(to) }),
+    startRow: (page - 1) * PAGE_ROWS + 1,
+    rowSize: PAGE_ROWS,
+  };
+  return callQuery(queryKeys.deskList('log', input), 'systemLogQuery', input, ({ data, total }) => ({
+    rows: data,
+    total,
+  }));
+}
+
+/** Words that were searched and not found. */
+export interface SearchMiss {
+  words: string;
+  times: number;
+  firstAt: string;
+  lastAt: string;
+}
+
+/** What is missed most first. */
+export function missesQuery(page: number): CallQuery<Rows<SearchMiss>> {
+  const input = { startRow: (page - 1) * PAGE_ROWS + 1, rowSize: PAGE_ROWS };
+  return callQuery(queryKeys.deskList('misses', input), 'searchMissQuery', input, ({ data, total }) => ({
+    rows: data,
+    total,
+  }));
+}

@@ -1,0 +1,62 @@
+import { callBrowser } from '@/lib/api/browser';
+import { type Action, type CallQuery, callQuery } from '@/lib/api/queries';
+import { queryKeys } from '@/lib/api/query-keys';
+import type { CallData } from '@/lib/contract/calls';
+import { PAGE_ROWS, type Rows } from './queue';
+
+/** Stock of one pack size. */
+export interface StockRow {
+  skuCode: string;
+  productId: number;
+  name: string;
+  size: string;
+  /** Units that can be ordered. */
+  stock: number;
+  /** At or below it the size runs out. */
+  lowStock: number;
+  madeToOrder: boolean;
+  /** On the shelf by lot, first-expiring first. */
+  lots: readonly { lot: string; expiresOn: string; qty: number }[];
+}
+
+const toStockRow = ({ goodsId, catalogNo: _, ...row }: CallData<'stockSave'>): StockRow => ({
+  ...row,
+  productId: goodsId,
+});
+
+interface Asked {
+  keyword: string;
+  /** What runs out alone. */
+  low: boolean;
+  page: number;
+}
+
+export function stockQuery({ keyword, low, page }: Asked): CallQuery<Rows<StockRow>> {
+  const input = {
+    low,
+    ...(keyword !== '' && { keyword }),
+    startRow: (page - 1) * PAGE_ROWS + 1,
+    rowSize: PAGE_ROWS,
+  };
+  return callQuery(queryKeys.deskList('stock', input), 'stockQuery', input, ({ data, total }) => ({
+    rows: data.map(toStockRow),
+    total,
+  }));
+}
+
+export interface StockChange {
+  skuCode: string;
+  /** Units more, or less. */
+  units: number;
+  lot?: string;
+  expiresOn?: string;
+  reason: string;
+}
+
+export const changeStock: Action<StockChange, unknown> = {
+  call: (change) => callBrowser('stockSave', change),
+  onDone: (client) => {
+    void client.invalidateQueries({ queryKey: queryKeys.deskLists });
+    void client.invalidateQueries({ queryKey: queryKeys.deskCounts });
+  },
+};

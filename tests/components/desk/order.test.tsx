@@ -1,0 +1,169 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { OrderSide } from '@/components/desk/order/order-side';
+import { type DeskParts, DeskPartsProvider } from '@/components/desk/parts';
+import { useSession } from '@/lib/session/store';
+import { fakeNetwork } from '../../contract/network';
+import { ok } from '../personal/customer';
+import { inCentre, logInForTest } from '../personal/plain-controls';
+import { NO_REMARKS, wireOrder } from './orders';
+
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
+const network = fakeNetwork();
+const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const fill = async (name: string | RegExp, text: string) => {
+  const field = screen.getByLabelText(name);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+
+const parts: DeskParts = {
+  Rows: () => null,
+  Side: ({ title, children }) => <section aria-label={title}>{children}</section>,
+};
+
+async function show(order: object, name: RegExp) {
+  network.answer('orderGetById', ok(order));
+  network.answer('orderRemarkPageQuery', NO_REMARKS);
+  render(
+    inCentre(
+      <DeskPartsProvider value={parts}>
+        <OrderSide id={9} onClose={() => undefined} />
+      </DeskPartsProvider>,
+      { user: false },
+    ),
+  );
+  return screen.findByRole('button', { name });
+}
+
+beforeEach(() => {
+  const done = logInForTest();
+  useSession.setState({ authList: ['order.read', 'order.ship', 'order.sign'] });
+  return done;
+});
+
+describe('shipping', () => {
+  const show3 = () => show(wireOrder(), /^Confirm shipment/);
+
+  it('sends what is proposed, in part where a line has no lot, once however often it is pressed', async () => {
+    const confirm = await show3();
+    expect(confirm).toHaveTextContent('3 units, in part');
+    expect(screen.getByText('No lot can be sent. Receive stock first, or ship the rest.')).toBeVisible();
+    await userEvent.click(confirm);
+    expect(screen.getAllByText('Please fill this in')).toHaveLength(2);
+    expect(sentTo('/updateOrderFh')).toHaveLength(0);
+    await fill('Carrier', 'SF');
+    await fill('Waybill', 'SF1');
+    network.answer('updateOrderFh', ok(wireOrder({ version: 5, moves: [], shelf: undefined })));
+    await userEvent.dblClick(confirm);
+    expect(await screen.findByText(/^Shipped in part: 3 units/)).toBeVisible();
+    expect(sentTo('/updateOrderFh')).toHaveLength(1);
+    const fields = sentTo('/updateOrderFh')[0]?.fields ?? {};
+    expect(fields).toMatchObject({ id: '9', version: '4', carrier: 'SF', waybill: 'SF1' });
+    expect(JSON.parse(fields.lines ?? '')).toEqual([
+      { lineId: 1, qty: 2, lot: 'L-NEXT' },
+      { lineId: 1, qty: 1, lot: 'L-LATE' },
+    ]);
+  });
+
+  it('says what is too much before anything is sent', async () => {
+    const confirm = await show3();
+    await fill('Carrier', 'SF');
+    await fill('Waybill', 'SF1');
+    const [first] = screen.getAllByLabelText('Units');
+    await userEvent.clear(first as HTMLElement);
+    await userEvent.type(first as HTMLElement, '3');
+    await userEvent.click(confirm);
+    expect(screen.getByText('More than there is of this lot')).toBeVisible();
+    expect(screen.getByText('More than is to be shipped')).toBeVisible();
+    expect(sentTo('/updateOrderFh')).toHaveLength(0);
+  });
+
+  it('keeps what was typed when somebody was faster, shows what happened, and goes on from there', async () => {
+    const confirm = await show3();
+    await fill('Carrier', 'SF');
+    await fill('Waybill', 'SF1');
+    network.answer('updateOrderFh', { code: 1409, msg: 'order.moved', data: null });
+    const noted = {
+      id: 2,
+      event: 'order.edited',
+      actor: 'staff',
+      actorName: 'Wu',
+      note: '',
+      at: '2026-01-03T00:00:00Z',
+    };
+    const [placed] = wireOrder().events;
+    network.answer('orderGetById', ok(wireOrder({ version: 5, events: [placed, noted] })));
+    await userEvent.click(confirm);
+    expect(await screen.findByText(/^Somebody has just changed this order/)).toBeVisible();
+    const told = (await screen.findByText('What happened meanwhile:')).parentElement as HTMLElement;
+    expect(within(told).getByText(/Wu/)).toBeVisible();
+    expect(screen.getByLabelText('Waybill')).toHaveValue('SF1');
+    network.answer('updateOrderFh', ok(wireOrder({ version: 6, moves: [], shelf: undefined })));
+    await userEvent.click(confirm);
+    await waitFor(() => expect(sentTo('/updateOrderFh').at(-1)?.fields.version).toBe('5'));
+  });
+});
+
+describe('signing a payment', () => {
+  const unpaid = wireOrder({
+    status: '待付款',
+    payment: 'VOUCHER',
+    paidFen: 0,
+    moves: ['signPart', 'sign'],
+    shelf: undefined,
+  });
+
+  it.each([
+    ['500.00', /^The amount is right/],
+    ['400', /^CN¥100\.00 too little/],
+    ['500.5', /^CN¥0\.50 too much/],
+  ])('of %s says what that means, and signs it', async (amount, said) => {
+    const sign = await show(unpaid, /^Sign$/);
+    await fill('Amount (yuan)', amount);
+    expect(screen.getByText(said)).toBeVisible();
+    await userEvent.click(sign);
+    expect(screen.getByText('Please fill this in')).toBeVisible();
+    await fill('Bank reference', ' ICBC 1 ');
+    network.answer('updateOrderSignSk', ok({ ...unpaid, version: 5, moves: [] }));
+    await userEvent.click(sign);
+    expect(await screen.findByText(/signed\.$/)).toBeVisible();
+    expect(sentTo('/updateOrderSignSk')[0]?.fields).toMatchObject({
+      amountFen: String(Math.round(Number(amount) * 100)),
+      kind: 'RECEIPT',
+      bankRef: 'ICBC 1',
+      version: '4',
+    });
+  });
+
+  it('asks for an amount, and says that a reference is known already', async () => {
+    const sign = await show(unpaid, /^Sign$/);
+    await fill('Amount (yuan)', 'x');
+    await fill('Bank reference', 'ICBC 1');
+    await userEvent.click(sign);
+    expect(screen.getByText(/^Enter an amount above 0/)).toBeVisible();
+    await fill('Amount (yuan)', '500');
+    network.answer('updateOrderSignSk', { code: 1409, msg: 'payment.known', data: null });
+    await userEvent.click(sign);
+    expect(await screen.findByText(/^This bank reference has been signed/)).toBeVisible();
+    expect(screen.getByLabelText('Bank reference')).toHaveValue('ICBC 1');
+  });
+
+  it('pays back what came in for a cancelled order', async () => {
+    const due = wireOrder({
+      status: '已取消',
+      payment: 'REFUND_DUE',
+      moves: ['refundPart', 'refund'],
+      shelf: undefined,
+    });
+    await show(due, /^Record the refund$/);
+    expect(screen.getByLabelText('Amount (yuan)')).toHaveValue('500.00');
+    await fill('Bank reference', 'OUT 1');
+    network.answer('updateOrderSignSk', ok({ ...due, payment: 'REFUNDED', moves: [] }));
+    await press('Record the refund');
+    await waitFor(() => expect(sentTo('/updateOrderSignSk')[0]?.fields.kind).toBe('REFUND'));
+  });
+});
