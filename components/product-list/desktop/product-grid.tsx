@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ProductCardTile } from '@/components/product/desktop/product-card';
 import { keepHtml, StaticHtml } from '@/components/ui/markup/static-html';
 import type { Site } from '@/lib/routing/site';
@@ -9,6 +10,8 @@ interface Props {
   products: ProductCard[];
   /** Exactly so many columns where there is room; without it, as many as fit. */
   columns?: 4;
+  /** What is said of each besides, in this list alone. */
+  fitOf?: (product: ProductCard) => ReactNode;
 }
 
 const tileOf = keepHtml((product: ProductCard, site) => (
@@ -17,10 +20,18 @@ const tileOf = keepHtml((product: ProductCard, site) => (
   </li>
 ));
 
-export function ProductGrid({ site, products, columns }: Props) {
+export function ProductGrid({ site, products, columns, fitOf }: Props) {
   return (
     <StaticHtml as="ul" className={columns === 4 ? `${styles.grid} ${styles.four}` : styles.grid}>
-      {products.map((product) => tileOf(product, site))}
+      {products.map((product) =>
+        fitOf ? (
+          <li key={product.id}>
+            <ProductCardTile site={site} product={product} fit={fitOf(product)} />
+          </li>
+        ) : (
+          tileOf(product, site)
+        ),
+      )}
     </StaticHtml>
   );
 }

@@ -3,8 +3,10 @@ import { StaticHtml } from '@/components/ui/markup/static-html';
 import { translator } from '@/lib/i18n/translator';
 import { emptyListQuery, listHref } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
+import { bestFit } from '@/lib/views/light';
 import type { ProductListView } from '@/lib/views/product-list';
 import { EmptyList } from '../empty-list';
+import { FitMark } from '../fit-mark';
 import { CategoryTree } from './category-tree';
 import { FacetPanel } from './facet-panel';
 import { LaserPanel } from './laser-panel';
@@ -25,6 +27,7 @@ interface Props {
 export function ProductListBody({ site, view, head }: Props) {
   const t = translator(site.locale, 'productList');
   const { query } = view;
+  const { laser } = query;
   return (
     <div className={styles.columns}>
       <StaticHtml as="aside" aria-label={t('filters')}>
@@ -37,7 +40,21 @@ export function ProductListBody({ site, view, head }: Props) {
         {view.products.length > 0 ? (
           <StaticHtml as="div" {...priceSource(view.prices)}>
             {query.view === 'grid' ? (
-              <ProductGrid site={site} products={view.products} />
+              <ProductGrid
+                site={site}
+                products={view.products}
+                fitOf={
+                  laser.length === 0
+                    ? undefined
+                    : (product) => (
+                        <FitMark
+                          site={site}
+                          fit={bestFit(product, view.lights, laser)}
+                          withLine={laser.length > 1}
+                        />
+                      )
+                }
+              />
             ) : (
               <ProductTable site={site} view={view} />
             )}

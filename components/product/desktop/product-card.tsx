@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { CompareButton } from '@/components/compare/compare-button';
 import { FavouriteButton } from '@/components/favourite/favourite-button';
+import { InstrumentFit } from '@/components/instrument/instrument-fit';
 import { PinButton } from '@/components/light-bench/pin-button';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
@@ -9,8 +11,15 @@ import { MatchedName, MatchNote } from '../match-note';
 import { ProductImage, ProductPrice, ProductStock, ProductStrip } from '../product-marks';
 import styles from './product-card.module.css';
 
+interface Props {
+  site: Site;
+  product: ProductCard;
+  /** How well the lines that the list is narrowed to excite it. */
+  fit?: ReactNode;
+}
+
 /** One product as a tile: picture, name, light, catalogue number, stock. The whole tile leads to it. */
-export function ProductCardTile({ site, product }: { site: Site; product: ProductCard }) {
+export function ProductCardTile({ site, product, fit }: Props) {
   return (
     <div className={styles.tile}>
       <a className={styles.card} href={paths(site).productDetail(product.id)} data-prefetch="">
@@ -23,6 +32,8 @@ export function ProductCardTile({ site, product }: { site: Site; product: Produc
         <MatchNote site={site} product={product} className={styles.match} />
         <span className={styles.strip}>
           <ProductStrip product={product} />
+          {fit}
+          {product.fluorophores.length > 0 && <InstrumentFit fluorophores={product.fluorophores} />}
         </span>
         <ProductPrice product={product} />
         <span className={`numeric ${styles.foot}`}>
