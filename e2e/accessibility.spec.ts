@@ -36,6 +36,7 @@ test('the catalogue', async ({ page, request, site }) => {
     site.paths.brandDetail(1),
     site.paths.cart(),
     site.paths.quickOrder(),
+    site.paths.page('trialcenter'),
     site.paths.search('DAPI'),
     site.paths.search('qqzzxxww'),
     ...(site.device === 'm' ? [site.paths.tiaozu(dapi)] : []),

@@ -8,6 +8,7 @@ const PAGES = [
   '/productDetail?goodsId=30',
   '/searchList?productName=dapi',
   '/brandList',
+  '/trialcenter',
   '/login',
   '/quickOrder',
 ];

@@ -79,6 +79,7 @@ export const EXISTING_PAGES: readonly PageName[] = [
   'compare',
   'shoping',
   'quickOrder',
+  'trialcenter',
 ];
 
 export function isPageName(value: string): value is PageName {

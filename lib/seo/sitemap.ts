@@ -79,6 +79,7 @@ async function fixedPages(): Promise<string> {
     entries((to) => to.certificate()),
     entries((to) => to.spectra()),
     entries((to) => to.quickOrder()),
+    entries((to) => to.page('trialcenter')),
     ...categories.map((classifyId) => entries((to) => to.product({ classifyId }))),
     ...(brands.ok ? brands.data : []).map((brand) => entries((to) => to.brandDetail(brand.id))),
   ].join('\n');

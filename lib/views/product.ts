@@ -76,6 +76,8 @@ export interface ProductView {
   successor: Detail['successor'];
   /** Catalogue numbers of the discontinued products that it takes the place of. */
   replaces: string[];
+  /** A running programme gives samples of it away. */
+  hasTrial: boolean;
   /** When orders leave the house; null: no rule is on record. */
   dispatch: DispatchRule | null;
   /** Where it is cited from: its address with the site's own name. */
@@ -155,6 +157,7 @@ export const loadProductView = cache(async (goodsId: number, locale: Locale): Pr
     questions: goods.questions,
     successor: goods.successor,
     replaces: goods.replaces,
+    hasTrial: goods.hasTrial ?? false,
     dispatch: dispatchRule(system?.SP_DISPATCH, system?.SP_WORK_CALENDAR, Date.now()),
     canonical: new URL(paths({ device: 'pc', locale }).productDetail(goods.id), settings().siteOrigin).href,
   };

@@ -1,15 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
 import { ProductImage } from '@/components/product/product-marks';
 import { EmptyList } from '@/components/product-list/empty-list';
 import { useSite } from '@/components/shell/site-context';
 import { ListView } from '@/components/ui/data/list-view';
 import { useList } from '@/components/ui/data/use-list';
 import { formatDateTime } from '@/lib/domain/dates';
-import { pageExists, paths } from '@/lib/routing/paths';
+import { paths } from '@/lib/routing/paths';
 import { type TrialApplication, trialsQuery } from '@/lib/views/personal/trials';
 import lists from '../frame/lists.module.css';
+import { TrialDetails } from './trial-details';
 import styles from './trial-list.module.css';
 
 /** The customer's applications for samples, newest first. */
@@ -17,14 +19,13 @@ export function TrialList() {
   const t = useTranslations('personal.trials');
   const to = paths(useSite());
   const list = useList(trialsQuery());
-  const where = pageExists('trialcenter') ? 'trialcenter' : 'product';
   return (
     <ListView
       list={list}
       empty={
-        <EmptyList title={t('empty.title')} detail={t(`empty.${where}`)}>
-          <a className="button button-primary" href={to.page(where)}>
-            {t(`empty.to.${where}`)}
+        <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
+          <a className="button button-primary" href={to.page('trialcenter')}>
+            {t('empty.action')}
           </a>
         </EmptyList>
       }
@@ -40,10 +41,14 @@ export function TrialList() {
   );
 }
 
+/** One that waits for something of its customer is open from the start. */
 function TrialRow({ application }: { application: TrialApplication }) {
   const t = useTranslations('personal.trials');
   const to = paths(useSite());
-  const { product, skuCode, purpose, state, reply, createdAt } = application;
+  const details = useId();
+  const { id, product, skuCode, purpose, state, reply, moves, createdAt } = application;
+  const [open, setOpen] = useState(moves.includes('report'));
+  const name = product?.name ?? skuCode ?? t('unnamed');
   return (
     <li className={styles.trial}>
       {product && <ProductImage product={product} alt="" size={48} />}
@@ -53,17 +58,32 @@ function TrialRow({ application }: { application: TrialApplication }) {
             {product.name}
           </a>
         ) : (
-          <b className={styles.name}>{t('unnamed')}</b>
+          <b className={styles.name}>{name}</b>
         )}
         <p className={`numeric ${lists.muted}`}>
-          {product?.catalogNo} {skuCode} {t('applied', { date: formatDateTime(createdAt) })}
+          {skuCode} {t('applied', { date: formatDateTime(createdAt) })}
         </p>
         <p>{purpose}</p>
         {reply && <p className={styles.reply}>{t('reply', { reply })}</p>}
       </div>
-      <span className={styles.state} data-state={state}>
-        {t(`states.${state}`)}
-      </span>
+      <div className={styles.side}>
+        <span className={styles.state} data-state={state}>
+          {t(`states.${state}`)}
+        </span>
+        <button
+          type="button"
+          className={lists.link}
+          aria-expanded={open}
+          aria-controls={details}
+          aria-label={t('showOf', { name })}
+          onClick={() => setOpen(!open)}
+        >
+          {t(open ? 'hide' : 'show')}
+        </button>
+      </div>
+      <div id={details} className={styles.details} hidden={!open}>
+        {open && <TrialDetails id={id} />}
+      </div>
     </li>
   );
 }

@@ -17,6 +17,7 @@ import { hasCurves, ProductGallery } from '../gallery/product-gallery';
 import { HazardNotice } from '../hazard-notice';
 import { ProductIdentity } from '../product-identity';
 import { ProductTags } from '../product-tags';
+import { SampleLink } from '../sample-link';
 import { SUMMARY } from './compact-bar-id';
 import { GoesWith } from './goes-with';
 import { PackTable } from './pack-table';
@@ -61,6 +62,7 @@ export function ProductSummary({ site, view }: { site: Site; view: ProductView }
         </Island>
         <div className={styles.actions}>
           <AskButton site={site} productId={product.id} className="button button-primary" />
+          <SampleLink site={site} view={view} />
           <p className={styles.research}>{t('researchOnly')}</p>
         </div>
       </div>

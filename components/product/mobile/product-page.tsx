@@ -18,6 +18,7 @@ import { ProductGallery } from '../gallery/product-gallery';
 import { HazardNotice } from '../hazard-notice';
 import { ProductIdentity } from '../product-identity';
 import { ProductTags } from '../product-tags';
+import { SampleLink } from '../sample-link';
 import { productSections } from '../sections/product-sections';
 import { sectionContent } from '../sections/section-content';
 import { BottomBar } from './bottom-bar';
@@ -62,6 +63,7 @@ export function MobileProduct({ site, view }: { site: Site; view: ProductView })
           </PackList>
         </Island>
         <StaticHtml as="div">
+          <SampleLink site={site} view={view} />
           <DocumentCards site={site} view={view} />
           {product.summary && <p className={styles.text}>{product.summary}</p>}
           {spectra.length > 0 && <SpectrumLinks site={site} view={view} />}

@@ -2,6 +2,8 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 
+const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio']);
+
 /** What is wrong with fields: name → machine word, as the backend's `fields` have them. */
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 
@@ -30,7 +32,8 @@ export function useFields<Name extends string>(
     takenOver.current = true;
     for (const name of order) {
       const input = document.getElementById(prefix + name);
-      if (!(input instanceof HTMLInputElement) || input.type === 'checkbox' || input.value === '') continue;
+      // The value of a box or a radio button is what it stands for, chosen or not.
+      if (!(input instanceof HTMLInputElement) || BOXES.has(input.type) || input.value === '') continue;
       const typed = input.value;
       setValues((current) => (current[name] ? current : { ...current, [name]: typed }));
     }

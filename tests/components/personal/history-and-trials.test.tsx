@@ -84,26 +84,64 @@ describe('history and trials', () => {
     expect(screen.getAllByRole('alert')[0]?.textContent).toContain('Can’t reach the server');
   });
 
+  const DETAIL = {
+    kind: 'application',
+    id: 1,
+    programmeId: 3,
+    programmeTitle: 'Far-red dyes',
+    goods: null,
+    skuCode: 'FN1006-1',
+    purpose: 'Flow panel',
+    instrument: '640 nm',
+    state: 'SHIPPED',
+    version: 3,
+    reply: '',
+    shipment: {
+      carrier: 'SF',
+      waybill: 'W1',
+      lot: 'L1',
+      expiresOn: '2028-08-31',
+      shippedAt: '2026-11-01T00:00:00Z',
+    },
+    resultDueAt: '2026-12-01T00:00:00Z',
+    result: null,
+    moves: ['report'],
+    address: null,
+    events: [],
+    documents: [],
+    createdAt: '2026-10-20T00:00:00Z',
+    updatedAt: '2026-11-01T00:00:00Z',
+  };
+
   it('shows applications with their state and answer', async () => {
-    network.answer(
-      'trialApplicationPageQuery',
-      page([
-        {
-          kind: 'application',
-          id: 1,
-          programmeId: null,
-          goods: null,
-          skuCode: null,
-          purpose: 'Flow panel',
-          state: 'REJECTED',
-          reply: 'Out of samples',
-          createdAt: '2026-11-20T00:00:00Z',
-          updatedAt: '2026-11-20T00:00:00Z',
-        },
-      ]),
-    );
+    const refused = { ...DETAIL, state: 'REJECTED', reply: 'Out of samples', moves: [], shipment: null };
+    network.answer('trialApplicationPageQuery', page([refused]));
     render(inCentre(<TrialList />, { user: false }));
     expect(await screen.findByText('Not approved')).toBeTruthy();
     expect(screen.getByText(/Out of samples/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Details of/ }).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('asks for the result of a sample that was sent, names what is missing, and sends it once', async () => {
+    network.answer('trialApplicationPageQuery', page([DETAIL]));
+    network.answer('trialApplicationGetById', ok(DETAIL));
+    const reported = { verdict: 'PARTLY', text: 'High background', reportedAt: '2026-11-20T00:00:00Z' };
+    network.answer('trialApplicationUpdate', ok({ ...DETAIL, state: 'DONE', moves: [], result: reported }));
+    render(inCentre(<TrialList />, { user: false }));
+    expect(await screen.findByText(/Lot L1, expires 2028-08-31/)).toBeTruthy();
+    await press('Send result');
+    expect(screen.getByText('Choose a verdict')).toBeTruthy();
+    expect(sentTo('/trial/update')).toHaveLength(0);
+    await userEvent.click(screen.getByRole('radio', { name: 'In part' }));
+    await userEvent.type(screen.getByLabelText('Details'), 'High background');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Send result' }));
+    expect(await screen.findByText(/Your result has been received/)).toBeTruthy();
+    expect(sentTo('/trial/update')).toHaveLength(1);
+    expect(sentTo('/trial/update')[0]?.fields).toMatchObject({
+      id: '1',
+      version: '3',
+      result: '{"verdict":"PARTLY","text":"High background"}',
+    });
+    expect(await screen.findByText('Result · In part')).toBeTruthy();
   });
 });

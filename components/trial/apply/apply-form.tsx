@@ -1,0 +1,120 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { AddressChoice } from '@/components/checkout/address-choice';
+import { FormStatus, Notice } from '@/components/personal/frame/forms/form-notice';
+import { useDraftFields } from '@/components/personal/frame/forms/use-draft-fields';
+import { Panel } from '@/components/personal/frame/panel';
+import { useSite } from '@/components/shell/site-context';
+import { useAction } from '@/components/ui/data/use-action';
+import { useFormControls } from '@/components/ui/forms/form-controls';
+import { PostedForm } from '@/components/ui/forms/posted-form';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import { fieldErrors } from '@/lib/api/call-texts';
+import { paths } from '@/lib/routing/paths';
+import type { Address } from '@/lib/views/personal/addresses';
+import { applyForTrial } from '@/lib/views/personal/trials';
+import styles from '../trial-centre.module.css';
+
+const FIELDS = ['purpose', 'instrument', 'address'] as const;
+const PURPOSE_LENGTH = 2000;
+const INSTRUMENT_LENGTH = 300;
+
+interface Props {
+  sampleId: number;
+  resultDays: number;
+  addresses: readonly Address[];
+  onAddressGone: () => void;
+}
+
+/** What it is for, what it is measured with, and where it goes. What is typed is kept until it is sent. */
+export function ApplyForm({ sampleId, resultDays, addresses, onAddressGone }: Props) {
+  const t = useTranslations('trials.form');
+  const texts = useCallTexts();
+  const { Field, LongField, Submit } = useFormControls();
+  const action = useAction(applyForTrial);
+  const [sent, setSent] = useState(false);
+  const [initial] = useState(() => ({
+    address: String(addresses.find(({ isDefault }) => isDefault)?.id ?? addresses[0]?.id ?? ''),
+  }));
+  const fields = useDraftFields({ form: `trial:${sampleId}`, order: FIELDS, initial });
+
+  const submit = async () => {
+    const value = (name: (typeof FIELDS)[number]) => fields.value(name).trim();
+    const missing = FIELDS.filter((name) => value(name) === '').map((name) => [name, 'required']);
+    if (fields.fail(Object.fromEntries(missing))) return;
+    const answer = await action.run({
+      sampleId,
+      addressId: Number(value('address')),
+      purpose: value('purpose'),
+      instrument: value('instrument'),
+    });
+    if (!answer) return;
+    if (answer.ok) {
+      fields.finish();
+      setSent(true);
+      return;
+    }
+    if (answer.msg === 'address.not_found') onAddressGone();
+    fields.fail(fieldErrors(answer));
+  };
+
+  if (sent) return <Sent />;
+  return (
+    <>
+      {fields.restored && <Notice>{t('restored')}</Notice>}
+      <Panel title={t('about')} detail={t('purposeHint')}>
+        <LongField
+          {...fields.of('purpose')}
+          label={t('purpose')}
+          maxLength={PURPOSE_LENGTH}
+          error={texts.field('purpose', fields.errors.purpose)}
+        />
+        <Field
+          {...fields.of('instrument')}
+          label={t('instrument')}
+          hint={t('instrumentHint')}
+          autoComplete="off"
+          maxLength={INSTRUMENT_LENGTH}
+          error={texts.field('instrument', fields.errors.instrument)}
+        />
+      </Panel>
+      <AddressChoice
+        id={fields.idOf('address')}
+        addresses={addresses}
+        value={fields.value('address')}
+        onChange={(id) => fields.set('address', id)}
+        error={fields.errors.address && t('addressMissing')}
+      />
+      <p className={styles.note}>{t('result', { days: resultDays })}</p>
+      <FormStatus failure={action.failure} fields={FIELDS} />
+      <PostedForm className={undefined} busy={action.pending} onSubmit={submit}>
+        <Submit busy={action.pending}>{t(action.pending ? 'sending' : 'submit')}</Submit>
+      </PostedForm>
+    </>
+  );
+}
+
+function Sent() {
+  const t = useTranslations('trials.form');
+  const to = paths(useSite());
+  return (
+    <div role="status">
+      <Notice tone="success">
+        <p>
+          <b>{t('done.title')}</b>
+        </p>
+        <p>{t('done.detail')}</p>
+      </Notice>
+      <p className={styles.head}>
+        <a className="button button-primary" href={to.page('syzx')}>
+          {t('done.mine')}
+        </a>
+        <a className="button" href={to.page('trialcenter')}>
+          {t('done.more')}
+        </a>
+      </p>
+    </div>
+  );
+}

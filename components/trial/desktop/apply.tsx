@@ -1,0 +1,15 @@
+import { AntdStyles } from '@/components/theme/desktop/antd-styles';
+import { ApplyPage, type ApplyProps } from '../apply/apply-page';
+import { DesktopApplyForm } from './islands';
+import '@/components/checkout/checkout.module.css';
+
+export function DesktopTrialApply(props: ApplyProps) {
+  return (
+    <>
+      <AntdStyles set="centre" />
+      <ApplyPage {...props}>
+        <DesktopApplyForm sampleId={props.sample.id} resultDays={props.programme.resultDays} />
+      </ApplyPage>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { EmptyList } from '@/components/product-list/empty-list';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { RichText } from '@/components/ui/markup/rich-text';
+import { formatDate } from '@/lib/domain/dates';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { TrialProgramme } from '@/lib/views/trials';
+import styles from './trial-centre.module.css';
+
+interface Props {
+  site: Site;
+  programmes: readonly TrialProgramme[];
+  /** A programme's samples as the device shows them. */
+  samples: (programme: TrialProgramme) => ReactNode;
+}
+
+/** What is given away to be tried, programme by programme, with its conditions. */
+export function TrialCentre({ site, programmes, samples }: Props) {
+  const t = useTranslations('trials');
+  const shell = useTranslations('shell');
+  const to = paths(site);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumb
+        label={shell('breadcrumb')}
+        items={[{ name: shell('home'), href: to.home() }, { name: t('title') }]}
+      />
+      <div className={styles.head}>
+        <h1>{t('title')}</h1>
+        <a className="button" href={to.page('syzx')}>
+          {t('mine')}
+        </a>
+      </div>
+      <p className={styles.intro}>{t('intro')}</p>
+      {programmes.length === 0 && (
+        <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
+          <a className="button button-primary" href={to.product()}>
+            {t('empty.action')}
+          </a>
+        </EmptyList>
+      )}
+      {programmes.map((programme) => (
+        <section key={programme.id} className={styles.programme} aria-labelledby={`p${programme.id}`}>
+          <h2 id={`p${programme.id}`} lang={programme.lang}>
+            {programme.title}
+          </h2>
+          <p lang={programme.lang}>{programme.summary}</p>
+          <Conditions programme={programme} />
+          {programme.html !== '' && <RichText html={programme.html} {...langOf(programme)} />}
+          {samples(programme)}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const langOf = ({ lang }: TrialProgramme) => (lang ? { lang } : {});
+
+function Conditions({ programme }: { programme: TrialProgramme }) {
+  const t = useTranslations('trials');
+  const { audience, opensAt, closesAt, perPerson, resultDays, period } = programme;
+  const from = formatDate(opensAt);
+  const facts = [
+    [t('audience.label'), t(`audience.${audience}`)],
+    [
+      t('period.label'),
+      closesAt === null ? t('period.open', { from }) : t('period.until', { from, to: formatDate(closesAt) }),
+    ],
+    [t('perPerson.label'), t('perPerson.value', { count: perPerson })],
+    [t('result.label'), t('result.value', { days: resultDays })],
+  ] as const;
+  return (
+    <>
+      {period === 'SOON' && <p className={styles.soon}>{t('soon', { date: from })}</p>}
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="numeric">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

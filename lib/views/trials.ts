@@ -1,0 +1,46 @@
+import 'server-only';
+import { cache } from 'react';
+import type { CallData } from '@/lib/contract/calls';
+import type { Locale } from '@/lib/routing/site';
+import { needed } from './ask';
+import { type ProductCard, toProductCard } from './product-card';
+
+type Wire = Extract<CallData<'trialApplicationPageQuery'>['data'][number], { kind: 'programme' }>;
+
+export interface TrialSample {
+  id: number;
+  product: ProductCard;
+  skuCode: string;
+  size: string;
+  quota: number;
+  left: number;
+}
+
+/** Samples that are given away for a time. */
+export interface TrialProgramme extends Omit<Wire, 'kind' | 'samples'> {
+  samples: TrialSample[];
+}
+
+/** Programmes that are shown at once; a shop has a handful. */
+const SHOWN = 50;
+const SECONDS = 30;
+
+const toProgramme = ({ kind: _, samples, ...programme }: Wire): TrialProgramme => ({
+  ...programme,
+  samples: samples.map(({ goods, ...sample }) => ({ ...sample, product: toProductCard(goods) })),
+});
+
+/** Programmes that run or are announced. @throws BackendFailure when the backend fails */
+export const loadTrialCentre = cache(async (locale: Locale): Promise<TrialProgramme[]> => {
+  const page = await needed('trialApplicationPageQuery', { rowSize: SHOWN }, { locale, seconds: SECONDS });
+  return page.data.flatMap((one) => (one.kind === 'programme' ? [toProgramme(one)] : []));
+});
+
+/** A sample that one can apply for now, with its programme; null for none. */
+export function findOpenSample(programmes: readonly TrialProgramme[], id: string | undefined) {
+  for (const programme of programmes) {
+    const sample = programme.samples.find((one) => String(one.id) === id);
+    if (sample && programme.period === 'OPEN') return { programme, sample };
+  }
+  return null;
+}

@@ -1,0 +1,89 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { LoadedApply } from '@/components/trial/apply/apply-view';
+import { fakeNetwork } from '../../contract/network';
+import { logIn, ok } from '../personal/customer';
+import { inCentre } from '../personal/plain-controls';
+
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+const network = fakeNetwork();
+const sent = () => network.sent.filter(({ url }) => url.pathname.endsWith('/trial/save'));
+
+const ADDRESS = {
+  id: 3,
+  contactName: 'Ada',
+  phone: '139****1111',
+  provinceCode: '330000',
+  cityCode: '330100',
+  districtCode: '330106',
+  provinceName: 'Zhejiang',
+  cityName: 'Hangzhou',
+  districtName: 'Xihu',
+  detail: '1 Light Road',
+  organisation: '',
+  isDefault: true,
+};
+const APPLICATION = {
+  kind: 'application',
+  id: 8,
+  programmeId: 1,
+  programmeTitle: 'Far-red dyes',
+  goods: null,
+  skuCode: 'FN1006-1',
+  purpose: 'Cell cycle',
+  instrument: '640 nm',
+  state: 'SUBMITTED',
+  version: 1,
+  reply: '',
+  shipment: null,
+  resultDueAt: null,
+  result: null,
+  moves: ['withdraw'],
+  address: null,
+  events: [],
+  documents: [],
+  createdAt: '2026-11-20T00:00:00Z',
+  updatedAt: '2026-11-20T00:00:00Z',
+};
+
+beforeEach(() => {
+  logIn();
+  window.sessionStorage.clear();
+  network.answer('addressQuery', ok([ADDRESS]));
+});
+
+async function show() {
+  const shown = render(inCentre(<LoadedApply sampleId={7} resultDays={30} />, { user: false }));
+  await screen.findByRole('button', { name: 'Send application' });
+  return shown;
+}
+
+it('names what is missing, and sends an application once', async () => {
+  network.answer('trialApplicationSave', ok(APPLICATION));
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Send application' }));
+  expect(screen.getAllByText('Please fill this in')).toHaveLength(2);
+  expect(sent()).toHaveLength(0);
+  await userEvent.type(screen.getByLabelText('Purpose'), 'Cell cycle');
+  await userEvent.type(screen.getByLabelText('Instrument'), '640 nm');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send application' }));
+  expect(await screen.findByText('Application received')).toBeTruthy();
+  expect(sent().map(({ fields }) => fields)).toMatchObject([
+    { sampleId: '7', addressId: '3', purpose: 'Cell cycle', instrument: '640 nm' },
+  ]);
+});
+
+it('keeps what was typed when it is refused, and when the page is left', async () => {
+  network.answer('trialApplicationSave', { code: 1409, data: null, msg: 'trial.none_left' }, { status: 409 });
+  const { unmount } = await show();
+  await userEvent.type(screen.getByLabelText('Purpose'), 'Cell cycle');
+  await userEvent.type(screen.getByLabelText('Instrument'), '640 nm');
+  await userEvent.click(screen.getByRole('button', { name: 'Send application' }));
+  expect(await screen.findByText('All samples of this product have been given away.')).toBeTruthy();
+  expect(screen.getByLabelText('Purpose')).toHaveProperty('value', 'Cell cycle');
+  unmount();
+  await show();
+  expect(screen.getByLabelText('Instrument')).toHaveProperty('value', '640 nm');
+  expect(screen.getByText('What you had not sent yet has been restored.')).toBeTruthy();
+});
