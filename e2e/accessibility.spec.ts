@@ -4,6 +4,7 @@ import { call, controlsOf, REFUSALS } from './account';
 import { accessibilityProblems } from './axe';
 import { goodsId } from './catalogue';
 import { expect, test } from './fixtures';
+import { payAndShip, placeOrder } from './orders';
 import { enterAsCustomer, enterAsStaff } from './session';
 
 // The one place that asks axe: every kind of page, once a device, with what it says when something is missing.
@@ -146,6 +147,28 @@ test('the personal centre of a customer who keeps something of everything', asyn
     await expect(password('当前密码', 'Current password')).toBeFocused();
     await expectAccessible(page, 'data');
   });
+});
+
+test('an order with its papers, the lots that came with it, quotations', async ({ page, request, site }) => {
+  const main = page.getByRole('main');
+  const { token } = await enterAsCustomer(page);
+  const order = await placeOrder(page.request, token, [{ skuCode: 'FN1001-5', qty: 1 }]);
+  await payAndShip(request, order);
+  const line = JSON.stringify([{ skuCode: 'FN1001-5', qty: 1 }]);
+  await call(page.request, '/api-or/quotation/save', { token, lines: line });
+  await page.goto(site.paths.order(order.id));
+  await expect(main.getByRole('button', { name: site.text('订单确认', 'Order confirmation') })).toBeVisible();
+  await expectAccessible(page, 'an order');
+  await page.goto(site.paths.personal('orders'));
+  await main.getByText(site.text('对账单', 'Statement of account'), { exact: true }).click();
+  await expectAccessible(page, 'orders');
+  await page.goto(site.paths.personal('lots'));
+  await main.getByRole('checkbox').first().check();
+  await expect(main.getByRole('heading', { name: site.text('方法学表述', 'Methods') })).toBeVisible();
+  await expectAccessible(page, 'lots');
+  await page.goto(site.paths.personal('quotations'));
+  await expect(main.getByText(site.text('价格有效至', 'Prices hold until'))).toBeVisible();
+  await expectAccessible(page, 'quotations');
 });
 
 test('a request for identification, refused: what staff see without a reason, and the customer with one', async ({

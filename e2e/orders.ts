@@ -31,7 +31,7 @@ export async function placeOrder(
   request: APIRequestContext,
   token: string,
   lines: readonly { skuCode: string; qty: number }[],
-): Promise<CallData<'orderGetById'>> {
+): Promise<Order> {
   const addressId = await keepAddress(request, token);
   const { totalFen } = await call<CallData<'orderPreview'>>(
     request,
@@ -45,29 +45,51 @@ export async function placeOrder(
   );
 }
 
-/** The demo's staff sign the whole payment and ship all of it. */
-export async function payAndShip(request: APIRequestContext, order: CallData<'orderGetById'>): Promise<void> {
+type Order = CallData<'orderGetById'>;
+
+/** The demo's staff sign the whole payment. @returns what they see of the order, and their token */
+async function signPayment(request: APIRequestContext, { id, totalFen }: Pick<Order, 'id' | 'totalFen'>) {
   const { token } = await call<CallData<'login'>>(request, '/api-cu/login', STAFF);
-  const signed = await call<CallData<'orderGetById'>>(
-    request,
-    '/api-or/order/updateOrderSignSk',
-    form({
-      token,
-      id: order.id,
-      amountFen: order.totalFen,
-      paidAt: new Date().toISOString(),
-      bankRef: 'E2E 8842',
-    }),
-  );
-  const lines = (signed.shelf ?? []).flatMap(({ lineId, proposed }) =>
-    proposed.map(({ lot, qty }) => ({ lineId, lot, qty })),
-  );
-  await call(
+  const payment = { id, amountFen: totalFen, paidAt: new Date().toISOString(), bankRef: 'E2E 8842' };
+  const order = await call<Order>(request, '/api-or/order/updateOrderSignSk', form({ token, ...payment }));
+  return { order, token };
+}
+
+/** They ship what is proposed of the first `lines` lines that are not sent yet. */
+const ship = (request: APIRequestContext, token: string, { id, shelf = [] }: Order, lines: number) =>
+  call<Order>(
     request,
     '/api-or/order/updateOrderFh',
-    form({ token, id: order.id, carrier: 'SF', waybill: 'SF1029384756', lines }),
+    form({
+      token,
+      id,
+      carrier: 'SF',
+      waybill: 'SF1029384756',
+      lines: shelf
+        .slice(0, lines)
+        .flatMap(({ lineId, proposed }) => proposed.map(({ lot, qty }) => ({ lineId, lot, qty }))),
+    }),
   );
+
+/** The demo's staff sign the whole payment and ship all of it. */
+export async function payAndShip(request: APIRequestContext, order: Order): Promise<void> {
+  const signed = await signPayment(request, order);
+  await ship(request, signed.token, signed.order, Number.POSITIVE_INFINITY);
 }
+
+/** The same in two parcels, one line first. */
+export async function payAndShipInParts(
+  request: APIRequestContext,
+  order: Pick<Order, 'id' | 'totalFen'>,
+): Promise<void> {
+  const signed = await signPayment(request, order);
+  const half = await ship(request, signed.token, signed.order, 1);
+  await ship(request, signed.token, half, Number.POSITIVE_INFINITY);
+}
+
+/** An own order, as it stands. */
+export const readOrder = (request: APIRequestContext, token: string, id: number): Promise<Order> =>
+  call(request, '/api-or/order/getById', { token, id: String(id) });
 
 /** Puts lines into a customer's cart by a call. */
 export async function fillCart(

@@ -9,6 +9,7 @@ import { paths } from '@/lib/routing/paths';
 import type { CartLine, CartTotals } from '@/lib/views/cart';
 import styles from './cart-summary.module.css';
 import { handToCheckout } from './checkout-lines';
+import { QuoteButton } from './quote-button';
 import type { ShownCart } from './shown-cart';
 import { useCartTotals } from './use-cart-totals';
 
@@ -50,6 +51,7 @@ export function CartSummary({ cart, lines }: Props) {
       >
         {t('checkout')}
       </button>
+      <QuoteButton lines={lines} disabled={lines.length === 0} />
       <p className={styles.hint}>{t('promise')}</p>
     </section>
   );

@@ -28,6 +28,8 @@ import { WishFields } from './wish-fields';
 
 interface Props {
   preview: Preview;
+  /** Own quotation that is ordered; null: lines of the cart. */
+  quotationId: number | null;
   addresses: readonly Address[];
   titles: readonly InvoiceTitle[];
   /** Prices or stock have changed. */
@@ -37,7 +39,15 @@ interface Props {
 }
 
 /** Where it goes, how it is invoiced and paid, and what it costs; then the order is placed, once. */
-export function CheckoutForm({ preview, addresses, titles, onStale, onTitleGone, onAddressGone }: Props) {
+export function CheckoutForm({
+  preview,
+  quotationId,
+  addresses,
+  titles,
+  onStale,
+  onTitleGone,
+  onAddressGone,
+}: Props) {
   const t = useTranslations('checkout');
   const site = useSite();
   const to = paths(site);
@@ -66,7 +76,7 @@ export function CheckoutForm({ preview, addresses, titles, onStale, onTitleGone,
 
   const submit = () => {
     setMoved(null);
-    const { request, wrong } = requestOf(fields.value, { preview, addresses, titles });
+    const { request, wrong } = requestOf(fields.value, { preview, quotationId, addresses, titles });
     if (request) void order.place(request);
     else fields.fail(wrong);
   };
@@ -156,6 +166,7 @@ export function CheckoutForm({ preview, addresses, titles, onStale, onTitleGone,
         <div className={styles.aside}>
           <Panel title={t('sum')}>
             <TotalsList totals={totals} />
+            {quotationId !== null && <p className={styles.quiet}>{t('atQuotation')}</p>}
             {belowMinimum && (
               <p className={styles.warning}>
                 {t('belowMinimum', { amount: formatFen(minimumFen, site.locale) })}

@@ -13,6 +13,7 @@ export const WISHES = ['ANY', 'WEEKDAYS', 'NO_WEEKEND_TRANSIT'] as const;
 
 interface Known {
   preview: Preview;
+  quotationId: number | null;
   addresses: readonly Address[];
   titles: readonly InvoiceTitle[];
 }
@@ -20,7 +21,7 @@ interface Known {
 /** The order as it stands in the form, at the total that is shown; or what is missing. */
 export function requestOf(
   value: (name: CheckoutField) => string,
-  { preview, addresses, titles }: Known,
+  { preview, quotationId, addresses, titles }: Known,
 ): { request: OrderRequest; wrong?: never } | { request?: never; wrong: Wrong } {
   const address = addresses.find(({ id }) => String(id) === value('address'));
   if (!address) return { wrong: { address: 'required' } };
@@ -34,7 +35,9 @@ export function requestOf(
       remark: value('remark').trim(),
       deliveryWish: WISHES.find((wish) => wish === value('wish')) ?? 'ANY',
       // Named one by one: what another tab puts into the cart meanwhile was not shown here.
-      lines: preview.lines.map(({ skuCode, qty }) => ({ skuCode, qty })),
+      ...(quotationId === null
+        ? { lines: preview.lines.map(({ skuCode, qty }) => ({ skuCode, qty })) }
+        : { quotationId }),
       expectedTotalFen: preview.totals.totalFen,
     },
   };

@@ -13,7 +13,7 @@ import { addressesQuery } from '@/lib/views/personal/addresses';
 import { profileQuery } from '@/lib/views/personal/profile';
 import styles from './checkout.module.css';
 import { CheckoutForm } from './checkout-form';
-import { readChosenLines } from './chosen-lines';
+import { readChosen } from './chosen-lines';
 
 interface Props {
   /** What brings the device's form controls. */
@@ -46,7 +46,7 @@ function InFrame({ load, children }: { load: Props['loadFrame']; children: React
 
 /** The form, once all that it starts from is known. */
 export function LoadedCheckout() {
-  const [chosen] = useState(readChosenLines);
+  const [chosen] = useState(readChosen);
   const preview = useLoaded(previewQuery(chosen));
   const addresses = useLoaded(addressesQuery());
   const profile = useLoaded(profileQuery());
@@ -56,6 +56,7 @@ export function LoadedCheckout() {
   return (
     <CheckoutForm
       preview={preview.data}
+      quotationId={chosen.quotationId}
       addresses={addresses.data}
       titles={profile.data.invoiceTitles}
       onStale={preview.refetch}

@@ -1,4 +1,4 @@
-import type { WantedLine } from '@/lib/views/orders/checkout';
+import type { Chosen, WantedLine } from '@/lib/views/orders/checkout';
 
 /** Where the cart and the product page put the lines that are to be ordered, in this tab's session storage. */
 const KEY = 'checkout-lines';
@@ -12,8 +12,20 @@ const isLine = (value: unknown): value is WantedLine =>
   Number.isInteger(value.qty) &&
   Number(value.qty) > 0;
 
+/** The quotation that the address names. */
+function readQuotationId(): number | null {
+  const id = Number(new URLSearchParams(window.location.search).get('quotation'));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** What goes to the checkout: the quotation of the address, or what was chosen before. */
+export function readChosen(): Chosen {
+  const quotationId = readQuotationId();
+  return { quotationId, lines: quotationId === null ? readChosenLines() : null };
+}
+
 /** The lines that were chosen; null: the whole cart. */
-export function readChosenLines(): readonly WantedLine[] | null {
+function readChosenLines(): readonly WantedLine[] | null {
   try {
     const found: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
     if (!Array.isArray(found)) return null;

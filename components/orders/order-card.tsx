@@ -68,7 +68,7 @@ export function OrderCard({ order, onHide }: { order: OrderSummary; onHide: () =
         {order.state !== 'cancelled' && (
           <PaperButton asked={{ kind: 'CONFIRMATION', id: order.id }} what={orderNo} />
         )}
-        <Reorder order={order} small />
+        <Reorder lines={order.lines} label={t('reorder.buttonOf', { orderNo })} small />
       </div>
     </li>
   );

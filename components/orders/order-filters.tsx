@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useId } from 'react';
 import lists from '@/components/personal/frame/lists.module.css';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { type OrderFilter, orderCountsQuery } from '@/lib/views/orders/my-orders';
 import { ORDER_STATES } from '@/lib/views/orders/order';
 import styles from './order-list.module.css';
+import { PeriodSearch } from './period-search';
 
 interface Props {
   filter: OrderFilter;
@@ -38,57 +38,18 @@ export function OrderFilters({ filter, onChange }: Props) {
         {chip(null, t('list.all'), all)}
         {ORDER_STATES.map((state) => chip(state, t(`states.${state}`), known && (known[state] ?? 0)))}
       </fieldset>
-      <SearchForm key={`${filter.keyword} ${filter.from} ${filter.to}`} filter={filter} onChange={onChange} />
+      <PeriodSearch
+        key={`${filter.keyword} ${filter.from} ${filter.to}`}
+        asked={filter}
+        words={{
+          keyword: t('list.keyword'),
+          from: t('list.from'),
+          to: t('list.to'),
+          search: t('list.search'),
+          clear: t('list.clear'),
+        }}
+        onChange={onChange}
+      />
     </div>
-  );
-}
-
-const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
-
-function SearchForm({ filter, onChange }: Props) {
-  const t = useTranslations('orders.list');
-  const id = useId();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    onChange({ keyword: textOf(form, 'keyword'), from: textOf(form, 'from'), to: textOf(form, 'to') });
-  };
-  const isFiltered = filter.keyword !== '' || filter.from !== '' || filter.to !== '';
-  return (
-    <form className={styles.search} onSubmit={submit}>
-      <label htmlFor={`${id}-keyword`} className={styles.keyword}>
-        <span>{t('keyword')}</span>
-        <input
-          id={`${id}-keyword`}
-          name="keyword"
-          type="search"
-          maxLength={100}
-          defaultValue={filter.keyword}
-          enterKeyHint="search"
-        />
-      </label>
-      <label htmlFor={`${id}-from`}>
-        <span>{t('from')}</span>
-        <input id={`${id}-from`} name="from" type="date" max="9999-12-31" defaultValue={filter.from} />
-      </label>
-      <label htmlFor={`${id}-to`}>
-        <span>{t('to')}</span>
-        <input id={`${id}-to`} name="to" type="date" max="9999-12-31" defaultValue={filter.to} />
-      </label>
-      <span className={styles.searchActions}>
-        <button type="submit" className="button">
-          {t('search')}
-        </button>
-        {isFiltered && (
-          <button
-            type="button"
-            className={lists.link}
-            onClick={() => onChange({ keyword: '', from: '', to: '' })}
-          >
-            {t('clear')}
-          </button>
-        )}
-      </span>
-    </form>
   );
 }

@@ -15,6 +15,7 @@ import type { Order } from '@/lib/views/orders/order';
 import { CancelDialog } from './cancel-dialog';
 import styles from './order-page.module.css';
 import { OrderMarks } from './order-state';
+import { ZipButton } from './papers/zip-button';
 import { Reorder } from './reorder';
 
 interface Props {
@@ -50,7 +51,8 @@ export function OrderHead({ order, onStale }: Props) {
         <h1>{t('heading', { orderNo })}</h1>
         <OrderMarks order={order} />
         <div className={styles.actions}>
-          <Reorder order={order} />
+          <Reorder lines={order.lines} label={t('reorder.buttonOf', { orderNo })} />
+          <ZipButton asked={{ orderId: id }} />
           <button type="button" className="button" onClick={() => window.print()}>
             {t('print')}
           </button>

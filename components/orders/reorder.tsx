@@ -8,16 +8,17 @@ import { useAction } from '@/components/ui/data/use-action';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { pageExists, paths } from '@/lib/routing/paths';
 import { reorder, type Shortfall } from '@/lib/views/orders/my-orders';
-import type { OrderSummary } from '@/lib/views/orders/order';
 import styles from './orders.module.css';
 
 interface Props {
-  order: Pick<OrderSummary, 'orderNo' | 'lines'>;
+  lines: readonly { skuCode: string; qty: number }[];
+  /** What is ordered again, for those who hear the button alone. */
+  label: string;
   small?: boolean;
 }
 
-/** Puts an order's lines into the cart once more, and says what could not be had as it was. */
-export function Reorder({ order, small = false }: Props) {
+/** Puts lines into the cart once more, and says what could not be had as it was. */
+export function Reorder({ lines, label, small = false }: Props) {
   const t = useTranslations('orders');
   const texts = useCallTexts();
   const to = paths(useSite());
@@ -27,7 +28,7 @@ export function Reorder({ order, small = false }: Props) {
 
   const run = async () => {
     setLeft(null);
-    const answer = await action.run(order.lines);
+    const answer = await action.run(lines);
     if (answer?.ok) setLeft(answer.data);
   };
   return (
@@ -35,7 +36,7 @@ export function Reorder({ order, small = false }: Props) {
       <button
         type="button"
         className={small ? 'button button-small' : 'button'}
-        aria-label={t('reorder.buttonOf', { orderNo: order.orderNo })}
+        aria-label={label}
         aria-busy={action.pending}
         onClick={run}
       >

@@ -53,7 +53,11 @@ const FAILURES = {
   'lot.insufficient': 'lotInsufficient',
   'delivery.not_found': 'paperGone',
   'quotation.not_found': 'paperGone',
+  'quotation.expired': 'quotationExpired',
+  'quotation.used': 'quotationUsed',
+  'quotation.limit': 'quotationLimit',
   'paper.too_large': 'paperTooLarge',
+  'paper.nothing': 'papersNothing',
 } as const;
 
 /** What the first part of a word says of all that begin with it. */

@@ -36,7 +36,9 @@ type RowsCall =
   | 'messagePageQuery'
   | 'visitTrailPageQuery'
   | 'trialApplicationPageQuery'
-  | 'myOrderList';
+  | 'myOrderList'
+  | 'myLotQuery'
+  | 'quotationQuery';
 type WireRow<N extends RowsCall> = CallData<N>['data'][number];
 
 interface ListPage<Row> {

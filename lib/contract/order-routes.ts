@@ -88,6 +88,7 @@ export const orderRoutes = {
     offered: true,
   },
   orderPaperGet: { method: 'POST', path: '/api-or/paper/get', access: 'customer', offered: true },
+  orderPapersZip: { method: 'POST', path: '/api-or/paper/zip', access: 'customer', offered: true },
   myLotQuery: {
     method: 'POST',
     path: '/api-or/lot/my',

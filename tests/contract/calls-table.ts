@@ -108,7 +108,7 @@ export const addedCalls: readonly (readonly [names: string, paths: string, acces
   ['verificationPageQuery (new)', '/api-cu/verification/pageQuery', 'staff `customer.verify`'],
   ['orderSetSave (new)', '/api-or/orderSet/save', 'staff `order.rules`'],
   ['goodsLookup (new)', '/api-gd/goods/lookup', 'public'],
-  ['orderPaperGet (new)', '/api-or/paper/get', 'customer'],
+  ['orderPaperGet · orderPapersZip (new)', '/api-or/paper/{get,zip}', 'customer'],
   ['myLotQuery (new)', '/api-or/lot/my', 'customer'],
   ['quotationSave · quotationQuery (new)', '/api-or/quotation/{save,query}', 'customer'],
   [

@@ -10,6 +10,7 @@ import { fieldErrors } from '@/lib/api/call-texts';
 import { formatDate } from '@/lib/domain/dates';
 import { openPaper } from '@/lib/views/orders/papers';
 import styles from './papers.module.css';
+import { ZipButton } from './zip-button';
 
 const FIELDS = ['to'] as const;
 
@@ -78,6 +79,7 @@ export function PeriodPapers(props: Props) {
         <button type="submit" className="button" aria-busy={paper.pending}>
           {paper.pending ? words('drawing') : t('statement')}
         </button>
+        <ZipButton asked={{ from, to }} label={words('zip.ofPeriod')} />
       </form>
       {wrong && (
         <p id={`${id}-wrong`} className={styles.failure} role="alert">

@@ -2,6 +2,8 @@
 export const PERSONAL_TABS = [
   'overview',
   'orders',
+  'lots',
+  'quotations',
   'profile',
   'identity',
   'security',
@@ -20,7 +22,10 @@ export type PersonalTabName = (typeof PERSONAL_TABS)[number];
 /** The menu's groups; each tab stands in one. */
 export const TAB_GROUPS = [
   { name: 'staff', tabs: ['desk'] },
-  { name: 'activity', tabs: ['overview', 'orders', 'messages', 'favourites', 'history', 'trials'] },
+  {
+    name: 'activity',
+    tabs: ['overview', 'orders', 'lots', 'quotations', 'messages', 'favourites', 'history', 'trials'],
+  },
   { name: 'account', tabs: ['profile', 'identity', 'security'] },
   { name: 'trade', tabs: ['addresses', 'invoices'] },
   { name: 'own', tabs: ['data'] },
@@ -33,7 +38,16 @@ export const TAB_GROUPS = [
 export const PERSONAL_GUARDS: readonly string[] = ['auth'];
 
 /** Namespaces of the words the centre speaks in the browser. */
-export const PERSONAL_MESSAGES = ['personal', 'calls', 'account', 'product', 'orders', 'papers'] as const;
+export const PERSONAL_MESSAGES = [
+  'personal',
+  'calls',
+  'account',
+  'product',
+  'orders',
+  'papers',
+  'lots',
+  'quotations',
+] as const;
 
 /** Permissions of which one opens a tab. To everybody else there is no such tab. */
 const STAFF_TABS: Partial<Record<PersonalTabName, readonly string[]>> = {

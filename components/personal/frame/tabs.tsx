@@ -17,6 +17,10 @@ const tab = (controls: Tab['controls'], load: Tab['load']): Tab => ({ controls, 
 const TABS: Record<PersonalTabName, Tab> = {
   overview: tab('later', () => import('../overview/overview').then((module) => module.Overview)),
   orders: tab('later', () => import('@/components/orders/my-orders').then((module) => module.MyOrders)),
+  lots: tab('later', () => import('@/components/lots/my-lots').then((module) => module.MyLots)),
+  quotations: tab('later', () =>
+    import('@/components/quotations/my-quotations').then((module) => module.MyQuotations),
+  ),
   profile: tab('now', () => import('../profile/profile-tab').then((module) => module.ProfileTab)),
   identity: tab('now', () => import('../identity/identity-tab').then((module) => module.IdentityTab)),
   security: tab('now', () => import('../security/security-tab').then((module) => module.SecurityTab)),

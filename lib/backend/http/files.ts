@@ -1,17 +1,14 @@
 import type { Database } from '@/lib/backend/db/client';
 import { getDatabase } from '@/lib/backend/db/open';
-import { writeCoa } from '@/lib/backend/documents/coa';
+import { modelOf, pdfName } from '@/lib/backend/documents/draw-document';
 import { frameOf } from '@/lib/backend/documents/frame';
 import { DOCUMENT_POLICY, writeHtml } from '@/lib/backend/documents/html-page';
 import { loadDocumentSource } from '@/lib/backend/documents/load-document';
-import { writeManual } from '@/lib/backend/documents/manual';
-import { type DocumentModel, startWriting, type Writing } from '@/lib/backend/documents/model';
+import { startWriting } from '@/lib/backend/documents/model';
 import { writePdf } from '@/lib/backend/documents/pdf/write-pdf';
-import { writeSds } from '@/lib/backend/documents/sds';
 import { drawnSpectra, spectraCsv } from '@/lib/backend/documents/spectra-file';
 import type { Lang } from '@/lib/backend/localise';
 import { serveDrawing, servePicture } from '@/lib/backend/pictures/serve-pictures';
-import { loadCertificate } from '@/lib/backend/services/catalogue/lots/certificates';
 import { serveAvatar } from '@/lib/backend/uploads/avatar';
 import { serveContentFile } from './content-files';
 import { respond } from './respond';
@@ -63,20 +60,8 @@ export async function serveDocument(
   const model = await modelOf(db, writing, kind, lot);
   if (!model) return null;
   if (!asPdf) return htmlAnswer(writeHtml(model, writing), lang);
-  const name = [catalogNo, kind, lot, lang].filter((part) => part !== undefined).join('-');
-  return pdfAnswer(await writePdf(model, frameOf(model, writing)), `${name}.pdf`, lang);
-}
-
-async function modelOf(
-  db: Database,
-  writing: Writing,
-  kind: string,
-  lot = '',
-): Promise<DocumentModel | null> {
-  if (kind === 'manual') return writeManual(writing);
-  if (kind === 'sds') return writeSds(writing);
-  const certificate = await loadCertificate(db, writing.source.goods.id, lot);
-  return certificate && writeCoa(writing, certificate);
+  const name = pdfName({ catalogNo, kind, lot, lang });
+  return pdfAnswer(await writePdf(model, frameOf(model, writing)), name, lang);
 }
 
 const pdfAnswer = (body: Buffer, name: string, lang: Lang) =>

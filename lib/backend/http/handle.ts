@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getDatabase } from '@/lib/backend/db/open';
 import { withWaitBudget } from '@/lib/backend/db/waits';
 import { logger } from '@/lib/backend/log';
+import { ZIP_FOLDER } from '@/lib/backend/services/orders/papers/zip/zip-ticket';
 import { settings } from '@/lib/config/settings';
 import { type Answer, CODE } from '@/lib/contract/call';
 import { openApiDocument } from '@/lib/contract/openapi';
@@ -13,6 +14,7 @@ import { answerFailure, describeError } from './failure';
 import { serveFile } from './files';
 import { checkHealth } from './health';
 import { respond } from './respond';
+import { serveZip } from './serve-zip';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -39,7 +41,7 @@ export async function handleApi(request: Request): Promise<Response> {
     if (demo && reading && path === '/demo/outbox')
       return toResponse(answerOutbox(url.searchParams), requestId);
     if (reading && path.startsWith('/files/'))
-      return await withWaitBudget(() => answerFile(path, url, requestId));
+      return await withWaitBudget(() => answerFile(path, url, request, requestId));
     const {
       status,
       answer,
@@ -65,9 +67,13 @@ export async function handleApi(request: Request): Promise<Response> {
   }
 }
 
-async function answerFile(path: string, url: URL, requestId: string): Promise<Response> {
+async function answerFile(path: string, url: URL, request: Request, requestId: string): Promise<Response> {
   const segments = decodeSegments(path.slice('/files/'.length));
-  const file = segments && (await serveFile(segments, url.searchParams));
+  const [folder, ...rest] = segments ?? [];
+  const file =
+    folder === ZIP_FOLDER
+      ? await serveZip(rest, request)
+      : segments && (await serveFile(segments, url.searchParams));
   if (!file) return toResponse({ code: CODE.notFound, data: null, msg: 'file.not_found' }, requestId);
   file.headers.set('X-Request-Id', requestId);
   return file;

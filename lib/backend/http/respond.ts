@@ -1,5 +1,7 @@
 import { DATA_POLICY } from '@/lib/routing/csp';
 
+const SAFE = { 'Content-Security-Policy': DATA_POLICY, 'X-Content-Type-Options': 'nosniff' };
+
 /** An answer below `/api`. Unless it says otherwise it is data: nothing in it is loaded or run. */
 export function respond(
   body: string | Uint8Array<ArrayBuffer>,
@@ -8,10 +10,12 @@ export function respond(
 ): Response {
   return new Response(body, {
     status,
-    headers: {
-      'Content-Security-Policy': DATA_POLICY,
-      'X-Content-Type-Options': 'nosniff',
-      ...headers,
-    },
+    headers: { ...SAFE, ...headers },
   });
 }
+
+/** The same for a file that is written while it is read. */
+export const respondStream = (
+  body: ReadableStream<Uint8Array> | null,
+  headers: Record<string, string>,
+): Response => new Response(body, { headers: { ...SAFE, ...headers } });

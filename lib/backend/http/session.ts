@@ -24,6 +24,37 @@ const living = (now: Date) =>
     isNull(customer.deletedAt),
   );
 
+const selectSessions = (db: Database) =>
+  db
+    .select({
+      id: session.id,
+      customerId: session.customerId,
+      permissions: customer.permissions,
+      bound: session.bound,
+      cookieHash: session.cookieHash,
+      lastSeenAt: session.lastSeenAt,
+    })
+    .from(session)
+    .innerJoin(customer, eq(customer.id, session.customerId));
+
+function hasItsCookie(row: { bound: boolean; cookieHash: string }, headers: Headers): boolean {
+  if (!row.bound) return true;
+  const cookie = readCookie(headers, 'sid');
+  return cookie !== null && sameText(hashSecret(cookie), row.cookieHash);
+}
+
+/** A session that a call of its own has named to the server, while it lives; as above of its cookie. */
+export async function findNamedSession(
+  db: Database,
+  id: number,
+  headers: Headers,
+  now: Date,
+): Promise<Session | null> {
+  const [row] = await selectSessions(db).where(and(eq(session.id, id), living(now)));
+  if (!row || !hasItsCookie(row, headers)) return null;
+  return { id: row.id, customerId: row.customerId, permissions: row.permissions };
+}
+
 /**
  * The valid session these credentials belong to, or null: unknown token, ended, expired, unused for too long, a
  * deleted account, or a bound session whose cookie is missing or another's.
@@ -34,23 +65,8 @@ export async function findSession(
   now: Date,
 ): Promise<Session | null> {
   if (token === '') return null;
-  const [row] = await db
-    .select({
-      id: session.id,
-      customerId: session.customerId,
-      permissions: customer.permissions,
-      bound: session.bound,
-      cookieHash: session.cookieHash,
-      lastSeenAt: session.lastSeenAt,
-    })
-    .from(session)
-    .innerJoin(customer, eq(customer.id, session.customerId))
-    .where(and(eq(session.tokenHash, hashSecret(token)), living(now)));
-  if (!row) return null;
-  if (row.bound) {
-    const cookie = readCookie(headers, 'sid');
-    if (cookie === null || !sameText(hashSecret(cookie), row.cookieHash)) return null;
-  }
+  const [row] = await selectSessions(db).where(and(eq(session.tokenHash, hashSecret(token)), living(now)));
+  if (!row || !hasItsCookie(row, headers)) return null;
   const seenBefore = new Date(now.getTime() - SEEN_EVERY_MS);
   if (row.lastSeenAt < seenBefore) {
     const stale = and(eq(session.id, row.id), lt(session.lastSeenAt, seenBefore));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './common';
+import { id, instant } from './common';
 
 /** A day, yyyy-MM-dd. */
 const day = z.iso.date();
@@ -39,6 +39,37 @@ export const paperShapes = {
       bytes: z.number().int(),
       /** Base64. */
       data: z.string(),
+    }),
+  },
+  orderPapersZip: {
+    summary:
+      'All papers of an order, of a period or of own lots as one ZIP: where it can be fetched for a minute',
+    input: z
+      .object({
+        orderId: id.optional(),
+        /** First and last day of a period in Shanghai: its orders. */
+        from: day.optional(),
+        to: day.optional(),
+        /** Of `myLotQuery`. */
+        lotIds: z.array(id).min(1).max(200).optional(),
+      })
+      .superRefine(({ orderId, from, to, lotIds }, context) => {
+        const period = from === undefined && to === undefined ? 0 : 1;
+        const given = Number(orderId !== undefined) + Number(lotIds !== undefined) + period;
+        if (given !== 1) context.addIssue({ code: 'custom', path: ['orderId'], message: 'one_of' });
+        else if (period && (from === undefined || to === undefined))
+          context.addIssue({
+            code: 'custom',
+            path: [from === undefined ? 'from' : 'to'],
+            message: 'required',
+          });
+      }),
+    output: z.object({
+      /** Of the file. */
+      name: z.string(),
+      /** Serves the session that asked, with its cookie. */
+      url: z.string(),
+      expiresAt: instant,
     }),
   },
 };

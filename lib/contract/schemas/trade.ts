@@ -74,17 +74,25 @@ export const tradeShapes = {
       /** Shipped from this time on, and up to it. */
       from: instant.optional(),
       to: instant.optional(),
+      /** Those that expire by this day, and those that did already. */
+      expiresBy: day.optional(),
       columns: z.enum(['shippedAt', 'expiresOn']).default('shippedAt'),
       ...paging,
     }),
     output: page(
       z.object({
+        /** Names this pack size of this lot to `orderPapersZip`. */
+        id,
         lot: z.string(),
         expiresOn: day,
         skuCode: z.string(),
         goodsId: id,
         catalogNo: z.string(),
         name: z.string(),
+        /** In both languages, for what is written of it elsewhere; `en` null: there is no English name. */
+        names: z.object({ zh: z.string(), en: z.string().nullable() }),
+        /** Identifier of a research resource; null: none is on record. */
+        rrid: z.string().nullable(),
         size: z.string(),
         qty: z.number().int().positive(),
         /** Of the last parcel. */

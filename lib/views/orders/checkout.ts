@@ -52,9 +52,16 @@ const toPreview = (wire: CallData<'orderPreview'>): Preview => ({
   credit: wire.credit,
 });
 
-/** @param lines null: the whole cart, without what is kept for later */
-export const previewQuery = (lines: readonly WantedLine[] | null): CallQuery<Preview> =>
-  callQuery(queryKeys.preview(lines), 'orderPreview', lines ? { lines: [...lines] } : {}, toPreview);
+/** What is to be ordered: lines, own quotation at its prices, or (neither) the whole cart without what is kept for later. */
+export interface Chosen {
+  lines: readonly WantedLine[] | null;
+  quotationId: number | null;
+}
+
+export const previewQuery = ({ lines, quotationId }: Chosen): CallQuery<Preview> => {
+  const input = quotationId !== null ? { quotationId } : lines ? { lines: [...lines] } : {};
+  return callQuery(queryKeys.preview(input), 'orderPreview', input, toPreview);
+};
 
 /** What is sent when an order is placed: once for each key, however often it is sent. */
 export type OrderRequest = Omit<CallInput<'orderServerSaveOrUpdateBatch'>, 'idemKey' | 'id' | 'version'>;

@@ -22,3 +22,14 @@ export const openPaper: Action<PaperAsked, NamedFile> = {
       content: toBlob(file),
     })),
 };
+
+/** Papers as one file: of an order, of a period (days, yyyy-MM-dd), or of own lots by their ids. */
+export type ZipAsked = { orderId: number } | { from: string; to: string } | { lotIds: readonly number[] };
+
+/** Asks for leave to fetch them: from this address, within a minute. */
+export const preparePapers: Action<ZipAsked, { name: string; url: string }> = {
+  call: async (asked) => {
+    const input = 'lotIds' in asked ? { lotIds: [...asked.lotIds] } : asked;
+    return mapResult(await callBrowser('orderPapersZip', input), ({ name, url }) => ({ name, url }));
+  },
+};

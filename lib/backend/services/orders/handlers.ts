@@ -20,6 +20,7 @@ import { quotationQuery, quotationSave } from './lists/quotation-handlers';
 import { goodsLookup } from './lookup/lookup-handler';
 import { myLotQuery } from './lots/my-lots';
 import { orderPaperGet } from './papers/paper-handler';
+import { orderPapersZip } from './papers/zip/zip-handler';
 import { orderServerSaveOrUpdateBatch } from './place/place-handler';
 import { orderPreview } from './place/preview';
 import { orderGetById } from './read/order-detail';
@@ -56,6 +57,7 @@ export const orderHandlers = {
   goodsLookup,
   myLotQuery,
   orderPaperGet,
+  orderPapersZip,
   quotationSave,
   quotationQuery,
   buyingListQuery,

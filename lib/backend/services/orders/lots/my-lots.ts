@@ -1,6 +1,6 @@
 import { and, asc, countDistinct, desc, eq, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { delivery, deliveryLine, orderLine, orders } from '@/lib/backend/db/schema';
+import { delivery, deliveryLine, goods, orderLine, orders } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { type Lang, pick } from '@/lib/backend/localise';
 import { loadDocumentsOf } from '@/lib/backend/services/catalogue/goods/documents';
@@ -11,15 +11,16 @@ import type { CallData, CallInput } from '@/lib/contract/calls';
 import { literal } from '../read/keyword';
 
 type Input = CallInput<'myLotQuery', 'parsed'>;
-type Lot = CallData<'myLotQuery'>['data'][number];
+export type Lot = CallData<'myLotQuery'>['data'][number];
 
-function conditions({ keyword, orderId, from, to }: Input, customerId: number): SQL | undefined {
+function conditions({ keyword, orderId, from, to, expiresBy }: Input, customerId: number): SQL | undefined {
   const within = keyword ? `%${literal(keyword)}%` : undefined;
   return and(
     eq(orders.customerId, customerId),
     orderId === undefined ? undefined : eq(orders.id, orderId),
     from === undefined ? undefined : gte(delivery.shippedAt, new Date(from)),
     to === undefined ? undefined : lte(delivery.shippedAt, new Date(to)),
+    expiresBy === undefined ? undefined : lte(deliveryLine.expiresOn, expiresBy),
     within === undefined
       ? undefined
       : or(
@@ -33,12 +34,17 @@ function conditions({ keyword, orderId, from, to }: Input, customerId: number): 
 }
 
 /** One row for each pack size of a lot, however many parcels it came in. */
-async function loadGroups(db: Database, input: Input, wanted: SQL | undefined) {
+async function loadGroups(
+  db: Database,
+  input: Pick<Input, 'columns' | 'rowSize' | 'startRow'>,
+  wanted: SQL | undefined,
+) {
   const shippedAt = sql<string>`max(${delivery.shippedAt})`;
   const expiresOn = sql<string>`max(${deliveryLine.expiresOn})::text`;
   const order = input.columns === 'expiresOn' ? asc(expiresOn) : desc(shippedAt);
   return db
     .select({
+      id: sql<number>`max(${deliveryLine.id})`,
       skuCode: orderLine.skuCode,
       lot: deliveryLine.lot,
       expiresOn,
@@ -69,6 +75,20 @@ async function countGroups(db: Database, wanted: SQL | undefined): Promise<numbe
   return row?.many ?? 0;
 }
 
+/** Product id → its RRID, where one is on record. */
+async function loadRrids(db: Database, goodsIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: goods.id, attributes: goods.attributes })
+    .from(goods)
+    .where(inArray(goods.id, [...goodsIds]));
+  return new Map(
+    rows.flatMap(({ id, attributes }) => {
+      const rrid = attributes.rrid?.zh;
+      return rrid ? [[id, rrid] as const] : [];
+    }),
+  );
+}
+
 type Group = Awaited<ReturnType<typeof loadGroups>>[number];
 
 async function tellLots(db: Database, groups: readonly Group[], lang: Lang): Promise<Lot[]> {
@@ -82,6 +102,7 @@ async function tellLots(db: Database, groups: readonly Group[], lang: Lang): Pro
     .from(orders)
     .where(inArray(orders.id, orderIds));
   const goodsIds = [...new Set(lines.map(({ goodsId }) => goodsId))];
+  const rrids = await loadRrids(db, goodsIds);
   const documents = await loadDocumentsOf(db, goodsIds, await loadFileBase(db), lang);
   return groups.flatMap(({ lineId, orderIds: ids, shippedAt, ...group }) => {
     const line = byId.get(lineId);
@@ -93,6 +114,8 @@ async function tellLots(db: Database, groups: readonly Group[], lang: Lang): Pro
         goodsId: line.goodsId,
         catalogNo: line.catalogNo,
         name: pick(line.name, lang).text,
+        names: { zh: line.name.zh, en: line.name.en || null },
+        rrid: rrids.get(line.goodsId) ?? null,
         size: pick(line.size, lang).text,
         shippedAt: new Date(shippedAt).toISOString(),
         orders: numbers.filter(({ id }) => ids.includes(id)),
@@ -115,3 +138,38 @@ export const myLotQuery: Handler<'myLotQuery'> = async (input, context) => {
     rowSize,
   };
 };
+
+/** Pack sizes of lots that were named by `id`, as far as they are this customer's. */
+async function namedBy(db: Database, customerId: number, ids: readonly number[]): Promise<SQL | undefined> {
+  const pairs = await db
+    .select({ skuCode: orderLine.skuCode, lot: deliveryLine.lot })
+    .from(deliveryLine)
+    .innerJoin(orderLine, eq(orderLine.id, deliveryLine.lineId))
+    .innerJoin(orders, eq(orders.id, orderLine.orderId))
+    .where(and(eq(orders.customerId, customerId), inArray(deliveryLine.id, [...ids])));
+  const each = pairs.map(({ skuCode, lot }) =>
+    and(eq(orderLine.skuCode, skuCode), eq(deliveryLine.lot, lot)),
+  );
+  return and(eq(orders.customerId, customerId), each.length === 0 ? sql`false` : or(...each));
+}
+
+/** How many of the lots named by `id` there are. */
+export const countLots = async (db: Database, customerId: number, ids: readonly number[]): Promise<number> =>
+  countGroups(db, await namedBy(db, customerId, ids));
+
+/** Lots of a customer: those of an order, or those named by `id`. */
+export async function loadLots(
+  db: Database,
+  {
+    customerId,
+    lang,
+    ...which
+  }: { customerId: number; lang: Lang } & ({ orderId: number } | { ids: readonly number[] }),
+): Promise<Lot[]> {
+  const wanted =
+    'ids' in which
+      ? await namedBy(db, customerId, which.ids)
+      : and(eq(orders.customerId, customerId), eq(orders.id, which.orderId));
+  const all = { columns: 'expiresOn', startRow: 1, rowSize: 1_000 } as const;
+  return tellLots(db, await loadGroups(db, all, wanted), lang);
+}

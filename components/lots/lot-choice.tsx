@@ -1,0 +1,66 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ZipButton } from '@/components/orders/papers/zip-button';
+import { Reorder } from '@/components/orders/reorder';
+import { Panel } from '@/components/personal/frame/panel';
+import { CopyButton } from '@/components/ui/copy/copy-button';
+import type { ShippedLot } from '@/lib/views/orders/lots';
+import styles from './lots.module.css';
+import { writeMethods } from './methods-text';
+
+interface Props {
+  lots: readonly ShippedLot[];
+  onClear: () => void;
+}
+
+/** What to do with the lots that were chosen: their papers as one file, the cart, a paragraph for a paper. */
+export function LotChoice({ lots, onClear }: Props) {
+  const t = useTranslations('lots');
+  const codes = [...new Set(lots.map(({ skuCode }) => skuCode))];
+  return (
+    <div className={styles.choice}>
+      <div className={styles.bar}>
+        <b role="status">{t('selected', { count: lots.length })}</b>
+        <ZipButton
+          key={lots.map(({ id }) => id).join()}
+          asked={{ lotIds: lots.map(({ id }) => id) }}
+          label={t('zip')}
+        />
+        <Reorder lines={codes.map((skuCode) => ({ skuCode, qty: 1 }))} label={t('reorderChosen')} />
+        <button type="button" className="button" onClick={onClear}>
+          {t('clearSelection')}
+        </button>
+      </div>
+      <Methods lots={lots} />
+    </div>
+  );
+}
+
+const LANGUAGES = [
+  { name: 'chinese', lang: 'zh' },
+  { name: 'english', lang: 'en' },
+] as const;
+
+/** The paragraph in both languages: a thesis is written in one, its paper in the other. */
+function Methods({ lots }: { lots: readonly ShippedLot[] }) {
+  const t = useTranslations('lots.methods');
+  return (
+    <Panel title={t('title')} detail={t('detail')}>
+      {LANGUAGES.map(({ name, lang }) => {
+        const text = writeMethods(lots, lang, (part, values = {}) =>
+          t(`texts.${name}.${part}`, values as never),
+        );
+        return (
+          <div key={lang} className={styles.methods}>
+            <div className={styles.bar}>
+              <b>{t(name)}</b>
+              <CopyButton text={text} label={t('copy')} done={t('copied')} what={t(name)} />
+            </div>
+            <p lang={lang === 'zh' ? 'zh-CN' : 'en'}>{text}</p>
+          </div>
+        );
+      })}
+    </Panel>
+  );
+}

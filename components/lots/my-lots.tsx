@@ -1,0 +1,114 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { PeriodSearch } from '@/components/orders/period-search';
+import lists from '@/components/personal/frame/lists.module.css';
+import { EmptyList } from '@/components/product-list/empty-list';
+import { useSite } from '@/components/shell/site-context';
+import { ListView } from '@/components/ui/data/list-view';
+import { useList } from '@/components/ui/data/use-list';
+import { paths } from '@/lib/routing/paths';
+import { lotsQuery, type ShippedLot } from '@/lib/views/orders/lots';
+import { LotChoice } from './lot-choice';
+import { LotRow } from './lot-row';
+import styles from './lots.module.css';
+import { useLotFilter } from './use-lot-filter';
+
+const NOTHING = { keyword: '', from: '', to: '', expiry: '' } as const;
+
+/** Every lot that was shipped to the customer: its papers, how long it is good, and what to do with those chosen. */
+export function MyLots() {
+  const t = useTranslations('lots');
+  const to = paths(useSite());
+  const { query, filter, today, change } = useLotFilter();
+  const list = useList(lotsQuery(filter));
+  const [chosen, setChosen] = useState<ReadonlyMap<number, ShippedLot>>(new Map());
+  const isFiltered = query.keyword !== '' || query.from !== '' || query.to !== '' || query.expiry !== '';
+
+  const choose = (lots: readonly ShippedLot[], on: boolean) => {
+    const next = new Map(chosen);
+    for (const lot of lots) {
+      if (on) next.set(lot.id, lot);
+      else next.delete(lot.id);
+    }
+    setChosen(next);
+  };
+  const chip = (label: string, pressed: boolean, press: () => void) => (
+    <button key={label} type="button" className={lists.chip} aria-pressed={pressed} onClick={press}>
+      {label}
+    </button>
+  );
+  return (
+    <>
+      <p className={styles.intro}>{t('intro')}</p>
+      <div className={styles.filters}>
+        <fieldset className={lists.filters}>
+          <legend className="visually-hidden">{t('show')}</legend>
+          {chip(t('all'), query.expiry === '', () => change({ expiry: '' }))}
+          {chip(t('soon'), query.expiry === 'soon', () => change({ expiry: 'soon' }))}
+        </fieldset>
+        <fieldset className={lists.filters}>
+          <legend className="visually-hidden">{t('sort')}</legend>
+          {chip(t('byShipped'), query.sort === '', () => change({ sort: '' }))}
+          {chip(t('byExpiry'), query.sort === 'expiry', () => change({ sort: 'expiry' }))}
+        </fieldset>
+        <PeriodSearch
+          key={`${query.keyword} ${query.from} ${query.to}`}
+          asked={query}
+          words={{
+            keyword: t('keyword'),
+            from: t('from'),
+            to: t('to'),
+            search: t('search'),
+            clear: t('clear'),
+          }}
+          onChange={change}
+        />
+      </div>
+      <ListView
+        list={list}
+        empty={
+          isFiltered ? (
+            <EmptyList title={t('none.title')} detail={t('none.detail')}>
+              <button type="button" className="button" onClick={() => change(NOTHING)}>
+                {t('none.action')}
+              </button>
+            </EmptyList>
+          ) : (
+            <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
+              <a className="button button-primary" href={to.product()}>
+                {t('empty.action')}
+              </a>
+            </EmptyList>
+          )
+        }
+      >
+        {(rows) => (
+          <>
+            <label className={styles.all}>
+              <input
+                type="checkbox"
+                checked={rows.every(({ id }) => chosen.has(id))}
+                onChange={({ target }) => choose(rows, target.checked)}
+              />
+              {t('selectAll')}
+            </label>
+            <ul className={styles.lots} aria-label={t('title')}>
+              {rows.map((lot) => (
+                <LotRow
+                  key={lot.id}
+                  lot={lot}
+                  today={today}
+                  chosen={chosen.has(lot.id)}
+                  onChoose={(on) => choose([lot], on)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </ListView>
+      {chosen.size > 0 && <LotChoice lots={[...chosen.values()]} onClear={() => setChosen(new Map())} />}
+    </>
+  );
+}

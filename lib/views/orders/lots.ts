@@ -1,0 +1,66 @@
+import { type ListQuery, listQuery } from '@/lib/api/queries';
+import { queryKeys } from '@/lib/api/query-keys';
+import type { CallData } from '@/lib/contract/calls';
+import { dayEnd, dayStart } from '@/lib/domain/dates';
+
+type WireLot = CallData<'myLotQuery'>['data'][number];
+
+/** A pack size of a lot that was shipped to the customer. */
+export interface ShippedLot {
+  /** Names it when its papers are asked for. */
+  id: number;
+  lot: string;
+  /** yyyy-MM-dd. */
+  expiresOn: string;
+  skuCode: string;
+  productId: number;
+  catalogNo: string;
+  name: string;
+  names: { zh: string; en: string | null };
+  rrid: string | null;
+  size: string;
+  qty: number;
+  shippedAt: string;
+  orders: readonly { id: number; orderNo: string }[];
+  papers: readonly { kind: 'COA' | 'SDS'; lang: string; url: string }[];
+}
+
+/** Which lots are asked for. Days are yyyy-MM-dd; empty: no limit. */
+export interface LotFilter {
+  keyword: string;
+  from: string;
+  to: string;
+  /** Expired, or to expire, by this day. */
+  expiresBy: string;
+  sort: 'shippedAt' | 'expiresOn';
+}
+
+const toLot = ({ goodsId, documents, ...wire }: WireLot): ShippedLot => ({
+  id: wire.id,
+  lot: wire.lot,
+  expiresOn: wire.expiresOn,
+  skuCode: wire.skuCode,
+  productId: goodsId,
+  catalogNo: wire.catalogNo,
+  name: wire.name,
+  names: wire.names,
+  rrid: wire.rrid,
+  size: wire.size,
+  qty: wire.qty,
+  shippedAt: wire.shippedAt,
+  orders: wire.orders,
+  papers: documents.flatMap(({ kind, lang, url }) =>
+    kind === 'COA' || kind === 'SDS' ? [{ kind, lang, url }] : [],
+  ),
+});
+
+export const lotsQuery = ({ keyword, from, to, expiresBy, sort }: LotFilter): ListQuery<ShippedLot> => {
+  const input = {
+    columns: sort,
+    ...(keyword !== '' && { keyword }),
+    ...(from !== '' && { from: dayStart(from) }),
+    ...(to !== '' && { to: dayEnd(to) }),
+    ...(expiresBy !== '' && { expiresBy }),
+  };
+  return listQuery(queryKeys.lotList(input), 'myLotQuery', input, toLot);
+};

@@ -1,0 +1,53 @@
+import { callBrowser } from '@/lib/api/browser';
+import { mapResult } from '@/lib/api/map-result';
+import { type Action, type ListQuery, listQuery } from '@/lib/api/queries';
+import { queryKeys } from '@/lib/api/query-keys';
+import type { CallData } from '@/lib/contract/calls';
+import type { WantedLine } from './checkout';
+
+type WireQuotation = CallData<'quotationSave'>;
+
+/** A numbered offer. Money in fen. */
+export interface Quotation {
+  id: number;
+  quotationNo: string;
+  lines: readonly { skuCode: string; name: string; size: string; qty: number; lineTotalFen: number }[];
+  totalFen: number;
+  createdAt: string;
+  validUntil: string;
+  /** `ordered`: it has become the order. */
+  state: 'valid' | 'expired' | 'ordered';
+  orderId: number | null;
+}
+
+const STATES = { VALID: 'valid', EXPIRED: 'expired', ORDERED: 'ordered' } as const;
+
+const toQuotation = (wire: WireQuotation): Quotation => ({
+  id: wire.id,
+  quotationNo: wire.quotationNo,
+  lines: wire.lines.map(({ skuCode, name, size, qty, lineTotalFen }) => ({
+    skuCode,
+    name,
+    size,
+    qty,
+    lineTotalFen,
+  })),
+  totalFen: wire.totalFen,
+  createdAt: wire.createdAt,
+  validUntil: wire.validUntil,
+  state: STATES[wire.state],
+  orderId: wire.orderId,
+});
+
+/** The newest first. */
+export const quotationsQuery = (): ListQuery<Quotation> =>
+  listQuery(queryKeys.quotations, 'quotationQuery', {}, toQuotation);
+
+/** Has lines quoted at the customer's prices of today. */
+export const quote: Action<readonly WantedLine[], Quotation> = {
+  call: async (lines) => {
+    const wanted = lines.map(({ skuCode, qty }) => ({ skuCode, qty }));
+    return mapResult(await callBrowser('quotationSave', { lines: wanted }), toQuotation);
+  },
+  onDone: (client) => void client.invalidateQueries({ queryKey: queryKeys.quotations }),
+};

@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { attachment, goodsLot, lotTest, session } from '@/lib/backend/db/schema';
+import { serveZip } from '@/lib/backend/http/serve-zip';
+import { hashSecret } from '@/lib/backend/secrets';
+import type { CallInput } from '@/lib/contract/calls';
+import { formatDate } from '@/lib/domain/dates';
+import type { Person } from '../personal/people';
+import { callApi, describeOnEachEngine } from '../support/engines';
+import { readZip } from '../support/zip-files';
+import {
+  type Buyer,
+  newBuyer,
+  newStaff,
+  type Order,
+  openShop,
+  parcelOf,
+  paymentOf,
+  placeOrder,
+} from './shop';
+
+type Asked = CallInput<'orderPapersZip'>;
+
+describeOnEachEngine('papers as one ZIP', (engine) => {
+  let staff: Person;
+  let li: Buyer;
+  let order: Order;
+  const today = formatDate(new Date());
+
+  beforeAll(async () => {
+    const goods = await openShop(engine);
+    const drawn = { busiType: 'GOODS', mime: 'text/html', name: { zh: '文件' }, lang: 'zh' };
+    await engine
+      .db()
+      .insert(attachment)
+      .values([
+        { ...drawn, busiId: goods.dapi, kind: 'COA', url: 'documents/T-001/coa/L-SOON', lot: 'L-SOON' },
+        { ...drawn, busiId: goods.dapi, kind: 'SDS', url: 'documents/T-001/sds' },
+        // A supplier's own file, which lies elsewhere.
+        {
+          ...drawn,
+          busiId: goods.probe,
+          kind: 'SDS',
+          url: 'https://files.example/sds.pdf',
+          mime: 'application/pdf',
+        },
+      ]);
+    const [lot] = await engine.db().select().from(goodsLot).where(eq(goodsLot.lot, 'L-SOON'));
+    const tested = { name: { zh: '纯度' }, specification: { zh: '≥ 98 %' }, result: { zh: '99.1 %' } };
+    await engine
+      .db()
+      .insert(lotTest)
+      .values({ ...tested, lotId: lot?.id ?? 0, judgement: 'pass', testedOn: '2019-01-04' });
+    staff = await newStaff(engine);
+    li = await newBuyer(engine);
+    order = await placeOrder(li);
+    await staff.ask('updateOrderSignSk', paymentOf(order));
+    order = await staff.ask('updateOrderFh', parcelOf(order));
+  });
+
+  const fetchZip = (url: string, headers = new Headers(), method = 'GET', now = new Date()) =>
+    serveZip(
+      url.split('/papers/')[1]?.split('/') ?? [],
+      { headers, method },
+      {
+        openDatabase: async () => engine.db(),
+        now,
+      },
+    );
+  const take = async (person: Person, asked: Asked) => {
+    const { url, name } = await person.ask('orderPapersZip', asked);
+    expect(url.endsWith(`/${name}`)).toBe(true);
+    const answer = await fetchZip(url);
+    expect(answer?.headers.get('Content-Type')).toBe('application/zip');
+    return readZip(new Uint8Array((await answer?.arrayBuffer()) ?? new ArrayBuffer(0)));
+  };
+
+  it('holds everything of an order, each paper once, and the list of its lots', async () => {
+    const files = await take(li, { orderId: order.id });
+    const { orderNo } = order;
+    expect([...files.keys()].sort()).toEqual(
+      [
+        `${orderNo}/${orderNo}-confirmation-zh.pdf`,
+        `${orderNo}/${orderNo}-delivery-1-zh.pdf`,
+        'COA/T-001-L-SOON-zh.pdf',
+        'SDS/T-001-zh.pdf',
+        'lots.csv',
+      ].sort(),
+    );
+    for (const [name, content] of files)
+      if (name.endsWith('.pdf')) expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+    const list = files.get('lots.csv')?.toString() ?? '';
+    expect(list).toContain('"T-001-10","DAPI 二盐酸盐"');
+    expect(list).toContain('https://files.example/sds.pdf');
+    expect(list.split('\r\n')).toHaveLength(4);
+  });
+
+  it('holds a period with its statement, and chosen lots alone', async () => {
+    const period = await take(li, { from: today, to: today });
+    expect(period.has(`statement-${today}-${today}-zh.pdf`)).toBe(true);
+    expect(period.has(`${order.orderNo}/${order.orderNo}-confirmation-zh.pdf`)).toBe(true);
+    const { data } = await li.ask('myLotQuery', { keyword: 'L-SOON' });
+    const lots = await take(li, { lotIds: data.map(({ id }) => id) });
+    expect([...lots.keys()].sort()).toEqual(['COA/T-001-L-SOON-zh.pdf', 'SDS/T-001-zh.pdf', 'lots.csv']);
+  });
+
+  describe('is for who asked', () => {
+    it('nothing of another customer is in it, and a visitor is asked to log in', async () => {
+      const other = await newBuyer(engine);
+      const { data } = await li.ask('myLotQuery', {});
+      const inputs: Asked[] = [
+        { orderId: order.id },
+        { lotIds: data.map(({ id }) => id) },
+        { from: today, to: today },
+      ];
+      for (const input of inputs) {
+        expect(await other.call('orderPapersZip', input)).toMatchObject({ code: 1404 });
+        expect(await callApi(engine, 'orderPapersZip', input)).toMatchObject({ code: 9003 });
+      }
+      expect((await take(staff, { orderId: order.id })).has('lots.csv')).toBe(true);
+    });
+
+    it('a ticket is signed, lasts a minute, and ends with its session', async () => {
+      const { url } = await li.ask('orderPapersZip', { orderId: order.id });
+      const forged = url.replace(/\/papers\/(.)/, (_, first) => `/papers/${first === 'e' ? 'f' : 'e'}`);
+      expect(await fetchZip(forged)).toBeNull();
+      expect(await fetchZip('/files/papers/x/y.zip')).toBeNull();
+      expect(await fetchZip(url, undefined, 'GET', new Date(Date.now() + 61_000))).toBeNull();
+      const [row] = await engine.db().select().from(session).where(eq(session.id, li.session.id));
+      const bound = { bound: true, cookieHash: hashSecret('half') };
+      await engine.db().update(session).set(bound).where(eq(session.id, li.session.id));
+      expect(await fetchZip(url)).toBeNull();
+      const head = await fetchZip(url, new Headers({ cookie: 'sid=half' }), 'HEAD');
+      expect(head?.status).toBe(200);
+      await engine
+        .db()
+        .update(session)
+        .set({ bound: row?.bound ?? false, cookieHash: row?.cookieHash ?? '' })
+        .where(eq(session.id, li.session.id));
+    });
+
+    it('a customer fetches one at a time; whoever stops reading gives the place back', async () => {
+      const { url } = await li.ask('orderPapersZip', { orderId: order.id });
+      const first = await fetchZip(url);
+      await expect(fetchZip(url)).rejects.toMatchObject({ word: 'paper.under_way' });
+      const reader = first?.body?.getReader();
+      await reader?.read();
+      await reader?.cancel();
+      const again = await fetchZip(url);
+      expect((await again?.arrayBuffer())?.byteLength).toBeGreaterThan(1_000);
+    });
+
+    it('asks for a few such files at a time', async () => {
+      const buyer = await newBuyer(engine);
+      const { id } = await placeOrder(buyer);
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, () => buyer.call('orderPapersZip', { orderId: id })),
+      );
+      expect(answers.filter(({ code }) => code === 1000)).toHaveLength(10);
+      expect(answers.filter(({ code }) => code === 1429)).toHaveLength(90);
+    });
+
+    it.each([
+      [{}, { orderId: 'one_of' }],
+      [{ orderId: 1, lotIds: [1] }, { orderId: 'one_of' }],
+      [{ from: '2026-01-02', to: '2026-01-01' }, { to: 'before_from' }],
+      [{ from: '2026-01-02' }, { to: 'required' }],
+    ] as const)('refuses %j', async (input, fields) => {
+      expect(await li.call('orderPapersZip', input as Asked)).toMatchObject({ code: 1400, fields });
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { MyLots } from '@/components/lots/my-lots';
+import { fakeNetwork } from '../../contract/network';
+import { logIn, ok } from '../personal/customer';
+import { inCentre } from '../personal/plain-controls';
+
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
+const network = fakeNetwork();
+const lot = (id: number, more: object = {}) => ({
+  id,
+  lot: `L-${id}`,
+  expiresOn: '2099-01-31',
+  skuCode: 'FA3001-100UL',
+  goodsId: 7,
+  catalogNo: 'FA3001',
+  name: 'Anti-CD3',
+  names: { zh: '抗 CD3', en: 'Anti-CD3' },
+  rrid: 'RRID:AB_1',
+  size: '100 µL',
+  qty: 2,
+  shippedAt: '2026-11-01T02:00:00.000Z',
+  orders: [{ id: 3, orderNo: '261101-AAAAAA' }],
+  documents: [],
+  ...more,
+});
+const page = (rows: object[]) => ok({ data: rows, total: rows.length, startRow: 1, rowSize: 20 });
+const asked = (path: string) => network.sent.filter(({ url }) => url.pathname.endsWith(path));
+
+beforeEach(() => {
+  logIn();
+  window.history.replaceState(null, '', '/');
+});
+
+const show = () => render(inCentre(<MyLots />, { user: false }));
+
+it('writes the methods paragraph of chosen lots in both languages, each product once', async () => {
+  const dapi = {
+    skuCode: 'FN1001-5',
+    catalogNo: 'FN1001',
+    name: 'DAPI',
+    names: { zh: 'DAPI 二盐酸盐', en: null },
+    rrid: null,
+  };
+  network.answer('myLotQuery', page([lot(1), lot(2), lot(3, dapi)]));
+  show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all lots shown' }));
+  const methods = screen.getByRole('region', { name: 'Methods paragraph' });
+  expect(methods.textContent).toContain(
+    'purchased from Fluorel Reagents: Anti-CD3 (cat. no. FA3001, lots L-1, L-2, RRID:AB_1); DAPI 二盐酸盐 (cat. no. FN1001, lot L-3).',
+  );
+  expect(methods.textContent).toContain(
+    '抗 CD3（货号 FA3001，批号 L-1、L-2，RRID:AB_1）；DAPI 二盐酸盐（货号 FN1001，批号 L-3）',
+  );
+  expect(within(methods).getAllByRole('button')).toHaveLength(2);
+});
+
+it('asks for the papers of the chosen lots alone, and downloads them by their address', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  network.answer('myLotQuery', page([lot(1), lot(2)]));
+  network.answer(
+    'orderPapersZip',
+    ok({ name: 'lots-papers.zip', url: '/files/x', expiresAt: '2026-11-01T02:00:00.000Z' }),
+  );
+  show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Anti-CD3, lot L-2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Documents of these (ZIP)' }));
+  await screen.findByText(/Download started: lots-papers\.zip/);
+  expect(asked('/paper/zip')[0]?.fields.lotIds).toBe('[2]');
+  expect(click).toHaveBeenCalledOnce();
+  click.mockRestore();
+});
+
+it('warns before a lot expires', async () => {
+  network.answer('myLotQuery', page([lot(1, { expiresOn: '2020-01-01' })]));
+  show();
+  const note = await screen.findByText('Expired');
+  expect(note.closest('[data-state]')?.getAttribute('data-state')).toBe('expired');
+});
+
+it('says when nothing was shipped yet', async () => {
+  network.answer('myLotQuery', page([]));
+  show();
+  await screen.findByText('No lots yet');
+});
+
+it('asks again when the lots could not be had', async () => {
+  network.answer('myLotQuery', { code: 1500, msg: 'fault' }, { status: 500 });
+  show();
+  await screen.findByRole('button', { name: 'Try again' });
+});
