@@ -29,6 +29,11 @@ export const SECTIONS = {
     load: () => import('./people/verifications-section').then((module) => module.VerificationsSection),
     count: ({ verifications }) => verifications,
   }),
+  trials: section({
+    permissions: ['trial.read'],
+    load: () => import('./trials/trials-section').then((module) => module.TrialsSection),
+    count: ({ trials }) => trials,
+  }),
   stock: section({
     permissions: ['stock.write'],
     load: () => import('./stock/stock-section').then((module) => module.StockSection),

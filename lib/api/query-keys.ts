@@ -34,6 +34,7 @@ export const queryKeys = {
   deskList: (what: string, filter: object) => ['desk', 'list', what, filter],
   deskOrder: (id: number) => ['desk-order', id],
   deskRemarks: (id: number) => ['desk-order', id, 'remarks'],
+  deskTrial: (id: number) => ['desk-trial', id],
   deskTerms: (customerId: number) => ['desk-terms', customerId],
   preview: (asked: object) => ['preview', asked],
   cart: ['cart'],

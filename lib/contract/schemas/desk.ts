@@ -18,6 +18,8 @@ export const deskShapes = {
       enquiries: many.optional(),
       /** Requests for identity verification; with `customer.verify`. */
       verifications: many.optional(),
+      /** Applications for samples that wait for a decision; with `trial.read`. */
+      trials: many.optional(),
       /** Pack sizes that run out; with `stock.write`. */
       lowStock: many.optional(),
     }),

@@ -45,7 +45,7 @@ function toApplication(wire: WireTrial): TrialApplication | null {
   return { id, product: goods && toProductCard(goods), skuCode, purpose, state, reply, moves, createdAt };
 }
 
-const toDetail = ({ goods, ...wire }: WireDetail): TrialDetail => ({
+export const toTrialDetail = ({ goods, ...wire }: WireDetail): TrialDetail => ({
   ...wire,
   product: goods && toProductCard(goods),
 });
@@ -55,7 +55,7 @@ export const trialsQuery = (): ListQuery<TrialApplication> =>
   listQuery(queryKeys.trialList, 'trialApplicationPageQuery', { mine: true }, toApplication);
 
 export const trialQuery = (id: number): CallQuery<TrialDetail> =>
-  callQuery(queryKeys.trial(id), 'trialApplicationGetById', { id }, toDetail);
+  callQuery(queryKeys.trial(id), 'trialApplicationGetById', { id }, toTrialDetail);
 
 /** What became of it is shown at once; the list is asked for again. */
 function onChanged(client: QueryClient, detail: TrialDetail): void {
@@ -64,12 +64,12 @@ function onChanged(client: QueryClient, detail: TrialDetail): void {
 }
 
 export const applyForTrial: Action<CallInput<'trialApplicationSave'>, TrialDetail> = {
-  call: async (input) => mapResult(await callBrowser('trialApplicationSave', input), toDetail),
+  call: async (input) => mapResult(await callBrowser('trialApplicationSave', input), toTrialDetail),
   onDone: onChanged,
 };
 
 /** Withdraws an application, or reports its result. */
 export const updateTrial: Action<CallInput<'trialApplicationUpdate'>, TrialDetail> = {
-  call: async (input) => mapResult(await callBrowser('trialApplicationUpdate', input), toDetail),
+  call: async (input) => mapResult(await callBrowser('trialApplicationUpdate', input), toTrialDetail),
   onDone: onChanged,
 };

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { countEachUpTo, countUpTo } from '@/lib/backend/db/count-up-to';
-import { customer, message, orders } from '@/lib/backend/db/schema';
+import { customer, message, orders, trialApplication } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { CallError } from '@/lib/backend/http/errors';
 import { isWaiting } from '@/lib/backend/services/personal/messages/message-page';
@@ -20,7 +20,7 @@ export const deskQuery: Handler<'deskQuery'> = async (_input, context) => {
   const session = sessionOf(context);
   const has = (permission: string) => may(session, permission);
   const count = (table: PgTable, where: SQL | undefined) => countUpTo(db, table, where, MOST);
-  if (!['order.read', 'message.reply', 'customer.verify', 'stock.write'].some(has))
+  if (!['order.read', 'message.reply', 'customer.verify', 'stock.write', 'trial.read'].some(has))
     throw new CallError(CODE.notAllowed, 'permission.missing');
   if (has('order.read')) await settleDue(db, now);
   return {
@@ -31,6 +31,9 @@ export const deskQuery: Handler<'deskQuery'> = async (_input, context) => {
         customer,
         and(eq(customer.verificationState, 'PENDING'), isNull(customer.deletedAt)),
       ),
+    }),
+    ...(has('trial.read') && {
+      trials: await count(trialApplication, eq(trialApplication.state, 'SUBMITTED')),
     }),
     ...(has('stock.write') && { lowStock: await countLowStock(db) }),
   };

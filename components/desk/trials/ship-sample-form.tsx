@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useAction } from '@/components/ui/data/use-action';
+import { PostedForm } from '@/components/ui/forms/posted-form';
+import { useFields } from '@/components/ui/forms/use-fields';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import { fieldErrors } from '@/lib/api/call-texts';
+import { shipTrial } from '@/lib/views/desk/trials';
+import styles from '../desk.module.css';
+import { DeskField } from '../field';
+import { DeskStatus } from '../status';
+import type { TrialFormProps } from './trial-side';
+
+const FIELDS = ['carrier', 'waybill', 'lot'] as const;
+
+/** Sends the sample: the lot that expires first is proposed. */
+export function ShipSampleForm({ trial: { id, version, shelf = [] }, onStale }: TrialFormProps) {
+  const t = useTranslations('desk.trials');
+  const texts = useCallTexts();
+  const action = useAction(shipTrial);
+  const fields = useFields(FIELDS, { lot: shelf[0]?.lot ?? '' });
+
+  const submit = async () => {
+    const value = (name: (typeof FIELDS)[number]) => fields.value(name).trim();
+    const missing = FIELDS.filter((name) => value(name) === '').map((name) => [name, 'required']);
+    if (fields.fail(Object.fromEntries(missing))) return;
+    const answer = await action.run({
+      id,
+      version,
+      carrier: value('carrier'),
+      waybill: value('waybill'),
+      lot: value('lot'),
+    });
+    if (answer?.ok) return;
+    if (answer?.msg === 'trial.moved' || answer?.msg === 'trial.state') onStale();
+    else if (answer) fields.fail(fieldErrors(answer));
+  };
+  const control = (name: (typeof FIELDS)[number]) => ({
+    ...fields.of(name),
+    label: t(name),
+    error: texts.field(name, fields.errors[name]),
+  });
+  if (shelf.length === 0) return <p className={styles.warning}>{t('noLots')}</p>;
+  return (
+    <PostedForm className={styles.form} busy={action.pending} onSubmit={submit}>
+      <h3>{t('ship')}</h3>
+      <div className={styles.row}>
+        <DeskField {...control('carrier')} maxLength={60} />
+        <DeskField {...control('waybill')} maxLength={60} />
+      </div>
+      <DeskField
+        {...control('lot')}
+        options={shelf.map(({ lot, expiresOn }) => ({
+          value: lot,
+          label: t('lotOf', { lot, date: expiresOn }),
+        }))}
+      />
+      <DeskStatus failure={action.failure?.kind === 'bad_input' ? null : action.failure} />
+      <div className={styles.actions}>
+        <button type="submit" className="button button-primary" aria-busy={action.pending}>
+          {t('submit')}
+        </button>
+      </div>
+    </PostedForm>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import lists from '@/components/personal/frame/lists.module.css';
+import { EmptyList } from '@/components/product-list/empty-list';
+import { LoadedView } from '@/components/ui/data/loaded-view';
+import { useLoaded } from '@/components/ui/data/use-loaded';
+import { formatDateTime } from '@/lib/domain/dates';
+import { TRIAL_STATES } from '@/lib/domain/trials/moves';
+import { type DeskTrial, deskTrialsQuery } from '@/lib/views/desk/trials';
+import styles from '../desk.module.css';
+import { KeywordForm } from '../keyword-form';
+import { Pager } from '../pager';
+import { useDeskParts } from '../parts';
+import { idIn, useDeskAddress } from '../use-desk-address';
+import { TrialSide } from './trial-side';
+
+const COLUMNS = ['product', 'customer', 'purpose', 'state', 'applied'] as const;
+
+/** Applications for samples, those that wait longest first; one is opened to be decided and sent. */
+export function TrialsSection() {
+  const t = useTranslations('desk.trials');
+  const states = useTranslations('personal.trials.states');
+  const [query, change] = useDeskAddress();
+  const { Rows } = useDeskParts();
+  const asked = query.get('queue');
+  const state = asked === 'all' ? '' : (TRIAL_STATES.find((one) => one === asked) ?? 'SUBMITTED');
+  const keyword = query.get('keyword') ?? '';
+  const page = idIn(query, 'page') ?? 1;
+  const open = idIn(query, 'open');
+  const list = useLoaded(deskTrialsQuery({ state, keyword, page }));
+  const counts = list.state === 'data' ? list.data.counts : {};
+  return (
+    <>
+      <div data-desk-list="">
+        <fieldset className={`${styles.head} ${lists.filters}`}>
+          <legend className="visually-hidden">{t('which')}</legend>
+          {[...TRIAL_STATES, 'all' as const].map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={lists.chip}
+              aria-pressed={one === 'all' ? state === '' : state === one}
+              onClick={() => change({ queue: one, page: null, open: null })}
+            >
+              {one === 'all' ? t('all') : states(one)}
+              {one !== 'all' && counts[one] ? ` ${counts[one]}` : ''}
+            </button>
+          ))}
+        </fieldset>
+        <div className={styles.filters}>
+          <KeywordForm
+            key={keyword}
+            label={t('keyword')}
+            find={t('find')}
+            keyword={keyword}
+            maxLength={100}
+            onFind={(words) => change({ keyword: words, page: null })}
+          />
+        </div>
+        <LoadedView loaded={list}>
+          {({ rows, total }) =>
+            rows.length === 0 ? (
+              <EmptyList title={t('empty')} detail={t('emptyDetail')} />
+            ) : (
+              <>
+                <Rows
+                  title={t('title')}
+                  columns={COLUMNS.map((key) => ({ key, title: t(`columns.${key}`) }))}
+                  rows={rows.map((row) => ({
+                    id: row.id,
+                    label: t('open', { customer: row.customer?.name ?? '', product: row.skuCode ?? '' }),
+                    cells: {
+                      product: <span className="numeric">{row.skuCode}</span>,
+                      customer: customerOf(row),
+                      purpose: row.purpose,
+                      state: states(row.state),
+                      applied: <span className="numeric">{formatDateTime(row.createdAt)}</span>,
+                    },
+                  }))}
+                  open={open}
+                  onOpen={(id) => change({ open: id })}
+                />
+                <Pager page={page} total={total} onPage={(next) => change({ page: next })} />
+              </>
+            )
+          }
+        </LoadedView>
+      </div>
+      {open !== null && <TrialSide key={open} id={open} onClose={() => change({ open: null })} />}
+    </>
+  );
+}
+
+const customerOf = ({ customer }: DeskTrial): string =>
+  [customer?.name, customer?.organisation].filter(Boolean).join(' · ');

@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { callBrowser } from '@/lib/api/browser';
+import { mapResult } from '@/lib/api/map-result';
+import { type Action, type CallQuery, callQuery } from '@/lib/api/queries';
+import { queryKeys } from '@/lib/api/query-keys';
+import type { CallData, CallInput } from '@/lib/contract/calls';
+import type { TrialState } from '@/lib/domain/trials/moves';
+import { type TrialDetail, toTrialDetail } from '../personal/trials';
+import { PAGE_ROWS, type Rows } from './queue';
+
+type Wire = CallData<'trialDeskQuery'>;
+
+/** An application as the desk lists it. */
+export type DeskTrial = Wire['data'][number];
+
+/** One application as staff see it. */
+export interface DeskTrialDetail extends TrialDetail {
+  customer: DeskTrial['customer'];
+  /** For who ships it: lots to send, the one to take first. */
+  shelf: CallData<'trialApplicationGetById'>['shelf'];
+}
+
+export interface TrialFilter {
+  state: TrialState | '';
+  keyword: string;
+  /** From 1. */
+  page: number;
+}
+
+export const deskTrialsQuery = ({
+  state,
+  keyword,
+  page,
+}: TrialFilter): CallQuery<Rows<DeskTrial> & Pick<Wire, 'counts'>> => {
+  const input = {
+    ...(state !== '' && { state }),
+    ...(keyword !== '' && { keyword }),
+    startRow: (page - 1) * PAGE_ROWS + 1,
+    rowSize: PAGE_ROWS,
+  };
+  return callQuery(
+    queryKeys.deskList('trials', input),
+    'trialDeskQuery',
+    input,
+    ({ data, total, counts }) => ({
+      rows: data,
+      total,
+      counts,
+    }),
+  );
+};
+
+const toDetail = (wire: CallData<'trialApplicationGetById'>): DeskTrialDetail => ({
+  ...toTrialDetail(wire),
+  customer: wire.customer,
+  shelf: wire.shelf,
+});
+
+export const deskTrialQuery = (id: number): CallQuery<DeskTrialDetail> =>
+  callQuery(queryKeys.deskTrial(id), 'trialApplicationGetById', { id }, toDetail);
+
+/** The lists and counts of the desk are asked for again. */
+function onChanged(client: QueryClient, detail: DeskTrialDetail): void {
+  client.setQueryData(queryKeys.deskTrial(detail.id), detail);
+  void client.invalidateQueries({ queryKey: queryKeys.deskLists });
+  void client.invalidateQueries({ queryKey: queryKeys.deskCounts });
+}
+
+export const decideTrial: Action<CallInput<'trialDecide'>, DeskTrialDetail> = {
+  call: async (input) => mapResult(await callBrowser('trialDecide', input), toDetail),
+  onDone: onChanged,
+};
+
+export const shipTrial: Action<CallInput<'trialShip'>, DeskTrialDetail> = {
+  call: async (input) => mapResult(await callBrowser('trialShip', input), toDetail),
+  onDone: onChanged,
+};
