@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SaveList } from '@/components/buying-list/save-list';
 import type { CartLine } from '@/lib/views/cart';
 import styles from './cart.module.css';
 import { CartLines } from './cart-lines';
@@ -70,6 +71,7 @@ export function CartContents({ cart, guest, empty }: Props) {
                     </button>
                   )}
                 </p>
+                {!guest && <SaveList lines={now} />}
                 <CartLines
                   label={t('lines')}
                   lines={now}

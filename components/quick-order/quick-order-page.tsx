@@ -8,7 +8,7 @@ import { QuickOrderIsland } from './islands';
 import styles from './quick-order.module.css';
 
 /** Namespaces of the words that the page speaks in the browser. */
-const MESSAGES = ['quickOrder', 'calls'] as const;
+const MESSAGES = ['quickOrder', 'buyingList', 'calls'] as const;
 
 /** One page for both devices: their differences are sizes alone. */
 export function QuickOrderPage({ site }: { site: Site }) {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { SaveList } from '@/components/buying-list/save-list';
 import { addLines } from '@/components/cart/add-lines';
 import { useSite } from '@/components/shell/site-context';
 import { useSingleFlight } from '@/components/ui/forms/use-fields';
@@ -110,6 +111,7 @@ export function QuickSubmit({ judged, order }: { judged: readonly JudgedRow[]; o
           {token === '' && <span>{t('loginFirst')}</span>}
         </p>
       )}
+      <SaveList lines={taken.map(({ pack, total }) => ({ skuCode: pack?.skuCode ?? '', qty: total }))} />
     </div>
   );
 }

@@ -37,6 +37,7 @@ export const queryKeys = {
   deskTrial: (id: number) => ['desk-trial', id],
   deskTerms: (customerId: number) => ['desk-terms', customerId],
   preview: (asked: object) => ['preview', asked],
+  buyingLists: ['buying-lists'],
   cart: ['cart'],
   cartPreview: (lines: readonly object[]) => ['cart-preview', lines],
   cartGoods: (productIds: readonly number[]) => ['cart-goods', productIds],

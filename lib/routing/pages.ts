@@ -36,6 +36,7 @@ const BOTH_DEVICES = [
   'certificate',
   'spectra',
   'compare',
+  'buyingList',
 ] as const;
 
 /** Pages that exist under /m alone; on desktop each has an equivalent (see `desktop-equivalents.ts`). */
@@ -80,6 +81,7 @@ export const EXISTING_PAGES: readonly PageName[] = [
   'shoping',
   'quickOrder',
   'trialcenter',
+  'buyingList',
 ];
 
 export function isPageName(value: string): value is PageName {

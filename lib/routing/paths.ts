@@ -13,7 +13,14 @@ export type ProductQuery = { classifyId?: Value; type?: string; name?: string } 
   Record<FilterKey, Value | readonly (string | number)[]>
 >;
 /** Tabs of the personal centre that other pages lead to; any other tab name may be given as well. */
-export type PersonalTab = 'trials' | 'history' | 'orders' | 'messages' | 'favourites' | (string & {});
+export type PersonalTab =
+  | 'trials'
+  | 'history'
+  | 'orders'
+  | 'lists'
+  | 'messages'
+  | 'favourites'
+  | (string & {});
 
 /** `?a=1&b=2&b=3`; what is undefined, null or empty is left out, so an address never carries `page=`. */
 function queryString(query: Query): string {
@@ -93,6 +100,8 @@ function pathsOf(site: Site) {
     recoverPassword: () => to('RetrievePwd'),
     cart: () => to('shoping'),
     quickOrder: () => to('quickOrder'),
+    /** A list that somebody shared: its secret is all that leads to it. */
+    sharedList: (key: string) => to('buyingList', { key }),
     order: (id: number | string) => to('xiangqingdd', { id }),
     news: (typeCode?: string) => to('realtimeinfoindex', { typeCode }),
     newsArticle: (id: number | string) => to('xiangqings', { id }),

@@ -4,6 +4,7 @@ export const PERSONAL_TABS = [
   'orders',
   'lots',
   'quotations',
+  'lists',
   'profile',
   'identity',
   'security',
@@ -24,7 +25,7 @@ export const TAB_GROUPS = [
   { name: 'staff', tabs: ['desk'] },
   {
     name: 'activity',
-    tabs: ['overview', 'orders', 'lots', 'quotations', 'messages', 'favourites', 'history', 'trials'],
+    tabs: ['overview', 'orders', 'lots', 'quotations', 'lists', 'messages', 'favourites', 'history', 'trials'],
   },
   { name: 'account', tabs: ['profile', 'identity', 'security'] },
   { name: 'trade', tabs: ['addresses', 'invoices'] },
@@ -47,6 +48,7 @@ export const PERSONAL_MESSAGES = [
   'papers',
   'lots',
   'quotations',
+  'buyingList',
 ] as const;
 
 /** Permissions of which one opens a tab. To everybody else there is no such tab. */

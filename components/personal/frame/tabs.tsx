@@ -21,6 +21,7 @@ const TABS: Record<PersonalTabName, Tab> = {
   quotations: tab('later', () =>
     import('@/components/quotations/my-quotations').then((module) => module.MyQuotations),
   ),
+  lists: tab('later', () => import('../lists/buying-lists').then((module) => module.BuyingLists)),
   profile: tab('now', () => import('../profile/profile-tab').then((module) => module.ProfileTab)),
   identity: tab('now', () => import('../identity/identity-tab').then((module) => module.IdentityTab)),
   security: tab('now', () => import('../security/security-tab').then((module) => module.SecurityTab)),

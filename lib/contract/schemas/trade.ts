@@ -40,7 +40,14 @@ const listName = z.string().trim().min(1).max(60);
 const buyingList = z.object({
   id,
   name: z.string(),
-  lines: z.array(pricedLine),
+  lines: z.array(
+    pricedLine.extend({
+      /** Null when nothing is known by this code any more. */
+      goodsId: id.nullable(),
+      catalogNo: z.string(),
+      size: z.string(),
+    }),
+  ),
   /** What leads to it without a login; null: shared with nobody. */
   secret: z.string().nullable(),
   createdAt: instant,
@@ -148,6 +155,9 @@ export const tradeShapes = {
           catalogNo: z.string(),
           name: z.string(),
           size: z.string(),
+          most: z.number().int().nonnegative(),
+          orderMin: z.number().int().positive(),
+          orderStep: z.number().int().positive(),
           warning: lineWarning.optional(),
         }),
       ),

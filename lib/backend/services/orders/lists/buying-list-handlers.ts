@@ -4,14 +4,14 @@ import { buyingList } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { CallError, notFound } from '@/lib/backend/http/errors';
-import { pick } from '@/lib/backend/localise';
+import { type Lang, pick } from '@/lib/backend/localise';
 import { randomSecret } from '@/lib/backend/secrets';
 import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import { lockCustomer, sessionOf } from '@/lib/backend/services/personal/owner';
 import { CODE } from '@/lib/contract/call';
 import type { CallData } from '@/lib/contract/calls';
-import { addUp, warningFor } from '@/lib/domain/orders/quantities';
-import { availabilityOf, loadDiscount, loadSizes, priceLine } from '../sizes';
+import { addUp, mostOf, warningFor } from '@/lib/domain/orders/quantities';
+import { availabilityOf, loadDiscount, loadSizes, priceLine, type Size } from '../sizes';
 
 type List = CallData<'buyingListSave'>;
 type Row = typeof buyingList.$inferSelect;
@@ -21,6 +21,13 @@ const MAX_LISTS = 100;
 
 const unknown = () => notFound('buying_list.not_found');
 
+/** What it is a size of; nothing of what is not known any more. */
+const namesOf = (size: Size | undefined, lang: Lang) => ({
+  goodsId: size?.goodsId ?? null,
+  catalogNo: size?.catalogNo ?? '',
+  size: size ? pick(size.size, lang).text : '',
+});
+
 async function tellLists(rows: readonly Row[], context: CallContext): Promise<List[]> {
   const { db, lang } = context;
   const codes = [...new Set(rows.flatMap(({ lines }) => lines.map(({ skuCode }) => skuCode)))];
@@ -28,7 +35,10 @@ async function tellLists(rows: readonly Row[], context: CallContext): Promise<Li
   const discountPerMille = await loadDiscount(db, sessionOf(context).customerId);
   return rows.map(({ customerId: _, lines, createdAt, updatedAt, ...row }) => ({
     ...row,
-    lines: lines.map((line) => priceLine(sizes.get(line.skuCode), line, { discountPerMille, lang })),
+    lines: lines.map((line) => {
+      const size = sizes.get(line.skuCode);
+      return { ...priceLine(size, line, { discountPerMille, lang }), ...namesOf(size, lang) };
+    }),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }));
@@ -127,14 +137,16 @@ export const buyingListShare: Handler<'buyingListShare'> = async ({ id, off, sec
     secret: row.secret,
     lines: row.lines.map(({ skuCode, qty }) => {
       const size = sizes.get(skuCode);
-      const warning = warningFor(availabilityOf(size), qty);
+      const available = availabilityOf(size);
+      const warning = warningFor(available, qty);
       return {
         skuCode,
         qty,
-        goodsId: size?.goodsId ?? null,
-        catalogNo: size?.catalogNo ?? '',
+        ...namesOf(size, lang),
         name: size ? pick(size.name, lang).text : '',
-        size: size ? pick(size.size, lang).text : '',
+        most: available ? mostOf(available) : 0,
+        orderMin: available?.orderMin ?? 1,
+        orderStep: available?.orderStep ?? 1,
         ...(warning && { warning }),
       };
     }),

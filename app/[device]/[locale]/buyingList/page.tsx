@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { SharedListPage } from '@/components/buying-list/shared-list-page';
+import { translator } from '@/lib/i18n/translator';
+import { siteOf } from '@/lib/views/params';
+import { loadSharedList } from '@/lib/views/shared-list';
+
+/** Which list is asked for stands in the query, and nowhere else. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  params: Promise<{ device: string; locale: string }>;
+  searchParams: Promise<{ key?: string | string[] }>;
+}
+
+const SECRET = /^[\w-]{20,100}$/;
+
+export default async function BuyingListPage({ params, searchParams }: Props) {
+  const site = await siteOf(params);
+  const { key } = await searchParams;
+  if (typeof key !== 'string' || !SECRET.test(key)) notFound();
+  return <SharedListPage site={site} lines={await loadSharedList(key, site.locale)} />;
+}
+
+/** Who has the address may read it: no index does, and no other site is told of it. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await siteOf(params);
+  const t = translator(locale, 'buyingList');
+  return { title: t('shared.title'), robots: { index: false, follow: false }, referrer: 'no-referrer' };
+}

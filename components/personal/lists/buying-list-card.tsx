@@ -1,0 +1,143 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ShareLink } from '@/components/buying-list/share-link';
+import { Reorder } from '@/components/orders/reorder';
+import { useSite } from '@/components/shell/site-context';
+import { useAction } from '@/components/ui/data/use-action';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import { formatDateTime } from '@/lib/domain/dates';
+import { formatFen } from '@/lib/domain/money';
+import { paths } from '@/lib/routing/paths';
+import {
+  type BuyingList,
+  type ListedLine,
+  saveBuyingList,
+  shareBuyingList,
+} from '@/lib/views/personal/buying-lists';
+import lists from '../frame/lists.module.css';
+import styles from './buying-lists.module.css';
+
+/** A list with its lines as they stand today, and what can be done with it. */
+export function BuyingListCard({ list, onRemove }: { list: BuyingList; onRemove: () => void }) {
+  const t = useTranslations('buyingList');
+  const texts = useCallTexts();
+  const share = useAction(shareBuyingList);
+  const [renaming, setRenaming] = useState(false);
+  const { id, name, lines, secret, updatedAt } = list;
+  return (
+    <section className={styles.list} aria-label={name}>
+      <div className={styles.head}>
+        {renaming ? (
+          <Rename list={list} onClose={() => setRenaming(false)} />
+        ) : (
+          <h2>
+            {name}{' '}
+            <button
+              type="button"
+              className={lists.link}
+              aria-label={t('renameOf', { name })}
+              onClick={() => setRenaming(true)}
+            >
+              {t('rename')}
+            </button>
+          </h2>
+        )}
+        <small className={lists.muted}>
+          {t('count', { count: lines.length })} · {formatDateTime(updatedAt)}
+        </small>
+      </div>
+      <details className={styles.lines} open={lines.length <= 5}>
+        <summary>{t('show')}</summary>
+        <ul>
+          {lines.map((line) => (
+            <Line key={line.skuCode} line={line} />
+          ))}
+        </ul>
+      </details>
+      <div className={styles.actions}>
+        <Reorder lines={lines} label={t('reorderOf', { name })} small />
+        <button
+          type="button"
+          className="button button-small"
+          aria-busy={share.pending}
+          aria-label={t(secret === null ? 'shareOf' : 'unshareOf', { name })}
+          onClick={() => void share.run({ id, off: secret !== null })}
+        >
+          {t(secret === null ? 'share' : 'unshare')}
+        </button>
+        <button type="button" className={lists.link} aria-label={t('removeOf', { name })} onClick={onRemove}>
+          {t('remove')}
+        </button>
+      </div>
+      {secret !== null && <ShareLink name={name} secret={secret} />}
+      <div role="alert">
+        {share.failure && <p className={styles.failure}>{texts.failure(share.failure)}</p>}
+      </div>
+    </section>
+  );
+}
+
+function Line({ line }: { line: ListedLine }) {
+  const t = useTranslations('buyingList');
+  const site = useSite();
+  const { productId, skuCode, name, size, qty, unitPriceFen, warning } = line;
+  return (
+    <li>
+      <span className={styles.what}>
+        {productId === null ? (
+          name || skuCode
+        ) : (
+          <a href={paths(site).productDetail(productId, { sku: skuCode })}>{name}</a>
+        )}{' '}
+        <small className="numeric">
+          {skuCode} {size && `· ${size}`}
+        </small>
+        {warning && (
+          <small className={styles.warning}>
+            {t(`warnings.${warning}`, { most: line.most, least: line.orderMin, step: line.orderStep })}
+          </small>
+        )}
+      </span>
+      <span className="numeric">× {qty}</span>
+      <span className="numeric">{unitPriceFen !== undefined && formatFen(unitPriceFen, site.locale)}</span>
+    </li>
+  );
+}
+
+function Rename({ list, onClose }: { list: BuyingList; onClose: () => void }) {
+  const t = useTranslations('buyingList');
+  const texts = useCallTexts();
+  const save = useAction(saveBuyingList);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const name = field.current?.value.trim() ?? '';
+    if (name === '') return;
+    const answer = await save.run({ id: list.id, name, lines: list.lines });
+    if (answer?.ok) onClose();
+  };
+  return (
+    <form className={styles.rename} onSubmit={submit}>
+      <input
+        ref={field}
+        defaultValue={list.name}
+        required
+        maxLength={60}
+        autoComplete="off"
+        aria-label={t('name')}
+      />
+      <button type="submit" className="button button-small button-primary" aria-busy={save.pending}>
+        {t('keep')}
+      </button>
+      <button type="button" className={lists.link} onClick={onClose}>
+        {t('cancel')}
+      </button>
+      <span role="alert" className={styles.failure}>
+        {save.failure && texts.failure(save.failure)}
+      </span>
+    </form>
+  );
+}

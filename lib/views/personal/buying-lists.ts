@@ -1,0 +1,99 @@
+import { callBrowser } from '@/lib/api/browser';
+import { mapResult } from '@/lib/api/map-result';
+import { type Action, type CallQuery, callQuery, goneIsDone } from '@/lib/api/queries';
+import { queryKeys } from '@/lib/api/query-keys';
+import type { CallData } from '@/lib/contract/calls';
+import type { LineWarning } from '@/lib/domain/orders/quantities';
+
+type WireList = CallData<'buyingListSave'>;
+
+/** So many units of a pack size that are bought again and again, as it stands today. */
+export interface ListedLine {
+  skuCode: string;
+  qty: number;
+  /** Null when nothing is known by this code any more. */
+  productId: number | null;
+  name: string;
+  size: string;
+  /** What one unit costs this customer, in fen; left out where there is no price. */
+  unitPriceFen?: number | undefined;
+  warning?: LineWarning | undefined;
+  /** Units that one order can hold now. */
+  most: number;
+  orderMin: number;
+  orderStep: number;
+}
+
+export interface BuyingList {
+  id: number;
+  name: string;
+  lines: readonly ListedLine[];
+  /** What leads to it without a login; null: shared with nobody. */
+  secret: string | null;
+  updatedAt: string;
+}
+
+const toList = ({ id, name, lines, secret, updatedAt }: WireList): BuyingList => ({
+  id,
+  name,
+  secret,
+  updatedAt,
+  lines: lines.map(
+    ({ skuCode, qty, goodsId, name: what, size, unitPriceFen, warning, most, orderMin, orderStep }) => ({
+      skuCode,
+      qty,
+      productId: goodsId,
+      name: what,
+      size,
+      unitPriceFen,
+      warning,
+      most,
+      orderMin,
+      orderStep,
+    }),
+  ),
+});
+
+/** As many as a customer may have: one call answers all of them. */
+const ALL = 100;
+
+/** Own lists at the prices of today, the last changed first. */
+export const buyingListsQuery = (): CallQuery<readonly BuyingList[]> =>
+  callQuery(queryKeys.buyingLists, 'buyingListQuery', { rowSize: ALL }, ({ data }) => data.map(toList));
+
+/** Without an id: a new one. */
+export interface BuyingListDraft {
+  id?: number;
+  name: string;
+  lines: readonly { skuCode: string; qty: number }[];
+}
+
+export const saveBuyingList: Action<BuyingListDraft, BuyingList> = {
+  call: async ({ id, name, lines }) =>
+    mapResult(
+      await callBrowser('buyingListSave', {
+        id,
+        name,
+        lines: lines.map(({ skuCode, qty }) => ({ skuCode, qty })),
+      }),
+      toList,
+    ),
+  onDone: (client) => void client.invalidateQueries({ queryKey: queryKeys.buyingLists }),
+};
+
+export const deleteBuyingList: Action<number, null> = {
+  call: async (id) => goneIsDone(await callBrowser('buyingListDelete', { ids: [id] })),
+  onDone: (client, _, id) =>
+    client.setQueryData<readonly BuyingList[]>(queryKeys.buyingLists, (lists) =>
+      lists?.filter((one) => one.id !== id),
+    ),
+};
+
+/** Lets whoever has its address read a list, or ends that. @returns the secret; null when it is no longer shared */
+export const shareBuyingList: Action<{ id: number; off: boolean }, string | null> = {
+  call: async (asked) => mapResult(await callBrowser('buyingListShare', asked), ({ secret }) => secret),
+  onDone: (client, secret, { id }) =>
+    client.setQueryData<readonly BuyingList[]>(queryKeys.buyingLists, (lists) =>
+      lists?.map((one) => (one.id === id ? { ...one, secret } : one)),
+    ),
+};
