@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SaveList } from '@/components/buying-list/save-list';
@@ -9,6 +10,11 @@ import { CartLines } from './cart-lines';
 import { CartReport } from './cart-report-note';
 import { CartSummary, GuestSummary } from './cart-summary';
 import { isReady, type ShownCart } from './shown-cart';
+
+/** What is to be added up for it is loaded behind the cart. */
+const CartAdvice = dynamic(() => import('./advice/cart-advice').then((module) => module.CartAdvice), {
+  ssr: false,
+});
 
 interface Props {
   cart: ShownCart;
@@ -96,7 +102,10 @@ export function CartContents({ cart, guest, empty }: Props) {
               </section>
             )}
           </div>
-          {guest ? <GuestSummary count={selected.length} /> : <CartSummary cart={cart} lines={selected} />}
+          <div>
+            {guest ? <GuestSummary count={selected.length} /> : <CartSummary cart={cart} lines={selected} />}
+            <CartAdvice lines={now} />
+          </div>
         </div>
       )}
     </>

@@ -40,5 +40,8 @@ export const queryKeys = {
   buyingLists: ['buying-lists'],
   cart: ['cart'],
   cartPreview: (lines: readonly object[]) => ['cart-preview', lines],
+  cartMissing: (productIds: readonly number[]) => ['cart-missing', productIds],
+  cartLight: (productIds: readonly number[]) => ['cart-light', productIds],
+  cartReplacements: (pair: readonly number[]) => ['cart-replacements', pair],
   cartGoods: (productIds: readonly number[]) => ['cart-goods', productIds],
 } as const;

@@ -48,6 +48,7 @@ export const routes = {
   spectraQuery: { method: 'POST', path: '/api-gd/spectra/query', access: 'public', offered: true },
   certificateGet: { method: 'POST', path: '/api-gd/lot/certificate', access: 'public', offered: true },
   goodsSetQueryObj: { method: 'POST', path: '/api-gd/goodsSet/queryObj', access: 'public', offered: true },
+  goodsMissing: { method: 'POST', path: '/api-gd/goods/missing', access: 'public', offered: true },
   brandPageQuery: { method: 'POST', path: '/api-gd/brand/pageQuery', access: 'public', offered: true },
   brandQuery: { method: 'POST', path: '/api-gd/brand/query', access: 'public', offered: true },
   brandGetById: { method: 'POST', path: '/api-gd/brand/getById', access: 'public', offered: true },

@@ -22,6 +22,7 @@ export const callsTable: readonly (readonly [names: string, paths: string, acces
   ['spectraQuery', '/api-gd/spectra/query', 'public'],
   ['certificateGet', '/api-gd/lot/certificate', 'public'],
   ['goodsSetQueryObj', '/api-gd/goodsSet/queryObj', 'public'],
+  ['goodsMissing', '/api-gd/goods/missing', 'public'],
   ['brandPageQuery · brandQuery · brandGetById', '/api-gd/brand/{pageQuery,query,getById}', 'public'],
   ['gdZzfwpageQuery', '/api-gd/zzfw/pageQuery', 'public'],
   ['jsClassifyQuery', '/api-js/classify/query', 'public'],

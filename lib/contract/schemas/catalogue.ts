@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RELATION_KINDS } from '@/lib/domain/related/facts';
+import { PARTNER_KINDS } from '@/lib/domain/related/missing';
 import { EQUIVALENT_SAMES } from '@/lib/domain/search-data';
 import { fen, goodsType, id, instant, lang, ordering, page, paging, status } from './common';
 import { goodsDocument, hazard } from './evidence';
@@ -305,6 +306,21 @@ export const catalogueShapes = {
     output: goodsDetail,
   },
   goodsGetById: { summary: 'The short record of one product', input: z.object({ id }), output: goodsSummary },
+  goodsMissing: {
+    summary: 'What products that are ordered together can’t be used without and lack (new)',
+    input: z.object({ goodsIds: z.array(id).min(1).max(200) }),
+    output: z.object({
+      missing: z.array(
+        z.object({
+          kind: z.enum(PARTNER_KINDS),
+          /** Of the product that lacks it. */
+          goodsId: id,
+          /** What would do, the likeliest first; without prices. */
+          offers: z.array(goodsSummary),
+        }),
+      ),
+    }),
+  },
   goodsSetQueryObj: {
     summary: 'Pack sizes and companions offered together',
     input: z.object({ goodsId: id }),

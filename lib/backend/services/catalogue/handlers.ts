@@ -4,6 +4,7 @@ import { gdZzfwpageQuery } from './commitments';
 import { goodsDetail } from './goods/goods-detail';
 import { goodsGetById, goodsSetQueryObj } from './goods/goods-handlers';
 import { gdGoodspageQuery } from './goods/goods-page';
+import { goodsMissing } from './goods/missing-handler';
 import { gdGoodsGruopQueryZtree, goodsGroupGetById } from './groups/group-handlers';
 import { certificateGet } from './lots/lot-handlers';
 import { spectraQuery } from './spectra/spectra-handlers';
@@ -16,6 +17,7 @@ export const catalogueHandlers = {
   goodsDetail,
   goodsGetById,
   goodsSetQueryObj,
+  goodsMissing,
   spectraQuery,
   certificateGet,
   brandPageQuery,

@@ -34,6 +34,42 @@ export async function loadFacts(db: Database, goodsId: number): Promise<ProductF
   return row ? toFacts(row) : null;
 }
 
+/** The same of several, those on sale alone. */
+export async function loadFactsOf(db: Database, goodsIds: readonly number[]): Promise<ProductFacts[]> {
+  const rows = await db
+    .select(columns)
+    .from(goods)
+    .where(and(onSale, inArray(goods.id, [...goodsIds])));
+  return rows.map(toFacts);
+}
+
+/** Most of what may be a secondary or a solvent for something. */
+const MOST_PARTNERS = 400;
+
+/** What is on sale that may be a secondary to one of these antibodies, or a solvent. */
+export async function loadPartners(db: Database, products: readonly ProductFacts[]): Promise<ProductFacts[]> {
+  const hosts = [
+    ...new Set(products.flatMap(({ type, host }) => (type === 'antibody' && host ? [host] : []))),
+  ];
+  const rows = await db
+    .select(columns)
+    .from(goods)
+    .where(
+      and(
+        onSale,
+        or(
+          arrayOverlaps(goods.jobs, ['solvent', 'binds-biotin']),
+          hosts.length === 0
+            ? undefined
+            : and(eq(goods.goodsType, 'secondary'), arrayOverlaps(goods.reactivity, hosts)),
+        ),
+      ),
+    )
+    .orderBy(asc(goods.sort), asc(goods.id))
+    .limit(MOST_PARTNERS);
+  return rows.map(toFacts);
+}
+
 /** The products on sale that a rule may relate to one: few enough to be asked about one by one, found by index. */
 export async function loadCandidates(db: Database, product: ProductFacts): Promise<ProductFacts[]> {
   const found = new Map<number, ProductFacts>();
