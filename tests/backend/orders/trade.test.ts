@@ -165,8 +165,8 @@ describeOnEachEngine('around orders', (engine) => {
         name: '每月',
         secret: null,
         lines: [
-          { unitPriceFen: 7_000, lineTotalFen: 14_000 },
-          { skuCode: 'GONE-1', warning: 'gone' },
+          { unitPriceFen: 7_000, lineTotalFen: 14_000, catalogNo: 'T-003', goodsId: expect.any(Number) },
+          { skuCode: 'GONE-1', warning: 'gone', size: '' },
         ],
       });
       await mei.ask('buyingListSave', { id: made.id, name: '每周', lines: lines.slice(0, 1) });

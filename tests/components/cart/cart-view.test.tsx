@@ -21,6 +21,8 @@ const show = () => {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 beforeEach(() => {
+  // What the cart advises is asked for behind it.
+  network.answer('goodsMissing', ok({ missing: [] }));
   push.mockClear();
   useCartReport.setState({ changes: [] });
   return logInForTest();
@@ -161,4 +163,27 @@ it('shows a visitor what is kept in the browser, without prices', async () => {
     '/pc/en/login?next=%2Fpc%2Fen%2Fshoping',
   );
   expect(sentTo('/order/preview')).toHaveLength(0);
+});
+
+it('tells what an order lacks and what would do, quietly', async () => {
+  const offer = { ...GOODS, id: 9, name: 'Anhydrous DMSO', catalogNo: 'FB6016' };
+  network.answer('goodsMissing', ok({ missing: [{ kind: 'solvent', goodsId: 1, offers: [offer] }] }));
+  network.answer('cartList', cart(line('A-1', 2)));
+  network.answer('orderPreview', preview(30_000));
+  show();
+  const advice = await screen.findByRole('region', { name: 'Before you order' });
+  expect(within(advice).getByText(/DAPI A-1 dissolves in DMSO/)).toBeTruthy();
+  expect(within(advice).getByRole('link', { name: 'Anhydrous DMSO' }).getAttribute('href')).toBe(
+    '/pc/en/productDetail?goodsId=9',
+  );
+  expect(sentTo('/goods/missing')[0]?.fields.goodsIds).toBe('[1]');
+});
+
+it('mends a quantity below the minimum with one press', async () => {
+  network.answer('cartList', cart(line('A-1', 2, { orderMin: 5, orderStep: 5, warning: 'minimum' })));
+  network.answer('cartSave', saved([line('A-1', 5, { orderMin: 5, orderStep: 5 })]));
+  network.answer('orderPreview', preview(30_000));
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Change to 5' }));
+  await waitFor(() => expect(sentTo('/cart/save')[0]?.fields.lines).toContain('"qty":5'));
 });

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductFacts } from '@/lib/domain/related/facts';
+import { findMissing } from '@/lib/domain/related/missing';
+
+let last = 0;
+interface Over extends Partial<Omit<ProductFacts, 'trait'>> {
+  traits?: Record<string, string>;
+}
+function product(type: ProductFacts['type'], { traits = {}, ...over }: Over = {}): ProductFacts {
+  last += 1;
+  return {
+    ...{ id: last, type, sort: last, cas: null, exNm: null, emNm: null, fluorophores: [], binding: '' },
+    ...{ applications: [], conjugate: null, host: null, reactivity: [], jobs: [] },
+    ...over,
+    trait: (key) => traits[key] ?? '',
+  };
+}
+
+const flow = ['flow-cytometry'];
+const primary = product('antibody', {
+  host: 'mouse',
+  conjugate: 'unconjugated',
+  applications: flow,
+  traits: { isotype: 'IgG1' },
+});
+const seesMouse = { reactivity: ['mouse'], applications: flow, traits: { target: 'Mouse IgG (H+L)' } };
+const green = product('secondary', { ...seesMouse, conjugate: 'green-488' });
+const red = product('secondary', { ...seesMouse, conjugate: 'far-red-647', applications: [...flow, 'ihc'] });
+const seesRabbit = product('secondary', { ...seesMouse, reactivity: ['rabbit'] });
+const probe = product('probe', { traits: { solubility: '无水 DMSO 5 mM' } });
+const either = product('probe', { traits: { solubility: '水、DMSO 10 mg/mL' } });
+const solvent = product('buffer', { jobs: ['solvent'] });
+const shelf = [green, red, seesRabbit, solvent];
+
+describe('what an order lacks', () => {
+  it('is a secondary that sees the primary', () => {
+    expect(findMissing([primary], shelf)).toEqual([
+      { kind: 'secondary', id: primary.id, offers: [green.id, red.id] },
+    ]);
+    expect(findMissing([primary, seesRabbit], shelf)).toHaveLength(1);
+    expect(findMissing([primary, red], shelf)).toEqual([]);
+  });
+
+  it('is the solvent of what dissolves in no water', () => {
+    expect(findMissing([probe], shelf)).toEqual([{ kind: 'solvent', id: probe.id, offers: [solvent.id] }]);
+    expect(findMissing([either, green], shelf)).toEqual([]);
+    expect(findMissing([probe, solvent], shelf)).toEqual([]);
+  });
+
+  it('is nothing where nothing on sale would do', () => {
+    expect(findMissing([primary, probe], [seesRabbit])).toEqual([]);
+  });
+});
