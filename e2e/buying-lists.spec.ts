@@ -33,7 +33,8 @@ test('a cart is kept as a list, sent by a link, and taken into a visitor’s own
     const visitor = await context.newPage();
     await visitor.goto(address);
     const list = visitor.getByRole('main');
-    await expect(list.getByRole('listitem')).toHaveCount(2);
+    const lines = list.getByRole('list', { name: text('清单中的产品', 'Products on the list') });
+    await expect(lines.getByRole('listitem')).toHaveCount(2);
     await expect(list.getByText(/¥\d/)).toHaveCount(0);
     await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await list.getByRole('checkbox').first().uncheck();

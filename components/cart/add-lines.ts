@@ -3,6 +3,7 @@ import { queryClientOf } from '@/lib/api/query-client';
 import { type CallFailure, isSilent } from '@/lib/api/result';
 import { addToCart, type CartChange, cartQuery, removeFromCart, setInCart } from '@/lib/views/cart';
 import type { GuestItem } from '@/lib/views/guest-cart';
+import { GUEST_KEY } from './cart-keys';
 import { addGuestLine, readGuestCart, removeGuestLines, setGuestLines } from './guest-cart';
 
 /** What adding several lines came to. */
@@ -27,6 +28,9 @@ function addGuestLines(items: readonly GuestItem[]): AddedLines {
     undo();
     return { ok: false, failure: null };
   }
+  // The number beside the cart's name is loaded for who has something in it: other tabs are told by the browser, this
+  // one is not.
+  window.dispatchEvent(new StorageEvent('storage', { key: GUEST_KEY }));
   return {
     ok: true,
     changes: [],
