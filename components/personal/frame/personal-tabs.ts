@@ -25,7 +25,17 @@ export const TAB_GROUPS = [
   { name: 'staff', tabs: ['desk'] },
   {
     name: 'activity',
-    tabs: ['overview', 'orders', 'lots', 'quotations', 'lists', 'messages', 'favourites', 'history', 'trials'],
+    tabs: [
+      'overview',
+      'orders',
+      'lots',
+      'quotations',
+      'lists',
+      'messages',
+      'favourites',
+      'history',
+      'trials',
+    ],
   },
   { name: 'account', tabs: ['profile', 'identity', 'security'] },
   { name: 'trade', tabs: ['addresses', 'invoices'] },
