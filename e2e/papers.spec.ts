@@ -84,7 +84,7 @@ test('from a visitor’s cart to the papers of what came', async ({
 
   await test.step('what was good is ordered again', async () => {
     await main
-      .getByRole('button', { name: site.text('再次购买 DAPI', 'Order DAPI') })
+      .getByRole('button', { name: site.text('再次购买：DAPI', 'Order again: DAPI') })
       .first()
       .click();
     await expect(page.locator('header [data-cart-count]')).toHaveText('1');
@@ -102,7 +102,7 @@ test('what the cart holds is quoted, and ordered at those prices', async ({ page
   const saved = page.waitForEvent('download');
   await main.getByRole('button', { name: site.text('报价单 PDF', 'Quotation (PDF)') }).click();
   expect((await saved).suggestedFilename()).toMatch(/^Q.*\.pdf$/);
-  await main.getByRole('link', { name: site.text('按报价单', 'Order at the prices') }).click();
+  await main.getByRole('link', { name: site.text('按此价格下单', 'Order at these prices') }).click();
   await expect(
     main.getByText(site.text('按报价单的价格结算', 'At the prices of your quotation')),
   ).toBeVisible();
