@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures';
+import { placeOrder } from './orders';
+import { enterAsCustomer, enterAsStaff } from './session';
+
+const LINES = [
+  { skuCode: 'FN1003-25', qty: 1 },
+  { skuCode: 'FN1003-5', qty: 2 },
+];
+
+type Text = (zh: string, en: string) => string;
+
+/** Finds an order by its number and opens it. */
+async function openOrder(page: Page, orderNo: string, text: Text) {
+  const main = page.getByRole('main');
+  await main
+    .getByLabel(text('订单号、客户、货号、批号、运单号或流水号', 'Order, customer, catalogue number, lot'))
+    .fill(orderNo);
+  await main.getByRole('button', { name: text('查找', 'Find'), exact: true }).click();
+  await main.getByRole('button', { name: text(`打开订单 ${orderNo}`, `Open order ${orderNo}`) }).click();
+}
+
+test('staff sign a payment in two parts and ship in two parcels, and the customer sees both', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(60_000);
+  const { token } = await enterAsCustomer(page);
+  const order = await placeOrder(page.request, token, LINES);
+  const context = await browser.newContext();
+  const staff = await context.newPage();
+  await enterAsStaff(staff);
+  await staff.goto(site.paths.personal());
+  await staff.getByRole('link', { name: site.text('服务台', 'Service desk') }).click();
+  await openOrder(staff, order.orderNo, site.text);
+
+  const press = (zh: string, en: string) =>
+    staff.getByRole('button', { name: site.text(zh, en), exact: true }).click();
+  const sign = async (reference: string) => {
+    await staff.getByLabel(site.text('银行流水号', 'Bank reference'), { exact: true }).fill(reference);
+    await press('签收', 'Sign');
+  };
+  await test.step('too little is a part payment', async () => {
+    await staff.getByLabel(site.text('金额（元）', 'Amount (yuan)')).fill('100');
+    await expect(staff.getByText(site.text('记为部分到账', 'recorded as a part payment'))).toBeVisible();
+    await sign('E2E-1');
+    await expect(staff.getByText(site.text('已签收 ¥100.00。', 'CN¥100.00 signed.'))).toBeVisible();
+  });
+  await test.step('the rest pays the order', async () => {
+    await press('签收货款…', 'Sign a payment…');
+    await expect(staff.getByText(site.text('金额相符', 'The amount is right'))).toBeVisible();
+    await sign('E2E-2');
+    await expect(
+      staff
+        .getByRole('status')
+        .filter({ hasText: site.text('已签收', ' signed.') })
+        .first(),
+    ).toBeVisible();
+  });
+  await test.step('one line goes now, the other later', async () => {
+    await press('发货…', 'Ship…');
+    const units = staff.getByLabel(site.text('数量', 'Units'), { exact: true });
+    await units.last().fill('0');
+    await staff.getByLabel(site.text('承运商', 'Carrier'), { exact: true }).fill('SF');
+    await staff.getByLabel(site.text('运单号', 'Waybill'), { exact: true }).fill('E2E-WAY-1');
+    await press('确认发货（1 件，部分）', 'Confirm shipment (1 unit, in part)');
+    await expect(staff.getByText(site.text('已部分发货，1 件', 'Shipped in part: 1 unit'))).toBeVisible();
+    await press('发货…', 'Ship…');
+    await staff.getByLabel(site.text('运单号', 'Waybill'), { exact: true }).fill('E2E-WAY-2');
+    await press('确认发货（2 件，全部）', 'Confirm shipment (2 units, complete)');
+    await expect(staff.getByText(site.text('已全部发货，2 件', 'All shipped: 2 units'))).toBeVisible();
+  });
+  await context.close();
+
+  await page.goto(site.paths.order(order.id));
+  const main = page.getByRole('main');
+  for (const waybill of ['E2E-WAY-1', 'E2E-WAY-2'])
+    await expect(main.getByText(waybill).first()).toBeVisible();
+  await expect(main.getByRole('link', { name: site.text('质检报告', 'Certificate') })).toHaveCount(2);
+  await expect(main.getByRole('button', { name: site.text('确认收货', 'Confirm receipt') })).toBeVisible();
+});
+
+test('to a customer there is no service desk', async ({ page, site }) => {
+  await enterAsCustomer(page);
+  await page.goto(site.paths.personal('desk'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    site.device === 'pc' ? site.text('概览', 'Overview') : site.text('个人中心', 'Personal centre'),
+  );
+  await expect(page.getByRole('link', { name: site.text('我的订单', 'My orders') }).first()).toBeVisible();
+  await expect(page.getByText(site.text('服务台', 'Service desk'))).toHaveCount(0);
+});
