@@ -209,6 +209,15 @@ test('a request for identification, refused: what staff see without a reason, an
     .getByRole('button', { name: site.text('拒绝', 'Refuse'), exact: true })
     .click();
   await expect(request).toHaveCount(0);
+  await test.step('the service desk, and an order at it', async () => {
+    await staff.goto(site.paths.personal('desk'));
+    const order = staff.getByRole('button', { name: /^(?:打开订单|Open order) / }).first();
+    await order.waitFor();
+    await expectAccessible(staff, 'desk');
+    await order.click();
+    await staff.getByText(site.text('订单信息', 'Order details')).waitFor();
+    await expectAccessible(staff, 'an order at the desk');
+  });
   await staffContext.close();
 
   await page.goto(site.paths.personal('identity'));
