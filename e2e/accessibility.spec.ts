@@ -49,6 +49,25 @@ test('the catalogue', async ({ page, request, site }) => {
   }
 });
 
+test('pages to read', async ({ page, site }) => {
+  const addresses = [
+    site.paths.news(),
+    site.paths.newsArticle(1),
+    site.paths.page('faqs'),
+    site.paths.page('Brochure', { catalogNo: 'FN1001' }),
+    site.paths.page('consultingservice'),
+    site.paths.companyText('GSJJ'),
+    site.paths.page('ftpJS'),
+    site.paths.page('teammembers'),
+    site.paths.page('contact'),
+  ];
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+    await expectAccessible(page, address);
+  }
+});
+
 test('login, registration and recovery, with their errors', async ({ page, site }) => {
   for (const name of ['login', 'zhuce', 'RetrievePwd'] as const) {
     await page.goto(site.paths.page(name));

@@ -10,6 +10,8 @@ const PAGES = [
   '/brandList',
   '/trialcenter',
   '/login',
+  '/faqs',
+  '/consultingservice',
   '/quickOrder',
 ];
 /** What can be pressed or typed into, is shown, and was no stop. */

@@ -52,6 +52,11 @@ export function CertificateFrame({ site, view, children }: Props) {
           </dl>
           <h3>{t('tests')}</h3>
           {children}
+          <p className={styles.ask}>
+            <a href={to.page('consultingservice', { goodsId: found.product.id, lot: found.lot })}>
+              {t('ask')}
+            </a>
+          </p>
           {found.documents.length > 0 && (
             <>
               <h3>{t('files')}</h3>

@@ -3,6 +3,7 @@ import { callCached } from '@/lib/api/cached';
 import { paths } from '@/lib/routing/paths';
 import { BackendFailure } from '@/lib/views/required';
 import { siteOrigin } from './origin';
+import { readingAddresses } from './sitemap-reading';
 
 /** Products in one part: each stands there twice (once a language), far below the format's 50,000. */
 const PART_ROWS = 10_000;
@@ -82,5 +83,6 @@ async function fixedPages(): Promise<string> {
     entries((to) => to.page('trialcenter')),
     ...categories.map((classifyId) => entries((to) => to.product({ classifyId }))),
     ...(brands.ok ? brands.data : []).map((brand) => entries((to) => to.brandDetail(brand.id))),
+    ...(await readingAddresses()).map(entries),
   ].join('\n');
 }

@@ -2,7 +2,9 @@ import { callBrowser } from '@/lib/api/browser';
 import type { CallResult } from '@/lib/api/result';
 
 export interface NewEnquiry {
-  productId: number;
+  kind: 'enquiry' | 'feedback';
+  /** Null: about none. */
+  productId: number | null;
   subject: string;
   content: string;
   contactName: string;
@@ -14,7 +16,7 @@ export interface NewEnquiry {
   captcha: string | undefined;
 }
 
-/** Sends a question about a product, as who is logged in or as a visitor. */
+/** Sends a question or feedback, as who is logged in or as a visitor. */
 export const sendEnquiry = ({
   productId,
   phone,
@@ -22,8 +24,7 @@ export const sendEnquiry = ({
   ...rest
 }: NewEnquiry): Promise<CallResult<{ id: number }>> =>
   callBrowser('messageSave', {
-    kind: 'enquiry',
-    goodsId: productId,
+    goodsId: productId ?? undefined,
     phone: phone || undefined,
     email: email || undefined,
     ...rest,

@@ -29,8 +29,8 @@ export function ProductEnquiry({ view }: { view: ProductView }) {
           contactHint: t('contactHint'),
           submit: t('submit'),
           pending: t('pending'),
-          sent: t('sent'),
-          sentToAccount: t('sentToAccount'),
+          sent: t.raw('sent'),
+          sentToAccount: t.raw('sentToAccount'),
           errors: {
             contentRequired: t('errors.contentRequired'),
             contactRequired: t('errors.contactRequired'),

@@ -10,13 +10,14 @@ export const ARTICLE_CLASSES: Record<ArticleKind, { zh: string; en: string }> = 
   video: { zh: '技术视频', en: 'Technical videos' },
 };
 
-/** `typeCode` of the lists of company texts: pages of text, history, people, links, ways to reach the house. */
+/** `typeCode` of the lists of company texts: pages of text, history, people, links, ways to reach the house, customer service. */
 export const COMPANY_LISTS = {
   text: 'QTSZ',
   milestone: 'FZLC',
   member: 'GLTD',
   link: 'YQLJ',
   contact: 'LXFS',
+  service: 'KFFW',
 } as const;
 export type CompanyKind = keyof typeof COMPANY_LISTS;
 

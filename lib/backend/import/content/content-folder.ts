@@ -16,6 +16,7 @@ export const FOLDERS = {
   member: 'team',
   link: 'links',
   contact: 'contacts',
+  service: 'services',
 } as const;
 export type EntryKind = keyof typeof FOLDERS;
 

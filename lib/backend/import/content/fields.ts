@@ -101,6 +101,7 @@ const entries = {
   question: z.strictObject({ ...shared, summary: words(500).optional(), group: words(60) }),
   brochure: z.strictObject({ ...shared }),
   text: z.strictObject({ title: words(200), order: shared.order }),
+  service: z.strictObject({ title: words(200), order: shared.order }),
   milestone: z.strictObject({
     title: words(200),
     order: shared.order,

@@ -27,6 +27,8 @@ const same = (text: string | number | undefined): Bilingual => words(text?.toStr
 
 export const readText = (entry: OpenEntry<Fields<'text'>>) => toCompany(entry, 'text');
 
+export const readService = (entry: OpenEntry<Fields<'service'>>) => toCompany(entry, 'service');
+
 export const readMilestone = (entry: OpenEntry<Fields<'milestone'>>) =>
   toCompany(entry, 'milestone', { day: same(entry.fields.day) });
 

@@ -5,7 +5,7 @@ import { chineseFields, englishFields } from './fields';
 import { readFrontMatter } from './front-matter';
 import type { MediaReader, Medium } from './media';
 import { OpenEntry } from './open-entry';
-import { readContact, readLink, readMember, readMilestone, readText } from './read-company';
+import { readContact, readLink, readMember, readMilestone, readService, readText } from './read-company';
 import {
   readBrochure,
   readMarket,
@@ -48,6 +48,8 @@ export function readEntry(pair: SourcePair, reference: ContentReference, reader:
       return read(chineseFields.brochure, readBrochure);
     case 'text':
       return read(chineseFields.text, readText);
+    case 'service':
+      return read(chineseFields.service, readService);
     case 'milestone':
       return read(chineseFields.milestone, readMilestone);
     case 'member':

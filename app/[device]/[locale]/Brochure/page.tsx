@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { Papers } from '@/components/reading/papers/papers';
+import { translator } from '@/lib/i18n/translator';
+import { alternates } from '@/lib/seo/alternates';
+import { siteOf } from '@/lib/views/params';
+import { loadPapersView, readPaperQuery } from '@/lib/views/reading/papers';
+
+/** What is looked for is in the query: rendered on each request over briefly cached data. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  params: Promise<{ device: string; locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function PapersPage({ params, searchParams }: Props) {
+  const site = await siteOf(params);
+  return <Papers site={site} view={await loadPapersView(readPaperQuery(await searchParams), site.locale)} />;
+}
+
+/** The list is worth an index entry; what somebody looked for is not. */
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const site = await siteOf(params);
+  const t = translator(site.locale, 'reading');
+  if (Object.keys(await searchParams).length > 0)
+    return { title: t('papers.title'), robots: { index: false, follow: true } };
+  return {
+    title: t('papers.title'),
+    description: t('papers.intro'),
+    alternates: alternates(site, (to) => to.page('Brochure')),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { AboutUs } from '@/components/reading/company/about-us';
+import { translator } from '@/lib/i18n/translator';
+import { alternates } from '@/lib/seo/alternates';
+import { siteOf } from '@/lib/views/params';
+import { loadAboutTexts } from '@/lib/views/reading/company';
+
+interface Props {
+  params: Promise<{ device: string; locale: string }>;
+}
+
+export default async function AboutUsPage({ params }: Props) {
+  const site = await siteOf(params);
+  return <AboutUs site={site} texts={await loadAboutTexts(site.locale)} />;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const site = await siteOf(params);
+  const t = translator(site.locale, 'reading');
+  return {
+    title: t('about.title'),
+    description: t('about.intro'),
+    alternates: alternates(site, (to) => to.page('aboutus')),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { ConsultPage } from '@/components/reading/consult/consult-page';
+import { translator } from '@/lib/i18n/translator';
+import { alternates } from '@/lib/seo/alternates';
+import { siteOf } from '@/lib/views/params';
+import { loadConsultView } from '@/lib/views/reading/consult';
+
+/** What it is about is in the query: rendered on each request. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  params: Promise<{ device: string; locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function ConsultingServicePage({ params, searchParams }: Props) {
+  const site = await siteOf(params);
+  return <ConsultPage site={site} view={await loadConsultView(await searchParams, site.locale)} />;
+}
+
+/** The empty form is worth an index entry; one about something is not. */
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const site = await siteOf(params);
+  const t = translator(site.locale, 'reading');
+  if (Object.keys(await searchParams).length > 0)
+    return { title: t('consult.title'), robots: { index: false, follow: true } };
+  return {
+    title: t('consult.title'),
+    description: t('consult.intro'),
+    alternates: alternates(site, (to) => to.page('consultingservice')),
+  };
+}

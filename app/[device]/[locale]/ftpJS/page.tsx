@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { History } from '@/components/reading/company/history';
+import { translator } from '@/lib/i18n/translator';
+import { alternates } from '@/lib/seo/alternates';
+import { siteOf } from '@/lib/views/params';
+import { loadAboutTexts, loadCompanyList } from '@/lib/views/reading/company';
+
+interface Props {
+  params: Promise<{ device: string; locale: string }>;
+}
+
+export default async function HistoryPage({ params }: Props) {
+  const site = await siteOf(params);
+  const [entries, texts] = await Promise.all([
+    loadCompanyList('milestone', site.locale),
+    loadAboutTexts(site.locale),
+  ]);
+  return <History site={site} entries={entries} texts={texts} />;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const site = await siteOf(params);
+  const t = translator(site.locale, 'reading');
+  return {
+    title: t('history.title'),
+    description: t('history.intro'),
+    alternates: alternates(site, (to) => to.page('ftpJS')),
+  };
+}

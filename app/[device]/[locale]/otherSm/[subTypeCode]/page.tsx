@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { CompanyText } from '@/components/reading/company/company-text';
+import { alternates } from '@/lib/seo/alternates';
+import { toDescription } from '@/lib/seo/reading';
+import { siteOf } from '@/lib/views/params';
+import { loadAboutTexts, loadCompanyText } from '@/lib/views/reading/company';
+
+export const generateStaticParams = () => [];
+
+interface Props {
+  params: Promise<{ device: string; locale: string; subTypeCode: string }>;
+}
+
+export default async function CompanyTextPage({ params }: Props) {
+  const site = await siteOf(params);
+  const { subTypeCode } = await params;
+  const [text, texts] = await Promise.all([
+    loadCompanyText(subTypeCode, site.locale),
+    loadAboutTexts(site.locale),
+  ]);
+  return <CompanyText site={site} text={text} texts={texts} />;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const site = await siteOf(params);
+  const { code, title, html } = await loadCompanyText((await params).subTypeCode, site.locale);
+  return {
+    title,
+    description: toDescription(html),
+    alternates: alternates(site, (to) => to.companyText(code)),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { NewsList } from '@/components/reading/news/news-list';
+import { translator } from '@/lib/i18n/translator';
+import { alternates } from '@/lib/seo/alternates';
+import { oneOf, siteOf } from '@/lib/views/params';
+import { loadNewsListView } from '@/lib/views/reading/news';
+
+/** Its kind and its page are in the query: rendered on each request over briefly cached data. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  params: Promise<{ device: string; locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+async function load({ params, searchParams }: Props) {
+  const site = await siteOf(params);
+  const { typeCode, page } = await searchParams;
+  const view = await loadNewsListView(oneOf(typeCode) || undefined, Number(oneOf(page) ?? 1), site.locale);
+  return { site, view };
+}
+
+export default async function NewsPage(props: Props) {
+  const { site, view } = await load(props);
+  return <NewsList site={site} view={view} />;
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { site, view } = await load(props);
+  const t = translator(site.locale, 'reading');
+  const { type, page } = view;
+  const title = type?.name ?? t('news.title');
+  return {
+    title: page === 1 ? title : t('news.titleOfPage', { title, page }),
+    description: t('news.description', { title }),
+    alternates: alternates(site, (to) =>
+      to.page('realtimeinfoindex', { typeCode: type?.code, page: page === 1 ? undefined : page }),
+    ),
+  };
+}

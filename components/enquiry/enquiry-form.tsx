@@ -1,0 +1,164 @@
+'use client';
+
+import { useState } from 'react';
+import { solveCaptcha } from '@/components/account/captcha/captcha';
+import { PostedForm } from '@/components/ui/forms/posted-form';
+import { useFields, useSingleFlight } from '@/components/ui/forms/use-fields';
+import { fieldErrors } from '@/lib/api/call-texts';
+import type { CallFailure } from '@/lib/api/result';
+import { sendEnquiry } from '@/lib/views/enquiry';
+import styles from './enquiry-form.module.css';
+
+const CONTACT = ['contactName', 'organisation', 'phone', 'email'] as const;
+const NAMES = ['subject', 'content', ...CONTACT] as const;
+type Name = (typeof NAMES)[number];
+
+export interface EnquiryFormWords {
+  labels: Record<Exclude<Name, 'subject'>, string> & { subject?: string };
+  /** Of fields that may stay empty. */
+  optional: string;
+  /** How one is answered. */
+  contactHint: string;
+  submit: string;
+  pending: string;
+  errors: {
+    contentRequired: string;
+    contactRequired: string;
+    phoneFormat: string;
+    emailFormat: string;
+    other: string;
+    tooMany: string;
+    failed: string;
+  };
+}
+
+interface Props {
+  about: {
+    kind: 'enquiry' | 'feedback';
+    productId: number | null;
+    /** What it begins with. */
+    subject: string;
+    content: string;
+  };
+  words: EnquiryFormWords;
+  customer: boolean;
+  /** The subject may be changed as well. */
+  withSubject?: boolean;
+  /** `id` is what the message is kept by. */
+  onSent: (id: number) => void;
+}
+
+/** A question. A visitor leaves a phone or an e-mail address and solves a captcha; a customer's are known. */
+export function EnquiryForm({ about, words, customer, withSubject = false, onSent }: Props) {
+  const fields = useFields(NAMES, { subject: about.subject, content: about.content });
+  const { busy, run } = useSingleFlight();
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const value = (name: Name) => fields.value(name).trim();
+
+  const submit = async () => {
+    setFailure(null);
+    const reachable = customer || value('phone') !== '' || value('email') !== '';
+    const missing = {
+      ...(value('content') === '' && { content: 'required' }),
+      ...(!reachable && { phone: 'required' }),
+    };
+    if (fields.fail(missing)) return;
+    const captcha = customer ? undefined : await solveCaptcha();
+    if (captcha && !captcha.ok) return setFailure(captcha);
+    const answer = await sendEnquiry({
+      kind: about.kind,
+      productId: about.productId,
+      subject: value('subject').slice(0, 120),
+      content: value('content'),
+      contactName: value('contactName'),
+      organisation: value('organisation'),
+      phone: value('phone'),
+      email: value('email'),
+      captcha: captcha?.data,
+    });
+    if (answer.ok) return onSent(answer.data.id);
+    const wrong = fieldErrors(answer);
+    const known = Object.fromEntries(NAMES.flatMap((name) => (wrong[name] ? [[name, wrong[name]]] : [])));
+    if (!fields.fail(known)) setFailure(answer);
+  };
+
+  const shown: readonly Name[] = [
+    ...(withSubject ? (['subject'] as const) : []),
+    'content',
+    ...(customer ? [] : CONTACT),
+  ];
+  return (
+    <PostedForm className={styles.form} busy={busy} onSubmit={() => run(submit)}>
+      {shown.map((name) => (
+        <Field
+          key={name}
+          name={name}
+          control={fields.of(name)}
+          label={words.labels[name] ?? ''}
+          note={name === 'content' || name === 'phone' || name === 'email' ? undefined : words.optional}
+          error={errorOf(name, fields.errors[name], words)}
+        />
+      ))}
+      {!customer && <p className={styles.hint}>{words.contactHint}</p>}
+      {failure && (
+        <p role="alert" className={styles.error}>
+          {failure.kind === 'too_many' ? words.errors.tooMany : words.errors.failed}
+        </p>
+      )}
+      <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
+        {busy ? words.pending : words.submit}
+      </button>
+    </PostedForm>
+  );
+}
+
+function errorOf(name: Name, word: string | undefined, { errors }: EnquiryFormWords): string | undefined {
+  if (word === undefined) return undefined;
+  if (name === 'content' && word === 'required') return errors.contentRequired;
+  if (name === 'phone') return word === 'required' ? errors.contactRequired : errors.phoneFormat;
+  return name === 'email' ? errors.emailFormat : errors.other;
+}
+
+interface FieldProps {
+  name: Name;
+  control: { id: string; value: string; onChange: (value: string) => void };
+  label: string;
+  note: string | undefined;
+  error: string | undefined;
+}
+
+const KINDS: Partial<Record<Name, { type: string; autoComplete: string; inputMode?: 'tel' | 'email' }>> = {
+  subject: { type: 'text', autoComplete: 'off' },
+  contactName: { type: 'text', autoComplete: 'name' },
+  organisation: { type: 'text', autoComplete: 'organization' },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+};
+
+function Field({ name, control: { id, value, onChange }, label, note, error }: FieldProps) {
+  const shared = {
+    id,
+    name,
+    value,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  return (
+    <div className={styles.field} data-wide={name === 'content' || name === 'subject' || undefined}>
+      <label htmlFor={id}>
+        {label} {note && <small>{note}</small>}
+      </label>
+      {name === 'content' ? (
+        <textarea {...shared} rows={4} maxLength={4000} required />
+      ) : (
+        <input {...shared} {...KINDS[name]} maxLength={name === 'email' ? 254 : 120} />
+      )}
+      {error && (
+        <small id={`${id}-error`} className={styles.error}>
+          {error}
+        </small>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { translator } from '@/lib/i18n/translator';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { CompanyEntry } from '@/lib/views/reading/company';
+import type { PageTab } from '../page-frame';
+
+/** Its page is `contact`, which says it as cards. */
+export const CONTACT_TEXT = 'LXWM';
+
+/**
+ * The pages about the company, beside each other.
+ *
+ * @param current code of a text, or name of a page
+ */
+export function aboutTabs(site: Site, texts: readonly CompanyEntry[], current: string): PageTab[] {
+  const shell = translator(site.locale, 'shell');
+  const t = translator(site.locale, 'reading');
+  const to = paths(site);
+  const page = (key: 'aboutus' | 'ftpJS' | 'teammembers' | 'contact', name: string) => ({
+    name,
+    href: to.page(key),
+    current: key === current,
+  });
+  return [
+    page('aboutus', t('about.title')),
+    ...texts
+      .filter(({ code }) => code !== CONTACT_TEXT)
+      .map(({ code, title, lang }) => ({
+        name: title,
+        lang,
+        href: to.companyText(code, title),
+        current: code === current,
+      })),
+    page('ftpJS', shell('history')),
+    page('teammembers', shell('team')),
+    page('contact', shell('contactUs')),
+  ];
+}

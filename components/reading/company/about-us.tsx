@@ -1,0 +1,62 @@
+import { translator } from '@/lib/i18n/translator';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import { absolute } from '@/lib/seo/reading';
+import { type CompanyEntry, firstParagraph } from '@/lib/views/reading/company';
+import { PageFrame } from '../page-frame';
+import { Prose } from '../prose';
+import { aboutTabs, CONTACT_TEXT } from './about-tabs';
+import styles from './company.module.css';
+
+interface Props {
+  site: Site;
+  texts: readonly CompanyEntry[];
+}
+
+/** Who the house is, in a paragraph of each text, and where to read on. */
+export function AboutUs({ site, texts }: Props) {
+  const t = translator(site.locale, 'reading');
+  const house = translator(site.locale, 'site')('name');
+  const to = paths(site);
+  const pages = [
+    { key: 'history', href: to.page('ftpJS') },
+    { key: 'team', href: to.page('teammembers') },
+    { key: 'contact', href: to.page('contact') },
+  ] as const;
+  const desktop = paths({ ...site, device: 'pc' });
+  const shown = texts.filter(({ code }) => code !== CONTACT_TEXT);
+  return (
+    <PageFrame
+      site={site}
+      title={t('about.title')}
+      intro={t('about.intro')}
+      canonical={desktop.page('aboutus')}
+      data={[{ '@type': 'Organization', name: house, url: absolute(desktop.home()) }]}
+      tabs={aboutTabs(site, texts, 'aboutus')}
+    >
+      {shown.map(({ code, title, html, lang }) => (
+        <section key={code} className={styles.teaser} aria-labelledby={code}>
+          <h2 id={code} lang={lang}>
+            {title}
+          </h2>
+          <Prose site={site} html={firstParagraph(html)} lang={lang} />
+          <p>
+            <a href={to.companyText(code, title)} className="button button-small">
+              {t('about.more', { title })}
+            </a>
+          </p>
+        </section>
+      ))}
+      <ul className={styles.tiles}>
+        {pages.map(({ key, href }) => (
+          <li key={key}>
+            <a href={href}>
+              <b>{t(`${key}.title`)}</b>
+              <small>{t(`${key}.intro`)}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </PageFrame>
+  );
+}

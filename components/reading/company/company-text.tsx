@@ -1,0 +1,33 @@
+import { translator } from '@/lib/i18n/translator';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { CompanyEntry } from '@/lib/views/reading/company';
+import { PageFrame } from '../page-frame';
+import { Prose } from '../prose';
+import { aboutTabs } from './about-tabs';
+
+interface Props {
+  site: Site;
+  text: CompanyEntry;
+  /** Those about the company, of which this may be one. */
+  texts: readonly CompanyEntry[];
+}
+
+/** A text of the company by its code; the terms of service stand by themselves. */
+export function CompanyText({ site, text, texts }: Props) {
+  const t = translator(site.locale, 'reading');
+  const to = paths(site);
+  const isAbout = texts.some(({ code }) => code === text.code);
+  return (
+    <PageFrame
+      site={site}
+      title={text.title}
+      lang={text.lang}
+      trail={isAbout ? [{ name: t('about.title'), href: to.page('aboutus') }] : []}
+      canonical={paths({ ...site, device: 'pc' }).companyText(text.code)}
+      {...(isAbout && { tabs: aboutTabs(site, texts, text.code) })}
+    >
+      <Prose site={site} html={text.html} lang={text.lang} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { translator } from '@/lib/i18n/translator';
+import { paths } from '@/lib/routing/paths';
+import { PageFrame } from '../page-frame';
+import { Prose } from '../prose';
+import { aboutTabs } from './about-tabs';
+import styles from './company.module.css';
+import type { CompanyListProps } from './history';
+import { Portrait } from './portrait';
+
+/** Who leads what, with a drawn portrait. */
+export function Team({ site, entries, texts }: CompanyListProps) {
+  const t = translator(site.locale, 'reading');
+  return (
+    <PageFrame
+      site={site}
+      title={t('team.title')}
+      intro={t('team.intro')}
+      trail={[{ name: t('about.title'), href: paths(site).page('aboutus') }]}
+      canonical={paths({ ...site, device: 'pc' }).page('teammembers')}
+      tabs={aboutTabs(site, texts, 'teammembers')}
+    >
+      {entries.length === 0 ? (
+        <p className={styles.empty}>{t('team.empty')}</p>
+      ) : (
+        <ul className={styles.members}>
+          {entries.map(({ code, title, html, facts, lang }) => (
+            <li key={code}>
+              <Portrait kind={facts.portrait} />
+              <div>
+                <h2 lang={lang}>{title}</h2>
+                {facts.role && (
+                  <p lang={lang} className={styles.role}>
+                    {facts.role}
+                  </p>
+                )}
+                <Prose site={site} html={html} lang={lang} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { EnquiryForm, type EnquiryFormWords } from '@/components/enquiry/enquiry-form';
+import { receiptNumber } from '@/lib/domain/receipt-number';
+import { fill } from '@/lib/i18n/fill';
+import { useSession } from '@/lib/session/store';
+import styles from './consult-form.module.css';
+
+const KINDS = ['enquiry', 'feedback'] as const;
+type Kind = (typeof KINDS)[number];
+
+interface ConsultWords extends EnquiryFormWords {
+  kind: string;
+  kinds: Record<Kind, string>;
+  /** With `{receipt}`. */
+  receipt: string;
+  sent: string;
+  sentToAccount: string;
+  messages: string;
+  another: string;
+}
+
+interface Props {
+  kind: Kind;
+  productId: number | null;
+  subject: string;
+  /** Where a customer finds the answer. */
+  messagesHref: string;
+  words: ConsultWords;
+}
+
+/** The form and, once it was sent, the number that it is found by. */
+export function ConsultForm({ kind: first, productId, subject, messagesHref, words }: Props) {
+  const [kind, setKind] = useState<Kind>(first);
+  const [sent, setSent] = useState<number | null>(null);
+  const customer = useSession((session) => session.token !== '');
+  const group = useId();
+
+  if (sent !== null)
+    return (
+      <div role="status" className={styles.sent}>
+        <p className="numeric">
+          <b>{fill(words.receipt, { receipt: receiptNumber(sent) })}</b>
+        </p>
+        <p>{customer ? words.sentToAccount : words.sent}</p>
+        <p className={styles.next}>
+          {customer && <a href={messagesHref}>{words.messages}</a>}
+          <button type="button" className="button button-small" onClick={() => setSent(null)}>
+            {words.another}
+          </button>
+        </p>
+      </div>
+    );
+  return (
+    <div className={styles.consult}>
+      <fieldset className={styles.kinds}>
+        <legend>{words.kind}</legend>
+        {KINDS.map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={group}
+              value={value}
+              checked={kind === value}
+              onChange={() => setKind(value)}
+            />
+            {words.kinds[value]}
+          </label>
+        ))}
+      </fieldset>
+      <EnquiryForm
+        about={{ kind, productId, subject: subject.slice(0, 120), content: '' }}
+        words={words}
+        customer={customer}
+        withSubject
+        onSent={setSent}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Island } from '@/components/ui/island';
+import { translator } from '@/lib/i18n/translator';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { ConsultView } from '@/lib/views/reading/consult';
+import { PageFrame } from '../page-frame';
+import { ConsultForm } from './consult-form';
+
+/** An enquiry or feedback, begun with what one came from; the same on both devices. */
+export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
+  const t = translator(site.locale, 'reading');
+  const form = translator(site.locale, 'product.enquiry');
+  const to = paths(site);
+  const { product, sku, lot, kind } = view;
+  const code = sku || product?.catalogNo;
+  const lotWords = lot && t('consult.lot', { lot });
+  const about = product ? form('subject', { code: code ?? '', name: product.name }) : view.subject || code;
+  return (
+    <PageFrame
+      site={site}
+      title={t('consult.title')}
+      intro={t('consult.intro')}
+      canonical={paths({ ...site, device: 'pc' }).page('consultingservice')}
+    >
+      {product && (
+        <p>
+          {t('consult.about')}{' '}
+          <a href={to.productDetail(product.id)} lang={product.lang}>
+            <span className="numeric">{code}</span> {product.name}
+          </a>
+          {lotWords && <span className="numeric"> · {lotWords}</span>}
+        </p>
+      )}
+      <Island>
+        <ConsultForm
+          // Another product asked about is another form.
+          key={`${product?.id ?? ''} ${sku} ${lot} ${view.subject}`}
+          kind={kind}
+          productId={product?.id ?? null}
+          subject={[about, lotWords].filter(Boolean).join(' · ')}
+          messagesHref={to.personal('messages')}
+          words={{
+            kind: t('consult.kind'),
+            kinds: { enquiry: t('consult.kinds.enquiry'), feedback: t('consult.kinds.feedback') },
+            receipt: t.raw('consult.receipt'),
+            sent: t('consult.sent'),
+            sentToAccount: t('consult.sentToAccount'),
+            messages: t('consult.messages'),
+            another: t('consult.another'),
+            labels: {
+              subject: t('consult.subject'),
+              content: t('consult.content'),
+              contactName: form('labels.contactName'),
+              organisation: form('labels.organisation'),
+              phone: form('labels.phone'),
+              email: form('labels.email'),
+            },
+            optional: form('optional'),
+            contactHint: form('contactHint'),
+            submit: form('submit'),
+            pending: form('pending'),
+            errors: {
+              contentRequired: form('errors.contentRequired'),
+              contactRequired: form('errors.contactRequired'),
+              phoneFormat: form('errors.phoneFormat'),
+              emailFormat: form('errors.emailFormat'),
+              other: form('errors.other'),
+              tooMany: form('errors.tooMany'),
+              failed: form('errors.failed'),
+            },
+          }}
+        />
+      </Island>
+      <noscript>
+        <p>
+          {t('consult.noScript')} <a href={to.page('contact')}>{t('contact.title')}</a>
+        </p>
+      </noscript>
+    </PageFrame>
+  );
+}

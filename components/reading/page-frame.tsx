@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { StructuredData } from '@/components/ui/markup/structured-data';
+import { translator } from '@/lib/i18n/translator';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import { breadcrumbJsonLd } from '@/lib/seo/reading';
+import styles from './page-frame.module.css';
+
+interface Props {
+  site: Site;
+  title: string;
+  /** Of the title, when it stands in Chinese. */
+  lang?: 'zh' | undefined;
+  intro?: ReactNode;
+  /** Pages between the home page and this one. */
+  trail?: { name: string; href: string }[];
+  /** This page's own address on the desktop, for crawlers. */
+  canonical: string;
+  /** schema.org things that the page is about. */
+  data?: object[];
+  /** Pages beside this one. */
+  tabs?: PageTab[];
+  children: ReactNode;
+}
+
+export interface PageTab {
+  name: string;
+  href: string;
+  lang?: 'zh' | undefined;
+  current: boolean;
+}
+
+/** A page to read: where one is, its name, the pages beside it, and what it says to crawlers. */
+export function PageFrame({
+  site,
+  title,
+  lang,
+  intro,
+  trail = [],
+  canonical,
+  data = [],
+  tabs,
+  children,
+}: Props) {
+  const shell = translator(site.locale, 'shell');
+  const t = translator(site.locale, 'reading');
+  const home = { name: shell('home'), href: paths(site).home() };
+  const crawled = breadcrumbJsonLd([home, ...trail, { name: title, href: canonical }]);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <StructuredData data={{ '@context': 'https://schema.org', '@graph': [...data, crawled] }} />
+      <Breadcrumb label={shell('breadcrumb')} items={[home, ...trail, { name: title }]} />
+      <h1 lang={lang}>{title}</h1>
+      {intro && <p className={styles.intro}>{intro}</p>}
+      {tabs && tabs.length > 1 && (
+        <nav aria-label={t('beside')} className={styles.tabs}>
+          <ul>
+            {tabs.map((tab) => (
+              <li key={tab.href}>
+                <a href={tab.href} lang={tab.lang} aria-current={tab.current ? 'page' : undefined}>
+                  {tab.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { formatDate } from '@/lib/domain/dates';
+import { translator } from '@/lib/i18n/translator';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { Paper, PapersView } from '@/lib/views/reading/papers';
+import { PageFrame } from '../page-frame';
+import { Pager } from '../pager';
+import { SearchChoice, SearchForm, SearchInput } from '../search-form';
+import styles from './papers.module.css';
+
+/** Manuals, safety data, certificates and printed matter by product, lot and language; the same on both devices. */
+export function Papers({ site, view }: { site: Site; view: PapersView }) {
+  const t = translator(site.locale, 'reading');
+  const to = paths(site);
+  const { query, rows, total, pages } = view;
+  const pageHref = (page: number) => to.page('Brochure', { ...query, page: page === 1 ? undefined : page });
+  return (
+    <PageFrame
+      site={site}
+      title={t('papers.title')}
+      intro={t('papers.intro')}
+      canonical={paths({ ...site, device: 'pc' }).page('Brochure')}
+    >
+      <PapersForm site={site} view={view} />
+      <p className={`numeric ${styles.total}`}>{t('papers.total', { total })}</p>
+      {rows.length === 0 ? (
+        <p className={styles.empty}>
+          {t('papers.empty')} <a href={to.page('Brochure')}>{t('papers.all')}</a>
+        </p>
+      ) : (
+        <ul className={styles.papers}>
+          {rows.map((paper) => (
+            <PaperRow key={paper.id} site={site} paper={paper} view={view} />
+          ))}
+        </ul>
+      )}
+      <Pager site={site} page={query.page} pages={pages} href={pageHref} />
+    </PageFrame>
+  );
+}
+
+function PapersForm({ site, view: { query, classes } }: { site: Site; view: PapersView }) {
+  const t = translator(site.locale, 'reading');
+  const any = { value: '', label: t('papers.any') };
+  return (
+    <SearchForm action={paths(site).page('Brochure')} submit={t('papers.find')}>
+      <SearchInput name="catalogNo" label={t('papers.catalogNo')} value={query.catalogNo} maxLength={60} />
+      <SearchInput name="lot" label={t('papers.lot')} value={query.lot} maxLength={60} />
+      <SearchChoice
+        name="classifyId"
+        label={t('papers.kind')}
+        value={query.classifyId === null ? '' : String(query.classifyId)}
+        options={[
+          any,
+          ...classes
+            .filter(({ count }) => count > 0)
+            .map(({ id, name, count }) => ({ value: String(id), label: `${name} (${count})` })),
+        ]}
+      />
+      <SearchChoice
+        name="lang"
+        label={t('papers.lang')}
+        value={query.lang}
+        options={[
+          any,
+          ...(['zh', 'en'] as const).map((value) => ({ value, label: t(`papers.langs.${value}`) })),
+        ]}
+      />
+      {query.goodsId !== null && <input type="hidden" name="goodsId" value={query.goodsId} />}
+    </SearchForm>
+  );
+}
+
+function PaperRow({ site, paper, view }: { site: Site; paper: Paper; view: PapersView }) {
+  const t = translator(site.locale, 'reading');
+  const { goodsId, goodsName, catalogNo, name, version, lot, lang, revisedAt, history } = paper;
+  const kind = view.classes.find(({ id }) => id === paper.classifyId)?.name ?? name;
+  const facts = [
+    lot && t('papers.ofLot', { lot }),
+    version && t('papers.version', { version }),
+    revisedAt && formatDate(revisedAt),
+    (lang === 'zh' || lang === 'en') && t(`papers.langs.${lang}`),
+  ].filter(Boolean);
+  const what = <span className="visually-hidden">{[kind, catalogNo, lot].filter(Boolean).join(' ')}</span>;
+  return (
+    <li>
+      <div>
+        <b>{goodsId === null ? name : kind}</b>
+        {goodsId !== null && (
+          <a href={paths(site).productDetail(goodsId)} className={styles.product} data-prefetch="">
+            <span className="numeric">{catalogNo}</span> {goodsName}
+          </a>
+        )}
+        <small className="numeric">{facts.join(' · ')}</small>
+        {history.length > 1 && (
+          <details>
+            <summary>{t('papers.history')}</summary>
+            <ul>
+              {history.map((past) => (
+                <li key={past.version}>
+                  <span className="numeric">
+                    {past.version} · {formatDate(past.revisedAt)}
+                  </span>{' '}
+                  {past.changes}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      <span className={styles.files}>
+        <a href={paper.url} hrefLang={lang} target="_blank" rel="noreferrer">
+          {t('papers.open')} {what}
+        </a>
+        {paper.pdfUrl && (
+          <a href={paper.pdfUrl} hrefLang={lang} target="_blank" rel="noreferrer" type="application/pdf">
+            PDF {what}
+          </a>
+        )}
+      </span>
+    </li>
+  );
+}

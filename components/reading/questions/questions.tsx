@@ -1,0 +1,53 @@
+import { translator } from '@/lib/i18n/translator';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import { questionsJsonLd } from '@/lib/seo/reading';
+import type { QuestionsView } from '@/lib/views/reading/questions';
+import { PageFrame } from '../page-frame';
+import { Prose } from '../prose';
+import { SearchForm, SearchInput } from '../search-form';
+import styles from './questions.module.css';
+
+/** Questions under their headings, with a search among them; each unfolds here and has an address of its own. */
+export function Questions({ site, view }: { site: Site; view: QuestionsView }) {
+  const t = translator(site.locale, 'reading');
+  const to = paths(site);
+  const { words, groups } = view;
+  const all = groups.flatMap(({ questions }) => questions);
+  return (
+    <PageFrame
+      site={site}
+      title={t('questions.title')}
+      intro={t('questions.intro')}
+      canonical={paths({ ...site, device: 'pc' }).page('faqs')}
+      data={words === '' && all.length > 0 ? [questionsJsonLd(all, site)] : []}
+    >
+      <SearchForm action={to.page('faqs')} submit={t('questions.find')}>
+        <SearchInput name="words" label={t('questions.words')} value={words} maxLength={100} />
+      </SearchForm>
+      {all.length === 0 && (
+        <p className={styles.empty}>
+          {words === '' ? t('questions.empty') : t('questions.notFound', { words })}{' '}
+          <a href={to.page('consultingservice')}>{t('questions.ask')}</a>
+        </p>
+      )}
+      {groups.map(({ name, questions }) => (
+        <section key={name} className={styles.group}>
+          <h2>{name}</h2>
+          {questions.map(({ id, question, answerHtml, lang }) => (
+            <details key={id} className={styles.question} open={words !== ''}>
+              <summary lang={lang}>{question}</summary>
+              <Prose site={site} html={answerHtml} lang={lang} />
+              <p>
+                <a href={to.page('faqs', { id })}>
+                  {t('questions.address')}
+                  <span className="visually-hidden"> {question}</span>
+                </a>
+              </p>
+            </details>
+          ))}
+        </section>
+      ))}
+    </PageFrame>
+  );
+}

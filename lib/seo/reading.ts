@@ -1,0 +1,63 @@
+import type { Metadata } from 'next';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { NewsArticleView } from '@/lib/views/reading/news';
+import { plainText } from '@/lib/views/reading/plain-text';
+import type { Question } from '@/lib/views/reading/questions';
+import { alternates } from './alternates';
+import { siteOrigin } from './origin';
+
+const LONGEST_DESCRIPTION = 160;
+
+export const absolute = (path: string): string => new URL(path, siteOrigin()).href;
+
+/** The start of a text for search engines; undefined where there is nothing to say. */
+export const toDescription = (html: string): string | undefined =>
+  plainText(html).slice(0, LONGEST_DESCRIPTION) || undefined;
+
+/** schema.org BreadcrumbList of a trail that ends with the page itself. */
+export const breadcrumbJsonLd = (trail: { name: string; href: string }[]): object => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(href),
+  })),
+});
+
+export const newsMetadata = (view: NewsArticleView, site: Site): Metadata => ({
+  title: view.title,
+  description: view.summary.slice(0, LONGEST_DESCRIPTION),
+  alternates: alternates(site, (to) => to.newsArticle(view.id)),
+});
+
+/** schema.org NewsArticle; the house is its author, since no other is on record. */
+export function newsJsonLd(view: NewsArticleView, site: Site, house: string): object {
+  const url = absolute(paths({ ...site, device: 'pc' }).newsArticle(view.id));
+  return {
+    '@type': 'NewsArticle',
+    '@id': url,
+    url,
+    headline: view.title,
+    description: view.summary,
+    datePublished: view.publishedAt,
+    dateModified: view.updatedAt,
+    inLanguage: view.lang ?? site.locale,
+    image: view.cover ? absolute(view.cover) : undefined,
+    author: { '@type': 'Organization', name: house, url: siteOrigin() },
+    publisher: { '@type': 'Organization', name: house, url: siteOrigin() },
+  };
+}
+
+/** schema.org FAQPage: what stands on the page, each with its own address. */
+export const questionsJsonLd = (questions: readonly Question[], site: Site): object => ({
+  '@type': 'FAQPage',
+  inLanguage: site.locale,
+  mainEntity: questions.map(({ id, question, answerHtml }) => ({
+    '@type': 'Question',
+    name: question,
+    url: absolute(paths({ ...site, device: 'pc' }).page('faqs', { id })),
+    acceptedAnswer: { '@type': 'Answer', text: plainText(answerHtml) },
+  })),
+});

@@ -1,0 +1,79 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import type { CallData } from '@/lib/contract/calls';
+import type { Locale } from '@/lib/routing/site';
+import { needed, secondary } from '../ask';
+import { type ProductCard, toProductCard } from '../product-card';
+
+export type NewsRow = CallData<'noticePageQuery'>['data'][number];
+
+/** A kind of news by its code. */
+export interface NewsType {
+  code: string;
+  name: string;
+  lang?: 'zh' | undefined;
+}
+
+export interface NewsListView {
+  types: NewsType[];
+  /** What is shown of them; null: all. */
+  type: NewsType | null;
+  rows: NewsRow[];
+  page: number;
+  pages: number;
+}
+
+export interface NewsArticleView extends Omit<CallData<'noticeGetById'>, 'relatedGoods'> {
+  /** Null: the list of kinds could not be had, or doesn't name it. */
+  type: NewsType | null;
+  products: ProductCard[];
+}
+
+const SECONDS = 30;
+const PAGE_ROWS = 8;
+const MOST_PAGES = 1_000;
+
+/** Kinds of news in menu order; null when they could not be had. */
+async function loadTypes(locale: Locale): Promise<NewsType[] | null> {
+  const input = { paramType: 'BP_NOTICE_TYPE', rowSize: 10_000, startRow: 1 };
+  const types = await secondary('paraqueryPage', input, { locale, seconds: SECONDS });
+  return types?.data.map(({ valStr, name, lang }) => ({ code: valStr, name, lang })) ?? null;
+}
+
+/**
+ * One page of the news, newest first.
+ *
+ * @param page from 1
+ * @throws 404 for a kind or a page that there is none of, BackendFailure when the backend fails
+ */
+export const loadNewsListView = cache(
+  async (typeCode: string | undefined, page: number, locale: Locale): Promise<NewsListView> => {
+    if (!Number.isInteger(page) || page < 1 || page > MOST_PAGES) notFound();
+    const types = await loadTypes(locale);
+    const type = types?.find(({ code }) => code === typeCode) ?? null;
+    if (typeCode !== undefined && types && !type) notFound();
+    const input = { typeCode, rowSize: PAGE_ROWS, startRow: (page - 1) * PAGE_ROWS + 1 };
+    const { data, total } = await needed(
+      'noticePageQuery',
+      { ...input, columns: 'publishedAt', orders: 'DESC' },
+      { locale, seconds: SECONDS },
+    );
+    const pages = Math.max(1, Math.ceil(total / PAGE_ROWS));
+    if (page > pages) notFound();
+    return { types: types ?? [], type, rows: data, page, pages };
+  },
+);
+
+/** Once for a page and its metadata. @throws 404 for unknown news, BackendFailure when the backend fails */
+export const loadNewsArticleView = cache(async (id: number, locale: Locale): Promise<NewsArticleView> => {
+  const [{ relatedGoods, ...article }, types] = await Promise.all([
+    needed('noticeGetById', { id }, { locale }),
+    loadTypes(locale),
+  ]);
+  return {
+    ...article,
+    type: types?.find(({ code }) => code === article.typeCode) ?? null,
+    products: relatedGoods.map(toProductCard),
+  };
+});

@@ -1,0 +1,60 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import type { Locale } from '@/lib/routing/site';
+import { needed } from '../ask';
+import type { ServiceNode } from '../shell';
+import { type CompanyEntry, loadCompanyList } from './company';
+
+export interface ServiceView {
+  id: number;
+  name: string;
+  lang?: 'zh' | undefined;
+  text: CompanyEntry;
+  /** Every service that has a text, in menu order. */
+  services: { id: number; name: string; lang?: 'zh' | undefined }[];
+}
+
+const SECONDS = 50;
+
+const flatten = (nodes: readonly ServiceNode[]): ServiceNode[] =>
+  nodes.flatMap((node) => [node, ...flatten(node.children)]);
+
+async function loadServices(locale: Locale): Promise<ServiceNode[]> {
+  const input = {
+    orders: 'ASC',
+    columns: 'seqNo',
+    statusId: 'ACTIVE',
+    busiType: 'FWFL',
+    topParentIdLike: 'KFFWDH',
+  } as const;
+  return flatten(await needed('systemClassifyTree', input, { locale, seconds: SECONDS }));
+}
+
+/**
+ * One entry of the customer-service menu with its text. The two are told to belong together by the Chinese name, as the
+ * technical resources are.
+ *
+ * @throws 404 for an entry that is unknown or has no text, BackendFailure when the backend fails
+ */
+export const loadServiceView = cache(async (id: number, locale: Locale): Promise<ServiceView> => {
+  const [nodes, chinese, written, texts] = await Promise.all([
+    loadServices(locale),
+    loadServices('zh'),
+    loadCompanyList('service', 'zh'),
+    loadCompanyList('service', locale),
+  ]);
+  const codes = new Map(written.map(({ title, code }) => [title, code]));
+  const codeOf = new Map(chinese.map((node) => [node.id, codes.get(node.name)]));
+  const services = nodes.filter((node) => codeOf.get(node.id) !== undefined);
+  const service = services.find((node) => node.id === id);
+  const text = texts.find(({ code }) => code === codeOf.get(id));
+  if (!service || !text) notFound();
+  return {
+    id,
+    name: service.name,
+    lang: service.lang,
+    text,
+    services: services.map(({ id: other, name, lang }) => ({ id: other, name, lang })),
+  };
+});

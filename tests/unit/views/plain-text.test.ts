@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { plainText } from '@/lib/views/reading/plain-text';
+
+it('leaves of a text what is read, on one line', () => {
+  expect(plainText('<p>Tris &amp; <b>BSA</b></p>\n<ul><li>pH&nbsp;8.3 &lt; 9</li></ul>')).toBe(
+    'Tris & BSA pH 8.3 < 9',
+  );
+});
+
+it('takes an escaped escape apart once', () => {
+  expect(plainText('<p>&amp;lt;</p>')).toBe('&lt;');
+});
