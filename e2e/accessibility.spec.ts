@@ -50,9 +50,11 @@ test('the catalogue', async ({ page, request, site }) => {
 });
 
 test('pages to read', async ({ page, site }) => {
+  await page.goto(site.paths.news());
+  const article = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
   const addresses = [
+    (await article.getAttribute('href')) ?? '',
     site.paths.news(),
-    site.paths.newsArticle(1),
     site.paths.page('faqs'),
     site.paths.page('Brochure', { catalogNo: 'FN1001' }),
     site.paths.page('consultingservice'),
