@@ -17,6 +17,10 @@ import { dropMerged, takeForMerging } from './guest-cart';
 export interface CartWords {
   /** `{code}` and `{qty}`. */
   added: string;
+  /** `{count}` lines at once. */
+  addedLines: string;
+  /** `{added}` of `{count}`: the others can't be ordered as asked for. */
+  addedSome: string;
   /** `{code}` and `{kept}`: fewer than were asked for. */
   kept: string;
   /** `{code}`: it can't be ordered. */
@@ -95,6 +99,30 @@ export function CartLayer({ token, words, cart, pressed, onDone }: Props) {
     [basket, customer, say, words],
   );
 
+  const addAll = useCallback(
+    async (items: readonly GuestItem[]) => {
+      const undoing: (() => Promise<boolean>)[] = [];
+      let whole = 0;
+      for (const item of items) {
+        const added = await basket.add(item);
+        if (!added.ok) continue;
+        undoing.push(added.undo);
+        if (!added.change) whole += 1;
+      }
+      if (undoing.length === 0) return say(words.failed);
+      const run = async () => {
+        const undone: boolean[] = [];
+        for (const undo of undoing) undone.push(await undo());
+        say(undone.every(Boolean) ? words.undone : words.failed);
+      };
+      const count = items.length;
+      const text =
+        whole === count ? fill(words.addedLines, { count }) : fill(words.addedSome, { added: whole, count });
+      say(text, { link: true, action: { word: words.undo, run: () => void run() } });
+    },
+    [basket, say, words],
+  );
+
   useEffect(() => {
     const repaint = () => paint(basket.count());
     const stop = basket.follow(repaint);
@@ -140,11 +168,12 @@ export function CartLayer({ token, words, cart, pressed, onDone }: Props) {
       say(
         step === 1 ? fill(words.quantity, { least, most }) : fill(words.quantityStep, { least, most, step }),
       );
-    } else if (press.buy) {
+    } else if (press.kind === 'items') void addAll(press.items);
+    else if (press.buy) {
       handToCheckout([press.item]);
       router.push(`${cart}?step=checkout`);
     } else void add(press.item);
-  }, [pressed, onDone, add, cart, router, say, words]);
+  }, [pressed, onDone, add, addAll, cart, router, say, words]);
 
   useEffect(() => {
     if (!notice) return;

@@ -4,6 +4,8 @@ import type { GuestItem } from '@/lib/views/guest-cart';
 /** What a press on a cart button asks for, or why it asks for nothing. */
 export type CartPress =
   | { kind: 'item'; item: GuestItem; buy: boolean }
+  /** Several at once, each as it was worked out. */
+  | { kind: 'items'; items: GuestItem[] }
   /** No pack size is chosen: `place` is where they are. */
   | { kind: 'choose'; place: HTMLElement | null }
   | { kind: 'quantity'; field: HTMLInputElement; least: number; most: number; step: number };
@@ -20,7 +22,18 @@ function chosenOffer(): HTMLElement | undefined {
     : undefined;
 }
 
+/** What a button with several lines asks for, in `data-cart-lines` as JSON. */
+function readLines(text: string): GuestItem[] {
+  const lines: CartButtonLine[] = JSON.parse(text);
+  return lines.map((line) => ({ ...line, later: false }));
+}
+
+/** One line of a button that puts several into the cart (`data-cart-lines`). */
+export type CartButtonLine = Omit<GuestItem, 'later'>;
+
 export function readPress(button: HTMLElement): CartPress {
+  const { cartLines } = button.dataset;
+  if (cartLines !== undefined) return { kind: 'items', items: readLines(cartLines) };
   const offer = button.dataset.cartAdd === '' ? chosenOffer() : button;
   if (!offer) return { kind: 'choose', place: document.querySelector<HTMLElement>('[data-cart-choice]') };
   const { cartAdd: skuCode = '', cartProduct } = offer.dataset;

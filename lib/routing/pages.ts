@@ -94,6 +94,12 @@ export const EXISTING_PAGES: readonly PageName[] = [
   'quickOrder',
   'trialcenter',
   'buyingList',
+  'allTechnologies',
+  'protocol',
+  'protocolDetail',
+  'jishuxq',
+  'arketinformation',
+  'electronicPeriodicals',
 ];
 
 export function isPageName(value: string): value is PageName {

@@ -9,6 +9,8 @@ import { readingAddresses } from './sitemap-reading';
 const PART_ROWS = 10_000;
 const SECONDS = 3600;
 
+const TECHNICAL_PAGES = ['allTechnologies', 'protocol', 'arketinformation', 'electronicPeriodicals'] as const;
+
 const zh = paths({ device: 'pc', locale: 'zh' });
 const en = paths({ device: 'pc', locale: 'en' });
 type Address = (to: typeof zh) => string;
@@ -61,9 +63,10 @@ export async function sitemapPart(file: string): Promise<string | null> {
 
 async function fixedPages(): Promise<string> {
   const options = { locale: 'zh' as const, seconds: SECONDS };
-  const [tree, brands] = await Promise.all([
+  const [tree, brands, articles] = await Promise.all([
     callCached('gdGoodsGruopQueryZtree', { statusId: 'ACTIVE' }, options),
     callCached('brandQuery', {}, options),
+    callCached('jsContentPageQuery', { rowSize: PART_ROWS }, options),
   ]);
   const categories: number[] = [];
   const collect = (nodes: { id: number; children: typeof nodes }[]) => {
@@ -82,6 +85,8 @@ async function fixedPages(): Promise<string> {
     entries((to) => to.quickOrder()),
     entries((to) => to.page('trialcenter')),
     ...categories.map((classifyId) => entries((to) => to.product({ classifyId }))),
+    ...TECHNICAL_PAGES.map((page) => entries((to) => to.page(page))),
+    ...(articles.ok ? articles.data.data : []).map(({ id }) => entries((to) => to.technicalArticle(id))),
     ...(brands.ok ? brands.data : []).map((brand) => entries((to) => to.brandDetail(brand.id))),
     ...(await readingAddresses()).map(entries),
   ].join('\n');

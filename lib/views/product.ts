@@ -11,6 +11,7 @@ import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from './ask';
 import { dispatchRule } from './dispatch-rule';
 import { type ProductCard, toProductCard } from './product-card';
+import { type ArticleRow, loadArticlesOf } from './technical';
 
 type Detail = CallData<'goodsDetail'>;
 export type Pack = Detail['skus'][number];
@@ -72,6 +73,8 @@ export interface ProductView {
   related: { kind: Detail['related'][number]['kind']; products: ProductCard[] }[];
   citations: Detail['citations'];
   questions: Detail['questions'];
+  /** Protocols and articles about it, the newest first. */
+  articles: ArticleRow[];
   /** Set when it is no longer made: its address leads to this product. */
   successor: Detail['successor'];
   /** Catalogue numbers of the discontinued products that it takes the place of. */
@@ -117,8 +120,9 @@ const SYSTEM_LISTS = ['SP_GP_VIEWER', 'SP_DISPATCH', 'SP_WORK_CALENDAR'];
  * @throws 404 when there is no such product, BackendFailure when the backend fails
  */
 export const loadProductView = cache(async (goodsId: number, locale: Locale): Promise<ProductView> => {
-  const [goods, system] = await Promise.all([
+  const [goods, articles, system] = await Promise.all([
     needed('goodsDetail', { goodsId }, { locale }),
+    loadArticlesOf(goodsId, locale),
     secondary('getSysParaListByCodes', { typeCodes: SYSTEM_LISTS }, { locale }),
   ]);
   const viewers = system?.SP_GP_VIEWER ?? [];
@@ -155,6 +159,7 @@ export const loadProductView = cache(async (goodsId: number, locale: Locale): Pr
     })).filter((group) => group.products.length > 0),
     citations: goods.citations,
     questions: goods.questions,
+    articles,
     successor: goods.successor,
     replaces: goods.replaces,
     hasTrial: goods.hasTrial ?? false,

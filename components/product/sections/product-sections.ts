@@ -7,6 +7,7 @@ export const SECTIONS = [
   'storage',
   'lots',
   'documents',
+  'articles',
   'related',
   'citations',
   'questions',
@@ -25,6 +26,7 @@ export function productSections(view: ProductView): { id: SectionId; count?: num
   const related = view.related.reduce((sum, { products }) => sum + products.length, 0);
   const counts: Partial<Record<SectionId, number>> = {
     lots: lots.length,
+    articles: view.articles.length,
     related,
     citations: view.citations.length,
     questions: view.questions.length,
@@ -35,6 +37,7 @@ export function productSections(view: ProductView): { id: SectionId; count?: num
     storage: true,
     lots: lots.length > 0,
     documents: others.length > 0,
+    articles: view.articles.length > 0,
     related: related > 0,
     citations: view.citations.length > 0,
     questions: view.questions.length > 0,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { RichText } from '@/components/ui/markup/rich-text';
 import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product';
+import { ProductArticles } from './product-articles';
 import { ProductCitations } from './product-citations';
 import { ProductDocuments, ProductLots } from './product-documents';
 import { ProductQuestions } from './product-questions';
@@ -22,5 +23,6 @@ export const sectionContent = (
   documents: () => <ProductDocuments view={view} />,
   citations: () => <ProductCitations citations={view.citations} />,
   questions: () => <ProductQuestions questions={view.questions} />,
+  articles: () => <ProductArticles site={site} articles={view.articles} />,
   related,
 });

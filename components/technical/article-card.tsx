@@ -1,0 +1,48 @@
+import { ArticleCover } from '@/components/home/article-cover';
+import { formatDate } from '@/lib/domain/dates';
+import { fixedSources } from '@/lib/domain/picture-sizes';
+import { translator } from '@/lib/i18n/translator';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { ArticleRow } from '@/lib/views/technical';
+import styles from './article-card.module.css';
+import { writeDuration } from './write-duration';
+
+const COVERS = { protocol: 'protocol', market: 'notice', periodical: 'journal', video: 'event' } as const;
+const WIDTH = 96;
+
+/** An article in a list: what it is, what for, how long, and with which products. */
+export function ArticleCard({ site, row }: { site: Site; row: ArticleRow }) {
+  const t = translator(site.locale, 'technical');
+  const href =
+    site.device === 'm' && row.kind === 'protocol'
+      ? paths(site).protocolDetail(row.id)
+      : paths(site).technicalArticle(row.id);
+  return (
+    <li className={styles.card}>
+      {row.cover ? (
+        <img {...fixedSources(row.cover, WIDTH)} width={WIDTH} height={64} alt="" loading="lazy" />
+      ) : (
+        <ArticleCover kind={COVERS[row.kind]} width={WIDTH} />
+      )}
+      <div>
+        <a href={href} lang={row.lang} data-prefetch="">
+          {row.title}
+        </a>
+        <p lang={row.lang}>{row.summary}</p>
+        <p className={`numeric ${styles.facts}`}>
+          <time dateTime={row.publishedAt}>{formatDate(row.publishedAt)}</time>
+          {row.issue && <span>{t('issue', { issue: row.issue })}</span>}
+          {row.steps && (
+            <span>
+              {t('steps', { count: row.steps.count })}
+              {row.steps.minutes > 0 && ` · ${writeDuration(row.steps.minutes, t)}`}
+            </span>
+          )}
+          {row.applications.length > 0 && <span>{row.applications.join(' · ')}</span>}
+          {row.catalogNos.length > 0 && <span>{row.catalogNos.slice(0, 4).join(' ')}</span>}
+        </p>
+      </div>
+    </li>
+  );
+}

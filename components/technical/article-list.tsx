@@ -1,0 +1,57 @@
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { ARTICLE_CLASSES } from '@/lib/domain/content/entries';
+import { translator } from '@/lib/i18n/translator';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import { LIST_PAGES } from '@/lib/routing/technical-pages';
+import type { ArticleListView, TechnicalFilter } from '@/lib/views/technical';
+import { ArticleCard } from './article-card';
+import styles from './article-list.module.css';
+import { TechnicalFilterForm } from './technical-filter';
+
+const queryOf = ({ application, groupId, laser }: TechnicalFilter) => ({ application, groupId, laser });
+
+/** All articles of one kind; the same on both devices. */
+export function ArticleList({ site, view }: { site: Site; view: ArticleListView }) {
+  const t = translator(site.locale, 'technical');
+  const shell = translator(site.locale, 'shell');
+  const to = paths(site);
+  const page = LIST_PAGES[view.kind];
+  const name = ARTICLE_CLASSES[view.kind][site.locale];
+  const pageHref = (number: number) =>
+    to.page(page, { ...queryOf(view.filter), page: number === 1 ? null : number });
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumb
+        label={shell('breadcrumb')}
+        items={[
+          { name: shell('home'), href: to.home() },
+          { name: t('title'), href: to.page('allTechnologies') },
+          { name },
+        ]}
+      />
+      <h1>{name}</h1>
+      <p className={styles.intro}>{t(`intros.${view.kind}`)}</p>
+      <TechnicalFilterForm site={site} action={to.page(page)} filter={view.filter} choices={view.choices} />
+      <p className={`numeric ${styles.total}`} role="status">
+        {t('total', { total: view.total })}
+      </p>
+      {view.rows.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {view.rows.map((row) => (
+            <ArticleCard key={row.id} site={site} row={row} />
+          ))}
+        </ul>
+      )}
+      {view.pages > 1 && (
+        <nav className={`numeric ${styles.pages}`} aria-label={t('pages')}>
+          {view.page > 1 && <a href={pageHref(view.page - 1)}>{t('newer')}</a>}
+          <span>{t('page', { page: view.page, pages: view.pages })}</span>
+          {view.page < view.pages && <a href={pageHref(view.page + 1)}>{t('older')}</a>}
+        </nav>
+      )}
+    </div>
+  );
+}

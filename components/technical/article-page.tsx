@@ -1,0 +1,20 @@
+import { StructuredData } from '@/components/ui/markup/structured-data';
+import type { Site } from '@/lib/routing/site';
+import { articleJsonLd } from '@/lib/seo/article';
+import type { ArticleView } from '@/lib/views/article';
+import { ArticleFrame } from './article-frame';
+import { PeriodicalContents } from './periodical-contents';
+import { ProtocolBody } from './protocol/protocol-body';
+
+/** One technical resource. One page for both devices: their differences are sizes and columns alone. */
+export function ArticlePage({ site, view }: { site: Site; view: ArticleView }) {
+  return (
+    <>
+      <StructuredData data={articleJsonLd(view, site)} />
+      <ArticleFrame site={site} view={view}>
+        {view.protocol && <ProtocolBody site={site} protocol={view.protocol} />}
+        <PeriodicalContents site={site} view={view} />
+      </ArticleFrame>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { translator } from '@/lib/i18n/translator';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { ArticleView } from '@/lib/views/article';
+import styles from './periodical-contents.module.css';
+
+/** What stands in an issue; what can be read here is a link. */
+export function PeriodicalContents({ site, view }: { site: Site; view: ArticleView }) {
+  const t = translator(site.locale, 'technical');
+  if (view.contents.length === 0) return null;
+  return (
+    <section aria-labelledby="contents">
+      <h2 id="contents">{t('article.contents')}</h2>
+      <ol className={styles.contents}>
+        {view.contents.map(({ title, page, articleId }) => (
+          <li key={title}>
+            {articleId === null ? title : <a href={paths(site).technicalArticle(articleId)}>{title}</a>}
+            <small className="numeric">{t('article.pageNo', { page })}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Island } from '@/components/ui/island';
+import { RichText } from '@/components/ui/markup/rich-text';
+import { rawWords } from '@/lib/i18n/translator';
+import type { Site } from '@/lib/routing/site';
+import type { ProtocolView } from '@/lib/views/protocol';
+import { Calculator } from '../islands';
+import styles from './protocol-body.module.css';
+import { ProtocolSteps } from './protocol-steps';
+
+/** Steps and sums: side by side where there is room, one below the other on a phone. */
+export function ProtocolBody({ site, protocol }: { site: Site; protocol: ProtocolView }) {
+  const words = rawWords(site.locale, 'technical').protocol;
+  return (
+    <div className={styles.columns}>
+      <div>
+        <Island>
+          <ProtocolSteps site={site} protocol={protocol} />
+        </Island>
+        {protocol.notesHtml !== '' && <RichText html={protocol.notesHtml} />}
+      </div>
+      <aside className={styles.calculator} aria-labelledby="calculator" id="volumes">
+        <h2 id="calculator">{words.calculator}</h2>
+        <Island>
+          <Calculator site={site} protocol={protocol} words={words} />
+        </Island>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import { useState } from 'react';
+import { MAX_SAMPLES, type Run } from '@/lib/domain/content/needs';
+import { fill } from '@/lib/i18n/fill';
+import styles from './calculator.module.css';
+import type { ProtocolWords } from './protocol-words';
+
+interface Props {
+  run: Run;
+  words: ProtocolWords;
+  onChange: (run: Run) => void;
+}
+
+/** Samples, controls and overage. */
+export function RunFields({ run, words, onChange }: Props) {
+  return (
+    <>
+      <NumberField
+        id="samples"
+        label={words.samples}
+        value={run.samples}
+        min={1}
+        max={MAX_SAMPLES}
+        words={words}
+        onChange={(samples) => onChange({ ...run, samples })}
+      />
+      <NumberField
+        id="controls"
+        label={words.controls}
+        value={run.controls}
+        min={0}
+        max={200}
+        words={words}
+        onChange={(controls) => onChange({ ...run, controls })}
+      />
+      <NumberField
+        id="overage"
+        label={words.overage}
+        value={run.overagePercent}
+        min={0}
+        max={100}
+        step={5}
+        words={words}
+        onChange={(overagePercent) => onChange({ ...run, overagePercent })}
+      />
+    </>
+  );
+}
+
+interface NumberProps {
+  id: string;
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step?: number;
+  words: ProtocolWords;
+  onChange: (value: number) => void;
+}
+
+/** A whole number with its buttons. What is being typed may be none for a while; the sums keep to the last good one. */
+function NumberField({ id, label, value, min, max, step = 1, words, onChange }: NumberProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = (text: string) => (/^\d{1,4}$/.test(text) ? Number(text) : Number.NaN);
+  const isGood = (number: number) => number >= min && number <= max;
+  const isWrong = typed !== null && !isGood(read(typed));
+  const set = (number: number) => {
+    setTyped(null);
+    onChange(Math.min(max, Math.max(min, number)));
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={`run-${id}`}>{label}</label>
+      <span className={styles.quantity}>
+        <button
+          type="button"
+          aria-label={fill(words.less, { name: label })}
+          onClick={() => set(value - step)}
+          disabled={value <= min}
+        >
+          −
+        </button>
+        <input
+          id={`run-${id}`}
+          inputMode="numeric"
+          autoComplete="off"
+          className="numeric"
+          value={typed ?? String(value)}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `run-${id}-error` : undefined}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            if (isGood(read(target.value))) onChange(read(target.value));
+          }}
+          onBlur={() => setTyped(null)}
+        />
+        <button
+          type="button"
+          aria-label={fill(words.more, { name: label })}
+          onClick={() => set(value + step)}
+          disabled={value >= max}
+        >
+          +
+        </button>
+      </span>
+      {isWrong && (
+        <strong id={`run-${id}-error`} role="alert">
+          {fill(words.outOfRange, { min, max })}
+        </strong>
+      )}
+    </div>
+  );
+}

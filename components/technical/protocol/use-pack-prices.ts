@@ -1,0 +1,41 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useSession } from '@/lib/session/store';
+import { askPrices, type PackPrice } from '@/lib/views/prices';
+import type { ProtocolProduct } from '@/lib/views/protocol';
+
+/**
+ * The products with the prices that this session may see: those of the page, or a customer's own once they are switched
+ * on. A product whose prices could not be asked for stays without.
+ */
+export function usePricedProducts(products: readonly ProtocolProduct[]): readonly ProtocolProduct[] {
+  const { token, priceVisible } = useSession();
+  const shown = token !== '' && priceVisible;
+  const [prices, setPrices] = useState<ReadonlyMap<string, PackPrice> | null>(null);
+  useEffect(() => {
+    if (!shown) return setPrices(null);
+    const ending = new AbortController();
+    const ask = async () => {
+      const answers = await Promise.all(
+        products.map(({ id }) =>
+          askPrices({ call: 'goodsSetQueryObj', input: { goodsId: id } }, ending.signal),
+        ),
+      );
+      if (ending.signal.aborted) return;
+      setPrices(new Map(answers.flatMap((answer) => (answer.ok ? [...answer.data.packs] : []))));
+    };
+    void ask();
+    return () => ending.abort();
+  }, [shown, products]);
+  if (!prices) return products;
+  return products.map((product) => ({
+    ...product,
+    packs: product.packs.map((pack) => {
+      const known = prices.get(pack.skuCode);
+      const price =
+        known?.priceFen === undefined ? null : { priceFen: known.priceFen, tiers: known.tiers ?? [] };
+      return { ...pack, price: price ?? pack.price };
+    }),
+  }));
+}

@@ -1,0 +1,55 @@
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { translator } from '@/lib/i18n/translator';
+import { pageExists, paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import { LIST_PAGES } from '@/lib/routing/technical-pages';
+import type { TechnicalView } from '@/lib/views/technical';
+import { ArticleCard } from './article-card';
+import styles from './article-list.module.css';
+import { TechnicalFilterForm } from './technical-filter';
+
+/** All kinds at a glance, the newest of each; the same on both devices. */
+export function Technologies({ site, view }: { site: Site; view: TechnicalView }) {
+  const t = translator(site.locale, 'technical');
+  const shell = translator(site.locale, 'shell');
+  const to = paths(site);
+  const { application, groupId, laser } = view.filter;
+  const shown = view.kinds.filter(({ kind }) => pageExists(LIST_PAGES[kind]));
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumb
+        label={shell('breadcrumb')}
+        items={[{ name: shell('home'), href: to.home() }, { name: t('title') }]}
+      />
+      <h1>{t('title')}</h1>
+      <p className={styles.intro}>{t('intro')}</p>
+      <TechnicalFilterForm
+        site={site}
+        action={to.page('allTechnologies')}
+        filter={view.filter}
+        choices={view.choices}
+      />
+      <div className={styles.kinds}>
+        {shown.map(({ kind, name, rows, total }) => (
+          <section key={kind} aria-labelledby={kind}>
+            <div className={styles.title}>
+              <h2 id={kind}>{name}</h2>
+              {total > 0 && (
+                <a href={to.page(LIST_PAGES[kind], { application, groupId, laser })}>{t('all', { total })}</a>
+              )}
+            </div>
+            {rows.length === 0 ? (
+              <p>{t('none')}</p>
+            ) : (
+              <ul className={styles.list}>
+                {rows.map((row) => (
+                  <ArticleCard key={row.id} site={site} row={row} />
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

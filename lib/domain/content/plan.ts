@@ -1,0 +1,77 @@
+import type { Amount } from './amounts';
+import { type Need, type Reagent, type Run, reagentNeeds } from './needs';
+import { choosePacks, type PackOption, type PackPlan } from './packs';
+
+/** A product's pack sizes, each with what is in it. */
+export interface PlanProduct {
+  id: number;
+  packs: readonly (Omit<PackOption, 'amount'> & { amount: Amount })[];
+}
+
+interface PlanReagent extends Reagent {
+  productId: number | null;
+}
+
+export interface PlanKit {
+  productId: number;
+  /** Of its tests, for each sample. */
+  tests: number;
+  /** Keys of the reagents that it takes the place of. */
+  replaces: readonly string[];
+}
+
+export interface Purchase {
+  productId: number;
+  need: Amount;
+  /** Null: no packs on sale hold enough. */
+  plan: PackPlan | null;
+}
+
+export interface RunPlan {
+  needs: Need[];
+  purchases: Purchase[];
+  /** Of all purchases, in fen; null where a price isn't known. */
+  totalFen: number | null;
+}
+
+/**
+ * What a run takes and what is bought for it. Reagents of one product are bought together; with a kit, what it takes the
+ * place of is not bought.
+ */
+export function planRun(
+  steps: Parameters<typeof reagentNeeds>[0],
+  reagents: readonly PlanReagent[],
+  products: readonly PlanProduct[],
+  run: Run,
+  kit: PlanKit | null = null,
+): RunPlan {
+  const needs = reagentNeeds(steps, reagents, run);
+  const wanted = new Map<number, Amount>();
+  for (const { key, fromPack } of needs) {
+    const productId = reagents.find((reagent) => reagent.key === key)?.productId ?? null;
+    if (productId === null || kit?.replaces.includes(key)) continue;
+    const before = wanted.get(productId);
+    wanted.set(productId, before ? { ...before, value: before.value + fromPack.value } : fromPack);
+  }
+  if (kit) {
+    const tests = kit.tests * (run.samples + run.controls) * (1 + run.overagePercent / 100);
+    wanted.set(kit.productId, { value: Math.ceil(Number(tests.toPrecision(12))), unit: 'each' });
+  }
+  const purchases = [...wanted].map(([productId, need]): Purchase => {
+    const packs = products.find(({ id }) => id === productId)?.packs ?? [];
+    const options = packs.flatMap((pack) =>
+      pack.amount.unit === need.unit ? [{ ...pack, amount: pack.amount.value }] : [],
+    );
+    return { productId, need, plan: choosePacks(need.value, options) };
+  });
+  return { needs, purchases, totalFen: addUp(purchases) };
+}
+
+function addUp(purchases: readonly Purchase[]): number | null {
+  let sum = 0;
+  for (const { plan } of purchases) {
+    if (!plan || plan.totalFen === null) return null;
+    sum += plan.totalFen;
+  }
+  return purchases.length === 0 ? null : sum;
+}

@@ -1,0 +1,75 @@
+import type { Metadata } from 'next';
+import { ARTICLE_CLASSES } from '@/lib/domain/content/entries';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { ArticleView } from '@/lib/views/article';
+import { alternates } from './alternates';
+import { siteOrigin } from './origin';
+
+const LONGEST_DESCRIPTION = 160;
+
+export const articleMetadata = (view: ArticleView, site: Site): Metadata => ({
+  title: view.title,
+  description: view.summary.slice(0, LONGEST_DESCRIPTION),
+  alternates: alternates(site, (to) => to.technicalArticle(view.id)),
+});
+
+/** Sanitised HTML as plain text, for machines that read no markup. */
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** schema.org HowTo for a protocol, Article for anything else, with the trail that leads to it. */
+export function articleJsonLd(view: ArticleView, site: Site): object {
+  const to = paths({ ...site, device: 'pc' });
+  const absolute = (path: string) => new URL(path, siteOrigin()).href;
+  const url = absolute(to.technicalArticle(view.id));
+  const shared = {
+    '@id': url,
+    url,
+    name: view.title,
+    headline: view.title,
+    description: view.summary,
+    datePublished: view.publishedAt,
+    dateModified: view.updatedAt,
+    inLanguage: view.lang ?? site.locale,
+  };
+  const trail = [
+    { name: ARTICLE_CLASSES[view.kind][site.locale], path: to.page('allTechnologies') },
+    { name: view.title, path: to.technicalArticle(view.id) },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      view.protocol ? { ...shared, ...howTo(view, view.protocol, url) } : { '@type': 'Article', ...shared },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: trail.map(({ name, path }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          item: absolute(path),
+        })),
+      },
+    ],
+  };
+}
+
+function howTo(view: ArticleView, protocol: NonNullable<ArticleView['protocol']>, url: string): object {
+  const seconds = protocol.steps.reduce((sum, step) => sum + (step.seconds ?? 0), 0);
+  return {
+    '@type': 'HowTo',
+    ...(seconds > 0 && { totalTime: `PT${Math.round(seconds / 60)}M` }),
+    supply: protocol.reagents.map(({ name }) => ({ '@type': 'HowToSupply', name })),
+    step: protocol.steps.map(({ key, title, html }, index) => ({
+      '@type': 'HowToStep',
+      position: index + 1,
+      name: title,
+      text: plain(html) || title,
+      url: `${url}#${key}`,
+    })),
+    ...(view.version && { version: view.version }),
+  };
+}

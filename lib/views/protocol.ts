@@ -1,0 +1,40 @@
+import type { Amount, Temperature, Use } from '@/lib/domain/content/amounts';
+import type { Reagent } from '@/lib/domain/content/needs';
+import type { PackOption } from '@/lib/domain/content/packs';
+
+export interface ProtocolStep {
+  key: string;
+  title: string;
+  /** Sanitised HTML. */
+  html: string;
+  warningHtml: string | null;
+  seconds: number | null;
+  celsius: Temperature | null;
+  uses: ({ key: string } & Use)[];
+}
+
+export interface ProtocolPack extends Omit<PackOption, 'amount'> {
+  size: string;
+  amount: Amount;
+}
+
+export interface ProtocolProduct {
+  id: number;
+  catalogNo: string;
+  name: string;
+  /** Those that can be ordered now. */
+  packs: ProtocolPack[];
+}
+
+/** What a bench needs of a protocol: steps, what they take, and what that is bought as. */
+export interface ProtocolView {
+  /** What a browser keeps its progress under: another version begins anew. */
+  key: string;
+  steps: ProtocolStep[];
+  reagents: (Reagent & { name: string; productId: number | null })[];
+  products: ProtocolProduct[];
+  /** A kit that takes the place of some reagents. */
+  kit: { productId: number; tests: number; replaces: string[] } | null;
+  /** Sanitised HTML behind the steps; empty for none. */
+  notesHtml: string;
+}
