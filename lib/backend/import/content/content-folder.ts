@@ -55,16 +55,21 @@ export function readContentFolder(root: string): ContentFolder {
   const pairs: SourcePair[] = [];
   const known = new Set<string>(Object.values(FOLDERS));
   for (const name of readdirSync(root).sort()) {
-    if (!name.startsWith('.') && isFolder(path.join(root, name)) && !known.has(name))
+    if (
+      !name.startsWith('.') &&
+      isFolder(path.join(/* turbopackIgnore: true */ root, name)) &&
+      !known.has(name)
+    )
       refuse(name, 'content.folder');
   }
   for (const kind of KINDS) {
     const folder = FOLDERS[kind];
     const sources = new Map<string, Partial<Record<'zh' | 'en', Source>>>();
-    for (const name of listMarkdown(path.join(root, folder))) {
+    for (const name of listMarkdown(path.join(/* turbopackIgnore: true */ root, folder))) {
       const file = `${folder}/${name}`;
       const [, slug, lang] = NAME.exec(name) ?? [];
-      const text = slug === undefined ? null : readText(path.join(root, folder, name));
+      const text =
+        slug === undefined ? null : readText(path.join(/* turbopackIgnore: true */ root, folder, name));
       if (slug === undefined) refuse(file, 'content.name');
       else if (text === null) refuse(file, 'content.unreadable');
       else sources.set(slug, { ...sources.get(slug), [lang === 'en' ? 'en' : 'zh']: { file, text } });
@@ -75,7 +80,7 @@ export function readContentFolder(root: string): ContentFolder {
     }
   }
   if (pairs.length > MAX_FILES) refuse('.', 'content.too_many');
-  const kinds = KINDS.filter((kind) => isFolder(path.join(root, FOLDERS[kind])));
+  const kinds = KINDS.filter((kind) => isFolder(path.join(/* turbopackIgnore: true */ root, FOLDERS[kind])));
   return { pairs, kinds, problems };
 }
 

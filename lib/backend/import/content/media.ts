@@ -45,7 +45,7 @@ export class MediaReader {
   }
 
   private async bytesOf(place: string): Promise<Buffer | string> {
-    const file = path.join(this.root, place);
+    const file = path.join(/* turbopackIgnore: true */ this.root, place);
     const found = await stat(file).catch(() => null);
     if (!found?.isFile()) return 'file.not_found';
     return found.size > MAX_BYTES ? 'content.file_too_large' : readFile(file);
@@ -84,7 +84,7 @@ export const KEPT_PDFS = 'content-files';
 /** Writes a file where it is served from, unless it is there: its name says what is in it. */
 export async function keepMedium(dataDir: string, { url, bytes }: Medium): Promise<void> {
   const place = path.join(
-    dataDir,
+    /* turbopackIgnore: true */ dataDir,
     url.startsWith('content/') ? `${KEPT_PDFS}/${url.slice('content/'.length)}` : url,
   );
   const there = await stat(place).catch(() => null);

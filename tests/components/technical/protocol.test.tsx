@@ -1,0 +1,160 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Calculator } from '@/components/technical/protocol/calculator';
+import { ProgressLine } from '@/components/technical/protocol/progress-line';
+import { StepCheck } from '@/components/technical/protocol/step-check';
+import { StepTimer } from '@/components/technical/protocol/step-timer';
+import type { ProtocolView } from '@/lib/views/protocol';
+import messages from '@/messages/en.json';
+
+const words = messages.technical.protocol;
+const site = { device: 'pc', locale: 'en' } as const;
+
+const pack = (skuCode: string, value: number, priceFen: number | null) => ({
+  skuCode,
+  size: `${value} µL`,
+  amount: { value, unit: 'uL' as const },
+  orderMin: 1,
+  orderStep: 1,
+  most: 50,
+  price: priceFen === null ? null : { priceFen, tiers: [] },
+});
+const use = (key: string, value: number) => ({ key, value, unit: 'uL' as const, every: 1 });
+
+const protocol = (priceFen: number | null): ProtocolView => ({
+  key: '7-1.0',
+  steps: [
+    {
+      key: 'wash',
+      title: 'Wash',
+      html: '',
+      warningHtml: null,
+      seconds: 90,
+      celsius: null,
+      uses: [use('pbs', 1_000)],
+    },
+    {
+      key: 'stain',
+      title: 'Stain',
+      html: '',
+      warningHtml: null,
+      seconds: null,
+      celsius: null,
+      uses: [use('dye', 20)],
+    },
+  ],
+  reagents: [
+    { key: 'dye', name: 'Dye', productId: 1, dilution: null, strength: null },
+    { key: 'pbs', name: 'PBS', productId: null, dilution: 10, strength: null },
+  ],
+  products: [
+    {
+      id: 1,
+      catalogNo: 'FN1',
+      name: 'Dye',
+      packs: [pack('FN1-S', 200, priceFen), pack('FN1-L', 1_000, priceFen && priceFen * 2)],
+    },
+    {
+      id: 2,
+      catalogNo: 'FK2',
+      name: 'Kit',
+      packs: [
+        { ...pack('FK2-50', 50, priceFen && priceFen * 3), amount: { value: 50, unit: 'each' as const } },
+      ],
+    },
+  ],
+  kit: { productId: 2, tests: 1, replaces: ['dye'] },
+  notesHtml: '',
+});
+
+const show = (priceFen: number | null = null) => {
+  const view = protocol(priceFen);
+  const shown = render(
+    <>
+      <ProgressLine protocolKey={view.key} count={2} words={words} />
+      {view.steps.map(({ key, title, seconds }, index) => (
+        <div key={key}>
+          <StepCheck protocolKey={view.key} step={key} title={title} number={index + 1} words={words} />
+          {seconds !== null && (
+            <StepTimer protocolKey={view.key} step={key} title={title} seconds={seconds} words={words} />
+          )}
+        </div>
+      ))}
+      <Calculator site={site} protocol={view} words={words} />
+    </>,
+  );
+  return { user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }), ...shown };
+};
+const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
+const cartLines = () => JSON.parse(screen.getByRole('button', { name: /cart/ }).dataset.cartLines ?? '[]');
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-22T08:00:00Z') });
+  return () => vi.useRealTimers();
+});
+
+describe('a protocol on the bench', () => {
+  it('works out volumes and packs for samples and controls', async () => {
+    const { user } = show();
+    // 8 samples, 1 control, 10 %.
+    expect(row('Dye').getByText('198 µL')).toBeVisible();
+    expect(row('PBS').getByText('9.9 mL')).toBeVisible();
+    expect(cartLines()).toEqual([{ skuCode: 'FN1-S', qty: 1, productId: 1 }]);
+    const samples = screen.getByRole('textbox', { name: 'Samples' });
+    await user.clear(samples);
+    await user.type(samples, '24');
+    expect(row('Dye').getByText('550 µL')).toBeVisible();
+    expect(cartLines()).toEqual([{ skuCode: 'FN1-S', qty: 3, productId: 1 }]);
+    expect(screen.getByText('Combination with least left over')).toBeVisible();
+  });
+
+  it('takes the cheapest packs where prices are known, and says what they cost', async () => {
+    const { user } = show(10_000);
+    for (let press = 0; press < 16; press += 1)
+      await user.click(screen.getByRole('button', { name: 'More: Samples' }));
+    expect(screen.getByRole('heading', { name: 'Cheapest combination' })).toBeVisible();
+    expect(cartLines()).toEqual([{ skuCode: 'FN1-L', qty: 1, productId: 1 }]);
+    expect(screen.getByText('Total CN¥200.00')).toBeVisible();
+  });
+
+  it('says what is no number of samples, and keeps to the last good one', async () => {
+    const { user } = show();
+    const samples = screen.getByRole('textbox', { name: 'Samples' });
+    await user.clear(samples);
+    expect(screen.getByRole('alert')).toHaveTextContent('A whole number from 1 to 2000');
+    expect(samples).toBeInvalid();
+    expect(row('Dye').getByText('198 µL')).toBeVisible();
+    await user.tab();
+    expect(samples).toHaveValue('8');
+  });
+
+  it('buys a kit in place of what it replaces', async () => {
+    const { user } = show(10_000);
+    await user.click(screen.getByRole('button', { name: 'Use kit FK2 instead' }));
+    expect(cartLines()).toEqual([{ skuCode: 'FK2-50', qty: 1, productId: 2 }]);
+    expect(screen.getByText('Kit FK2 takes the place of: Dye')).toBeVisible();
+  });
+
+  it('keeps marks and timers over a reload, and ends them by the clock', async () => {
+    const { user, unmount } = show();
+    await user.click(screen.getByRole('button', { name: 'Mark as done: Stain' }));
+    await user.click(screen.getByRole('button', { name: 'Start the timer: Wash, 1:30' }));
+    act(() => vi.advanceTimersByTime(30_000));
+    expect(screen.getByRole('button', { name: 'Stop the timer: Wash' })).toHaveTextContent('1:00');
+    unmount();
+    act(() => vi.advanceTimersByTime(20_000));
+    const again = show();
+    expect(screen.getByRole('button', { name: 'Mark as not done: Stain' })).toBePressed();
+    expect(screen.getByText('1 of 2 steps done')).toBeVisible();
+    act(() => vi.advanceTimersByTime(1_000));
+    expect(screen.getByRole('button', { name: 'Stop the timer: Wash' })).toHaveTextContent('0:39');
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(screen.getByRole('status')).toHaveTextContent('Time is up: Wash');
+    await again.user.click(screen.getByRole('button', { name: 'Time is up: Wash' }));
+    expect(screen.getByText('2 of 2 steps done')).toBeVisible();
+    await again.user.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(screen.getByText('0 of 2 steps done')).toBeVisible();
+  });
+});
