@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { call, controlsOf, REFUSALS } from './account';
 import { accessibilityProblems } from './axe';
-import { goodsId } from './catalogue';
+import { articleId, goodsId } from './catalogue';
 import { expect, test } from './fixtures';
 import { payAndShip, placeOrder } from './orders';
 import { enterAsCustomer, enterAsStaff } from './session';
@@ -38,6 +38,11 @@ test('the catalogue', async ({ page, request, site }) => {
     site.paths.cart(),
     site.paths.quickOrder(),
     site.paths.page('trialcenter'),
+    site.paths.page('allTechnologies'),
+    site.paths.page('protocol', { application: 'none' }),
+    site.paths.page('electronicPeriodicals'),
+    site.paths.technicalArticle(await articleId(request, 'protocol')),
+    site.paths.technicalArticle(await articleId(request, 'periodical')),
     site.paths.search('DAPI'),
     site.paths.search('qqzzxxww'),
     ...(site.device === 'm' ? [site.paths.tiaozu(dapi)] : []),

@@ -22,3 +22,11 @@ export async function goodsId(request: APIRequestContext, catalogNo: string): Pr
   if (!first) throw new Error(`no product ${catalogNo}`);
   return first.id;
 }
+
+/** The id of the newest demo article of a kind. */
+export async function articleId(request: APIRequestContext, kind: 'protocol' | 'periodical'): Promise<number> {
+  const found = await call<{ data: { id: number }[] }>(request, '/api-js/content/pageQuery', { kind });
+  const first = found.data[0];
+  if (!first) throw new Error(`no ${kind}`);
+  return first.id;
+}

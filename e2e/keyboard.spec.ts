@@ -13,6 +13,8 @@ const PAGES = [
   '/faqs',
   '/consultingservice',
   '/quickOrder',
+  '/allTechnologies',
+  '/jishuxq?id=1',
 ];
 /** What can be pressed or typed into, is shown, and was no stop. */
 const unreached = (page: Page) =>
