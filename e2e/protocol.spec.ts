@@ -41,7 +41,7 @@ test('a protocol from the menu to the packs in the cart, with its marks kept ove
   await expect(page.getByText(t('已加入购物车：2 项', '2 items added to the cart'))).toBeVisible();
   await page.goto(site.paths.cart());
   await expect(main).toContainText('FN1011-1ML');
-  await expect(main).toContainText('FB6017-500ML');
+  await expect(main).toContainText('FB6017-');
 });
 
 test('a product leads to the protocols it stands in', async ({ page, site }) => {
