@@ -24,7 +24,10 @@ export async function goodsId(request: APIRequestContext, catalogNo: string): Pr
 }
 
 /** The id of the newest demo article of a kind. */
-export async function articleId(request: APIRequestContext, kind: 'protocol' | 'periodical'): Promise<number> {
+export async function articleId(
+  request: APIRequestContext,
+  kind: 'protocol' | 'periodical',
+): Promise<number> {
   const found = await call<{ data: { id: number }[] }>(request, '/api-js/content/pageQuery', { kind });
   const first = found.data[0];
   if (!first) throw new Error(`no ${kind}`);
