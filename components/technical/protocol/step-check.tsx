@@ -30,7 +30,7 @@ export function StepCheck({ protocolKey, step, title, number, words }: Props) {
       aria-label={fill(isDone ? words.undoneNamed : words.doneNamed, { name: title })}
       onClick={toggle}
     >
-      {isDone ? '✓' : number}
+      <span aria-hidden="true">{isDone ? '✓' : number}</span>
     </button>
   );
 }

@@ -61,8 +61,8 @@ export function StepTimer({ protocolKey, step, title, seconds, words }: Props) {
         aria-label={name}
         onClick={left === null ? start : stop}
       >
-        <b>{time}</b>
-        <small>{words[state]}</small>
+        <b aria-hidden="true">{time}</b>
+        <small aria-hidden="true">{words[state]}</small>
       </button>
       <span className="visually-hidden" role="status">
         {isOver ? fill(words.overNamed, { name: title }) : ''}
