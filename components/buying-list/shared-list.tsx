@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { AddedLines } from '@/components/cart/add-lines';
 import { useSite } from '@/components/shell/site-context';
 import { useSingleFlight } from '@/components/ui/forms/use-fields';
+import { useReady } from '@/components/ui/forms/use-ready';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { MAX_QTY } from '@/lib/domain/orders/quantities';
 import { paths } from '@/lib/routing/paths';
@@ -26,6 +27,8 @@ export function SharedList({ lines }: { lines: SharedLine[] }) {
   const [amounts, setAmounts] = useState<ReadonlyMap<string, string>>(new Map());
   const [added, setAdded] = useState<AddedLines | null>(null);
   const [undone, setUndone] = useState(false);
+  // What is unticked before the scripts run would be ticked again by them.
+  const ready = useReady();
   const { busy, run } = useSingleFlight();
   useEffect(hydrateSession, []);
 
@@ -66,7 +69,7 @@ export function SharedList({ lines }: { lines: SharedLine[] }) {
               <input
                 type="checkbox"
                 checked={isSold(line) && !left.has(line.skuCode)}
-                disabled={!isSold(line)}
+                disabled={!ready || !isSold(line)}
                 aria-label={t('shared.take', { name: `${line.name || line.skuCode} ${line.size}` })}
                 onChange={({ target }) => toggle(line.skuCode, target.checked)}
               />
@@ -97,7 +100,7 @@ export function SharedList({ lines }: { lines: SharedLine[] }) {
               min={line.orderMin}
               step={line.orderStep}
               max={MAX_QTY}
-              disabled={!isSold(line)}
+              disabled={!ready || !isSold(line)}
               value={amounts.get(line.skuCode) ?? line.qty}
               aria-label={t('shared.quantityOf', { name: `${line.name || line.skuCode} ${line.size}` })}
               onChange={({ target }) => setAmounts(new Map(amounts).set(line.skuCode, target.value))}
@@ -134,7 +137,7 @@ export function SharedList({ lines }: { lines: SharedLine[] }) {
         <button
           type="button"
           className="button button-primary"
-          disabled={taken.length === 0 || !right}
+          disabled={!ready || taken.length === 0 || !right}
           aria-busy={busy}
           onClick={() => void take()}
         >
