@@ -23,14 +23,11 @@ export function StepCheck({ protocolKey, step, title, number, words }: Props) {
       ends,
     }));
   return (
-    <button
-      type="button"
-      className={styles.check}
-      aria-pressed={isDone}
-      aria-label={fill(isDone ? words.undoneNamed : words.doneNamed, { name: title })}
-      onClick={toggle}
-    >
-      <span aria-hidden="true">{isDone ? '✓' : number}</span>
+    <button type="button" className={styles.check} aria-pressed={isDone} onClick={toggle}>
+      {isDone ? '✓' : number}{' '}
+      <span className="visually-hidden">
+        {fill(isDone ? words.undoneNamed : words.doneNamed, { name: title })}
+      </span>
     </button>
   );
 }

@@ -58,11 +58,9 @@ export function StepTimer({ protocolKey, step, title, seconds, words }: Props) {
         type="button"
         className={`numeric ${styles.timer}`}
         data-state={state}
-        aria-label={name}
         onClick={left === null ? start : stop}
       >
-        <b aria-hidden="true">{time}</b>
-        <small aria-hidden="true">{words[state]}</small>
+        <b>{time}</b> <small>{words[state]}</small> <span className="visually-hidden">{name}</span>
       </button>
       <span className="visually-hidden" role="status">
         {isOver ? fill(words.overNamed, { name: title }) : ''}
