@@ -13,6 +13,7 @@ import { orderShapes } from './schemas/orders';
 import { paperShapes } from './schemas/papers';
 import { parameterShapes } from './schemas/parameters';
 import { personalShapes } from './schemas/personal';
+import { searchShapes } from './schemas/search';
 import { spectraShapes } from './schemas/spectra';
 import { tradeShapes } from './schemas/trade';
 import { trialShapes } from './schemas/trials';
@@ -21,6 +22,7 @@ import { trialShapes } from './schemas/trials';
 export const shapes = {
   ...parameterShapes,
   ...catalogueShapes,
+  ...searchShapes,
   ...spectraShapes,
   ...evidenceShapes,
   ...contentShapes,

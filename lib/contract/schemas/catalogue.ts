@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { RELATION_KINDS } from '@/lib/domain/related/facts';
 import { PARTNER_KINDS } from '@/lib/domain/related/missing';
-import { EQUIVALENT_SAMES } from '@/lib/domain/search-data';
 import { fen, goodsType, id, instant, lang, ordering, page, paging, status } from './common';
 import { goodsDocument, hazard } from './evidence';
 import { spectrum } from './spectra';
@@ -107,64 +106,6 @@ export const goodsFilter = {
 
 export const goodsPage = page(goodsSummary).extend({ facets: z.array(facet).optional() });
 
-/** Which field a search hit matched. */
-export const matchedField = z.enum([
-  'catalogNo',
-  'sku',
-  'cas',
-  'name',
-  'pinyin',
-  'synonym',
-  'topic',
-  'nearest',
-  'equivalent',
-  'attribute',
-  'typo',
-]);
-/** A catalogue number of another maker that a product stands in for. Names of makers are their owners' marks. */
-export const equivalent = z.object({
-  maker: z.string(),
-  code: z.string(),
-  /** What it names there. */
-  item: z.string(),
-  same: z.enum(EQUIVALENT_SAMES),
-});
-export const searchHit = goodsSummary.extend({
-  matched: z.object({
-    field: matchedField,
-    /** The text that matched, and where: [start, end) in UTF-16 units of `text`. */
-    text: z.string(),
-    highlight: z.array(z.tuple([z.number().int(), z.number().int()])),
-  }),
-  /** The codes of other makers that were asked for. */
-  equivalents: z.array(equivalent).optional(),
-});
-/** Words that found nothing, as search compares them, and how often. */
-export const searchMiss = z.object({
-  words: z.string(),
-  times: z.number().int(),
-  firstAt: instant,
-  lastAt: instant,
-});
-export const suggestion = z.object({
-  group: z.enum(['code', 'name', 'category', 'brand']),
-  items: z.array(
-    z.object({
-      text: z.string(),
-      detail: z.string(),
-      goodsId: id.optional(),
-      classifyId: id.optional(),
-      brandId: id.optional(),
-    }),
-  ),
-});
-export const searchPage = page(searchHit).extend({
-  /** True when nothing matched and the rows are the nearest names instead. */
-  nearest: z.boolean(),
-  facets: z.array(facet).optional(),
-  suggestions: z.array(suggestion).optional(),
-});
-
 export const sku = z.object({
   skuCode: z.string(),
   size: z.string(),
@@ -250,7 +191,7 @@ export const brand = z.object({
 });
 
 /** `excitation`: by what the chosen lasers do, best first; the default when there are any. */
-const goodsSort = z.enum(['sort', 'newest', 'catalogNo', 'name', 'exNm', 'emNm', 'excitation']);
+export const goodsSort = z.enum(['sort', 'newest', 'catalogNo', 'name', 'exNm', 'emNm', 'excitation']);
 
 export const catalogueShapes = {
   gdGoodsGruopQueryZtree: {
@@ -276,29 +217,6 @@ export const catalogueShapes = {
       columns: goodsSort.optional(),
     }),
     output: goodsPage,
-  },
-  goodsSearch: {
-    summary: 'Products by name, catalogue number, SKU, CAS number, pinyin or synonym',
-    input: z.object({ productName: z.string().trim().min(1).max(100), ...paging }),
-    output: searchPage,
-  },
-  goodsSearchNew: {
-    summary: 'The same with facets and sorting, and grouped suggestions when `suggest` is true',
-    input: z.object({
-      productName: z.string().trim().min(1).max(100),
-      suggest: z.boolean().optional(),
-      facets: z.boolean().optional(),
-      ...goodsFilter,
-      ...paging,
-      orders: ordering.orders,
-      columns: z.enum(['relevance', ...goodsSort.options]).optional(),
-    }),
-    output: searchPage,
-  },
-  searchMissQuery: {
-    summary: 'What was searched and not found, what is missed most first: words only, never by whom',
-    input: z.object(paging),
-    output: page(searchMiss),
   },
   goodsDetail: {
     summary: 'Everything the product page shows',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { inputLines, lineWarning, pricedLine, skuCode } from './cart';
-import { equivalent } from './catalogue';
 import { empty, fen, id, instant, page, paging } from './common';
 import { goodsDocument } from './evidence';
+import { equivalent } from './search';
 
 /** A day, yyyy-MM-dd. */
 const day = z.iso.date();
