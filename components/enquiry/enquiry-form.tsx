@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { solveCaptcha } from '@/components/account/captcha/captcha';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields, useSingleFlight } from '@/components/ui/forms/use-fields';
+import { useReady } from '@/components/ui/forms/use-ready';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure } from '@/lib/api/result';
 import { sendEnquiry } from '@/lib/views/enquiry';
@@ -52,6 +53,7 @@ interface Props {
 export function EnquiryForm({ about, words, customer, withSubject = false, onSent }: Props) {
   const fields = useFields(NAMES, { subject: about.subject, content: about.content });
   const { busy, run } = useSingleFlight();
+  const ready = useReady();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const value = (name: Name) => fields.value(name).trim();
 
@@ -105,7 +107,12 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
           {failure.kind === 'too_many' ? words.errors.tooMany : words.errors.failed}
         </p>
       )}
-      <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
+      <button
+        type="submit"
+        className="button button-primary"
+        disabled={!ready}
+        aria-disabled={busy || undefined}
+      >
         {busy ? words.pending : words.submit}
       </button>
     </PostedForm>
