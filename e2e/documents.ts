@@ -43,6 +43,11 @@ export const stylesOf = (page: Page): Promise<Record<string, string>> =>
       if (element.sheet) collect(element.sheet.cssRules);
     const sortOf = (element: Element | null): string =>
       element ? `${element.tagName}.${element.getAttribute('class') ?? ''}` : '';
+    // What is folded away is laid out only now and then, and resolves to other values when it is.
+    for (const fold of document.querySelectorAll('details')) {
+      fold.removeAttribute('name');
+      fold.open = true;
+    }
     const looks: Record<string, string> = {};
     for (const element of document.querySelectorAll('body, body *')) {
       const sort = `${sortOf(element.parentElement)} > ${sortOf(element)}`;

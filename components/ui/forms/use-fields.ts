@@ -33,7 +33,9 @@ export function useFields<Name extends string>(
     for (const name of order) {
       const input = document.getElementById(prefix + name);
       // The value of a box or a radio button is what it stands for, chosen or not.
-      if (!(input instanceof HTMLInputElement) || BOXES.has(input.type) || input.value === '') continue;
+      const isText =
+        input instanceof HTMLTextAreaElement || (input instanceof HTMLInputElement && !BOXES.has(input.type));
+      if (!isText || input.value === '') continue;
       const typed = input.value;
       setValues((current) => (current[name] ? current : { ...current, [name]: typed }));
     }
