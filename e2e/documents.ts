@@ -43,19 +43,17 @@ export const stylesOf = (page: Page): Promise<Record<string, string>> =>
       if (element.sheet) collect(element.sheet.cssRules);
     const sortOf = (element: Element | null): string =>
       element ? `${element.tagName}.${element.getAttribute('class') ?? ''}` : '';
-    // What is folded away is laid out only now and then, and resolves to other values when it is.
-    for (const fold of document.querySelectorAll('details')) {
-      fold.removeAttribute('name');
-      fold.open = true;
-    }
+    // What is folded away is laid out only now and then, and where it stands resolves to other values when it is.
+    const places = new Set(['top', 'right', 'bottom', 'left']);
     const looks: Record<string, string> = {};
     for (const element of document.querySelectorAll('body, body *')) {
       const sort = `${sortOf(element.parentElement)} > ${sortOf(element)}`;
       if (sort in looks || element.tagName === 'SCRIPT') continue;
+      const told = element.checkVisibility() ? [...names] : [...names].filter((name) => !places.has(name));
       looks[sort] = [null, '::before', '::after']
         .map((part) => {
           const computed = getComputedStyle(element, part);
-          return [...names].map((name) => `${name}:${computed.getPropertyValue(name)}`).join(';');
+          return told.map((name) => `${name}:${computed.getPropertyValue(name)}`).join(';');
         })
         .join('|');
     }
