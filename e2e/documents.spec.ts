@@ -35,6 +35,10 @@ for (const [kind, path] of Object.entries(KINDS)) {
   test(`a document looks the same once its stylesheets are there: ${kind}`, async ({ page, site }) => {
     // Nothing may change the page but the stylesheets, and these only when they are asked for below.
     const empty = { headers: { 'cache-control': 'no-store' }, body: '' };
+    const picture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+    await page.route('**/*', (route) =>
+      route.request().resourceType() === 'image' ? route.fulfill(picture) : route.fallback(),
+    );
     await page.route('**/_next/static/**/*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', ...empty }),
     );

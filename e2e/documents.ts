@@ -32,6 +32,14 @@ export const openPage = (
 /** How one element of each sort looks: by the properties that the page's own styles set. */
 export const stylesOf = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
+    // What is folded away is laid out only now and then, and its sizes resolve to other values when it is:
+    // all of it is laid out, both times.
+    if (!document.getElementById('unfolded')) {
+      const unfolded = document.createElement('style');
+      unfolded.id = 'unfolded';
+      unfolded.textContent = '::details-content { content-visibility: visible !important; }';
+      document.head.append(unfolded);
+    }
     const names = new Set<string>();
     const collect = (rules: CSSRuleList) => {
       for (const rule of rules) {
@@ -43,17 +51,14 @@ export const stylesOf = (page: Page): Promise<Record<string, string>> =>
       if (element.sheet) collect(element.sheet.cssRules);
     const sortOf = (element: Element | null): string =>
       element ? `${element.tagName}.${element.getAttribute('class') ?? ''}` : '';
-    // What is folded away is laid out only now and then, and where it stands resolves to other values when it is.
-    const places = new Set(['top', 'right', 'bottom', 'left']);
     const looks: Record<string, string> = {};
     for (const element of document.querySelectorAll('body, body *')) {
       const sort = `${sortOf(element.parentElement)} > ${sortOf(element)}`;
       if (sort in looks || element.tagName === 'SCRIPT') continue;
-      const told = element.checkVisibility() ? [...names] : [...names].filter((name) => !places.has(name));
       looks[sort] = [null, '::before', '::after']
         .map((part) => {
           const computed = getComputedStyle(element, part);
-          return told.map((name) => `${name}:${computed.getPropertyValue(name)}`).join(';');
+          return [...names].map((name) => `${name}:${computed.getPropertyValue(name)}`).join(';');
         })
         .join('|');
     }
