@@ -23,6 +23,20 @@ export async function goodsId(request: APIRequestContext, catalogNo: string): Pr
   return first.id;
 }
 
+const MOST_IDS = 500;
+
+/** The id of a demo product that is no longer made: no search and no list has it, its old address alone. */
+export async function formerGoodsId(request: APIRequestContext, catalogNo: string): Promise<number> {
+  for (let id = 1; id <= MOST_IDS; id++) {
+    const response = await request.post('/api/api-gd/goods/detail', {
+      form: { fanyi: 'ZH', goodsId: String(id) },
+    });
+    const answer: Answer<{ catalogNo: string } | null> = await response.json();
+    if (answer.data?.catalogNo === catalogNo) return id;
+  }
+  throw new Error(`no product ${catalogNo}`);
+}
+
 /** The id of the newest demo article of a kind. */
 export async function articleId(
   request: APIRequestContext,

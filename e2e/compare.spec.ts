@@ -89,22 +89,32 @@ test('what was looked at comes back below, and goes on request', { tag: '@words'
   await expect(strip).toHaveCount(0);
 });
 
-test('who waits for a pack size is led to the login, and it is noted on coming back', async ({
+test('who waits for a pack size is led to the login from its page, and it is noted on coming back', async ({
   page,
   request,
   site,
 }) => {
   const dapi = await goodsId(request, 'FN1001');
-  await page.goto(site.paths.compare([dapi]));
+  await page.goto(site.paths.productDetail(dapi));
   await scriptsRun(page);
-  const wait = page.locator('main [data-restock]').first();
+  const main = page.getByRole('main');
+  const beside = main.getByRole('button', { name: site.text('加入对比 FN1001', 'Compare FN1001') });
+  await beside.click();
+  await expect(beside).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-compare-tray]')).toContainText('FN1001');
+  // The one size that is out of stock, and none of the others.
+  const wait = main.locator('[data-restock]');
+  await expect(wait).toHaveAccessibleName(/FN1001-100$/);
   await wait.click();
   await expect(page).toHaveURL(/login\?next=/);
   // The login itself has its own tests; here its session stands in for it.
   await enterAsCustomer(page);
-  await page.goto(site.paths.compare([dapi]));
+  await page.goto(site.paths.productDetail(dapi));
   await expect(wait).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText(site.text('已登记', 'Noted'))).toBeVisible();
   await wait.click();
   await expect(wait).toHaveAttribute('aria-pressed', 'false');
+  // Elsewhere it is the same note.
+  await page.goto(site.paths.compare([dapi]));
+  await expect(main.locator('[data-restock]').first()).toHaveAttribute('aria-pressed', 'false');
 });

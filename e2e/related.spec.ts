@@ -1,4 +1,4 @@
-import { goodsId } from './catalogue';
+import { formerGoodsId, goodsId } from './catalogue';
 import { expect, test } from './fixtures';
 
 test('a product names what is related to it by kind, as its data has it', {
@@ -28,4 +28,18 @@ test('a product names what is related to it by kind, as its data has it', {
   const instead = under(site.text('替代产品', 'Alternatives')).last();
   await expect(instead).toContainText('FN1003');
   await expect(instead).not.toContainText('FN1006');
+});
+
+test('the old address of a product that is no longer made leads to its successor', async ({
+  page,
+  request,
+  site,
+}) => {
+  const successor = site.paths.productDetail(await goodsId(request, 'FN1002'));
+  const former = site.paths.productDetail(await formerGoodsId(request, 'FN1009'));
+  await page.goto(former);
+  await expect(page).toHaveURL(successor);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('FN1002');
+  await expect(main).toContainText('FN1009');
 });

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { AddToCart } from '@/components/cart/add-to-cart';
 import { FavouriteButton } from '@/components/favourite/favourite-button';
 import { PackPrice, PackUnitPrice } from '@/components/prices/pack-price';
+import { RestockButton } from '@/components/restock/restock-button';
 import { StaticHtml } from '@/components/ui/markup/static-html';
 import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product';
@@ -54,6 +55,12 @@ export function PackTable({ site, view }: { site: Site; view: ProductView }) {
               <td>
                 <StockMark state={pack.stockState} label={t(`stock.${pack.stockState}`)} />
                 <LeadTime pack={pack} />
+                {pack.stockState === 'out' && (
+                  <>
+                    {' '}
+                    <RestockButton site={site} skuCodes={[pack.skuCode]} what={pack.skuCode} />
+                  </>
+                )}
               </td>
               <td className={styles.right}>
                 <PackPrice site={site} productId={view.product.id} pack={pack} />

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { CompareButton } from '@/components/compare/compare-button';
 import { FavouriteButton } from '@/components/favourite/favourite-button';
 import { InstrumentFit } from '@/components/spectra/instrument-fit';
 import { SpectrumLinks } from '@/components/spectra/spectrum-links';
@@ -26,6 +27,7 @@ import styles from './product-summary.module.css';
 /** Pictures and documents left; right what identifies the product, its figures, dangers, fit and pack sizes. */
 export function ProductSummary({ site, view }: { site: Site; view: ProductView }) {
   const t = useTranslations('product');
+  const compare = useTranslations('compare');
   const { product, spectra } = view;
   return (
     <div className={styles.top} id={SUMMARY}>
@@ -63,6 +65,7 @@ export function ProductSummary({ site, view }: { site: Site; view: ProductView }
         <div className={styles.actions}>
           <AskButton site={site} productId={product.id} className="button button-primary" />
           <SampleLink site={site} view={view} />
+          <CompareButton label={compare('button')} product={product} look="words" />
           <p className={styles.research}>{t('researchOnly')}</p>
         </div>
       </div>

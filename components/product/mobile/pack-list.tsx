@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AddToCart } from '@/components/cart/add-to-cart';
 import { FavouriteButton } from '@/components/favourite/favourite-button';
 import { PackPrice, PackUnitPrice } from '@/components/prices/pack-price';
+import { RestockButton } from '@/components/restock/restock-button';
 import { StaticHtml } from '@/components/ui/markup/static-html';
 import type { Site } from '@/lib/routing/site';
 import type { Pack } from '@/lib/views/product';
@@ -53,6 +54,9 @@ export function PackList({ site, product, packs, children }: Props) {
             </small>
             <span className={styles.add}>
               <AddToCart productId={product.id} pack={pack} />
+              {pack.stockState === 'out' && (
+                <RestockButton site={site} skuCodes={[pack.skuCode]} what={pack.skuCode} />
+              )}
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { CompareButton } from '@/components/compare/compare-button';
 import { priceSource } from '@/components/prices/price-slot';
 import { InstrumentFit } from '@/components/spectra/instrument-fit';
 import { SpectrumLinks } from '@/components/spectra/spectrum-links';
@@ -29,6 +30,7 @@ import { RelatedStrip } from './related-strip';
 /** The product page on a phone: the same facts; what is long opens in place. */
 export function MobileProduct({ site, view }: { site: Site; view: ProductView }) {
   const t = useTranslations('product');
+  const compare = useTranslations('compare');
   const { product, spectra } = view;
   const content = sectionContent(site, view, () => <RelatedStrip site={site} groups={view.related} />);
   return (
@@ -45,6 +47,7 @@ export function MobileProduct({ site, view }: { site: Site; view: ProductView })
           <Citation view={view} />
         </div>
         <ProductIdentity site={site} view={view} />
+        {spectra.length > 0 && <SpectrumLinks site={site} view={view} />}
         <StaticHtml as="div">
           {view.hazard && <HazardNotice hazard={view.hazard} />}
           <KeyFacts view={view} />
@@ -63,10 +66,12 @@ export function MobileProduct({ site, view }: { site: Site; view: ProductView })
           </PackList>
         </Island>
         <StaticHtml as="div">
-          <SampleLink site={site} view={view} />
+          <p className={styles.acts}>
+            <CompareButton label={compare('button')} product={product} look="words" />
+            <SampleLink site={site} view={view} />
+          </p>
           <DocumentCards site={site} view={view} />
           {product.summary && <p className={styles.text}>{product.summary}</p>}
-          {spectra.length > 0 && <SpectrumLinks site={site} view={view} />}
           {spectra.length > 0 && (
             <p className={styles.notes} id="spectra">
               <SpectrumNotes view={view} />
