@@ -12,7 +12,7 @@ export function QuickNote({ row, order }: { row: JudgedRow; order: QuickOrder })
   const t = useTranslations('quickOrder');
   const to = paths(useSite());
   const { line, pack, standing, into, qty } = row;
-  const { successor, equivalents } = line;
+  const { successor, equivalents, oddQty } = line;
   const size = pack && { most: pack.most, least: pack.orderMin, step: pack.orderStep };
   if (standing === 'merged') return <small>{t('notes.merged', { into: into ?? 0, qty })}</small>;
   return (
@@ -29,6 +29,9 @@ export function QuickNote({ row, order }: { row: JudgedRow; order: QuickOrder })
           standing === 'multiple') && (
           <small className={styles.warning}>{t(`notes.${standing}`, size)}</small>
         )}
+      {qty === 0 && oddQty !== undefined && (
+        <small className={styles.warning}>{t('notes.quantity', { typed: oddQty })}</small>
+      )}
       {standing === 'unknown' && <small>{t('notes.unknown')}</small>}
       {standing === 'nearest' && <small>{t('notes.nearest')}</small>}
       {standing === 'discontinued' && (
@@ -40,7 +43,7 @@ export function QuickNote({ row, order }: { row: JudgedRow; order: QuickOrder })
               <button
                 type="button"
                 className={styles.link}
-                onClick={() => void order.rewrite(row, `${successor.catalogNo} × ${qty}`)}
+                onClick={() => void order.rewrite(row, `${successor.catalogNo} × ${qty === 0 ? (oddQty ?? 1) : qty}`)}
               >
                 {t('takeSuccessor')}
               </button>

@@ -30,7 +30,7 @@ export function QuickResult({ order, rows }: { order: QuickOrder; rows: readonly
     const body = bad.map(({ number, line, qty, standing }) => [
       number,
       line.text,
-      qty,
+      qty === 0 ? (line.oddQty ?? '') : qty,
       t(`standings.${standing}`),
     ]);
     saveFile(new Blob([csvText([head, ...body])], { type: 'text/csv' }), `${t('badName')}.csv`);

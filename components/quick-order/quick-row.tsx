@@ -129,12 +129,13 @@ interface AmountProps {
 
 /** What is typed counts when the field is left. */
 function Amount({ qty, label, onChange }: AmountProps) {
-  const [typed, setTyped] = useState(String(qty));
+  const written = qty === 0 ? '' : String(qty);
+  const [typed, setTyped] = useState(written);
   const commit = () => {
     const asked = Number(typed.normalize('NFKC').trim());
     if (Number.isInteger(asked) && asked >= 1 && asked <= MAX_QTY) {
       if (asked !== qty) onChange(asked);
-    } else setTyped(String(qty));
+    } else setTyped(written);
   };
   return (
     <input

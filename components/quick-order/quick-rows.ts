@@ -8,6 +8,7 @@ export interface QuickRow {
   line: QuickLine;
   /** The chosen pack size; null: none yet. */
   skuCode: string | null;
+  /** 0: what was typed is no quantity, and none was given since. */
   qty: number;
 }
 
@@ -21,6 +22,7 @@ export type Standing =
   | 'discontinued'
   | 'merged'
   | 'skipped'
+  | 'quantity'
   | LineWarning;
 
 export interface JudgedRow extends QuickRow {
@@ -59,7 +61,7 @@ export function judge(rows: readonly QuickRow[]): JudgedRow[] {
   const totals = new Map<string, number>();
   const firsts = new Map<string, number>();
   for (const { skuCode, qty, number } of rows) {
-    if (skuCode === null) continue;
+    if (skuCode === null || qty === 0) continue;
     totals.set(skuCode, Math.min(MAX_QTY, (totals.get(skuCode) ?? 0) + qty));
     if (!firsts.has(skuCode)) firsts.set(skuCode, number);
   }
@@ -68,6 +70,7 @@ export function judge(rows: readonly QuickRow[]): JudgedRow[] {
     const pack = line.packs.find((one) => one.skuCode === skuCode) ?? null;
     if (!pack || skuCode === null)
       return { ...row, pack: null, total: row.qty, into: null, standing: unsure(line) };
+    if (row.qty === 0) return { ...row, pack, total: 0, into: null, standing: 'quantity' };
     const total = totals.get(skuCode) ?? row.qty;
     const first = firsts.get(skuCode) ?? number;
     if (first !== number) return { ...row, pack, total: row.qty, into: first, standing: 'merged' };
@@ -96,4 +99,4 @@ export const takenOf = (rows: readonly JudgedRow[]): JudgedRow[] => rows.filter(
 
 /** Rows as lines that mean the same when they are read again. */
 export const textOfRows = (rows: readonly QuickRow[]): string =>
-  rows.map(({ skuCode, qty, line }) => (skuCode === null ? line.text : `${skuCode} × ${qty}`)).join('\n');
+  rows.map(({ skuCode, qty, line }) => (skuCode === null || qty === 0 ? line.text : `${skuCode} × ${qty}`)).join('\n');

@@ -53,7 +53,7 @@ export function QuickSubmit({ judged, order }: { judged: readonly JudgedRow[]; o
       const added = await addLines(token, items);
       if (!added.ok) return setFailure(added.failure?.msg === 'cart.full' ? 'full' : added.failure);
       const codes = new Set(items.map(({ skuCode }) => skuCode));
-      const rows = judged.filter(({ pack }) => pack && codes.has(pack.skuCode));
+      const rows = judged.filter(({ pack, qty }) => pack && qty > 0 && codes.has(pack.skuCode));
       order.drop(rows.map(({ number }) => number));
       setDone({ ...added, rows, count: items.length, undone: false });
     });

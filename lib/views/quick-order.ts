@@ -22,7 +22,10 @@ export interface QuickPack extends Steps {
 export interface QuickLine {
   text: string;
   verdict: WireLine['verdict'];
+  /** 0: what was typed is `oddQty`. */
   qty: number;
+  /** What was typed as the quantity and is none. */
+  oddQty?: string | undefined;
   /** The one pack size it means; null while that is not sure. */
   skuCode: string | null;
   packs: QuickPack[];
@@ -39,11 +42,13 @@ const toLine = ({
   text,
   verdict,
   qty,
+  oddQty,
   skuCode,
 }: WireLine): QuickLine => ({
   text,
   verdict,
   qty,
+  oddQty,
   skuCode,
   packs: candidates.map(({ goodsId, ...pack }) => ({ ...pack, productId: goodsId })),
   equivalents: equivalents.map(({ maker, code, item, same }) => ({ maker, code, item, same: sameOf(same) })),

@@ -185,7 +185,10 @@ export const tradeShapes = {
             'unknown',
             'skipped',
           ]),
+          /** 0: nothing is asked for, or `oddQty` is. */
           qty: z.number().int().nonnegative(),
+          /** What was typed as the quantity and is none: a fraction, less than one, more than can be written down. */
+          oddQty: z.string().optional(),
           /** The one pack size it means; null while that is not sure. */
           skuCode: z.string().nullable(),
           candidates: z.array(

@@ -1,5 +1,4 @@
 import { normaliseCode } from '../catalogue-number';
-import { MAX_QTY } from './quantities';
 import { takeQuantity, takeQuantityOfCells } from './typed-quantity';
 
 /** What a person meant by a line of an order typed or pasted. */
@@ -12,7 +11,10 @@ export interface TypedLine {
   stems: string[];
   /** A pack size in it as it is compared (`5MG`); empty for none. */
   size: string;
+  /** 0: what stands in its place is none. */
   qty: number;
+  /** What stands there instead, as it was typed; null: nothing, or a quantity. */
+  oddQty: string | null;
 }
 
 const BULLET = /^\s*(?:[>|\s]+)?(?:[-•·*–]\s+|[([]?\d{1,3}[.、)\]]\s*(?=\D))?/;
@@ -100,7 +102,7 @@ export function readTypedLine(line: string): TypedLine | null {
   )
     return null;
   const asked = cells ? text : withoutTalk(text);
-  const { words, qty } = cells ? takeQuantityOfCells(cells) : takeQuantity(asked);
+  const { words, qty, odd = null } = cells ? takeQuantityOfCells(cells) : takeQuantity(asked);
   if (qty === 0) return null;
   const codes = codesIn(words);
   const size = sizeKey(words);
@@ -116,6 +118,7 @@ export function readTypedLine(line: string): TypedLine | null {
     codes: [...new Set(keys)].filter((key) => key !== '').slice(0, MOST_CODES),
     stems: [...new Set(stems.map(normaliseCode))].slice(0, MOST_CODES),
     size,
-    qty: Math.min(qty ?? 1, MAX_QTY),
+    qty: odd === null ? (qty ?? 1) : 0,
+    oddQty: odd,
   };
 }

@@ -1,7 +1,12 @@
-/** What is left of a line without its quantity; null: none is said. */
+import { MAX_QTY } from './quantities';
+
+/** What is left of a line without its quantity. */
 export interface Counted {
   words: string;
+  /** Null: none is said. */
   qty: number | null;
+  /** What stands in the quantity's place and can't be ordered, as it was typed: `1.5`, `-2`, `100000`. */
+  odd?: string;
 }
 
 const MEASURES = '支|瓶|盒|个|套|件|包|份|管';
@@ -22,6 +27,20 @@ const WITHIN = [
   new RegExp(`(?<![\\w.-])${COUNT}\\s*${UNITS}(?![a-z])`, 'iu'),
 ];
 
+/** A fraction, an amount below zero, one of a spreadsheet's powers of ten, or more digits than an order takes. */
+const ODD = '([-\u2212]\\d[\\d.]*|\\d*\\.\\d*[1-9]\\d*|\\d[\\d.]*e\\+\\d+|\\d{5,})';
+const ODD_LEADING = new RegExp(`^${ODD}\\s*(?:[×x*]|${UNITS}(?:\\s+of\\b)?)\\s*(?=\\S)(.+)$`, 'i');
+const ODD_TRAILING = [
+  new RegExp(`^(.+?)[\\s,;]*(?:×|\\*|\\bx|qty\\.?:?|quantity:?|数量:?)\\s*${ODD}\\s*${UNITS}?\\.?$`, 'i'),
+  new RegExp(`^(.+?)\\s*\\(\\s*[×x*]?\\s*${ODD}\\s*${UNITS}?\\s*\\)$`, 'i'),
+  new RegExp(`^(.+?)[\\s,;:]+${ODD}\\s*${UNITS}\\.?$`, 'iu'),
+];
+const ODD_BARE = new RegExp(`^(.+?)[\\s,;:]+${ODD}$`, 'iu');
+const IS_ODD = new RegExp(`^${ODD}\\s*${UNITS}?$`, 'i');
+const IS_COUNT = new RegExp(`^(?!\\d{5})${COUNT}\\s*${UNITS}?$`, 'i');
+/** `1,000` is a thousand. */
+const THOUSANDS = /(?<![\w.,-])(\d),(\d{3})(?!\w)/g;
+
 const DIGITS = '零一二三四五六七八九';
 const CHINESE = new RegExp(`([一二两三四五六七八九十]{1,3})\\s*(?=${MEASURES})`, 'g');
 
@@ -36,14 +55,32 @@ function numberOf(text: string): number {
 const inDigits = (text: string): string =>
   text.replace(CHINESE, (_, numeral: string) => `${numberOf(numeral)}`);
 
+/** A bare number after words is a number of a catalogue where nothing else is, and behind `pH` it is no amount. */
+const isNoAmount = (words: string, number: string): boolean =>
+  /\bpH$/i.test(words) || (/^\d{5,}$/.test(number) && !/\d{3}/.test(words));
+
+/** What stands where a quantity stands and is none; null when nothing does. */
+function takeOdd(text: string): Counted | null {
+  const [, before, behind] = ODD_LEADING.exec(text) ?? [];
+  if (before && behind) return { words: behind, qty: null, odd: before };
+  for (const pattern of ODD_TRAILING) {
+    const [, words, odd] = pattern.exec(text) ?? [];
+    if (words && odd) return { words, qty: null, odd };
+  }
+  const [, words, odd] = ODD_BARE.exec(text) ?? [];
+  return words && odd && !isNoAmount(words, odd) ? { words, qty: null, odd } : null;
+}
+
 /** Takes the quantity out of a line of words. */
 export function takeQuantity(line: string): Counted {
-  const text = inDigits(line);
+  const text = inDigits(line).replace(THOUSANDS, '$1$2');
+  const odd = takeOdd(text);
+  if (odd) return odd;
   const leading = LEADING.exec(text);
   if (leading?.[1] && leading[2]) return { words: leading[2], qty: Number(leading[1]) };
   for (const pattern of TRAILING) {
     const [, words, qty] = pattern.exec(text) ?? [];
-    if (words && qty) return { words, qty: Number(qty) };
+    if (words && qty && Number(qty) <= MAX_QTY) return { words, qty: Number(qty) };
   }
   for (const pattern of WITHIN) {
     const found = pattern.exec(text);
@@ -58,11 +95,16 @@ export function takeQuantity(line: string): Counted {
  * Takes the quantity out of a row of cells: the first whole number that stands after words. One before them may number
  * the rows, and is left out.
  */
-export function takeQuantityOfCells(cells: readonly string[]): Counted {
-  const isCount = (cell: string) => new RegExp(`^${COUNT}\\s*${UNITS}?$`, 'i').test(cell);
-  const first = cells.findIndex((cell) => cell !== '' && !isCount(cell));
-  const at = cells.findIndex((cell, index) => index > first && isCount(cell));
-  const words = cells.filter((cell, index) => cell !== '' && index >= first && index !== at).join(' ');
-  if (at >= 0) return { words, qty: Number.parseInt(cells[at] ?? '', 10) };
-  return takeQuantity(words);
+export function takeQuantityOfCells(typed: readonly string[]): Counted {
+  const cells = typed.map((cell) => cell.replace(THOUSANDS, '$1$2'));
+  const first = cells.findIndex((cell) => cell !== '' && !IS_COUNT.test(cell));
+  const at = cells.findIndex((cell, index) => index > first && IS_COUNT.test(cell));
+  const besides = (taken: number) =>
+    cells.filter((cell, index) => cell !== '' && index >= first && index !== taken).join(' ');
+  if (at >= 0) return { words: besides(at), qty: Number.parseInt(cells[at] ?? '', 10) };
+  const oddAt = cells.findIndex(
+    (cell, index) => index > first && IS_ODD.test(cell) && !isNoAmount(besides(index), cell),
+  );
+  const [, odd] = IS_ODD.exec(cells[oddAt] ?? '') ?? [];
+  return odd ? { words: besides(oddAt), qty: null, odd } : takeQuantity(besides(-1));
 }

@@ -103,3 +103,22 @@ it('says of a file that it is none to read', async () => {
   expect(await screen.findByText('Choose a CSV or XLSX file')).toBeTruthy();
   expect(network.sent).toEqual([]);
 });
+
+it('names a quantity that is none, takes nothing of that line, and is mended by a number', async () => {
+  const odd = wire('A-1 1.5', 'A-1', { qty: 0, oddQty: '1.5' });
+  network.answer('goodsLookup', ok({ lines: [odd, wire('B-1 2', 'B-1')] }));
+  network.answer('cartList', cart());
+  network.answer('cartSave', saved([line('A-1', 3), line('B-1', 2)]));
+  const user = show();
+  await user.click(screen.getByRole('textbox'));
+  await user.paste('A-1 1.5\nB-1 2');
+  await user.click(button('Check'));
+  const [first] = within(await rows()).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Quantity not valid');
+  expect(first).toHaveTextContent('“1.5” can’t be ordered: enter a whole number from 1 to 9999.');
+  const field = screen.getByRole('textbox', { name: 'Quantity of line 1: A-1 1.5' });
+  expect(field).toHaveValue('');
+  expect(button(/^Ready/)).toHaveTextContent('1');
+  await user.type(field, '3{Enter}');
+  expect(button(/^Ready/)).toHaveTextContent('2');
+});

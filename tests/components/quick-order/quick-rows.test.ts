@@ -69,6 +69,15 @@ describe('rows of a quick order', () => {
     expect([before && groupOf(before), after && groupOf(after)]).toEqual(['mend', 'ready']);
   });
 
+  it('without a quantity wait for one, and count with no other', () => {
+    const odd = row(2, 0, pack('A'), { oddQty: '1.5' });
+    expect(judge([row(1, 6, pack('A')), odd]).map(({ standing, total }) => [standing, total])).toEqual([
+      ['good', 6],
+      ['quantity', 0],
+    ]);
+    expect(textOfRows([odd])).toBe('A 0');
+  });
+
   it('lose no unit on their way into the cart', () => {
     const some = fc.array(fc.tuple(fc.constantFrom('A', 'B', 'C'), fc.integer({ min: 1, max: 20 })), {
       maxLength: 30,

@@ -56,6 +56,38 @@ describe('a line of an order as people write it', () => {
     'FN1001-5 0',
   ])('nothing is asked for in “%s”', (text) => expect(readTypedLine(text)).toBeNull());
 
+  it.each([
+    ['FN1001-5 1.5', '1.5'],
+    ['FN1001-5 0.5', '0.5'],
+    ['FN1001-5 × 1.5 瓶', '1.5'],
+    ['FN1001-5 1.5支', '1.5'],
+    ['FN1001-5（2.5盒）', '2.5'],
+    ['1.5 x FN1001-5', '1.5'],
+    ['FN1001-5 -2', '-2'],
+    ['FN1001-5\t-2', '-2'],
+    ['FN1001-5\tDAPI\t1.5', '1.5'],
+    ['FN1001-5\t1.00E+09', '1.00E+09'],
+    ['FN1001-5 10000', '10000'],
+    ['FN1001-5 1000000000', '1000000000'],
+    ['FN1001-5\t100000', '100000'],
+  ])('“%s” names what is no quantity, and does not guess one', (text, oddQty) => {
+    const line = readTypedLine(text);
+    expect(line).toMatchObject({ qty: 0, oddQty });
+    expect(line?.codes[0]).toBe('FN10015');
+  });
+
+  it.each([
+    ['FN1001-5 1,000', 1_000],
+    ['FN1001-5\t1,000', 1_000],
+    ['FN1001-5 2.0', 2],
+    ['PBS pH 7.4', 1],
+    ['Thermo 62248', 1],
+    ['DAPI 0.5 mg', 1],
+    ['FN1001 2.5 mg 2', 2],
+  ])('“%s” is %d', (text, qty) => {
+    expect(readTypedLine(text)).toMatchObject({ qty, oddQty: null });
+  });
+
   it('says what a number with an unknown end begins with', () => {
     expect(readTypedLine('FN1001-7 2')?.stems).toEqual(['FN1001']);
     expect(readTypedLine('A-11001')?.stems).toEqual([]);

@@ -76,11 +76,14 @@ export const goodsLookup: Handler<'goodsLookup'> = async ({ lines: texts }, cont
     const nothing = { candidates: [], equivalents: [], successor: null };
     if (!meaning) return { ...nothing, verdict: 'skipped', qty: 0, skuCode: null };
     const { line, goodsId, equivalents = [], named = [] } = meaning;
-    const { qty } = line;
+    const { qty: asked, oddQty } = line;
+    // A quantity that is none yet says nothing about what can be had.
+    const qty = oddQty === null ? asked : 1;
     const told = (verdict: Row['verdict'], candidates: Candidate[], chosen?: Candidate) => ({
       ...nothing,
       verdict,
-      qty,
+      qty: asked,
+      ...(oddQty !== null && { oddQty }),
       candidates,
       skuCode: chosen?.skuCode ?? null,
     });
