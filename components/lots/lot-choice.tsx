@@ -11,17 +11,21 @@ import { writeMethods } from './methods-text';
 
 interface Props {
   lots: readonly ShippedLot[];
+  /** What was not chosen with them, and why; empty for nothing. */
+  note: string;
   onClear: () => void;
 }
 
 /** What to do with the lots that were chosen: their papers as one file, the cart, a paragraph for a paper. */
-export function LotChoice({ lots, onClear }: Props) {
+export function LotChoice({ lots, note, onClear }: Props) {
   const t = useTranslations('lots');
   const codes = [...new Set(lots.map(({ skuCode }) => skuCode))];
   return (
     <div className={styles.choice}>
       <div className={styles.bar}>
-        <b role="status">{t('selected', { count: lots.length })}</b>
+        <b role="status">
+          {t('selected', { count: lots.length })} {note}
+        </b>
         <ZipButton
           key={lots.map(({ id }) => id).join()}
           asked={{ lotIds: lots.map(({ id }) => id) }}

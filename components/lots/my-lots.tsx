@@ -15,6 +15,8 @@ import { LotRow } from './lot-row';
 import styles from './lots.module.css';
 import { useLotFilter } from './use-lot-filter';
 
+/** As many as one file of papers or one reorder takes. */
+const MOST_CHOSEN = 200;
 const NOTHING = { keyword: '', from: '', to: '', expiry: '' } as const;
 
 /** Every lot that was shipped to the customer: its papers, how long it is good, and what to do with those chosen. */
@@ -24,15 +26,17 @@ export function MyLots() {
   const { query, filter, today, change } = useLotFilter();
   const list = useList(lotsQuery(filter));
   const [chosen, setChosen] = useState<ReadonlyMap<number, ShippedLot>>(new Map());
+  const [leftOut, setLeftOut] = useState(0);
   const isFiltered = query.keyword !== '' || query.from !== '' || query.to !== '' || query.expiry !== '';
 
   const choose = (lots: readonly ShippedLot[], on: boolean) => {
     const next = new Map(chosen);
     for (const lot of lots) {
-      if (on) next.set(lot.id, lot);
-      else next.delete(lot.id);
+      if (!on) next.delete(lot.id);
+      else if (next.has(lot.id) || next.size < MOST_CHOSEN) next.set(lot.id, lot);
     }
     setChosen(next);
+    setLeftOut(on ? lots.filter(({ id }) => !next.has(id)).length : 0);
   };
   const chip = (label: string, pressed: boolean, press: () => void) => (
     <button key={label} type="button" className={lists.chip} aria-pressed={pressed} onClick={press}>
@@ -108,7 +112,13 @@ export function MyLots() {
           </>
         )}
       </ListView>
-      {chosen.size > 0 && <LotChoice lots={[...chosen.values()]} onClear={() => setChosen(new Map())} />}
+      {chosen.size > 0 && (
+        <LotChoice
+          lots={[...chosen.values()]}
+          note={leftOut > 0 ? t('tooMany', { most: MOST_CHOSEN, count: leftOut }) : ''}
+          onClear={() => choose([...chosen.values()], false)}
+        />
+      )}
     </>
   );
 }

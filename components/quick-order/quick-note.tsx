@@ -43,7 +43,9 @@ export function QuickNote({ row, order }: { row: JudgedRow; order: QuickOrder })
               <button
                 type="button"
                 className={styles.link}
-                onClick={() => void order.rewrite(row, `${successor.catalogNo} × ${qty === 0 ? (oddQty ?? 1) : qty}`)}
+                onClick={() =>
+                  void order.rewrite(row, `${successor.catalogNo} × ${qty === 0 ? (oddQty ?? 1) : qty}`)
+                }
               >
                 {t('takeSuccessor')}
               </button>

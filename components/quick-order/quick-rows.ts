@@ -99,4 +99,6 @@ export const takenOf = (rows: readonly JudgedRow[]): JudgedRow[] => rows.filter(
 
 /** Rows as lines that mean the same when they are read again. */
 export const textOfRows = (rows: readonly QuickRow[]): string =>
-  rows.map(({ skuCode, qty, line }) => (skuCode === null || qty === 0 ? line.text : `${skuCode} × ${qty}`)).join('\n');
+  rows
+    .map(({ skuCode, qty, line }) => (skuCode === null || qty === 0 ? line.text : `${skuCode} × ${qty}`))
+    .join('\n');

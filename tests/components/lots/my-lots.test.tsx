@@ -72,6 +72,17 @@ it('asks for the papers of the chosen lots alone, and downloads them by their ad
   click.mockRestore();
 });
 
+it('selects two hundred lots at most, and says how many it left out', async () => {
+  network.answer('myLotQuery', page(Array.from({ length: 203 }, (_, index) => lot(index + 1))));
+  show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all lots shown' }));
+  expect(screen.getByText(/^200 lots selected/)).toHaveTextContent(
+    '200 lots selected At most 200 at a time: 3 more were not selected.',
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Anti-CD3, lot L-1' }));
+  expect(screen.getByText(/lots selected/)).toHaveTextContent('199 lots selected');
+});
+
 it('warns before a lot expires', async () => {
   network.answer('myLotQuery', page([lot(1, { expiresOn: '2020-01-01' })]));
   show();
