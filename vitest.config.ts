@@ -1,8 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** What changes modules, settings or globals for the whole process, or looks at all that it has stored. */
+const OF_PROCESS =
+  /\bvi\.(?:mock|unmock|doMock|resetModules|stubEnv|stubGlobal)\(|process\.env\.\w+ =[^=]|uploadsFolder/;
+/** Test files that must not share a process with others. */
+const ownProcess = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^(?:unit|contract|backend)\/.*\.test\.tsx?$/.test(file))
+  .map((file) => `tests/${file}`)
+  .filter((file) => OF_PROCESS.test(readFileSync(`${root}${file}`, 'utf8')));
+const node = {
+  environment: 'node',
+  setupFiles: ['tests/setup.ts', 'tests/setup-data-folder.ts', 'tests/setup-passwords.ts'],
+  testTimeout: 40_000,
+  hookTimeout: 180_000,
+};
 
 export default defineConfig({
   plugins: [react()],
@@ -23,13 +39,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...node,
           name: 'node',
-          environment: 'node',
           include: ['tests/{unit,contract,backend}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/setup.ts', 'tests/setup-passwords.ts'],
-          testTimeout: 40_000,
-          hookTimeout: 180_000,
+          exclude: ownProcess,
+          // To load the backend anew costs seconds a file: these share what is loaded, and change nothing of it.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { ...node, name: 'own process', include: ownProcess },
       },
       {
         extends: true,

@@ -4,6 +4,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { getDatabase } from '@/lib/backend/db/open';
 import { configuredGateways } from '@/lib/backend/gateways/gateways';
 import { logger } from '@/lib/backend/log';
+import { giveBack, takeLimits } from '@/lib/backend/services/account/proofs/limits';
 import { type ZipEntry, zipEntries } from '@/lib/backend/services/orders/papers/zip/zip-entries';
 import { readTicket } from '@/lib/backend/services/orders/papers/zip/zip-ticket';
 import { CODE } from '@/lib/contract/call';
@@ -19,8 +20,38 @@ const LIMITS = { files: 600, bytes: 100 * 1024 * 1024, ms: 300_000 };
 /** Of one process: each draws one paper at a time. */
 const AT_ONCE = 3;
 
-/** Customers whose file is being written. */
-const underWay = new Set<number>();
+/** Files that this process is writing. */
+let underWay = 0;
+
+/**
+ * The one place a customer has among all instances of the database; a place that was never given back, since its
+ * process was killed, is free again when a file could not take longer.
+ * @returns what gives it back
+ * @throws CallError 1429 `paper.under_way`; 1503 `busy` when this process writes enough of them
+ */
+async function takePlace(db: Database, customerId: number, now: Date): Promise<() => Promise<void>> {
+  if (underWay >= AT_ONCE) throw new CallError(CODE.busy, 'busy');
+  underWay += 1;
+  const place = {
+    kind: 'paper.under_way',
+    subject: String(customerId),
+    rules: [{ max: 1, windowMs: LIMITS.ms }],
+  };
+  try {
+    const taken = await takeLimits(db, [place], now);
+    return async () => {
+      underWay -= 1;
+      await giveBack(db, taken).catch((error) =>
+        logger().error({ event: 'papers.place_kept', error: describeError(error) }),
+      );
+    };
+  } catch (error) {
+    underWay -= 1;
+    if (error instanceof CallError && error.code === CODE.tooMany)
+      throw new CallError(CODE.tooMany, 'paper.under_way', { retryAfter: 10 });
+    throw error;
+  }
+}
 
 /**
  * `{ticket}/{name}`: the papers a ticket is for, written while they are drawn, to the session that asked for them.
@@ -49,9 +80,7 @@ export async function serveZip(
     });
   if (method === 'HEAD') return answer(null);
   const { customerId } = session;
-  if (underWay.has(customerId)) throw new CallError(CODE.tooMany, 'paper.under_way', { retryAfter: 10 });
-  if (underWay.size >= AT_ONCE) throw new CallError(CODE.busy, 'busy');
-  underWay.add(customerId);
+  const release = await takePlace(db, customerId, now);
   const context: CallContext = {
     db,
     lang: ticket.lang,
@@ -64,7 +93,7 @@ export async function serveZip(
     cookies: collectCookies(headers),
     gateways: configuredGateways(),
   };
-  return answer(streamOf(zipEntries(ticket.asked, context), () => underWay.delete(customerId)));
+  return answer(streamOf(zipEntries(ticket.asked, context), release));
 }
 
 async function* bounded(entries: AsyncIterable<ZipEntry>, end: number) {
@@ -80,17 +109,21 @@ async function* bounded(entries: AsyncIterable<ZipEntry>, end: number) {
 }
 
 /** The ZIP of these entries, each taken when the one before has been read; `release` is called once, however it ends. */
-function streamOf(entries: AsyncIterable<ZipEntry>, release: () => void): ReadableStream<Uint8Array> {
+function streamOf(
+  entries: AsyncIterable<ZipEntry>,
+  release: () => Promise<void>,
+): ReadableStream<Uint8Array> {
   const reader = makeZip(bounded(entries, Date.now() + LIMITS.ms)).getReader();
   let over = false;
-  const finish = () => {
-    if (!over) release();
+  const finish = async () => {
+    if (over) return;
     over = true;
     clearTimeout(late);
+    await release();
   };
   // Whoever stops reading without saying so must not keep the customer's place.
   const late = setTimeout(() => {
-    finish();
+    void finish();
     void reader.cancel();
   }, LIMITS.ms);
   late.unref();
@@ -101,16 +134,16 @@ function streamOf(entries: AsyncIterable<ZipEntry>, release: () => void): Readab
           const { done, value } = await reader.read();
           if (value) controller.enqueue(value);
           if (!done) return;
-          finish();
+          await finish();
           controller.close();
         } catch (error) {
-          finish();
+          await finish();
           logger().error({ event: 'papers.failed', error: describeError(error) });
           controller.error(error);
         }
       },
       async cancel() {
-        finish();
+        await finish();
         await reader.cancel().catch(() => {});
       },
     },

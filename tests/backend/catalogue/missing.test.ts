@@ -1,14 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { goods } from '@/lib/backend/db/schema';
-import { inTransaction } from '@/lib/backend/db/transaction';
-import { loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
-import { callApi, describeOnEachEngine } from '../support/engines';
+import { callApi, describeWithDemo } from '../support/engines';
 
-describeOnEachEngine('what products that are ordered together lack', (engine) => {
+describeWithDemo('what products that are ordered together lack', (engine) => {
   const ids = new Map<string, number>();
   beforeAll(async () => {
-    await inTransaction(engine.db(), loadDemoWhenEmpty);
     const wanted = ['FP2012', 'FB6016', 'FN1001'];
     const rows = await engine.db().select().from(goods).where(inArray(goods.catalogNo, wanted));
     for (const { catalogNo, id } of rows) ids.set(catalogNo, id);

@@ -5,7 +5,8 @@ import { openPostgres } from '@/lib/backend/db/postgres';
 import { goods, goodsGroup } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { answerFailure } from '@/lib/backend/http/failure';
-import { createServerDatabase, describeOnEachEngine } from '../support/engines';
+import { createServerDatabase } from '../support/copies';
+import { describeOnEachEngine } from '../support/engines';
 
 describeOnEachEngine('a transaction', (engine) => {
   const group = { code: 'x', name: { zh: '一' } };

@@ -10,7 +10,7 @@ import { createDispatch } from '@/lib/backend/http/dispatch';
 import { answerFailure } from '@/lib/backend/http/failure';
 import { checkHealth } from '@/lib/backend/http/health';
 import { handlers } from '@/lib/backend/services/registry';
-import { createServerDatabase } from '../support/engines';
+import { createServerDatabase } from '../support/copies';
 import { openSwallowingProxy, type SwallowingProxy } from '../support/swallowing-proxy';
 
 /** The shape of the limits in service, in tenths of their length. */

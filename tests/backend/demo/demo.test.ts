@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   area,
   articleClassify,
@@ -22,14 +22,13 @@ import {
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
 import { isCasNumber } from '@/lib/domain/catalogue-number';
-import { callApi, describeOnEachEngine } from '../support/engines';
+import { callApi, describeWithDemo } from '../support/engines';
 
 /** Names that belong to other makers. */
 const TRADEMARKS =
   /SYBR|YO-?PRO|TO-?PRO|\bTOTO\b|YOYO|DRAQ|Alexa|GelRed|GelGreen|(?:Mito|Lyso)Tracker|PicoGreen|RiboGreen|SYTO|Qubit|DyLight|BODIPY|CellTrace|EvaGreen|Click-iT|\bATTO\b|Pacific Blue|Brilliant Violet|Texas Red|CellMask|\bProLong\b|VECTASHIELD|Fluoromount|\bCy[2357]\b/i;
 
-describeOnEachEngine('the demo shop', (engine) => {
-  beforeAll(() => inTransaction(engine.db(), loadDemoWhenEmpty));
+describeWithDemo('the demo shop', (engine) => {
   const all = () => engine.db().select().from(goods);
 
   it('holds the promised number of products, pack sizes and brands', async () => {

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { attachment, documentVersion, goods } from '@/lib/backend/db/schema';
-import { inTransaction } from '@/lib/backend/db/transaction';
-import { loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
 import { serveDocument, serveFile } from '@/lib/backend/http/files';
-import { describeOnEachEngine } from '../support/engines';
+import { describeDemoOnPglite } from '../support/engines';
 
-describeOnEachEngine('documents', (engine) => {
-  beforeAll(() => inTransaction(engine.db(), loadDemoWhenEmpty));
-
+describeDemoOnPglite('documents', (engine) => {
   const get = async (address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://files.example/');
     const response = await serveDocument(

@@ -1,12 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { attachment, documentVersion, goods, goodsLot, lotTest } from '@/lib/backend/db/schema';
-import { inTransaction } from '@/lib/backend/db/transaction';
-import { loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
 import { readHazards } from '@/lib/backend/import/hazard-codes';
 import { hazardLabel } from '@/lib/domain/ghs';
 import { compareResult, mayBeReleased } from '@/lib/domain/lot-tests';
-import { describeOnEachEngine } from '../support/engines';
+import { describeDemoOnPglite } from '../support/engines';
 
 /** Test of a lot → the attribute of the product that its result must agree with. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
@@ -26,9 +24,7 @@ const DANGEROUS = [
 /** Highest share of azide that needs no code, in per cent. */
 const AZIDE_FREE_OF_CODES = 0.1;
 
-describeOnEachEngine('what the demo catalogue puts on record', (engine) => {
-  beforeAll(() => inTransaction(engine.db(), loadDemoWhenEmpty));
-
+describeDemoOnPglite('what the demo catalogue puts on record', (engine) => {
   const tests = () =>
     engine
       .db()

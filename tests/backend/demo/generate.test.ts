@@ -1,19 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Database } from '@/lib/backend/db/client';
 import { customer, goods, goodsSearch, meta, orders, sku } from '@/lib/backend/db/schema';
-import { inTransaction } from '@/lib/backend/db/transaction';
 import { Composer } from '@/lib/backend/demo/generate/compose';
 import { generateCatalogue } from '@/lib/backend/demo/generate/generate';
 import { holdsRealData, loadGround } from '@/lib/backend/demo/generate/ground';
 import { Random } from '@/lib/backend/demo/generate/random';
-import { loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
 import { DEMO_ORDERS_KEY } from '@/lib/backend/demo/trade/match-demo-orders';
-import { describeOnEachEngine } from '../support/engines';
+import { describeWithDemo } from '../support/engines';
 
-describeOnEachEngine('generateCatalogue', (engine) => {
-  beforeAll(() => inTransaction(engine.db(), loadDemoWhenEmpty));
-
+describeWithDemo('generateCatalogue', (engine) => {
   it('composes the same products for the same seed, others for another', async () => {
     const ground = await loadGround(engine.db());
     const names = (seed: number) => {

@@ -1,19 +1,16 @@
 import { beforeAll, expect, it } from 'vitest';
 import { goods } from '@/lib/backend/db/schema';
-import { inTransaction } from '@/lib/backend/db/transaction';
-import { loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
 import { loadFacts } from '@/lib/backend/services/catalogue/goods/related-candidates';
 import { areSeparate, type ProductFacts } from '@/lib/domain/related/facts';
 import { holdsAzide } from '@/lib/domain/related/together';
-import { callApi, describeOnEachEngine } from '../support/engines';
+import { callApi, describeDemoOnPglite } from '../support/engines';
 
-describeOnEachEngine('the demo’s related products', (engine) => {
+describeDemoOnPglite('the demo’s related products', (engine) => {
   const facts = new Map<number, ProductFacts>();
   const related: { of: string; kind: string; product: ProductFacts; other: ProductFacts; to: string }[] = [];
 
   beforeAll(async () => {
     const db = engine.db();
-    await inTransaction(db, loadDemoWhenEmpty);
     const rows = await db.select({ id: goods.id, catalogNo: goods.catalogNo }).from(goods);
     for (const { id } of rows) {
       const one = await loadFacts(db, id);

@@ -1,12 +1,8 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { measureRelevance } from '@/bench/parts/relevance';
-import { inTransaction } from '@/lib/backend/db/transaction';
-import { loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
-import { describeOnEachEngine } from '../support/engines';
+import { describeWithDemo } from '../support/engines';
 
-describeOnEachEngine('what people type, on the demo catalogue', (engine) => {
-  beforeAll(() => inTransaction(engine.db(), loadDemoWhenEmpty), 120_000);
-
+describeWithDemo('what people type, on the demo catalogue', (engine) => {
   it('leads to what they mean, 97 times of a hundred', async () => {
     const { queries, misses } = await measureRelevance(engine.db());
     expect(queries).toBeGreaterThanOrEqual(150);

@@ -12,7 +12,6 @@ import {
   trialProgramme,
 } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
-import { loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
 import { matchOrderRules } from '@/lib/backend/demo/site/match-order-rules';
 import { matchDemoOrders } from '@/lib/backend/demo/trade/match-demo-orders';
 import { matchDemoTrials } from '@/lib/backend/demo/trade/match-demo-trials';
@@ -23,9 +22,9 @@ import type { CallInput, CallName } from '@/lib/contract/calls';
 import { ORDER_STATUSES, PAYMENT_STATES } from '@/lib/domain/orders/states';
 // Vouchers are files: this test keeps them in a folder of its own.
 import '../personal/people';
-import { callApi, describeOnEachEngine } from '../support/engines';
+import { callApi, describeWithDemo } from '../support/engines';
 
-describeOnEachEngine('the demo shop’s trade', (engine) => {
+describeWithDemo('the demo shop’s trade', (engine) => {
   const match = (demo: boolean) =>
     inTransaction(engine.db(), async (tx) => {
       await matchDemoAccounts(tx, demo);
@@ -39,7 +38,6 @@ describeOnEachEngine('the demo shop’s trade', (engine) => {
   };
   let before: Record<string, number>;
   beforeAll(async () => {
-    await inTransaction(engine.db(), loadDemoWhenEmpty);
     before = await stocks();
     await match(true);
   });

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll } from 'vitest';
 import { area, customer } from '@/lib/backend/db/schema';
 import type { NoticeMessage } from '@/lib/backend/gateways/sms';
 import type { Session } from '@/lib/backend/http/context';
@@ -11,11 +8,7 @@ import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
 import { callApi, type Engine } from '../support/engines';
 import { loginAs } from '../support/session';
 
-// Settings are read once in a process: each test file keeps its uploads in a folder of its own.
-const folder = mkdtempSync(path.join(tmpdir(), 'storefront-uploads-'));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-export const uploadsFolder = path.join(folder, 'uploads');
+export const uploadsFolder = path.join(process.env.DATA_DIR ?? '', 'uploads');
 
 export interface Person {
   id: number;

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import path from 'node:path';
-import { buildSync } from 'esbuild';
+import { bundle } from './bundle';
 
 export interface Ended {
   code: number | null;
@@ -17,32 +15,11 @@ export interface Running {
   said(text: string): Promise<string>;
 }
 
-const built = new Map<string, string>();
-
-/** A script of this folder as plain JavaScript, made once: to compile it anew for each process takes seconds. */
-function bundle(script: string): string {
-  const found = built.get(script);
-  if (found) return found;
-  const outfile = `node_modules/.cache/storefront-tests/${script}-${process.pid}.mjs`;
-  buildSync({
-    entryPoints: [path.join('tests/backend/core/processes', script)],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    logLevel: 'error',
-  });
-  process.once('exit', () => rmSync(outfile, { force: true }));
-  built.set(script, outfile);
-  return outfile;
-}
-
 /** Runs a script of this folder in a process of its own, as a server would be. */
 export function runNode(script: string, args: string[], env: Record<string, string>): Running {
   const child = spawn(
     process.execPath,
-    [bundle(script), ...args],
+    [bundle(`tests/backend/core/processes/${script}`), ...args],
     // Only what is given: this test run's own settings are not the child's.
     {
       env: { PATH: process.env.PATH, NODE_ENV: 'test', NEXT_RUNTIME: 'nodejs', LOG_LEVEL: 'silent', ...env },
