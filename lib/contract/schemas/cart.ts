@@ -3,7 +3,8 @@ import { LINE_WARNINGS, MAX_LINES, MAX_QTY } from '@/lib/domain/orders/quantitie
 import { goodsSummary, sku } from './catalogue';
 import { fen } from './common';
 
-const quantity = z.number().int().min(1).max(MAX_QTY);
+/** Units of one pack size. */
+export const quantity = z.number().int().min(1).max(MAX_QTY);
 export const skuCode = z.string().trim().min(1).max(60);
 export const inputLine = z.object({ skuCode, qty: quantity });
 export const inputLines = z.array(inputLine).min(1).max(MAX_LINES);

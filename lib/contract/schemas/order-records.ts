@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACTORS, ORDER_STATUSES, ORDER_TERMS, PAYMENT_STATES } from '@/lib/domain/orders/states';
 import { MOVES } from '@/lib/domain/orders/transitions';
+import { quantity } from './cart';
 import { fen, id, instant, paging } from './common';
 import { invoiceTitle, storedFile } from './customer';
 import { goodsDocument } from './evidence';
@@ -67,7 +68,7 @@ export const orderEvent = z.object({
 
 export const deliveryInputLine = z.object({
   lineId: id,
-  qty: z.number().int().positive(),
+  qty: quantity,
   lot: z.string().trim().min(1).max(60),
 });
 export const delivery = z.object({

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '@/lib/contract/call';
 import type { CallInput, CallName } from '@/lib/contract/calls';
+import { orderRoutes } from '@/lib/contract/order-routes';
 import { routes } from '@/lib/contract/routes';
 import type { Person } from '../personal/people';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import {
   newBuyer,
+  newKey,
   newStaff,
   type Order,
   openShop,
@@ -24,6 +26,9 @@ const OF_ONE_ORDER: Inputs = {
   orderUpdate: ({ id }) => ({ id, cancel: { reason: 'x' } }),
   updateOrderSh: ({ id }) => ({ id }),
   orderDeleteByIds: ({ id }) => ({ ids: [id] }),
+  orderServerSaveOrUpdateBatch: ({ id, totalFen }) => ({ id, idemKey: newKey(), expectedTotalFen: totalFen }),
+  orderPaperGet: ({ id }) => ({ kind: 'CONFIRMATION', id }),
+  orderPapersZip: ({ id }) => ({ orderId: id }),
   deliveryDocQuery: ({ id }) => ({ orderId: id }),
   orderRemarkSave: ({ id }) => ({ orderId: id, content: 'x' }),
   orderRemarkPageQuery: ({ id }) => ({ orderId: id }),
@@ -57,6 +62,19 @@ const OWN: Inputs = {
   deskQuery: () => ({}),
 };
 
+/** Calls for customers that name no order, or filter by one among what is theirs. */
+const OF_NO_ORDER = [
+  'orderPreview',
+  'myOrderList',
+  'myLotQuery',
+  'deskQuery',
+  'quotationSave',
+  'quotationQuery',
+  'buyingListQuery',
+  'buyingListSave',
+  'buyingListDelete',
+];
+
 const named = (inputs: Inputs) =>
   Object.entries(inputs).map(([name, input]) => ({
     name: name as CallName,
@@ -79,6 +97,12 @@ describeOnEachEngine('who may do what with orders', (engine) => {
       expect(await callApi(engine, name, input(order))).toMatchObject({ code: 9003, data: null });
     },
   );
+
+  it('each call for customers about an order is among those that are tried here', () => {
+    const table: Record<string, Route> = orderRoutes;
+    const forCustomers = Object.keys(table).filter((name) => table[name]?.access === 'customer');
+    expect(forCustomers.filter((name) => !(name in OF_ONE_ORDER) && !OF_NO_ORDER.includes(name))).toEqual([]);
+  });
 
   describe.each(named(OF_ONE_ORDER))('$name', ({ name, input }) => {
     it('finds nothing of another customer, in the words for what there isn’t', async () => {

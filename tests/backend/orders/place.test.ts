@@ -299,11 +299,11 @@ describeOnEachEngine('placing an order', (engine) => {
   });
 
   it('sells what there is and no more, to however many ask at once', async () => {
-    const units = 20;
-    const buyers = await Promise.all(Array.from({ length: 6 }, () => newBuyer(engine)));
+    const units = 100;
+    const many = 600;
+    const buyers = await Promise.all(Array.from({ length: 12 }, () => newBuyer(engine)));
     await setStock(engine, 'T-002-1', units);
     await setStock(engine, 'T-001-1', units);
-    const many = engine.name === 'PostgreSQL' ? 80 : 40;
     // In both orders, so that two orders would wait for each other if locks were taken as they come.
     const both = [
       { skuCode: 'T-002-1', qty: 1 },

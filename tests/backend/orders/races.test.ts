@@ -7,12 +7,14 @@ import { describeOnEachEngine } from '../support/engines';
 import {
   type Buyer,
   newBuyer,
+  newKey,
   newStaff,
   type Order,
   openShop,
   parcelOf,
   paymentOf,
   placeOrder,
+  TWO_LINES,
 } from './shop';
 
 type Answer = { code: number; msg?: string };
@@ -39,11 +41,19 @@ const shipPart: Move = (order, { staff }) =>
   staff.call('updateOrderFh', { ...parcelOf(order, [1, 0]), version: order.version });
 const assign: Move = ({ id, version }, { staff }) =>
   staff.call('orderServerAssignOrder', { id, version, staffId: staff.id });
+const edit: Move = ({ id, version, totalFen }, { staff }) =>
+  staff.call('orderServerSaveOrUpdateBatch', {
+    id,
+    version,
+    idemKey: newKey(),
+    lines: TWO_LINES,
+    expectedTotalFen: totalFen,
+  });
 const receive: Move = ({ id, version }, { li }) => li.call('updateOrderSh', { id, version });
 
 /** What can be done from a state, each against each. */
 const STATES = {
-  unpaid: { voucher, cancel, refuse, discount, sign, signPart, assign },
+  unpaid: { voucher, cancel, refuse, edit, discount, sign, signPart, assign },
   paid: { refuse, ship, shipPart, assign },
   'under way': { receive, assign },
 } satisfies Record<string, Record<string, Move>>;
