@@ -38,6 +38,7 @@ export const config = {
     // Pages that desktop does not have.
     '/pc/:lang(en)?/:page(protocolDetail|syzx|tiaozu|guiji|wddd|wdly|wdsc)',
     // Paths that exist only inside.
+    '/:device(pc|m)/:lang(en)?/document/:rest([^.]*)?',
     '/:device(pc|m)/:lang(en)?/:page(productDetail|tiaozu|brandDetail|jishuxq|protocolDetail|xiangqings|customer|otherSm)/:id([^./]+)',
     '/:device(pc|m)/:lang(en)?/product/:part(all|filter)',
     '/:device(pc|m)/:lang(en)?/product/c/:id([^./]+)',

@@ -77,6 +77,20 @@ test('documents go out packed as the client takes them, and are the same page', 
   }
 });
 
+test('static markup stands in a document once, and in what the router asks for', async ({
+  request,
+  site,
+}) => {
+  for (const path of [KINDS.home, KINDS.list, KINDS['list of a category'], KINDS.product]) {
+    const html = await (await openPage(request, site.url(path))).text();
+    const links = markupOf(html).match(/ data-prefetch=/g)?.length ?? 0;
+    expect(links).toBeGreaterThan(0);
+    expect(html.match(/ data-prefetch=/g)).toHaveLength(links);
+    const data = await request.get(site.url(path), { headers: { rsc: '1' } });
+    expect(await data.text()).toContain(' data-prefetch=');
+  }
+});
+
 test('HEAD says what GET says, length included', async ({ request, site }) => {
   for (const path of [KINDS.home, KINDS.product, '/no-such-page']) {
     for (const encoding of ['br', 'identity']) {

@@ -1,12 +1,13 @@
 import { CommitmentItems } from '@/components/shell/commitment-items';
+import { StaticHtml } from '@/components/ui/markup/static-html';
 import type { Commitment } from '@/lib/views/commitment';
 import styles from './commitment-row.module.css';
 
 /** What the house promises, in one row; two columns on a phone. */
 export function CommitmentRow({ commitments }: { commitments: readonly Commitment[] }) {
   return (
-    <ul className={styles.row} data-commitments="">
+    <StaticHtml as="ul" className={styles.row} data-commitments="">
       <CommitmentItems commitments={commitments} size={28} />
-    </ul>
+    </StaticHtml>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Island } from '@/components/ui/island';
+import { StaticHtml } from '@/components/ui/markup/static-html';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { Banner, HomeView } from '@/lib/views/home';
@@ -34,7 +35,7 @@ function HomeBanner({ site, banner, first }: { site: Site; banner: Banner; first
   const Title = first ? 'h1' : 'h2';
   const href = paths(site).localHref(banner.link);
   return (
-    <div className={styles.banner}>
+    <StaticHtml as="div" className={styles.banner}>
       <BannerPicture device={site.device} banner={banner} lazy={!first} />
       <div className={`wrap ${styles.words}`} lang={banner.lang}>
         <Title>{banner.title}</Title>
@@ -45,6 +46,6 @@ function HomeBanner({ site, banner, first }: { site: Site; banner: Banner; first
           </a>
         )}
       </div>
-    </div>
+    </StaticHtml>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { BlockFailure } from '@/components/failure/block-failure';
+import { StaticHtml } from '@/components/ui/markup/static-html';
 import { formatDate } from '@/lib/domain/dates';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -19,7 +20,7 @@ export function HomeReading({ site, articles, news }: Props) {
   const to = paths(site);
   if (articles === undefined && news === undefined) return null;
   return (
-    <div className={styles.columns}>
+    <StaticHtml as="div" className={styles.columns}>
       {articles !== undefined && (
         <section>
           <h2>{t('resources')}</h2>
@@ -70,6 +71,6 @@ export function HomeReading({ site, articles, news }: Props) {
           )}
         </section>
       )}
-    </div>
+    </StaticHtml>
   );
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { StaticHtml } from '@/components/ui/markup/static-html';
 import { COMMON_LASERS } from '@/lib/domain/lasers';
 import { wavelengthInk } from '@/lib/domain/wavelength';
 import { translator } from '@/lib/i18n/translator';
@@ -10,7 +11,7 @@ import styles from './laser-links.module.css';
 export function LaserLinks({ site }: { site: Site }) {
   const t = translator(site.locale, 'home');
   return (
-    <ul className={`numeric ${styles.lasers}`}>
+    <StaticHtml as="ul" className={`numeric ${styles.lasers}`}>
       {COMMON_LASERS.map((nm) => (
         <li key={nm}>
           <a
@@ -21,6 +22,6 @@ export function LaserLinks({ site }: { site: Site }) {
           </a>
         </li>
       ))}
-    </ul>
+    </StaticHtml>
   );
 }

@@ -1,5 +1,11 @@
 import { desktopEquivalent } from './desktop-equivalents';
-import { ID_PAGES, PRODUCT_ALL_SEGMENT, PRODUCT_CATEGORY_SEGMENT, PRODUCT_FILTER_SEGMENT } from './id-pages';
+import {
+  DOCUMENT_SEGMENT,
+  ID_PAGES,
+  PRODUCT_ALL_SEGMENT,
+  PRODUCT_CATEGORY_SEGMENT,
+  PRODUCT_FILTER_SEGMENT,
+} from './id-pages';
 import { isMobileOnly } from './pages';
 import { parsePath } from './parse';
 import { DEFAULT_LOCALE, deviceOf, prefixOf } from './site';
@@ -29,6 +35,7 @@ function isUntouchable(pathname: string): boolean {
 /** Turns a path that exists only inside (`productDetail/12`) back into the public page and query. */
 function toPublic(segments: string[], search: string): { segments: string[]; search: string } {
   const [page, first, second] = segments;
+  if (page === DOCUMENT_SEGMENT) return toPublic(segments.slice(1), search);
   if (page === 'product') {
     const whole = first === PRODUCT_FILTER_SEGMENT || first === PRODUCT_ALL_SEGMENT;
     if (whole && segments.length === 2) return { segments: [page], search };

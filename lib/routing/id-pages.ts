@@ -60,5 +60,11 @@ export const PRODUCT_FILTER_SEGMENT = 'filter';
 export const IMPOSSIBLE_ID = '-';
 export const CATEGORY_ID = ID;
 
+/**
+ * Below it stand pages for who asks for a document, with their static markup in it once; the router, which has no document
+ * to read it back from, is answered by the page without it (docs/adr/0023). Exists only inside.
+ */
+export const DOCUMENT_SEGMENT = 'document';
+
 /** Pages that are served in place of a failed one; never an address of their own. */
 export const FAILURE_SEGMENT = 'failure';

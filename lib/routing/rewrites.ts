@@ -1,5 +1,6 @@
 import {
   CATEGORY_ID,
+  DOCUMENT_SEGMENT,
   FILTER_KEYS,
   ID_PAGES,
   IMPOSSIBLE_ID,
@@ -26,6 +27,9 @@ export interface Rewrite {
 /** Answers 204; has no device in front, so that nobody is rewritten to it by its address. */
 const NO_CONTENT = '/no-content';
 
+/** The router asks for a page's data with this header, a browser that wants a document without. */
+const ROUTER: Condition = { type: 'header', key: 'rsc' };
+
 type Rule = Omit<Rewrite, 'source' | 'destination'> & { from: string; to: string };
 
 const withoutFilters: Condition[] = FILTER_KEYS.map((key) => ({ type: 'query', key }));
@@ -35,30 +39,41 @@ const query = (key: string, value: RegExp): Condition => ({
   value: `(?<${key}>${value.source})`,
 });
 
+/** The same page for a document: see `DOCUMENT_SEGMENT`. */
+const asDocument = ({ to, missing = [], ...rule }: Rule): Rule => ({
+  ...rule,
+  to: `/${DOCUMENT_SEGMENT}${to}`,
+  missing: [...missing, ROUTER],
+});
+const alsoAsDocument = (rule: Rule): Rule[] => [asDocument(rule), rule];
+
 /** In order; the first that fits wins. Paths below the language. */
 function rules(): Rule[] {
   const category = { type: 'query', key: 'classifyId' } as const;
   return [
     // First, because a filtered list is made anew on each request; pages by id are mostly answered from the cache.
-    {
+    ...alsoAsDocument({
       from: '/product',
       to: `/product/${PRODUCT_CATEGORY_SEGMENT}/:classifyId`,
       has: [query('classifyId', CATEGORY_ID)],
       missing: withoutFilters,
-    },
+    }),
     {
       from: '/product',
       to: `/product/${PRODUCT_CATEGORY_SEGMENT}/${IMPOSSIBLE_ID}`,
       has: [category],
       missing: withoutFilters,
     },
-    { from: '/product', to: `/product/${PRODUCT_ALL_SEGMENT}`, missing: withoutFilters },
+    ...alsoAsDocument({
+      from: '/product',
+      to: `/product/${PRODUCT_ALL_SEGMENT}`,
+      missing: withoutFilters,
+    }),
     { from: '/product', to: `/product/${PRODUCT_FILTER_SEGMENT}` },
-    ...ID_PAGES.map(({ page, key, value }) => ({
-      from: `/${page}`,
-      to: `/${page}/:${key}`,
-      has: [query(key, value)],
-    })),
+    ...ID_PAGES.flatMap(({ page, key, value }) => {
+      const rule = { from: `/${page}`, to: `/${page}/:${key}`, has: [query(key, value)] };
+      return page === 'productDetail' ? alsoAsDocument(rule) : [rule];
+    }),
   ];
 }
 
@@ -78,7 +93,7 @@ export function rewrites(): Rewrite[] {
     ['', '/en'].map((language) => ({
       source: `/:device(pc|m)${language}/${page}`,
       destination: NO_CONTENT,
-      has: [{ type: 'header', key: 'rsc' } as const],
+      has: [ROUTER],
       missing: [{ type: 'query', key } as const],
     })),
   );
@@ -86,6 +101,12 @@ export function rewrites(): Rewrite[] {
   return [
     ...keyed('', DEFAULT_LOCALE),
     ...keyed('/en', 'en'),
+    {
+      source: '/:device(pc|m)',
+      destination: `/:device/${DEFAULT_LOCALE}/${DOCUMENT_SEGMENT}`,
+      missing: [ROUTER],
+    },
+    { source: '/:device(pc|m)/en', destination: `/:device/en/${DOCUMENT_SEGMENT}`, missing: [ROUTER] },
     { source: '/:device(pc|m)', destination: `/:device/${DEFAULT_LOCALE}` },
     ...guesses,
     { source: '/:device(pc|m)/:rest((?!en(?:/|$)).+)', destination: `/:device/${DEFAULT_LOCALE}/:rest` },

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { generate, parse, walk } from 'css-tree';
+import { generate, parse } from 'css-tree';
 
 /** Rules inside these are rules like others; of all other at-rules nothing is understood, so they stay whole. */
 const GROUPS = new Set(['media', 'supports', 'layer', 'container']);
@@ -28,7 +28,7 @@ export function piecesOf(css) {
         return [{ open, pieces: pieces(node.block.children) }];
       }
       if (node.type !== 'Rule') return [{ text: textOf(node) }];
-      const needs = node.prelude.children.toArray().map(classesOf);
+      const needs = node.prelude.children.toArray().flatMap(needsOf);
       return [
         needs.some((names) => names.length === 0) ? { text: textOf(node) } : { text: textOf(node), needs },
       ];
@@ -36,21 +36,41 @@ export function piecesOf(css) {
   return pieces(sheet.children);
 }
 
-/** The classes without which a selector finds nothing: those outside its functions (`:not(.a)`, `:is(.a, .b)`). */
-function classesOf(selector) {
-  const names = new Set();
-  let depth = 0;
-  const isFunction = ({ type, children }) => type.startsWith('Pseudo') && children !== null;
-  walk(selector, {
-    enter(node) {
-      if (isFunction(node)) depth += 1;
-      if (node.type === 'ClassSelector' && depth === 0) names.add(nameOf(node));
-    },
-    leave(node) {
-      if (isFunction(node)) depth -= 1;
-    },
-  });
-  return [...names];
+/** Functions of which something inside has to be in the document; of the others (`:not(.a)`) nothing is known. */
+const WANTING = new Set(['is', 'where', 'has']);
+/** Functions in functions multiply. */
+const MOST_LISTS = 64;
+
+/**
+ * What a selector finds nothing without: the names of one of the lists, all of them. A name is a class, or a device as
+ * `classesIn` names it.
+ * @returns {string[][]}
+ */
+function needsOf(selector) {
+  let lists = [[]];
+  for (const node of selector.children) {
+    const inside =
+      node.type === 'PseudoClassSelector' && WANTING.has(node.name) ? node.children?.first : null;
+    const name = ownName(node);
+    const further =
+      name !== null
+        ? [[name]]
+        : inside?.type === 'SelectorList'
+          ? inside.children.toArray().flatMap(needsOf)
+          : [[]];
+    const all = lists.flatMap((names) => further.map((more) => [...names, ...more]));
+    if (all.length <= MOST_LISTS) lists = all;
+  }
+  return lists.map((names) => [...new Set(names)]);
+}
+
+/** What one part of a selector wants by itself. */
+function ownName(node) {
+  if (node.type === 'ClassSelector') return nameOf(node);
+  const device =
+    node.type === 'AttributeSelector' && node.name.name === 'data-device' && node.matcher === '=';
+  if (!device) return null;
+  return `data-device=${node.value.type === 'String' ? node.value.value : node.value.name}`;
 }
 
 /** As it stands in a document: in a stylesheet some characters are escaped. */

@@ -5,6 +5,7 @@ import { priceSource } from '@/components/prices/price-slot';
 import { ProductGrid } from '@/components/product-list/desktop/product-grid';
 import { LaserLinks } from '@/components/product-list/laser-links';
 import { SearchBox } from '@/components/search/search-box';
+import { StaticHtml } from '@/components/ui/markup/static-html';
 import { pageExists, paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { HomeView } from '@/lib/views/home';
@@ -52,13 +53,13 @@ export function DesktopHome({ site, view }: { site: Site; view: HomeView }) {
           t('families'),
           to.product(),
           view.families && (
-            <ul className={styles.families}>
+            <StaticHtml as="ul" className={styles.families}>
               {view.families.map((family) => (
                 <li key={family.category.id}>
                   <FamilyTile site={site} family={family} />
                 </li>
               ))}
-            </ul>
+            </StaticHtml>
           ),
         )}
         {section(

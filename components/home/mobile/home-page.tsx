@@ -4,6 +4,7 @@ import { BlockFailure } from '@/components/failure/block-failure';
 import { priceSource } from '@/components/prices/price-slot';
 import { LaserLinks } from '@/components/product-list/laser-links';
 import { ProductRows } from '@/components/product-list/mobile/product-rows';
+import { StaticHtml } from '@/components/ui/markup/static-html';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { HomeView } from '@/lib/views/home';
@@ -37,13 +38,13 @@ export function MobileHome({ site, view }: { site: Site; view: HomeView }) {
         t('families'),
         to.product(),
         view.families && (
-          <ul className={styles.families}>
+          <StaticHtml as="ul" className={styles.families}>
             {view.families.map((family) => (
               <li key={family.category.id}>
                 <FamilyTile site={site} family={family} />
               </li>
             ))}
-          </ul>
+          </StaticHtml>
         ),
       )}
       {section(

@@ -2,8 +2,18 @@
 
 import { useDocumentMarkup } from './use-document-markup';
 
+export type MarkupTag = 'a' | 'aside' | 'div' | 'ol' | 'section' | 'span' | 'table' | 'ul';
+
+interface Props {
+  as: MarkupTag;
+  /** Of the markup. */
+  id: string;
+  /** Attributes of the element. */
+  [name: string]: unknown;
+}
+
 /** An element around markup that stands in the document alone: see `useDocumentMarkup`. */
-export function DocumentMarkup({ id }: { id: string }) {
+export function DocumentMarkup({ as: Tag, id, ...rest }: Props) {
   const { html, ...name } = useDocumentMarkup(id);
-  return <div {...name} suppressHydrationWarning dangerouslySetInnerHTML={html} />;
+  return <Tag {...rest} {...name} suppressHydrationWarning dangerouslySetInnerHTML={html} />;
 }

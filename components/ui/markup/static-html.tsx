@@ -1,6 +1,7 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { Site } from '@/lib/routing/site';
-import { DocumentMarkup } from './document-markup';
+import { DocumentMarkup, type MarkupTag } from './document-markup';
+import { placeInDocument } from './markup-once';
 import { putMarkup } from './markup-store';
 import { memoizeByObject } from './memoize-by-object';
 
@@ -161,10 +162,11 @@ function writeTag(tag: string, props: Props): void {
 }
 
 interface StaticHtmlProps {
-  as: 'a' | 'aside' | 'div' | 'ol' | 'span' | 'table' | 'ul';
+  as: MarkupTag;
   className?: string;
   href?: string;
   'aria-label'?: string;
+  'data-commitments'?: '';
   'data-list'?: '';
   'data-price-source'?: string;
   children: ReactNode;
@@ -173,13 +175,16 @@ interface StaticHtmlProps {
 /**
  * A large part of a page that React need not know: links, pictures and text without state. Its markup is written
  * once and handed over as it is, which costs the server a tenth of what elements cost, halves the data sent along
- * for hydration, and leaves the browser nothing to hydrate. Server components only.
+ * for hydration, and leaves the browser nothing to hydrate. In a page for documents (`markupOnce`) none of it is in that
+ * data. Server components only.
  */
 export function StaticHtml({ as: Tag, children, ...rest }: StaticHtmlProps) {
+  const place = placeInDocument();
+  if (place !== null) return <DocumentMarkup as={Tag} id={putMarkup(place, toHtml(children))} {...rest} />;
   return <Tag {...rest} dangerouslySetInnerHTML={{ __html: toHtml(children) }} />;
 }
 
 /** The same for what never changes while a document lives, as a footer: it is in no data of the router's. */
 export function ShellHtml({ name, children }: { name: string; children: ReactNode }) {
-  return <DocumentMarkup id={putMarkup(name, toHtml(children))} />;
+  return <DocumentMarkup as="div" id={putMarkup(name, toHtml(children))} />;
 }

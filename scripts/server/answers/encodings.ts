@@ -32,14 +32,14 @@ export function encodingFor(header: string | string[] | undefined): Encoding {
 
 /**
  * Packs outside the main thread.
- * @param quality of Brotli, 0–11; gzip has its usual one
+ * @param quality of Brotli, 0–11, and of gzip, 0–9
  */
 export function packed(
   body: Buffer,
   encoding: Exclude<Encoding, 'identity'>,
   quality: number,
 ): Promise<Buffer> {
-  if (encoding === 'gzip') return pack.gzip(body);
+  if (encoding === 'gzip') return pack.gzip(body, { level: quality });
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,

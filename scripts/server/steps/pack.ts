@@ -4,9 +4,9 @@ import { packed } from '../answers/encodings';
 /** Shorter pages gain nothing. */
 const LEAST_BYTES = 1024;
 /** A page that is kept is packed once and sent often. Measured: docs/adr/0014. */
-const KEPT_QUALITY = 9;
+const KEPT_QUALITY = { br: 9, gzip: 9 };
 /** A tenth smaller than gzip in the time that gzip takes. */
-const QUICK_QUALITY = 5;
+const QUICK_QUALITY = { br: 5, gzip: 6 };
 
 /** Packs a page once it is finished. The framework would pack what is not finished yet, and only with gzip. */
 export const pack: AnswerStep = {
@@ -21,7 +21,8 @@ export const pack: AnswerStep = {
     const tag = headers.get('etag');
     if (tag?.startsWith('"')) headers.set('ETag', `W/${tag}`);
     if (encoding === 'identity' || body.length < LEAST_BYTES) return;
-    answer.body = await packed(body, encoding, isShared(answer) ? KEPT_QUALITY : QUICK_QUALITY);
+    const quality = isShared(answer) ? KEPT_QUALITY : QUICK_QUALITY;
+    answer.body = await packed(body, encoding, quality[encoding]);
     headers.set('Content-Encoding', encoding);
   },
 };

@@ -1,8 +1,9 @@
 const CLASSES = /class="([^"]*)"/g;
+const DEVICE = /<html[^>]* (data-device)="([^"]*)"/;
 
 /**
  * The class names of a document's elements. What stands in the data of the framework's scripts has its quotes escaped,
- * so it is not among them.
+ * so it is not among them. The document's device is one of the names (`data-device=pc`): many rules are one device's.
  * @param html one character a byte will do: class names are ASCII
  */
 export function classesIn(html: string): Set<string> {
@@ -10,5 +11,7 @@ export function classesIn(html: string): Set<string> {
   for (const [, value = ''] of html.matchAll(CLASSES)) values.add(value);
   const names = new Set<string>();
   for (const value of values) for (const name of value.split(' ')) names.add(name);
+  const [, attribute, device] = DEVICE.exec(html) ?? [];
+  if (device !== undefined) names.add(`${attribute}=${device}`);
   return names;
 }

@@ -7,7 +7,7 @@ export const PIECES_FILE = 'storefront-styles.json';
 
 /** A piece of a stylesheet, in its order. */
 export type Piece =
-  /** A rule, and what it can apply to: all classes of one of the lists. Without lists it may apply to anything. */
+  /** A rule, and what it can apply to: all names of one of the lists. Without lists it may apply to anything. */
   | { text: string; needs?: string[][] }
   /** `@media …{`, and what is in it. */
   | { open: string; pieces: Piece[] };

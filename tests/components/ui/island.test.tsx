@@ -18,7 +18,7 @@ const Page = ({ menu }: { menu: string }) => (
       <nav>
         <b>Menu</b>
         <Island>
-          <DocumentMarkup id={menu} />
+          <DocumentMarkup as="div" id={menu} />
         </Island>
       </nav>
     </Island>

@@ -6,7 +6,7 @@ import { FILTER_KEYS } from '@/lib/routing/id-pages';
 import { rewrites } from '@/lib/routing/rewrites';
 
 /** The path inside that the framework would serve, found with its own matching code. */
-function inside(address: string): string {
+function inside(address: string, headers: Record<string, string> = {}): string {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const query: Record<string, string | string[]> = {};
   for (const key of new Set(searchParams.keys())) {
@@ -19,7 +19,7 @@ function inside(address: string): string {
       pathname,
     );
     if (!found) continue;
-    const request: Pick<BaseNextRequest, 'headers' | 'cookies'> = { headers: {}, cookies: {} };
+    const request: Pick<BaseNextRequest, 'headers' | 'cookies'> = { headers, cookies: {} };
     const conditions = matchHas(request as BaseNextRequest, query, rule.has ?? [], rule.missing ?? []);
     if (!conditions) continue;
     const values: Record<string, unknown> = { ...conditions };
@@ -33,45 +33,52 @@ function inside(address: string): string {
 
 describe('rewrites', () => {
   it.each([
-    ['/pc', '/pc/zh'],
-    ['/m', '/m/zh'],
-    ['/pc/en', '/pc/en'],
     ['/pc/brandList', '/pc/zh/brandList'],
     ['/pc/en/brandList', '/pc/en/brandList'],
     ['/pc/english', '/pc/zh/english'],
     ['/pc/no/such/page', '/pc/zh/no/such/page'],
     ['/pc/failure/404', '/pc/zh/failure/404'],
     ['/pc/en/failure/503', '/pc/en/failure/503'],
-    ['/pc/productDetail?goodsId=12', '/pc/zh/productDetail/12'],
-    ['/m/en/productDetail?goodsId=12&sku=A-1', '/m/en/productDetail/12'],
-    ['/pc/productDetail?goodsId=12&_rsc=abc', '/pc/zh/productDetail/12'],
     ['/pc/productDetail', '/pc/zh/productDetail'],
     ['/pc/productDetail?goodsId=', '/pc/zh/productDetail'],
     ['/pc/productDetail?goodsId=1x', '/pc/zh/productDetail'],
     ['/pc/productDetail?goodsId=-1', '/pc/zh/productDetail'],
     ['/pc/productDetail?goodsId=..%2F..%2Fx', '/pc/zh/productDetail'],
     ['/pc/productDetail?goodsId=99999999999', '/pc/zh/productDetail'],
-    ['/pc/productDetail?goodsId=1&goodsId=2', '/pc/zh/productDetail/2'],
     ['/m/tiaozu?goodsId=12', '/m/zh/tiaozu/12'],
     ['/pc/brandDetail?id=3', '/pc/zh/brandDetail/3'],
     ['/pc/jishuxq?id=3', '/pc/zh/jishuxq/3'],
     ['/pc/otherSm?subTypeCode=GSJJ&subTypeName=x', '/pc/zh/otherSm/GSJJ'],
-    ['/pc/product', '/pc/zh/product/all'],
-    ['/pc/product?type=DB&name=x', '/pc/zh/product/all'],
-    ['/pc/en/product', '/pc/en/product/all'],
-    ['/pc/product?classifyId=3', '/pc/zh/product/c/3'],
-    ['/pc/product?classifyId=3&type=DB&name=%E6%9F%93', '/pc/zh/product/c/3'],
-    ['/m/en/product?classifyId=3', '/m/en/product/c/3'],
     ['/pc/product?classifyId=x', '/pc/zh/product/c/-'],
-    ['/pc/product?classifyId=', '/pc/zh/product/all'],
     ['/pc/product?classifyId=3&page=2', '/pc/zh/product/filter'],
     ['/pc/en/product?classifyId=x&page=2', '/pc/en/product/filter'],
-    ['/pc/product?page=', '/pc/zh/product/all'],
     ['/pc/product?host=rabbit&host=mouse', '/pc/zh/product/filter'],
     ['/product', '/product'],
     ['/api/health', '/api/health'],
   ])('%s → %s', (asked, expected) => {
     expect(inside(asked)).toBe(expected);
+  });
+
+  // One page for the document, in which its static markup stands once, and one for the router, which has no document.
+  it.each([
+    ['/pc', '/pc/zh', ''],
+    ['/m', '/m/zh', ''],
+    ['/pc/en', '/pc/en', ''],
+    ['/pc/product', '/pc/zh', '/product/all'],
+    ['/pc/product?type=DB&name=x', '/pc/zh', '/product/all'],
+    ['/pc/en/product', '/pc/en', '/product/all'],
+    ['/pc/product?classifyId=', '/pc/zh', '/product/all'],
+    ['/pc/product?page=', '/pc/zh', '/product/all'],
+    ['/pc/product?classifyId=3', '/pc/zh', '/product/c/3'],
+    ['/pc/product?classifyId=3&type=DB&name=%E6%9F%93', '/pc/zh', '/product/c/3'],
+    ['/m/en/product?classifyId=3', '/m/en', '/product/c/3'],
+    ['/pc/productDetail?goodsId=12', '/pc/zh', '/productDetail/12'],
+    ['/m/en/productDetail?goodsId=12&sku=A-1', '/m/en', '/productDetail/12'],
+    ['/pc/productDetail?goodsId=12&_rsc=abc', '/pc/zh', '/productDetail/12'],
+    ['/pc/productDetail?goodsId=1&goodsId=2', '/pc/zh', '/productDetail/2'],
+  ])('%s is one page for a document and one for the router', (asked, site, page) => {
+    expect(inside(asked)).toBe(`${site}/document${page}`);
+    expect(inside(asked, { rsc: '1' })).toBe(`${site}${page}`);
   });
 
   it.each(FILTER_KEYS)('a list with %s is the dynamic one', (key) => {
