@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -6,6 +6,7 @@ import { DocumentMarkup } from '@/components/ui/markup/document-markup';
 import { putMarkup } from '@/components/ui/markup/markup-store';
 
 const ROWS = '<li><a href="/pc/productDetail?goodsId=1">DAPI</a></li>';
+const browserLocation = location;
 const reload = vi.fn();
 let root: Root | undefined;
 const place = document.createElement('div');
@@ -13,15 +14,15 @@ document.body.append(place);
 
 afterEach(async () => {
   await act(() => root?.unmount());
-  vi.unstubAllGlobals();
+  vi.stubGlobal('location', browserLocation);
   reload.mockReset();
 });
 
 const List = ({ id }: { id: string }) => <DocumentMarkup as="ul" id={id} className="list" data-list="" />;
 
 /** A document as a browser gets it, which has no store. */
-function openDocument(): string {
-  const id = putMarkup('part-0', ROWS);
+function openDocument(name: string): string {
+  const id = putMarkup(name, ROWS);
   place.innerHTML = renderToString(<List id={id} />);
   Object.assign(globalThis, { storefrontMarkup: undefined });
   vi.stubGlobal('location', { reload });
@@ -29,7 +30,7 @@ function openDocument(): string {
 }
 
 it('markup of a document is there again when one comes back to it from another page', async () => {
-  const id = openDocument();
+  const id = openDocument('part-0');
   await act(async () => {
     root = hydrateRoot(place, <List id={id} />);
   });
@@ -42,7 +43,7 @@ it('markup of a document is there again when one comes back to it from another p
 });
 
 it('a page whose markup has gone before it was read is loaded anew', async () => {
-  const id = openDocument();
+  const id = openDocument('part-1');
   place.textContent = '';
   await act(async () => {
     root = createRoot(place);
