@@ -67,7 +67,7 @@ export const SMALL_WIDTH = 225;
 export const SMALL_HEIGHT = 40;
 
 /** Nobody sees less in a curve that is some twenty pixels high. */
-const SMALL_TOLERANCE = 0.02;
+const SMALL_TOLERANCE = 0.025;
 
 /**
  * The path of a curve in the box of a small spectrum, down to the base line at its end, so that it can be filled: whole

@@ -4,8 +4,31 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio']);
 
+/** The value of a box or a radio button is what it stands for, chosen or not. */
+const isText = (input: Element | null): input is HTMLInputElement | HTMLTextAreaElement =>
+  input instanceof HTMLTextAreaElement || (input instanceof HTMLInputElement && !BOXES.has(input.type));
+
 /** What is wrong with fields: name → machine word, as the backend's `fields` have them. */
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
+
+/**
+ * What was typed, or filled in by a password manager, before the page's script ran: in an empty field, or over what the
+ * document had filled in. A control whose input shows something else than its value (a picker's) keeps its value.
+ */
+function typedBefore<Name extends string>(
+  order: readonly Name[],
+  initial: Partial<Record<Name, string>>,
+  idOf: (name: Name) => string,
+): Partial<Record<Name, string>> {
+  if (typeof document === 'undefined') return {};
+  const typed: Partial<Record<Name, string>> = {};
+  for (const name of order) {
+    const input = document.getElementById(idOf(name));
+    const before = initial[name] ?? '';
+    if (isText(input) && input.defaultValue === before && input.value !== before) typed[name] = input.value;
+  }
+  return typed;
+}
 
 /**
  * Values and errors of a form's fields, in the order they stand on the page. Values stay through every failure;
@@ -25,21 +48,14 @@ export function useFields<Name extends string>(
     setErrors(({ [name]: _gone, ...rest }) => rest as FieldErrors<Name>);
   };
 
-  // What was typed, or filled in by a password manager, before the page's script ran.
+  // Read while rendering: taking a long field over, React writes what the server had in it.
+  const [found] = useState(() => typedBefore(order, initial, (name) => prefix + name));
   const takenOver = useRef(false);
   useEffect(() => {
     if (takenOver.current) return;
     takenOver.current = true;
-    for (const name of order) {
-      const input = document.getElementById(prefix + name);
-      // The value of a box or a radio button is what it stands for, chosen or not.
-      const isText =
-        input instanceof HTMLTextAreaElement || (input instanceof HTMLInputElement && !BOXES.has(input.type));
-      if (!isText || input.value === '') continue;
-      const typed = input.value;
-      setValues((current) => (current[name] ? current : { ...current, [name]: typed }));
-    }
-  }, [prefix, order]);
+    setValues((current) => ({ ...current, ...found }));
+  }, [found]);
 
   const first = useRef<string | null>(null);
   first.current = order.find((name) => errors[name] !== undefined) ?? null;

@@ -1,0 +1,57 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it } from 'vitest';
+import { useFields } from '@/components/ui/forms/use-fields';
+
+const NAMES = ['subject', 'content', 'phone'] as const;
+const PREFILLED = { subject: 'About FN1001', content: 'Which dye goes with 488 nm?' };
+
+function Form() {
+  const fields = useFields(NAMES, PREFILLED);
+  const control = (name: (typeof NAMES)[number]) => ({
+    id: fields.idOf(name),
+    name,
+    value: fields.value(name),
+    onChange: ({ target }: { target: { value: string } }) => fields.set(name, target.value),
+  });
+  return (
+    <form>
+      <input {...control('subject')} />
+      <textarea {...control('content')} />
+      <input {...control('phone')} />
+      <output>{NAMES.map((name) => fields.value(name)).join('|')}</output>
+    </form>
+  );
+}
+
+let root: Root | undefined;
+const place = document.createElement('div');
+document.body.append(place);
+afterEach(() => act(() => root?.unmount()));
+
+/** Fills in fields of the document, then lets React take it over. @returns what the form holds */
+async function takeOver(typed: Record<string, string>): Promise<string | null | undefined> {
+  place.innerHTML = renderToString(<Form />);
+  for (const [name, text] of Object.entries(typed)) {
+    const field = place.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
+    if (field) field.value = text;
+  }
+  await act(async () => {
+    root = hydrateRoot(place, <Form />);
+  });
+  return place.querySelector('output')?.textContent;
+}
+
+it('a form begins with what it was filled in with', async () => {
+  expect(await takeOver({})).toBe(`${PREFILLED.subject}|${PREFILLED.content}|`);
+});
+
+it('what was typed before the script ran stays, in an empty field and over what stood there', async () => {
+  const typed = { subject: 'Another subject', content: 'Another question', phone: '13900001111' };
+  expect(await takeOver(typed)).toBe('Another subject|Another question|13900001111');
+});
+
+it('a field that was emptied before the script ran stays empty', async () => {
+  expect(await takeOver({ content: '' })).toBe(`${PREFILLED.subject}||`);
+});
