@@ -21,15 +21,18 @@ export type Added =
 
 /** What buttons of a page and the cart's mark need of a cart, whose ever it is. */
 export interface Basket {
-  /** Lines that are not kept for later. */
-  count(): number;
+  /** Lines that are not kept for later, and of these codes those that are not there yet. */
+  count(expected?: readonly string[]): number;
   /** Goes on telling of changes. @returns how to stop */
   follow(onChange: () => void): () => void;
   add(item: GuestItem): Promise<Added>;
 }
 
 export const guestBasket: Basket = {
-  count: () => readGuestCart().lines.filter(({ later }) => !later).length,
+  count: (expected = []) => {
+    const now = readGuestCart().lines.filter(({ later }) => !later);
+    return new Set([...now.map(({ skuCode }) => skuCode), ...expected]).size;
+  },
   follow: followGuestCart,
   add: async (item) => {
     const before = readGuestCart().lines.find(({ skuCode }) => skuCode === item.skuCode);
@@ -56,9 +59,9 @@ export class CustomerBasket implements Basket {
     this.cart = new QueryObserver(client, { ...cartQuery(), ...FIXED, enabled: false });
   }
 
-  count(): number {
+  count(expected: readonly string[] = []): number {
     const codes = (this.known ?? []).flatMap(({ later, skuCode }) => (later ? [] : [skuCode]));
-    return new Set([...codes, ...this.adding]).size;
+    return new Set([...codes, ...this.adding, ...expected]).size;
   }
 
   follow(onChange: () => void): () => void {

@@ -6,8 +6,8 @@ import { hydrateSession, useSession } from '@/lib/session/store';
 import { GUEST_KEY, hasGuestCart } from './cart-keys';
 import type { CartWords } from './cart-layer';
 
-const loadLayer = () => import('./cart-layer').then((module) => module.CartLayer);
-const CartLayer = dynamic(loadLayer, { ssr: false });
+const loadLayer = () => import('./cart-layer');
+const CartLayer = dynamic(() => loadLayer().then((module) => module.CartLayer), { ssr: false });
 
 interface Props {
   words: CartWords;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 const buttonOf = ({ target }: Event): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-cart-add]') : null;
+  target instanceof Element ? target.closest<HTMLElement>('[data-cart-add],[data-cart-pick]') : null;
 
 /**
  * All buttons that put something into the cart, from one listener, and the number beside its name. What does it is
@@ -37,7 +37,8 @@ export function CartButtons({ words, cart }: Props) {
       setPressed(button);
     };
     const onReach = (event: Event) => {
-      if (buttonOf(event)) void loadLayer();
+      const button = buttonOf(event);
+      if (button) void loadLayer().then(({ prepare }) => prepare(button));
     };
     const onStorage = ({ key }: StorageEvent) => {
       if (key === GUEST_KEY && hasGuestCart()) setUsed(true);

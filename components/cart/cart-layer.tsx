@@ -1,7 +1,8 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { FloatingNotice } from '@/components/ui/floating-notice';
 import { queryClientOf } from '@/lib/api/query-client';
 import { isSilent } from '@/lib/api/result';
@@ -9,10 +10,22 @@ import { fill } from '@/lib/i18n/fill';
 import { mergeIntoCart } from '@/lib/views/cart';
 import type { GuestItem } from '@/lib/views/guest-cart';
 import { type Basket, CustomerBasket, guestBasket } from './baskets';
-import { readPress } from './cart-press';
+import { type CartPick, readPick, readPress } from './cart-press';
 import { useCartReport } from './cart-report';
 import { handToCheckout } from './checkout-lines';
 import { dropMerged, takeForMerging } from './guest-cart';
+import { askPack, preparePacks } from './picker/pack-sets';
+
+const loadPicker = () => import('./picker/pack-picker').then((module) => module.PackPicker);
+const PackPicker = dynamic(loadPicker, { ssr: false });
+
+/** Of a button that is reached for, what its press will need. */
+export function prepare(button: HTMLElement): void {
+  const pick = readPick(button);
+  if (!pick) return;
+  preparePacks(pick.productId);
+  if (pick.skuCode === null) void loadPicker();
+}
 
 export interface CartWords {
   /** `{code}` and `{qty}`. */
@@ -73,6 +86,10 @@ export function CartLayer({ token, words, cart, pressed, onDone }: Props) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const [customer] = useState(() => (token === '' ? null : new CustomerBasket(queryClientOf(token))));
   const basket: Basket = customer ?? guestBasket;
+  const [picking, setPicking] = useState<CartPick | null>(null);
+  /** Codes that are counted while it is asked how many of them are sold at once. */
+  const expected = useRef<readonly string[]>([]);
+  const repaint = useCallback(() => paint(basket.count(expected.current)), [basket]);
 
   const say = useCallback(
     (text: string, more: Pick<Notice, 'action' | 'link'> = {}) =>
@@ -97,6 +114,21 @@ export function CartLayer({ token, words, cart, pressed, onDone }: Props) {
       say(text, { link: true, action: { word: words.undo, run: () => void run() } });
     },
     [basket, customer, say, words],
+  );
+
+  const addOnly = useCallback(
+    async (productId: number, skuCode: string) => {
+      expected.current = [...expected.current, skuCode];
+      repaint();
+      const answer = await askPack(token, productId, skuCode);
+      expected.current = expected.current.filter((code) => code !== skuCode);
+      if (answer.ok && answer.pack)
+        return add({ skuCode, productId, qty: answer.pack.orderMin, later: false });
+      repaint();
+      if (answer.ok) return say(fill(words.refused, { code: skuCode }));
+      say(words.failed, { action: { word: words.retry, run: () => void addOnly(productId, skuCode) } });
+    },
+    [add, repaint, say, token, words],
   );
 
   const addAll = useCallback(
@@ -124,7 +156,6 @@ export function CartLayer({ token, words, cart, pressed, onDone }: Props) {
   );
 
   useEffect(() => {
-    const repaint = () => paint(basket.count());
     const stop = basket.follow(repaint);
     const observer = new MutationObserver(repaint);
     observer.observe(document.body, { childList: true, subtree: true });
@@ -134,7 +165,7 @@ export function CartLayer({ token, words, cart, pressed, onDone }: Props) {
       observer.disconnect();
       paint(0);
     };
-  }, [basket]);
+  }, [basket, repaint]);
 
   useEffect(() => {
     if (!customer) return;
@@ -169,11 +200,15 @@ export function CartLayer({ token, words, cart, pressed, onDone }: Props) {
         step === 1 ? fill(words.quantity, { least, most }) : fill(words.quantityStep, { least, most, step }),
       );
     } else if (press.kind === 'items') void addAll(press.items);
-    else if (press.buy) {
+    else if (press.kind === 'pick') {
+      const { productId, skuCode } = press.pick;
+      if (skuCode === null) setPicking(press.pick);
+      else void addOnly(productId, skuCode);
+    } else if (press.buy) {
       handToCheckout([press.item]);
       router.push(`${cart}?step=checkout`);
     } else void add(press.item);
-  }, [pressed, onDone, add, addAll, cart, router, say, words]);
+  }, [pressed, onDone, add, addAll, addOnly, cart, router, say, words]);
 
   useEffect(() => {
     if (!notice) return;
@@ -182,18 +217,29 @@ export function CartLayer({ token, words, cart, pressed, onDone }: Props) {
   }, [notice]);
 
   return (
-    <FloatingNotice at={notice?.at}>
-      {notice && (
-        <>
-          <span>{notice.text}</span>
-          {notice.action && (
-            <button type="button" onClick={notice.action.run}>
-              {notice.action.word}
-            </button>
-          )}
-          {notice.link && <a href={cart}>{words.open}</a>}
-        </>
+    <>
+      <FloatingNotice at={notice?.at}>
+        {notice && (
+          <>
+            <span>{notice.text}</span>
+            {notice.action && (
+              <button type="button" onClick={notice.action.run}>
+                {notice.action.word}
+              </button>
+            )}
+            {notice.link && <a href={cart}>{words.open}</a>}
+          </>
+        )}
+      </FloatingNotice>
+      {picking && (
+        <PackPicker
+          key={picking.productId}
+          pick={picking}
+          failed={words.failed}
+          retry={words.retry}
+          onClose={() => setPicking(null)}
+        />
       )}
-    </FloatingNotice>
+    </>
   );
 }

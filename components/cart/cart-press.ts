@@ -1,11 +1,21 @@
 import { MAX_QTY } from '@/lib/domain/orders/quantities';
 import type { GuestItem } from '@/lib/views/guest-cart';
 
+/** A product of a list that is to go into the cart, whose pack sizes the list does not know. */
+export interface CartPick {
+  productId: number;
+  /** The one that is meant; null: one is to be chosen. */
+  skuCode: string | null;
+  /** What the button is called. */
+  title: string;
+}
+
 /** What a press on a cart button asks for, or why it asks for nothing. */
 export type CartPress =
   | { kind: 'item'; item: GuestItem; buy: boolean }
   /** Several at once, each as it was worked out. */
   | { kind: 'items'; items: GuestItem[] }
+  | { kind: 'pick'; pick: CartPick }
   /** No pack size is chosen: `place` is where they are. */
   | { kind: 'choose'; place: HTMLElement | null }
   | { kind: 'quantity'; field: HTMLInputElement; least: number; most: number; step: number };
@@ -31,7 +41,17 @@ function readLines(text: string): GuestItem[] {
 /** One line of a button that puts several into the cart (`data-cart-lines`). */
 export type CartButtonLine = Omit<GuestItem, 'later'>;
 
+/** @returns null for a button that knows what it adds */
+export function readPick(button: HTMLElement): CartPick | null {
+  const { cartPick, cartSku } = button.dataset;
+  if (cartPick === undefined) return null;
+  const title = button.getAttribute('aria-label') ?? button.textContent;
+  return { productId: Number(cartPick), skuCode: cartSku ?? null, title };
+}
+
 export function readPress(button: HTMLElement): CartPress {
+  const pick = readPick(button);
+  if (pick) return { kind: 'pick', pick };
   const { cartLines } = button.dataset;
   if (cartLines !== undefined) return { kind: 'items', items: readLines(cartLines) };
   const offer = button.dataset.cartAdd === '' ? chosenOffer() : button;

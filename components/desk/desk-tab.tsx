@@ -7,7 +7,7 @@ import { LoadedView, Waiting } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { useSession } from '@/lib/session/store';
 import { type DeskCounts, deskCountsQuery } from '@/lib/views/desk/queue';
-import { deskWordsQuery } from '@/lib/views/desk/words';
+import { wordsQuery } from '@/lib/views/words';
 import styles from './desk.module.css';
 import { SECTIONS, type SectionName, sectionsFor } from './sections';
 import { useDeskAddress } from './use-desk-address';
@@ -25,7 +25,7 @@ export function DeskTab() {
 function WithWords({ children }: { children: ReactNode }) {
   const { locale } = useSite();
   const known = useMessages();
-  const words = useLoaded(deskWordsQuery(locale));
+  const words = useLoaded(wordsQuery('desk', locale));
   return (
     <LoadedView loaded={words}>
       {(loaded) => (

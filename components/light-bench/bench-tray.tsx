@@ -8,6 +8,7 @@ import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { BenchHit, BenchProductView } from '@/lib/views/light-bench';
 import { askBenchHits } from '@/lib/views/light-bench-ask';
+import { BenchBuy } from './bench-buy';
 import styles from './bench-tray.module.css';
 import type { BenchWords } from './bench-words';
 import type { Bench } from './use-bench';
@@ -63,6 +64,7 @@ export function BenchTray({ site, bench, words, search }: Props) {
                   <small key={name}>{fill(words.dark, { name })}</small>
                 ))}
               </span>
+              <BenchBuy product={product} words={words} />
               <button
                 type="submit"
                 name="p"

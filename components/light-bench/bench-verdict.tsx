@@ -3,6 +3,7 @@ import { severityOf, wholePercent } from '@/lib/domain/light-bench/panel';
 import { fill } from '@/lib/i18n/fill';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
+import { BenchBuy } from './bench-buy';
 import styles from './bench-verdict.module.css';
 import type { BenchWords } from './bench-words';
 import type { Bench } from './use-bench';
@@ -77,7 +78,8 @@ function Suggested({ site, bench, words }: Props) {
         }}
       >
         {words.verdict.take}
-      </button>
+      </button>{' '}
+      <BenchBuy product={into} words={words} />
     </form>
   );
 }

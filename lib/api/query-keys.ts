@@ -27,7 +27,7 @@ export const queryKeys = {
   lotList: (filter: object) => ['lots', 'list', filter],
   quotations: ['quotations'],
   payment: ['payment'],
-  deskWords: (locale: string) => ['desk-words', locale],
+  words: (part: string, locale: string) => ['words', part, locale],
   deskCounts: ['desk', 'counts'],
   deskStaff: ['desk', 'staff'],
   deskLists: ['desk', 'list'],

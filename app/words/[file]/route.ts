@@ -5,7 +5,16 @@ import zh from '@/messages/zh.json';
 const FILES: Readonly<Record<string, object>> = {
   'desk-zh.json': { desk: zh.desk },
   'desk-en.json': { desk: en.desk },
+  'picker-zh.json': pickerWords(zh),
+  'picker-en.json': pickerWords(en),
 };
+
+/** What the choice of a pack size says, and the parts of a product's page that stand in it. */
+function pickerWords({ picker, cart, product }: typeof en | typeof zh): object {
+  const { add, addNamed, quantityOf } = cart;
+  const { stock, lead, priceOnRequest } = product;
+  return { picker, cart: { add, addNamed, quantityOf }, product: { stock, lead, priceOnRequest } };
+}
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;

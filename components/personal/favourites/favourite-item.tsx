@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { canPick } from '@/components/cart/picker/pick-button';
 import { ProductImage, ProductStock } from '@/components/product/product-marks';
 import { StockMark } from '@/components/product/stock-mark';
 import { useSite } from '@/components/shell/site-context';
@@ -70,6 +71,7 @@ export function FavouriteItem({ favourite }: { favourite: Favourite }) {
           <div className={styles.note}>
             <FavouriteNote favourite={favourite} />
           </div>
+          <ToCart favourite={favourite} />
           <button
             type="button"
             data-next="false"
@@ -93,6 +95,25 @@ export function FavouriteItem({ favourite }: { favourite: Favourite }) {
         />
       )}
     </div>
+  );
+}
+
+/** Puts it into the cart as it was kept: the pack size, or one of the product's that is chosen then. */
+function ToCart({ favourite }: { favourite: Favourite }) {
+  const t = useTranslations('personal.favourites');
+  const { product, productName, pack, skuCode } = favourite;
+  const canBuy = product && (skuCode === null ? canPick(product) : pack && pack.stock !== 'out');
+  if (!canBuy) return null;
+  return (
+    <button
+      type="button"
+      className={`button button-small ${styles.toCart}`}
+      aria-label={t('toCartNamed', { name: pack ? `${productName} ${pack.size}` : productName })}
+      data-cart-pick={product.id}
+      data-cart-sku={skuCode ?? (product.packs.length === 1 ? product.packs[0]?.skuCode : undefined)}
+    >
+      {t('toCart')}
+    </button>
   );
 }
 

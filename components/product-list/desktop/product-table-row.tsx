@@ -1,3 +1,4 @@
+import { canPick, PickButton } from '@/components/cart/picker/pick-button';
 import { CompareButton } from '@/components/compare/compare-button';
 import { FavouriteButton } from '@/components/favourite/favourite-button';
 import { PinButton } from '@/components/light-bench/pin-button';
@@ -70,13 +71,17 @@ export function RowAfter({ site, item }: Props) {
         <div>
           <PinButton productId={item.id} name={item.name} fluorophores={item.fluorophores} />
           <FavouriteButton productId={item.id} name={item.name} />
-          <a
-            className="button button-small"
-            href={paths(site).productDetail(item.id)}
-            aria-label={`${list('choose')} ${item.catalogNo}`}
-          >
-            {list('choose')}
-          </a>
+          {canPick(item) ? (
+            <PickButton product={item} look="words" />
+          ) : (
+            <a
+              className="button button-small"
+              href={paths(site).productDetail(item.id)}
+              aria-label={`${list('details')} ${item.catalogNo}`}
+            >
+              {list('details')}
+            </a>
+          )}
         </div>
       </td>
     </>

@@ -1,3 +1,4 @@
+import { PickButton } from '@/components/cart/picker/pick-button';
 import { CompareButton } from '@/components/compare/compare-button';
 import { FavouriteButton } from '@/components/favourite/favourite-button';
 import { PinButton } from '@/components/light-bench/pin-button';
@@ -21,10 +22,11 @@ import styles from './listed-rows.module.css';
 const picture = keepHtml((product: ProductCard) => <ProductRowPicture product={product} />);
 const head = keepHtml((product: ProductCard, site) => <ProductRowHead site={site} product={product} />);
 const foot = keepHtml((product: ProductCard, site) => <ProductRowFoot site={site} product={product} />);
-const buttons = keepHtml(({ id, name, fluorophores }: ProductCard) => (
+const buttons = keepHtml((product: ProductCard) => (
   <>
-    <FavouriteButton productId={id} name={name} />
-    <PinButton productId={id} name={name} fluorophores={fluorophores} />
+    <FavouriteButton productId={product.id} name={product.name} />
+    <PinButton productId={product.id} name={product.name} fluorophores={product.fluorophores} />
+    <PickButton product={product} />
   </>
 ));
 const compare = keepHtml((product: ProductCard, site) => (

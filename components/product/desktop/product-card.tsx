@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PickButton } from '@/components/cart/picker/pick-button';
 import { CompareButton } from '@/components/compare/compare-button';
 import { FavouriteButton } from '@/components/favourite/favourite-button';
 import { InstrumentFit } from '@/components/instrument/instrument-fit';
@@ -47,6 +48,9 @@ export function ProductCardTile({ site, product, fit }: Props) {
       <span className={styles.favourite}>
         <FavouriteButton productId={product.id} name={product.name} />
         <PinButton productId={product.id} name={product.name} fluorophores={product.fluorophores} />
+      </span>
+      <span className={styles.pick}>
+        <PickButton product={product} />
       </span>
     </div>
   );

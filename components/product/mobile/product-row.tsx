@@ -1,3 +1,4 @@
+import { PickButton } from '@/components/cart/picker/pick-button';
 import { FavouriteButton } from '@/components/favourite/favourite-button';
 import { PinButton } from '@/components/light-bench/pin-button';
 import { ListPrice } from '@/components/prices/list-price';
@@ -62,6 +63,7 @@ export function ProductRow({ site, product }: Props) {
       <span className={styles.favourite}>
         <FavouriteButton productId={product.id} name={product.name} />
         <PinButton productId={product.id} name={product.name} fluorophores={product.fluorophores} />
+        <PickButton product={product} />
       </span>
     </span>
   );

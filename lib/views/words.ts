@@ -7,11 +7,11 @@ import type { Locale } from '@/lib/routing/site';
 /** Messages by their namespace, as the build has taken them apart. */
 export type Words = Readonly<Record<string, unknown>>;
 
-/** What the desk says (`app/words`): staff alone ask for it, and customers' pages carry none of it. */
-export const deskWordsQuery = (locale: Locale): CallQuery<Words> => ({
-  queryKey: queryKeys.deskWords(locale),
+/** What a part says that few open (`app/words`): those alone ask for it, and nobody else's page carries it. */
+export const wordsQuery = (part: 'desk' | 'picker', locale: Locale): CallQuery<Words> => ({
+  queryKey: queryKeys.words(part, locale),
   queryFn: async ({ signal }) => {
-    const answer = await fetch(`/words/desk-${locale}.json`, { signal }).catch(() => null);
+    const answer = await fetch(`/words/${part}-${locale}.json`, { signal }).catch(() => null);
     if (!answer?.ok) throw new CallError(failure('unavailable', 'words.unavailable'));
     return answer.json();
   },
