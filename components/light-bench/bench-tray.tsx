@@ -63,8 +63,8 @@ export function BenchTray({ site, bench, words, search }: Props) {
                 {product.dark.map((name) => (
                   <small key={name}>{fill(words.dark, { name })}</small>
                 ))}
+                <BenchBuy product={product} words={words} />
               </span>
-              <BenchBuy product={product} words={words} />
               <button
                 type="submit"
                 name="p"

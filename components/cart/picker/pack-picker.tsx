@@ -128,7 +128,7 @@ function Packs({ set, onClose }: { set: PackSet | null; onClose: () => void }) {
               <StockMark state={pack.stockState} label={product(`stock.${pack.stockState}`)} />
               <LeadTime pack={pack} />
             </span>
-            <span className={styles.price}>
+            <span className={pack.quoteOnly ? `${styles.price} ${styles.request}` : styles.price}>
               {pack.quoteOnly
                 ? product('priceOnRequest')
                 : // Prices that a visitor gets are everybody's.
