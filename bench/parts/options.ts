@@ -6,6 +6,7 @@ export const SECTIONS = [
   'rps',
   'memory',
   'search',
+  'orders',
   'lighthouse',
   'navigation',
   'press',

@@ -27,6 +27,7 @@ const TITLES: Record<Section, string> = {
   rps: 'Requests per second',
   memory: 'Memory',
   search: 'Search in 100,000 products',
+  orders: 'Taking and listing orders',
   lighthouse: 'Lighthouse',
   navigation: 'From the list to a product',
   press: 'Presses on a slow processor',
@@ -70,6 +71,10 @@ function toMarkdown(section: Section, { rows, notes = [] }: SectionReport): stri
   ].join('\n');
 }
 
+/** What stands above the first section: where it was written by hand, it stays. */
+const preface = (old: string): string =>
+  (old.split(/^<!-- \w+ -->$/m, 1)[0] ?? '').trimEnd() || INTRO.trimEnd();
+
 /** Replaces one section of docs/performance.md; the other ones keep their older results. */
 export async function writeSection(section: Section, report: SectionReport): Promise<void> {
   const old = await readFile(FILE, 'utf8').catch(() => '');
@@ -78,7 +83,7 @@ export async function writeSection(section: Section, report: SectionReport): Pro
     const [from, to] = [old.indexOf(start(name)), old.indexOf(end(name))];
     return from < 0 || to < 0 ? '' : old.slice(from, to + end(name).length);
   });
-  await writeFile(FILE, `${[INTRO.trimEnd(), ...sections.filter(Boolean)].join('\n\n')}\n`);
+  await writeFile(FILE, `${[preface(old), ...sections.filter(Boolean)].join('\n\n')}\n`);
 }
 
 export function printSection(section: Section, { rows, notes = [] }: SectionReport): void {
