@@ -56,7 +56,8 @@ class GuardedPool extends pg.Pool {
     });
     super.connect((error, client, done) => {
       wait.end();
-      if (late) done();
+      // Without a connection there is nothing to give back, and no `done` either.
+      if (late) client?.release();
       else callback(error, client, done);
     });
   }
