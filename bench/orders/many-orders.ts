@@ -31,7 +31,8 @@ export async function fillOrders(db: Database, many: number, biggest: number) {
       insert into orders (order_no, customer_id, status, payment, terms, shipped, received, goods_total_fen,
         freight_fen, total_fen, tax_fen, tax_per_mille, paid_fen, address, idem_key, idem_hash, due_at, placed_at,
         updated_at)
-      select 'B' || n, case when n % 100 = 0 then ${biggest}::int else ${from}::int + n % ${CUSTOMERS}::int end,
+      select to_char(now() - (${many}::int - n) * interval '1 minute', 'YYMMDD') || '-'
+          || upper(substr(md5(n::text), 1, 3) || lpad(to_hex(n % 4096), 3, '0')), case when n % 100 = 0 then ${biggest}::int else ${from}::int + n % ${CUSTOMERS}::int end,
         case when n % 1000 < 20 then '待付款' when n % 1000 < 35 then '待发货' when n % 1000 < 50 then '待收货'
           when n % 1000 < 80 then '已取消' else '已完成' end,
         case when n % 1000 < 20 or n % 1000 between 50 and 79 then 'UNPAID' else 'SIGNED' end,

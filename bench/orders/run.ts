@@ -5,7 +5,7 @@
  * Prints one JSON object a figure: { name, p50, p95, baseline } in milliseconds for the whole call, or
  * { name: 'orders a second', placed, bare }.
  */
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { openPglite } from '@/lib/backend/db/pglite';
 import { openPostgres } from '@/lib/backend/db/postgres';
 import { LONG_WORK } from '@/lib/backend/db/postgres-limits';
@@ -72,6 +72,11 @@ if (listed > 0) {
   const own = (round: number) => customers[(round * 17) % customers.length] ?? 0;
   const pageOf = (customerId: number) => () =>
     db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(desc(orders.id)).limit(20);
+  const numbers = await db
+    .select({ orderNo: orders.orderNo })
+    .from(orders)
+    .orderBy(sql`md5(${orders.orderNo})`)
+    .limit(ROUNDS);
   const newest = () => db.select().from(orders).orderBy(desc(orders.id)).limit(20);
   await measure('customer’s list', (round) => shop.ask(own(round), 'myOrderList', {}), pageOf(own(1)));
   await measure(
@@ -93,7 +98,7 @@ if (listed > 0) {
   );
   await measure(
     'desk, by order number',
-    (round) => shop.ask(shop.staffId, 'orderPageQuery', { keyword: `B${1_000 + round}` }),
+    (round) => shop.ask(shop.staffId, 'orderPageQuery', { keyword: numbers[round]?.orderNo ?? '' }),
     newest,
   );
   await measure('desk, counts of the queues', () => shop.ask(shop.staffId, 'deskQuery', {}), newest);

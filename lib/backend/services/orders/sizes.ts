@@ -25,9 +25,6 @@ const columns = {
   catalogNo: goods.catalogNo,
   name: goods.name,
   goodsStatus: goods.status,
-  storage: goods.storage,
-  shipping: goods.shipping,
-  hazard: goods.hazard,
 };
 
 /** A pack size with what an order copies of its product. */

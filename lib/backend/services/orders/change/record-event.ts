@@ -11,6 +11,8 @@ export interface OrderHappening {
   actor: Actor;
   /** Null: the clock. */
   actorId: number | null;
+  /** Who that is, where it is known already. */
+  actorName?: string;
   note?: string;
   /** What staff changed, for the audit log. */
   changes?: AuditChanges;
@@ -25,15 +27,15 @@ export interface OrderHappening {
 export async function recordEvent(
   tx: Database,
   order: Pick<typeof orders.$inferSelect, 'id' | 'orderNo' | 'customerId'>,
-  { event, actor, actorId, note = '', changes, params = {}, silent = false, at }: OrderHappening,
+  { event, actor, actorId, actorName, note = '', changes, params = {}, silent = false, at }: OrderHappening,
 ): Promise<void> {
   const [who] =
-    actorId === null
+    actorId === null || actorName !== undefined
       ? []
       : await tx.select({ name: customer.custName }).from(customer).where(eq(customer.id, actorId));
   await tx
     .insert(orderEvent)
-    .values({ orderId: order.id, event, actor, actorId, actorName: who?.name ?? '', note, at });
+    .values({ orderId: order.id, event, actor, actorId, actorName: actorName ?? who?.name ?? '', note, at });
   if (!silent) {
     await tellCustomer(tx, {
       customerId: order.customerId,

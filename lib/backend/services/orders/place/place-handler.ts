@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { cartLine, orders } from '@/lib/backend/db/schema';
+import { cartLine, type customer, orders } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { badInput, CallError } from '@/lib/backend/http/errors';
@@ -44,8 +44,8 @@ export const orderServerSaveOrUpdateBatch: Handler<'orderServerSaveOrUpdateBatch
   // Stock that lapsed orders hold is free again before anybody asks for it.
   await settleDue(context.db, context.now);
   const id = await inTransaction(context.db, async (tx) => {
-    await lockCustomer(tx, session.customerId);
-    return (await findPlaced(tx, session.customerId, input)) ?? place(tx, { ...input, addressId }, context);
+    const buyer = await lockCustomer(tx, session.customerId);
+    return (await findPlaced(tx, buyer.id, input)) ?? place(tx, buyer, { ...input, addressId }, context);
   });
   return loadOrder(id, context);
 };
@@ -64,17 +64,17 @@ async function findPlaced(tx: Database, customerId: number, input: Input): Promi
 
 async function place(
   tx: Database,
+  { id: customerId, custName, priceGroup }: typeof customer.$inferSelect,
   input: Input & { addressId: number },
   context: CallContext,
 ): Promise<number> {
   const { now } = context;
-  const { customerId } = sessionOf(context);
   const rules = await requireRules(tx);
   const address = await copyAddress(tx, customerId, input.addressId);
   const wanted = await loadWanted(tx, customerId, input, now);
   const codes = wanted.lines.map(({ skuCode }) => skuCode);
   const sizes = codes.length === 0 ? new Map() : await lockSizes(tx, codes);
-  const offer = makeOffer(wanted, sizes, await loadDiscount(tx, customerId));
+  const offer = makeOffer(wanted, sizes, priceGroup === null ? 0 : await loadDiscount(tx, customerId));
   requireWhole(offer);
   const totals = priceOffer(offer, rules);
   requireTotal(totals.totalFen, input.expectedTotalFen);
@@ -122,6 +122,12 @@ async function place(
     .where(
       and(eq(cartLine.customerId, customerId), eq(cartLine.later, false), inArray(cartLine.skuCode, codes)),
     );
-  await recordEvent(tx, order, { event: 'order.placed', actor: 'customer', actorId: customerId, at: now });
+  await recordEvent(tx, order, {
+    event: 'order.placed',
+    actor: 'customer',
+    actorId: customerId,
+    actorName: custName,
+    at: now,
+  });
   return order.id;
 }

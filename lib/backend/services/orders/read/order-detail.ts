@@ -45,6 +45,10 @@ async function loadEvents(db: Database, id: number, actor: Actor): Promise<Order
     .map(({ orderId: _, actorId: __, at, ...event }) => ({ ...event, at: at.toISOString() }));
 }
 
+/** Nothing was signed for an order that nothing was ever paid for: most orders, at the moment they are placed. */
+const isUntouched = ({ payment, paidFen }: OrderRow) =>
+  paidFen === 0 && (payment === 'UNPAID' || payment === 'VOUCHER');
+
 async function loadPayments(db: Database, id: number): Promise<Order['payments']> {
   const rows = await db
     .select()
@@ -100,7 +104,8 @@ export async function loadOrder(
   const lines = (await loadLines(db, [id])).get(id) ?? [];
   const people = [order.customerId, ...(order.assignedTo === null ? [] : [order.assignedTo])];
   const names = await loadNames(db, people);
-  const deliveries = await loadDeliveries(db, id);
+  // Parcels and what was wrong with them come after something was sent.
+  const deliveries = order.shipped ? await loadDeliveries(db, id) : [];
   const ships = actor === 'staff' && may(session, 'order.ship');
   return {
     ...toSummary(order, { lines, names, session, actor, lang }),
@@ -110,10 +115,10 @@ export async function loadOrder(
     remark: order.remark,
     cancelReason: order.cancelReason,
     vouchers: await tellFiles(db, order.vouchers),
-    payments: await loadPayments(db, id),
+    payments: isUntouched(order) ? [] : await loadPayments(db, id),
     events: await loadEvents(db, id, actor),
     deliveries,
-    fixDocs: await loadFixDocs(db, id),
+    fixDocs: order.shipped ? await loadFixDocs(db, id) : [],
     documents: await loadPapers(db, lines, deliveries, lang),
     ...(ships && order.status === '待发货' && { shelf: await loadShelf(db, lines, { now, lang }) }),
   };
