@@ -330,5 +330,5 @@ describeOnEachEngine('placing an order', (engine) => {
     const kept = await engine.db().select({ id: orders.id }).from(orders);
     const ids = new Set(kept.map(({ id }) => id));
     for (const { data } of placed) expect(ids).toContain(data.id);
-  });
+  }, 180_000);
 });
