@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
+import { cacheQuery } from '@/lib/backend/db/query-cache';
 import { rowsOf } from '@/lib/backend/db/rows';
 import { goods, goodsSearch } from '@/lib/backend/db/schema';
 import type { MatchTier } from './match-tier';
@@ -94,12 +95,20 @@ export async function promising(db: Database, tiers: readonly MatchTier[]): Prom
     return sql`case when ${n} between 1 and ${sql.raw(String(MANY))}
       then (exists (select from ${goodsSearch} where ${holds(tier)}))::int else ${n} end`;
   });
-  const [row] = rowsOf(
-    await db.execute(
-      sql`select json_build_array(${sql.join(checks, sql`, `)}) as found from ${sql.join(counted, sql`, `)}`,
-    ),
-  );
-  const found: unknown[] = Array.isArray(row?.found) ? row.found : [];
+  const load = async (): Promise<unknown[]> => {
+    const [row] = rowsOf(
+      await db.execute(
+        sql`select json_build_array(${sql.join(checks, sql`, `)}) as found from ${sql.join(counted, sql`, `)}`,
+      ),
+    );
+    return Array.isArray(row?.found) ? row.found : [];
+  };
+  const key = JSON.stringify([
+    'promising',
+    tiers.map((tier) => [tier.tokens, covers.indexOf(tier.within ?? tier)]),
+  ]);
+  // Of a broad query each list of rows is long: its next page, and its prices, need not look through them again.
+  const found = await cacheQuery(db, key, load, (numbers) => numbers.some((n) => Number(n) > MANY));
   const counts = tiers.map((tier, i) => (tier.within === null ? Number(found[i]) : 0));
   return {
     tiers: tiers.filter((_, i) => Number(found[i]) > 0),
