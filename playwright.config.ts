@@ -34,6 +34,8 @@ export default defineConfig<SiteOptions>({
   use: {
     baseURL: process.env.BASE_URL || 'http://127.0.0.1:3000',
     timezoneId: 'Asia/Shanghai',
+    // What a worker answers no test could intercept; `offline.spec.ts` is about it and has one.
+    serviceWorkers: 'block',
     // To keep a trace costs every test a quarter of its time: asked for when one is looked into.
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -8,7 +8,10 @@ export default function manifest(): MetadataRoute.Manifest {
     description: zh.site.description,
     lang: 'zh-CN',
     start_url: '/',
-    display: 'browser',
+    scope: '/',
+    display: 'standalone',
+    // A shop one goes to and fro in: where there is one, with a Back button.
+    display_override: ['minimal-ui', 'standalone'],
     background_color: '#ffffff',
     theme_color: '#0e1b2a',
     icons: [

@@ -26,6 +26,8 @@ test('the catalogue', async ({ page, request, site }) => {
     site.paths.productDetail(await goodsId(request, 'FN1030')),
     site.paths.certificate({ catalogNo: 'FN1001', lot: 'FN260913B001' }),
     site.paths.certificate({ catalogNo: 'FN1001', lot: 'X1' }),
+    site.paths.bench(),
+    site.paths.bench({ catalogNo: 'FN1002', lot: 'FN260805B002' }),
     site.paths.spectra(),
     site.paths.spectra({
       p: `${dapi}-${await goodsId(request, 'FA3017')}-${await goodsId(request, 'FA3025')}`,

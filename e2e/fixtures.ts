@@ -31,6 +31,9 @@ interface Fixtures {
   quietConsole: undefined;
 }
 
+/** Said in the page by the browser driver itself, which the tests of pages kept offline alone let have a worker. */
+const NO_WORKER = /^warning: Service Worker registration blocked by Playwright/;
+
 /** Fails a test whose page logs an error or warning, throws, or leaves a rejection unhandled. */
 export const test = base.extend<Fixtures & SiteOptions>({
   device: ['pc', { option: true }],
@@ -58,7 +61,7 @@ export const test = base.extend<Fixtures & SiteOptions>({
     async ({ context, expectedMessages }, use) => {
       const unexpected: string[] = [];
       const note = (text: string) => {
-        if (!expectedMessages.some((expected) => expected.test(text))) unexpected.push(text);
+        if (![...expectedMessages, NO_WORKER].some((expected) => expected.test(text))) unexpected.push(text);
       };
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') {

@@ -15,6 +15,7 @@ const PAGES = [
   '/quickOrder',
   '/allTechnologies',
   '/jishuxq?id=1',
+  '/bench?catalogNo=FN1002&lot=FN260805B002',
 ];
 /** What can be pressed or typed into, is shown, and was no stop. */
 const unreached = (page: Page) =>

@@ -1,27 +1,40 @@
 import { useTranslations } from 'next-intl';
-import { paths } from '@/lib/routing/paths';
-import type { Site } from '@/lib/routing/site';
 import type { CertificateField, CertificateView } from '@/lib/views/certificate';
 import styles from './certificate-form.module.css';
 
 const FIELDS: readonly CertificateField[] = ['catalogNo', 'lot'];
 
+interface Props {
+  /** Where it is sent. */
+  action: string;
+  /** What its button says. */
+  submit: string;
+  view: Pick<CertificateView, 'asked' | 'errors'>;
+  /** A lot need not be named. */
+  lotOptional?: boolean;
+}
+
 /** Two fields and a button; sent by the browser itself, so it works before and without scripts. */
-export function CertificateForm({ site, view }: { site: Site; view: CertificateView }) {
-  const t = useTranslations('certificate');
+export function CertificateForm({ action, submit, view, lotOptional = false }: Props) {
   return (
-    <form className={styles.form} method="get" action={paths(site).certificate()}>
+    <form className={styles.form} method="get" action={action}>
       {FIELDS.map((field) => (
-        <Field key={field} field={field} view={view} />
+        <Field key={field} field={field} view={view} required={field === 'catalogNo' || !lotOptional} />
       ))}
       <button type="submit" className="button button-primary">
-        {t('find')}
+        {submit}
       </button>
     </form>
   );
 }
 
-function Field({ field, view }: { field: CertificateField; view: CertificateView }) {
+interface FieldProps {
+  field: CertificateField;
+  view: Props['view'];
+  required: boolean;
+}
+
+function Field({ field, view, required }: FieldProps) {
   const t = useTranslations('certificate');
   const word = view.errors[field];
   const key = `errors.${field}.${word}` as const;
@@ -35,7 +48,7 @@ function Field({ field, view }: { field: CertificateField; view: CertificateView
         name={field}
         defaultValue={view.asked[field]}
         maxLength={60}
-        required
+        required={required}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { QrCode } from '@/components/bench-sheet/qr-code';
 import { DocumentTile } from '@/components/product/sections/product-documents';
 import documents from '@/components/product/sections/product-documents.module.css';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
@@ -19,6 +20,7 @@ interface Props {
 /** The form, and below it the certificate that was found. */
 export function CertificateFrame({ site, view, children }: Props) {
   const t = useTranslations('certificate');
+  const bench = useTranslations('benchSheet');
   const shell = useTranslations('shell');
   const to = paths(site);
   const { found } = view;
@@ -30,7 +32,7 @@ export function CertificateFrame({ site, view, children }: Props) {
       />
       <h1>{t('title')}</h1>
       <p className={styles.intro}>{t('intro')}</p>
-      <CertificateForm site={site} view={view} />
+      <CertificateForm action={to.certificate()} submit={t('find')} view={view} />
       {found && (
         <section className={styles.found} aria-labelledby="found">
           <h2 id="found" lang={found.product.lang}>
@@ -52,6 +54,13 @@ export function CertificateFrame({ site, view, children }: Props) {
           </dl>
           <h3>{t('tests')}</h3>
           {children}
+          <p className={styles.scan}>
+            <QrCode qr={found.qr} label={bench('qr')} size={96} />
+            <span>
+              <a href={to.bench({ catalogNo: found.product.catalogNo, lot: found.lot })}>{bench('open')}</a>
+              <small>{bench('scan')}</small>
+            </span>
+          </p>
           <p className={styles.ask}>
             <a href={to.page('consultingservice', { goodsId: found.product.id, lot: found.lot })}>
               {t('ask')}

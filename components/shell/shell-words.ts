@@ -20,6 +20,7 @@ export function menuWordsOf(locale: Locale): MenuWords {
     contact: t('contactUs'),
     certificates: t('certificates'),
     lightBench: t('lightBench'),
+    benchSheet: t('benchSheet'),
   };
 }
 

@@ -24,6 +24,8 @@ export interface Settings {
   demo: boolean;
   /** How many proxies in front are trusted to tell the client's address. */
   trustProxy: number;
+  /** Pages that people have opened are kept in their browsers for reading without a connection. */
+  offlinePages: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -77,6 +79,7 @@ const variables = z.object({
   WECHAT_BASE: address('http', 'https').optional(),
   DEMO: oneOf(['0', '1']).optional(),
   TRUST_PROXY: wholeNumber(0, 10).optional(),
+  OFFLINE_PAGES: oneOf(['0', '1']).optional(),
   LOG_LEVEL: oneOf(LOG_LEVELS).optional(),
 });
 
@@ -134,6 +137,7 @@ export function readSettings(
           : null,
       demo,
       trustProxy: v.TRUST_PROXY ?? 0,
+      offlinePages: v.OFFLINE_PAGES !== '0',
       logLevel: v.LOG_LEVEL ?? 'info',
     },
   };

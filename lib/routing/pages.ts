@@ -37,6 +37,7 @@ const BOTH_DEVICES = [
   'spectra',
   'compare',
   'buyingList',
+  'bench',
 ] as const;
 
 /** Pages that exist under /m alone; on desktop each has an equivalent (see `desktop-equivalents.ts`). */
@@ -100,6 +101,7 @@ export const EXISTING_PAGES: readonly PageName[] = [
   'jishuxq',
   'arketinformation',
   'electronicPeriodicals',
+  'bench',
 ];
 
 export function isPageName(value: string): value is PageName {

@@ -3,7 +3,7 @@ import type { FilterKey } from './id-pages';
 import { isLocalPath } from './local-path';
 import { isMobileOnly, isPageName, type PageName } from './pages';
 import { parsePath, splitAddress } from './parse';
-import { type Device, type Locale, prefixOf, type Site } from './site';
+import { DEFAULT_LOCALE, type Device, type Locale, prefixOf, type Site } from './site';
 
 export { pageExists } from './pages';
 
@@ -81,6 +81,11 @@ function pathsOf(site: Site) {
     tiaozu: (goodsId: number | string) => to('tiaozu', { goodsId }),
     certificate: ({ catalogNo, lot }: { catalogNo?: string; lot?: string } = {}) =>
       to('certificate', { catalogNo, lot }),
+    /** A product, or a lot of it, as it is needed at the bench. */
+    bench: ({ catalogNo, lot }: { catalogNo?: string; lot?: string } = {}) => to('bench', { catalogNo, lot }),
+    /** The same for whatever device reads it off a label. */
+    benchLabel: (catalogNo: string, lot?: string) =>
+      `${site.locale === DEFAULT_LOCALE ? '' : `/${site.locale}`}/bench${queryString({ catalogNo, lot })}`,
     /** The light bench: `p` products, `i` an instrument, `c` channels (lib/domain/light-bench/address.ts). */
     spectra: (bench: { p?: string; i?: string; c?: string } = {}) => to('spectra', bench),
     /** Where a product's spectra are laid out: the bench with it, or the viewer of another site that a supplier names. */

@@ -82,6 +82,7 @@ async function fixedPages(): Promise<string> {
     entries((to) => to.brandList()),
     entries((to) => to.certificate()),
     entries((to) => to.spectra()),
+    entries((to) => to.bench()),
     entries((to) => to.quickOrder()),
     entries((to) => to.page('trialcenter')),
     ...categories.map((classifyId) => entries((to) => to.product({ classifyId }))),

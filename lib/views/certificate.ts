@@ -4,6 +4,7 @@ import type { CallData } from '@/lib/contract/calls';
 import type { Locale } from '@/lib/routing/site';
 import { ask } from './ask';
 import { groupDocuments, type ProductDocument } from './product';
+import { benchQr, type QrView } from './qr-code';
 import { required } from './required';
 
 type Wire = CallData<'certificateGet'>;
@@ -23,6 +24,8 @@ export interface CertificateView {
     issuedOn: string;
     tests: CertificateTest[];
     documents: ProductDocument[];
+    /** Leads to the lot's bench sheet. */
+    qr: QrView;
   } | null;
 }
 
@@ -59,6 +62,7 @@ export const loadCertificateView = cache(
       issuedOn: releasedOn,
       tests,
       documents: groupDocuments(documents),
+      qr: benchQr(catalogNo, lot, locale),
     };
     return { asked, errors: {}, found };
   },

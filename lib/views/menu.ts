@@ -33,6 +33,7 @@ export interface MenuWords extends Record<Section, string> {
   contact: string;
   certificates: string;
   lightBench: string;
+  benchSheet: string;
 }
 
 /**
@@ -122,6 +123,7 @@ export function buildMenu(view: ShellView, site: Site, words: MenuWords, exists:
           return resource ? link(name, to.page(resource), lang) : [];
         }),
         ...link(words.lightBench, to.spectra()),
+        ...link(words.benchSheet, to.bench()),
       ],
     },
     {

@@ -1,11 +1,13 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { OfflineKeeper } from '@/components/offline/offline-keeper';
 import { DesktopShell } from '@/components/shell/desktop/shell';
 import { MobileShell } from '@/components/shell/mobile/shell';
 import '@/components/theme/tokens.css';
 import '@/components/theme/base.css';
 import { settings } from '@/lib/config/settings';
 import { translator } from '@/lib/i18n/translator';
+import { KEPT_PAGES } from '@/lib/offline/settings';
 import { siteOrigin } from '@/lib/seo/origin';
 import { siteOf } from '@/lib/views/params';
 import { loadShellView } from '@/lib/views/shell';
@@ -33,11 +35,14 @@ export default async function RootLayout({ children, params }: Props) {
       // Where the browser's calls go; absent for the embedded backend.
       data-api-host={settings().apiHost ?? undefined}
       data-scroll-behavior="smooth"
+      // No copy is kept of a page that has prices in it (lib/offline).
+      data-prices={shell.pricesOpen ? 'open' : undefined}
     >
       <body>
         <Shell site={site} view={shell}>
           {children}
         </Shell>
+        {settings().offlinePages && <OfflineKeeper pages={Object.keys(KEPT_PAGES)} />}
       </body>
     </html>
   );

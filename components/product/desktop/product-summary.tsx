@@ -7,6 +7,7 @@ import { SpectrumNotes } from '@/components/spectra/spectrum-notes';
 import { Island } from '@/components/ui/island';
 import { StaticHtml } from '@/components/ui/markup/static-html';
 import { defaultLines } from '@/lib/domain/lasers';
+import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product';
 import { Citation } from '../citation/citation';
@@ -28,6 +29,7 @@ import styles from './product-summary.module.css';
 export function ProductSummary({ site, view }: { site: Site; view: ProductView }) {
   const t = useTranslations('product');
   const compare = useTranslations('compare');
+  const bench = useTranslations('benchSheet');
   const { product, spectra } = view;
   return (
     <div className={styles.top} id={SUMMARY}>
@@ -66,6 +68,9 @@ export function ProductSummary({ site, view }: { site: Site; view: ProductView }
           <AskButton site={site} productId={product.id} className="button button-primary" />
           <SampleLink site={site} view={view} />
           <CompareButton label={compare('button')} product={product} look="words" />
+          <a className="button button-small" href={paths(site).bench({ catalogNo: product.catalogNo })}>
+            {bench('open')}
+          </a>
           <p className={styles.research}>{t('researchOnly')}</p>
         </div>
       </div>

@@ -7,6 +7,7 @@ import { SpectrumNotes } from '@/components/spectra/spectrum-notes';
 import { Island } from '@/components/ui/island';
 import { StaticHtml } from '@/components/ui/markup/static-html';
 import { defaultLines } from '@/lib/domain/lasers';
+import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product';
 import { Citation } from '../citation/citation';
@@ -31,6 +32,7 @@ import { RelatedStrip } from './related-strip';
 export function MobileProduct({ site, view }: { site: Site; view: ProductView }) {
   const t = useTranslations('product');
   const compare = useTranslations('compare');
+  const bench = useTranslations('benchSheet');
   const { product, spectra } = view;
   const content = sectionContent(site, view, () => <RelatedStrip site={site} groups={view.related} />);
   return (
@@ -68,6 +70,12 @@ export function MobileProduct({ site, view }: { site: Site; view: ProductView })
         <StaticHtml as="div">
           <p className={styles.acts}>
             <CompareButton label={compare('button')} product={product} look="words" />
+            <a
+              className={`button button-small ${styles.act}`}
+              href={paths(site).bench({ catalogNo: product.catalogNo })}
+            >
+              {bench('open')}
+            </a>
             <SampleLink site={site} view={view} />
           </p>
           <DocumentCards site={site} view={view} />

@@ -50,6 +50,7 @@ describe('the menus with every page built', () => {
       ['Periodicals', '/pc/electronicPeriodicals'],
       ['Videos', '/pc/videoFrequency'],
       ['Light bench', '/pc/spectra'],
+      ['Bench sheet', '/pc/bench'],
     ]);
   });
 
@@ -110,7 +111,7 @@ describe('entries whose page is not built', () => {
     const by = sections(menu);
     expect(table(menu.serviceCentre)).toEqual([['Trials', '/pc/trialcenter']]);
     expect(by.products?.links).toHaveLength(1);
-    expect(by.technical?.links).toHaveLength(4);
+    expect(by.technical?.links).toHaveLength(5);
     expect(menu.footer.map(({ label }) => label)).not.toContain('Links');
   });
 

@@ -33,6 +33,7 @@ export const WORDS: MenuWords = {
   contact: 'Contact',
   certificates: 'Certificates',
   lightBench: 'Light bench',
+  benchSheet: 'Bench sheet',
 };
 
 /** Every page is built, or all but some. */

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { DesktopBenchSheet } from '@/components/bench-sheet/desktop/bench-sheet-page';
+import { MobileBenchSheet } from '@/components/bench-sheet/mobile/bench-sheet-page';
+import { alternates } from '@/lib/seo/alternates';
+import { loadBenchSheetView } from '@/lib/views/bench-sheet';
+import { oneOf, siteOf } from '@/lib/views/params';
+
+/** Any number may be asked for: rendered on each request over briefly cached data. */
+export const dynamic = 'force-dynamic';
+
+const TREES = { pc: DesktopBenchSheet, m: MobileBenchSheet };
+
+type Value = string | string[] | undefined;
+interface Props {
+  params: Promise<{ device: string; locale: string }>;
+  searchParams: Promise<{ catalogNo?: Value; lot?: Value }>;
+}
+
+export default async function BenchSheetPage({ params, searchParams }: Props) {
+  const site = await siteOf(params);
+  const { catalogNo, lot } = await searchParams;
+  const view = await loadBenchSheetView(oneOf(catalogNo), oneOf(lot), site.locale);
+  const Tree = TREES[site.device];
+  return <Tree site={site} view={view} />;
+}
+
+/** The empty form with its calculators is worth an index entry; a product has its own page for that. */
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const site = await siteOf(params);
+  const t = await getTranslations({ locale: site.locale, namespace: 'benchSheet' });
+  const { catalogNo, lot } = await searchParams;
+  if (catalogNo === undefined && lot === undefined)
+    return {
+      title: t('title'),
+      description: t('intro'),
+      alternates: alternates(site, (to) => to.bench()),
+    };
+  const { found } = await loadBenchSheetView(oneOf(catalogNo), oneOf(lot), site.locale);
+  const name = [found?.product.product.name, found?.lot?.lot].filter(Boolean).join(' ');
+  return {
+    title: name === '' ? t('title') : t('of', { name }),
+    robots: { index: false, follow: true },
+  };
+}

@@ -1,0 +1,133 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { CertificateForm } from '@/components/certificate/certificate-form';
+import { KeyFacts } from '@/components/product/facts/key-facts-list';
+import { HazardNotice } from '@/components/product/hazard-notice';
+import { ProductArticles } from '@/components/product/sections/product-articles';
+import { ProductSafety } from '@/components/product/sections/product-safety';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Island } from '@/components/ui/island';
+import { rawWords } from '@/lib/i18n/translator';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { BenchSheetView } from '@/lib/views/bench-sheet';
+import styles from './bench-sheet.module.css';
+import { Calculators } from './islands';
+import { BenchLabel } from './label';
+
+interface Props {
+  site: Site;
+  view: BenchSheetView;
+  /** The tests of the lot as the device shows them. */
+  children: ReactNode;
+}
+
+const LOT_ERRORS = ['unknown', 'no_certificate', 'too_big'] as const;
+const lotErrorWord = (word: string) => {
+  const known = LOT_ERRORS.find((one) => one === word);
+  return known ? (`errors.lot.${known}` as const) : 'errors.value';
+};
+const NO_FIGURES = { concentration: null, molecularWeight: null, extinction: null };
+
+/** What one asks of a vial with gloves on: dangers, storage, this lot's figures and the sums. It shows no price. */
+export function BenchSheet({ site, view, children }: Props) {
+  const t = useTranslations('benchSheet');
+  const shell = useTranslations('shell');
+  const to = paths(site);
+  const { found } = view;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumb
+        label={shell('breadcrumb')}
+        items={[
+          { name: shell('home'), href: to.home() },
+          ...(found ? [{ name: t('title'), href: to.bench() }] : []),
+          { name: found ? found.product.product.name : t('title') },
+        ]}
+      />
+      {found ? (
+        <Found site={site} found={found} lotError={view.errors.lot}>
+          {children}
+        </Found>
+      ) : (
+        <>
+          <h1>{t('title')}</h1>
+          <p className={styles.muted}>{t('intro')}</p>
+        </>
+      )}
+      <h2 id="calculators">{t('calculators')}</h2>
+      <noscript>
+        <p className={styles.muted}>{t('needsScript')}</p>
+      </noscript>
+      <Island>
+        <Calculators
+          key={`${view.asked.catalogNo} ${view.asked.lot}`}
+          figures={found?.figures ?? NO_FIGURES}
+          words={rawWords(site.locale, 'benchSheet').calculator}
+        />
+      </Island>
+      {found && found.product.articles.length > 0 && (
+        <>
+          <h2>{t('protocols')}</h2>
+          <ProductArticles site={site} articles={found.product.articles} />
+        </>
+      )}
+      <div className={styles.form}>
+        <CertificateForm action={to.bench()} submit={t('find')} view={view} lotOptional />
+      </div>
+    </div>
+  );
+}
+
+interface FoundProps {
+  site: Site;
+  found: NonNullable<BenchSheetView['found']>;
+  /** Machine word of what is wrong with the lot. */
+  lotError: string | undefined;
+  children: ReactNode;
+}
+
+function Found({ site, found, lotError, children }: FoundProps) {
+  const t = useTranslations('benchSheet');
+  const certificate = useTranslations('certificate');
+  const to = paths(site);
+  const { product, lot } = found;
+  const { id, name, nameLang, catalogNo } = product.product;
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h1 lang={nameLang}>{name}</h1>
+          <p className={`numeric ${styles.codes}`}>
+            <b>{catalogNo}</b>
+            {lot && <span>{t('lot', { lot: lot.lot })}</span>}
+            <a href={to.productDetail(id)}>{t('product')}</a>
+          </p>
+          {product.hazard && <HazardNotice hazard={product.hazard} />}
+          <KeyFacts view={product} />
+        </div>
+        <BenchLabel found={found} />
+      </div>
+      <section id="storage" aria-labelledby="storage-title">
+        <h2 id="storage-title">{t('storage')}</h2>
+        <ProductSafety view={product} />
+      </section>
+      <section aria-labelledby="certificate-title">
+        <h2 id="certificate-title">{t('certificate')}</h2>
+        {lot ? (
+          <>
+            <p className="numeric">
+              {certificate('labels.madeOn')} {lot.madeOn} · {certificate('labels.expiresOn')} {lot.expiresOn}
+            </p>
+            {children}
+            <p>
+              <a href={to.certificate({ catalogNo, lot: lot.lot })}>{t('wholeCertificate')}</a>
+            </p>
+          </>
+        ) : (
+          <p className={styles.muted}>{lotError ? certificate(lotErrorWord(lotError)) : t('noLot')}</p>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl';
+import { GhsPictograms } from '@/components/product/hazard-notice';
+import { PrintButton } from '@/components/technical/islands';
+import { Island } from '@/components/ui/island';
+import type { BenchSheetView } from '@/lib/views/bench-sheet';
+import styles from './label.module.css';
+import { QrCode } from './qr-code';
+
+/** A label for a vial or its box, which alone is printed of this page. */
+export function BenchLabel({ found }: { found: NonNullable<BenchSheetView['found']> }) {
+  const t = useTranslations('benchSheet');
+  const { product, lot, qr } = found;
+  const { name, nameLang, catalogNo } = product.product;
+  return (
+    <aside aria-label={t('label')}>
+      <div className={styles.label}>
+        <QrCode qr={qr} label={t('qr')} size={112} />
+        <div>
+          <b lang={nameLang}>{name}</b>
+          <p className="numeric">
+            {catalogNo}
+            {lot && <> · {t('lot', { lot: lot.lot })}</>}
+          </p>
+          <p>{product.storage.text}</p>
+          {lot && <p className="numeric">{t('expires', { date: lot.expiresOn })}</p>}
+          {product.hazard && (
+            <span className={styles.pictograms}>
+              <GhsPictograms hazard={product.hazard} size={26} again />
+            </span>
+          )}
+        </div>
+      </div>
+      <p className={styles.under}>{t('scan')}</p>
+      <Island>
+        <PrintButton word={t('printLabel')} />
+      </Island>
+    </aside>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { Suspense, useEffect, useRef } from 'react';
+
+/** Pages that are kept for reading without a connection once they were opened; draws nothing. */
+export function OfflineKeeper({ pages }: { pages: readonly string[] }) {
+  return (
+    // The query is not known while a cached page is rendered.
+    <Suspense>
+      <Keeper pages={pages} />
+    </Suspense>
+  );
+}
+
+/** Begins when the page has loaded and the browser has nothing else to do: it must cost nobody's first paint. */
+function whenIdle(begin: () => void): () => void {
+  const stopping = new AbortController();
+  const later = () => {
+    const wait = window.requestIdleCallback ?? ((then: () => void) => window.setTimeout(then, 500));
+    wait(() => {
+      if (!stopping.signal.aborted) begin();
+    });
+  };
+  if (document.readyState === 'complete') later();
+  else window.addEventListener('load', later, { once: true, signal: stopping.signal });
+  return () => stopping.abort();
+}
+
+async function keep(): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const { active } = await navigator.serviceWorker.ready;
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  active?.postMessage({ type: 'keep', url: window.location.href, files });
+}
+
+function Keeper({ pages }: { pages: readonly string[] }) {
+  const pathname = usePathname();
+  const search = useSearchParams().toString();
+  const first = useRef(pathname + search);
+
+  useEffect(() => {
+    // The notice above a kept copy is of the page that one has left.
+    if (first.current !== pathname + search) document.querySelector('[data-kept-copy]')?.remove();
+    if (!('serviceWorker' in navigator) || process.env.NODE_ENV !== 'production') return;
+    if (!pages.includes(pathname.slice(pathname.lastIndexOf('/') + 1))) return;
+    // Refused in a private window or where storage is full: then nothing is kept.
+    return whenIdle(() => void keep().catch(() => {}));
+  }, [pages, pathname, search]);
+
+  return null;
+}

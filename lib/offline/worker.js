@@ -1,0 +1,181 @@
+/*
+ * The service worker: what it keeps, why that is safe and how it is switched off stand in docs/adr/0024. `/sw.js` serves
+ * this text with `SETTINGS` before it (lib/offline/settings.ts).
+ */
+const PAGES = `kept-pages-${SETTINGS.format}`;
+const FILES = `kept-files-${SETTINGS.format}`;
+const MOST_PAGES = 80;
+const MOST_FILES = 400;
+/** A page that was kept less than this ago need not be fetched for it again, in ms. */
+const FRESH_MS = 60_000;
+/** So long a connection may take where a copy is at hand, in ms. */
+const PATIENCE_MS = 4_000;
+const KEPT_AT = 'x-kept-at';
+const TITLE = 'x-kept-title';
+/** The framework's files, pictures of the site and styles: the same for everybody, and none is an answer of a call. */
+const FILE = /^\/(?:_next\/static|art|icons|antd|qr|words)\/|^\/favicon\./;
+const ADDRESS = /^\/(pc|m)(\/en)?\/([A-Za-z]+)$/;
+
+/** What a page is kept under: its path and the query that makes it what it is; null for one that is not kept. */
+function keyOf(address) {
+  const { pathname, searchParams } = new URL(address);
+  const name = ADDRESS.exec(pathname)?.[3] ?? '';
+  const keys = Object.hasOwn(SETTINGS.pages, name) ? SETTINGS.pages[name] : null;
+  if (!keys) return null;
+  const known = new URLSearchParams();
+  for (const key of keys) if (searchParams.has(key)) known.set(key, searchParams.get(key));
+  for (const key of searchParams.keys())
+    if (!keys.includes(key) && !SETTINGS.ignored.includes(key)) return null;
+  const query = known.toString();
+  return query === '' ? pathname : `${pathname}?${query}`;
+}
+
+const localeOf = (address) => (ADDRESS.exec(new URL(address).pathname)?.[2] ? 'en' : 'zh');
+const isWhole = (response) => response.ok && response.type === 'basic' && !response.redirected;
+/** Copies are found whatever browser header they vary by. */
+const findIn = async (name, key) => (await caches.open(name)).match(key, { ignoreVary: true });
+
+async function keepPage(key, response) {
+  const cache = await caches.open(PAGES);
+  if (response.status === 404 || response.status === 410) await cache.delete(key);
+  if (!isWhole(response) || !response.headers.get('content-type')?.startsWith('text/html')) return;
+  const html = await response.text();
+  const name = ADDRESS.exec(new URL(key, self.location.origin).pathname)?.[3];
+  // Where prices are open to everybody they stand in the page, and grow stale in a copy.
+  if (html.includes(SETTINGS.openPrices) && !SETTINGS.priceless.includes(name)) {
+    await cache.delete(key);
+    return;
+  }
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? key;
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': response.headers.get('content-security-policy') ?? "default-src 'self'",
+    [KEPT_AT]: new Date().toISOString(),
+    [TITLE]: encodeURIComponent(title),
+  };
+  await cache.put(key, new Response(html, { headers }));
+  await trim(cache, MOST_PAGES);
+}
+
+/** The oldest go first: what is kept again goes to the end. */
+async function trim(cache, most) {
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
+}
+
+/** Keeps a page that is open, and the files that it has loaded. */
+async function keepOpen(address, files) {
+  const key = keyOf(address);
+  if (key === null) return;
+  const kept = await findIn(PAGES, key);
+  const keptAt = Date.parse(kept?.headers.get(KEPT_AT) ?? '');
+  if (!(Date.now() - keptAt < FRESH_MS)) {
+    // Without cookies: nobody's page, whoever asks.
+    await keepPage(key, await fetch(key, { credentials: 'omit' }));
+  }
+  const cache = await caches.open(FILES);
+  const own = files.filter(
+    (file) => FILE.test(new URL(file).pathname) && new URL(file).origin === self.location.origin,
+  );
+  await Promise.all(
+    own.slice(0, MOST_FILES).map(async (file) => {
+      if (await cache.match(file, { ignoreVary: true })) return;
+      const response = await fetch(file, { credentials: 'omit' });
+      if (isWhole(response)) await cache.put(file, response);
+    }),
+  );
+  await trim(cache, MOST_FILES);
+}
+
+/** A kept page that says that it is one. */
+async function keptCopy(key) {
+  const kept = await findIn(PAGES, key);
+  if (!kept) return null;
+  const words = SETTINGS.words[localeOf(new URL(key, self.location.origin))];
+  // The Swedish way to write a time is yyyy-MM-dd HH:mm:ss.
+  const time = new Date(kept.headers.get(KEPT_AT)).toLocaleString('sv-SE');
+  const style =
+    'margin:0;padding:8px 16px;background:#fff8ea;color:#1d2b3a;font:14px/1.5 system-ui,sans-serif';
+  const note = `<p role="status" data-kept-copy style="${style}">${words.copy.replace('{time}', time)}</p>`;
+  const html = (await kept.text()).replace(/<body[^>]*>/, (body) => body + note);
+  return new Response(html, { headers: kept.headers });
+}
+
+/** Says that there is no connection, and what can be read without one. */
+async function offlinePage(address) {
+  const locale = localeOf(address);
+  const words = SETTINGS.words[locale];
+  const cache = await caches.open(PAGES);
+  const rows = [];
+  for (const request of (await cache.keys()).reverse()) {
+    const { pathname, search } = new URL(request.url);
+    const kept = await cache.match(request, { ignoreVary: true });
+    // Titles are text of the site's own pages, escaped as they stood there.
+    const title = decodeURIComponent(kept?.headers.get(TITLE) ?? '');
+    const href = `${pathname}${search}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    if (localeOf(request.url) === locale) rows.push(`<li><a href="${href}">${title}</a></li>`);
+  }
+  const list = rows.length > 0 ? `<h2>${words.saved}</h2><ul>${rows.join('')}</ul>` : `<p>${words.none}</p>`;
+  const html = `<!doctype html><html lang="${locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>${words.title}</title><style>
+body{max-width:640px;margin:0 auto;padding:32px 16px;color:#1d2b3a;font:15px/1.6 system-ui,sans-serif}
+h1{font-size:24px}h2{font-size:18px}ul{padding:0;list-style:none}li a{display:block;padding:10px 0}a{color:#0b6e7f}
+</style></head><body><main><h1>${words.title}</h1><p>${words.detail}</p><p><a href="">${words.retry}</a></p>${list}</main></body></html>`;
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  return new Response(html, { status: 503, headers });
+}
+
+/** The network first; a copy when there is none, or when it takes too long. */
+async function navigate(event) {
+  const { request } = event;
+  const key = keyOf(request.url);
+  const network = (async () => {
+    const response = (await event.preloadResponse) ?? (await fetch(request));
+    if (key !== null) event.waitUntil(keepPage(key, response.clone()));
+    return response;
+  })();
+  network.catch(() => {});
+  const slow = new Promise((resolve) => {
+    if (key === null) return;
+    setTimeout(async () => {
+      const kept = await keptCopy(key);
+      if (kept) resolve(kept);
+    }, PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([network, slow]);
+  } catch {
+    return (key !== null && (await keptCopy(key))) || offlinePage(request.url);
+  }
+}
+
+self.addEventListener('install', () => self.skipWaiting());
+
+self.addEventListener('activate', (event) => {
+  const begin = async () => {
+    const old = (await caches.keys()).filter((name) => name !== PAGES && name !== FILES);
+    await Promise.all(old.map((name) => caches.delete(name)));
+    await self.registration.navigationPreload?.enable();
+    await self.clients.claim();
+  };
+  event.waitUntil(begin());
+});
+
+self.addEventListener('message', (event) => {
+  const { type, url, files } = event.data ?? {};
+  if (type === 'keep') event.waitUntil(keepOpen(url, files).catch(() => {}));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  // Documents of calls and files that are opened by themselves go to the network as if there were no worker.
+  if (
+    request.mode === 'navigate' &&
+    (ADDRESS.test(url.pathname) || /^\/(?:(?:pc|m)(?:\/en)?)?$/.test(url.pathname))
+  )
+    event.respondWith(navigate(event));
+  else if (FILE.test(url.pathname))
+    event.respondWith(fetch(request).catch(async () => (await findIn(FILES, request)) ?? Response.error()));
+});

@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { KEPT_PAGES, OPEN_PRICES, workerSettings } from '@/lib/offline/settings';
+
+const ORIGIN = 'https://shop.example';
+
+interface Event {
+  request: { url: string; method: string; mode: string };
+  respondWith: (answer: Promise<Response>) => void;
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** The worker as a browser runs it, with storage of its own and the network that a test gives it. */
+function startWorker(network: (url: string) => Promise<Response>) {
+  const stores = new Map<string, Map<string, Response>>();
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, store);
+    const keyOf = (key: string | { url: string }) =>
+      new URL(typeof key === 'string' ? key : key.url, ORIGIN).href;
+    return {
+      match: async (key: string | { url: string }) => store.get(keyOf(key))?.clone(),
+      put: async (key: string, response: Response) => {
+        store.delete(keyOf(key));
+        store.set(keyOf(key), response);
+      },
+      delete: async (key: string | { url: string }) => store.delete(keyOf(key)),
+      keys: async () => [...store.keys()].map((url) => ({ url })),
+    };
+  };
+  const listeners = new Map<string, (event: Event) => void>();
+  const self = {
+    location: { origin: ORIGIN },
+    addEventListener: (type: string, listener: (event: Event) => void) => listeners.set(type, listener),
+    skipWaiting: () => {},
+    registration: { navigationPreload: { enable: async () => {} } },
+    clients: { claim: async () => {} },
+  };
+  const caches = {
+    open,
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+  };
+  const fetch = async (asked: string | { url: string }) =>
+    network(new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).href);
+  const context = createContext({ self, caches, fetch, URL, URLSearchParams, Response, setTimeout, Promise });
+  runInContext(workerSettings() + readFileSync('lib/offline/worker.js', 'utf8'), context);
+
+  /** What a browser gets for a request; undefined where the worker leaves it to the network. */
+  const ask = async (path: string, mode = 'navigate', method = 'GET') => {
+    const work: Promise<unknown>[] = [];
+    let answer: Promise<Response> | undefined;
+    listeners.get('fetch')?.({
+      request: { url: ORIGIN + path, method, mode },
+      respondWith: (given) => {
+        answer = given;
+      },
+      waitUntil: (more) => work.push(more),
+    });
+    const response = await answer;
+    await Promise.all(work);
+    return response;
+  };
+  const activate = async () => {
+    const work: Promise<unknown>[] = [];
+    listeners.get('activate')?.({
+      request: { url: ORIGIN, method: 'GET', mode: 'cors' },
+      respondWith: () => {},
+      waitUntil: (more) => work.push(more),
+    });
+    await Promise.all(work);
+  };
+  return { ask, activate, stores, kept: async () => [...(stores.get('kept-pages-1')?.keys() ?? [])] };
+}
+
+/** An answer as a browser has it from the site's own server; Node's are of no such type. */
+const basic = (response: Response): Response => {
+  const clone = response.clone.bind(response);
+  return Object.defineProperties(response, {
+    type: { value: 'basic' },
+    clone: { value: () => basic(clone()) },
+  });
+};
+
+const page = (title: string, attributes = '') => {
+  const html = `<html${attributes}><head><title>${title}</title></head><body class="x"><h1>${title}</h1></body></html>`;
+  return basic(new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
+};
+
+let online = true;
+let attributes = '';
+const network = vi.fn(async (url: string) => {
+  if (!online) throw new TypeError('Failed to fetch');
+  return page(`Page ${new URL(url).pathname}`, attributes);
+});
+
+beforeEach(() => {
+  online = true;
+  attributes = '';
+  network.mockClear();
+});
+
+describe('pages kept for reading without a connection', () => {
+  it('shows what was opened, and says that it is a copy', async () => {
+    const { ask } = startWorker(network);
+    await ask('/m/en/jishuxq?id=3');
+    online = false;
+    const copy = await ask('/m/en/jishuxq?id=3');
+    expect(copy?.status).toBe(200);
+    const text = await copy?.text();
+    expect(text).toContain('<h1>Page /m/en/jishuxq</h1>');
+    expect(text).toMatch(/Offline: a copy saved at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+  });
+
+  it('shows no copy while there is a connection', async () => {
+    const { ask } = startWorker(network);
+    await ask('/pc/productDetail?goodsId=3');
+    const again = await ask('/pc/productDetail?goodsId=3&sku=FN1-1');
+    expect(await again?.text()).not.toContain('data-kept-copy');
+    expect(network).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    '/pc/personal?tab=orders',
+    '/m/shoping',
+    '/pc/xiangqingdd?id=1',
+    '/pc/searchList?productName=x',
+    '/pc',
+  ])('keeps nothing of %s, and names what can be read instead', async (path) => {
+    const { ask, kept } = startWorker(network);
+    await ask('/pc/bench?catalogNo=FN1002&lot=L1');
+    await ask(path);
+    expect(await kept()).toEqual([`${ORIGIN}/pc/bench?catalogNo=FN1002&lot=L1`]);
+    online = false;
+    const answer = await ask(path);
+    expect(answer?.status).toBe(503);
+    expect(await answer?.text()).toContain('href="/pc/bench?catalogNo=FN1002&amp;lot=L1"');
+  });
+
+  it('keeps no page that is asked with more than makes it what it is', async () => {
+    const { ask, kept } = startWorker(network);
+    await ask('/pc/protocol?application=wb');
+    await ask('/pc/productDetail?goodsId=3&token=secret');
+    expect(await kept()).toEqual([]);
+  });
+
+  it('keeps no page with open prices in it, and loses the copy from before', async () => {
+    const { ask, kept } = startWorker(network);
+    await ask('/pc/productDetail?goodsId=3');
+    expect(await kept()).toHaveLength(1);
+    attributes = ` ${OPEN_PRICES}`;
+    await ask('/pc/productDetail?goodsId=3');
+    await ask('/pc/bench?catalogNo=FN1002');
+    expect(await kept()).toEqual([`${ORIGIN}/pc/bench?catalogNo=FN1002`]);
+  });
+
+  it.each([
+    ['/api/api-gd/goods/detail', 'cors', 'POST'],
+    ['/api/api-gd/goods/detail', 'cors', 'GET'],
+    ['/api/documents/FN1001/sds.html', 'navigate', 'GET'],
+    ['/pc/productDetail?goodsId=3&_rsc=1', 'cors', 'GET'],
+  ])('leaves %s (%s, %s) to the network', async (path, mode, method) => {
+    const { ask } = startWorker(network);
+    expect(await ask(path, mode, method)).toBeUndefined();
+  });
+
+  it('deletes what other versions kept', async () => {
+    const { activate, stores } = startWorker(network);
+    stores.set('kept-pages-0', new Map());
+    await activate();
+    expect([...stores.keys()]).not.toContain('kept-pages-0');
+  });
+
+  it('keeps at most 80 pages, the oldest go first', async () => {
+    const { ask, kept } = startWorker(network);
+    for (let id = 1; id <= 81; id++) await ask(`/pc/jishuxq?id=${id}`);
+    const keys = await kept();
+    expect(keys).toHaveLength(80);
+    expect(keys).not.toContain(`${ORIGIN}/pc/jishuxq?id=1`);
+  });
+});
+
+it('no page of a person, of a cart or with prices of its own is among those that are kept', () => {
+  expect(Object.keys(KEPT_PAGES).sort()).toEqual([
+    'bench',
+    'certificate',
+    'jishuxq',
+    'productDetail',
+    'protocol',
+    'protocolDetail',
+  ]);
+});
