@@ -45,6 +45,8 @@ test('the catalogue', async ({ page, request, site }) => {
     site.paths.page('electronicPeriodicals'),
     site.paths.technicalArticle(await articleId(request, 'protocol')),
     site.paths.technicalArticle(await articleId(request, 'periodical')),
+    site.paths.page('videoFrequency'),
+    site.paths.technicalArticle(await articleId(request, 'video')),
     site.paths.search('DAPI'),
     site.paths.search('qqzzxxww'),
     ...(site.device === 'm' ? [site.paths.tiaozu(dapi)] : []),

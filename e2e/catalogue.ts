@@ -40,7 +40,7 @@ export async function formerGoodsId(request: APIRequestContext, catalogNo: strin
 /** The id of the newest demo article of a kind. */
 export async function articleId(
   request: APIRequestContext,
-  kind: 'protocol' | 'periodical',
+  kind: 'protocol' | 'periodical' | 'video',
 ): Promise<number> {
   const found = await call<{ data: { id: number }[] }>(request, '/api-js/content/pageQuery', { kind });
   const first = found.data[0];

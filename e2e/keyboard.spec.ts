@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { articleId } from './catalogue';
 import { expect, scriptsRun, test } from './fixtures';
 import { tabThrough, tabTo } from './keyboard';
 
@@ -38,6 +39,31 @@ for (const path of PAGES) {
     expect(await unreached(page)).toEqual([]);
   });
 }
+
+test('a video’s chapters and speeds are reached by Tab and pressed by key', async ({
+  page,
+  request,
+  site,
+}) => {
+  await page.goto(site.paths.technicalArticle(await articleId(request, 'video')));
+  await scriptsRun(page);
+  const main = page.getByRole('main');
+  const state = () =>
+    main.locator('video').evaluate((video: HTMLVideoElement) => ({
+      rate: video.playbackRate,
+      at: Math.floor(video.currentTime),
+      shown: [...video.textTracks].find(({ mode }) => mode === 'showing')?.language,
+    }));
+  await tabTo(page, main.getByRole('button', { name: site.text('0.5 倍', '0.5×'), exact: true }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, main.getByRole('button', { name: site.text('计算', 'The sum') }));
+  await page.keyboard.press('Space');
+  await expect.poll(state).toMatchObject({ rate: 0.5, at: 21, shown: site.locale });
+  // How long its file is, is what the page says.
+  const length = await main.locator('video').evaluate((video: HTMLVideoElement) => video.duration);
+  expect(length).toBeCloseTo(34, 0);
+  await expect(main.getByText(site.text('时长 0:34', 'Length 0:34'))).toBeVisible();
+});
 
 test('by keyboard alone: from the home page through a filter to a product and its heart', async ({
   page,

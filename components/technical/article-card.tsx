@@ -1,4 +1,5 @@
 import { ArticleCover } from '@/components/home/article-cover';
+import { formatClock } from '@/lib/domain/content/clock';
 import { formatDate } from '@/lib/domain/dates';
 import { fixedSources } from '@/lib/domain/picture-sizes';
 import { translator } from '@/lib/i18n/translator';
@@ -21,7 +22,7 @@ export function ArticleCard({ site, row }: { site: Site; row: ArticleRow }) {
   return (
     <li className={styles.card}>
       {row.cover ? (
-        <img {...fixedSources(row.cover, WIDTH)} width={WIDTH} height={64} alt="" loading="lazy" />
+        <Cover src={row.cover} kind={row.kind} />
       ) : (
         <ArticleCover kind={COVERS[row.kind]} width={WIDTH} />
       )}
@@ -32,6 +33,7 @@ export function ArticleCard({ site, row }: { site: Site; row: ArticleRow }) {
         <p lang={row.lang}>{row.summary}</p>
         <p className={`numeric ${styles.facts}`}>
           <time dateTime={row.publishedAt}>{formatDate(row.publishedAt)}</time>
+          {row.seconds !== null && <span>{t('video.length', { time: formatClock(row.seconds) })}</span>}
           {row.issue && <span>{t('issue', { issue: row.issue })}</span>}
           {row.steps && (
             <span>
@@ -44,5 +46,23 @@ export function ArticleCard({ site, row }: { site: Site; row: ArticleRow }) {
         </p>
       </div>
     </li>
+  );
+}
+
+/** Width and height in pixels: a picture of a video says what is in it, a cover stands upright. */
+const SIZES = { video: [192, 108], periodical: [96, 128], other: [96, 64] } as const;
+
+function Cover({ src, kind }: { src: string; kind: ArticleRow['kind'] }) {
+  const isVideo = kind === 'video';
+  const [width, height] = kind === 'video' || kind === 'periodical' ? SIZES[kind] : SIZES.other;
+  return (
+    <img
+      {...fixedSources(src, width)}
+      width={width}
+      height={height}
+      alt=""
+      loading="lazy"
+      className={isVideo ? styles.video : undefined}
+    />
   );
 }

@@ -3,9 +3,10 @@ import { ArticleCover } from '@/components/home/article-cover';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Island } from '@/components/ui/island';
 import { RichText } from '@/components/ui/markup/rich-text';
+import { formatClock } from '@/lib/domain/content/clock';
 import { ARTICLE_CLASSES } from '@/lib/domain/content/entries';
 import { formatDate } from '@/lib/domain/dates';
-import { fluidSources } from '@/lib/domain/picture-sizes';
+import { fixedSources, fluidSources } from '@/lib/domain/picture-sizes';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -27,6 +28,8 @@ export function ArticleFrame({ site, view, children }: Props) {
   const t = translator(site.locale, 'technical');
   const shell = translator(site.locale, 'shell');
   const to = paths(site);
+  // A video comes before what is written about it.
+  const text = view.html !== '' && <RichText html={view.html} />;
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb
@@ -42,24 +45,32 @@ export function ArticleFrame({ site, view, children }: Props) {
         <header className={styles.head}>
           <div className={styles.kick}>
             <Tags site={site} view={view} />
-            <Island>
-              <PrintButton word={t('article.print')} />
-            </Island>
+            {!view.video && (
+              <Island>
+                <PrintButton word={t('article.print')} />
+              </Island>
+            )}
           </div>
           <h1>{view.title}</h1>
           <Facts site={site} view={view} />
           <p className={styles.summary}>{view.summary}</p>
         </header>
-        {view.cover && (
-          <img {...fluidSources(view.cover)} sizes="100vw" alt="" className={styles.cover} decoding="async" />
-        )}
+        {view.cover && !view.video && <Cover src={view.cover} isIssue={view.kind === 'periodical'} />}
         {view.kind === 'periodical' && !view.cover && <ArticleCover kind="journal" width={180} />}
-        {view.html !== '' && <RichText html={view.html} />}
+        {!view.video && text}
         {children}
+        {view.video && text}
         <Around site={site} view={view} />
       </article>
     </div>
   );
+}
+
+/** An issue's cover stands upright; any other picture is as wide as the text. */
+function Cover({ src, isIssue }: { src: string; isIssue: boolean }) {
+  if (isIssue)
+    return <img {...fixedSources(src, 240)} width={240} height={320} alt="" className={styles.issue} />;
+  return <img {...fluidSources(src)} sizes="100vw" alt="" className={styles.cover} decoding="async" />;
 }
 
 function Tags({ site, view }: { site: Site; view: ArticleView }) {
@@ -71,6 +82,7 @@ function Tags({ site, view }: { site: Site; view: ArticleView }) {
         <li key={label}>{label}</li>
       ))}
       {view.protocol && <li>{t('steps', { count: view.protocol.steps.length })}</li>}
+      {view.video && <li>{t('video.length', { time: formatClock(view.video.seconds) })}</li>}
       {seconds > 0 && <li>{writeDuration(Math.round(seconds / 60), t)}</li>}
     </ul>
   );

@@ -5,6 +5,7 @@ import type { ArticleView } from '@/lib/views/article';
 import { ArticleFrame } from './article-frame';
 import { PeriodicalContents } from './periodical-contents';
 import { ProtocolBody } from './protocol/protocol-body';
+import { VideoBody } from './video/video-body';
 
 /** One technical resource. One page for both devices: their differences are sizes and columns alone. */
 export function ArticlePage({ site, view }: { site: Site; view: ArticleView }) {
@@ -12,6 +13,7 @@ export function ArticlePage({ site, view }: { site: Site; view: ArticleView }) {
     <>
       <StructuredData data={articleJsonLd(view, site)} />
       <ArticleFrame site={site} view={view}>
+        <VideoBody site={site} view={view} />
         {view.protocol && <ProtocolBody site={site} protocol={view.protocol} />}
         <PeriodicalContents site={site} view={view} />
       </ArticleFrame>

@@ -15,7 +15,7 @@ export function PeriodicalContents({ site, view }: { site: Site; view: ArticleVi
         {view.contents.map(({ title, page, articleId }) => (
           <li key={title}>
             {articleId === null ? title : <a href={paths(site).technicalArticle(articleId)}>{title}</a>}
-            <small className="numeric">{t('article.pageNo', { page })}</small>
+            {page !== null && <small className="numeric">{t('article.pageNo', { page })}</small>}
           </li>
         ))}
       </ol>

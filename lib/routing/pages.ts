@@ -102,6 +102,7 @@ export const EXISTING_PAGES: readonly PageName[] = [
   'arketinformation',
   'electronicPeriodicals',
   'bench',
+  'videoFrequency',
 ];
 
 export function isPageName(value: string): value is PageName {

@@ -43,7 +43,7 @@ export function articleJsonLd(view: ArticleView, site: Site): object {
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      view.protocol ? { ...shared, ...howTo(view, view.protocol, url) } : { '@type': 'Article', ...shared },
+      whatItIs(view, shared),
       {
         '@type': 'BreadcrumbList',
         itemListElement: trail.map(({ name, path }, index) => ({
@@ -54,6 +54,33 @@ export function articleJsonLd(view: ArticleView, site: Site): object {
         })),
       },
     ],
+  };
+}
+
+/** schema.org's type of an article, with what that type adds. */
+function whatItIs(view: ArticleView, shared: { url: string }): object {
+  if (view.protocol) return { ...shared, ...howTo(view, view.protocol, shared.url) };
+  if (view.video) return { ...shared, ...videoObject(view, view.video, shared.url) };
+  return { '@type': 'Article', ...shared };
+}
+
+function videoObject(view: ArticleView, video: NonNullable<ArticleView['video']>, url: string): object {
+  const absolute = (path: string) => new URL(path, siteOrigin()).href;
+  const [best] = video.sources;
+  return {
+    '@type': 'VideoObject',
+    uploadDate: view.publishedAt,
+    duration: `PT${video.seconds}S`,
+    ...(view.cover && { thumbnailUrl: absolute(view.cover) }),
+    ...(best && { contentUrl: absolute(best.url), encodingFormat: best.mime }),
+    transcript: video.transcript.map(({ text }) => text).join(' '),
+    hasPart: video.chapters.map(({ title, second }, index) => ({
+      '@type': 'Clip',
+      name: title,
+      startOffset: second,
+      endOffset: video.chapters[index + 1]?.second ?? video.seconds,
+      url: `${url}#t=${second}`,
+    })),
   };
 }
 

@@ -9,7 +9,13 @@ import { readingAddresses } from './sitemap-reading';
 const PART_ROWS = 10_000;
 const SECONDS = 3600;
 
-const TECHNICAL_PAGES = ['allTechnologies', 'protocol', 'arketinformation', 'electronicPeriodicals'] as const;
+const TECHNICAL_PAGES = [
+  'allTechnologies',
+  'protocol',
+  'arketinformation',
+  'electronicPeriodicals',
+  'videoFrequency',
+] as const;
 
 const zh = paths({ device: 'pc', locale: 'zh' });
 const en = paths({ device: 'pc', locale: 'en' });

@@ -28,12 +28,22 @@ export interface ArticleView {
   applications: string[];
   sources: { title: string; url: string | null }[];
   files: { id: number; name: string; url: string; bytes: number | null }[];
-  contents: { title: string; page: number; articleId: number | null }[];
+  contents: { title: string; page: number | null; articleId: number | null }[];
   products: ProductCard[];
   previous: { id: number; title: string } | null;
   next: { id: number; title: string } | null;
   /** Protocols only. */
   protocol: ProtocolView | null;
+  /** Videos only. */
+  video: VideoView | null;
+}
+
+export interface VideoView {
+  seconds: number;
+  sources: { url: string; mime: string; bytes: number }[];
+  tracks: { kind: 'captions' | 'chapters'; lang: 'zh' | 'en'; url: string }[];
+  transcript: { second: number; text: string }[];
+  chapters: { title: string; second: number }[];
 }
 
 const SECONDS = 30;
@@ -69,6 +79,9 @@ export const loadArticleView = cache(async (id: number, locale: Locale): Promise
     previous: article.previous,
     next: article.next,
     protocol,
+    video: article.video
+      ? { ...article.video, seconds: article.seconds ?? 0, chapters: article.chapters ?? [] }
+      : null,
   };
 });
 

@@ -20,6 +20,8 @@ export interface ArticleRow {
   catalogNos: string[];
   steps: { count: number; minutes: number } | null;
   issue: string | null;
+  /** Videos: how long it is. */
+  seconds: number | null;
 }
 
 /** What lists are filtered by; null and empty are no filter. */
@@ -59,7 +61,20 @@ const MOST_PAGES = 1_000;
 type Summary = CallData<'jsContentPageQuery'>['data'][number];
 
 const toArticleRow = (
-  { id, kind, title, lang, summary, cover, publishedAt, applications, catalogNos, steps, issue }: Summary,
+  {
+    id,
+    kind,
+    title,
+    lang,
+    summary,
+    cover,
+    publishedAt,
+    applications,
+    catalogNos,
+    steps,
+    issue,
+    seconds,
+  }: Summary,
   labels: ReadonlyMap<string, string>,
 ): ArticleRow => ({
   id,
@@ -73,6 +88,7 @@ const toArticleRow = (
   catalogNos,
   steps: steps && { count: steps.count, minutes: Math.round(steps.seconds / 60) },
   issue,
+  seconds,
 });
 
 /** Words of applications by their keys; none after a failure, since a list does without. */

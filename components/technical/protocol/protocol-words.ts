@@ -1,4 +1,4 @@
-import type { Messages } from 'next-intl';
+import type { TechnicalWords } from '../technical-words';
 
 /** Words of a protocol's parts that live in the browser, templates included. */
-export type ProtocolWords = Messages['technical']['protocol'];
+export type ProtocolWords = TechnicalWords['protocol'];

@@ -20,13 +20,18 @@ const CACHE = 'public, max-age=300';
  * Answers GET /api/files/…: documents drawn from the catalogue, in the language of `lang` (zh unless en), files of the
  * content, the shop's photographs and drawings, and customers' avatars.
  * @param segments decoded path below /api/files
+ * @param range the request's `Range` header; files of the content answer it
  * @returns null when there is no such file
  */
-export async function serveFile(segments: string[], query: URLSearchParams): Promise<Response | null> {
+export async function serveFile(
+  segments: string[],
+  query: URLSearchParams,
+  range: string | null = null,
+): Promise<Response | null> {
   const [folder, ...rest] = segments.filter((segment) => segment !== '');
   if (folder === 'avatars') return serveAvatar(rest);
   if (folder === 'pictures') return servePicture(rest, query);
-  if (folder === 'content') return serveContentFile(rest);
+  if (folder === 'content') return serveContentFile(rest, range);
   if (folder === 'documents') return serveDocument(await getDatabase(), rest, query);
   return serveDrawing(folder ?? '', rest);
 }

@@ -73,7 +73,7 @@ async function answerFile(path: string, url: URL, request: Request, requestId: s
   const file =
     folder === ZIP_FOLDER
       ? await serveZip(rest, request)
-      : segments && (await serveFile(segments, url.searchParams));
+      : segments && (await serveFile(segments, url.searchParams, request.headers.get('range')));
   if (!file) return toResponse({ code: CODE.notFound, data: null, msg: 'file.not_found' }, requestId);
   file.headers.set('X-Request-Id', requestId);
   return file;

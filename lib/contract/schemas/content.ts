@@ -95,8 +95,22 @@ export const articleSummary = z.object({
   steps: z.object({ count: z.number().int(), seconds: z.number().int() }).nullable(),
   /** Periodicals: number of the issue. */
   issue: z.string().nullable(),
+  /** Videos: how long it is. */
+  seconds: z.number().int().positive().nullable(),
   attachments: z.array(attachment),
   lang,
+});
+
+/** A video; addresses of its files are complete or stand below the site. */
+export const articleVideo = z.object({
+  /** The same video in each format, the best first. */
+  sources: z.array(z.object({ url: z.string(), mime: z.string(), bytes: z.number().int().positive() })),
+  /** WebVTT files. */
+  tracks: z.array(
+    z.object({ kind: z.enum(['captions', 'chapters']), lang: z.enum(['zh', 'en']), url: z.string() }),
+  ),
+  /** What the captions say from which second on. */
+  transcript: z.array(z.object({ second: z.number().nonnegative(), text: z.string() })),
 });
 
 const neighbour = z.object({ id, title: z.string() }).nullable();
@@ -118,12 +132,13 @@ export const article = articleSummary.omit({ steps: true }).extend({
     .object({ goods: goodsSummary, tests: z.number().positive(), replaces: z.array(z.string()) })
     .nullable()
     .optional(),
-  /** Periodicals: what stands on which page; `articleId` where it can be read here. */
+  /** Periodicals: what stands in it, and on which page where that is known; `articleId` where it can be read here. */
   contents: z
-    .array(z.object({ title: z.string(), page: z.number().int(), articleId: id.nullable() }))
+    .array(z.object({ title: z.string(), page: z.number().int().nullable(), articleId: id.nullable() }))
     .optional(),
   /** Videos: what is shown from which second on. */
   chapters: z.array(z.object({ title: z.string(), second: z.number().int().nonnegative() })).optional(),
+  video: articleVideo.optional(),
   /** The one published before it, and the one after, among those of its kind. */
   previous: neighbour,
   next: neighbour,

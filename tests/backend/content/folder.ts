@@ -62,3 +62,14 @@ export const PROTOCOL_TEXT = `说明
 
 没有。
 `;
+
+export const VIDEO = {
+  ...ARTICLE,
+  length: '0:06',
+  video: ['film.webm'],
+  captions: { zh: 'film.zh.vtt' },
+  chapters: [
+    { id: 'a', title: '激发', at: '0:00' },
+    { id: 'b', title: '发射', at: '0:03' },
+  ],
+};

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { contentEntry, para } from '@/lib/backend/db/schema';
 import { importContent } from '@/lib/backend/import/content/import-content';
 import { insertCatalogue } from '../catalogue/fixture';
 import { callApi, describeOnEachEngine } from '../support/engines';
-import { ARTICLE, contentFolder, PROTOCOL, PROTOCOL_TEXT, withFields } from './folder';
+import { ARTICLE, contentFolder, PROTOCOL, PROTOCOL_TEXT, VIDEO, withFields } from './folder';
 
 describeOnEachEngine('content:import', (engine) => {
   const { root, dataDir, write, remove } = contentFolder();
@@ -95,6 +95,72 @@ describeOnEachEngine('content:import', (engine) => {
     expect((await callApi(engine, 'cfConfigquerys', { typeCode: 'FZLC' })).data).toHaveLength(1);
   });
 
+  it('loads a video with its captions and chapters as files of their own', async () => {
+    const film = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(96, 7)]);
+    write('videos/film.webm', film);
+    write(
+      'videos/film.zh.vtt',
+      'WEBVTT\n\n00:01.000 --> 00:02.500\n先看激发\n\n00:03.000 --> 00:05.000\n再看发射\n',
+    );
+    write('videos/film.zh.md', withFields(VIDEO, '正文'));
+    write(
+      'videos/film.en.md',
+      withFields(
+        { title: 'Title', summary: 'Summary', chapters: { a: 'Excitation', b: 'Emission' } },
+        'Text',
+      ),
+    );
+    expect(await load()).toMatchObject({ problems: [], changes: { added: 1 } });
+
+    const { data: list } = await callApi(engine, 'jsContentPageQuery', { kind: 'video' });
+    expect(list.data[0]).toMatchObject({ title: '标题', seconds: 6 });
+    const { data: article } = await callApi(engine, 'jsContentGetById', { id: list.data[0]?.id ?? 0 });
+    expect(article.chapters).toEqual([
+      { title: '激发', second: 0 },
+      { title: '发射', second: 3 },
+    ]);
+    expect(article.video?.transcript).toEqual([
+      { second: 1, text: '先看激发' },
+      { second: 3, text: '再看发射' },
+    ]);
+    expect(article.video?.tracks.map(({ kind, lang }) => `${kind} ${lang}`)).toEqual([
+      'captions zh',
+      'chapters zh',
+      'chapters en',
+    ]);
+    const keptFile = (url: string) => path.join(dataDir, 'content-files', path.basename(url));
+    const chapters = article.video?.tracks.find(({ kind, lang }) => kind === 'chapters' && lang === 'en');
+    expect(readFileSync(keptFile(chapters?.url ?? ''), 'utf8')).toBe(
+      'WEBVTT\n\n00:00:00.000 --> 00:00:03.000\nExcitation\n\n00:00:03.000 --> 00:00:06.000\nEmission\n',
+    );
+    expect(readFileSync(keptFile(article.video?.sources[0]?.url ?? ''))).toEqual(film);
+  });
+
+  it('refuses a video that is none, captions with markup and chapters behind the end', async () => {
+    write('videos/film.webm', 'GIF89a');
+    write('videos/film.zh.vtt', 'WEBVTT\n\n00:01.000 --> 00:09.000\n<b>激发</b>\n');
+    write('videos/late.webm', Buffer.from([0x1a, 0x45, 0xdf, 0xa3]));
+    write('videos/late.zh.vtt', 'WEBVTT\n\n00:01.000 --> 00:09.000\n激发\n');
+    write(
+      'videos/late.zh.md',
+      withFields({
+        ...VIDEO,
+        video: ['late.webm'],
+        captions: { zh: 'late.zh.vtt' },
+        chapters: [{ id: 'a', title: '激发', at: '0:06' }],
+      }),
+    );
+    const { problems, changes } = await load();
+    expect(changes).toBeNull();
+    expect(problems.map(({ file, field, word }) => `${file} ${field} ${word}`)).toEqual([
+      'videos/film.zh.md video content.video',
+      'videos/film.zh.md captions content.captions',
+      'videos/late.zh.md chapters content.chapter_order',
+      'videos/late.zh.md captions content.beyond_end',
+    ]);
+    remove('videos');
+  });
+
   it('names each thing that is wrong by file and line, and changes nothing', async () => {
     write(
       'market/bad.zh.md',
@@ -155,6 +221,6 @@ describeOnEachEngine('content:import', (engine) => {
       'news/lost.zh.md:7 picture file.not_found',
       'news/lost.zh.md:5 type key.unknown',
     ]);
-    expect((await callApi(engine, 'jsContentPageQuery', {})).data.total).toBe(2);
+    expect((await callApi(engine, 'jsContentPageQuery', {})).data.total).toBe(3);
   });
 });

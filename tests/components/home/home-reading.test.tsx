@@ -19,6 +19,7 @@ const article = {
   catalogNos: [],
   steps: null,
   issue: null,
+  seconds: null,
   attachments: [],
 };
 const notice = { ...article, id: 8, typeCode: 'NEW', title: 'Four far-red dyes' };

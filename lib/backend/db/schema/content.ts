@@ -9,6 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Temperature, Use } from '@/lib/domain/content/amounts';
+import type { Cue } from '@/lib/domain/content/captions';
 import type { ArticleKind } from '@/lib/domain/content/entries';
 import { type Bilingual, goods } from './catalogue';
 import { articleClassify } from './site';
@@ -36,6 +37,15 @@ export interface ReagentData {
   strength: number | null;
 }
 
+/** A video in its formats; paths are below the file base. */
+export interface VideoData {
+  seconds: number;
+  sources: { url: string; mime: string; bytes: number }[];
+  tracks: { kind: 'captions' | 'chapters'; lang: 'zh' | 'en'; url: string }[];
+  /** What the captions say. */
+  transcript: { zh: Cue[]; en?: Cue[] };
+}
+
 /** What only one kind of entry has. */
 export interface ContentData {
   version?: string;
@@ -50,9 +60,10 @@ export interface ContentData {
   kit?: { catalogNo: string; tests: number; replaces: string[] } | null;
   /** Periodicals: number of the issue, and what stands on which page. */
   issue?: string | null;
-  contents?: { title: Bilingual; page: number; article: string | null }[];
+  contents?: { title: Bilingual; page: number | null; article: string | null }[];
   /** Videos: from which second on what is shown. */
   chapters?: { title: Bilingual; second: number }[];
+  video?: VideoData;
 }
 
 /** Everything that is written rather than listed: technical resources, news, questions, brochures. */

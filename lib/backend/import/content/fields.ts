@@ -83,7 +83,7 @@ const entries = {
         z.strictObject({
           id: key,
           title: words(200),
-          page: z.number().int().min(1),
+          page: z.number().int().min(1).optional(),
           article: key.optional(),
         }),
       )
@@ -92,6 +92,10 @@ const entries = {
   }),
   video: z.strictObject({
     ...article,
+    length: readAs(readClock, 'content.clock'),
+    /** The same video in each format, the best first. */
+    video: z.array(file).min(1).max(4),
+    captions: z.strictObject({ zh: file, en: file.optional() }),
     chapters: z
       .array(z.strictObject({ id: key, title: words(200), at: readAs(readClock, 'content.clock') }))
       .max(40)

@@ -4,12 +4,14 @@ import type { ContentProblem } from './content-problem';
 import type { EnglishFields } from './fields';
 import type { FrontMatter } from './front-matter';
 import { picturesIn, toHtml } from './markdown';
-import type { MediaReader, Medium } from './media';
+import type { MediaReader, Medium, MediumKind } from './media';
 
-/** What an entry may point at: pictures in its text, a cover, files beside it. */
+/** What an entry may point at: pictures in its text, a cover, files beside it, a video with its captions. */
 interface Pointing {
   cover?: string | undefined;
   files?: readonly { file: string }[];
+  video?: readonly string[];
+  captions?: { zh?: string | undefined; en?: string | undefined };
 }
 
 /** An entry while it is read: both languages, what they refer to, and what is wrong with them. */
@@ -33,22 +35,35 @@ export class OpenEntry<F> {
     this.problems.push({ file, line, field, word, ...(value !== undefined && { params: { value } }) });
   }
 
-  async loadMedia(reader: MediaReader, { cover, files = [] }: Pointing): Promise<void> {
+  async loadMedia(
+    reader: MediaReader,
+    { cover, files = [], video = [], captions = {} }: Pointing,
+  ): Promise<void> {
     const shown = new Map(picturesIn(this.zh.body).map((name) => [name, this.zh.bodyLine]));
     for (const name of picturesIn(this.en?.body ?? '')) shown.set(name, shown.get(name) ?? 1);
     if (cover) shown.set(cover, this.zh.lineOf(['cover']));
     for (const [name, line] of shown) await this.load(reader, name, 'picture', line);
     for (const [index, { file }] of files.entries())
       await this.load(reader, file, 'pdf', this.zh.lineOf(['files', index]));
+    for (const [index, file] of video.entries())
+      await this.load(reader, file, 'video', this.zh.lineOf(['video', index]));
+    for (const [lang, file] of Object.entries(captions))
+      if (file !== undefined) await this.load(reader, file, 'captions', this.zh.lineOf(['captions', lang]));
   }
 
-  private async load(reader: MediaReader, name: string, wanted: 'picture' | 'pdf', line: number) {
+  private async load(reader: MediaReader, name: string, wanted: MediumKind, line: number) {
     const medium = await reader.load(this.pair.zh.file, name, wanted);
     if (typeof medium === 'string') this.refuse('zh', line, wanted, medium, name);
     else {
       this.byName.set(name, medium);
       this.media.push(medium);
     }
+  }
+
+  /** Keeps a file that is made from the entry's fields. */
+  keep(medium: Medium): Medium {
+    this.media.push(medium);
+    return medium;
   }
 
   medium(name: string | undefined): Medium | undefined {

@@ -6,6 +6,7 @@ import { readFrontMatter } from './front-matter';
 import type { MediaReader, Medium } from './media';
 import { OpenEntry } from './open-entry';
 import { readContact, readLink, readMember, readMilestone, readService, readText } from './read-company';
+import { readVideo } from './read-video';
 import {
   readBrochure,
   readMarket,
@@ -13,7 +14,6 @@ import {
   readPeriodical,
   readProtocolEntry,
   readQuestion,
-  readVideo,
 } from './read-written';
 import type { ContentRecord } from './records';
 import type { ContentReference } from './reference';

@@ -9,7 +9,7 @@ import type { ContentReference } from './reference';
 type Written = Pick<EntryRecord, 'kind' | 'type'> & Partial<EntryRecord>;
 
 /** What all written entries have; `own` is what its kind adds. */
-function toEntry(
+export function toEntry(
   entry: OpenEntry<Fields<'brochure'> | Fields<'question'>>,
   reference: ContentReference,
   own: Written,
@@ -54,7 +54,7 @@ function findProducts<F>(
 
 type Article = Pick<Fields<'market'>, 'applications' | 'sources'>;
 
-function articleData(entry: OpenEntry<Article>, { applications }: ContentReference): ContentData {
+export function articleData(entry: OpenEntry<Article>, { applications }: ContentReference): ContentData {
   const { fields, zh } = entry;
   for (const [index, key] of fields.applications.entries())
     if (!applications.has(key))
@@ -100,25 +100,10 @@ export function readPeriodical(
     data: {
       ...articleData(entry, reference),
       issue,
-      contents: contents.map(({ id, title, page, article = null }) => ({
+      contents: contents.map(({ id, title, page = null, article = null }) => ({
         title: words(title, english?.[id]),
         page,
         article,
-      })),
-    },
-  });
-}
-
-export function readVideo(entry: OpenEntry<Fields<'video'>>, reference: ContentReference): EntryRecord {
-  const english = entry.en?.fields.chapters;
-  return toEntry(entry, reference, {
-    kind: 'article',
-    type: 'video',
-    data: {
-      ...articleData(entry, reference),
-      chapters: entry.fields.chapters.map(({ id, title, at }) => ({
-        title: words(title, english?.[id]),
-        second: at,
       })),
     },
   });

@@ -24,6 +24,7 @@ import {
 } from './entries';
 import { toProtocol } from './protocol';
 import { showHtml } from './show-html';
+import { toVideo } from './video';
 
 type Summary = CallData<'jsContentPageQuery'>['data'][number];
 
@@ -55,7 +56,7 @@ async function toSummaries(db: Database, rows: readonly Entry[], lang: Lang): Pr
   return rows.map((row) => {
     const title = pick(row.title, lang);
     const summary = pick(row.summary, lang);
-    const { steps, applications = [], issue = null } = row.data;
+    const { steps, applications = [], issue = null, video } = row.data;
     return {
       id: row.id,
       classifyId: row.classifyId ?? 1,
@@ -71,6 +72,7 @@ async function toSummaries(db: Database, rows: readonly Entry[], lang: Lang): Pr
         ? { count: steps.length, seconds: steps.reduce((sum, step) => sum + (step.seconds ?? 0), 0) }
         : null,
       issue,
+      seconds: video?.seconds ?? null,
       attachments: files.get(row.id) ?? [],
       ...fallbackLanguage(title, summary),
     };
@@ -111,7 +113,7 @@ export const jsContentGetById: Handler<'jsContentGetById'> = async ({ id }, cont
   if (!summary) throw notFound('content.not_found');
   const { steps: _, ...shared } = summary;
   const fileBase = await loadFileBase(db);
-  const { contents, chapters, version = null, sources = [] } = row.data;
+  const { contents, chapters, video, version = null, sources = [] } = row.data;
   const slugs = await findSlugs(
     db,
     (contents ?? []).flatMap(({ article }) => article ?? []),
@@ -137,6 +139,7 @@ export const jsContentGetById: Handler<'jsContentGetById'> = async ({ id }, cont
     ...(chapters && {
       chapters: chapters.map(({ title, second }) => ({ title: pick(title, lang).text, second })),
     }),
+    ...(video && { video: toVideo(video, fileBase, lang) }),
     ...(await loadNeighbours(db, row, now, lang)),
   };
 };

@@ -1,0 +1,77 @@
+import type { Bilingual, VideoData } from '@/lib/backend/db/schema';
+import { type Cue, chapterCues, readCaptions } from '@/lib/domain/content/captions';
+import type { Fields } from './fields';
+import { captionsFile } from './media';
+import { type OpenEntry, words } from './open-entry';
+import { articleData, toEntry } from './read-written';
+import type { EntryRecord } from './records';
+import type { ContentReference } from './reference';
+
+type Entry = OpenEntry<Fields<'video'>>;
+interface Chapter {
+  title: Bilingual;
+  second: number;
+}
+const LANGS = ['zh', 'en'] as const;
+
+/** A video in its formats, with captions and chapters as tracks of their own. */
+export function readVideo(entry: Entry, reference: ContentReference): EntryRecord {
+  const english = entry.en?.fields.chapters;
+  const chapters = entry.fields.chapters.map(({ id, title, at }) => ({
+    title: words(title, english?.[id]),
+    second: at,
+  }));
+  checkLength(entry, chapters);
+  return toEntry(entry, reference, {
+    kind: 'article',
+    type: 'video',
+    data: { ...articleData(entry, reference), chapters, video: readFilm(entry, chapters) },
+  });
+}
+
+const cuesOf = (entry: Entry, name: string | undefined): Cue[] =>
+  readCaptions(entry.medium(name)?.bytes.toString('utf8') ?? '') ?? [];
+
+/** Chapters in order, and nothing after the end. */
+function checkLength(entry: Entry, chapters: readonly Chapter[]): void {
+  const { length, captions } = entry.fields;
+  for (const [index, { second }] of chapters.entries())
+    if (second >= length || second <= (chapters[index - 1]?.second ?? -1))
+      entry.refuse('zh', entry.zh.lineOf(['chapters', index]), 'chapters', 'content.chapter_order');
+  for (const lang of LANGS)
+    if ((cuesOf(entry, captions[lang]).at(-1)?.to ?? 0) > length)
+      entry.refuse(
+        'zh',
+        entry.zh.lineOf(['captions', lang]),
+        'captions',
+        'content.beyond_end',
+        captions[lang],
+      );
+}
+
+function readFilm(entry: Entry, chapters: readonly Chapter[]): VideoData {
+  const { length, video, captions } = entry.fields;
+  const tracks: VideoData['tracks'] = [];
+  const transcript: VideoData['transcript'] = { zh: [] };
+  for (const lang of LANGS) {
+    const spoken = entry.medium(captions[lang]);
+    if (spoken) {
+      tracks.push({ kind: 'captions', lang, url: spoken.url });
+      transcript[lang] = cuesOf(entry, captions[lang]);
+    }
+    // English names of chapters may be missing: then there is one track of them.
+    const named = chapters.flatMap(({ title, second }) => {
+      const name = title[lang];
+      return name === undefined ? [] : [{ title: name, second }];
+    });
+    if (named.length > 0 && named.length === chapters.length) {
+      const { url } = entry.keep(captionsFile(chapterCues(named, length)));
+      tracks.push({ kind: 'chapters', lang, url });
+    }
+  }
+  const sources = video.flatMap((name) => {
+    const medium = entry.medium(name);
+    return medium ? [{ url: medium.url, mime: medium.mime, bytes: medium.bytes.length }] : [];
+  });
+  return { seconds: length, sources, tracks, transcript };
+}
