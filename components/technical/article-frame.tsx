@@ -46,9 +46,16 @@ export function ArticleFrame({ site, view, children }: Props) {
           <div className={styles.kick}>
             <Tags site={site} view={view} />
             {!view.video && (
-              <Island>
-                <PrintButton word={t('article.print')} />
-              </Island>
+              <p className={styles.take}>
+                {view.pdf && (
+                  <a className="button button-small" href={`${view.pdf}?lang=${site.locale}`}>
+                    {t('article.pdf')}
+                  </a>
+                )}
+                <Island>
+                  <PrintButton word={t('article.print')} />
+                </Island>
+              </p>
             )}
           </div>
           <h1>{view.title}</h1>

@@ -14,7 +14,7 @@ export function ArticlePage({ site, view }: { site: Site; view: ArticleView }) {
       <StructuredData data={articleJsonLd(view, site)} />
       <ArticleFrame site={site} view={view}>
         <VideoBody site={site} view={view} />
-        {view.protocol && <ProtocolBody site={site} protocol={view.protocol} />}
+        {view.protocol && <ProtocolBody site={site} protocol={view.protocol} pdf={view.pdf} />}
         <PeriodicalContents site={site} view={view} />
       </ArticleFrame>
     </>

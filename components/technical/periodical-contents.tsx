@@ -4,7 +4,7 @@ import type { Site } from '@/lib/routing/site';
 import type { ArticleView } from '@/lib/views/article';
 import styles from './periodical-contents.module.css';
 
-/** What stands in an issue; what can be read here is a link. */
+/** What stands in an issue; what can be read here is a link. Phones open a PDF by themselves, so only a desktop shows it within the page. */
 export function PeriodicalContents({ site, view }: { site: Site; view: ArticleView }) {
   const t = translator(site.locale, 'technical');
   if (view.contents.length === 0) return null;
@@ -19,6 +19,12 @@ export function PeriodicalContents({ site, view }: { site: Site; view: ArticleVi
           </li>
         ))}
       </ol>
+      {view.pdf && site.device === 'pc' && (
+        <details className={styles.reader}>
+          <summary>{t('article.readHere')}</summary>
+          <iframe src={`${view.pdf}?lang=${site.locale}`} title={view.title} loading="lazy" />
+        </details>
+      )}
     </section>
   );
 }

@@ -32,6 +32,8 @@ export interface ArticleView {
   products: ProductCard[];
   previous: { id: number; title: string } | null;
   next: { id: number; title: string } | null;
+  /** Address of the same as PDF, without its query; null: there is none. */
+  pdf: string | null;
   /** Protocols only. */
   protocol: ProtocolView | null;
   /** Videos only. */
@@ -78,6 +80,7 @@ export const loadArticleView = cache(async (id: number, locale: Locale): Promise
     products: article.relatedGoods.map(toProductCard),
     previous: article.previous,
     next: article.next,
+    pdf: article.pdf,
     protocol,
     video: article.video
       ? { ...article.video, seconds: article.seconds ?? 0, chapters: article.chapters ?? [] }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { formatAmount } from '@/lib/domain/content/needs';
+import { formatAmount, type Run } from '@/lib/domain/content/needs';
 import { planRun, type RunPlan } from '@/lib/domain/content/plan';
 import { formatFen } from '@/lib/domain/money';
 import { fill } from '@/lib/i18n/fill';
@@ -18,11 +18,13 @@ import { usePricedProducts } from './use-pack-prices';
 interface Props {
   site: Site;
   protocol: ProtocolView;
+  /** Address of the protocol as PDF, without its query. */
+  pdf: string | null;
   words: ProtocolWords;
 }
 
 /** From the number of samples to the volumes, and from those to the packs that hold them. */
-export function Calculator({ site, protocol, words }: Props) {
+export function Calculator({ site, protocol, pdf, words }: Props) {
   const { progress, change } = useProgress(protocol.key);
   const [withKit, setWithKit] = useState(false);
   const products = usePricedProducts(protocol.products);
@@ -52,10 +54,18 @@ export function Calculator({ site, protocol, words }: Props) {
           {withKit ? words.useReagents : fill(words.useKit, { code: kitProduct.catalogNo })}
         </button>
       )}
+      {pdf && (
+        <a className={`button ${styles.wide}`} href={`${pdf}?${runQuery(progress.run, site.locale)}`}>
+          {words.pdf}
+        </a>
+      )}
       <p className={styles.muted}>{words.note}</p>
     </>
   );
 }
+
+const runQuery = ({ samples, controls, overagePercent: overage }: Run, lang: string) =>
+  new URLSearchParams({ lang, samples: `${samples}`, controls: `${controls}`, overage: `${overage}` });
 
 interface NeedsProps {
   protocol: ProtocolView;

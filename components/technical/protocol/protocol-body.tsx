@@ -7,8 +7,15 @@ import { Calculator } from '../islands';
 import styles from './protocol-body.module.css';
 import { ProtocolSteps } from './protocol-steps';
 
+interface Props {
+  site: Site;
+  protocol: ProtocolView;
+  /** Address of the same as PDF, without its query. */
+  pdf: string | null;
+}
+
 /** Steps and sums: side by side where there is room, one below the other on a phone. */
-export function ProtocolBody({ site, protocol }: { site: Site; protocol: ProtocolView }) {
+export function ProtocolBody({ site, protocol, pdf }: Props) {
   const words = rawWords(site.locale, 'technical').protocol;
   return (
     <div className={styles.columns}>
@@ -21,7 +28,7 @@ export function ProtocolBody({ site, protocol }: { site: Site; protocol: Protoco
       <aside className={styles.calculator} aria-labelledby="calculator" id="volumes">
         <h2 id="calculator">{words.calculator}</h2>
         <Island>
-          <Calculator site={site} protocol={protocol} words={words} />
+          <Calculator site={site} protocol={protocol} pdf={pdf} words={words} />
         </Island>
       </aside>
     </div>

@@ -82,6 +82,8 @@ function blockOf(block: Block): Html {
       return html`${block.lines.map((line) => html`<p>${lineOf(line)}</p>`)}`;
     case 'steps':
       return html`<ol>${block.lines.map((line) => html`<li>${lineOf(line)}</li>`)}</ol>`;
+    case 'contents':
+      return html``;
     case 'pictures':
       return html`<div class="pictures">${block.pictures.map(
         ({ svg, caption }) =>

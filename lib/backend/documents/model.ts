@@ -27,7 +27,9 @@ export type Block =
     }
   | { kind: 'text'; lines: readonly Line[] }
   | { kind: 'steps'; lines: readonly Line[] }
-  | { kind: 'pictures'; pictures: readonly Picture[] };
+  | { kind: 'pictures'; pictures: readonly Picture[] }
+  /** The sections that begin a page, with the page's number; in HTML there are no pages. */
+  | { kind: 'contents' };
 
 /** `amount`: as wide as its figures, which end under one another. */
 export type Column = 'words' | 'rest' | 'amount';
@@ -43,6 +45,8 @@ export interface Picture {
 export interface DocumentSection {
   title: string;
   blocks: readonly (Block | null)[];
+  /** Begins a page of a PDF, and stands in its contents. */
+  onNewPage?: true;
 }
 
 export interface DocumentModel {

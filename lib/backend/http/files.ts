@@ -10,6 +10,7 @@ import { drawnSpectra, spectraCsv } from '@/lib/backend/documents/spectra-file';
 import type { Lang } from '@/lib/backend/localise';
 import { serveDrawing, servePicture } from '@/lib/backend/pictures/serve-pictures';
 import { serveAvatar } from '@/lib/backend/uploads/avatar';
+import { serveArticlePdf } from './article-pdf';
 import { serveContentFile } from './content-files';
 import { respond } from './respond';
 
@@ -32,6 +33,7 @@ export async function serveFile(
   if (folder === 'avatars') return serveAvatar(rest);
   if (folder === 'pictures') return servePicture(rest, query);
   if (folder === 'content') return serveContentFile(rest, range);
+  if (folder === 'articles') return serveArticlePdf(await getDatabase(), rest, query);
   if (folder === 'documents') return serveDocument(await getDatabase(), rest, query);
   return serveDrawing(folder ?? '', rest);
 }

@@ -139,6 +139,8 @@ export const article = articleSummary.omit({ steps: true }).extend({
   /** Videos: what is shown from which second on. */
   chapters: z.array(z.object({ title: z.string(), second: z.number().int().nonnegative() })).optional(),
   video: articleVideo.optional(),
+  /** Address of the same as PDF, `lang` and (protocols) `samples`, `controls`, `overage` in its query; null: there is none. */
+  pdf: z.string().nullable(),
   /** The one published before it, and the one after, among those of its kind. */
   previous: neighbour,
   next: neighbour,

@@ -28,11 +28,12 @@ const WIDEST = 430;
 export type PdfDefinition = Omit<TDocumentDefinitions, 'footer'> & { footerLines: string[] };
 
 export function pdfDefinition(model: DocumentModel, frame: FrameWords): PdfDefinition {
-  const heading = (title: string): Content => ({
+  const heading = (title: string, onNewPage = false): Content => ({
     text: piecesOf(title),
     headlineLevel: 1,
     bold: true,
-    fontSize: 11.5,
+    fontSize: onNewPage ? 15 : 11.5,
+    ...(onNewPage && { pageBreak: 'before' as const, tocItem: true }),
     color: INK,
     margin: [0, 12, 0, 4],
   });
@@ -62,8 +63,8 @@ export function pdfDefinition(model: DocumentModel, frame: FrameWords): PdfDefin
       },
       { text: piecesOf(frame.name.text), bold: true, fontSize: 12.5, color: INK, margin: [0, 0, 0, 6] },
       factTable(model.facts),
-      ...frame.sections.flatMap(({ title, blocks }) => [
-        heading(title),
+      ...frame.sections.flatMap(({ title, blocks, onNewPage }) => [
+        ...(title === '' ? [] : [heading(title, onNewPage)]),
         ...blocks.flatMap((block) => (block ? blockOf(block) : [])),
       ]),
     ],
@@ -84,6 +85,8 @@ function blockOf(block: Block): Content[] {
       return block.lines.map((line) => ({ text: lineOf(line), margin: [0, 0, 0, 3] }));
     case 'steps':
       return [{ ol: block.lines.map((line) => ({ text: lineOf(line), margin: [0, 0, 0, 2] })) }];
+    case 'contents':
+      return [{ toc: { textMargin: [0, 2, 0, 2] } }];
     case 'pictures':
       return picturesOf(block.pictures);
   }

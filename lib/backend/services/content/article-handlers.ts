@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { contentEntry, goods } from '@/lib/backend/db/schema';
+import { paperKindOf } from '@/lib/backend/documents/articles/article-paper';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
 import { fallbackLanguage, type Lang, pick } from '@/lib/backend/localise';
@@ -139,6 +140,7 @@ export const jsContentGetById: Handler<'jsContentGetById'> = async ({ id }, cont
     ...(chapters && {
       chapters: chapters.map(({ title, second }) => ({ title: pick(title, lang).text, second })),
     }),
+    pdf: paperKindOf(row.type) && fileAddress(fileBase, `articles/${id}.pdf`),
     ...(video && { video: toVideo(video, fileBase, lang) }),
     ...(await loadNeighbours(db, row, now, lang)),
   };

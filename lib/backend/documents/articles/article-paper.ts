@@ -1,0 +1,126 @@
+import type { Bilingual, ContentData } from '@/lib/backend/db/schema';
+import { type Lang, pick } from '@/lib/backend/localise';
+import { settings } from '@/lib/config/settings';
+import type { Run } from '@/lib/domain/content/needs';
+import { formatDate } from '@/lib/domain/dates';
+import { contactOf, type FrameWords } from '../frame';
+import { type DocumentModel, type DocumentSection, text } from '../model';
+import { type DocumentWords, documentWords } from '../words';
+import { sectionsOfHtml } from './html-sections';
+import { protocolSections } from './protocol-paper';
+
+/** A technical resource as it is kept. */
+export interface ArticleSource {
+  type: string;
+  title: Bilingual;
+  summary: Bilingual;
+  html: Bilingual;
+  data: ContentData;
+  publishedAt: Date;
+}
+
+/** What an article is written with. */
+export interface ArticleWriting {
+  lang: Lang;
+  words: DocumentWords['articles'];
+  say(text: Bilingual): string;
+}
+
+/** Kinds that are read on paper as well. */
+export const PAPER_KINDS = ['protocol', 'market', 'periodical'] as const;
+type PaperKind = (typeof PAPER_KINDS)[number];
+export const paperKindOf = (type: string): PaperKind | null =>
+  PAPER_KINDS.find((kind) => kind === type) ?? null;
+
+/**
+ * A protocol, an article, or an issue with all of its articles.
+ *
+ * @param within of an issue its articles, in their order
+ */
+export function articlePaper(
+  source: ArticleSource,
+  within: readonly ArticleSource[],
+  run: Run,
+  lang: Lang,
+): { model: DocumentModel; frame: FrameWords } | null {
+  const kind = paperKindOf(source.type);
+  if (kind === null) return null;
+  const documents = documentWords(lang);
+  const writing: ArticleWriting = { lang, words: documents.articles, say: (words) => pick(words, lang).text };
+  const { words, say } = writing;
+  const { version = null, issue = null } = source.data;
+  const published = formatDate(source.publishedAt.toISOString());
+  const sections =
+    kind === 'periodical'
+      ? issueSections(source, within, run, writing)
+      : [
+          { title: words.summary, blocks: [text(say(source.summary))] },
+          ...bodySections(source, run, writing),
+        ];
+  const model: DocumentModel = {
+    title: words.kinds[kind],
+    facts: [
+      [words.issue, issue],
+      [words.version, version],
+      [words.published, published],
+    ],
+    sections,
+  };
+  const frame: FrameWords = {
+    htmlLang: lang === 'en' ? 'en' : 'zh-CN',
+    windowTitle: say(source.title),
+    supplier: documents.supplier.name,
+    name: { text: say(source.title) },
+    sections,
+    notes: [documents.notes.research, ...(settings().demo ? [documents.notes.demo] : [])],
+    contact: contactOf(documents),
+    issuedOn: published,
+  };
+  return { model, frame };
+}
+
+function bodySections(source: ArticleSource, run: Run, writing: ArticleWriting): DocumentSection[] {
+  const { words, say } = writing;
+  const { sources = [] } = source.data;
+  return [
+    ...sectionsOfHtml(say(source.html)),
+    ...(source.type === 'protocol' ? protocolSections(source.data, run, writing) : []),
+    ...(sources.length === 0
+      ? []
+      : [
+          {
+            title: words.sources,
+            blocks: [
+              {
+                kind: 'steps' as const,
+                lines: sources.map(({ title, url }) => [title, url].filter(Boolean).join(' ')),
+              },
+            ],
+          },
+        ]),
+  ];
+}
+
+/** What the issue is about and its contents, then each article from a page of its own. */
+function issueSections(
+  source: ArticleSource,
+  within: readonly ArticleSource[],
+  run: Run,
+  writing: ArticleWriting,
+): DocumentSection[] {
+  const { words, say } = writing;
+  return [
+    {
+      title: words.summary,
+      blocks: [
+        text(say(source.summary)),
+        ...sectionsOfHtml(say(source.html)).flatMap(({ blocks }) => blocks),
+      ],
+    },
+    { title: words.contents, blocks: [{ kind: 'contents' }] },
+    ...within.flatMap((article): DocumentSection[] => [
+      { title: say(article.title), onNewPage: true, blocks: [text(say(article.summary))] },
+      ...bodySections(article, run, writing),
+    ]),
+  ];
+}

@@ -1,0 +1,83 @@
+import { parseDocument } from 'htmlparser2';
+import type { Block, DocumentSection, Line, Span } from '../model';
+
+/** What is read of a parsed document, whichever kind its nodes are. */
+interface Node {
+  name?: string;
+  data?: string;
+  children?: readonly Node[];
+}
+
+/**
+ * Sanitised HTML as parts of a document: a section for each heading, what stands before the first under '' as its title.
+ * Pictures are left out: a document says what the text says.
+ */
+export function sectionsOfHtml(html: string): DocumentSection[] {
+  const sections: { title: string; blocks: Block[] }[] = [{ title: '', blocks: [] }];
+  for (const node of parseDocument(html).children as readonly Node[]) {
+    if (/^h[1-6]$/.test(node.name ?? '')) sections.push({ title: textOf(node), blocks: [] });
+    else sections.at(-1)?.blocks.push(...blocksOf(node));
+  }
+  return sections.filter(({ title, blocks }) => title !== '' || blocks.length > 0);
+}
+
+const childrenOf = (node: Node, ...names: string[]): Node[] =>
+  (node.children ?? []).filter(({ name }) => name !== undefined && names.includes(name));
+
+function blocksOf(node: Node): Block[] {
+  switch (node.name) {
+    case 'ul':
+      return [{ kind: 'text', lines: childrenOf(node, 'li').map((item) => ['• ', ...spansOf(item)]) }];
+    case 'ol':
+      return [{ kind: 'steps', lines: childrenOf(node, 'li').map(spansOf) }];
+    case 'table':
+      return [tableOf(node)];
+    case 'div':
+    case 'blockquote':
+      return (node.children ?? []).flatMap(blocksOf);
+    default: {
+      const line = spansOf(node);
+      return line.length === 0 ? [] : [{ kind: 'text', lines: [line] }];
+    }
+  }
+}
+
+function tableOf(table: Node): Block {
+  const rows = [table, ...childrenOf(table, 'thead', 'tbody', 'tfoot')]
+    .flatMap((part) => childrenOf(part, 'tr'))
+    .map((row) => childrenOf(row, 'th', 'td'));
+  const [head = [], ...body] = rows;
+  return {
+    kind: 'table',
+    head: head.map(textOf),
+    // As wide as the head, however many cells a row has.
+    rows: body.map((cells) => head.map((_, index): Line => (cells[index] ? spansOf(cells[index]) : ''))),
+    columns: head.map(() => 'rest' as const),
+  };
+}
+
+const textOf = (node: Node): string =>
+  spansOf(node)
+    .map(({ text }) => text)
+    .join('');
+
+/** The words of a node, with what is strong or emphatic about them. */
+function spansOf(node: Node): Span[] {
+  const spans = collect(node, {});
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (first) first.text = first.text.trimStart();
+  if (last) last.text = last.text.trimEnd();
+  return spans.filter(({ text }) => text !== '');
+}
+
+type Manner = Pick<Span, 'strong' | 'em'>;
+
+function collect({ name, data, children = [] }: Node, manner: Manner): Span[] {
+  if (data !== undefined) return name === undefined ? [{ text: data.replace(/\s+/g, ' '), ...manner }] : [];
+  const own: Manner = {
+    ...manner,
+    ...((name === 'strong' || name === 'b') && { strong: true as const }),
+    ...((name === 'em' || name === 'i') && { em: true as const }),
+  };
+  return children.flatMap((child) => collect(child, own));
+}
