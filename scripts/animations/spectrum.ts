@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { type Band, curveOfBands } from '../../lib/domain/fluorophores';
-import { type SpectrumPoint, valueAt } from '../../lib/domain/spectra';
+import type { SpectrumPoint } from '../../lib/domain/spectra';
 import { box, group, INK, line, path, text } from './stage';
 
 const FILE = 'lib/backend/demo/data/catalogue/fluorophores.csv';
@@ -125,6 +125,3 @@ export const drawBand = (
     '',
     opacity,
   );
-
-export const heightAt = (pane: Pane, curve: readonly SpectrumPoint[], nm: number) =>
-  yOf(pane, valueAt(curve, nm));
