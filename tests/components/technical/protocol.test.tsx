@@ -81,7 +81,7 @@ const show = (priceFen: number | null = null) => {
           )}
         </div>
       ))}
-      <Calculator site={site} protocol={view} words={words} />
+      <Calculator site={site} protocol={view} pdf="/api/files/articles/7.pdf" words={words} />
     </>,
   );
   return { user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }), ...shown };
@@ -108,6 +108,10 @@ describe('a protocol on the bench', () => {
     expect(row('Dye').getByText('550 µL')).toBeVisible();
     expect(cartLines()).toEqual([{ skuCode: 'FN1-S', qty: 3, productId: 1 }]);
     expect(screen.getByText('Combination with least left over')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'PDF with these volumes' })).toHaveAttribute(
+      'href',
+      '/api/files/articles/7.pdf?lang=en&samples=24&controls=1&overage=10',
+    );
   });
 
   it('takes the cheapest packs where prices are known, and says what they cost', async () => {
