@@ -46,7 +46,7 @@ export function ArticleFrame({ site, view, children }: Props) {
           <div className={styles.kick}>
             <Tags site={site} view={view} />
             {!view.video && (
-              <p className={styles.take}>
+              <div className={styles.take}>
                 {view.pdf && (
                   <a className="button button-small" href={`${view.pdf}?lang=${site.locale}`}>
                     {t('article.pdf')}
@@ -55,7 +55,7 @@ export function ArticleFrame({ site, view, children }: Props) {
                 <Island>
                   <PrintButton word={t('article.print')} />
                 </Island>
-              </p>
+              </div>
             )}
           </div>
           <h1>{view.title}</h1>
