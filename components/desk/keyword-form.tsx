@@ -2,6 +2,7 @@
 
 import { type FormEvent, useId } from 'react';
 import styles from './desk.module.css';
+import { useDeskAddress } from './use-desk-address';
 
 interface Props {
   label: string;
@@ -29,5 +30,23 @@ export function KeywordForm({ label, find, keyword, maxLength, onFind }: Props) 
         {find}
       </button>
     </form>
+  );
+}
+
+/** Looks for a word in what a section lists, from its first page; the word stands in the address. */
+export function KeywordSearch({ label, find, maxLength }: Pick<Props, 'label' | 'find' | 'maxLength'>) {
+  const [query, change] = useDeskAddress();
+  const keyword = query.get('keyword') ?? '';
+  return (
+    <div className={styles.filters}>
+      <KeywordForm
+        key={keyword}
+        label={label}
+        find={find}
+        keyword={keyword}
+        maxLength={maxLength}
+        onFind={(asked) => change({ keyword: asked, page: null })}
+      />
+    </div>
   );
 }

@@ -4,13 +4,11 @@ import { useTranslations } from 'next-intl';
 import { OrderMarks } from '@/components/orders/order-state';
 import { EmptyList } from '@/components/product-list/empty-list';
 import { useSite } from '@/components/shell/site-context';
-import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { formatFen } from '@/lib/domain/money';
 import { type QueuedOrder, queueQuery } from '@/lib/views/desk/queue';
 import { OrderSide } from '../order/order-side';
-import { Pager } from '../pager';
-import { useDeskParts } from '../parts';
+import { PagedRows } from '../paged-rows';
 import { idIn, useDeskAddress } from '../use-desk-address';
 import { QueueChips } from './queue-chips';
 import { QueueFilters } from './queue-filters';
@@ -37,7 +35,6 @@ function QueueList({ open, onOpen }: { open: number | null; onOpen: (id: number)
   const t = useTranslations('desk.orders');
   const [filter, change] = useQueueFilter();
   const list = useLoaded(queueQuery(filter));
-  const { Rows } = useDeskParts();
   const cells = useCells();
   const columns = [
     { key: 'orderNo', title: t('columns.orderNo') },
@@ -49,38 +46,33 @@ function QueueList({ open, onOpen }: { open: number | null; onOpen: (id: number)
     { key: 'waited', title: t('columns.waited') },
   ];
   return (
-    <LoadedView loaded={list}>
-      {({ rows, total }) =>
-        rows.length === 0 ? (
-          <EmptyList title={t('empty')} detail={t('emptyDetail')}>
-            <button
-              type="button"
-              className="button"
-              onClick={() =>
-                change({ queue: 'all', keyword: '', payment: '', terms: '', assigned: '', from: '', to: '' })
-              }
-            >
-              {t('showAll')}
-            </button>
-          </EmptyList>
-        ) : (
-          <>
-            <Rows
-              title={t('title')}
-              columns={columns}
-              rows={rows.map((order) => ({
-                id: order.id,
-                cells: cells(order),
-                label: t('open', { orderNo: order.orderNo }),
-              }))}
-              open={open}
-              onOpen={(id) => onOpen(Number(id))}
-            />
-            <Pager page={filter.page} total={total} onPage={(page) => change({ page })} />
-          </>
-        )
+    <PagedRows
+      loaded={list}
+      title={t('title')}
+      columns={columns}
+      rowOf={(order) => ({
+        id: order.id,
+        cells: cells(order),
+        label: t('open', { orderNo: order.orderNo }),
+      })}
+      empty={
+        <EmptyList title={t('empty')} detail={t('emptyDetail')}>
+          <button
+            type="button"
+            className="button"
+            onClick={() =>
+              change({ queue: 'all', keyword: '', payment: '', terms: '', assigned: '', from: '', to: '' })
+            }
+          >
+            {t('showAll')}
+          </button>
+        </EmptyList>
       }
-    </LoadedView>
+      page={filter.page}
+      onPage={(page) => change({ page })}
+      open={open}
+      onOpen={(id) => onOpen(Number(id))}
+    />
   );
 }
 

@@ -3,15 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { EmptyList } from '@/components/product-list/empty-list';
 import { useSite } from '@/components/shell/site-context';
-import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { formatDate } from '@/lib/domain/dates';
 import { formatFen } from '@/lib/domain/money';
 import { useSession } from '@/lib/session/store';
 import { customersQuery, type DeskCustomer } from '@/lib/views/desk/customers';
-import styles from '../desk.module.css';
-import { KeywordForm } from '../keyword-form';
-import { Pager } from '../pager';
+import { KeywordSearch } from '../keyword-form';
+import { PagedRows } from '../paged-rows';
 import { useDeskParts } from '../parts';
 import { idIn, useDeskAddress } from '../use-desk-address';
 import { TermsForm } from './terms-form';
@@ -24,7 +22,7 @@ export function CustomersSection() {
   const { locale } = useSite();
   const mayChange = useSession((session) => session.authList.includes('customer.terms'));
   const [query, change] = useDeskAddress();
-  const { Rows, Side } = useDeskParts();
+  const { Side } = useDeskParts();
   const keyword = query.get('keyword') ?? '';
   const page = idIn(query, 'page') ?? 1;
   const open = mayChange ? idIn(query, 'open') : null;
@@ -34,46 +32,30 @@ export function CustomersSection() {
   return (
     <>
       <div data-desk-list="">
-        <div className={styles.filters}>
-          <KeywordForm
-            key={keyword}
-            label={t('keyword')}
-            find={t('find')}
-            keyword={keyword}
-            maxLength={60}
-            onFind={(asked) => change({ keyword: asked, page: null })}
-          />
-        </div>
-        <LoadedView loaded={list}>
-          {({ rows, total }) =>
-            rows.length === 0 ? (
-              <EmptyList title={t('empty')} detail={t('emptyDetail')} />
-            ) : (
-              <>
-                <Rows
-                  title={t('title')}
-                  columns={COLUMNS.map((key) => ({ key, title: t(`columns.${key}`) }))}
-                  rows={rows.map((row) => ({
-                    id: row.id,
-                    label: t('open', { name: nameOf(row) }),
-                    cells: {
-                      name: nameOf(row),
-                      organisation: row.organisation || '—',
-                      phone: row.phone || '—',
-                      verified: row.isVerified ? t('yes') : t('no'),
-                      credit: row.creditApproved ? formatFen(row.creditLimitFen, locale) : t('prepay'),
-                      priceGroup: row.priceGroup ?? t('listPrices'),
-                      since: formatDate(row.createdAt),
-                    },
-                  }))}
-                  open={open}
-                  {...(mayChange && { onOpen: (id) => change({ open: id }) })}
-                />
-                <Pager page={page} total={total} onPage={(next) => change({ page: next })} />
-              </>
-            )
-          }
-        </LoadedView>
+        <KeywordSearch label={t('keyword')} find={t('find')} maxLength={60} />
+        <PagedRows
+          loaded={list}
+          title={t('title')}
+          columns={COLUMNS.map((key) => ({ key, title: t(`columns.${key}`) }))}
+          rowOf={(row) => ({
+            id: row.id,
+            label: t('open', { name: nameOf(row) }),
+            cells: {
+              name: nameOf(row),
+              organisation: row.organisation || '—',
+              phone: row.phone || '—',
+              verified: row.isVerified ? t('yes') : t('no'),
+              credit: row.creditApproved ? formatFen(row.creditLimitFen, locale) : t('prepay'),
+              priceGroup: row.priceGroup ?? t('listPrices'),
+              since: formatDate(row.createdAt),
+            },
+          })}
+          empty={<EmptyList title={t('empty')} detail={t('emptyDetail')} />}
+          page={page}
+          onPage={(next) => change({ page: next })}
+          open={open}
+          {...(mayChange && { onOpen: (id) => change({ open: id }) })}
+        />
       </div>
       {open !== null && (
         <Side

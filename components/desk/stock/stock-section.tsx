@@ -3,13 +3,12 @@
 import { useTranslations } from 'next-intl';
 import lists from '@/components/personal/frame/lists.module.css';
 import { EmptyList } from '@/components/product-list/empty-list';
-import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { formatDate } from '@/lib/domain/dates';
 import { type StockRow, stockQuery } from '@/lib/views/desk/stock';
 import styles from '../desk.module.css';
-import { KeywordForm } from '../keyword-form';
-import { Pager } from '../pager';
+import { KeywordSearch } from '../keyword-form';
+import { PagedRows } from '../paged-rows';
 import { useDeskParts } from '../parts';
 import { idIn, useDeskAddress } from '../use-desk-address';
 import { StockForm } from './stock-form';
@@ -20,7 +19,7 @@ const COLUMNS = ['skuCode', 'name', 'stock', 'lots'] as const;
 export function StockSection() {
   const t = useTranslations('desk.stock');
   const [query, change] = useDeskAddress();
-  const { Rows, Side } = useDeskParts();
+  const { Side } = useDeskParts();
   const keyword = query.get('keyword') ?? '';
   const page = idIn(query, 'page') ?? 1;
   const open = query.get('open');
@@ -45,50 +44,36 @@ export function StockSection() {
           {chip('low', true)}
           {chip('all', false)}
         </fieldset>
-        <div className={styles.filters}>
-          <KeywordForm
-            key={keyword}
-            label={t('keyword')}
-            find={t('find')}
-            keyword={keyword}
-            maxLength={100}
-            onFind={(asked) => change({ keyword: asked, page: null })}
-          />
-        </div>
-        <LoadedView loaded={list}>
-          {({ rows, total }) =>
-            rows.length === 0 ? (
-              <EmptyList
-                title={t(low ? 'emptyLow' : 'empty')}
-                detail={t(low ? 'emptyLowDetail' : 'emptyDetail')}
-              />
-            ) : (
-              <>
-                <Rows
-                  title={t('title')}
-                  columns={COLUMNS.map((key) => ({
-                    key,
-                    title: t(`columns.${key}`),
-                    numeric: key === 'stock',
-                  }))}
-                  rows={rows.map((row) => ({
-                    id: row.skuCode,
-                    label: t('open', { code: row.skuCode }),
-                    cells: {
-                      skuCode: <span className="numeric">{row.skuCode}</span>,
-                      name: `${row.name} · ${row.size}`,
-                      stock: <Units row={row} />,
-                      lots: <Lots row={row} />,
-                    },
-                  }))}
-                  open={open}
-                  onOpen={(code) => change({ open: code })}
-                />
-                <Pager page={page} total={total} onPage={(next) => change({ page: next })} />
-              </>
-            )
+        <KeywordSearch label={t('keyword')} find={t('find')} maxLength={100} />
+        <PagedRows
+          loaded={list}
+          title={t('title')}
+          columns={COLUMNS.map((key) => ({
+            key,
+            title: t(`columns.${key}`),
+            numeric: key === 'stock',
+          }))}
+          rowOf={(row) => ({
+            id: row.skuCode,
+            label: t('open', { code: row.skuCode }),
+            cells: {
+              skuCode: <span className="numeric">{row.skuCode}</span>,
+              name: `${row.name} · ${row.size}`,
+              stock: <Units row={row} />,
+              lots: <Lots row={row} />,
+            },
+          })}
+          empty={
+            <EmptyList
+              title={t(low ? 'emptyLow' : 'empty')}
+              detail={t(low ? 'emptyLowDetail' : 'emptyDetail')}
+            />
           }
-        </LoadedView>
+          page={page}
+          onPage={(next) => change({ page: next })}
+          open={open}
+          onOpen={(code) => change({ open: code })}
+        />
       </div>
       {shown && (
         <Side

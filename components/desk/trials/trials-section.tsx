@@ -3,15 +3,13 @@
 import { useTranslations } from 'next-intl';
 import lists from '@/components/personal/frame/lists.module.css';
 import { EmptyList } from '@/components/product-list/empty-list';
-import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { formatDateTime } from '@/lib/domain/dates';
 import { TRIAL_STATES } from '@/lib/domain/trials/moves';
 import { type DeskTrial, deskTrialsQuery } from '@/lib/views/desk/trials';
 import styles from '../desk.module.css';
-import { KeywordForm } from '../keyword-form';
-import { Pager } from '../pager';
-import { useDeskParts } from '../parts';
+import { KeywordSearch } from '../keyword-form';
+import { PagedRows } from '../paged-rows';
 import { idIn, useDeskAddress } from '../use-desk-address';
 import { TrialSide } from './trial-side';
 
@@ -22,7 +20,6 @@ export function TrialsSection() {
   const t = useTranslations('desk.trials');
   const states = useTranslations('personal.trials.states');
   const [query, change] = useDeskAddress();
-  const { Rows } = useDeskParts();
   const asked = query.get('queue');
   const state = asked === 'all' ? '' : (TRIAL_STATES.find((one) => one === asked) ?? 'SUBMITTED');
   const keyword = query.get('keyword') ?? '';
@@ -48,44 +45,28 @@ export function TrialsSection() {
             </button>
           ))}
         </fieldset>
-        <div className={styles.filters}>
-          <KeywordForm
-            key={keyword}
-            label={t('keyword')}
-            find={t('find')}
-            keyword={keyword}
-            maxLength={100}
-            onFind={(words) => change({ keyword: words, page: null })}
-          />
-        </div>
-        <LoadedView loaded={list}>
-          {({ rows, total }) =>
-            rows.length === 0 ? (
-              <EmptyList title={t('empty')} detail={t('emptyDetail')} />
-            ) : (
-              <>
-                <Rows
-                  title={t('title')}
-                  columns={COLUMNS.map((key) => ({ key, title: t(`columns.${key}`) }))}
-                  rows={rows.map((row) => ({
-                    id: row.id,
-                    label: t('open', { customer: row.customer?.name ?? '', product: row.skuCode ?? '' }),
-                    cells: {
-                      product: <span className="numeric">{row.skuCode}</span>,
-                      customer: customerOf(row),
-                      purpose: row.purpose,
-                      state: states(row.state),
-                      applied: <span className="numeric">{formatDateTime(row.createdAt)}</span>,
-                    },
-                  }))}
-                  open={open}
-                  onOpen={(id) => change({ open: id })}
-                />
-                <Pager page={page} total={total} onPage={(next) => change({ page: next })} />
-              </>
-            )
-          }
-        </LoadedView>
+        <KeywordSearch label={t('keyword')} find={t('find')} maxLength={100} />
+        <PagedRows
+          loaded={list}
+          title={t('title')}
+          columns={COLUMNS.map((key) => ({ key, title: t(`columns.${key}`) }))}
+          rowOf={(row) => ({
+            id: row.id,
+            label: t('open', { customer: row.customer?.name ?? '', product: row.skuCode ?? '' }),
+            cells: {
+              product: <span className="numeric">{row.skuCode}</span>,
+              customer: customerOf(row),
+              purpose: row.purpose,
+              state: states(row.state),
+              applied: <span className="numeric">{formatDateTime(row.createdAt)}</span>,
+            },
+          })}
+          empty={<EmptyList title={t('empty')} detail={t('emptyDetail')} />}
+          page={page}
+          onPage={(next) => change({ page: next })}
+          open={open}
+          onOpen={(id) => change({ open: id })}
+        />
       </div>
       {open !== null && <TrialSide key={open} id={open} onClose={() => change({ open: null })} />}
     </>

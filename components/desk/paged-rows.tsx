@@ -1,0 +1,35 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { LoadedView } from '@/components/ui/data/loaded-view';
+import type { Loaded } from '@/components/ui/data/use-loaded';
+import { Pager } from './pager';
+import { type Row, type RowsProps, useDeskParts } from './parts';
+
+interface Props<T> extends Omit<RowsProps, 'rows'> {
+  loaded: Loaded<{ rows: readonly T[]; total: number }>;
+  rowOf: (item: T) => Row;
+  /** What stands in place of no rows. */
+  empty: ReactNode;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** A page of what a section lists: on its way, failed, empty, or rows with the way to those before and after. */
+export function PagedRows<T>({ loaded, rowOf, empty, page, onPage, ...shown }: Props<T>) {
+  const { Rows } = useDeskParts();
+  return (
+    <LoadedView loaded={loaded}>
+      {({ rows, total }) =>
+        rows.length === 0 ? (
+          empty
+        ) : (
+          <>
+            <Rows {...shown} rows={rows.map(rowOf)} />
+            <Pager page={page} total={total} onPage={onPage} />
+          </>
+        )
+      }
+    </LoadedView>
+  );
+}
