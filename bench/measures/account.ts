@@ -10,6 +10,7 @@ import type { Server } from '../parts/servers';
 
 const BUDGET_BYTES: Record<Device, number> = { pc: 330_000, m: 230_000 };
 const VISITOR_PAGES = ['/login', '/zhuce', '/RetrievePwd'];
+const BUYING_PAGES = { cart: '/shoping', checkout: '/shoping?step=checkout' };
 /** What only a phone has. */
 const PHONE_PAGES = ['/wdsc', '/wdly', '/guiji', '/syzx'];
 
@@ -18,7 +19,7 @@ function customerPages(device: Device, { messageId }: Customer): Record<string, 
   const tabs = PERSONAL_TABS.map((tab) => [`personal, ${tab}`, `/personal?tab=${tab}`]);
   const thread = ['personal, one message', `/personal?tab=messages&thread=${messageId}`];
   const own = device === 'm' ? PHONE_PAGES.map((page) => [page.slice(1), page]) : [];
-  return Object.fromEntries([...tabs, thread, ...own]);
+  return { ...Object.fromEntries([...tabs, thread, ...own]), ...BUYING_PAGES };
 }
 
 /** Login and personal centre, before anything is pressed: a customer who has something of everything. */

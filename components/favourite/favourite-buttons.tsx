@@ -17,11 +17,12 @@ interface Props {
 
 /**
  * All favourite buttons of the page, from one listener: a list of 24 products carries no client component per button. What
- * paints and saves them is loaded for who is logged in.
+ * paints and saves them is loaded for who is logged in, with the first button there is: most of the personal centre has none.
  */
 export function FavouriteButtons({ words, list }: Props) {
   const token = useSession((session) => session.token);
   const [pressed, setPressed] = useState<HTMLElement | null>(null);
+  const [needed, setNeeded] = useState(false);
 
   useEffect(() => {
     hydrateSession();
@@ -35,7 +36,16 @@ export function FavouriteButtons({ words, list }: Props) {
     return () => document.removeEventListener('click', onClick);
   }, []);
 
-  if (token === '') return null;
+  useEffect(() => {
+    if (token === '' || needed) return;
+    const look = () => setNeeded(document.querySelector('[data-favourite]') !== null);
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true });
+    look();
+    return () => observer.disconnect();
+  }, [token, needed]);
+
+  if (token === '' || !needed) return null;
   return (
     <FavouriteLayer
       key={token}

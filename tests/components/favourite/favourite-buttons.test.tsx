@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FavouriteButton } from '@/components/favourite/favourite-button';
@@ -43,6 +43,26 @@ function show() {
 const heart = (name: string) => screen.getByRole('button', { name: `Add ${name} to favourites` });
 const pressed = (name: string) => heart(name).getAttribute('aria-pressed');
 const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
+
+it('asks for nothing on a page without hearts, and paints those that come later', async () => {
+  network.answer('collectPageQuery', page([favourite(11, 2)]));
+  const buttons = <FavouriteButtons words={words} list={null} />;
+  const { rerender } = render(withMessages(EN, buttons));
+  await act(() => vi.dynamicImportSettled());
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(sentTo('/collect/pageQuery')).toHaveLength(0);
+  rerender(
+    withMessages(
+      EN,
+      <>
+        {buttons}
+        <FavouriteButton productId={2} name="PI" />
+      </>,
+    ),
+  );
+  await waitFor(() => expect(pressed('PI')).toBe('true'));
+  expect(sentTo('/collect/pageQuery')).toHaveLength(1);
+});
 
 it('paints what is kept, with one request for all hearts', async () => {
   network.answer('collectPageQuery', page([favourite(11, 2), favourite(12, 2, 'PI-1')]));
