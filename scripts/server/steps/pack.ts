@@ -4,7 +4,7 @@ import { packed } from '../answers/encodings';
 /** Shorter pages gain nothing. */
 const LEAST_BYTES = 1024;
 /** A page that is kept is packed once and sent often. Measured: docs/adr/0014. */
-const KEPT_QUALITY = { br: 9, gzip: 9 };
+const KEPT_QUALITY = { br: 10, gzip: 9 };
 /** A tenth smaller than gzip in the time that gzip takes. */
 const QUICK_QUALITY = { br: 5, gzip: 6 };
 
