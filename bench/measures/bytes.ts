@@ -7,7 +7,7 @@ import { foreignIn, foreignRow, kb, loadScripts } from '../parts/scripts';
 import type { Server } from '../parts/servers';
 import { documentRows } from './documents';
 
-const BUDGET_BYTES = 40_000;
+const BUDGET_BYTES = 30_000;
 /** What a page loads for a visitor who has never been here. */
 const visit = async (browser: Browser, url: string, device: Device) =>
   loadScripts(await newVisitor(browser, device), url);
