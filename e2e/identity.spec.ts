@@ -78,7 +78,7 @@ test.describe('personal centre', () => {
 
     await test.step('staff see it and refuse it, not without a reason', async () => {
       await enterAsStaff(staff);
-      await staff.goto(site.paths.personal('identity'));
+      await staff.goto(`${site.paths.personal('desk')}&desk=verifications`);
       await expect(request).toContainText(`${phone.slice(0, 3)}****${phone.slice(7)}`);
       await lookAtDocument(staff, request, site.text);
       const reason = request.getByRole('textbox', { name: site.text('拒绝原因', 'Reason') });

@@ -2,13 +2,15 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { SaveList } from '@/components/buying-list/save-list';
+import { useSite } from '@/components/shell/site-context';
 import type { CartLine } from '@/lib/views/cart';
 import styles from './cart.module.css';
 import { CartLines } from './cart-lines';
 import { CartReport } from './cart-report-note';
 import { CartSummary, GuestSummary } from './cart-summary';
+import { parcelsOf } from './parcels';
 import { isReady, type ShownCart } from './shown-cart';
 
 /** What is to be added up for it is loaded behind the cart. */
@@ -26,10 +28,13 @@ interface Props {
 /** The lines of a cart with what is chosen of them, what was just taken out, and what the chosen ones come to. */
 export function CartContents({ cart, guest, empty }: Props) {
   const t = useTranslations('cart');
+  // On a phone it stands before what the cart comes to: below the button nobody reads it any more.
+  const { device } = useSite();
   const [unselected, setUnselected] = useState<ReadonlySet<string>>(new Set());
   const [removed, setRemoved] = useState<readonly CartLine[]>([]);
   const now = cart.lines.filter(({ later }) => !later);
   const later = cart.lines.filter((line) => line.later);
+  const parcels = parcelsOf(now);
   const ready = now.filter(isReady);
   const selected = ready.filter(({ skuCode }) => !unselected.has(skuCode));
 
@@ -78,15 +83,26 @@ export function CartContents({ cart, guest, empty }: Props) {
                   )}
                 </p>
                 {!guest && <SaveList lines={now} />}
-                <CartLines
-                  label={t('lines')}
-                  lines={now}
-                  guest={guest}
-                  selected={selected}
-                  onSelect={(line, on) => select([line], on)}
-                  onChange={(line) => cart.set([line])}
-                  onRemove={(line) => remove([line])}
-                />
+                {parcels.length > 1 && <p className={styles.parcels}>{t('parcels.mixed')}</p>}
+                {parcels.map(({ shipping, lines }) => (
+                  <Fragment key={shipping}>
+                    {parcels.length > 1 && (
+                      <h2 className={styles.parcel}>
+                        {t('parcels.of', { shipping: shipping || t('parcels.unknown'), count: lines.length })}
+                      </h2>
+                    )}
+                    <CartLines
+                      label={parcels.length > 1 ? `${t('lines')} · ${shipping}` : t('lines')}
+                      lines={lines}
+                      guest={guest}
+                      grouped={parcels.length > 1}
+                      selected={selected}
+                      onSelect={(line, on) => select([line], on)}
+                      onChange={(line) => cart.set([line])}
+                      onRemove={(line) => remove([line])}
+                    />
+                  </Fragment>
+                ))}
               </>
             )}
             {later.length > 0 && (
@@ -103,8 +119,9 @@ export function CartContents({ cart, guest, empty }: Props) {
             )}
           </div>
           <div>
+            {device === 'm' && <CartAdvice lines={now} />}
             {guest ? <GuestSummary count={selected.length} /> : <CartSummary cart={cart} lines={selected} />}
-            <CartAdvice lines={now} />
+            {device === 'pc' && <CartAdvice lines={now} />}
           </div>
         </div>
       )}

@@ -9,11 +9,13 @@ import styles from './cart-lines.module.css';
 
 interface Props {
   line: CartLine;
+  /** How it travels is said above it. */
+  grouped?: boolean | undefined;
   onChange: (line: CartLine) => void;
 }
 
 /** What there is to know of a line before it is ordered, and the way to mend what is wrong with it. */
-export function CartLineNote({ line, onChange }: Props) {
+export function CartLineNote({ line, grouped, onChange }: Props) {
   const t = useTranslations('cart');
   const { locale } = useSite();
   const { warning, most, orderMin, orderStep, nextTier, care, qty } = line;
@@ -36,7 +38,7 @@ export function CartLineNote({ line, onChange }: Props) {
           {t('nextTier', { more: nextTier.more, saves: formatFen(nextTier.savesFen, locale) })}
         </button>
       )}
-      {shipping && <p>{shipping}</p>}
+      {shipping && !grouped && <p>{shipping}</p>}
       {care?.dangerous && <p className={styles.warning}>{t('dangerous')}</p>}
     </div>
   );

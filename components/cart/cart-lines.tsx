@@ -16,6 +16,8 @@ interface Props {
   label: string;
   lines: readonly CartLine[];
   guest: boolean;
+  /** What stands above them says how they travel. */
+  grouped?: boolean;
   /** Absent: nothing is chosen of these. */
   selected?: readonly CartLine[];
   onSelect?: (line: CartLine, on: boolean) => void;
@@ -44,7 +46,7 @@ type LineProps = Omit<Props, 'label' | 'lines' | 'selected'> & {
   selected: boolean | undefined;
 };
 
-function Line({ line, guest, selected, onSelect, onChange, onRemove }: LineProps) {
+function Line({ line, guest, grouped, selected, onSelect, onChange, onRemove }: LineProps) {
   const t = useTranslations('cart');
   const name = line.name || line.skuCode;
   return (
@@ -77,7 +79,7 @@ function Line({ line, guest, selected, onSelect, onChange, onRemove }: LineProps
         )}
       </span>
       <Prices line={line} guest={guest} />
-      <CartLineNote line={line} onChange={onChange} />
+      <CartLineNote line={line} grouped={grouped} onChange={onChange} />
       <span className={styles.actions}>
         {line.product && (
           <button

@@ -27,6 +27,8 @@ export function CartSummary({ cart, lines }: Props) {
   const router = useRouter();
   const { totals, old, failure, retry } = useCartTotals({ lines, saving: cart.saving });
   const orderable = totals !== undefined && !old && totals.belowMinimumFen === 0 && !failure;
+  /** Working days until the last of it leaves the house. */
+  const slowest = Math.max(0, ...lines.map(({ pack }) => pack?.leadDays ?? 0));
   const checkOut = () => {
     handToCheckout(lines);
     router.push(paths({ ...site, locale }).page('shoping', { step: 'checkout' }));
@@ -51,6 +53,7 @@ export function CartSummary({ cart, lines }: Props) {
       >
         {t('checkout')}
       </button>
+      {slowest > 0 && <p className={styles.hint}>{t('slowest', { days: slowest })}</p>}
       <QuoteButton lines={lines} disabled={lines.length === 0} />
       <p className={styles.hint}>{t('promise')}</p>
     </section>

@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
@@ -10,48 +9,34 @@ import { profileQuery, type Verification } from '@/lib/views/personal/profile';
 import { Notice } from '../frame/forms/form-notice';
 import { useFreshForm } from '../frame/forms/use-fresh-form';
 import { Panel } from '../frame/panel';
-import { usePersonalUser } from '../frame/personal-user';
 import { IdentityForm } from './identity-form';
 import { StoredDocument } from './stored-document';
 
-/** Staff alone load it. */
-const StaffRequests = dynamic(() => import('./staff-requests').then((module) => module.StaffRequests), {
-  ssr: false,
-});
-
-/** Where one's own request stands, and for staff the requests to decide. */
+/** Where one's own request stands. Staff decide the others' on the desk. */
 export function IdentityTab() {
   const t = useTranslations('personal');
   const profile = useLoaded(profileQuery());
-  const user = usePersonalUser();
   const form = useFreshForm();
   return (
-    <>
-      {user?.permissions.includes('customer.verify') && <StaffRequests ownId={user.id} />}
-      <LoadedView loaded={profile}>
-        {({ verification }) => {
-          const { state } = verification;
-          const open = state === 'NONE' || state === 'REJECTED';
-          return (
-            <Panel
-              title={`${t('tabs.identity')} · ${t(`identity.state.${state}`)}`}
-              detail={t('identity.intro')}
-            >
-              <State verification={verification} />
-              {open ? (
-                <IdentityForm
-                  key={form.version}
-                  verification={verification}
-                  onDone={() => form.startOver()}
-                />
-              ) : (
-                <Documents documents={verification.documents} />
-              )}
-            </Panel>
-          );
-        }}
-      </LoadedView>
-    </>
+    <LoadedView loaded={profile}>
+      {({ verification }) => {
+        const { state } = verification;
+        const open = state === 'NONE' || state === 'REJECTED';
+        return (
+          <Panel
+            title={`${t('tabs.identity')} · ${t(`identity.state.${state}`)}`}
+            detail={t('identity.intro')}
+          >
+            <State verification={verification} />
+            {open ? (
+              <IdentityForm key={form.version} verification={verification} onDone={() => form.startOver()} />
+            ) : (
+              <Documents documents={verification.documents} />
+            )}
+          </Panel>
+        );
+      }}
+    </LoadedView>
   );
 }
 

@@ -43,6 +43,21 @@ it('adds up what is chosen by the backend’s word, and hands it to the checkout
   expect(sessionStorage.getItem('checkout-lines')).toBe('[{"skuCode":"A-1","qty":2}]');
 });
 
+it('stands in groups of what travels alike, and tells the longest lead time of what is chosen', async () => {
+  const dryIce = { care: { shipping: 'Dry ice', minC: null, maxC: -70, dangerous: true } };
+  const slow = { sku: sku('B-1', { leadDays: 12 }), ...dryIce };
+  network.answer('cartList', cart(line('A-1', 2), line('B-1', 1, slow), line('C-1', 1)));
+  network.answer('orderPreview', preview(30_000));
+  const user = show();
+  const ice = await screen.findByRole('list', { name: 'Items in the cart · On ice' });
+  expect(within(ice).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('heading', { name: 'Dry ice (1)' })).toBeTruthy();
+  expect(screen.getByText('Dangerous goods: shipping is restricted')).toBeTruthy();
+  expect(screen.getByText(/longest lead time among the chosen items is 12 working days/)).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Select DAPI B-1 5 mg' }));
+  expect(screen.queryByText(/longest lead time/)).toBeNull();
+});
+
 it('lets no order below the minimum go', async () => {
   network.answer('cartList', cart(line('A-1', 2)));
   network.answer('orderPreview', preview(4_000));
