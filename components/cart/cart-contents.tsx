@@ -55,6 +55,7 @@ export function CartContents({ cart, guest, empty }: Props) {
     setRemoved([]);
   };
 
+  const advice = <CartAdvice lines={now} guest={guest} onChange={(line) => cart.set([line])} />;
   return (
     <>
       <CartReport />
@@ -119,9 +120,9 @@ export function CartContents({ cart, guest, empty }: Props) {
             )}
           </div>
           <div>
-            {device === 'm' && <CartAdvice lines={now} />}
+            {device === 'm' && advice}
             {guest ? <GuestSummary count={selected.length} /> : <CartSummary cart={cart} lines={selected} />}
-            {device === 'pc' && <CartAdvice lines={now} />}
+            {device === 'pc' && advice}
           </div>
         </div>
       )}

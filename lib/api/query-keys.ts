@@ -41,6 +41,7 @@ export const queryKeys = {
   cart: ['cart'],
   cartPreview: (lines: readonly object[]) => ['cart-preview', lines],
   cartMissing: (productIds: readonly number[]) => ['cart-missing', productIds],
+  cartUsage: (lines: readonly object[]) => ['cart-usage', lines],
   cartLight: (productIds: readonly number[]) => ['cart-light', productIds],
   cartReplacements: (pair: readonly number[]) => ['cart-replacements', pair],
   cartGoods: (productIds: readonly number[]) => ['cart-goods', productIds],

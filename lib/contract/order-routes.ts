@@ -89,6 +89,7 @@ export const orderRoutes = {
   },
   orderPaperGet: { method: 'POST', path: '/api-or/paper/get', access: 'customer', offered: true },
   orderPapersZip: { method: 'POST', path: '/api-or/paper/zip', access: 'customer', offered: true },
+  cartUsageQuery: { method: 'POST', path: '/api-cu/cart/usage', access: 'customer', offered: true },
   myLotQuery: {
     method: 'POST',
     path: '/api-or/lot/my',

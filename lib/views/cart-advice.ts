@@ -31,6 +31,31 @@ export const missingQuery = (productIds: readonly number[]): CallQuery<MissingAd
   staleTime: KEPT_MS,
 });
 
+/** A line that expires before it is used, and the customer's own orders that say so. */
+export interface UsageAdvice {
+  skuCode: string;
+  lot: string;
+  expiresOn: string;
+  inTime: number;
+  lastsDays: number;
+  orders: number;
+  units: number;
+  from: string;
+  to: string;
+}
+
+export const usageQuery = (
+  lines: readonly { skuCode: string; qty: number }[],
+): CallQuery<readonly UsageAdvice[]> => ({
+  ...callQuery(
+    queryKeys.cartUsage(lines),
+    'cartUsageQuery',
+    { lines: [...lines] },
+    ({ lines: advised }) => advised,
+  ),
+  staleTime: KEPT_MS,
+});
+
 /** What glows in products, for the bench's sums. */
 export const cartLightQuery = (productIds: readonly number[]): CallQuery<BenchProductView[]> => ({
   ...callQuery(

@@ -110,6 +110,7 @@ export const addedCalls: readonly (readonly [names: string, paths: string, acces
   ['orderSetSave (new)', '/api-or/orderSet/save', 'staff `order.rules`'],
   ['goodsLookup (new)', '/api-gd/goods/lookup', 'public'],
   ['orderPaperGet · orderPapersZip (new)', '/api-or/paper/{get,zip}', 'customer'],
+  ['cartUsageQuery (new)', '/api-cu/cart/usage', 'customer'],
   ['myLotQuery (new)', '/api-or/lot/my', 'customer'],
   ['quotationSave · quotationQuery (new)', '/api-or/quotation/{save,query}', 'customer'],
   [

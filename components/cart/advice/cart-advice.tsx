@@ -16,12 +16,19 @@ import { paths } from '@/lib/routing/paths';
 import type { CartLine } from '@/lib/views/cart';
 import { cartLightQuery, cartReplacementsQuery, missingQuery } from '@/lib/views/cart-advice';
 import styles from './cart-advice.module.css';
+import { UsageLine, useUsage } from './usage-line';
 
 const idsOf = (lines: readonly CartLine[]) =>
   [...new Set(lines.flatMap(({ product }) => product?.id ?? []))].sort((a, b) => a - b);
 
-/** What no line says by itself: what collides, and what is missing. Quiet lines, each with a way to mend it. */
-export function CartAdvice({ lines }: { lines: readonly CartLine[] }) {
+interface Props {
+  lines: readonly CartLine[];
+  guest: boolean;
+  onChange: (line: CartLine) => void;
+}
+
+/** What no line says by itself: what collides, what is missing, and what expires before it is used. Quiet lines, each with a way to mend it. */
+export function CartAdvice({ lines, guest, onChange }: Props) {
   const t = useTranslations('cart.advice');
   const glowing = lines.filter(({ product }) => (product?.fluorophores.length ?? 0) > 0);
   const kept = useSyncExternalStore(followText, keptInstrument, () => null);
@@ -29,7 +36,8 @@ export function CartAdvice({ lines }: { lines: readonly CartLine[] }) {
   const { data: missing = [] } = useQuery({ ...missingQuery(idsOf(lines)), enabled: lines.length > 0 });
   const to = paths(useSite());
   const nameOf = (id: number) => lines.find(({ product }) => product?.id === id)?.name ?? '';
-  if (!collision && missing.length === 0) return null;
+  const usage = useUsage(lines, guest);
+  if (!collision && missing.length === 0 && usage.length === 0) return null;
   return (
     <section className={styles.advice} aria-label={t('title')}>
       <h2>{t('title')}</h2>
@@ -64,6 +72,9 @@ export function CartAdvice({ lines }: { lines: readonly CartLine[] }) {
               </a>
             ))}
           </li>
+        ))}
+        {usage.map(({ line, advice }) => (
+          <UsageLine key={line.skuCode} line={line} advice={advice} onChange={onChange} />
         ))}
       </ul>
     </section>

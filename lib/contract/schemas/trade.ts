@@ -72,6 +72,31 @@ const priceGroup = z.object({ code: z.string(), name: z.string(), discountPerMil
 
 /** What is around orders: lots and lists of customers, quotations, stock, terms. */
 export const tradeShapes = {
+  cartUsageQuery: {
+    summary:
+      'What of these lines expires before it is used at the rate of the customer’s own past orders (new)',
+    input: z.object({ lines: inputLines }),
+    output: z.object({
+      /** None of which the lots and orders on record say nothing. */
+      lines: z.array(
+        z.object({
+          skuCode: z.string(),
+          /** The first lot that expires too early. */
+          lot: z.string(),
+          expiresOn: day,
+          /** Units that are used in time. */
+          inTime: z.number().int().nonnegative(),
+          /** Days that all units last. */
+          lastsDays: z.number().int().nonnegative(),
+          /** The orders that say so, what they held, and when the first and the last were placed. */
+          orders: z.number().int().positive(),
+          units: z.number().int().positive(),
+          from: instant,
+          to: instant,
+        }),
+      ),
+    }),
+  },
   myLotQuery: {
     summary: 'Every lot that was shipped to the customer, with documents and expiry',
     input: z.object({

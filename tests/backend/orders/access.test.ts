@@ -56,6 +56,7 @@ const STAFF_CALLS: Inputs = {
 const OWN: Inputs = {
   cartList: () => ({}),
   cartSave: () => ({ lines: [{ skuCode: 'T-003-1', qty: 1 }] }),
+  cartUsageQuery: () => ({ lines: [{ skuCode: 'T-003-1', qty: 1 }] }),
   cartDelete: () => ({ skuCodes: ['T-003-1'] }),
   orderPreview: () => ({}),
   myOrderList: () => ({}),

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { customer, goods, priceGroup, sku } from '@/lib/backend/db/schema';
+import { customer, goods, orders, priceGroup, shelfLot, sku } from '@/lib/backend/db/schema';
 import { MAX_LINES } from '@/lib/domain/orders/quantities';
 import { newPerson, type Person } from '../personal/people';
 import { callApi, describeOnEachEngine } from '../support/engines';
-import { openShop } from './shop';
+import { newBuyer, openShop, placeOrder } from './shop';
 
 describeOnEachEngine('the cart', (engine) => {
   let ids: Awaited<ReturnType<typeof openShop>>;
@@ -187,5 +187,43 @@ describeOnEachEngine('the cart', (engine) => {
       msg: 'cart.full',
     });
     expect(await linesOf(li)).toHaveLength(MAX_LINES);
+  });
+
+  it('says what expires before it is used, by the customer’s own orders alone', async () => {
+    const buyer = await newBuyer(engine);
+    const lines = [{ skuCode: 'T-003-1', qty: 12 }];
+    const ask = (who = buyer) => who.ask('cartUsageQuery', { lines });
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const date = (days: number) => day(days).toISOString().slice(0, 10);
+    await engine
+      .db()
+      .insert(shelfLot)
+      .values([
+        { skuCode: 'T-003-1', lot: 'L-A', expiresOn: date(60), qty: 1, updatedAt: new Date() },
+        { skuCode: 'T-003-1', lot: 'L-B', expiresOn: date(210), qty: 50, updatedAt: new Date() },
+      ]);
+    const placed = [];
+    for (const ago of [300, 200, 100]) {
+      const order = await placeOrder(buyer, [{ skuCode: 'T-003-1', qty: 2 }]);
+      await engine
+        .db()
+        .update(orders)
+        .set({ placedAt: day(-ago) })
+        .where(eq(orders.id, order.id));
+      placed.push(order.id);
+      if (placed.length < 3) expect(await ask()).toEqual({ lines: [] });
+    }
+    // Two in a hundred days: of twelve the first lot's is used in time, and of the second three more.
+    expect((await ask()).lines).toMatchObject([
+      { skuCode: 'T-003-1', lot: 'L-B', inTime: 4, lastsDays: 600, orders: 3, units: 6 },
+    ]);
+    expect((await buyer.ask('cartUsageQuery', { lines: [{ skuCode: 'T-003-1', qty: 3 }] })).lines).toEqual(
+      [],
+    );
+    expect(await ask(await newBuyer(engine))).toEqual({ lines: [] });
+    const [last = 0] = placed.slice(-1);
+    await buyer.ask('orderUpdate', { id: last, cancel: { reason: 'x' } });
+    expect(await ask()).toEqual({ lines: [] });
+    expect(await callApi(engine, 'cartUsageQuery', { lines })).toMatchObject({ code: 9003 });
   });
 });

@@ -23,6 +23,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 beforeEach(() => {
   // What the cart advises is asked for behind it.
   network.answer('goodsMissing', ok({ missing: [] }));
+  network.answer('cartUsageQuery', ok({ lines: [] }));
   push.mockClear();
   useCartReport.setState({ changes: [] });
   return logInForTest();
@@ -41,6 +42,25 @@ it('adds up what is chosen by the backend’s word, and hands it to the checkout
   await user.click(button('Check out'));
   expect(push).toHaveBeenCalledWith('/pc/en/shoping?step=checkout');
   expect(sessionStorage.getItem('checkout-lines')).toBe('[{"skuCode":"A-1","qty":2}]');
+});
+
+it('tells what expires before it is used, by which orders, and makes it fewer', async () => {
+  network.answer('cartList', cart(line('A-1', 4)));
+  network.answer('orderPreview', preview(30_000));
+  const advice = { skuCode: 'A-1', lot: 'L-1', expiresOn: '2027-01-31', inTime: 2, lastsDays: 365 };
+  const orders = { orders: 3, units: 3, from: '2025-01-01T00:00:00.000Z', to: '2025-07-01T00:00:00.000Z' };
+  network.answer('cartUsageQuery', ok({ lines: [{ ...advice, ...orders }] }));
+  network.answer('cartSave', saved([line('A-1', 2)]));
+  const user = show();
+  expect(
+    await screen.findByText(
+      /DAPI A-1 5 mg: at the rate of your 3 past orders \(3 units from 2025-01-01 to 2025-07-01\), 4 units last about 12 months; lot L-1 expires on 2027-01-31/,
+    ),
+  ).toBeTruthy();
+  network.answer('cartUsageQuery', ok({ lines: [] }));
+  await user.click(button('Change to 2'));
+  await waitFor(() => expect(screen.queryByText(/at the rate of your/)).toBeNull());
+  expect(sentTo('/cart/save').at(-1)?.fields.lines).toContain('"qty":2');
 });
 
 it('stands in groups of what travels alike, and tells the longest lead time of what is chosen', async () => {

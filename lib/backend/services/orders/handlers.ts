@@ -2,6 +2,7 @@ import type { Handlers } from '@/lib/backend/http/context';
 import { customerPageQuery } from './account/customer-page';
 import { customerTermsSave } from './account/terms-handler';
 import { cartDelete, cartList, cartSave } from './cart/cart-handlers';
+import { cartUsageQuery } from './cart/usage-handler';
 import { orderDeleteByIds, orderUpdate, updateOrderSh } from './change/customer-handlers';
 import { updateOrderOrderDiscount, updateOrderSignSk } from './change/payment-handlers';
 import { updateOrderFh } from './change/ship-handler';
@@ -33,6 +34,7 @@ export const orderHandlers = {
   cartList,
   cartSave,
   cartDelete,
+  cartUsageQuery,
   orderPreview,
   orderServerSaveOrUpdateBatch,
   orderSetQueryObj,
