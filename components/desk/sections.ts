@@ -43,6 +43,10 @@ export const SECTIONS = {
     permissions: ['customer.read'],
     load: () => import('./people/customers-section').then((module) => module.CustomersSection),
   }),
+  rules: section({
+    permissions: ['order.rules'],
+    load: () => import('./rules/rules-section').then((module) => module.RulesSection),
+  }),
   log: section({
     permissions: ['log.read'],
     load: () => import('./records/log-section').then((module) => module.LogSection),

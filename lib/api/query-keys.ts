@@ -29,6 +29,7 @@ export const queryKeys = {
   payment: ['payment'],
   words: (part: string, locale: string) => ['words', part, locale],
   deskCounts: ['desk', 'counts'],
+  deskRules: ['desk-rules'],
   deskStaff: ['desk', 'staff'],
   deskLists: ['desk', 'list'],
   deskList: (what: string, filter: object) => ['desk', 'list', what, filter],

@@ -69,6 +69,7 @@ const STAFF_TABS: Partial<Record<PersonalTabName, readonly string[]>> = {
     'customer.verify',
     'stock.write',
     'customer.read',
+    'order.rules',
     'log.read',
     'search.read',
   ],

@@ -65,6 +65,7 @@ const OWN: Inputs = {
 
 /** Calls for customers that name no order, or filter by one among what is theirs. */
 const OF_NO_ORDER = [
+  'cartUsageQuery',
   'orderPreview',
   'myOrderList',
   'myLotQuery',

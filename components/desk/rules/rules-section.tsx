@@ -1,0 +1,101 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { LoadedView } from '@/components/ui/data/loaded-view';
+import { useAction } from '@/components/ui/data/use-action';
+import { useLoaded } from '@/components/ui/data/use-loaded';
+import { PostedForm } from '@/components/ui/forms/posted-form';
+import { useFields } from '@/components/ui/forms/use-fields';
+import { type OrderRules, rulesQuery, saveRules } from '@/lib/views/desk/rules';
+import styles from '../desk.module.css';
+import { DeskField } from '../field';
+import { DeskStatus } from '../status';
+import {
+  AMOUNTS,
+  BANK,
+  DAYS,
+  RULE_FIELDS,
+  type RuleError,
+  type RuleField,
+  readRules,
+  typedOf,
+} from './typed-rules';
+
+/** By what rules the shop takes orders, and where they are paid to. */
+export function RulesSection() {
+  const rules = useLoaded(rulesQuery());
+  return <LoadedView loaded={rules}>{(data) => <Form rules={data} />}</LoadedView>;
+}
+
+const LONGEST = { accountName: 120, bankName: 120, accountNo: 60 } as const;
+
+function Form({ rules }: { rules: OrderRules | null }) {
+  const t = useTranslations('desk.rules');
+  const save = useAction(saveRules);
+  const [done, setDone] = useState('');
+  const fields = useFields(RULE_FIELDS, typedOf(rules));
+  const errorOf = (field: RuleField) => {
+    const error = fields.errors[field] as RuleError | undefined;
+    return error && t(`errors.${error}`);
+  };
+  const submit = async () => {
+    setDone('');
+    const read = readRules(fields.value);
+    if (save.pending || fields.fail(read.ok ? {} : read.errors) || !read.ok) return;
+    const answer = await save.run(read.rules);
+    if (answer?.ok) setDone(t('saved'));
+  };
+  return (
+    <PostedForm className={styles.form} busy={save.pending} onSubmit={submit}>
+      <p>{rules ? t('intro') : t('none')}</p>
+      <div className={styles.row}>
+        {AMOUNTS.map((field) => (
+          <DeskField
+            key={field}
+            {...fields.of(field)}
+            label={t(field)}
+            inputMode="decimal"
+            maxLength={20}
+            hint={field === 'freeFreightFromFen' ? t('freeFreightHint') : undefined}
+            error={errorOf(field)}
+          />
+        ))}
+      </div>
+      <div className={styles.row}>
+        {DAYS.map((field) => (
+          <DeskField
+            key={field}
+            {...fields.of(field)}
+            label={t(field)}
+            inputMode="numeric"
+            maxLength={3}
+            error={errorOf(field)}
+          />
+        ))}
+        <DeskField
+          {...fields.of('taxPercent')}
+          label={t('taxPercent')}
+          inputMode="decimal"
+          maxLength={5}
+          error={errorOf('taxPercent')}
+        />
+      </div>
+      {BANK.map((field) => (
+        <DeskField
+          key={field}
+          {...fields.of(field)}
+          label={t(field)}
+          maxLength={LONGEST[field]}
+          error={errorOf(field)}
+        />
+      ))}
+      <DeskStatus failure={save.failure} done={done} />
+      <div className={styles.actions}>
+        <button type="submit" className="button button-primary" aria-busy={save.pending}>
+          {t('save')}
+        </button>
+      </div>
+    </PostedForm>
+  );
+}
