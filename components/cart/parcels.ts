@@ -1,7 +1,7 @@
 import type { CartLine } from '@/lib/views/cart';
 
 /** Lines that travel alike, as the supplier's record of each product has it. */
-export interface Parcel {
+interface Parcel {
   /** In the page's language; empty: nothing is recorded. */
   shipping: string;
   lines: CartLine[];

@@ -12,7 +12,7 @@ export interface PastOrder {
 }
 
 /** How fast a customer uses a pack size, and the orders that say so. */
-export interface Usage {
+interface Usage {
   orders: number;
   units: number;
   from: Date;
@@ -39,7 +39,7 @@ export function usageOf(past: readonly PastOrder[]): Usage | null {
 }
 
 /** What of some units expires before it is used. */
-export interface Leftover {
+interface Leftover {
   /** The first lot of which that is so. */
   lot: string;
   expiresOn: string;
