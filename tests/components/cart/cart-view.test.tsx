@@ -54,12 +54,12 @@ it('tells what expires before it is used, by which orders, and makes it fewer', 
   const user = show();
   expect(
     await screen.findByText(
-      /DAPI A-1 5 mg: at the rate of your 3 past orders \(3 units from 2025-01-01 to 2025-07-01\), 4 units last about 12 months; lot L-1 expires on 2027-01-31/,
+      /DAPI A-1 5 mg: you ordered 3 in 3 orders from 2025-01-01 to 2025-07-01. At that rate a quantity of 4 is used up in about 12 months; lot L-1 expires on 2027-01-31/,
     ),
   ).toBeTruthy();
   network.answer('cartUsageQuery', ok({ lines: [] }));
   await user.click(button('Change to 2'));
-  await waitFor(() => expect(screen.queryByText(/at the rate of your/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/At that rate/)).toBeNull());
   expect(sentTo('/cart/save').at(-1)?.fields.lines).toContain('"qty":2');
 });
 
@@ -73,9 +73,9 @@ it('stands in groups of what travels alike, and tells the longest lead time of w
   expect(within(ice).getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByRole('heading', { name: 'Dry ice (1)' })).toBeTruthy();
   expect(screen.getByText('Dangerous goods: shipping is restricted')).toBeTruthy();
-  expect(screen.getByText(/longest lead time among the chosen items is 12 working days/)).toBeTruthy();
+  expect(screen.getByText(/Longest lead time among the chosen items, in working days: 12/)).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Select DAPI B-1 5 mg' }));
-  expect(screen.queryByText(/longest lead time/)).toBeNull();
+  expect(screen.queryByText(/Longest lead time/)).toBeNull();
 });
 
 it('lets no order below the minimum go', async () => {
