@@ -2,10 +2,7 @@ import { articleId } from './catalogue';
 import { expect, scriptsRun, test } from './fixtures';
 
 // Elsewhere there is no worker: what it fetches no test could intercept.
-test.use({
-  serviceWorkers: 'allow',
-  expectedMessages: [/^error: Failed to load resource/, /^error: .*(?:fetch|Network|_rsc)/i],
-});
+test.use({ serviceWorkers: 'allow', expectedMessages: [/^error: Failed to load resource/] });
 
 test('an opened protocol and the sheet of a scanned lot are there without a connection, a personal page is not', {
   tag: '@words',
