@@ -9,7 +9,11 @@ import { settings } from '@/lib/config/settings';
 /** `npm run content:import -- folder`: a supplier's own texts into the configured database. */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'dry-run': { type: 'boolean', default: false }, lang: { type: 'string' } },
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    overwrite: { type: 'boolean', default: false },
+    lang: { type: 'string' },
+  },
 });
 const lang = commandLang(options.lang, process.env);
 const tell = (text: string) => process.stdout.write(`${text}\n`);
@@ -25,10 +29,14 @@ if (!folder || positionals.length > 1) {
 } else process.exitCode = await importFolder(folder);
 
 async function importFolder(root: string): Promise<number> {
-  const dryRun = options['dry-run'];
+  const { 'dry-run': dryRun, overwrite } = options;
   try {
     const db = await getDatabase('long');
-    const { problems, changes } = await importContent(db, root, { dataDir: settings().dataDir, dryRun });
+    const { problems, changes } = await importContent(db, root, {
+      dataDir: settings().dataDir,
+      dryRun,
+      overwrite,
+    });
     for (const problem of problems)
       complain(`${problem.file}:${problem.line} ${problem.field}: ${sayProblem(lang, problem)}`);
     if (!changes) {

@@ -1,39 +1,22 @@
 'use client';
 
-import { type AbstractIntlMessages, NextIntlClientProvider, useMessages, useTranslations } from 'next-intl';
-import { type ReactNode, Suspense, use } from 'react';
-import { useSite } from '@/components/shell/site-context';
-import { LoadedView, Waiting } from '@/components/ui/data/loaded-view';
+import { useTranslations } from 'next-intl';
+import { Suspense, use } from 'react';
+import { Waiting } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { useSession } from '@/lib/session/store';
 import { type DeskCounts, deskCountsQuery } from '@/lib/views/desk/queue';
-import { wordsQuery } from '@/lib/views/words';
 import styles from './desk.module.css';
 import { SECTIONS, type SectionName, sectionsFor } from './sections';
 import { useDeskAddress } from './use-desk-address';
+import { WithDeskWords } from './with-desk-words';
 
 /** The service desk: what waits for staff, and what they do about it. Who may not serve any of it never gets here. */
 export function DeskTab() {
   return (
-    <WithWords>
+    <WithDeskWords>
       <Desk />
-    </WithWords>
-  );
-}
-
-/** The desk's own words come with it, so that customers' pages carry none of them. */
-function WithWords({ children }: { children: ReactNode }) {
-  const { locale } = useSite();
-  const known = useMessages();
-  const words = useLoaded(wordsQuery('desk', locale));
-  return (
-    <LoadedView loaded={words}>
-      {(loaded) => (
-        <NextIntlClientProvider locale={locale} messages={{ ...known, ...loaded } as AbstractIntlMessages}>
-          {children}
-        </NextIntlClientProvider>
-      )}
-    </LoadedView>
+    </WithDeskWords>
   );
 }
 

@@ -11,7 +11,11 @@ interface Props {
   error?: string | undefined;
   hint?: ReactNode;
   /** `long`: several lines; with `options` it is a choice. */
-  type?: 'text' | 'date' | 'search' | 'long';
+  type?: 'text' | 'date' | 'datetime-local' | 'search' | 'long';
+  /** Of a `long` one. */
+  rows?: number;
+  /** What is written in it, when it is not the page's language. */
+  lang?: 'zh' | 'en';
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   maxLength?: number;
   /** The last day that may be chosen. */
@@ -46,11 +50,13 @@ function Control({
   onChange,
   type = 'text',
   options,
+  rows = 3,
+  lang,
   invalid,
   described,
   ...rest
 }: Omit<Props, 'label' | 'error' | 'hint'> & { invalid: boolean; described: string | undefined }) {
-  const own = { id, value, 'aria-invalid': invalid, 'aria-describedby': described };
+  const own = { id, value, lang, 'aria-invalid': invalid, 'aria-describedby': described };
   if (options)
     return (
       <select {...own} onChange={({ target }) => onChange(target.value)}>
@@ -65,7 +71,7 @@ function Control({
     return (
       <textarea
         {...own}
-        rows={3}
+        rows={rows}
         maxLength={rest.maxLength}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -47,6 +47,10 @@ export const SECTIONS = {
     permissions: ['order.rules'],
     load: () => import('./rules/rules-section').then((module) => module.RulesSection),
   }),
+  content: section({
+    permissions: ['content.write'],
+    load: () => import('./content/content-section').then((module) => module.ContentSection),
+  }),
   log: section({
     permissions: ['log.read'],
     load: () => import('./records/log-section').then((module) => module.LogSection),

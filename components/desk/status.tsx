@@ -14,6 +14,8 @@ const FAILURES = {
   'order.moved': 'orderMoved',
   'order.state': 'orderState',
   'customer.not_found': 'customerGone',
+  'content.moved': 'contentMoved',
+  'content.not_found': 'contentGone',
 } as const;
 
 /** How a form's call went; fields say by themselves what is wrong with them. */

@@ -37,6 +37,8 @@ export const queryKeys = {
   deskRemarks: (id: number) => ['desk-order', id, 'remarks'],
   deskTrial: (id: number) => ['desk-trial', id],
   deskTerms: (customerId: number) => ['desk-terms', customerId],
+  deskContent: (text: object) => ['desk-content', text],
+  deskDraft: (draft: object) => ['desk-draft', draft],
   preview: (asked: object) => ['preview', asked],
   buyingLists: ['buying-lists'],
   cart: ['cart'],

@@ -5,6 +5,7 @@ import { accountShapes } from './schemas/account';
 import { cartShapes } from './schemas/cart';
 import { catalogueShapes } from './schemas/catalogue';
 import { contentShapes } from './schemas/content';
+import { contentDeskShapes } from './schemas/content-desk';
 import { customerShapes } from './schemas/customer';
 import { deskShapes } from './schemas/desk';
 import { evidenceShapes } from './schemas/evidence';
@@ -26,6 +27,7 @@ export const shapes = {
   ...spectraShapes,
   ...evidenceShapes,
   ...contentShapes,
+  ...contentDeskShapes,
   ...accountShapes,
   ...customerShapes,
   ...personalShapes,

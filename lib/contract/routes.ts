@@ -1,4 +1,5 @@
 import type { Route } from './call';
+import { contentRoutes } from './content-routes';
 import { orderRoutes } from './order-routes';
 import { trialRoutes } from './trial-routes';
 import { VISIT_PATH } from './visit-path';
@@ -159,4 +160,5 @@ export const routes = {
   },
   ...orderRoutes,
   ...trialRoutes,
+  ...contentRoutes,
 } satisfies Record<string, Route>;

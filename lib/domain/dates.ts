@@ -31,3 +31,13 @@ export const dayStart = (day: string): string => new Date(`${day}T00:00:00.000+0
 
 /** The last instant of a day in Shanghai, in UTC. */
 export const dayEnd = (day: string): string => new Date(`${day}T23:59:59.999+08:00`).toISOString();
+
+/** An instant as a field for day and time has it, in Shanghai: `yyyy-MM-ddTHH:mm`; '' when it is none. */
+export const toMinuteField = (instant: string): string => format(instant, 'YYYY-MM-DDTHH:mm');
+
+/** What stands in such a field, in UTC; null when it is no time. */
+export function fromMinuteField(text: string): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) || !isDay(text.slice(0, 10))) return null;
+  const time = new Date(`${text}:00.000+08:00`);
+  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+}

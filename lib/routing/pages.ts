@@ -38,6 +38,7 @@ const BOTH_DEVICES = [
   'compare',
   'buyingList',
   'bench',
+  'preview',
 ] as const;
 
 /** Pages that exist under /m alone; on desktop each has an equivalent (see `desktop-equivalents.ts`). */
@@ -95,6 +96,7 @@ export const EXISTING_PAGES: readonly PageName[] = [
   'quickOrder',
   'trialcenter',
   'buyingList',
+  'preview',
   'allTechnologies',
   'protocol',
   'protocolDetail',

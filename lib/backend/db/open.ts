@@ -5,6 +5,7 @@ import { matchOrderRules } from '@/lib/backend/demo/site/match-order-rules';
 import { matchDemoOrders } from '@/lib/backend/demo/trade/match-demo-orders';
 import { matchDemoTrials } from '@/lib/backend/demo/trade/match-demo-trials';
 import { matchDemoAccounts } from '@/lib/backend/services/account/demo-accounts';
+import { startContentClock } from '@/lib/backend/services/content/edit/content-clock';
 import { startOrderClock } from '@/lib/backend/services/orders/change/order-clock';
 import { startRestockClock } from '@/lib/backend/services/personal/restock/restock-clock';
 import { renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
@@ -85,7 +86,7 @@ async function open(limits: PostgresLimits, serving: boolean): Promise<OpenDatab
     ? await openPostgres(databaseUrl, prepare, limits)
     : await openPglite(dataDir, prepare);
   if (!serving) return { db, close };
-  const stops = [startOrderClock(db), startRestockClock(db), startTrialClock(db)];
+  const stops = [startOrderClock(db), startRestockClock(db), startTrialClock(db), startContentClock(db)];
   return {
     db,
     close: () => {

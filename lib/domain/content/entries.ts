@@ -21,5 +21,22 @@ export const COMPANY_LISTS = {
 } as const;
 export type CompanyKind = keyof typeof COMPANY_LISTS;
 
+/** Everything that is written, by what its files are called in. */
+export const CONTENT_KINDS = [
+  ...ARTICLE_KINDS,
+  'notice',
+  'question',
+  'brochure',
+  'text',
+  'service',
+  'milestone',
+  'member',
+  'link',
+  'contact',
+] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+export const isCompanyKind = (kind: ContentKind): kind is CompanyKind => kind in COMPANY_LISTS;
+
 /** `busiType` of the files of an article, of news or of a brochure. */
 export const CONTENT_FILES = 'CONTENT';

@@ -17,7 +17,7 @@ export interface LogEntry {
 }
 
 /** Kinds of things that the log tells of. */
-export const LOG_SUBJECTS = ['order', 'customer', 'message', 'sku', 'order_set'] as const;
+export const LOG_SUBJECTS = ['order', 'customer', 'message', 'sku', 'order_set', 'content'] as const;
 
 export interface LogFilter {
   subject: (typeof LOG_SUBJECTS)[number] | '';

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import {
+  boolean,
   index,
   integer,
   jsonb,
@@ -10,8 +12,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Temperature, Use } from '@/lib/domain/content/amounts';
 import type { Cue } from '@/lib/domain/content/captions';
-import type { ArticleKind } from '@/lib/domain/content/entries';
+import type { ArticleKind, ContentKind } from '@/lib/domain/content/entries';
 import { type Bilingual, goods } from './catalogue';
+import { edited } from './edited';
 import { articleClassify } from './site';
 
 /** One step of a protocol; texts are sanitised HTML. */
@@ -81,6 +84,7 @@ export const contentEntry = pgTable(
     summary: jsonb('summary').$type<Bilingual>().notNull(),
     /** Sanitised HTML. */
     html: jsonb('html').$type<Bilingual>().notNull(),
+    ...edited(),
     /** Heading that a question stands under. */
     groupName: jsonb('group_name').$type<Bilingual>(),
     /** Path below the file base. */
@@ -90,8 +94,6 @@ export const contentEntry = pgTable(
     publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     viewCount: integer('view_count').notNull().default(0),
-    /** Of all that its files said: an entry that is the same is left alone. */
-    fingerprint: text('fingerprint').notNull().default(''),
   },
   (t) => [
     uniqueIndex('content_entry_slug').on(t.kind, t.slug),
@@ -113,4 +115,32 @@ export const contentGoods = pgTable(
     sort: integer('sort').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.contentId, t.goodsId] }), index('content_goods_goods').on(t.goodsId)],
+);
+
+/** A text as it stood after a change of staff, or before their first one; figures and products stay with the entry. */
+export const contentVersion = pgTable(
+  'content_version',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    kind: text('kind').$type<ContentKind>().notNull(),
+    slug: text('slug').notNull(),
+    revision: integer('revision').notNull(),
+    title: jsonb('title').$type<Bilingual>().notNull(),
+    /** Null: texts of its kind have none. */
+    summary: jsonb('summary').$type<Bilingual>(),
+    /** Markdown. */
+    source: jsonb('source').$type<Bilingual>().notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }),
+    origin: text('origin').$type<'import' | 'edit' | 'restore'>().notNull(),
+    /** Null: a command of the machine. */
+    actorId: integer('actor_id'),
+    savedAt: timestamp('saved_at', { withTimezone: true, mode: 'date' }).notNull(),
+    liveAt: timestamp('live_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** It waits for `liveAt`. */
+    isPending: boolean('is_pending').notNull().default(false),
+  },
+  (t) => [
+    uniqueIndex('content_version_revision').on(t.kind, t.slug, t.revision),
+    index('content_version_pending').on(t.liveAt).where(sql`${t.isPending}`),
+  ],
 );

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Bilingual } from './catalogue';
+import { edited } from './edited';
 
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 
@@ -43,6 +44,7 @@ export const companyText = pgTable(
     subTypeName: jsonb('sub_type_name').$type<Bilingual>().notNull(),
     /** Sanitised HTML; null or an empty Chinese text hides the page. */
     jsonData: jsonb('json_data').$type<Bilingual>(),
+    ...edited(),
     /** Short values of an entry of a list: a day, a role, an address. */
     facts: jsonb('facts').$type<Record<string, Bilingual>>().notNull().default({}),
     seqNo: integer('seq_no').notNull().default(0),

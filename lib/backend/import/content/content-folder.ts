@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { ContentKind } from '@/lib/domain/content/entries';
 import type { ContentProblem } from './content-problem';
 
 /** Kinds of entries, and the folder that each is written in. */
@@ -17,8 +18,8 @@ export const FOLDERS = {
   link: 'links',
   contact: 'contacts',
   service: 'services',
-} as const;
-export type EntryKind = keyof typeof FOLDERS;
+} as const satisfies Record<ContentKind, string>;
+export type EntryKind = ContentKind;
 
 const KINDS = Object.keys(FOLDERS) as EntryKind[];
 

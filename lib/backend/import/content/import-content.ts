@@ -14,6 +14,8 @@ export interface ContentOptions {
   dataDir: string;
   /** Only say what would be done. */
   dryRun?: boolean;
+  /** The files win over what staff have changed in the shop. */
+  overwrite?: boolean;
 }
 
 export interface ContentOutcome {
@@ -25,7 +27,8 @@ export interface ContentOutcome {
 /**
  * Loads a folder of articles, news, questions and company texts (docs/content.md). Nothing is changed unless every file
  * is good; what is changed is changed in one transaction. Of each kind that has a folder it is everything there is:
- * what no longer stands in it is removed.
+ * what no longer stands in it is removed. A text that staff have changed and that its file would change or remove is
+ * named, and nothing is loaded, unless the files are to win; a file that is as it was leaves the staff's text alone.
  */
 export async function importContent(
   db: Database,
@@ -39,7 +42,7 @@ export async function importContent(
 export async function importContentWithin(
   tx: Database,
   root: string,
-  { dataDir, dryRun = false }: ContentOptions,
+  { dataDir, dryRun = false, overwrite = false }: ContentOptions,
 ): Promise<ContentOutcome> {
   const { pairs, kinds, problems } = readContentFolder(root);
   const reference = await loadContentReference(tx);
@@ -56,7 +59,12 @@ export async function importContentWithin(
   }
   problems.push(...repeatedSlugs(entries));
   if (problems.length > 0) return { problems, changes: null };
-  const plans = [await planEntries(tx, entries, kinds), await planCompany(tx, company, kinds)];
+  const plans = [
+    await planEntries(tx, entries, kinds, overwrite),
+    await planCompany(tx, company, kinds, overwrite),
+  ];
+  problems.push(...plans.flatMap(({ conflicts }) => conflicts));
+  if (problems.length > 0) return { problems, changes: null };
   if (!dryRun) {
     // Before the rows that name them: a file that nobody names is only in the way.
     for (const medium of media.values()) await keepMedium(dataDir, medium);

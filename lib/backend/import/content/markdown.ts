@@ -29,6 +29,13 @@ export const picturesIn = (markdown: string): string[] =>
     .map(([, name = '']) => decodeName(name))
     .filter((name) => !ELSEWHERE.test(name));
 
+/** The same text with other names for its pictures; those without a new one keep theirs. */
+export const renamePictures = (markdown: string, nameOf: (name: string) => string | undefined): string =>
+  markdown.replace(PICTURE, (whole, name: string) => {
+    const renamed = nameOf(decodeName(name));
+    return renamed === undefined ? whole : whole.replace(name, () => renamed);
+  });
+
 function decodeName(name: string): string {
   try {
     return decodeURI(name);

@@ -3,7 +3,7 @@ import type { SourcePair } from './content-folder';
 import type { ContentProblem } from './content-problem';
 import type { EnglishFields } from './fields';
 import type { FrontMatter } from './front-matter';
-import { picturesIn, toHtml } from './markdown';
+import { picturesIn, renamePictures, toHtml } from './markdown';
 import type { MediaReader, Medium, MediumKind } from './media';
 
 /** What an entry may point at: pictures in its text, a cover, files beside it, a video with its captions. */
@@ -79,6 +79,12 @@ export class OpenEntry<F> {
 
   body(): Bilingual {
     return this.html(this.zh.body, this.en?.body);
+  }
+
+  /** The Markdown itself, to be edited in the shop: its pictures are named as the shop keeps them. */
+  source(): Bilingual {
+    const named = (text: string) => renamePictures(text, (name) => this.byName.get(name)?.url).trim();
+    return { zh: named(this.zh.body), ...(this.en && { en: named(this.en.body) }) };
   }
 }
 

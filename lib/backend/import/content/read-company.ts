@@ -17,6 +17,7 @@ function toCompany(
     subTypeCode: entry.pair.slug,
     subTypeName: words(title, entry.en?.fields.title),
     jsonData: entry.body(),
+    source: entry.source(),
     facts: Object.fromEntries(Object.entries(facts).filter(([, value]) => value.zh !== '')),
     seqNo: order,
   };

@@ -2,6 +2,7 @@ import type { ContentData, ReagentData, StepData } from '@/lib/backend/db/schema
 import type { Fields } from './fields';
 import { type Section, splitSections } from './markdown';
 import { type OpenEntry, words } from './open-entry';
+import { checkSections, joinNotes, stepWords } from './protocol-text';
 
 type Protocol = OpenEntry<Fields<'protocol'>>;
 
@@ -9,8 +10,8 @@ type Protocol = OpenEntry<Fields<'protocol'>>;
 export function readProtocol(entry: Protocol) {
   const zh = splitSections(entry.zh.body);
   const en = entry.en && splitSections(entry.en.body);
-  checkSections(entry, zh.sections, 'zh', entry.zh.bodyLine);
-  if (en && entry.en) checkSections(entry, en.sections, 'en', entry.en.bodyLine);
+  refuseSections(entry, zh.sections, 'zh', entry.zh.bodyLine);
+  if (en && entry.en) refuseSections(entry, en.sections, 'en', entry.en.bodyLine);
   checkReagents(entry);
   const notes = entry.html(joinNotes(zh.sections), en ? joinNotes(en.sections) : undefined);
   const { kit, version } = entry.fields;
@@ -38,41 +39,22 @@ function toStep(
   chinese: readonly Section[],
   english: readonly Section[],
 ): StepData {
-  const zh = chinese.find(({ key }) => key === id);
-  const en = english.find(({ key }) => key === id);
   return {
     key: id,
-    title: words(zh?.title, en?.title),
-    html: entry.html(zh?.text ?? '', en?.text),
-    warningHtml: zh?.warning ? entry.html(zh.warning, en?.warning) : null,
+    ...stepWords(id, chinese, english, (zh, en) => entry.html(zh, en)),
     seconds: time ?? null,
     celsius: temperature ?? null,
     uses: Object.entries(uses).map(([key, use]) => ({ key, ...use })),
   };
 }
 
-/** Headings without a key stand behind the steps. */
-const joinNotes = (sections: readonly Section[]) =>
-  sections
-    .filter(({ key }) => key === null)
-    .map(({ title, text }) => `## ${title}\n\n${text}`)
-    .join('\n\n');
-
-/** Every step has its heading, and every heading with a key its step. */
-function checkSections(entry: Protocol, sections: Section[], lang: 'zh' | 'en', from: number): void {
-  const { steps } = entry.fields;
-  for (const [index, { id }] of steps.entries()) {
-    if (steps.findIndex((one) => one.id === id) !== index)
+function refuseSections(entry: Protocol, sections: Section[], lang: 'zh' | 'en', from: number): void {
+  const keys = entry.fields.steps.map(({ id }) => id);
+  for (const [index, id] of keys.entries())
+    if (keys.indexOf(id) !== index)
       entry.refuse('zh', entry.zh.lineOf(['steps', index]), 'steps', 'key.repeated', id);
-    if (!sections.some(({ key }) => key === id))
-      entry.refuse(lang, from, 'steps', 'content.step_missing', id);
-  }
-  for (const [index, { key, line }] of sections.entries()) {
-    if (key === null) continue;
-    const isRepeated = sections.findIndex((one) => one.key === key) !== index;
-    if (isRepeated || !steps.some(({ id }) => id === key))
-      entry.refuse(lang, from + line - 1, 'steps', isRepeated ? 'key.repeated' : 'content.step_unknown', key);
-  }
+  for (const { key, word, line } of checkSections(keys, sections))
+    entry.refuse(lang, line === null ? from : from + line - 1, 'steps', word, key);
 }
 
 /** A reagent that a step names must be listed, one that is listed must be used, and its amounts must add up. */

@@ -22,6 +22,7 @@ export function toEntry(
     title: words(title, english?.title),
     summary: words(summary, english?.summary),
     html: own.html ?? entry.body(),
+    source: entry.source(),
     groupName: null,
     cover: entry.medium(cover)?.url ?? null,
     data: {},

@@ -9,6 +9,7 @@ export interface EntryRecord {
   title: Bilingual;
   summary: Bilingual;
   html: Bilingual;
+  source: Bilingual;
   groupName: Bilingual | null;
   cover: string | null;
   data: ContentData;
@@ -35,6 +36,7 @@ export interface CompanyRecord {
   subTypeCode: string;
   subTypeName: Bilingual;
   jsonData: Bilingual;
+  source: Bilingual;
   facts: Record<string, Bilingual>;
   seqNo: number;
 }

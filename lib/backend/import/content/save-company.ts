@@ -1,20 +1,20 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { companyText } from '@/lib/backend/db/schema';
-import { COMPANY_LISTS, type CompanyKind } from '@/lib/domain/content/entries';
+import { COMPANY_LISTS, type CompanyKind, isCompanyKind } from '@/lib/domain/content/entries';
 import { bulkInsert } from '../bulk-insert';
 import { type EntryKind, FOLDERS } from './content-folder';
+import { dropPending, editConflicts, fingerprintOf, type Kept, loadNextRevision } from './edits';
 import type { CompanyRecord } from './records';
-import type { Changes } from './save-content';
-
-const isCompanyKind = (kind: EntryKind): kind is CompanyKind => kind in COMPANY_LISTS;
+import type { Changes, Plan } from './save-content';
 
 /** Compares the company's lists with what the shop has; `save` makes it so. */
 export async function planCompany(
   db: Database,
   records: readonly CompanyRecord[],
   kinds: readonly EntryKind[],
-) {
+  overwrite: boolean,
+): Promise<Plan> {
   const owned = kinds.filter(isCompanyKind);
   const codes = owned.map((kind) => COMPANY_LISTS[kind]);
   const kept =
@@ -23,41 +23,49 @@ export async function planCompany(
   const byKey = new Map(kept.map((row) => [keyOf(row), row]));
   const wanted = new Set(records.map(keyOf));
   const gone = kept.filter((row) => !wanted.has(keyOf(row)));
-  const changed = records.filter((record) => {
+  const changed = records.flatMap((record) => {
     const known = byKey.get(keyOf(record));
-    return !known || textOf(known) !== textOf(record);
+    const fingerprint = fingerprintOf(record);
+    const isSame = known?.fingerprint === fingerprint && !(overwrite && known.editedAt);
+    return isSame ? [] : [{ record, fingerprint, known }];
   });
-  const updated = changed.filter((record) => byKey.has(keyOf(record))).length;
-  const folderOf = (typeCode: string) => {
-    const kind = owned.find((one) => COMPANY_LISTS[one] === typeCode);
-    return kind ? FOLDERS[kind] : typeCode;
-  };
+  const updated = changed.filter(({ known }) => known !== undefined).length;
+  const touched = [...gone, ...changed.flatMap(({ known }) => known ?? [])];
+  const asKept = (row: { typeCode: string; subTypeCode: string; editedAt?: Date | null }): Kept => ({
+    kind: kindOf(row.typeCode),
+    slug: row.subTypeCode,
+    editedAt: row.editedAt ?? null,
+  });
   const changes: Changes = {
     added: changed.length - updated,
     updated,
     unchanged: records.length - changed.length,
-    removed: gone.map((row) => `${folderOf(row.typeCode)}/${row.subTypeCode}`),
+    removed: gone.map((row) => `${FOLDERS[kindOf(row.typeCode)]}/${row.subTypeCode}`),
   };
   const save = async (tx: Database) => {
-    const ids = [...gone, ...changed.flatMap((record) => byKey.get(keyOf(record)) ?? [])].map(({ id }) => id);
+    for (const row of touched) if (row.editedAt) await dropPending(tx, asKept(row));
+    const ids = gone.map(({ id }) => id);
     if (ids.length > 0) await tx.delete(companyText).where(inArray(companyText.id, ids));
+    const nextRevision = await loadNextRevision(tx);
+    const rows = changed.map(({ record: { table: _, ...record }, fingerprint, known }) => ({
+      known,
+      row: {
+        ...record,
+        fingerprint,
+        revision: nextRevision(asKept(record), known?.revision ?? 0),
+        editedAt: null,
+      },
+    }));
+    for (const { known, row } of rows)
+      if (known) await tx.update(companyText).set(row).where(eq(companyText.id, known.id));
     await bulkInsert(
       tx,
       companyText,
-      changed.map(({ table: _, ...row }) => row),
+      rows.flatMap(({ known, row }) => (known ? [] : [row])),
     );
   };
-  return { changes, save };
+  return { changes, conflicts: overwrite ? [] : editConflicts(touched.map(asKept)), save };
 }
 
-/** All that a row says, to be compared; the order in which a database keeps an object's keys says nothing. */
-function textOf(
-  row: Omit<CompanyRecord, 'table' | 'jsonData'> & { jsonData: CompanyRecord['jsonData'] | null },
-): string {
-  const { subTypeName, jsonData, facts, seqNo } = row;
-  const both = (text: { zh: string; en?: string | undefined } | null) => [text?.zh, text?.en];
-  const values = Object.keys(facts)
-    .sort()
-    .map((key) => [key, both(facts[key] ?? null)]);
-  return JSON.stringify([both(subTypeName), both(jsonData), values, seqNo]);
-}
+const LISTS = Object.entries(COMPANY_LISTS) as [CompanyKind, string][];
+const kindOf = (typeCode: string): CompanyKind => LISTS.find(([, code]) => code === typeCode)?.[0] ?? 'text';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { articleClassify, attachment, contentEntry, contentGoods } from '@/lib/backend/db/schema';
@@ -10,6 +9,8 @@ import {
 } from '@/lib/domain/content/entries';
 import { bulkInsert } from '../bulk-insert';
 import type { EntryKind } from './content-folder';
+import type { ContentProblem } from './content-problem';
+import { dropPending, editConflicts, fingerprintOf, type Kept, loadNextRevision } from './edits';
 import type { EntryRecord } from './records';
 
 /** What an import changes; `removed` names what stood in the shop and no longer stands in the folder. */
@@ -21,19 +22,25 @@ export interface Changes {
 }
 
 const TOP = 'LM';
-const fingerprintOf = (record: EntryRecord) =>
-  createHash('sha256').update(JSON.stringify(record)).digest('hex');
-
 /** Kind of a kept entry, as the folder has it. */
-const folderKind = ({ kind, type }: { kind: string; type: string }): string =>
-  kind === 'article' ? type : kind;
+const folderKind = ({ kind, type }: Pick<EntryRecord, 'kind' | 'type'>): EntryKind =>
+  kind === 'article' ? (type as ArticleKind) : kind;
+
+/** What one table's part of an import comes to. */
+export interface Plan {
+  changes: Changes;
+  /** Texts that staff changed meanwhile; none when the files are to win. */
+  conflicts: ContentProblem[];
+  save: (tx: Database) => Promise<void>;
+}
 
 /** Compares entries with what the shop has; `save` makes it so. Entries that are the same are left alone. */
 export async function planEntries(
   db: Database,
   records: readonly EntryRecord[],
   kinds: readonly EntryKind[],
-) {
+  overwrite: boolean,
+): Promise<Plan> {
   const kept = await db
     .select({
       id: contentEntry.id,
@@ -41,6 +48,8 @@ export async function planEntries(
       type: contentEntry.type,
       slug: contentEntry.slug,
       fingerprint: contentEntry.fingerprint,
+      revision: contentEntry.revision,
+      editedAt: contentEntry.editedAt,
     })
     .from(contentEntry);
   const byKey = new Map(kept.map((row) => [`${row.kind} ${row.slug}`, row]));
@@ -50,9 +59,11 @@ export async function planEntries(
   const changed = records.flatMap((record) => {
     const known = byKey.get(`${record.kind} ${record.slug}`);
     const fingerprint = fingerprintOf(record);
-    return known?.fingerprint === fingerprint ? [] : [{ record, fingerprint, id: known?.id }];
+    const isSame = known?.fingerprint === fingerprint && !(overwrite && known.editedAt);
+    return isSame ? [] : [{ record, fingerprint, known }];
   });
-  const updated = changed.filter(({ id }) => id !== undefined).length;
+  const updated = changed.filter(({ known }) => known !== undefined).length;
+  const touched = [...gone, ...changed.flatMap(({ known }) => known ?? [])];
   const changes: Changes = {
     added: changed.length - updated,
     updated,
@@ -64,11 +75,22 @@ export async function planEntries(
       tx,
       gone.map(({ id }) => id),
     );
+    for (const row of touched) if (row.editedAt) await dropPending(tx, asKept(row));
     const classes = await ensureClasses(tx);
-    for (const { record, fingerprint, id } of changed) await saveEntry(tx, record, fingerprint, id, classes);
+    const nextRevision = await loadNextRevision(tx);
+    for (const { record, fingerprint, known } of changed) {
+      const revision = nextRevision(asKept({ ...record, editedAt: null }), known?.revision ?? 0);
+      await saveEntry(tx, record, { fingerprint, revision, id: known?.id }, classes);
+    }
   };
-  return { changes, save };
+  return { changes, conflicts: overwrite ? [] : editConflicts(touched.map(asKept)), save };
 }
+
+const asKept = (row: Pick<EntryRecord, 'kind' | 'type' | 'slug'> & { editedAt: Date | null }): Kept => ({
+  kind: folderKind(row),
+  slug: row.slug,
+  editedAt: row.editedAt,
+});
 
 async function removeEntries(db: Database, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -98,8 +120,7 @@ async function ensureClasses(db: Database): Promise<Map<string, number>> {
 async function saveEntry(
   db: Database,
   { table: _, goodsIds, files, publishedAt, ...record }: EntryRecord,
-  fingerprint: string,
-  known: number | undefined,
+  { id: known, ...stamp }: { id: number | undefined; fingerprint: string; revision: number },
   classes: ReadonlyMap<string, number>,
 ): Promise<void> {
   const values = {
@@ -108,7 +129,8 @@ async function saveEntry(
     classifyId: record.kind === 'article' ? (classes.get(record.type) ?? null) : null,
     publishedAt: new Date(publishedAt),
     updatedAt: new Date(),
-    fingerprint,
+    editedAt: null,
+    ...stamp,
   };
   const [saved] =
     known === undefined

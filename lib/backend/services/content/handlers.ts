@@ -1,11 +1,13 @@
 import type { Handlers } from '@/lib/backend/http/context';
 import { jsContentGetById, jsContentPageQuery } from './article-handlers';
 import { attachmentSelect } from './attachment-handlers';
+import { contentGet, contentList, contentPreview, contentVersions } from './edit/read-handlers';
+import { contentRestore, contentSave } from './edit/save-handlers';
 import { manualClassifyQuery, manualInfoQuery } from './manual-handlers';
 import { noticeGetById, noticePageQuery } from './notice-handlers';
 import { problemGetById, problemQuery } from './problem-handlers';
 
-/** Answers what there is to read: technical resources, news, questions, papers. */
+/** Answers what there is to read: technical resources, news, questions, papers; and what staff change of it. */
 export const contentHandlers = {
   jsContentPageQuery,
   jsContentGetById,
@@ -16,4 +18,10 @@ export const contentHandlers = {
   manualClassifyQuery,
   manualInfoQuery,
   attachmentSelect,
+  contentList,
+  contentGet,
+  contentPreview,
+  contentSave,
+  contentVersions,
+  contentRestore,
 } satisfies Handlers;

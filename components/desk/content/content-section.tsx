@@ -1,0 +1,94 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { EmptyList } from '@/components/product-list/empty-list';
+import { LoadedView } from '@/components/ui/data/loaded-view';
+import { useLoaded } from '@/components/ui/data/use-loaded';
+import { CONTENT_KINDS } from '@/lib/domain/content/entries';
+import { formatDateTime } from '@/lib/domain/dates';
+import { type ContentRow, contentListQuery, readKey, writeKey } from '@/lib/views/desk/content';
+import styles from '../desk.module.css';
+import { DeskField } from '../field';
+import { KeywordForm } from '../keyword-form';
+import { Pager } from '../pager';
+import { useDeskParts } from '../parts';
+import { idIn, useDeskAddress } from '../use-desk-address';
+import { ContentSide } from './content-side';
+
+const COLUMNS = ['title', 'kind', 'published', 'edited'] as const;
+
+/** Everything that is written in the shop, what was changed last first; one is opened to be changed. */
+export function ContentSection() {
+  const t = useTranslations('desk.content');
+  const id = useId();
+  const [query, change] = useDeskAddress();
+  const { Rows } = useDeskParts();
+  const kind = CONTENT_KINDS.find((one) => one === query.get('queue')) ?? '';
+  const keyword = query.get('keyword') ?? '';
+  const page = idIn(query, 'page') ?? 1;
+  const open = readKey(query.get('open'));
+  const list = useLoaded(contentListQuery({ kind, keyword, page }));
+  return (
+    <>
+      <div data-desk-list="">
+        <div className={styles.filters}>
+          <KeywordForm
+            key={keyword}
+            label={t('keyword')}
+            find={t('find')}
+            keyword={keyword}
+            maxLength={100}
+            onFind={(words) => change({ keyword: words, page: null })}
+          />
+          <DeskField
+            id={id}
+            label={t('columns.kind')}
+            value={kind}
+            onChange={(queue) => change({ queue, page: null })}
+            options={[
+              { value: '', label: t('any') },
+              ...CONTENT_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
+            ]}
+          />
+        </div>
+        <LoadedView loaded={list}>
+          {({ rows, total }) =>
+            rows.length === 0 ? (
+              <EmptyList title={t('empty')} detail={t('emptyDetail')} />
+            ) : (
+              <>
+                <Rows
+                  title={t('title')}
+                  columns={COLUMNS.map((key) => ({ key, title: t(`columns.${key}`) }))}
+                  rows={rows.map((row) => ({
+                    id: writeKey(row),
+                    label: t('open', { title: row.title }),
+                    cells: {
+                      title: row.title,
+                      kind: t(`kinds.${row.kind}`),
+                      published: row.publishedAt ? <Time at={row.publishedAt} /> : t('always'),
+                      edited: <Edited row={row} />,
+                    },
+                  }))}
+                  open={open && writeKey(open)}
+                  onOpen={(key) => change({ open: key })}
+                />
+                <Pager page={page} total={total} onPage={(next) => change({ page: next })} />
+              </>
+            )
+          }
+        </LoadedView>
+      </div>
+      {open && <ContentSide key={writeKey(open)} text={open} onClose={() => change({ open: null })} />}
+    </>
+  );
+}
+
+const Time = ({ at }: { at: string }) => <span className="numeric">{formatDateTime(at)}</span>;
+
+function Edited({ row: { editedAt, waitsUntil } }: { row: ContentRow }) {
+  const t = useTranslations('desk.content');
+  if (waitsUntil) return t('waits', { time: formatDateTime(waitsUntil) });
+  return editedAt ? <Time at={editedAt} /> : t('asLoaded');
+}

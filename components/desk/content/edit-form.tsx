@@ -1,0 +1,219 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useSite } from '@/components/shell/site-context';
+import { useAction } from '@/components/ui/data/use-action';
+import { PostedForm } from '@/components/ui/forms/posted-form';
+import { useFields } from '@/components/ui/forms/use-fields';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import { fieldErrors } from '@/lib/api/call-texts';
+import { fromMinuteField, toMinuteField } from '@/lib/domain/dates';
+import { paths } from '@/lib/routing/paths';
+import { type ContentText, saveContent, writeKey } from '@/lib/views/desk/content';
+import styles from '../desk.module.css';
+import { DeskField } from '../field';
+import { DeskStatus } from '../status';
+import { LivePreview } from './live-preview';
+
+const FIELDS = [
+  'title.zh',
+  'title.en',
+  'summary.zh',
+  'summary.en',
+  'body.zh',
+  'body.en',
+  'publishedAt',
+  'liveAt',
+] as const;
+type Field = (typeof FIELDS)[number];
+
+const LANGS = ['zh', 'en'] as const;
+
+interface Props {
+  /** As it is now; the form is filled with what it was when it was opened. */
+  text: ContentText;
+  /** Somebody else has changed it. */
+  onStale: () => void;
+  /** What was typed is given up. */
+  onReset: () => void;
+  onSaved: (saved: ContentText) => void;
+}
+
+/** A text in both languages with its times; what it will look like stands below while it is written. */
+export function EditForm({ text, onStale, onReset, onSaved }: Props) {
+  const t = useTranslations('desk.content');
+  const texts = useCallTexts();
+  const save = useAction(saveContent);
+  const [based, setBased] = useState(text.latest);
+  const [lang, setLang] = useState<(typeof LANGS)[number]>('zh');
+  const fields = useFields(FIELDS, initialOf(text));
+  const both = (name: 'title' | 'summary' | 'body') => ({
+    zh: fields.value(`${name}.zh`),
+    en: fields.value(`${name}.en`),
+  });
+
+  const submit = async () => {
+    const found = problemsOf(fields.value, text);
+    if (save.pending) return;
+    if (fields.fail(found)) {
+      showLangOf(Object.keys(found), setLang);
+      return;
+    }
+    const { kind, slug } = text;
+    const publishedAt = fromMinuteField(fields.value('publishedAt'));
+    const liveAt = fromMinuteField(fields.value('liveAt'));
+    const answer = await save.run({
+      ...{ kind, slug, revision: based, title: both('title'), body: both('body') },
+      ...(text.summary && fields.value('summary.zh').trim() !== '' && { summary: both('summary') }),
+      ...(publishedAt && { publishedAt }),
+      ...(liveAt && { liveAt }),
+    });
+    if (answer?.ok) onSaved(answer.data);
+    else if (answer?.msg === 'content.moved') onStale();
+    else if (answer) {
+      const wrong = fieldErrors(answer);
+      showLangOf(Object.keys(wrong), setLang);
+      fields.fail(wrong);
+    }
+  };
+  const errorOf = (name: Field) => {
+    const word = fields.errors[name];
+    if (word === 'steps_differ' || word === 'picture_unknown' || word === 'time') return t(`errors.${word}`);
+    return texts.field(name, word);
+  };
+  return (
+    <PostedForm className={styles.form} busy={save.pending} onSubmit={submit}>
+      <fieldset className={styles.chips}>
+        <legend className="visually-hidden">{t('language')}</legend>
+        {LANGS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={styles.chip}
+            aria-pressed={one === lang}
+            onClick={() => setLang(one)}
+          >
+            {t(`languages.${one}`)}
+          </button>
+        ))}
+      </fieldset>
+      {LANGS.map((one) => (
+        // Both stay, so that an error in the other one keeps its place.
+        <div key={one} hidden={one !== lang} className={styles.form}>
+          <DeskField
+            {...fields.of(`title.${one}`)}
+            lang={one}
+            label={t('titleField')}
+            maxLength={200}
+            hint={one === 'en' ? t('englishHint') : undefined}
+            error={errorOf(`title.${one}`)}
+          />
+          {text.summary && (
+            <DeskField
+              {...fields.of(`summary.${one}`)}
+              lang={one}
+              label={t('summaryField')}
+              type="long"
+              maxLength={500}
+              error={errorOf(`summary.${one}`)}
+            />
+          )}
+          <DeskField
+            {...fields.of(`body.${one}`)}
+            lang={one}
+            label={t('bodyField')}
+            type="long"
+            rows={16}
+            maxLength={200_000}
+            hint={t(text.kind === 'protocol' ? 'protocolHint' : 'bodyHint')}
+            error={errorOf(`body.${one}`)}
+          />
+        </div>
+      ))}
+      <LivePreview text={text} zh={fields.value('body.zh')} en={fields.value('body.en')} lang={lang} />
+      <div className={styles.row}>
+        {text.publishedAt && (
+          <DeskField
+            {...fields.of('publishedAt')}
+            label={t('publishedField')}
+            type="datetime-local"
+            max="9999-12-31T23:59"
+            hint={t('publishedHint')}
+            error={errorOf('publishedAt')}
+          />
+        )}
+        <DeskField
+          {...fields.of('liveAt')}
+          label={t('liveField')}
+          type="datetime-local"
+          max="9999-12-31T23:59"
+          hint={t('liveHint')}
+          error={errorOf('liveAt')}
+        />
+      </div>
+      {text.latest > based && <Moved text={text} onKeep={() => setBased(text.latest)} onReset={onReset} />}
+      <DeskStatus failure={save.failure?.kind === 'bad_input' ? null : save.failure} />
+      <div className={styles.actions}>
+        <button type="submit" className="button button-primary" aria-busy={save.pending}>
+          {t('save')}
+        </button>
+      </div>
+    </PostedForm>
+  );
+}
+
+interface MovedProps {
+  text: ContentText;
+  onKeep: () => void;
+  onReset: () => void;
+}
+
+/** Somebody else was faster: look at theirs, then either what was typed becomes the newest version, or theirs is taken. */
+function Moved({ text, onKeep, onReset }: MovedProps) {
+  const t = useTranslations('desk.content.moved');
+  const to = paths(useSite());
+  return (
+    <div className={styles.warning} role="alert">
+      <p>{t('detail')}</p>
+      <p className={styles.chips}>
+        <a href={to.page('preview', { text: writeKey(text) })} target="_blank" rel="noopener">
+          {t('look')}
+        </a>
+        <button type="button" className="button button-small" onClick={onKeep}>
+          {t('keep')}
+        </button>
+        <button type="button" className="button button-small" onClick={onReset}>
+          {t('take')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+const initialOf = ({ title, summary, body, publishedAt, waitsUntil }: ContentText) => ({
+  'title.zh': title.zh,
+  'title.en': title.en ?? '',
+  'summary.zh': summary?.zh ?? '',
+  'summary.en': summary?.en ?? '',
+  'body.zh': body.zh,
+  'body.en': body.en ?? '',
+  publishedAt: publishedAt ? toMinuteField(publishedAt) : '',
+  liveAt: waitsUntil ? toMinuteField(waitsUntil) : '',
+});
+
+function problemsOf(value: (name: Field) => string, { kind, summary, publishedAt }: ContentText) {
+  const isNoTime = (name: 'publishedAt' | 'liveAt') => value(name) !== '' && !fromMinuteField(value(name));
+  return {
+    ...(value('title.zh').trim() === '' && { 'title.zh': 'required' }),
+    ...(summary && kind !== 'question' && value('summary.zh').trim() === '' && { 'summary.zh': 'required' }),
+    ...((isNoTime('publishedAt') || (publishedAt && value('publishedAt') === '')) && { publishedAt: 'time' }),
+    ...(isNoTime('liveAt') && { liveAt: 'time' }),
+  };
+}
+
+/** The language that the first wrong field is written in comes to the front. */
+function showLangOf(names: readonly string[], show: (lang: 'zh' | 'en') => void): void {
+  const [, lang] = names.find((name) => name.includes('.'))?.split('.') ?? [];
+  if (lang === 'zh' || lang === 'en') show(lang);
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { and, eq, max } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { contentVersion } from '@/lib/backend/db/schema';
+import { formatDateTime } from '@/lib/domain/dates';
+import { type EntryKind, FOLDERS } from './content-folder';
+import type { ContentProblem } from './content-problem';
+import type { ContentRecord } from './records';
+
+export const fingerprintOf = (record: ContentRecord): string =>
+  createHash('sha256').update(JSON.stringify(record)).digest('hex');
+
+/** A text of the shop as an import finds it. */
+export interface Kept {
+  kind: EntryKind;
+  slug: string;
+  editedAt: Date | null;
+}
+
+/** Texts that staff have changed and that the files would change or remove: nobody's words go unasked. */
+export const editConflicts = (kept: readonly Kept[]): ContentProblem[] =>
+  kept.flatMap(({ kind, slug, editedAt }) =>
+    editedAt === null
+      ? []
+      : [
+          {
+            file: `${FOLDERS[kind]}/${slug}.zh.md`,
+            line: 1,
+            field: 'file',
+            word: 'content.edited',
+            params: { value: formatDateTime(editedAt) },
+          },
+        ],
+  );
+
+/** Which number a change by the files gets: above every version of the text, those that still wait as well. */
+export async function loadNextRevision(db: Database) {
+  const { kind, slug } = contentVersion;
+  const rows = await db
+    .select({ kind, slug, last: max(contentVersion.revision) })
+    .from(contentVersion)
+    .groupBy(kind, slug);
+  const last = new Map(rows.map((row) => [`${row.kind} ${row.slug}`, row.last ?? 0]));
+  return (text: Pick<Kept, 'kind' | 'slug'>, current: number): number =>
+    Math.max(current, last.get(`${text.kind} ${text.slug}`) ?? 0) + 1;
+}
+
+/** What staff meant to show later no longer will: the files have had their say since. Versions stay. */
+export async function dropPending(tx: Database, { kind, slug }: Pick<Kept, 'kind' | 'slug'>): Promise<void> {
+  await tx
+    .update(contentVersion)
+    .set({ isPending: false })
+    .where(
+      and(eq(contentVersion.kind, kind), eq(contentVersion.slug, slug), eq(contentVersion.isPending, true)),
+    );
+}

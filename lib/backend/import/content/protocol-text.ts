@@ -1,0 +1,49 @@
+import type { Bilingual, StepData } from '@/lib/backend/db/schema';
+import type { Section } from './markdown';
+
+type ToHtml = (chinese: string, english: string | undefined) => Bilingual;
+
+/** The words of one step, from the section that carries its key. */
+export function stepWords(
+  key: string,
+  chinese: readonly Section[],
+  english: readonly Section[],
+  html: ToHtml,
+): Pick<StepData, 'title' | 'html' | 'warningHtml'> {
+  const zh = chinese.find((section) => section.key === key);
+  const en = english.find((section) => section.key === key);
+  return {
+    title: { zh: zh?.title ?? '', ...(en && { en: en.title }) },
+    html: html(zh?.text ?? '', en?.text),
+    warningHtml: zh?.warning ? html(zh.warning, en?.warning) : null,
+  };
+}
+
+/** Headings without a key stand behind the steps. */
+export const joinNotes = (sections: readonly Section[]): string =>
+  sections
+    .filter(({ key }) => key === null)
+    .map(({ title, text }) => `## ${title}\n\n${text}`)
+    .join('\n\n');
+
+/** A step without its heading, or a heading with a key that no step has or that another heading has as well. */
+export interface SectionProblem {
+  key: string;
+  word: 'content.step_missing' | 'content.step_unknown' | 'key.repeated';
+  /** Line of the heading in the text; null for one that is missing. */
+  line: number | null;
+}
+
+/** Every step has its heading, and every heading with a key its step. */
+export function checkSections(keys: readonly string[], sections: readonly Section[]): SectionProblem[] {
+  const missing = keys.filter((key) => !sections.some((section) => section.key === key));
+  return [
+    ...missing.map((key): SectionProblem => ({ key, word: 'content.step_missing', line: null })),
+    ...sections.flatMap(({ key, line }, index): SectionProblem[] => {
+      if (key === null) return [];
+      const isRepeated = sections.findIndex((one) => one.key === key) !== index;
+      if (!isRepeated && keys.includes(key)) return [];
+      return [{ key, word: isRepeated ? 'key.repeated' : 'content.step_unknown', line }];
+    }),
+  ];
+}

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Bilingual, ContentData } from '@/lib/backend/db/schema';
+import { picturesIn, splitSections, toHtml } from '@/lib/backend/import/content/markdown';
+import { checkSections, joinNotes, stepWords } from '@/lib/backend/import/content/protocol-text';
+import { settings } from '@/lib/config/settings';
+
+/** What a changed text comes to; `fields` says what is wrong with it. */
+export interface Compiled {
+  html: Bilingual;
+  data: ContentData;
+  fields: Record<string, string>;
+}
+
+const KEPT = /^pictures\/content\/[0-9a-f]{32}\.(?:jpg|png|webp)$/;
+const MAX_PICTURES = 100;
+
+type Picture = { url: string; width: number; height: number };
+
+/** Sizes of the pictures that a text shows: those that an import has brought, and no other file. */
+async function loadPictures(names: ReadonlySet<string>): Promise<Map<string, Picture>> {
+  const known = new Map<string, Picture>();
+  for (const url of [...names].slice(0, MAX_PICTURES)) {
+    if (!KEPT.test(url)) continue;
+    const size = await sharp(path.join(/* turbopackIgnore: true */ settings().dataDir, url))
+      .metadata()
+      .catch(() => null);
+    if (!size) continue;
+    // Turned upright when it is served: a camera's portrait is as wide as its file is high.
+    const turned = (size.orientation ?? 1) > 4;
+    const [width, height] = turned ? [size.height, size.width] : [size.width, size.height];
+    known.set(url, { url, width, height });
+  }
+  return known;
+}
+
+/** Markdown as sanitised HTML. Of a protocol the words of its steps are read; their times and amounts stay. */
+export async function compile(source: Bilingual, data: ContentData): Promise<Compiled> {
+  const fields: Compiled['fields'] = {};
+  const names = { zh: picturesIn(source.zh), en: picturesIn(source.en ?? '') };
+  const pictures = await loadPictures(new Set([...names.zh, ...names.en]));
+  for (const lang of ['zh', 'en'] as const)
+    if (names[lang].some((name) => !pictures.has(name))) fields[`body.${lang}`] = 'picture_unknown';
+  const write = (zh: string, en: string | undefined): Bilingual => {
+    const pictureOf = (name: string) => pictures.get(name) ?? null;
+    const english = en === undefined ? '' : toHtml(en, pictureOf);
+    return { zh: toHtml(zh, pictureOf), ...(english !== '' && { en: english }) };
+  };
+  const { steps } = data;
+  if (!steps) return { html: write(source.zh, source.en), data, fields };
+  const zh = splitSections(source.zh);
+  const en = source.en ? splitSections(source.en) : undefined;
+  const keys = steps.map(({ key }) => key);
+  const wrong = { zh: checkSections(keys, zh.sections), en: en ? checkSections(keys, en.sections) : [] };
+  for (const lang of ['zh', 'en'] as const)
+    if (wrong[lang].length > 0) fields[`body.${lang}`] = 'steps_differ';
+  const notes = write(joinNotes(zh.sections), en && joinNotes(en.sections));
+  const written = steps.map((step) => ({
+    ...step,
+    ...stepWords(step.key, zh.sections, en?.sections ?? [], write),
+  }));
+  return {
+    html: write(zh.before, en?.before),
+    data: { ...data, steps: written, notesHtml: notes.zh === '' ? null : notes },
+    fields,
+  };
+}
+
+/** All that a text says, one below the other, as staff look at it: a page adds figures, products and timers. */
+export function wholeHtml({ html, data: { steps = [], notesHtml } }: Compiled): Bilingual {
+  const write = (lang: 'zh' | 'en') =>
+    [
+      html[lang],
+      ...steps.flatMap(({ title, html: text, warningHtml }) => {
+        const warning = warningHtml?.[lang];
+        return [heading(title[lang] ?? ''), text[lang], warning && `<blockquote>${warning}</blockquote>`];
+      }),
+      notesHtml?.[lang],
+    ]
+      .filter(Boolean)
+      .join('\n');
+  const english = write('en');
+  return { zh: write('zh'), ...(english !== '' && { en: english }) };
+}
+
+const heading = (title: string): string =>
+  title === '' ? '' : `<h2>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</h2>`;

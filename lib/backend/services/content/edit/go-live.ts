@@ -1,0 +1,92 @@
+import { and, eq, lte } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { companyText, contentEntry, contentVersion } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import { CallError } from '@/lib/backend/http/errors';
+import { CODE } from '@/lib/contract/call';
+import { isCompanyKind } from '@/lib/domain/content/entries';
+import { compile } from './compile';
+import { findText, type LiveText, type Version } from './text';
+
+/**
+ * Shows a version to readers, unless a newer one has been shown already. What waited before it waits no more.
+ * @param text as this transaction has read it: of two who change the same, one is refused
+ * @throws CallError 1409 `content.moved`
+ */
+export async function goLive(tx: Database, text: LiveText, version: Version, now: Date): Promise<void> {
+  const { kind, slug } = text;
+  const { revision, title, source, publishedAt } = version;
+  const { html, data } = await compile(source, text.data);
+  const table = isCompanyKind(kind) ? companyText : contentEntry;
+  const here = and(eq(table.id, text.id), eq(table.revision, text.revision));
+  const stamp = { source, revision, editedAt: now };
+  const changed = isCompanyKind(kind)
+    ? await tx
+        .update(companyText)
+        .set({ ...stamp, subTypeName: title, jsonData: html })
+        .where(here)
+        .returning({ id: companyText.id })
+    : await tx
+        .update(contentEntry)
+        .set({
+          ...stamp,
+          title,
+          summary: version.summary ?? { zh: '' },
+          html,
+          data,
+          updatedAt: now,
+          ...(publishedAt && { publishedAt }),
+        })
+        .where(here)
+        .returning({ id: contentEntry.id });
+  if (changed.length === 0) throw new CallError(CODE.conflict, 'content.moved');
+  await tx
+    .update(contentVersion)
+    .set({ isPending: false })
+    .where(
+      and(
+        eq(contentVersion.kind, kind),
+        eq(contentVersion.slug, slug),
+        eq(contentVersion.isPending, true),
+        lte(contentVersion.revision, revision),
+      ),
+    );
+}
+
+/** Staff have changed it, though readers don't see it yet: files that differ won't be loaded over it unasked. */
+export async function markEdited(tx: Database, { kind, id }: LiveText, now: Date): Promise<void> {
+  const table = isCompanyKind(kind) ? companyText : contentEntry;
+  await tx.update(table).set({ editedAt: now }).where(eq(table.id, id));
+}
+
+/** A call settles some and leaves the rest to the next one. */
+const AT_ONCE = 50;
+
+/** Shows the changes whose time has come. @returns how many */
+export async function settleContent(db: Database, now: Date): Promise<number> {
+  const due = await db
+    .select()
+    .from(contentVersion)
+    .where(and(eq(contentVersion.isPending, true), lte(contentVersion.liveAt, now)))
+    .orderBy(contentVersion.liveAt, contentVersion.revision)
+    .limit(AT_ONCE);
+  for (const version of due) await settle(db, version, now);
+  return due.length;
+}
+
+async function settle(db: Database, version: Version, now: Date): Promise<void> {
+  const drop = (tx: Database) =>
+    tx.update(contentVersion).set({ isPending: false }).where(eq(contentVersion.id, version.id));
+  try {
+    await inTransaction(db, async (tx) => {
+      const text = await findText(tx, version);
+      if (text.revision >= version.revision) await drop(tx);
+      else await goLive(tx, text, version, now);
+    });
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    // The text is gone: nothing can show any more. A conflict is another instance's doing, and done.
+    if (error.code === CODE.notFound) await drop(db);
+    else if (error.code !== CODE.conflict) throw error;
+  }
+}

@@ -1,0 +1,125 @@
+import type { Database } from '@/lib/backend/db/client';
+import { type Bilingual, contentVersion } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import type { CallContext, Handler } from '@/lib/backend/http/context';
+import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
+import { audit } from '@/lib/backend/services/personal/audit';
+import { sessionOf } from '@/lib/backend/services/personal/owner';
+import { CODE } from '@/lib/contract/call';
+import { compile } from './compile';
+import { goLive, markEdited } from './go-live';
+import { showText } from './read-handlers';
+import { findWithNewest, type LiveText, loadVersions, type TextKey, type Version } from './text';
+
+const moved = () => new CallError(CODE.conflict, 'content.moved');
+
+type NewVersion = Pick<Version, 'title' | 'summary' | 'source' | 'publishedAt' | 'origin' | 'liveAt'>;
+
+/** Keeps how the text stood before anybody changed it, so that it can be taken back to that. */
+async function keepFirst(tx: Database, live: LiveText, now: Date): Promise<void> {
+  const { kind, slug, revision, title, summary, source, publishedAt, updatedAt } = live;
+  const at = updatedAt ?? now;
+  await tx
+    .insert(contentVersion)
+    .values({
+      ...{ kind, slug, revision, title, summary, source, publishedAt },
+      origin: 'import',
+      savedAt: at,
+      liveAt: at,
+    })
+    .onConflictDoNothing();
+}
+
+/** @throws CallError 1404 `content.not_found`; 1409 `content.moved` */
+async function keepVersion(
+  tx: Database,
+  { key, based, version }: { key: TextKey; based: number; version: (live: LiveText) => NewVersion },
+  context: CallContext,
+): Promise<void> {
+  const { customerId: actorId } = sessionOf(context);
+  const { now } = context;
+  const { live, latest } = await findWithNewest(tx, key);
+  if (latest !== based) throw moved();
+  await keepFirst(tx, live, now);
+  const made = version(live);
+  const isPending = made.liveAt > now;
+  const [kept] = await tx
+    .insert(contentVersion)
+    .values({
+      ...made,
+      kind: key.kind,
+      slug: key.slug,
+      revision: latest + 1,
+      actorId,
+      savedAt: now,
+      isPending,
+    })
+    .onConflictDoNothing()
+    .returning();
+  // Somebody was faster by less than this transaction.
+  if (!kept) throw moved();
+  if (isPending) await markEdited(tx, live, now);
+  else await goLive(tx, live, kept, now);
+  await audit(tx, {
+    actorId,
+    action: made.origin === 'restore' ? 'content.restored' : 'content.changed',
+    subject: 'content',
+    subjectId: `${key.kind}/${key.slug}`,
+    changes: {
+      revision: { from: String(live.revision), to: String(kept.revision) },
+      ...(made.title.zh !== live.title.zh && { title: { from: live.title.zh, to: made.title.zh } }),
+    },
+    at: now,
+  });
+}
+
+/** Without an empty English text: Chinese then shows in its place. */
+const withoutEmpty = ({ zh, en }: { zh: string; en?: string | undefined }): Bilingual => ({
+  zh,
+  ...(en?.trim() && { en }),
+});
+
+/**
+ * @throws CallError 1400 with the fields that are wrong; 1404 `content.not_found`; 1409 `content.moved` when it is no
+ * longer the version that was opened
+ */
+export const contentSave: Handler<'contentSave'> = async (input, context) => {
+  const { db, now } = context;
+  const { live } = await findWithNewest(db, input);
+  const source = withoutEmpty(input.body);
+  const { fields } = await compile(source, live.data);
+  if (live.summary && live.kind !== 'question' && !input.summary) fields['summary.zh'] = 'required';
+  if (Object.keys(fields).length > 0) throw badInput(fields);
+  await inTransaction(db, (tx) =>
+    keepVersion(
+      tx,
+      {
+        key: input,
+        based: input.revision,
+        version: ({ summary, publishedAt }) => ({
+          title: withoutEmpty(input.title),
+          summary: summary && (input.summary ? withoutEmpty(input.summary) : { zh: '' }),
+          source,
+          publishedAt: publishedAt && (input.publishedAt ? new Date(input.publishedAt) : publishedAt),
+          origin: 'edit',
+          liveAt: input.liveAt ? new Date(Math.max(Date.parse(input.liveAt), now.getTime())) : now,
+        }),
+      },
+      context,
+    ),
+  );
+  return showText(await findWithNewest(db, input), context);
+};
+
+const MOST = 200;
+
+/** @throws CallError 1404 `content.not_found`, `content.version_not_found`; 1409 `content.moved` */
+export const contentRestore: Handler<'contentRestore'> = async (input, context) => {
+  const { db, now } = context;
+  const past = (await loadVersions(db, input, MOST)).find(({ revision }) => revision === input.version);
+  if (!past) throw notFound('content.version_not_found');
+  const { title, summary, source, publishedAt } = past;
+  const version = () => ({ title, summary, source, publishedAt, origin: 'restore' as const, liveAt: now });
+  await inTransaction(db, (tx) => keepVersion(tx, { key: input, based: input.revision, version }, context));
+  return showText(await findWithNewest(db, input), context);
+};

@@ -1,0 +1,100 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import {
+  type Bilingual,
+  type ContentData,
+  companyText,
+  contentEntry,
+  contentVersion,
+} from '@/lib/backend/db/schema';
+import { notFound } from '@/lib/backend/http/errors';
+import {
+  ARTICLE_KINDS,
+  type ArticleKind,
+  COMPANY_LISTS,
+  type ContentKind,
+  isCompanyKind,
+} from '@/lib/domain/content/entries';
+import { sourceOf } from './source';
+
+export interface TextKey {
+  kind: ContentKind;
+  slug: string;
+}
+
+/** A text as readers see it, whichever table it stands in. */
+export interface LiveText extends TextKey {
+  id: number;
+  title: Bilingual;
+  /** Null: texts of its kind have none, like `publishedAt`. */
+  summary: Bilingual | null;
+  source: Bilingual;
+  publishedAt: Date | null;
+  data: ContentData;
+  revision: number;
+  updatedAt: Date | null;
+  editedAt: Date | null;
+}
+
+export const isArticle = (kind: ContentKind): kind is ArticleKind =>
+  ARTICLE_KINDS.some((known) => known === kind);
+
+/** @throws CallError 1404 `content.not_found` */
+export async function findText(db: Database, key: TextKey): Promise<LiveText> {
+  const found = isCompanyKind(key.kind) ? await findCompany(db, key, key.kind) : await findWritten(db, key);
+  if (!found) throw notFound('content.not_found');
+  return found;
+}
+
+async function findCompany(
+  db: Database,
+  { kind, slug }: TextKey,
+  list: keyof typeof COMPANY_LISTS,
+): Promise<LiveText | null> {
+  const [row] = await db
+    .select()
+    .from(companyText)
+    .where(and(eq(companyText.typeCode, COMPANY_LISTS[list]), eq(companyText.subTypeCode, slug)));
+  if (!row) return null;
+  const { id, subTypeName: title, revision, editedAt } = row;
+  const source = sourceOf(row.source, row.jsonData ?? { zh: '' }, {});
+  const shared = { kind, slug, id, title, source, revision, editedAt };
+  return { ...shared, summary: null, publishedAt: null, data: {}, updatedAt: null };
+}
+
+async function findWritten(db: Database, { kind, slug }: TextKey): Promise<LiveText | null> {
+  const table = isArticle(kind) ? 'article' : (kind as 'notice' | 'question' | 'brochure');
+  const [row] = await db
+    .select()
+    .from(contentEntry)
+    .where(
+      and(
+        eq(contentEntry.kind, table),
+        eq(contentEntry.slug, slug),
+        isArticle(kind) ? eq(contentEntry.type, kind) : undefined,
+      ),
+    );
+  if (!row) return null;
+  const { id, title, summary, publishedAt, data, revision, updatedAt, editedAt } = row;
+  const source = sourceOf(row.source, row.html, data);
+  return { kind, slug, id, title, summary, source, publishedAt, data, revision, updatedAt, editedAt };
+}
+
+export type Version = typeof contentVersion.$inferSelect;
+
+export async function loadVersions(db: Database, { kind, slug }: TextKey, limit: number): Promise<Version[]> {
+  return db
+    .select()
+    .from(contentVersion)
+    .where(and(eq(contentVersion.kind, kind), eq(contentVersion.slug, slug)))
+    .orderBy(desc(contentVersion.revision))
+    .limit(limit);
+}
+
+/** A text and the newest of its versions; null while nobody has changed it since its files were loaded. */
+export async function findWithNewest(db: Database, key: TextKey) {
+  const live = await findText(db, key);
+  const [newest] = await loadVersions(db, key, 1);
+  const latest = Math.max(live.revision, newest?.revision ?? 0);
+  return { live, latest, newest: newest && newest.revision > live.revision ? newest : null };
+}

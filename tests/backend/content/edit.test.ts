@@ -1,0 +1,199 @@
+import { beforeAll, expect, it } from 'vitest';
+import { para } from '@/lib/backend/db/schema';
+import { importContent } from '@/lib/backend/import/content/import-content';
+import { settleContent } from '@/lib/backend/services/content/edit/go-live';
+import type { CallData, CallInput } from '@/lib/contract/calls';
+import { insertCatalogue } from '../catalogue/fixture';
+import { newPerson, type Person } from '../personal/people';
+import { callApi, describeOnEachEngine } from '../support/engines';
+import { ARTICLE, contentFolder, PROTOCOL, PROTOCOL_TEXT, withFields } from './folder';
+
+const FAIR = { kind: 'notice', slug: 'fair' } as const;
+const STAIN = { kind: 'protocol', slug: 'stain' } as const;
+const PROFILE = { kind: 'text', slug: 'GSJJ' } as const;
+
+const saving = (text: CallData<'contentGet'>, change: Partial<CallInput<'contentSave'>> = {}) => {
+  const { kind, slug, latest, title, body, summary, publishedAt } = text;
+  return {
+    ...{ kind, slug, revision: latest, title, body },
+    ...(summary && { summary }),
+    ...(publishedAt && { publishedAt }),
+    ...change,
+  };
+};
+
+describeOnEachEngine('texts that staff change', (engine) => {
+  const { root, dataDir, write } = contentFolder();
+  const load = (overwrite = false) => importContent(engine.db(), root, { dataDir, overwrite });
+  let staff: Person;
+
+  beforeAll(async () => {
+    await insertCatalogue(engine.db());
+    await engine
+      .db()
+      .insert(para)
+      .values({ typeCode: 'BP_NOTICE_TYPE', name: { zh: '活动' }, valStr: 'EVENT' });
+    write('news/fair.zh.md', withFields({ ...ARTICLE, title: '展会', type: 'EVENT' }, '旧正文'));
+    write('protocols/stain.zh.md', withFields(PROTOCOL, PROTOCOL_TEXT));
+    write('company/GSJJ.zh.md', withFields({ title: '公司简介' }, '我们'));
+    expect((await load()).problems).toEqual([]);
+    staff = await newPerson(engine, { permissions: ['content.write'], custName: '编辑' });
+  });
+
+  const noticeShown = async () => {
+    const { data } = await callApi(engine, 'noticePageQuery', {});
+    return (await callApi(engine, 'noticeGetById', { id: data.data[0]?.id ?? 0 })).data;
+  };
+
+  it('are for who may write alone', async () => {
+    const customer = await newPerson(engine);
+    expect((await callApi(engine, 'contentGet', FAIR)).code).toBe(9003);
+    for (const call of ['contentGet', 'contentVersions'] as const)
+      expect((await customer.call(call, FAIR)).code).toBe(1403);
+    expect((await customer.call('contentList', {})).code).toBe(1403);
+    expect((await staff.call('contentGet', { kind: 'market', slug: 'fair' })).code).toBe(1404);
+  });
+
+  it('are listed over both tables, found by their names', async () => {
+    const all = await staff.ask('contentList', {});
+    expect(all.data.map(({ kind }) => kind).sort()).toEqual(['notice', 'protocol', 'text']);
+    expect(all.total).toBe(3);
+    expect((await staff.ask('contentList', { keyword: '展' })).data).toMatchObject([
+      { ...FAIR, editedAt: null },
+    ]);
+    expect((await staff.ask('contentList', { kind: 'text' })).data).toMatchObject([PROFILE]);
+    expect((await staff.ask('contentList', { keyword: '%' })).total).toBe(0);
+  });
+
+  it('show at once, cleaned, with every version kept and the first taken back', async () => {
+    const text = await staff.ask('contentGet', FAIR);
+    expect(text.body).toEqual({ zh: '旧正文' });
+    const body = { zh: '**新**<script>alert(1)</script><img src=x onerror=alert(1)>', en: 'New' };
+    const saved = await staff.ask(
+      'contentSave',
+      saving(text, { body, title: { zh: '新标题', en: 'Title' } }),
+    );
+    expect(saved).toMatchObject({ revision: 2, live: 2, waitsUntil: null });
+    const shown = await noticeShown();
+    expect(shown).toMatchObject({ title: '新标题' });
+    expect(shown.html).toContain('<strong>新</strong>');
+    expect(shown.html).not.toMatch(/script|onerror/);
+    const versions = await staff.ask('contentVersions', FAIR);
+    expect(versions).toMatchObject([
+      { revision: 2, origin: 'edit', savedBy: '编辑', state: 'live' },
+      { revision: 1, origin: 'import', savedBy: '', state: 'past' },
+    ]);
+    expect((await staff.ask('contentGet', { ...FAIR, revision: 1 })).html.zh).toContain('旧正文');
+    await staff.ask('contentRestore', { ...FAIR, revision: 2, version: 1 });
+    expect(await noticeShown()).toMatchObject({ title: '展会', html: expect.stringContaining('旧正文') });
+    expect((await staff.ask('contentVersions', FAIR)).map(({ origin }) => origin)).toEqual([
+      'restore',
+      'edit',
+      'import',
+    ]);
+  });
+
+  it('are not written over by who opened them before somebody else changed them', async () => {
+    const text = await staff.ask('contentGet', FAIR);
+    const both = await Promise.all([
+      staff.call('contentSave', saving(text, { body: { zh: '甲' } })),
+      staff.call('contentSave', saving(text, { body: { zh: '乙' } })),
+    ]);
+    expect(both.map(({ code }) => code).sort()).toEqual([1000, 1409]);
+    expect(both.find(({ code }) => code === 1409)?.msg).toBe('content.moved');
+    const kept = await staff.ask('contentGet', FAIR);
+    expect(kept.latest).toBe(text.latest + 1);
+  });
+
+  it('wait for their time, and until then readers see what was there', async () => {
+    const text = await staff.ask('contentGet', FAIR);
+    const before = (await noticeShown()).html;
+    const liveAt = new Date(Date.now() + 3_600_000);
+    const change = { body: { zh: '明天的话' }, liveAt: liveAt.toISOString() };
+    const saved = await staff.ask('contentSave', saving(text, change));
+    expect(saved).toMatchObject({
+      waitsUntil: liveAt.toISOString(),
+      live: text.live,
+      revision: text.latest + 1,
+    });
+    expect((await noticeShown()).html).toBe(before);
+    await settleContent(engine.db(), new Date());
+    expect((await noticeShown()).html).toBe(before);
+    expect(await settleContent(engine.db(), liveAt)).toBe(1);
+    expect((await noticeShown()).html).toContain('明天的话');
+    expect(await settleContent(engine.db(), liveAt)).toBe(0);
+  });
+
+  it('that show now end the wait of an older change', async () => {
+    const text = await staff.ask('contentGet', FAIR);
+    const liveAt = new Date(Date.now() + 3_600_000);
+    const later = await staff.ask(
+      'contentSave',
+      saving(text, { body: { zh: '迟到' }, liveAt: liveAt.toISOString() }),
+    );
+    await staff.ask('contentSave', saving(later, { body: { zh: '此刻' } }));
+    await settleContent(engine.db(), liveAt);
+    expect((await noticeShown()).html).toContain('此刻');
+  });
+
+  it('keep the times and amounts of a protocol, and every step', async () => {
+    const text = await staff.ask('contentGet', STAIN);
+    expect(text.body.zh).toContain('## 染色 {#stain}');
+    const lost = saving(text, { body: { zh: text.body.zh.replace('{#stain}', '') } });
+    expect(await staff.call('contentSave', lost)).toMatchObject({
+      code: 1400,
+      fields: { 'body.zh': 'steps_differ' },
+    });
+    const body = { zh: text.body.zh.replace('避光', '全程避光').replace('没有', '见说明书') };
+    await staff.ask('contentSave', saving(text, { body }));
+    const { data } = await callApi(engine, 'jsContentPageQuery', { kind: 'protocol' });
+    const { data: shown } = await callApi(engine, 'jsContentGetById', { id: data.data[0]?.id ?? 0 });
+    expect(shown.steps?.[1]).toMatchObject({
+      html: expect.stringContaining('全程避光'),
+      warningHtml: expect.stringContaining('有毒'),
+      seconds: 5400,
+      uses: [{ key: 'dye' }, { key: 'pbs' }],
+    });
+    expect(shown.notesHtml).toContain('见说明书');
+  });
+
+  it('take no picture that the shop does not have', async () => {
+    const text = await staff.ask('contentGet', PROFILE);
+    const change = { body: { zh: '![x](../../etc/passwd)' } };
+    expect(await staff.call('contentSave', saving(text, change))).toMatchObject({
+      fields: { 'body.zh': 'picture_unknown' },
+    });
+    const { kind, slug } = PROFILE;
+    expect(await staff.ask('contentPreview', { kind, slug, body: { zh: '# 大' } })).toMatchObject({
+      html: { zh: expect.stringContaining('<h2>大</h2>') },
+    });
+  });
+
+  it('stay through an import whose files are as they were, and are named when they are not', async () => {
+    const text = await staff.ask('contentGet', PROFILE);
+    await staff.ask('contentSave', saving(text, { body: { zh: '员工写的' } }));
+    const profile = async () => {
+      const { data } = await callApi(engine, 'cfConfigqueryObj', { typeCode: 'QTSZ', subTypeCode: 'GSJJ' });
+      return data.jsonData;
+    };
+    expect(await load()).toMatchObject({ problems: [], changes: { updated: 0, unchanged: 3 } });
+    expect(await profile()).toContain('员工写的');
+
+    write('company/GSJJ.zh.md', withFields({ title: '公司简介' }, '文件里的'));
+    const { problems, changes } = await load();
+    expect(changes).toBeNull();
+    expect(problems).toMatchObject([{ file: 'company/GSJJ.zh.md', word: 'content.edited' }]);
+    expect(await profile()).toContain('员工写的');
+
+    const open = await staff.ask('contentGet', PROFILE);
+    expect((await load(true)).changes).toMatchObject({ updated: 3 });
+    expect(await profile()).toContain('文件里的');
+    expect((await staff.call('contentSave', saving(open))).code).toBe(1409);
+    const versions = await staff.ask('contentVersions', PROFILE);
+    const written = versions.find(({ origin }) => origin === 'edit')?.revision ?? 0;
+    const now = await staff.ask('contentGet', PROFILE);
+    expect(now).toMatchObject({ editedAt: null, revision: 3 });
+    await staff.ask('contentRestore', { ...PROFILE, revision: now.latest, version: written });
+    expect(await profile()).toContain('员工写的');
+  });
+});
