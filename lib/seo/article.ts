@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { ARTICLE_CLASSES } from '@/lib/domain/content/entries';
+import { plainText } from '@/lib/domain/plain-text';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ArticleView } from '@/lib/views/article';
@@ -13,13 +14,6 @@ export const articleMetadata = (view: ArticleView, site: Site): Metadata => ({
   description: view.summary.slice(0, LONGEST_DESCRIPTION),
   alternates: alternates(site, (to) => to.technicalArticle(view.id)),
 });
-
-/** Sanitised HTML as plain text, for machines that read no markup. */
-const plain = (html: string): string =>
-  html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 /** schema.org HowTo for a protocol, Article for anything else, with the trail that leads to it. */
 export function articleJsonLd(view: ArticleView, site: Site): object {
@@ -94,7 +88,7 @@ function howTo(view: ArticleView, protocol: NonNullable<ArticleView['protocol']>
       '@type': 'HowToStep',
       position: index + 1,
       name: title,
-      text: plain(html) || title,
+      text: plainText(html) || title,
       url: `${url}#${key}`,
     })),
     ...(view.version && { version: view.version }),

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
+import { plainText } from '@/lib/domain/plain-text';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { NewsArticleView } from '@/lib/views/reading/news';
-import { plainText } from '@/lib/views/reading/plain-text';
 import type { Question } from '@/lib/views/reading/questions';
 import { alternates } from './alternates';
 import { siteOrigin } from './origin';

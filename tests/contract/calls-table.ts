@@ -126,5 +126,12 @@ export const addedCalls: readonly (readonly [names: string, paths: string, acces
   // Each part of its answer needs the permission of that part.
   ['deskQuery (new)', '/api-or/desk/query', 'customer'],
   ['customerPageQuery (new)', '/api-cu/customer/pageQuery', 'staff `customer.read`'],
+  ['contentSave · contentVersions (new)', '/api-js/content/{save,versions}', 'staff `content.write`'],
+  [
+    'contentList · contentGet · contentPreview · contentRestore (new)',
+    '/api-js/content/{list,get,preview,restore}',
+    'staff `content.write`',
+  ],
+  ['contentSearch (new)', '/api-js/content/search', 'public'],
   ['messageContact (new)', '/api-cu/message/contact', 'staff `message.reply`'],
 ];

@@ -11,6 +11,7 @@ import { addressOf, type ContentText, contentQuery, type TextKey, writeKey } fro
 import styles from '../desk.module.css';
 import { useDeskParts } from '../parts';
 import { DeskStatus } from '../status';
+import own from './content.module.css';
 import { EditForm } from './edit-form';
 import { Versions } from './versions';
 
@@ -25,7 +26,8 @@ export function ContentSide({ text, onClose }: { text: TextKey; onClose: () => v
     setDone(words);
     setForm((current) => current + 1);
   };
-  const title = loaded.state === 'data' ? loaded.data.title.zh : t('title');
+  const { locale } = useSite();
+  const title = loaded.state === 'data' ? loaded.data.title[locale] || loaded.data.title.zh : t('title');
   return (
     <Side title={title} onClose={onClose}>
       <LoadedView loaded={loaded}>
@@ -61,9 +63,18 @@ function Facts({ text }: { text: ContentText }) {
       {text.waitsUntil && (
         <p className={styles.warning}>{t('waiting', { time: formatDateTime(text.waitsUntil) })}</p>
       )}
-      <p className={styles.chips}>
-        {isOut && address && <a href={address}>{t('page')}</a>}
-        <a href={to.page('preview', { text: writeKey(text) })} target="_blank" rel="noopener">
+      <p className={own.links}>
+        {isOut && address && (
+          <a href={address} className="button button-small">
+            {t('page')}
+          </a>
+        )}
+        <a
+          href={to.page('preview', { text: writeKey(text) })}
+          className="button button-small"
+          target="_blank"
+          rel="noopener"
+        >
           {t('preview')}
         </a>
       </p>

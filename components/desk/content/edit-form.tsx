@@ -14,6 +14,7 @@ import { type ContentText, saveContent, writeKey } from '@/lib/views/desk/conten
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
 import { DeskStatus } from '../status';
+import own from './content.module.css';
 import { LivePreview } from './live-preview';
 
 const FIELDS = [
@@ -46,7 +47,7 @@ export function EditForm({ text, onStale, onReset, onSaved }: Props) {
   const texts = useCallTexts();
   const save = useAction(saveContent);
   const [based, setBased] = useState(text.latest);
-  const [lang, setLang] = useState<(typeof LANGS)[number]>('zh');
+  const [lang, setLang] = useState<(typeof LANGS)[number]>(useSite().locale);
   const fields = useFields(FIELDS, initialOf(text));
   const both = (name: 'title' | 'summary' | 'body') => ({
     zh: fields.value(`${name}.zh`),
@@ -100,7 +101,7 @@ export function EditForm({ text, onStale, onReset, onSaved }: Props) {
       </fieldset>
       {LANGS.map((one) => (
         // Both stay, so that an error in the other one keeps its place.
-        <div key={one} hidden={one !== lang} className={styles.form}>
+        <div key={one} hidden={one !== lang} className={own.words}>
           <DeskField
             {...fields.of(`title.${one}`)}
             lang={one}
@@ -132,7 +133,7 @@ export function EditForm({ text, onStale, onReset, onSaved }: Props) {
         </div>
       ))}
       <LivePreview text={text} zh={fields.value('body.zh')} en={fields.value('body.en')} lang={lang} />
-      <div className={styles.row}>
+      <div className={own.times}>
         {text.publishedAt && (
           <DeskField
             {...fields.of('publishedAt')}
@@ -176,8 +177,13 @@ function Moved({ text, onKeep, onReset }: MovedProps) {
   return (
     <div className={styles.warning} role="alert">
       <p>{t('detail')}</p>
-      <p className={styles.chips}>
-        <a href={to.page('preview', { text: writeKey(text) })} target="_blank" rel="noopener">
+      <p className={own.links}>
+        <a
+          className="button button-small"
+          href={to.page('preview', { text: writeKey(text) })}
+          target="_blank"
+          rel="noopener"
+        >
           {t('look')}
         </a>
         <button type="button" className="button button-small" onClick={onKeep}>

@@ -33,7 +33,7 @@ export function Versions({ text, onRestored }: Props) {
     if (answer?.ok) onRestored(version);
   };
   return (
-    <section aria-labelledby="content-versions">
+    <section aria-labelledby="content-versions" className={own.history}>
       <h3 id="content-versions">{t('title')}</h3>
       <LoadedView loaded={versions}>
         {(all) =>

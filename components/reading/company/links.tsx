@@ -1,8 +1,8 @@
+import { plainText } from '@/lib/domain/plain-text';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { CompanyEntry } from '@/lib/views/reading/company';
-import { plainText } from '@/lib/views/reading/plain-text';
 import { PageFrame } from '../page-frame';
 import styles from './company.module.css';
 

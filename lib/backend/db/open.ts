@@ -9,6 +9,7 @@ import { startContentClock } from '@/lib/backend/services/content/edit/content-c
 import { startOrderClock } from '@/lib/backend/services/orders/change/order-clock';
 import { startRestockClock } from '@/lib/backend/services/personal/restock/restock-clock';
 import { renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
+import { renewTextIndex } from '@/lib/backend/services/search/texts/index-texts';
 import { startTrialClock } from '@/lib/backend/services/trials/trial-clock';
 import { settings } from '@/lib/config/settings';
 import type { Database, OpenDatabase } from './client';
@@ -73,6 +74,7 @@ async function open(limits: PostgresLimits, serving: boolean): Promise<OpenDatab
   const prepare = async (db: Database) => {
     await fillWhenEmpty(db);
     await renewSearchIndex(db);
+    await renewTextIndex(db);
     await inTransaction(db, async (tx) => {
       await loadPoliciesWhenNone(tx);
       await loadContentWhenNone(tx);

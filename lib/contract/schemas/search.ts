@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { SEARCH_KINDS } from '@/lib/domain/content/entries';
 import { EQUIVALENT_SAMES } from '@/lib/domain/search-data';
 import { facet, goodsFilter, goodsSort, goodsSummary } from './catalogue';
-import { id, instant, ordering, page, paging } from './common';
+import { id, instant, lang, ordering, page, paging } from './common';
 
 /** Which field a search hit matched. */
 export const matchedField = z.enum([
@@ -61,7 +62,31 @@ export const searchPage = page(searchHit).extend({
   suggestions: z.array(suggestion).optional(),
 });
 
+const marks = z.array(z.tuple([z.number().int(), z.number().int()]));
+const many = z.number().int().nonnegative();
+const textKind = z.enum(SEARCH_KINDS).exclude(['product']);
+/** A text that was found, and the piece of it that shows why; marks as in `searchHit`. */
+const textHit = z.object({
+  kind: textKind,
+  id,
+  title: z.string(),
+  titleMarks: marks,
+  passage: z.string(),
+  passageMarks: marks,
+  /** Null: a product's paper. */
+  publishedAt: instant.nullable(),
+  /** Documents alone: the file, and its language. */
+  file: z.object({ url: z.string(), lang: z.string() }).optional(),
+  lang,
+});
+
 export const searchShapes = {
+  contentSearch: {
+    summary:
+      'Texts and documents by what stands in them, one kind a page, with how many of each kind there are (new)',
+    input: z.object({ productName: z.string().trim().min(1).max(100), kind: textKind, ...paging }),
+    output: page(textHit).extend({ counts: z.record(z.enum(SEARCH_KINDS), many) }),
+  },
   goodsSearch: {
     summary: 'Products by name, catalogue number, SKU, CAS number, pinyin or synonym',
     input: z.object({ productName: z.string().trim().min(1).max(100), ...paging }),

@@ -40,3 +40,7 @@ export const isCompanyKind = (kind: ContentKind): kind is CompanyKind => kind in
 
 /** `busiType` of the files of an article, of news or of a brochure. */
 export const CONTENT_FILES = 'CONTENT';
+
+/** What a search tells apart, in the order of its tabs; the first is a search of the catalogue. */
+export const SEARCH_KINDS = ['product', 'protocol', 'article', 'news', 'document', 'question'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Temperature, Use } from '@/lib/domain/content/amounts';
 import type { Cue } from '@/lib/domain/content/captions';
-import type { ArticleKind, ContentKind } from '@/lib/domain/content/entries';
+import type { ArticleKind, ContentKind, SearchKind } from '@/lib/domain/content/entries';
 import { type Bilingual, goods } from './catalogue';
 import { edited } from './edited';
 import { articleClassify } from './site';
@@ -143,4 +143,23 @@ export const contentVersion = pgTable(
     uniqueIndex('content_version_revision').on(t.kind, t.slug, t.revision),
     index('content_version_pending').on(t.liveAt).where(sql`${t.isPending}`),
   ],
+);
+
+/**
+ * What an entry is searched by, made anew with each change of it. `grams` holds hashed tokens of all that it says
+ * (services/search/texts/text-tokens.ts), stored beside the table: the index alone knows them.
+ */
+export const contentSearch = pgTable(
+  'content_search',
+  {
+    contentId: integer('content_id')
+      .primaryKey()
+      .references(() => contentEntry.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<Exclude<SearchKind, 'product'>>().notNull(),
+    /** Titles in both languages as words are compared, each ` title ` between newlines. */
+    titles: text('titles').notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull(),
+    grams: integer('grams').array().notNull(),
+  },
+  (t) => [index('content_search_grams').using('gin', t.grams)],
 );

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { articleClassify, attachment, contentEntry, contentGoods } from '@/lib/backend/db/schema';
+import { indexTexts } from '@/lib/backend/services/search/texts/index-texts';
 import {
   ARTICLE_CLASSES,
   ARTICLE_KINDS,
@@ -78,10 +79,12 @@ export async function planEntries(
     for (const row of touched) if (row.editedAt) await dropPending(tx, asKept(row));
     const classes = await ensureClasses(tx);
     const nextRevision = await loadNextRevision(tx);
+    const ids: number[] = [];
     for (const { record, fingerprint, known } of changed) {
       const revision = nextRevision(asKept({ ...record, editedAt: null }), known?.revision ?? 0);
-      await saveEntry(tx, record, { fingerprint, revision, id: known?.id }, classes);
+      ids.push(await saveEntry(tx, record, { fingerprint, revision, id: known?.id }, classes));
     }
+    await indexTexts(tx, ids);
   };
   return { changes, conflicts: overwrite ? [] : editConflicts(touched.map(asKept)), save };
 }
@@ -122,7 +125,7 @@ async function saveEntry(
   { table: _, goodsIds, files, publishedAt, ...record }: EntryRecord,
   { id: known, ...stamp }: { id: number | undefined; fingerprint: string; revision: number },
   classes: ReadonlyMap<string, number>,
-): Promise<void> {
+): Promise<number> {
   const values = {
     ...record,
     type: record.type as ArticleKind,
@@ -140,7 +143,7 @@ async function saveEntry(
           .set(values)
           .where(eq(contentEntry.id, known))
           .returning({ id: contentEntry.id });
-  if (!saved) return;
+  if (!saved) throw new Error(`${record.kind}/${record.slug} is gone`);
   const { id } = saved;
   await db.delete(contentGoods).where(eq(contentGoods.contentId, id));
   await bulkInsert(
@@ -160,4 +163,5 @@ async function saveEntry(
       revisedAt: new Date(publishedAt),
     })),
   );
+  return id;
 }

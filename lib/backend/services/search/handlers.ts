@@ -16,6 +16,7 @@ import { nearestGoods } from './query/nearest';
 import { type Ranked, type Slice, sortedPage } from './query/ranking';
 import { loadTelling } from './query/telling';
 import { HITS_TO_SUGGEST_FROM, suggestionsFor } from './suggestions';
+import { contentSearch } from './texts/text-handlers';
 
 type Page = CallData<'goodsSearchNew'>;
 type Hit = Page['data'][number];
@@ -60,7 +61,12 @@ const goodsSearchNew: Handler<'goodsSearchNew'> = async (input, context) => {
   return page;
 };
 
-export const searchHandlers: Handlers = { goodsSearch: goodsSearchCall, goodsSearchNew, searchMissQuery };
+export const searchHandlers: Handlers = {
+  goodsSearch: goodsSearchCall,
+  goodsSearchNew,
+  searchMissQuery,
+  contentSearch,
+};
 
 /** A short first page is read a little further, so that suggestions need no second search. */
 function widen({ offset, limit }: Slice, suggest: boolean): Slice {

@@ -3,6 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { companyText, contentEntry, contentVersion } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { CallError } from '@/lib/backend/http/errors';
+import { indexTexts } from '@/lib/backend/services/search/texts/index-texts';
 import { CODE } from '@/lib/contract/call';
 import { isCompanyKind } from '@/lib/domain/content/entries';
 import { compile } from './compile';
@@ -40,6 +41,7 @@ export async function goLive(tx: Database, text: LiveText, version: Version, now
         .where(here)
         .returning({ id: contentEntry.id });
   if (changed.length === 0) throw new CallError(CODE.conflict, 'content.moved');
+  if (table === contentEntry) await indexTexts(tx, [text.id]);
   await tx
     .update(contentVersion)
     .set({ isPending: false })

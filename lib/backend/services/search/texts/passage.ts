@@ -1,0 +1,32 @@
+import { highlightWords } from '@/lib/domain/search-text';
+
+type Marks = [number, number][];
+
+/** Characters that stand before the first hit, and of the passage in all. */
+const BEFORE = 30;
+const LONGEST = 160;
+
+/** Where any of the queries stands in a text; the first that does. */
+export function marksIn(text: string, queries: readonly string[]): Marks {
+  for (const query of queries) {
+    const marks = highlightWords(text, query);
+    if (marks.length > 0) return marks;
+  }
+  return [];
+}
+
+/** The piece of a text that shows why it was found: its summary when that does, else what stands around the first hit. */
+export function passageOf(
+  summary: string,
+  body: string,
+  queries: readonly string[],
+): { text: string; highlight: Marks } {
+  const own = marksIn(summary, queries);
+  if (own.length > 0) return { text: summary, highlight: own };
+  const [first] = marksIn(body, queries);
+  if (!first) return { text: summary || body.slice(0, LONGEST), highlight: [] };
+  const from = Math.max(0, first[0] - BEFORE);
+  const piece = body.slice(from, from + LONGEST);
+  const text = `${from > 0 ? '…' : ''}${piece}${from + LONGEST < body.length ? '…' : ''}`;
+  return { text, highlight: marksIn(text, queries) };
+}

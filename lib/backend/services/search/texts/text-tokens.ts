@@ -1,0 +1,47 @@
+import { singular } from '@/lib/domain/english';
+import { splitWords, type Word } from '@/lib/domain/search-text';
+import { pieces, token } from '../index/tokens';
+
+/** A word is found by its beginning in these lengths; of one typed in between, by the next shorter. */
+const BEGINNINGS = [10, 8, 6, 5, 4, 3, 2];
+
+/** A word as texts are compared: in the singular. */
+export const plainWord = ({ kind, text }: Pick<Word, 'kind' | 'text'>): string =>
+  kind === 'han' ? text : singular(text);
+
+/** Adds what a text is found by: words, their beginnings, Chinese characters and pairs, and what is written as one (`FN1003`). */
+export function addTextTokens(tokens: Set<number>, text: string): void {
+  let before: Word | undefined;
+  for (const word of splitWords(text)) {
+    const plain = plainWord(word);
+    if (word.kind === 'han') {
+      for (const char of pieces(plain, 1)) tokens.add(token('n', char));
+      for (const pair of pieces(plain, 2)) tokens.add(token('n', pair));
+    } else {
+      tokens.add(token('w', plain));
+      for (const size of BEGINNINGS) if (plain.length >= size) tokens.add(token('b', plain.slice(0, size)));
+      if (before && isJoined(before, word) && word.start - before.end <= 1)
+        tokens.add(token('x', `${plainWord(before)} ${plain}`));
+    }
+    before = word;
+  }
+}
+
+/** Letters and digits beside each other are one thing, with or without a sign between: `CD3`, `FN-1003`. */
+const isJoined = (a: Pick<Word, 'kind' | 'text'>, b: Pick<Word, 'kind' | 'text'>): boolean =>
+  a.kind === 'latin' && b.kind === 'latin' && /^\p{N}/u.test(a.text) !== /^\p{N}/u.test(b.text);
+
+/** What must stand in a text that holds this part of a query, written without a space. */
+export function partTokens(words: readonly Pick<Word, 'kind' | 'text'>[], isLast: boolean): number[] {
+  return words.flatMap((word, index) => {
+    const plain = plainWord(word);
+    if (word.kind === 'han') return pieces(plain, Math.min(2, plain.length)).map((pair) => token('n', pair));
+    const before = words[index - 1];
+    const joined = before && isJoined(before, word) ? [token('x', `${plainWord(before)} ${plain}`)] : [];
+    // The last word may still be being typed; digits are meant as they stand.
+    const isWhole = !isLast || index < words.length - 1 || joined.length > 0 || /^\d+$/.test(plain);
+    if (isWhole) return [token('w', plain), ...joined];
+    const size = BEGINNINGS.find((length) => length <= plain.length);
+    return size === undefined ? [token('w', plain)] : [token('b', plain.slice(0, size))];
+  });
+}

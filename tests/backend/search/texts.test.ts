@@ -1,0 +1,115 @@
+import { beforeAll, expect, it } from 'vitest';
+import { para, searchSynonym } from '@/lib/backend/db/schema';
+import { importContent } from '@/lib/backend/import/content/import-content';
+import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
+import type { CallInput } from '@/lib/contract/calls';
+import { insertCatalogue } from '../catalogue/fixture';
+import { ARTICLE, contentFolder, PROTOCOL, PROTOCOL_TEXT, withFields } from '../content/folder';
+import { newPerson } from '../personal/people';
+import { callApi, describeOnEachEngine } from '../support/engines';
+
+type Kind = CallInput<'contentSearch'>['kind'];
+
+describeOnEachEngine('search over texts', (engine) => {
+  const { root, dataDir, write, remove } = contentFolder();
+  const load = async () =>
+    expect((await importContent(engine.db(), root, { dataDir, overwrite: true })).problems).toEqual([]);
+  const ask = async (productName: string, kind: Kind = 'article', lang: 'zh' | 'en' = 'zh') =>
+    (await callApi(engine, 'contentSearch', { productName, kind }, { lang })).data;
+  const titles = async (query: string, kind?: Kind) =>
+    (await ask(query, kind)).data.map(({ title }) => title);
+
+  beforeAll(async () => {
+    await insertCatalogue(engine.db());
+    await engine
+      .db()
+      .insert(para)
+      .values({ typeCode: 'BP_NOTICE_TYPE', name: { zh: '活动' }, valStr: 'EVENT' });
+    await engine
+      .db()
+      .insert(searchSynonym)
+      .values([
+        { groupKey: 'pi', term: 'PI' },
+        { groupKey: 'pi', term: '碘化丙啶' },
+      ]);
+    await rebuildSearchIndex(engine.db());
+    write('protocols/stain.zh.md', withFields({ ...PROTOCOL, title: '细胞染色' }, PROTOCOL_TEXT));
+    write(
+      'market/gel.zh.md',
+      withFields(
+        { ...ARTICLE, title: '凝胶染料怎样选', date: '2026-02-01' },
+        '紫外透射仪下看 β-actin 与 CD34，货号 FN1003。碘化丙啶。',
+      ),
+    );
+    write(
+      'market/gel.en.md',
+      withFields({ title: 'Choosing a gel stain', summary: 'Dyes' }, 'Counterstaining of antibodies.'),
+    );
+    write(
+      'market/other.zh.md',
+      withFields({ ...ARTICLE, title: '激光与染料', date: '2026-03-01' }, '凝胶不在此列。'),
+    );
+    write('market/later.zh.md', withFields({ ...ARTICLE, title: '凝胶以后', date: '2999-01-01' }, '凝胶'));
+    write('news/fair.zh.md', withFields({ ...ARTICLE, title: '凝胶展', type: 'EVENT' }, '正文'));
+    write(
+      'questions/gel.zh.md',
+      withFields({ title: '凝胶染料能重复用吗？', group: '订购', date: '2026-01-01' }, '不能'),
+    );
+    await load();
+  });
+
+  it('counts every kind, and holds back what is not out', async () => {
+    const { counts, total, data } = await ask('凝胶');
+    expect(counts).toMatchObject({ article: 2, news: 1, question: 1, protocol: 0 });
+    expect(total).toBe(2);
+    // The one with it in its title first, though the other is newer.
+    expect(data.map(({ title }) => title)).toEqual(['凝胶染料怎样选', '激光与染料']);
+    expect(data[0]?.titleMarks).toEqual([[0, 2]]);
+    expect(data[1]?.passage).toContain('凝胶不在此列');
+    expect((await ask('凝胶', 'question')).data).toMatchObject([{ kind: 'question' }]);
+  });
+
+  it.each([
+    ['two Chinese characters in the text', '透射'],
+    ['full width and case', 'ｃｄ３４'],
+    ['a space or a hyphen more', 'fn-1003'],
+    ['a Greek letter by its name', 'beta actin'],
+    ['another number of the word', 'antibody'],
+    ['the beginning of a word', 'counterst'],
+    ['a synonym', 'PI'],
+    ['several words anywhere', 'FN1003 紫外'],
+  ])('finds by %s', async (_, query) => {
+    expect(await titles(query)).toEqual(['凝胶染料怎样选']);
+  });
+
+  it('needs all that was asked, and takes signs of a pattern for what they are', async () => {
+    expect(await titles('凝胶 量子')).toEqual([]);
+    expect(await titles('%')).toEqual([]);
+    expect(await titles('CD3')).toEqual([]);
+  });
+
+  it('finds the steps of protocols', async () => {
+    expect(await titles('避光', 'protocol')).toEqual(['细胞染色']);
+  });
+
+  it('answers in English, and says what is Chinese', async () => {
+    const { data } = await ask('凝胶', 'article', 'en');
+    expect(data).toMatchObject([{ title: 'Choosing a gel stain' }, { lang: 'zh' }]);
+  });
+
+  it('knows of a change at once, and forgets what is gone', async () => {
+    const staff = await newPerson(engine, { permissions: ['content.write'] });
+    const text = await staff.ask('contentGet', { kind: 'market', slug: 'other' });
+    const { kind, slug, title, summary, publishedAt } = text;
+    await staff.ask('contentSave', {
+      ...{ kind, slug, title, revision: text.latest, body: { zh: '量子点' } },
+      ...(summary && { summary }),
+      ...(publishedAt && { publishedAt }),
+    });
+    expect(await titles('量子')).toEqual(['激光与染料']);
+    expect(await titles('此列')).toEqual([]);
+    remove('market/other.zh.md');
+    await load();
+    expect(await titles('量子')).toEqual([]);
+  });
+});
