@@ -84,6 +84,6 @@ describe('paths', () => {
     expect(pageExists('product')).toBe(true);
     for (const page of EXISTING_PAGES) expect(PAGE_NAMES).toContain(page);
     expect(new Set(PAGE_NAMES).size).toBe(PAGE_NAMES.length);
-    expect(PAGE_NAMES).toHaveLength(44);
+    expect(PAGE_NAMES).toHaveLength(45);
   });
 });
