@@ -63,7 +63,7 @@ export function BenchSheet({ site, view, children }: Props) {
         <Calculators
           key={`${view.asked.catalogNo} ${view.asked.lot}`}
           figures={found?.figures ?? NO_FIGURES}
-          words={rawWords(site.locale, 'benchSheet').calculator}
+          words={rawWords(site.locale, 'benchSheet', 'calculator')}
         />
       </Island>
       {found && found.product.articles.length > 0 && (

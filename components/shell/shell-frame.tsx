@@ -92,7 +92,7 @@ export function ShellFrame({ site, pricesOpen, children }: Props) {
         }}
       />
       {pageExists('shoping') && (
-        <CartButtons cart={paths(site).cart()} words={rawWords(locale, 'cart').notice} />
+        <CartButtons cart={paths(site).cart()} words={rawWords(locale, 'cart', 'notice')} />
       )}
       <Prices
         locale={locale}

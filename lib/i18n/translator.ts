@@ -56,6 +56,17 @@ function rememberingPlain<T extends object>(translate: T): T {
   }) as unknown as T;
 }
 
-/** All words of a namespace as they are written: for a part of a page that fills in its numbers in the browser. */
-export const rawWords = <N extends keyof Messages>(locale: Locale, namespace: N): Messages[N] =>
-  templatesOf(MESSAGES[locale][namespace]);
+/**
+ * Words as they are written, for a part of a page that fills in its numbers in the browser: a namespace, or the part of
+ * it that the page needs, whose neighbours may then choose their words by number.
+ */
+export function rawWords<N extends keyof Messages>(locale: Locale, namespace: N): Messages[N];
+export function rawWords<N extends keyof Messages, K extends keyof Messages[N]>(
+  locale: Locale,
+  namespace: N,
+  part: K,
+): Messages[N][K];
+export function rawWords<N extends keyof Messages>(locale: Locale, namespace: N, part?: keyof Messages[N]) {
+  const words = MESSAGES[locale][namespace];
+  return templatesOf(part === undefined ? words : words[part]);
+}

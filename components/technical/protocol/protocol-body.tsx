@@ -16,7 +16,7 @@ interface Props {
 
 /** Steps and sums: side by side where there is room, one below the other on a phone. */
 export function ProtocolBody({ site, protocol, pdf }: Props) {
-  const words = rawWords(site.locale, 'technical').protocol;
+  const words = rawWords(site.locale, 'technical', 'protocol');
   return (
     <div className={styles.columns}>
       <div>

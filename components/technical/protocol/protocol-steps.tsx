@@ -10,7 +10,7 @@ import styles from './steps.module.css';
 
 /** The steps in order: what to do, how long, how warm, how much of what, and what to be careful of. */
 export function ProtocolSteps({ site, protocol }: { site: Site; protocol: ProtocolView }) {
-  const words = rawWords(site.locale, 'technical').protocol;
+  const words = rawWords(site.locale, 'technical', 'protocol');
   const t = translator(site.locale, 'technical');
   return (
     <section aria-labelledby="steps">

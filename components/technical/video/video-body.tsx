@@ -20,7 +20,7 @@ export function VideoBody({ site, view }: { site: Site; view: ArticleView }) {
           title={view.title}
           poster={view.cover && fluidSources(view.cover).src}
           video={video}
-          words={rawWords(site.locale, 'technical').video}
+          words={rawWords(site.locale, 'technical', 'video')}
         />
       </Island>
       <details className={styles.transcript}>
