@@ -1,6 +1,6 @@
 import { sitemapIndex } from '@/lib/seo/sitemap';
-import { sitemapResponse } from '@/lib/seo/sitemap-response';
+import { xmlResponse } from '@/lib/seo/xml-response';
 
 export const dynamic = 'force-dynamic';
 
-export const GET = () => sitemapResponse(sitemapIndex());
+export const GET = () => xmlResponse(sitemapIndex());

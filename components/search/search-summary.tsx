@@ -4,6 +4,7 @@ import type { Site } from '@/lib/routing/site';
 import type { SearchView } from '@/lib/views/search';
 import { SearchHelp } from './search-help';
 import styles from './search-summary.module.css';
+import { SearchTabs } from './search-tabs';
 
 interface Props {
   site: Site;
@@ -49,6 +50,7 @@ export function SearchSummary({ site, view, withTotal = false }: Props) {
           )}
         </p>
       )}
+      {view.counts && <SearchTabs site={site} words={words} kind="product" counts={view.counts} />}
       {missed && list.total === 0 && <SearchHelp site={site} families={view.families} />}
     </header>
   );

@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 
+import { feedPath } from './feed-path';
+
 type Address = (to: ReturnType<typeof paths>) => string;
 
 /**
@@ -17,6 +19,7 @@ export function alternates({ locale }: Site, address: Address): Metadata['altern
       en: at({ device: 'pc', locale: 'en' }),
       'x-default': at({ device: 'pc', locale: 'zh' }),
     },
+    types: { 'application/rss+xml': feedPath(locale) },
     media: { 'only screen and (max-width: 640px)': at({ device: 'm', locale }) },
   };
 }

@@ -8,6 +8,7 @@ import { keepFilters } from './kept-filters';
 import { loadLights } from './list-lights';
 import { toProductCard } from './product-card';
 import { type CategoryNode, loadListCategory, type ProductListView, SORTS, toFilter } from './product-list';
+import { loadSearchCounts, type SearchCounts } from './text-search';
 
 /** A page of search results: a list like any other, of what fits the words. */
 export interface SearchView {
@@ -19,6 +20,8 @@ export interface SearchView {
   missed: boolean;
   /** The root categories, as a way on where there are no hits; empty otherwise. */
   families: { id: number; name: string; goodsCount: number }[];
+  /** How much there is of each kind; null when it could not be had, or nothing was asked. */
+  counts: SearchCounts | null;
 }
 
 const SECONDS = 30;
@@ -43,13 +46,15 @@ export function toSearchQuery(query: ListQuery): CallInput<'goodsSearchNew'> {
  */
 export async function loadSearchView(asked: ListQuery, locale: Locale): Promise<SearchView> {
   const { words } = asked;
-  if (words === '') return { words, list: null, missed: false, families: await loadFamilies(locale) };
+  if (words === '')
+    return { words, list: null, missed: false, families: await loadFamilies(locale), counts: null };
   const askPage = (query: ListQuery) =>
     needed('goodsSearchNew', toSearchQuery(query), { locale, seconds: SECONDS });
-  const [first, tree, category] = await Promise.all([
+  const [first, tree, category, counts] = await Promise.all([
     askPage(asked),
     loadTree(locale),
     loadListCategory(asked, locale),
+    loadSearchCounts(words, locale),
   ]);
   const { query, page: found, went } = await keepFilters(asked, first, askPage);
   const pages = Math.max(1, Math.ceil(found.total / query.rows));
@@ -76,7 +81,7 @@ export async function loadSearchView(asked: ListQuery, locale: Locale): Promise<
   };
   const narrowed = isFiltered(query) || query.classifyId !== null;
   const missed = found.nearest || (found.total === 0 && !narrowed);
-  return { words, list, missed, families: missed && found.total === 0 ? (tree ?? []) : [] };
+  return { words, list, missed, families: missed && found.total === 0 ? (tree ?? []) : [], counts };
 }
 
 /** The categories that hold something of what was found, and those that must stay. */

@@ -4,6 +4,7 @@ import { fixedSources } from '@/lib/domain/picture-sizes';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
+import { feedPath } from '@/lib/seo/feed-path';
 import type { NewsListView, NewsRow, NewsType } from '@/lib/views/reading/news';
 import { PageFrame } from '../page-frame';
 import { Pager } from '../pager';
@@ -54,6 +55,9 @@ export function NewsList({ site, view }: { site: Site; view: NewsListView }) {
           ))}
         </ul>
       )}
+      <p>
+        <a href={feedPath(site.locale)}>{t('news.feed')}</a>
+      </p>
       <Pager site={site} page={page} pages={pages} href={(number) => addressOf(site.device, number)} />
     </PageFrame>
   );

@@ -3,15 +3,22 @@ import { getTranslations } from 'next-intl/server';
 import { RecentlyViewed } from '@/components/recent/recently-viewed';
 import { DesktopSearch } from '@/components/search/desktop/search-page';
 import { MobileSearch } from '@/components/search/mobile/search-page';
+import { TextSearch } from '@/components/search/text-search';
+import { SEARCH_KINDS } from '@/lib/domain/content/entries';
 import { isFiltered, parseSearchQuery } from '@/lib/routing/list-query';
 import { alternates } from '@/lib/seo/alternates';
 import { siteOf } from '@/lib/views/params';
 import { loadSearchView } from '@/lib/views/search';
+import { loadTextSearchView } from '@/lib/views/text-search';
 
 /** Any words may be asked for: rendered on each request over briefly cached data. */
 export const dynamic = 'force-dynamic';
 
 const TREES = { pc: DesktopSearch, m: MobileSearch };
+
+/** What beside products is asked for; undefined: products. */
+const textKindOf = ({ kind }: Record<string, string | string[] | undefined>) =>
+  SEARCH_KINDS.filter((one) => one !== 'product').find((one) => one === kind);
 
 interface Props {
   params: Promise<{ device: string; locale: string }>;
@@ -20,7 +27,11 @@ interface Props {
 
 export default async function SearchPage({ params, searchParams }: Props) {
   const site = await siteOf(params);
-  const view = await loadSearchView(parseSearchQuery(await searchParams), site.locale);
+  const query = parseSearchQuery(await searchParams);
+  const kind = textKindOf(await searchParams);
+  if (kind && query.words !== '')
+    return <TextSearch site={site} view={await loadTextSearchView({ ...query, kind }, site.locale)} />;
+  const view = await loadSearchView(query, site.locale);
   const Tree = TREES[site.device];
   return (
     <>
@@ -35,6 +46,12 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const site = await siteOf(params);
   const t = await getTranslations({ locale: site.locale, namespace: 'search' });
   const query = parseSearchQuery(await searchParams);
+  const kind = textKindOf(await searchParams);
+  if (kind && query.words !== '')
+    return {
+      title: t('titleOfKind', { words: query.words, kind: t(`kinds.${kind}`) }),
+      robots: { index: false, follow: true },
+    };
   const { words, list, missed } = await loadSearchView(query, site.locale);
   if (!list || missed || list.total === 0 || isFiltered(query) || query.classifyId !== null)
     return { title: words ? t('titleFor', { words }) : t('title'), robots: { index: false, follow: true } };

@@ -1,0 +1,92 @@
+import { Pager } from '@/components/reading/pager';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Highlight } from '@/components/ui/highlight';
+import { formatDate } from '@/lib/domain/dates';
+import { translator } from '@/lib/i18n/translator';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { TextHit, TextSearchView } from '@/lib/views/text-search';
+import { SearchTabs } from './search-tabs';
+import styles from './text-search.module.css';
+
+/** What was found beside products, each with the piece of it that shows why; the same on both devices. */
+export function TextSearch({ site, view }: { site: Site; view: TextSearchView }) {
+  const t = translator(site.locale, 'search');
+  const shell = translator(site.locale, 'shell');
+  const to = paths(site);
+  const { words, kind, hits, total, page, pages, counts } = view;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumb
+        label={shell('breadcrumb')}
+        items={[{ name: shell('home'), href: to.home() }, { name: t('title') }]}
+      />
+      <h1>{t('titleFor', { words })}</h1>
+      <p role="status" className={`numeric ${styles.total}`}>
+        {total > 0 ? t('found', { total }) : t(`noneOf.${kind}`)}
+      </p>
+      <SearchTabs site={site} words={words} kind={kind} counts={counts} />
+      {total === 0 ? (
+        <p className={styles.ways}>
+          {t('otherKinds')}{' '}
+          <a className="button button-small" href={to.page('consultingservice', { subject: words })}>
+            {t('ask')}
+          </a>
+        </p>
+      ) : (
+        <ol className={styles.hits}>
+          {hits.map((hit) => (
+            <li key={hit.id}>
+              <Hit site={site} hit={hit} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pager
+        site={site}
+        page={page}
+        pages={pages}
+        href={(asked) =>
+          to.page('searchList', { productName: words, kind, page: asked === 1 ? undefined : asked })
+        }
+      />
+    </div>
+  );
+}
+
+function Hit({ site, hit }: { site: Site; hit: TextHit }) {
+  const { title, titleMarks, passage, passageMarks, publishedAt, file, lang } = hit;
+  const href = hrefOf(hit, site);
+  const name = <Highlight text={title} highlight={titleMarks} />;
+  return (
+    <article lang={lang}>
+      <h2>
+        {href ? (
+          <a href={href} hrefLang={file?.lang}>
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </h2>
+      {passage !== '' && (
+        <p>
+          <Highlight text={passage} highlight={passageMarks} />
+        </p>
+      )}
+      {publishedAt && (
+        <time className="numeric" dateTime={publishedAt}>
+          {formatDate(publishedAt)}
+        </time>
+      )}
+    </article>
+  );
+}
+
+/** Null for printed matter without its file. */
+function hrefOf({ kind, id, file }: TextHit, site: Site): string | null {
+  const to = paths(site);
+  if (kind === 'document') return file?.url ?? null;
+  if (kind === 'news') return to.newsArticle(id);
+  return kind === 'question' ? to.page('faqs', { id }) : to.technicalArticle(id);
+}

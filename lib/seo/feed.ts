@@ -1,0 +1,66 @@
+import 'server-only';
+import { callCached } from '@/lib/api/cached';
+import { translator } from '@/lib/i18n/translator';
+import { paths } from '@/lib/routing/paths';
+import type { Locale } from '@/lib/routing/site';
+import { BackendFailure } from '@/lib/views/required';
+import { FEEDS, feedPath } from './feed-path';
+import { siteOrigin } from './origin';
+
+/** As many as a reader has missed in half a year. */
+const ROWS = 50;
+const SECONDS = 60;
+
+const escapeXml = (text: string): string =>
+  text
+    // Signs that XML has no place for, however they came into a text.
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+
+const absolute = (path: string): string => escapeXml(new URL(path, siteOrigin()).href);
+
+/** News in one language as RSS 2.0; null for a file that is none of the feeds. */
+export async function newsFeed(file: string): Promise<string | null> {
+  const locale = FEEDS.find((one) => feedPath(one).endsWith(`/${file}`));
+  if (!locale) return null;
+  const news = await callCached(
+    'noticePageQuery',
+    { rowSize: ROWS, startRow: 1 },
+    { locale, seconds: SECONDS },
+  );
+  if (!news.ok) throw new BackendFailure(503, news.msg);
+  return write(locale, news.data.data);
+}
+
+interface Item {
+  id: number;
+  title: string;
+  summary: string;
+  publishedAt: string;
+}
+
+function write(locale: Locale, items: readonly Item[]): string {
+  const t = translator(locale, 'reading');
+  const to = paths({ device: 'pc', locale });
+  const house = translator(locale, 'site')('name');
+  const title = `${house} · ${t('news.title')}`;
+  const entries = items.map(({ id, title: name, summary, publishedAt }) => {
+    const link = absolute(to.newsArticle(id));
+    return `<item><title>${escapeXml(name)}</title><link>${link}</link><guid isPermaLink="true">${link}</guid>\
+<description>${escapeXml(summary)}</description><pubDate>${new Date(publishedAt).toUTCString()}</pubDate></item>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${escapeXml(title)}</title>
+<link>${absolute(to.news())}</link>
+<atom:link href="${absolute(feedPath(locale))}" rel="self" type="application/rss+xml"/>
+<description>${escapeXml(t('news.intro'))}</description>
+<language>${locale === 'zh' ? 'zh-CN' : 'en'}</language>
+${entries.join('\n')}
+</channel>
+</rss>
+`;
+}
