@@ -51,6 +51,7 @@ describe('quantities', () => {
     expect(places.map(({ call, at }) => `${call} ${at}`).sort()).toEqual([
       'buyingListSave lines.0.qty',
       'cartSave lines.0.qty',
+      'cartUsageQuery lines.0.qty',
       'fixDocSave lines.0.qty',
       'orderPreview lines.0.qty',
       'orderServerSaveOrUpdateBatch lines.0.qty',
