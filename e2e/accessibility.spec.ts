@@ -226,7 +226,7 @@ test('a request for identification, refused: what staff see without a reason, an
   const staffContext = await browser.newContext();
   const staff = await staffContext.newPage();
   await enterAsStaff(staff);
-  await staff.goto(site.paths.personal('identity'));
+  await staff.goto(`${site.paths.personal('desk')}&desk=verifications`);
   const request = staff.getByRole('article', { name });
   const refuse = request.getByRole('button', { name: site.text('拒绝', 'Refuse'), exact: true });
   await refuse.click();

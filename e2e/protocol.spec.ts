@@ -50,10 +50,6 @@ test('a product leads to the protocols it stands in', async ({ page, site }) => 
     site.text('实验方案', 'Protocols'),
   );
   await page.goto(`${site.paths.search('FN1011')}`);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /FN1011|PI/ })
-    .first()
-    .click();
+  await page.locator('main a[href*="productDetail"]').first().click();
   await expect(page.locator('#articles')).toContainText(site.text('PI 细胞周期分析', 'Cell cycle analysis'));
 });

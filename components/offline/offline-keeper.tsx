@@ -27,11 +27,17 @@ function whenIdle(begin: () => void): () => void {
   return () => stopping.abort();
 }
 
-async function keep(): Promise<void> {
+/** Has the page kept, with the files it has loaded and those it loads from now on. @returns how to stop */
+async function keep(): Promise<() => void> {
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
-  const files = performance.getEntriesByType('resource').map(({ name }) => name);
-  active?.postMessage({ type: 'keep', url: window.location.href, files });
+  // Parts of a page are loaded when they are come to: long after it is open.
+  const observer = new PerformanceObserver((list) => {
+    const files = list.getEntries().map(({ name }) => name);
+    active?.postMessage({ type: 'keep', url: window.location.href, files });
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  return () => observer.disconnect();
 }
 
 function Keeper({ pages }: { pages: readonly string[] }) {
@@ -45,7 +51,15 @@ function Keeper({ pages }: { pages: readonly string[] }) {
     if (!('serviceWorker' in navigator) || process.env.NODE_ENV !== 'production') return;
     if (!pages.includes(pathname.slice(pathname.lastIndexOf('/') + 1))) return;
     // Refused in a private window or where storage is full: then nothing is kept.
-    return whenIdle(() => void keep().catch(() => {}));
+    let stop: Promise<() => void> | undefined;
+    const cancel = whenIdle(() => {
+      stop = keep();
+      stop.catch(() => {});
+    });
+    return () => {
+      cancel();
+      stop?.then((end) => end()).catch(() => {});
+    };
   }, [pages, pathname, search]);
 
   return null;
