@@ -59,8 +59,12 @@ test('with the keyboard alone: log in, add an address, send a message, log out',
     await expect(options.first()).toBeVisible();
     // Each key shows where it has led to before the next one.
     const marked = page.locator('.ant-cascader-menu-item-active');
+    // The list forgets what is marked once more just after it has opened: a key that comes before is lost.
+    await expect(async () => {
+      await keyboard.press('ArrowDown');
+      await expect(marked.last()).toContainText(site.text('北京市', 'Beijing'), { timeout: 2_000 });
+    }).toPass();
     const steps = [
-      ['ArrowDown', site.text('北京市', 'Beijing')],
       ['ArrowDown', site.text('天津市', 'Tianjin')],
       ['ArrowRight', site.text('天津市', 'Tianjin')],
       ['ArrowRight', site.text('和平区', 'Heping')],
