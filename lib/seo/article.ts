@@ -3,9 +3,12 @@ import { ARTICLE_CLASSES } from '@/lib/domain/content/entries';
 import { plainText } from '@/lib/domain/plain-text';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
+import { LIST_PAGES } from '@/lib/routing/technical-pages';
 import type { ArticleView } from '@/lib/views/article';
+import { absolute } from './absolute';
 import { alternates } from './alternates';
-import { siteOrigin } from './origin';
+import { houseJsonLd } from './organization';
+import { breadcrumbJsonLd } from './reading';
 
 const LONGEST_DESCRIPTION = 160;
 
@@ -18,7 +21,6 @@ export const articleMetadata = (view: ArticleView, site: Site): Metadata => ({
 /** schema.org HowTo for a protocol, Article for anything else, with the trail that leads to it. */
 export function articleJsonLd(view: ArticleView, site: Site): object {
   const to = paths({ ...site, device: 'pc' });
-  const absolute = (path: string) => new URL(path, siteOrigin()).href;
   const url = absolute(to.technicalArticle(view.id));
   const shared = {
     '@id': url,
@@ -29,25 +31,17 @@ export function articleJsonLd(view: ArticleView, site: Site): object {
     datePublished: view.publishedAt,
     dateModified: view.updatedAt,
     inLanguage: view.lang ?? site.locale,
+    image: view.cover ? absolute(view.cover) : undefined,
+    author: houseJsonLd(site.locale),
+    publisher: houseJsonLd(site.locale),
   };
   const trail = [
-    { name: ARTICLE_CLASSES[view.kind][site.locale], path: to.page('allTechnologies') },
-    { name: view.title, path: to.technicalArticle(view.id) },
+    { name: ARTICLE_CLASSES[view.kind][site.locale], href: to.page(LIST_PAGES[view.kind]) },
+    { name: view.title, href: to.technicalArticle(view.id) },
   ];
   return {
     '@context': 'https://schema.org',
-    '@graph': [
-      whatItIs(view, shared),
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: trail.map(({ name, path }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name,
-          item: absolute(path),
-        })),
-      },
-    ],
+    '@graph': [whatItIs(view, shared), breadcrumbJsonLd(trail)],
   };
 }
 
@@ -59,7 +53,6 @@ function whatItIs(view: ArticleView, shared: { url: string }): object {
 }
 
 function videoObject(view: ArticleView, video: NonNullable<ArticleView['video']>, url: string): object {
-  const absolute = (path: string) => new URL(path, siteOrigin()).href;
   const [best] = video.sources;
   return {
     '@type': 'VideoObject',

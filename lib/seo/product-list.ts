@@ -4,17 +4,20 @@ import { isFiltered, type ListQuery } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import { loadListCategory } from '@/lib/views/product-list';
 import { alternates } from './alternates';
+import { paged } from './paged';
 
 /** A category's first page is what a crawler keeps; combinations of filters are not indexed, but followed. */
 export async function productListMetadata(query: ListQuery, site: Site): Promise<Metadata> {
   const t = translator(site.locale, 'productList');
   const category = await loadListCategory(query, site.locale);
-  if (isFiltered(query)) {
-    return { title: category?.name ?? t('title'), robots: { index: false, follow: true } };
-  }
+  const title = category?.name ?? t('title');
+  if (isFiltered(query)) return { title, robots: { index: false, follow: true } };
+  // A category's text may be a few words that its sister has too.
+  const description = category
+    ? t('descriptionOf', { name: category.name, text: category.description || t('intro') })
+    : t('intro');
   return {
-    title: category?.name ?? t('title'),
-    description: category?.description || t('intro'),
+    ...paged({ title, description }, query.page, site.locale),
     alternates: alternates(site, (to) =>
       to.product({
         classifyId: query.classifyId ?? undefined,

@@ -3,8 +3,9 @@ import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { Pack, ProductView } from '@/lib/views/product';
 import { pictureAddress } from '@/lib/views/product-card';
+import { absolute } from './absolute';
 import { alternates } from './alternates';
-import { siteOrigin } from './origin';
+import { breadcrumbJsonLd } from './reading';
 
 const LONGEST_DESCRIPTION = 160;
 
@@ -28,7 +29,6 @@ const AVAILABILITY: Record<Pack['stockState'], string> = {
 export function productJsonLd(view: ProductView, site: Site): object {
   const { product } = view;
   const to = paths({ ...site, device: 'pc' });
-  const absolute = (path: string) => new URL(path, siteOrigin()).href;
   const url = absolute(to.productDetail(product.id));
   const offers = view.packs.flatMap((pack) =>
     pack.priceFen === undefined
@@ -46,8 +46,8 @@ export function productJsonLd(view: ProductView, site: Site): object {
         ],
   );
   const trail = [
-    ...view.categories.map((c) => ({ name: c.name, path: to.product({ classifyId: c.id }) })),
-    { name: product.name, path: to.productDetail(product.id) },
+    ...view.categories.map((c) => ({ name: c.name, href: to.product({ classifyId: c.id }) })),
+    { name: product.name, href: to.productDetail(product.id) },
   ];
   return {
     '@context': 'https://schema.org',
@@ -71,15 +71,7 @@ export function productJsonLd(view: ProductView, site: Site): object {
         })),
         offers: offers.length > 0 ? offers : undefined,
       },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: trail.map(({ name, path }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name,
-          item: absolute(path),
-        })),
-      },
+      breadcrumbJsonLd(trail),
     ],
   };
 }

@@ -4,12 +4,11 @@ import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { NewsArticleView } from '@/lib/views/reading/news';
 import type { Question } from '@/lib/views/reading/questions';
+import { absolute } from './absolute';
 import { alternates } from './alternates';
-import { siteOrigin } from './origin';
+import { houseJsonLd } from './organization';
 
 const LONGEST_DESCRIPTION = 160;
-
-export const absolute = (path: string): string => new URL(path, siteOrigin()).href;
 
 /** The start of a text for search engines; undefined where there is nothing to say. */
 export const toDescription = (html: string): string | undefined =>
@@ -32,8 +31,8 @@ export const newsMetadata = (view: NewsArticleView, site: Site): Metadata => ({
   alternates: alternates(site, (to) => to.newsArticle(view.id)),
 });
 
-/** schema.org NewsArticle; the house is its author, since no other is on record. */
-export function newsJsonLd(view: NewsArticleView, site: Site, house: string): object {
+/** schema.org NewsArticle. */
+export function newsJsonLd(view: NewsArticleView, site: Site): object {
   const url = absolute(paths({ ...site, device: 'pc' }).newsArticle(view.id));
   return {
     '@type': 'NewsArticle',
@@ -45,8 +44,8 @@ export function newsJsonLd(view: NewsArticleView, site: Site, house: string): ob
     dateModified: view.updatedAt,
     inLanguage: view.lang ?? site.locale,
     image: view.cover ? absolute(view.cover) : undefined,
-    author: { '@type': 'Organization', name: house, url: siteOrigin() },
-    publisher: { '@type': 'Organization', name: house, url: siteOrigin() },
+    author: houseJsonLd(site.locale),
+    publisher: houseJsonLd(site.locale),
   };
 }
 

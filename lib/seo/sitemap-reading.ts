@@ -1,5 +1,6 @@
 import 'server-only';
 import { callCached } from '@/lib/api/cached';
+import { CONTACT_TEXT } from '@/lib/domain/content/contact-text';
 import type { paths } from '@/lib/routing/paths';
 
 const OPTIONS = { locale: 'zh', seconds: 3600 } as const;
@@ -30,7 +31,9 @@ export async function readingAddresses(): Promise<Address[]> {
     callCached('problemQuery', {}, OPTIONS),
     callCached('systemClassifyTree', SERVICES, OPTIONS),
   ]);
-  const shown = (texts.ok ? texts.data : []).filter(({ jsonData }) => jsonData);
+  const shown = (texts.ok ? texts.data : []).filter(
+    ({ subTypeCode, jsonData }) => jsonData && subTypeCode !== CONTACT_TEXT,
+  );
   return [
     ...PAGES.map(
       (page): Address =>

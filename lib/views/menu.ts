@@ -1,3 +1,4 @@
+import { CONTACT_TEXT } from '@/lib/domain/content/contact-text';
 import type { PageName } from '@/lib/routing/pages';
 import { pageExists, pageOf, paths } from '@/lib/routing/paths';
 import type { Section } from '@/lib/routing/sections';
@@ -58,8 +59,7 @@ const TECHNICAL_PAGES: Readonly<Record<string, PageName>> = {
   技术视频: 'videoFrequency',
 };
 
-const ABOUT_TEXTS = ['GSJJ', 'QYWH', 'LXWM'];
-const CONTACT_TEXT = 'LXWM';
+const ABOUT_TEXTS = ['GSJJ', 'QYWH', CONTACT_TEXT];
 
 /**
  * Every menu of one device and language. Pure: what a call did not give, and what leads to a page that is not

@@ -1,11 +1,12 @@
+import { CONTACT_TEXT } from '@/lib/domain/content/contact-text';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import { absolute } from '@/lib/seo/reading';
+import { organizationJsonLd } from '@/lib/seo/organization';
 import { type CompanyEntry, firstParagraph } from '@/lib/views/reading/company';
 import { PageFrame } from '../page-frame';
 import { Prose } from '../prose';
-import { aboutTabs, CONTACT_TEXT } from './about-tabs';
+import { aboutTabs } from './about-tabs';
 import styles from './company.module.css';
 
 interface Props {
@@ -16,7 +17,6 @@ interface Props {
 /** Who the house is, in a paragraph of each text, and where to read on. */
 export function AboutUs({ site, texts }: Props) {
   const t = translator(site.locale, 'reading');
-  const house = translator(site.locale, 'site')('name');
   const to = paths(site);
   const pages = [
     { key: 'history', href: to.page('ftpJS') },
@@ -31,7 +31,7 @@ export function AboutUs({ site, texts }: Props) {
       title={t('about.title')}
       intro={t('about.intro')}
       canonical={desktop.page('aboutus')}
-      data={[{ '@type': 'Organization', name: house, url: absolute(desktop.home()) }]}
+      data={[organizationJsonLd(site.locale)]}
       tabs={aboutTabs(site, texts, 'aboutus')}
     >
       {shown.map(({ code, title, html, lang }) => (

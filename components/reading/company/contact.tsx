@@ -1,7 +1,7 @@
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import { absolute } from '@/lib/seo/reading';
+import { organizationJsonLd } from '@/lib/seo/organization';
 import type { CompanyEntry } from '@/lib/views/reading/company';
 import { PageFrame } from '../page-frame';
 import { Prose } from '../prose';
@@ -13,7 +13,6 @@ import type { CompanyListProps } from './history';
 /** Cards with hours, phone and address, a map where a place is on record, and the way to the enquiry. */
 export function Contact({ site, entries, texts }: CompanyListProps) {
   const t = translator(site.locale, 'reading');
-  const house = translator(site.locale, 'site')('name');
   const desktop = paths({ ...site, device: 'pc' });
   return (
     <PageFrame
@@ -22,16 +21,7 @@ export function Contact({ site, entries, texts }: CompanyListProps) {
       intro={t('contact.intro')}
       trail={[{ name: t('about.title'), href: paths(site).page('aboutus') }]}
       canonical={desktop.page('contact')}
-      data={[
-        {
-          '@type': 'Organization',
-          name: house,
-          url: absolute(desktop.home()),
-          contactPoint: entries.flatMap(({ title, facts: { phone, email } }) =>
-            phone || email ? [{ '@type': 'ContactPoint', contactType: title, telephone: phone, email }] : [],
-          ),
-        },
-      ]}
+      data={[organizationJsonLd(site.locale, entries)]}
       tabs={aboutTabs(site, texts, 'contact')}
     >
       {entries.length === 0 ? (

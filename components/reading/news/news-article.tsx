@@ -13,7 +13,6 @@ import styles from './news.module.css';
 /** One piece of news, what it is about, and the ones before and after it; the same on both devices. */
 export function NewsArticle({ site, view }: { site: Site; view: NewsArticleView }) {
   const t = translator(site.locale, 'reading');
-  const house = translator(site.locale, 'site')('name');
   const to = paths(site);
   const { type, cover, html, lang, publishedAt } = view;
   return (
@@ -26,7 +25,7 @@ export function NewsArticle({ site, view }: { site: Site; view: NewsArticleView 
         ...(type ? [{ name: type.name, href: to.news(type.code) }] : []),
       ]}
       canonical={paths({ ...site, device: 'pc' }).newsArticle(view.id)}
-      data={[newsJsonLd(view, site, house)]}
+      data={[newsJsonLd(view, site)]}
     >
       <article>
         <p className={`numeric ${styles.facts} ${styles.head}`}>

@@ -2,6 +2,7 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import type { CallData } from '@/lib/contract/calls';
+import { CONTACT_TEXT } from '@/lib/domain/content/contact-text';
 import { COMPANY_LISTS, type CompanyKind } from '@/lib/domain/content/entries';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
@@ -20,7 +21,7 @@ export interface CompanyEntry {
 
 const SECONDS = 50;
 /** Texts of the company itself, in the order of the specification's menu. */
-const ABOUT_TEXTS = ['GSJJ', 'QYWH', 'LXWM'];
+const ABOUT_TEXTS = ['GSJJ', 'QYWH', CONTACT_TEXT];
 
 function toEntry({ subTypeCode, subTypeName, jsonData, facts, lang }: CallData<'cfConfigqueryObj'>) {
   return { code: subTypeCode, title: subTypeName, html: jsonData ?? '', facts: facts ?? {}, lang };

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { NewsList } from '@/components/reading/news/news-list';
 import { translator } from '@/lib/i18n/translator';
 import { alternates } from '@/lib/seo/alternates';
+import { paged } from '@/lib/seo/paged';
 import { oneOf, siteOf } from '@/lib/views/params';
 import { loadNewsListView } from '@/lib/views/reading/news';
 
@@ -31,8 +32,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { type, page } = view;
   const title = type?.name ?? t('news.title');
   return {
-    title: page === 1 ? title : t('news.titleOfPage', { title, page }),
-    description: t('news.description', { title }),
+    ...paged({ title, description: t('news.description', { title }) }, page, site.locale),
     alternates: alternates(site, (to) =>
       to.page('realtimeinfoindex', { typeCode: type?.code, page: page === 1 ? undefined : page }),
     ),

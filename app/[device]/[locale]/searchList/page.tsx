@@ -7,6 +7,7 @@ import { TextSearch } from '@/components/search/text-search';
 import { SEARCH_KINDS } from '@/lib/domain/content/entries';
 import { isFiltered, parseSearchQuery } from '@/lib/routing/list-query';
 import { alternates } from '@/lib/seo/alternates';
+import { paged } from '@/lib/seo/paged';
 import { siteOf } from '@/lib/views/params';
 import { loadSearchView } from '@/lib/views/search';
 import { loadTextSearchView } from '@/lib/views/text-search';
@@ -55,9 +56,10 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const { words, list, missed } = await loadSearchView(query, site.locale);
   if (!list || missed || list.total === 0 || isFiltered(query) || query.classifyId !== null)
     return { title: words ? t('titleFor', { words }) : t('title'), robots: { index: false, follow: true } };
+  const title = t('titleFor', { words });
+  const description = t('descriptionFor', { words, total: list.total });
   return {
-    title: t('titleFor', { words }),
-    description: t('descriptionFor', { words, total: list.total }),
+    ...paged({ title, description }, query.page, site.locale),
     alternates: alternates(site, (to) =>
       to.page('searchList', { productName: words, page: query.page === 1 ? undefined : query.page }),
     ),

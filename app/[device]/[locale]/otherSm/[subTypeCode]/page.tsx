@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { CompanyText } from '@/components/reading/company/company-text';
+import { CONTACT_TEXT } from '@/lib/domain/content/contact-text';
 import { alternates } from '@/lib/seo/alternates';
 import { toDescription } from '@/lib/seo/reading';
 import { siteOf } from '@/lib/views/params';
@@ -27,6 +28,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title,
     description: toDescription(html),
-    alternates: alternates(site, (to) => to.companyText(code)),
+    alternates: alternates(site, (to) => (code === CONTACT_TEXT ? to.page('contact') : to.companyText(code))),
   };
 }

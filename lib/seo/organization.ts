@@ -1,0 +1,35 @@
+import { translator } from '@/lib/i18n/translator';
+import { paths } from '@/lib/routing/paths';
+import type { Locale } from '@/lib/routing/site';
+import { absolute } from './absolute';
+import { siteOrigin } from './origin';
+
+interface Contact {
+  title: string;
+  facts: { phone?: string | undefined; email?: string | undefined };
+}
+
+/** schema.org Organization: the house, and where it is reached if that is given. */
+export function organizationJsonLd(locale: Locale, contacts: readonly Contact[] = []): object {
+  const points = contacts.flatMap(({ title, facts: { phone, email } }) =>
+    phone || email ? [{ '@type': 'ContactPoint', contactType: title, telephone: phone, email }] : [],
+  );
+  return {
+    '@type': 'Organization',
+    '@id': houseId(),
+    name: translator(locale, 'site')('name'),
+    url: absolute(paths({ device: 'pc', locale }).home()),
+    logo: absolute('/icons/icon-512.png'),
+    contactPoint: points.length > 0 ? points : undefined,
+  };
+}
+
+/** The house as the author and publisher of a text, since no other is on record. */
+export const houseJsonLd = (locale: Locale): object => ({
+  '@type': 'Organization',
+  '@id': houseId(),
+  name: translator(locale, 'site')('name'),
+  url: siteOrigin(),
+});
+
+const houseId = () => absolute('/#organization');
