@@ -30,7 +30,7 @@ export const SECTIONS = {
     count: ({ verifications }) => verifications,
   }),
   trials: section({
-    permissions: ['trial.read'],
+    permissions: ['trial.read', 'trial.programme'],
     load: () => import('./trials/trials-section').then((module) => module.TrialsSection),
     count: ({ trials }) => trials,
   }),

@@ -14,6 +14,8 @@ const FAILURES = {
   'order.moved': 'orderMoved',
   'order.state': 'orderState',
   'customer.not_found': 'customerGone',
+  'trial_programme.moved': 'programmeMoved',
+  'trial_programme.not_found': 'programmeGone',
   'content.moved': 'contentMoved',
   'content.not_found': 'contentGone',
 } as const;

@@ -42,4 +42,18 @@ export const trialRoutes = {
     permission: 'trial.ship',
     offered: true,
   },
+  trialProgrammePageQuery: {
+    method: 'POST',
+    path: '/api-cu/trialProgramme/pageQuery',
+    access: 'staff',
+    permission: 'trial.programme',
+    offered: true,
+  },
+  trialProgrammeSave: {
+    method: 'POST',
+    path: '/api-cu/trialProgramme/save',
+    access: 'staff',
+    permission: 'trial.programme',
+    offered: true,
+  },
 } satisfies Record<string, Route>;

@@ -105,6 +105,11 @@ export const addedCalls: readonly (readonly [names: string, paths: string, acces
   ['trialDeskQuery (new)', '/api-cu/trial/desk', 'staff `trial.read`'],
   ['trialDecide (new)', '/api-cu/trial/decide', 'staff `trial.decide`'],
   ['trialShip (new)', '/api-cu/trial/ship', 'staff `trial.ship`'],
+  [
+    'trialProgrammePageQuery · trialProgrammeSave (new)',
+    '/api-cu/trialProgramme/{pageQuery,save}',
+    'staff `trial.programme`',
+  ],
   ['uploadSave · uploadGet (new)', '/api-cu/upload/{save,get}', 'customer'],
   ['verificationPageQuery (new)', '/api-cu/verification/pageQuery', 'staff `customer.verify`'],
   ['orderSetSave (new)', '/api-or/orderSet/save', 'staff `order.rules`'],

@@ -44,7 +44,7 @@ export function CartAdvice({ lines, guest, onChange }: Props) {
       <ul>
         {collision && (
           <li>
-            {t(kept ? 'collision' : 'collisionPreset', {
+            {t(wordOf(collision.percent, kept !== null), {
               from: collision.from,
               into: collision.into,
               percent: collision.percent,
@@ -52,7 +52,7 @@ export function CartAdvice({ lines, guest, onChange }: Props) {
             {collision.replacement && (
               <>
                 <a href={to.productDetail(collision.replacement.id)}>
-                  {t('replace', {
+                  {t(collision.replacement.percent > WHOLE ? 'replaceSwamp' : 'replace', {
                     name: collision.replacement.name,
                     out: collision.replacement.out,
                     percent: collision.replacement.percent,
@@ -80,6 +80,12 @@ export function CartAdvice({ lines, guest, onChange }: Props) {
     </section>
   );
 }
+
+const WHOLE = 100;
+
+/** More than the whole of a dye's own light is no share of it any more: which of the two is more is said in words. */
+const wordOf = (percent: number, isOwn: boolean) =>
+  percent > WHOLE ? (isOwn ? 'swamp' : 'swampPreset') : isOwn ? 'collision' : 'collisionPreset';
 
 /** The two that collide most on an instrument, where that matters, and what would mend it. */
 function useCollision(productIds: readonly number[], own: Instrument | null) {

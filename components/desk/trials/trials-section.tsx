@@ -6,17 +6,53 @@ import { EmptyList } from '@/components/product-list/empty-list';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { formatDateTime } from '@/lib/domain/dates';
 import { TRIAL_STATES } from '@/lib/domain/trials/moves';
+import { useSession } from '@/lib/session/store';
 import { type DeskTrial, deskTrialsQuery } from '@/lib/views/desk/trials';
 import styles from '../desk.module.css';
 import { KeywordSearch } from '../keyword-form';
 import { PagedRows } from '../paged-rows';
 import { idIn, useDeskAddress } from '../use-desk-address';
+import { Programmes } from './programmes';
 import { TrialSide } from './trial-side';
 
 const COLUMNS = ['product', 'customer', 'purpose', 'state', 'applied'] as const;
 
-/** Applications for samples, those that wait longest first; one is opened to be decided and sent. */
+const PROGRAMMES = 'programmes';
+
+/** Applications for samples and what they are applied for, as far as one may see them. */
 export function TrialsSection() {
+  const t = useTranslations('desk.trials');
+  const authList = useSession((session) => session.authList);
+  const [query, change] = useDeskAddress();
+  const mayRead = authList.includes('trial.read');
+  const mayWrite = authList.includes('trial.programme');
+  const writes = mayWrite && (!mayRead || query.get('queue') === PROGRAMMES);
+  const view = (on: boolean) => (
+    <button
+      type="button"
+      className={lists.chip}
+      aria-pressed={writes === on}
+      onClick={() => change({ queue: on ? PROGRAMMES : null, keyword: null, page: null, open: null })}
+    >
+      {t(on ? 'programmes' : 'title')}
+    </button>
+  );
+  return (
+    <>
+      {mayRead && mayWrite && (
+        <fieldset className={`${styles.head} ${lists.filters}`} data-desk-list="">
+          <legend className="visually-hidden">{t('view')}</legend>
+          {view(false)}
+          {view(true)}
+        </fieldset>
+      )}
+      {writes ? <Programmes /> : <Applications />}
+    </>
+  );
+}
+
+/** Applications, those that wait longest first; one is opened to be decided and sent. */
+function Applications() {
   const t = useTranslations('desk.trials');
   const states = useTranslations('personal.trials.states');
   const [query, change] = useDeskAddress();

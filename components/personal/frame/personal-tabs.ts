@@ -70,6 +70,7 @@ const STAFF_TABS: Partial<Record<PersonalTabName, readonly string[]>> = {
     'stock.write',
     'customer.read',
     'order.rules',
+    'trial.programme',
     'content.write',
     'log.read',
     'search.read',

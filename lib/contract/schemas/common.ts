@@ -22,6 +22,10 @@ export const status = { statusId: z.enum(['ACTIVE', 'INACTIVE']).optional() };
 /** `zh` beside a text that has no English version yet. */
 export const lang = z.enum(['zh']).optional();
 
+/** A text that is written in both; English may be missing: it then shows in Chinese and says so. */
+export const both = (longest: number) =>
+  z.object({ zh: z.string().trim().min(1).max(longest), en: z.string().trim().max(longest).optional() });
+
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({
     data: z.array(item),

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { CONTENT_KINDS } from '@/lib/domain/content/entries';
-import { id, instant, page, paging } from './common';
+import { both, id, instant, page, paging } from './common';
 
 const kind = z.enum(CONTENT_KINDS);
 /** A text by what it is and the name of its file. */
 const text = { kind, slug: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,79}$/) };
 const revision = z.number().int().positive();
 
-/** English may be missing: the text then shows in Chinese and says so. */
-const both = (max: number) =>
-  z.object({ zh: z.string().trim().min(1).max(max), en: z.string().trim().max(max).optional() });
 const shown = z.object({ zh: z.string(), en: z.string().optional() });
 /** Markdown; an empty Chinese one is allowed where a name says it all. */
 const body = z.object({ zh: z.string().max(200_000), en: z.string().max(200_000).optional() });

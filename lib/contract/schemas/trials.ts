@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TRIAL_AUDIENCES, TRIAL_MOVES, TRIAL_STATES, TRIAL_VERDICTS } from '@/lib/domain/trials/moves';
 import { goodsSummary } from './catalogue';
-import { id, instant, lang, page, paging } from './common';
+import { both, id, instant, lang, page, paging } from './common';
 import { goodsDocument } from './evidence';
 import { orderEvent } from './order-records';
 import { address } from './personal';
@@ -83,6 +83,40 @@ const trialDetail = trialApplication.extend({
   shelf: z.array(z.object({ lot: z.string(), expiresOn: day, qty: z.number().int().nullable() })).optional(),
 });
 
+const programmeTerms = {
+  title: both(200),
+  summary: both(500),
+  /** HTML; readers get it sanitised. */
+  html: z.object({
+    zh: z.string().trim().max(20_000),
+    en: z.string().trim().max(20_000).optional(),
+  }),
+  audience: z.enum(TRIAL_AUDIENCES),
+  perPerson: z.number().int().min(1).max(100),
+  resultDays: z.number().int().min(1).max(365),
+  opensAt: instant,
+  /** Null: until its samples are gone. */
+  closesAt: instant.nullable(),
+};
+
+/** A programme as staff write it. */
+const writtenProgramme = z.object({
+  id,
+  ...programmeTerms,
+  samples: z.array(
+    z.object({
+      skuCode: z.string(),
+      name: z.string(),
+      size: z.string(),
+      quota: z.number().int().nonnegative(),
+      /** Of them promised or gone. */
+      granted: z.number().int().nonnegative(),
+    }),
+  ),
+  /** Stands for what is written in it; another one means that somebody has changed it. */
+  seal: z.string(),
+});
+
 export const trialShapes = {
   trialApplicationPageQuery: {
     summary: 'Trial programmes that run or are announced, or own applications when `mine` is true',
@@ -147,5 +181,32 @@ export const trialShapes = {
       lot: z.string().trim().min(1).max(60),
     }),
     output: trialDetail,
+  },
+  trialProgrammePageQuery: {
+    summary: 'All trial programmes, ended ones too, as staff write them; what opens last comes first',
+    input: z.object({ ...paging }),
+    output: page(writtenProgramme),
+  },
+  trialProgrammeSave: {
+    summary: 'Make a trial programme, or change one; what was applied for stands',
+    input: z.object({
+      /** Absent: a new one. */
+      id: id.optional(),
+      /** Of the programme that was changed; needed with an id. */
+      seal: z.string().max(64).optional(),
+      ...programmeTerms,
+      /** Absent: until its samples are gone. */
+      closesAt: instant.nullable().default(null),
+      samples: z
+        .array(
+          z.object({
+            skuCode: z.string().trim().min(1).max(60),
+            quota: z.number().int().min(1).max(100_000),
+          }),
+        )
+        .min(1)
+        .max(20),
+    }),
+    output: writtenProgramme,
   },
 };

@@ -17,7 +17,16 @@ export interface LogEntry {
 }
 
 /** Kinds of things that the log tells of. */
-export const LOG_SUBJECTS = ['order', 'customer', 'message', 'sku', 'order_set', 'content'] as const;
+export const LOG_SUBJECTS = [
+  'order',
+  'customer',
+  'message',
+  'sku',
+  'order_set',
+  'content',
+  'trial',
+  'trial_programme',
+] as const;
 
 export interface LogFilter {
   subject: (typeof LOG_SUBJECTS)[number] | '';

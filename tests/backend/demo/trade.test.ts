@@ -78,6 +78,12 @@ describeWithDemo('the demo shop’s trade', (engine) => {
     }
   });
 
+  it('knows how fast the customer uses what they order again, for the cart’s advice', async () => {
+    const li = await as(DEMO_CUSTOMER.phone);
+    const { lines } = await li('cartUsageQuery', { lines: [{ skuCode: 'FB6005-100ML', qty: 20 }] });
+    expect(lines).toMatchObject([{ skuCode: 'FB6005-100ML', orders: 3, units: 3 }]);
+  });
+
   it('gives samples away, with applications for the desk and a result to report', async () => {
     const staff = await as(DEMO_STAFF.phone, PERMISSIONS);
     const { counts } = await staff('trialDeskQuery', {});

@@ -10,9 +10,25 @@ import type { Engine } from '../support/engines';
 
 export type Application = CallData<'trialApplicationGetById'>;
 
-export const TRIAL_STAFF = ['trial.read', 'trial.decide', 'trial.ship'];
+export const TRIAL_STAFF = ['trial.read', 'trial.decide', 'trial.ship', 'trial.programme'];
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+/** A programme as staff write it. */
+export const PROGRAMME = {
+  title: { zh: '核染料试用', en: 'Nuclear dyes' },
+  summary: { zh: '两种核染料' },
+  html: { zh: '<p>说明</p>' },
+  audience: 'VERIFIED' as const,
+  perPerson: 1,
+  resultDays: 30,
+  opensAt: '2026-01-01T00:00:00.000Z',
+  closesAt: null as string | null,
+  samples: [
+    { skuCode: 'T-001-1', quota: 4 },
+    { skuCode: 'T-003-1', quota: 2 },
+  ],
+};
 
 interface Options {
   quota?: number;

@@ -13,6 +13,7 @@ import {
   inputOf,
   newProgramme,
   openTrials,
+  PROGRAMME,
   parcel,
   TRIAL_STAFF,
   verify,
@@ -225,7 +226,13 @@ describeOnEachEngine('samples to try', (engine) => {
   });
 
   describe('who may do what', () => {
-    const CALLS = ['trialDecide', 'trialShip', 'trialDeskQuery'] as const;
+    const CALLS = [
+      'trialDecide',
+      'trialShip',
+      'trialDeskQuery',
+      'trialProgrammePageQuery',
+      'trialProgrammeSave',
+    ] as const;
     it('another customer’s application is as unknown as none', async () => {
       const [sampleId] = await newProgramme(engine, goods);
       const { id } = await apply(await newBuyer(engine), sampleId);
@@ -247,12 +254,16 @@ describeOnEachEngine('samples to try', (engine) => {
         trialDecide: { id: 1, approve: true },
         trialShip: { ...parcel({ id: 1, version: 1 }) },
         trialDeskQuery: {},
+        trialProgrammePageQuery: {},
+        trialProgrammeSave: PROGRAMME,
       };
       expect(await callApi(engine, name, inputs[name])).toMatchObject({ code: 9003 });
       const permission = {
         trialDecide: 'trial.decide',
         trialShip: 'trial.ship',
         trialDeskQuery: 'trial.read',
+        trialProgrammePageQuery: 'trial.programme',
+        trialProgrammeSave: 'trial.programme',
       }[name];
       const without = await newStaff(
         engine,

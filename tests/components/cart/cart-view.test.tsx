@@ -222,3 +222,49 @@ it('mends a quantity below the minimum with one press', async () => {
   await user.click(await screen.findByRole('button', { name: 'Change to 5' }));
   await waitFor(() => expect(sentTo('/cart/save')[0]?.fields.lines).toContain('"qty":5'));
 });
+
+/** Highest at `nm`, half of it 15 nm beside, nothing at 40. */
+const peak = (nm: number) => [
+  [nm - 40, 0],
+  [nm - 15, 0.5],
+  [nm, 1],
+  [nm + 15, 0.5],
+  [nm + 40, 0],
+];
+const glowing = (id: number, emNm: number) => ({
+  line: line(`G-${id}`, 1, { goods: { ...GOODS, id, name: `Dye ${id}`, fluorophores: [`f${id}`] } }),
+  goods: { goodsId: id, catalogNo: `G-${id}`, name: `Dye ${id}`, fluorophores: [`f${id}`] },
+  spectrum: {
+    fluorophore: `f${id}`,
+    name: `f${id}`,
+    exNm: 490,
+    emNm,
+    model: true,
+    ex: peak(490),
+    em: peak(emNm),
+  },
+});
+
+it.each([
+  [
+    'that are all but one',
+    525,
+    /^On a common 4-laser cytometer Dye \d gives more light in the channel of Dye \d than in its own\./,
+  ],
+  ['that overlap', 568, /^On a common 4-laser cytometer Dye \d spills \d\d? % into the channel of Dye \d\./],
+])('says of two dyes %s how they collide, by no share above the whole', async (_what, emNm, words) => {
+  const [one, other] = [glowing(11, 520), glowing(12, emNm)];
+  network.answer('cartList', cart(one.line, other.line));
+  network.answer('orderPreview', preview(20_000));
+  network.answer(
+    'spectraQuery',
+    ok({
+      fluorophores: [one.spectrum, other.spectrum],
+      goods: [one.goods, other.goods],
+      replacements: [],
+    }),
+  );
+  show();
+  const advice = await screen.findByRole('region', { name: 'Before you order' });
+  await waitFor(() => expect(within(advice).getAllByRole('listitem')[0]?.textContent).toMatch(words));
+});

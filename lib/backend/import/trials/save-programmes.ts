@@ -13,9 +13,11 @@ export interface ProgrammeFields {
 /**
  * Adds programmes, or changes those of the same code. A product that is no longer listed is given away no more; what
  * was applied for stands. Call it in a transaction.
+ * @returns their ids, in the order of the list
  * @throws the database's error for a quota below what was granted already
  */
-export async function saveProgrammes(tx: Database, list: readonly ProgrammeFields[]): Promise<void> {
+export async function saveProgrammes(tx: Database, list: readonly ProgrammeFields[]): Promise<number[]> {
+  const ids: number[] = [];
   for (const { programme, samples } of list) {
     const [row] = await tx
       .insert(trialProgramme)
@@ -23,6 +25,7 @@ export async function saveProgrammes(tx: Database, list: readonly ProgrammeField
       .onConflictDoUpdate({ target: trialProgramme.code, set: programme })
       .returning({ id: trialProgramme.id });
     if (!row) throw new Error('The programme was not stored');
+    ids.push(row.id);
     const own = eq(trialSample.programmeId, row.id);
     const kept = samples.map(({ goodsId }) => goodsId);
     await tx
@@ -38,4 +41,5 @@ export async function saveProgrammes(tx: Database, list: readonly ProgrammeField
         });
     }
   }
+  return ids;
 }

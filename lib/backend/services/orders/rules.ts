@@ -4,7 +4,7 @@ import { orderRules } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
-import { audit } from '@/lib/backend/services/personal/audit';
+import { audit, changesBetween } from '@/lib/backend/services/personal/audit';
 import { sessionOf } from '@/lib/backend/services/personal/owner';
 import { CODE } from '@/lib/contract/call';
 import type { CallData } from '@/lib/contract/calls';
@@ -42,14 +42,6 @@ export async function writeRules(tx: Database, rules: OrderRules, now: Date): Pr
     .onConflictDoUpdate({ target: orderRules.id, set: values });
 }
 
-/** What an amount or a text was, for the audit log. */
-const told = (value: unknown): string | null =>
-  value === undefined || value === null
-    ? null
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value);
-
 /** @throws CallError 1400 `freeFreightFromFen: below_minimum` when freight would be free for what nobody may order */
 export const orderSetSave: Handler<'orderSetSave'> = async (rules, context) => {
   const { customerId } = sessionOf(context);
@@ -59,16 +51,12 @@ export const orderSetSave: Handler<'orderSetSave'> = async (rules, context) => {
   await inTransaction(context.db, async (tx) => {
     const before: Partial<OrderRules> = (await findRules(tx)) ?? {};
     await writeRules(tx, rules, context.now);
-    const names = Object.keys(rules) as (keyof OrderRules)[];
-    const changed = names.filter((name) => told(before[name]) !== told(rules[name]));
     await audit(tx, {
       actorId: customerId,
       action: 'order_set.saved',
       subject: 'order_set',
       subjectId: ONLY_ROW,
-      changes: Object.fromEntries(
-        changed.map((name) => [name, { from: told(before[name]), to: told(rules[name]) }]),
-      ),
+      changes: changesBetween(before, rules),
       at: context.now,
     });
   });

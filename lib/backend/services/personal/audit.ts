@@ -37,3 +37,20 @@ export async function audit(tx: Database, entry: AuditEntry): Promise<void> {
     at,
   });
 }
+
+/** What an amount or a text was, as the log keeps it. */
+const told = (value: unknown): string | null =>
+  value === undefined || value === null
+    ? null
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value);
+
+/** What differs between a record and what it becomes; what is not in the new one is left out. */
+export function changesBetween<T extends object>(before: Partial<T>, after: T): AuditChanges {
+  const names = Object.keys(after) as (keyof T & string)[];
+  const changed = names.filter((name) => told(before[name]) !== told(after[name]));
+  return Object.fromEntries(
+    changed.map((name) => [name, { from: told(before[name]), to: told(after[name]) }]),
+  );
+}

@@ -1,6 +1,7 @@
 import type { Handlers } from '@/lib/backend/http/context';
 import { trialApplicationSave } from './apply-handler';
 import { trialApplicationUpdate, trialDecide, trialShip } from './change-handlers';
+import { trialProgrammePageQuery, trialProgrammeSave } from './programme-handlers';
 import { trialApplicationGetById, trialApplicationPageQuery, trialDeskQuery } from './read-handlers';
 
 /** Answers what is given away to be tried: programmes, applications, and what staff and customers make of them. */
@@ -12,4 +13,6 @@ export const trialHandlers = {
   trialDeskQuery,
   trialDecide,
   trialShip,
+  trialProgrammePageQuery,
+  trialProgrammeSave,
 } satisfies Handlers;

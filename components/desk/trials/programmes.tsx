@@ -1,0 +1,106 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { EmptyList } from '@/components/product-list/empty-list';
+import { useSite } from '@/components/shell/site-context';
+import { useLoaded } from '@/components/ui/data/use-loaded';
+import { formatDateTime } from '@/lib/domain/dates';
+import { periodAt } from '@/lib/domain/trials/moves';
+import { programmesQuery, type WrittenProgramme } from '@/lib/views/desk/programmes';
+import styles from '../desk.module.css';
+import { PagedRows } from '../paged-rows';
+import { useDeskParts } from '../parts';
+import { idIn, useDeskAddress } from '../use-desk-address';
+import { ProgrammeForm } from './programme-form';
+
+const COLUMNS = ['title', 'period', 'given'] as const;
+/** In the address, in place of an id. */
+const NEW = 'new';
+
+/** Trial programmes, those that open last first; one is opened to be changed, or a new one written. */
+export function Programmes() {
+  const t = useTranslations('desk.programmes');
+  const { locale } = useSite();
+  const [query, change] = useDeskAddress();
+  const { Side } = useDeskParts();
+  const page = idIn(query, 'page') ?? 1;
+  const open = query.get('open');
+  const list = useLoaded(programmesQuery(page));
+  const [saved, setSaved] = useState<WrittenProgramme | null>(null);
+  const [form, setForm] = useState(0);
+  const rows = list.state === 'data' ? list.data.rows : [];
+  // A new one is shown before the list has it.
+  const shown = [...rows, ...(saved ? [saved] : [])].find(({ id }) => String(id) === open) ?? null;
+  const titleOf = ({ title }: WrittenProgramme) => title[locale] || title.zh;
+  const show = (next: string | null) => {
+    setSaved(null);
+    change({ open: next });
+  };
+  return (
+    <>
+      <div data-desk-list="">
+        <p className={styles.head}>
+          <button type="button" className="button" onClick={() => show(NEW)}>
+            {t('new')}
+          </button>
+        </p>
+        <PagedRows
+          loaded={list}
+          title={t('title')}
+          columns={COLUMNS.map((key) => ({ key, title: t(`columns.${key}`) }))}
+          rowOf={(row) => ({
+            id: row.id,
+            label: t('open', { title: titleOf(row) }),
+            cells: {
+              title: titleOf(row),
+              period: <Period programme={row} />,
+              given: <Given samples={row.samples} />,
+            },
+          })}
+          empty={<EmptyList title={t('empty')} detail={t('emptyDetail')} />}
+          page={page}
+          onPage={(next) => change({ page: next })}
+          open={idIn(query, 'open')}
+          onOpen={(id) => show(String(id))}
+        />
+      </div>
+      {(shown || open === NEW) && (
+        <Side key={open} title={shown ? titleOf(shown) : t('new')} onClose={() => show(null)}>
+          <ProgrammeForm
+            // Filled in once: an answer that comes later must not take away what is being written.
+            key={form}
+            programme={shown}
+            done={saved && String(saved.id) === open ? t('saved') : ''}
+            onStale={list.refetch}
+            onReset={() => setForm((current) => current + 1)}
+            onSaved={(programme) => {
+              setSaved(programme);
+              change({ open: programme.id });
+            }}
+          />
+        </Side>
+      )}
+    </>
+  );
+}
+
+function Period({ programme: { opensAt, closesAt } }: { programme: WrittenProgramme }) {
+  const t = useTranslations('desk.programmes');
+  const at = { opensAt: new Date(opensAt), closesAt: closesAt === null ? null : new Date(closesAt) };
+  return (
+    <>
+      {t(`periods.${periodAt(at, new Date())}`)}{' '}
+      <span className="numeric">
+        {formatDateTime(opensAt).slice(0, 16)} – {closesAt && formatDateTime(closesAt).slice(0, 16)}
+      </span>
+    </>
+  );
+}
+
+const Given = ({ samples }: Pick<WrittenProgramme, 'samples'>) =>
+  samples.map(({ skuCode, quota, granted }) => (
+    <span key={skuCode} className={`numeric ${styles.change}`}>
+      {skuCode} {granted}/{quota}
+    </span>
+  ));

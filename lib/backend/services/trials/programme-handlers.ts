@@ -1,0 +1,188 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { goods, sku, trialApplication, trialProgramme, trialSample } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import type { Handler } from '@/lib/backend/http/context';
+import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
+import { saveProgrammes } from '@/lib/backend/import/trials/save-programmes';
+import { type Lang, pick } from '@/lib/backend/localise';
+import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
+import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
+import { audit, changesBetween } from '@/lib/backend/services/personal/audit';
+import { sessionOf } from '@/lib/backend/services/personal/owner';
+import { CODE } from '@/lib/contract/call';
+import type { CallData, CallInput } from '@/lib/contract/calls';
+
+type Programme = CallData<'trialProgrammeSave'>;
+type Written = CallInput<'trialProgrammeSave', 'parsed'>;
+
+/** What staff write in a programme: all of it but what follows from applications and the catalogue. */
+const writtenIn = (programme: Omit<Programme, 'seal'>) => {
+  const { title, summary, html, audience, perPerson, resultDays, opensAt, closesAt } = programme;
+  const samples = programme.samples.map(({ skuCode, quota }) => ({ skuCode, quota }));
+  return { title, summary, html, audience, perPerson, resultDays, opensAt, closesAt, samples };
+};
+
+const sealOf = (programme: Omit<Programme, 'seal'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify(writtenIn(programme)))
+    .digest('hex')
+    .slice(0, 32);
+
+interface Asked {
+  where?: SQL;
+  limit: number;
+  offset: number;
+  lang: Lang;
+}
+
+async function loadWritten(db: Database, { where, limit, offset, lang }: Asked): Promise<Programme[]> {
+  const rows = await db
+    .select()
+    .from(trialProgramme)
+    .where(where)
+    .orderBy(desc(trialProgramme.opensAt), desc(trialProgramme.id))
+    .limit(limit)
+    .offset(offset);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const samples = await db
+    .select({ sample: trialSample, name: goods.name, size: sku.size })
+    .from(trialSample)
+    .innerJoin(goods, eq(goods.id, trialSample.goodsId))
+    .innerJoin(sku, eq(sku.skuCode, trialSample.skuCode))
+    .where(inArray(trialSample.programmeId, ids))
+    .orderBy(asc(trialSample.sort), asc(trialSample.id));
+  return rows.map(({ code: _, opensAt, closesAt, ...row }) => {
+    const programme = {
+      ...row,
+      opensAt: opensAt.toISOString(),
+      closesAt: closesAt?.toISOString() ?? null,
+      samples: samples.flatMap(({ sample: { programmeId, skuCode, quota, granted }, name, size }) =>
+        programmeId === row.id
+          ? [{ skuCode, name: pick(name, lang).text, size: pick(size, lang).text, quota, granted }]
+          : [],
+      ),
+    };
+    return { ...programme, seal: sealOf(programme) };
+  });
+}
+
+async function loadOne(db: Database, id: number, lang: Lang): Promise<Programme | undefined> {
+  const [found] = await loadWritten(db, { where: eq(trialProgramme.id, id), limit: 1, offset: 0, lang });
+  return found;
+}
+
+/** Those that open last come first. */
+export const trialProgrammePageQuery: Handler<'trialProgrammePageQuery'> = async (input, { db, lang }) => {
+  const { startRow, rowSize } = input;
+  const data = await loadWritten(db, { limit: rowSize, offset: offsetOf(input), lang });
+  return { data, total: await db.$count(trialProgramme), startRow, rowSize };
+};
+
+/** The programme that is to be changed, held until the transaction ends; for a new one there is none. */
+async function openProgramme(tx: Database, { id, seal }: Written, lang: Lang) {
+  if (id === undefined) return { code: `desk-${randomUUID()}`, before: null, known: [] };
+  if (seal === undefined) throw badInput({ seal: 'required' });
+  const [row] = await tx
+    .select({ code: trialProgramme.code })
+    .from(trialProgramme)
+    .where(eq(trialProgramme.id, id))
+    .for('update');
+  const before = row && (await loadOne(tx, id, lang));
+  if (!before) throw notFound('trial_programme.not_found');
+  if (before.seal !== seal) throw new CallError(CODE.conflict, 'trial_programme.moved');
+  const known = await tx.select().from(trialSample).where(eq(trialSample.programmeId, id));
+  return { code: row.code, before, known };
+}
+
+type Known = Awaited<ReturnType<typeof openProgramme>>['known'];
+
+/**
+ * What is to be given away, with its products: each once, and none added that isn't sold.
+ * @throws CallError 1400 `samples.N.skuCode: unknown`, `twice`; `samples.N.quota: below_granted`
+ */
+async function readSamples(tx: Database, { samples }: Pick<Written, 'samples'>, known: Known) {
+  const wanted = samples.map(({ skuCode }) => skuCode);
+  const had = known.map(({ skuCode }) => skuCode);
+  const rows = await tx
+    .select({ skuCode: sku.skuCode, goodsId: sku.goodsId })
+    .from(sku)
+    .innerJoin(goods, eq(goods.id, sku.goodsId))
+    .where(and(inArray(sku.skuCode, wanted), or(onSale, inArray(sku.skuCode, had))));
+  const goodsIds = new Map(rows.map((row) => [row.skuCode, row.goodsId]));
+  const granted = await lockGranted(tx, known, new Set(goodsIds.values()));
+  const wrong: Record<string, string> = {};
+  const taken = new Set<number>();
+  const read = samples.flatMap(({ skuCode, quota }, index) => {
+    const goodsId = goodsIds.get(skuCode);
+    if (goodsId === undefined || taken.has(goodsId)) {
+      wrong[`samples.${index}.skuCode`] = goodsId === undefined ? 'unknown' : 'twice';
+      return [];
+    }
+    if (quota < (granted.get(goodsId) ?? 0)) wrong[`samples.${index}.quota`] = 'below_granted';
+    taken.add(goodsId);
+    return [{ goodsId, skuCode, quota }];
+  });
+  if (Object.keys(wrong).length > 0) throw badInput(wrong);
+  return read;
+}
+
+/**
+ * How many of each product are promised or gone; none is granted until the transaction ends. What is given away no
+ * more loses its applications: they are held first, in the order in which granting one holds them.
+ */
+async function lockGranted(tx: Database, known: Known, kept: ReadonlySet<number>) {
+  const gone = known.flatMap(({ id, goodsId }) => (kept.has(goodsId) ? [] : [id]));
+  const of = inArray(trialApplication.sampleId, gone);
+  if (gone.length > 0)
+    await tx.select({ id: trialApplication.id }).from(trialApplication).where(of).for('update');
+  const ids = known.map(({ id }) => id);
+  const rows = await tx
+    .select({ goodsId: trialSample.goodsId, granted: trialSample.granted })
+    .from(trialSample)
+    .where(inArray(trialSample.id, ids))
+    .for('update');
+  return new Map(rows.map(({ goodsId, granted }) => [goodsId, granted]));
+}
+
+/** The log tells that a long text was changed, not the whole of it. */
+const LOGGED = 300;
+const shortened = (changes: ReturnType<typeof changesBetween>) =>
+  Object.fromEntries(
+    Object.entries(changes).map(([name, { from, to }]) => [
+      name,
+      { from: from?.slice(0, LOGGED) ?? null, to: to?.slice(0, LOGGED) ?? null },
+    ]),
+  );
+
+/**
+ * @throws CallError 1400 `closesAt: too_early`, and what `readSamples` says; 1404 `trial_programme.not_found`; 1409
+ * `trial_programme.moved` when somebody has changed it since
+ */
+export const trialProgrammeSave: Handler<'trialProgrammeSave'> = async (input, context) => {
+  const { db, lang, now } = context;
+  const { customerId: actorId } = sessionOf(context);
+  const { id: _, seal: __, ...terms } = input;
+  const opensAt = new Date(input.opensAt);
+  const closesAt = input.closesAt === null ? null : new Date(input.closesAt);
+  if (closesAt && closesAt <= opensAt) throw badInput({ closesAt: 'too_early' });
+  return inTransaction(db, async (tx) => {
+    const { code, before, known } = await openProgramme(tx, input, lang);
+    const { samples: listed, ...rest } = terms;
+    const samples = await readSamples(tx, { samples: listed }, known);
+    const [id = 0] = await saveProgrammes(tx, [{ programme: { ...rest, code, opensAt, closesAt }, samples }]);
+    const saved = await loadOne(tx, id, lang);
+    if (!saved) throw new Error('The programme was not stored');
+    await audit(tx, {
+      actorId,
+      action: 'trial_programme.saved',
+      subject: 'trial_programme',
+      subjectId: id,
+      changes: shortened(changesBetween(before ? writtenIn(before) : {}, writtenIn(saved))),
+      at: now,
+    });
+    return saved;
+  });
+};

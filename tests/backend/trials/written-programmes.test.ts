@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newBuyer, setStock } from '../orders/shop';
+import type { Person } from '../personal/people';
+import { callApi, describeOnEachEngine } from '../support/engines';
+import { apply, openTrials, PROGRAMME, verify } from './programmes';
+
+describeOnEachEngine('programmes that staff write', (engine) => {
+  let staff: Person;
+  beforeAll(async () => {
+    ({ staff } = await openTrials(engine));
+    await setStock(engine, 'T-001-1', 50);
+  });
+
+  /** Applications for the first sample of a programme that were granted. */
+  async function grant(programmeId: number): Promise<void> {
+    const { data } = await callApi(engine, 'trialApplicationPageQuery', {});
+    const shown = data.data.find(({ id }) => id === programmeId);
+    const sampleId = shown?.kind === 'programme' ? shown.samples[0]?.id : undefined;
+    const buyer = await newBuyer(engine);
+    await verify(engine, buyer);
+    const { id } = await apply(buyer, sampleId ?? 0);
+    await staff.ask('trialDecide', { id, approve: true });
+  }
+
+  it('are shown to readers as they were written, and changed in both languages', async () => {
+    const made = await staff.ask('trialProgrammeSave', PROGRAMME);
+    expect(made).toMatchObject({ ...PROGRAMME, samples: [{ quota: 4, granted: 0 }, { skuCode: 'T-003-1' }] });
+    const { id, seal } = made;
+    await staff.ask('trialProgrammeSave', {
+      ...PROGRAMME,
+      id,
+      seal,
+      title: { zh: '改名', en: 'Renamed' },
+      closesAt: '2099-01-01T00:00:00.000Z',
+      samples: [{ skuCode: 'T-001-1', quota: 9 }],
+    });
+    const { data } = await callApi(engine, 'trialApplicationPageQuery', {}, { lang: 'en' });
+    expect(data.data.find((one) => one.id === id)).toMatchObject({
+      title: 'Renamed',
+      audience: 'VERIFIED',
+      period: 'OPEN',
+      closesAt: '2099-01-01T00:00:00.000Z',
+      samples: [{ skuCode: 'T-001-1', quota: 9, left: 9 }],
+    });
+    const listed = await staff.ask('trialProgrammePageQuery', {});
+    expect(listed.data.filter((one) => one.id === id)).toHaveLength(1);
+    const log = await staff.ask('systemLogQuery', { subject: 'trial_programme' });
+    expect(log.data[0]).toMatchObject({
+      action: 'trial_programme.saved',
+      actorId: staff.id,
+      subjectId: String(id),
+      changes: { closesAt: { from: null, to: '2099-01-01T00:00:00.000Z' } },
+    });
+    expect(Object.keys(log.data[0]?.changes ?? {}).sort()).toEqual(['closesAt', 'samples', 'title']);
+  });
+
+  it('a change that was based on an older one is refused, and changes nothing', async () => {
+    const { id, seal } = await staff.ask('trialProgrammeSave', PROGRAMME);
+    await staff.ask('trialProgrammeSave', { ...PROGRAMME, id, seal, perPerson: 3 });
+    const late = await staff.call('trialProgrammeSave', { ...PROGRAMME, id, seal, perPerson: 5 });
+    expect(late).toMatchObject({ code: 1409, msg: 'trial_programme.moved' });
+    expect(await staff.call('trialProgrammeSave', { ...PROGRAMME, id })).toMatchObject({
+      code: 1400,
+      fields: { seal: 'required' },
+    });
+    expect(await staff.call('trialProgrammeSave', { ...PROGRAMME, id: 999_999, seal })).toMatchObject({
+      code: 1404,
+      msg: 'trial_programme.not_found',
+    });
+    const { data } = await staff.ask('trialProgrammePageQuery', {});
+    expect(data.find((one) => one.id === id)).toMatchObject({ perPerson: 3 });
+  });
+
+  it('an application in between is no change, and what was granted is no less than it was', async () => {
+    const { id, seal } = await staff.ask('trialProgrammeSave', PROGRAMME);
+    await grant(id);
+    await grant(id);
+    const [skuCode, other] = ['T-001-1', 'T-003-1'] as const;
+    const fewer = await staff.call('trialProgrammeSave', {
+      ...PROGRAMME,
+      id,
+      seal,
+      samples: [
+        { skuCode: other, quota: 2 },
+        { skuCode, quota: 1 },
+      ],
+    });
+    expect(fewer).toMatchObject({ code: 1400, fields: { 'samples.1.quota': 'below_granted' } });
+    const fits = { ...PROGRAMME, id, seal, samples: [{ skuCode, quota: 2 }] };
+    expect(await staff.ask('trialProgrammeSave', fits)).toMatchObject({
+      samples: [{ quota: 2, granted: 2 }],
+    });
+  });
+
+  describe('what is wrong is said of its field', () => {
+    it.each([
+      [
+        'a pack size nobody knows',
+        { samples: [{ skuCode: 'NONE', quota: 1 }] },
+        'samples.0.skuCode',
+        'unknown',
+      ],
+      [
+        'a product twice',
+        { samples: [PROGRAMME.samples[0], PROGRAMME.samples[0]] },
+        'samples.1.skuCode',
+        'twice',
+      ],
+      ['an end before the start', { closesAt: '2025-01-01T00:00:00.000Z' }, 'closesAt', 'too_early'],
+      ['nothing to give', { samples: [] }, 'samples', 'too_small'],
+      ['no Chinese title', { title: { zh: ' ' } }, 'title.zh', 'too_small'],
+      ['half a person', { perPerson: 0.5 }, 'perPerson', expect.any(String)],
+    ])('%s', async (_what, change, field, word) => {
+      const answer = await staff.call('trialProgrammeSave', { ...PROGRAMME, ...change } as typeof PROGRAMME);
+      expect(answer).toMatchObject({ code: 1400, fields: { [field]: word } });
+    });
+  });
+});

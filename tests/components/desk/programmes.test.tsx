@@ -1,0 +1,118 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ProgrammeForm } from '@/components/desk/trials/programme-form';
+import type { WrittenProgramme } from '@/lib/views/desk/programmes';
+import { fakeNetwork } from '../../contract/network';
+import { ok } from '../personal/customer';
+import { inCentre, logInForTest } from '../personal/plain-controls';
+
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+const network = fakeNetwork();
+const PROGRAMME: WrittenProgramme = {
+  id: 7,
+  title: { zh: '核染料', en: 'Nuclear dyes' },
+  summary: { zh: '两种核染料' },
+  html: { zh: '<p>说明</p>' },
+  audience: 'CUSTOMERS',
+  perPerson: 1,
+  resultDays: 30,
+  opensAt: '2026-01-01T00:00:00.000Z',
+  closesAt: null,
+  samples: [{ skuCode: 'T-1', name: 'DAPI', size: '5 mg', quota: 5, granted: 3 }],
+  seal: 'old',
+};
+const onSaved = vi.fn();
+const onStale = vi.fn();
+const onReset = vi.fn();
+const form = (programme: WrittenProgramme | null) =>
+  inCentre(<ProgrammeForm {...{ programme, done: '', onStale, onReset, onSaved }} />, { user: false });
+const sent = () => network.sent.filter(({ url }) => url.pathname.endsWith('/trialProgramme/save'));
+const fill = async (name: string | RegExp, text: string) => {
+  const field = screen.getByLabelText(name);
+  await userEvent.clear(field);
+  if (text !== '') await userEvent.type(field, text);
+};
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  return logInForTest();
+});
+
+it('changes a programme, with another sample, as it was typed', async () => {
+  network.answer('trialProgrammeSave', ok({ ...PROGRAMME, seal: 'new' }));
+  render(form(PROGRAMME));
+  expect(screen.getByLabelText('Samples in all')).toHaveAccessibleDescription('Granted: 3');
+  await fill('Title (English)', 'Blue dyes');
+  await userEvent.selectOptions(screen.getByLabelText('Who may apply'), 'VERIFIED');
+  await press('Add a sample');
+  const [, second] = screen.getAllByLabelText('Catalogue number with pack size');
+  await userEvent.type(second as HTMLElement, 'T-2');
+  await userEvent.type(screen.getAllByLabelText('Samples in all')[1] as HTMLElement, '12');
+  await press('Save');
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  const fields = sent()[0]?.fields ?? {};
+  expect(fields).toMatchObject({ id: '7', seal: 'old', audience: 'VERIFIED', opensAt: PROGRAMME.opensAt });
+  expect(JSON.parse(fields.title ?? '')).toEqual({ zh: '核染料', en: 'Blue dyes' });
+  expect(JSON.parse(fields.samples ?? '')).toEqual([
+    { skuCode: 'T-1', quota: 5 },
+    { skuCode: 'T-2', quota: 12 },
+  ]);
+});
+
+it('says beside each field of a new one what is missing or wrong, and sends nothing', async () => {
+  render(form(null));
+  await fill('Samples per person', '0');
+  await press('Save');
+  for (const name of ['Title (Chinese)', 'Summary (Chinese)', 'Catalogue number with pack size'])
+    expect(screen.getByLabelText(name)).toHaveAccessibleDescription('Please fill this in');
+  expect(screen.getByLabelText('Samples per person')).toHaveAccessibleDescription(/from 1 to 100$/);
+  expect(screen.getByLabelText('Opens')).toHaveAccessibleDescription('Enter a date and a time');
+  expect(screen.getByLabelText('Title (Chinese)')).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
+it('shows what the backend says of a sample beside that sample, also after one was taken out', async () => {
+  network.answer('trialProgrammeSave', {
+    code: 1400,
+    msg: 'bad_input',
+    fields: { 'samples.1.skuCode': 'unknown', closesAt: 'too_early' },
+  });
+  render(
+    form({
+      ...PROGRAMME,
+      samples: ['T-1', 'T-2', 'T-3'].map((skuCode) => ({
+        skuCode,
+        name: '',
+        size: '',
+        quota: 5,
+        granted: 0,
+      })),
+    }),
+  );
+  await press('Remove sample 1 T-1');
+  await press('Save');
+  const codes = screen.getAllByLabelText('Catalogue number with pack size');
+  await waitFor(() => expect(codes[1]).toHaveAccessibleDescription(/No such pack size/));
+  expect(codes[1]).toHaveValue('T-3');
+  expect(codes[0]).not.toHaveAccessibleDescription(/No such/);
+  expect(screen.getByLabelText('Closes')).toHaveAccessibleDescription(/close after it opens/);
+});
+
+it('tells of a lost race, keeps what was typed and saves it over the other on request', async () => {
+  network.answer('trialProgrammeSave', { code: 1409, msg: 'trial_programme.moved' });
+  const { rerender } = render(form(PROGRAMME));
+  await fill('Samples per person', '4');
+  await press('Save');
+  await waitFor(() => expect(onStale).toHaveBeenCalled());
+  rerender(form({ ...PROGRAMME, perPerson: 9, seal: 'theirs' }));
+  expect(screen.getByLabelText('Samples per person')).toHaveValue('4');
+  const warning = screen.getAllByRole('alert').find((one) => within(one).queryByText(/still in the form/));
+  expect(warning).toBeTruthy();
+  await press('Keep mine, to be saved again');
+  network.answer('trialProgrammeSave', ok({ ...PROGRAMME, perPerson: 4, seal: 'mine' }));
+  await press('Save');
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(sent().at(-1)?.fields).toMatchObject({ seal: 'theirs', perPerson: '4' });
+});
