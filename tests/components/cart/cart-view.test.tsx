@@ -249,9 +249,9 @@ it.each([
   [
     'that are all but one',
     525,
-    /^On a common 4-laser cytometer Dye \d gives more light in the channel of Dye \d than in its own\./,
+    /^On a common 4-laser cytometer Dye \d+ gives more light in the channel of Dye \d+ than in its own\./,
   ],
-  ['that overlap', 568, /^On a common 4-laser cytometer Dye \d spills \d\d? % into the channel of Dye \d\./],
+  ['that overlap', 568, /^On a common 4-laser cytometer Dye \d+ spills \d+ % into the channel of Dye \d+\./],
 ])('says of two dyes %s how they collide, by no share above the whole', async (_what, emNm, words) => {
   const [one, other] = [glowing(11, 520), glowing(12, emNm)];
   network.answer('cartList', cart(one.line, other.line));
