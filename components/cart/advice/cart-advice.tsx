@@ -16,6 +16,7 @@ import { paths } from '@/lib/routing/paths';
 import type { CartLine } from '@/lib/views/cart';
 import { cartLightQuery, cartReplacementsQuery, missingQuery } from '@/lib/views/cart-advice';
 import styles from './cart-advice.module.css';
+import { collisionWord, replaceWord } from './collision-word';
 import { UsageLine, useUsage } from './usage-line';
 
 const idsOf = (lines: readonly CartLine[]) =>
@@ -44,7 +45,7 @@ export function CartAdvice({ lines, guest, onChange }: Props) {
       <ul>
         {collision && (
           <li>
-            {t(wordOf(collision.percent, kept !== null), {
+            {t(collisionWord(collision.percent, kept !== null), {
               from: collision.from,
               into: collision.into,
               percent: collision.percent,
@@ -52,7 +53,7 @@ export function CartAdvice({ lines, guest, onChange }: Props) {
             {collision.replacement && (
               <>
                 <a href={to.productDetail(collision.replacement.id)}>
-                  {t(collision.replacement.percent > WHOLE ? 'replaceSwamp' : 'replace', {
+                  {t(replaceWord(collision.replacement.percent), {
                     name: collision.replacement.name,
                     out: collision.replacement.out,
                     percent: collision.replacement.percent,
@@ -80,12 +81,6 @@ export function CartAdvice({ lines, guest, onChange }: Props) {
     </section>
   );
 }
-
-const WHOLE = 100;
-
-/** More than the whole of a dye's own light is no share of it any more: which of the two is more is said in words. */
-const wordOf = (percent: number, isOwn: boolean) =>
-  percent > WHOLE ? (isOwn ? 'swamp' : 'swampPreset') : isOwn ? 'collision' : 'collisionPreset';
 
 /** The two that collide most on an instrument, where that matters, and what would mend it. */
 function useCollision(productIds: readonly number[], own: Instrument | null) {

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { collisionWord, replaceWord } from '@/components/cart/advice/collision-word';
 import { useCartReport } from '@/components/cart/cart-report';
 import { CartView } from '@/components/cart/cart-view';
 import { useSession } from '@/lib/session/store';
@@ -245,15 +246,14 @@ const glowing = (id: number, emNm: number) => ({
   },
 });
 
-it.each([
-  [
-    'that are all but one',
-    525,
-    /^On a common 4-laser cytometer Dye \d+ gives more light in the channel of Dye \d+ than in its own\./,
-  ],
-  ['that overlap', 568, /^On a common 4-laser cytometer Dye \d+ spills \d+ % into the channel of Dye \d+\./],
-])('says of two dyes %s how they collide, by no share above the whole', async (_what, emNm, words) => {
-  const [one, other] = [glowing(11, 520), glowing(12, emNm)];
+it('names no share above the whole', () => {
+  expect([collisionWord(100, false), collisionWord(101, false)]).toEqual(['collisionPreset', 'swampPreset']);
+  expect([collisionWord(100, true), collisionWord(654, true)]).toEqual(['collision', 'swamp']);
+  expect([replaceWord(100), replaceWord(101)]).toEqual(['replace', 'replaceSwamp']);
+});
+
+it('says of two dyes that overlap how they collide', async () => {
+  const [one, other] = [glowing(11, 520), glowing(12, 568)];
   network.answer('cartList', cart(one.line, other.line));
   network.answer('orderPreview', preview(20_000));
   network.answer(
@@ -266,5 +266,9 @@ it.each([
   );
   show();
   const advice = await screen.findByRole('region', { name: 'Before you order' });
-  await waitFor(() => expect(within(advice).getAllByRole('listitem')[0]?.textContent).toMatch(words));
+  await waitFor(() =>
+    expect(within(advice).getAllByRole('listitem')[0]?.textContent).toMatch(
+      /^On a common 4-laser cytometer Dye \d+ spills \d+ % into the channel of Dye \d+\./,
+    ),
+  );
 });
