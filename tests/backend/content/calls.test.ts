@@ -170,6 +170,8 @@ describeOnEachEngine('content', (engine) => {
     expect((await callApi(engine, 'problemQuery', { keyword: '第二' })).data).toHaveLength(1);
     const one = await callApi(engine, 'problemGetById', { id: data[0]?.id ?? 0 }, { lang: 'en' });
     expect(one.data).toMatchObject({ question: '第一问', lang: 'zh', catalogNos: ['T-001'] });
+    // Not the day on which the folder was loaded: nothing has changed since.
+    expect(data.map(({ updatedAt }) => updatedAt)).toEqual(Array(2).fill('2025-12-31T16:00:00.000Z'));
   });
 
   it('finds papers by kind, product, catalogue number, lot and language', async () => {

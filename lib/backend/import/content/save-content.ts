@@ -131,7 +131,8 @@ async function saveEntry(
     type: record.type as ArticleKind,
     classifyId: record.kind === 'article' ? (classes.get(record.type) ?? null) : null,
     publishedAt: new Date(publishedAt),
-    updatedAt: new Date(),
+    // New to this shop, it has not changed since it was published: the day of loading says nothing about it.
+    updatedAt: known === undefined ? new Date(publishedAt) : new Date(),
     editedAt: null,
     ...stamp,
   };
