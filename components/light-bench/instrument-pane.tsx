@@ -1,6 +1,15 @@
 'use client';
 
-import { type CSSProperties, type FormEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  type FormEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { typedEarly } from '@/components/ui/forms/typed-early';
 import type { BenchAddress } from '@/lib/domain/light-bench/address';
 import {
   detectorName,
@@ -107,6 +116,11 @@ function PresetForm({ bench, words, action, preset }: Omit<Props, 'problem'> & {
 function LinesForm({ bench, words, action, problem }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const before = problem?.text ?? typedInstrument(bench.instrument);
+  const [early] = useState(() => typedEarly(`${id}-lines`, before));
+  useEffect(() => {
+    if (field.current && early !== null) field.current.value = early;
+  }, [early]);
   const [wrong, setWrong] = useState<{ problem: InstrumentProblem; at: string } | null>(problem);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -124,12 +138,13 @@ function LinesForm({ bench, words, action, problem }: Props) {
         {words.instrument.lines}
         <textarea
           ref={field}
+          id={`${id}-lines`}
           name="i"
           rows={Math.max(4, bench.instrument.lines.length)}
           maxLength={1000}
           spellCheck={false}
           className="numeric"
-          defaultValue={problem?.text ?? typedInstrument(bench.instrument)}
+          defaultValue={before}
           aria-describedby={wrong ? `${error} ${hint}` : hint}
           aria-invalid={wrong ? true : undefined}
         />

@@ -1,31 +1,20 @@
 'use client';
 
 import { useEffect, useId, useRef, useState } from 'react';
-
-const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio']);
-
-/** The value of a box or a radio button is what it stands for, chosen or not. */
-const isText = (input: Element | null): input is HTMLInputElement | HTMLTextAreaElement =>
-  input instanceof HTMLTextAreaElement || (input instanceof HTMLInputElement && !BOXES.has(input.type));
+import { typedEarly } from './typed-early';
 
 /** What is wrong with fields: name → machine word, as the backend's `fields` have them. */
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 
-/**
- * What was typed, or filled in by a password manager, before the page's script ran: in an empty field, or over what the
- * document had filled in. A control whose input shows something else than its value (a picker's) keeps its value.
- */
 function typedBefore<Name extends string>(
   order: readonly Name[],
   initial: Partial<Record<Name, string>>,
   idOf: (name: Name) => string,
 ): Partial<Record<Name, string>> {
-  if (typeof document === 'undefined') return {};
   const typed: Partial<Record<Name, string>> = {};
   for (const name of order) {
-    const input = document.getElementById(idOf(name));
-    const before = initial[name] ?? '';
-    if (isText(input) && input.defaultValue === before && input.value !== before) typed[name] = input.value;
+    const text = typedEarly(idOf(name), initial[name] ?? '');
+    if (text !== null) typed[name] = text;
   }
   return typed;
 }
@@ -48,7 +37,6 @@ export function useFields<Name extends string>(
     setErrors(({ [name]: _gone, ...rest }) => rest as FieldErrors<Name>);
   };
 
-  // Read while rendering: taking a long field over, React writes what the server had in it.
   const [found] = useState(() => typedBefore(order, initial, (name) => prefix + name));
   const takenOver = useRef(false);
   useEffect(() => {
