@@ -155,7 +155,8 @@ export const orderShapes = {
   },
   orderSetSave: {
     summary: 'Write the ordering rules; without any the shop takes no orders',
-    input: orderSet,
+    // Null does not travel in a form: what is not sent is never free.
+    input: orderSet.extend({ freeFreightFromFen: fen.nullable().default(null) }),
     output: orderSet,
   },
   deliveryDocSaveOrUpdate: {

@@ -154,6 +154,14 @@ describeOnEachEngine('who may do what with orders', (engine) => {
     expect(log.data).toMatchObject([{ actorId: shipper.id, subjectId: String(order.id) }]);
   });
 
+  it('rules are saved where freight is never free', async () => {
+    const clerk = await newStaff(engine, ['order.rules']);
+    const rules = { ...RULES, freeFreightFromFen: null };
+    expect(await clerk.ask('orderSetSave', rules)).toEqual(rules);
+    expect(await clerk.ask('orderSetQueryObj', {})).toEqual(rules);
+    expect(await clerk.ask('orderSetSave', RULES)).toEqual(RULES);
+  });
+
   it('after all that was tried by others, nothing has changed', async () => {
     const clerk = await newStaff(engine);
     expect(await clerk.ask('orderGetById', { id: order.id })).toMatchObject({
