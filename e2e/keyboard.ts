@@ -33,6 +33,10 @@ function focusProblem(page: Page): Promise<string | null> {
   });
 }
 
+/** What an endless list says while more rows come: who went on now would pass by where they are put in. */
+const loadingMore = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /^(正在加载|正在载入|Loading)/ });
+
 /**
  * Goes one stop on with Tab (or back), where the focus must come to be seen: the page scrolls there smoothly, and a
  * skip link slides in. What was reached is marked with `data-reached`.
@@ -40,6 +44,7 @@ function focusProblem(page: Page): Promise<string | null> {
  * @returns false once Tab has led out of the page
  */
 async function goToNextStop(page: Page, back = false): Promise<boolean> {
+  await expect(loadingMore(page)).toHaveCount(0);
   await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
   const inPage = await page.evaluate(() => {
     const { activeElement: focused } = document;
