@@ -47,6 +47,15 @@ test('a question is found, and its answer has an address of its own', { tag: '@w
   await expect(page).toHaveURL(/faqs\?id=\d+/);
   await expect(main.getByRole('heading', { level: 1 })).toContainText(question);
   await expect(main).toContainText(site.text('双链 RNA', 'double-stranded RNA'));
+  const yes = main.getByRole('button', { name: site.text('有帮助', 'Yes'), exact: true });
+  const no = main.getByRole('button', { name: site.text('没有帮助', 'No'), exact: true });
+  await yes.click();
+  await expect(main.getByRole('status')).toContainText(site.text('感谢反馈', 'Thank you'));
+  await no.click();
+  await expect(no).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(no).toHaveAttribute('aria-pressed', 'true');
+  await expect(yes).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('a visitor asks about a product and lot, and gets a receipt number', async ({ page, site }) => {

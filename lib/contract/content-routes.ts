@@ -4,9 +4,10 @@ const staff = { method: 'POST', access: 'staff', permission: 'content.write', of
 /** Texts in two languages are longer than what other calls take. */
 const maxBodyBytes = 2 * 1024 * 1024;
 
-/** Texts: how they are searched, and what staff change, as in `routes`. */
+/** Texts: how they are searched and judged by readers, and what staff change, as in `routes`. */
 export const contentRoutes = {
   contentSearch: { method: 'POST', path: '/api-js/content/search', access: 'public', offered: true },
+  problemHelped: { method: 'POST', path: '/api-js/problem/helped', access: 'public', offered: true },
   contentList: { ...staff, path: '/api-js/content/list' },
   contentGet: { ...staff, path: '/api-js/content/get' },
   contentPreview: { ...staff, path: '/api-js/content/preview', maxBodyBytes },

@@ -137,6 +137,7 @@ export const addedCalls: readonly (readonly [names: string, paths: string, acces
     '/api-js/content/{list,get,preview,restore}',
     'staff `content.write`',
   ],
+  ['problemHelped (new)', '/api-js/problem/helped', 'public'],
   ['contentSearch (new)', '/api-js/content/search', 'public'],
   ['messageContact (new)', '/api-cu/message/contact', 'staff `message.reply`'],
 ];

@@ -18,6 +18,10 @@ import { ContentSide } from './content-side';
 
 const COLUMNS = ['title', 'kind', 'published', 'edited'] as const;
 
+/** Of answers alone readers say whether they helped. */
+const columnsOf = (rows: readonly ContentRow[]) =>
+  rows.some(({ helped }) => helped) ? ([...COLUMNS, 'helped'] as const) : COLUMNS;
+
 /** Everything that is written in the shop, what was changed last first; one is opened to be changed. */
 export function ContentSection() {
   const t = useTranslations('desk.content');
@@ -60,7 +64,7 @@ export function ContentSection() {
               <>
                 <Rows
                   title={t('title')}
-                  columns={COLUMNS.map((key) => ({ key, title: t(`columns.${key}`) }))}
+                  columns={columnsOf(rows).map((key) => ({ key, title: t(`columns.${key}`) }))}
                   rows={rows.map((row) => ({
                     id: writeKey(row),
                     label: t('open', { title: row.title }),
@@ -69,6 +73,7 @@ export function ContentSection() {
                       kind: t(`kinds.${row.kind}`),
                       published: row.publishedAt ? <Time at={row.publishedAt} /> : t('always'),
                       edited: <Edited row={row} />,
+                      ...(row.helped && { helped: t('helped', row.helped) }),
                     },
                   }))}
                   open={open && writeKey(open)}

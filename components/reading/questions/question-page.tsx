@@ -1,3 +1,4 @@
+import { Island } from '@/components/ui/island';
 import { formatDate } from '@/lib/domain/dates';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
@@ -6,6 +7,8 @@ import { questionsJsonLd } from '@/lib/seo/reading';
 import type { QuestionView } from '@/lib/views/reading/questions';
 import { PageFrame } from '../page-frame';
 import { Prose } from '../prose';
+import { helpedWords } from './helped-words';
+import { Helped } from './islands';
 import styles from './questions.module.css';
 
 /** One question with its answer, the products it is about, and what else is asked under its heading. */
@@ -23,6 +26,17 @@ export function QuestionPage({ site, view }: { site: Site; view: QuestionView })
       data={[questionsJsonLd([question], site)]}
     >
       <Prose site={site} html={question.answerHtml} lang={question.lang} />
+      <Island>
+        <Helped
+          // Another question is another answer to judge.
+          key={question.id}
+          id={question.id}
+          question={question.question}
+          lang={question.lang}
+          contactHref={to.page('consultingservice', { subject: question.question })}
+          words={helpedWords(site.locale)}
+        />
+      </Island>
       <p className={`numeric ${styles.facts}`}>
         {t('questions.updated', { date: formatDate(question.updatedAt) })}
         {question.catalogNos.map((catalogNo) => (

@@ -1,3 +1,4 @@
+import { Island } from '@/components/ui/island';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -6,6 +7,8 @@ import type { QuestionsView } from '@/lib/views/reading/questions';
 import { PageFrame } from '../page-frame';
 import { Prose } from '../prose';
 import { SearchForm, SearchInput } from '../search-form';
+import { helpedWords } from './helped-words';
+import { Helped } from './islands';
 import styles from './questions.module.css';
 
 /** Questions under their headings, with a search among them; each unfolds here and has an address of its own. */
@@ -13,6 +16,7 @@ export function Questions({ site, view }: { site: Site; view: QuestionsView }) {
   const t = translator(site.locale, 'reading');
   const to = paths(site);
   const { words, groups } = view;
+  const helped = helpedWords(site.locale);
   const all = groups.flatMap(({ questions }) => questions);
   return (
     <PageFrame
@@ -38,6 +42,15 @@ export function Questions({ site, view }: { site: Site; view: QuestionsView }) {
             <details key={id} className={styles.question} open={words !== ''}>
               <summary lang={lang}>{question}</summary>
               <Prose site={site} html={answerHtml} lang={lang} />
+              <Island>
+                <Helped
+                  id={id}
+                  question={question}
+                  lang={lang}
+                  contactHref={to.page('consultingservice', { subject: question })}
+                  words={helped}
+                />
+              </Island>
               <p>
                 <a href={to.page('faqs', { id })}>
                   {t('questions.address')}

@@ -50,6 +50,10 @@ export const contentDeskShapes = {
         editedAt: instant.nullable(),
         /** When a change that waits is to show. */
         waitsUntil: instant.nullable(),
+        /** What readers say of the answer to a question; null: it is none. */
+        helped: z
+          .object({ yes: z.number().int().nonnegative(), no: z.number().int().nonnegative() })
+          .nullable(),
       }),
     ),
   },

@@ -251,6 +251,16 @@ export const contentShapes = {
     output: z.array(problem),
   },
   problemGetById: { summary: 'One question with its answer', input: z.object({ id }), output: problem },
+  problemHelped: {
+    summary: 'Count whether an answer helped: a number, never by whom',
+    input: z.object({
+      id,
+      helped: z.boolean(),
+      /** What the same reader said before: that is taken back. */
+      before: z.boolean().optional(),
+    }),
+    output: z.object({}),
+  },
   manualClassifyQuery: {
     summary: 'Classes of brochures, manuals and safety reports',
     input: z.object({ ...status, ...ordering }),

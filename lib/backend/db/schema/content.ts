@@ -117,6 +117,15 @@ export const contentGoods = pgTable(
   (t) => [primaryKey({ columns: [t.contentId, t.goodsId] }), index('content_goods_goods').on(t.goodsId)],
 );
 
+/** How often readers said that an answer helped, and that it did not; who said it is kept nowhere. */
+export const contentHelped = pgTable('content_helped', {
+  contentId: integer('content_id')
+    .primaryKey()
+    .references(() => contentEntry.id, { onDelete: 'cascade' }),
+  yes: integer('yes').notNull().default(0),
+  no: integer('no').notNull().default(0),
+});
+
 /** A text as it stood after a change of staff, or before their first one; figures and products stay with the entry. */
 export const contentVersion = pgTable(
   'content_version',

@@ -3,6 +3,7 @@ import { jsContentGetById, jsContentPageQuery } from './article-handlers';
 import { attachmentSelect } from './attachment-handlers';
 import { contentGet, contentList, contentPreview, contentVersions } from './edit/read-handlers';
 import { contentRestore, contentSave } from './edit/save-handlers';
+import { problemHelped } from './helped-handler';
 import { manualClassifyQuery, manualInfoQuery } from './manual-handlers';
 import { noticeGetById, noticePageQuery } from './notice-handlers';
 import { problemGetById, problemQuery } from './problem-handlers';
@@ -15,6 +16,7 @@ export const contentHandlers = {
   noticeGetById,
   problemQuery,
   problemGetById,
+  problemHelped,
   manualClassifyQuery,
   manualInfoQuery,
   attachmentSelect,

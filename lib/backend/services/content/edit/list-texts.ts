@@ -1,7 +1,13 @@
 import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/backend/db/client';
-import { type Bilingual, companyText, contentEntry, contentVersion } from '@/lib/backend/db/schema';
+import {
+  type Bilingual,
+  companyText,
+  contentEntry,
+  contentHelped,
+  contentVersion,
+} from '@/lib/backend/db/schema';
 import { COMPANY_LISTS, CONTENT_KINDS, type ContentKind, isCompanyKind } from '@/lib/domain/content/entries';
 import { isArticle, type TextKey } from './text';
 
@@ -98,4 +104,16 @@ export async function loadWaiting(db: Database, texts: readonly TextKey[]): Prom
     .orderBy(desc(contentVersion.liveAt));
   // The nearest one is written last.
   return new Map(rows.map(({ kind, slug, liveAt }) => [`${kind} ${slug}`, liveAt]));
+}
+
+/** What readers said of the answers among these texts, by the questions' file names. */
+export async function loadHelped(db: Database, texts: readonly TextKey[]) {
+  const slugs = texts.filter(({ kind }) => kind === 'question').map(({ slug }) => slug);
+  if (slugs.length === 0) return new Map<string, { yes: number; no: number }>();
+  const rows = await db
+    .select({ slug: contentEntry.slug, yes: contentHelped.yes, no: contentHelped.no })
+    .from(contentHelped)
+    .innerJoin(contentEntry, eq(contentEntry.id, contentHelped.contentId))
+    .where(and(eq(contentEntry.kind, 'question'), inArray(contentEntry.slug, slugs)));
+  return new Map(rows.map(({ slug, ...counts }) => [slug, counts]));
 }

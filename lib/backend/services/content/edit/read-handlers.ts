@@ -8,13 +8,14 @@ import { loadFileBase } from '@/lib/backend/services/catalogue/goods/file-base';
 import type { CallData } from '@/lib/contract/calls';
 import { showHtml } from '../show-html';
 import { type Compiled, compile, wholeHtml } from './compile';
-import { listTexts, loadWaiting } from './list-texts';
+import { listTexts, loadHelped, loadWaiting } from './list-texts';
 import { findText, findWithNewest, type LiveText, loadVersions, type Version } from './text';
 
 export const contentList: Handler<'contentList'> = async (input, { db, lang }) => {
   const { startRow, rowSize } = input;
   const { rows, total } = await listTexts(db, input);
   const waiting = await loadWaiting(db, rows);
+  const helped = await loadHelped(db, rows);
   const data = rows.map(({ kind, slug, title, publishedAt, editedAt }) => ({
     kind,
     slug,
@@ -22,6 +23,7 @@ export const contentList: Handler<'contentList'> = async (input, { db, lang }) =
     publishedAt: publishedAt?.toISOString() ?? null,
     editedAt: editedAt?.toISOString() ?? null,
     waitsUntil: waiting.get(`${kind} ${slug}`)?.toISOString() ?? null,
+    helped: kind === 'question' ? (helped.get(slug) ?? { yes: 0, no: 0 }) : null,
   }));
   return { data, total, startRow, rowSize };
 };

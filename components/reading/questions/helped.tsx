@@ -1,0 +1,91 @@
+'use client';
+
+import { useState, useSyncExternalStore } from 'react';
+import { useSingleFlight } from '@/components/ui/forms/use-fields';
+import { useReady } from '@/components/ui/forms/use-ready';
+import type { CallFailure } from '@/lib/api/result';
+import { sayHelped } from '@/lib/views/reading/helped';
+import styles from './helped.module.css';
+import { followSaid, keepSaid, saidOf } from './said';
+
+export interface HelpedWords {
+  ask: string;
+  yes: string;
+  no: string;
+  thanks: string;
+  thanksNo: string;
+  /** Of the way to whom one can ask. */
+  contact: string;
+  tooMany: string;
+  failed: string;
+}
+
+interface Props {
+  id: number;
+  question: string;
+  lang?: 'zh' | undefined;
+  /** Where one asks what the answer did not say. */
+  contactHref: string;
+  words: HelpedWords;
+}
+
+/** Whether an answer helped: said once by a browser, changed by the other button. */
+export function Helped({ id, question, lang, contactHref, words }: Props) {
+  const said = useSyncExternalStore(
+    followSaid,
+    () => saidOf(id),
+    () => null,
+  );
+  const ready = useReady();
+  const { busy, run } = useSingleFlight();
+  const [thanked, setThanked] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+
+  const say = async (helped: boolean) => {
+    setFailure(null);
+    const before = saidOf(id);
+    if (before !== helped) {
+      const answer = await sayHelped({ id, helped, before });
+      if (!answer.ok) return setFailure(answer);
+      keepSaid(id, helped);
+    }
+    setThanked(true);
+  };
+  return (
+    <fieldset className={styles.helped} aria-busy={busy}>
+      <legend>
+        {words.ask}
+        <span className="visually-hidden" lang={lang}>
+          {' '}
+          {question}
+        </span>
+      </legend>
+      {([true, false] as const).map((helped) => (
+        <button
+          key={String(helped)}
+          type="button"
+          className={`button button-small ${styles.say}`}
+          aria-pressed={said === helped}
+          disabled={!ready}
+          aria-disabled={busy || undefined}
+          onClick={() => run(() => say(helped))}
+        >
+          {helped ? words.yes : words.no}
+        </button>
+      ))}
+      <span role="status" className={styles.told}>
+        {thanked && failure === null && (
+          <>
+            {said === false ? words.thanksNo : words.thanks}{' '}
+            {said === false && <a href={contactHref}>{words.contact}</a>}
+          </>
+        )}
+      </span>
+      {failure && (
+        <span role="alert" className={styles.failed}>
+          {failure.kind === 'too_many' ? words.tooMany : words.failed}
+        </span>
+      )}
+    </fieldset>
+  );
+}

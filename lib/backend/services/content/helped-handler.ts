@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { contentHelped } from '@/lib/backend/db/schema';
+import type { Handler } from '@/lib/backend/http/context';
+import { notFound } from '@/lib/backend/http/errors';
+import { takeLimits } from '@/lib/backend/services/account/proofs/limits';
+import { findEntry } from './entries';
+
+const HOUR_MS = 3_600_000;
+/** Whole laboratories share an address; nobody reads that many answers in an hour. */
+const PER_HOUR = 60;
+/** Far below what the column holds. */
+const MOST = 1_000_000_000;
+
+/**
+ * Counts a reader's word on an answer. Whoever changes it says what it was before, since nothing is kept that would
+ * tell: a false one moves no more than one count, and an address has so many an hour.
+ * @throws CallError 1404 `problem.not_found`; 1429 `limit.reached`
+ */
+export const problemHelped: Handler<'problemHelped'> = async ({ id, helped, before }, context) => {
+  const { db, ip, now } = context;
+  if (!(await findEntry(db, 'question', id, now))) throw notFound('problem.not_found');
+  if (before === helped) return {};
+  await takeLimits(
+    db,
+    [{ kind: 'helped.address', subject: ip, rules: [{ max: PER_HOUR, windowMs: HOUR_MS }] }],
+    now,
+  );
+  const { yes, no } = contentHelped;
+  const step = (said: boolean) => Number(helped === said) - Number(before === said);
+  const moved = (column: typeof yes | typeof no, by: number) =>
+    sql`least(greatest(${column} + ${by}::int, 0), ${MOST}::int)`;
+  await db
+    .insert(contentHelped)
+    .values({ contentId: id, yes: helped ? 1 : 0, no: helped ? 0 : 1 })
+    .onConflictDoUpdate({
+      target: contentHelped.contentId,
+      set: { yes: moved(yes, step(true)), no: moved(no, step(false)) },
+    });
+  return {};
+};
