@@ -17,7 +17,7 @@ const OWN_SERVER = [
   'wechat.spec.ts',
 ];
 /** What no device and no language changes. */
-const ONCE = ['http.spec.ts', 'hung-backend.spec.ts'];
+const ONCE = ['crawl.spec.ts', 'http.spec.ts', 'hung-backend.spec.ts'];
 /** Tests about words, links and what fits: in the other language of each device too. */
 const WORDS = /@words/;
 
