@@ -15,6 +15,7 @@ import { paperShapes } from './schemas/papers';
 import { parameterShapes } from './schemas/parameters';
 import { personalShapes } from './schemas/personal';
 import { searchShapes } from './schemas/search';
+import { sitemapShapes } from './schemas/sitemap';
 import { spectraShapes } from './schemas/spectra';
 import { tradeShapes } from './schemas/trade';
 import { trialShapes } from './schemas/trials';
@@ -24,6 +25,7 @@ export const shapes = {
   ...parameterShapes,
   ...catalogueShapes,
   ...searchShapes,
+  ...sitemapShapes,
   ...spectraShapes,
   ...evidenceShapes,
   ...contentShapes,

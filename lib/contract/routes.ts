@@ -23,6 +23,7 @@ export const routes = {
   cfConfigqueryObj: { method: 'POST', path: '/api-cf/config/queryObj', access: 'public', offered: true },
   cfConfigquerys: { method: 'POST', path: '/api-cf/config/query', access: 'public', offered: true },
   confFilequeryObj: { method: 'POST', path: '/api-cf/file/queryObj', access: 'public', offered: true },
+  sitemapQuery: { method: 'POST', path: '/api-cf/sitemap/query', access: 'public', offered: true },
   columnInfoQuery: { method: 'POST', path: '/api-cf/column/query', access: 'public', offered: true },
   policyAgreementQuery: { method: 'POST', path: '/api-cf/policy/query', access: 'public', offered: true },
   areaTree: { method: 'POST', path: '/api-sys/area/tree', access: 'public', offered: true },

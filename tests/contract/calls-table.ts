@@ -139,5 +139,6 @@ export const addedCalls: readonly (readonly [names: string, paths: string, acces
   ],
   ['problemHelped (new)', '/api-js/problem/helped', 'public'],
   ['contentSearch (new)', '/api-js/content/search', 'public'],
+  ['sitemapQuery (new)', '/api-cf/sitemap/query', 'public'],
   ['messageContact (new)', '/api-cu/message/contact', 'staff `message.reply`'],
 ];

@@ -83,6 +83,23 @@ describeOnEachEngine('content', (engine) => {
     expect((await callApi(engine, 'jsContentPageQuery', { columns: 'html' })).code).toBe(1400);
   });
 
+  it('lists for a sitemap what is out of a kind, with the day of its last change', async () => {
+    const market = await callApi(engine, 'sitemapQuery', { kind: 'market' });
+    // The house's clock is China's.
+    const changed = '2026-01-31T16:00:00.000Z';
+    expect(market.data).toMatchObject({ data: [{ id: ids['100% 凝胶'], updatedAt: changed }], total: 1 });
+    const news = await callApi(engine, 'sitemapQuery', { kind: 'news', startRow: 2, rowSize: 1 });
+    const all = await callApi(engine, 'noticePageQuery', {});
+    const inOrder = all.data.data.map(({ id }) => id).sort((a, b) => a - b);
+    expect(news.data).toMatchObject({ data: [{ id: inOrder[1] }], total: inOrder.length });
+    const products = await callApi(engine, 'sitemapQuery', { kind: 'product' });
+    const onSale = await callApi(engine, 'gdGoodspageQuery', { cateCode: 'CP' });
+    expect(new Set(products.data.data.map(({ id }) => id))).toEqual(
+      new Set(onSale.data.data.map(({ id }) => id)),
+    );
+    expect((await callApi(engine, 'sitemapQuery', { kind: 'order' as never })).code).toBe(1400);
+  });
+
   it.each([
     [{ kind: 'protocol' }, ['标题']],
     [{ application: ['flow', 'none'] }, ['标题']],

@@ -9,8 +9,9 @@ import {
 } from './classify-handlers';
 import { cfConfigqueryObj, cfConfigquerys, columnInfoQuery, confFilequeryObj } from './config-handlers';
 import { getParaListByCodes, getSysParaListByCodes, paraCascade, paraqueryPage } from './para-handlers';
+import { sitemapQuery } from './sitemap-handler';
 
-/** Answers parameters, company texts, banners, areas and the classifications that the menus need. */
+/** Answers parameters, company texts, banners, areas, what a sitemap lists and the classifications that the menus need. */
 export const siteHandlers = {
   getParaListByCodes,
   getSysParaListByCodes,
@@ -20,6 +21,7 @@ export const siteHandlers = {
   cfConfigquerys,
   confFilequeryObj,
   columnInfoQuery,
+  sitemapQuery,
   areaTree,
   systemClassifyTree,
   jsClassifyQuery,

@@ -1,0 +1,60 @@
+import 'server-only';
+import { callCached } from '@/lib/api/cached';
+import type { CallFailure } from '@/lib/api/result';
+import { SITEMAP_KINDS, type SitemapKind } from '@/lib/contract/schemas/sitemap';
+import { BackendFailure } from '@/lib/views/required';
+import type { Listed } from './sitemap-xml';
+
+/** Records in one part: far below the format's 50,000 addresses and 50 MB, and as many as a call answers. */
+export const PART_ROWS = 10_000;
+/** As old as a crawler may be told; a part is asked for a few times a day. */
+export const OPTIONS = { locale: 'zh', seconds: 3600 } as const;
+
+const ADDRESSES: Record<SitemapKind, (id: number) => Listed['address']> = {
+  product: (id) => (to) => to.productDetail(id),
+  protocol: (id) => (to) => to.technicalArticle(id),
+  market: (id) => (to) => to.technicalArticle(id),
+  periodical: (id) => (to) => to.technicalArticle(id),
+  video: (id) => (to) => to.technicalArticle(id),
+  news: (id) => (to) => to.newsArticle(id),
+  question: (id) => (to) => to.page('faqs', { id }),
+};
+
+export const isKind = (text: string): text is SitemapKind =>
+  (SITEMAP_KINDS as readonly string[]).includes(text);
+
+interface Part {
+  pages: Listed[];
+  total: number;
+}
+
+/** One part of a kind, counted from 1. @throws BackendFailure while the backend fails */
+export async function loadPart(kind: SitemapKind, part: number): Promise<Part> {
+  const paging = { startRow: (part - 1) * PART_ROWS + 1, rowSize: PART_ROWS };
+  const dated = await callCached('sitemapQuery', { kind, ...paging }, OPTIONS);
+  const answer = dated.ok || dated.kind === 'unavailable' ? dated : await askLists(kind, paging);
+  if (!answer.ok) throw new BackendFailure(503, answer.msg);
+  const rows: readonly { id: number; updatedAt?: string }[] = answer.data.data;
+  return {
+    pages: rows.map(({ id, updatedAt }) => ({ address: ADDRESSES[kind](id), updatedAt })),
+    total: answer.data.total,
+  };
+}
+
+type Ids = { ok: true; data: { data: { id: number }[]; total: number } } | CallFailure;
+
+/** What every backend answers: ids without dates. This one's newer call is not known to all of them. */
+async function askLists(kind: SitemapKind, paging: { startRow: number; rowSize: number }): Promise<Ids> {
+  if (kind === 'product') return callCached('gdGoodspageQuery', { cateCode: 'CP', ...paging }, OPTIONS);
+  if (kind === 'news') return callCached('noticePageQuery', paging, OPTIONS);
+  if (kind === 'question') {
+    const all = await callCached('problemQuery', {}, OPTIONS);
+    if (!all.ok) return all;
+    const first = paging.startRow - 1;
+    return {
+      ok: true,
+      data: { data: all.data.slice(first, first + paging.rowSize), total: all.data.length },
+    };
+  }
+  return callCached('jsContentPageQuery', { kind, ...paging }, OPTIONS);
+}
