@@ -74,8 +74,9 @@ export function distDir() {
   return path.resolve(root, process.env.NEXT_DIST_DIR || '.next');
 }
 
-const SOURCES = ['app', 'components', 'lib', 'messages', 'public', 'scripts/server'];
+const SOURCES = ['app', 'components', 'lib', 'messages', 'public', 'scripts/server', 'scripts/tooling'];
 const SOURCE_FILES = [
+  'scripts/build.mjs',
   'middleware.ts',
   'next.config.ts',
   'package-lock.json',
