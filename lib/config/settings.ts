@@ -70,6 +70,8 @@ const variables = z.object({
   DATA_DIR: z.string().optional(),
   DATABASE_URL: address('postgres', 'postgresql').optional(),
   API_HOST: address('http', 'https').optional(),
+  /** Read where the build and the security policy are made; checked here with the others. */
+  FILE_BASE: address('http', 'https').optional(),
   SITE_ORIGIN: origin.optional(),
   REDIS_URL: address('redis', 'rediss').optional(),
   SMS_PROVIDER: oneOf(['console', 'http']).optional(),

@@ -73,6 +73,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'db/shop'],
     ['API_HOST', 'ftp://shop.example'],
     ['API_HOST', 'shop.example'],
+    ['FILE_BASE', 'files.example'],
     ['SITE_ORIGIN', 'https://shop.example/path'],
     ['REDIS_URL', 'http://cache'],
     ['SMS_PROVIDER', 'pigeon'],
