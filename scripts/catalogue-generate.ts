@@ -1,26 +1,23 @@
-import { parseArgs } from 'node:util';
-import { DatabaseUnavailable } from '@/lib/backend/db/errors';
-import { closeDatabase, getDatabase } from '@/lib/backend/db/open';
 import { generateCatalogue } from '@/lib/backend/demo/generate/generate';
 import { holdsRealData } from '@/lib/backend/demo/generate/ground';
-import { commandLang, say } from '@/lib/backend/import/command-words';
+import { say } from '@/lib/backend/import/command-words';
+import { complain, readOptions, tell, withDatabase } from './tooling/command';
 
 /** `npm run catalogue:generate -- --products 100000`: a large catalogue for measurements. */
 const MAX_PRODUCTS = 1_000_000;
 /** Products between two lines of output. */
 const REPORT_EVERY = 10_000;
 
-const { values: options } = parseArgs({
-  options: {
-    products: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-    force: { type: 'boolean', default: false },
-    lang: { type: 'string' },
+const { values: options, lang } = readOptions(
+  {
+    options: {
+      products: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      force: { type: 'boolean', default: false },
+    },
   },
-});
-const lang = commandLang(options.lang, process.env);
-const complain = (text: string) => process.stderr.write(`${text}\n`);
-const tell = (text: string) => process.stdout.write(`${text}\n`);
+  (lang) => say(lang, 'generateUsage'),
+);
 
 const products = Number(options.products);
 const seed = Number(options.seed);
@@ -34,8 +31,7 @@ if (options.products === undefined || !Number.isSafeInteger(seed)) {
 
 async function generate(): Promise<number> {
   const started = Date.now();
-  try {
-    const db = await getDatabase('long');
+  return withDatabase(lang, 'long', async (db) => {
     if (!options.force && (await holdsRealData(db))) {
       complain(say(lang, 'refuseOrders'));
       return 1;
@@ -50,11 +46,5 @@ async function generate(): Promise<number> {
     });
     tell(say(lang, 'generated', { ...made, seconds: Math.round((Date.now() - started) / 1_000) }));
     return 0;
-  } catch (error) {
-    if (!(error instanceof DatabaseUnavailable)) throw error;
-    complain(`${say(lang, 'databaseUnusable')}\n${error.message}`);
-    return 1;
-  } finally {
-    await closeDatabase();
-  }
+  });
 }

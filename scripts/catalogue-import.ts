@@ -1,29 +1,29 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { DatabaseUnavailable } from '@/lib/backend/db/errors';
-import { closeDatabase, getDatabase } from '@/lib/backend/db/open';
 import { configuredGateways } from '@/lib/backend/gateways/gateways';
-import { commandLang, say, sayProblem } from '@/lib/backend/import/command-words';
+import { say, sayProblem } from '@/lib/backend/import/command-words';
 import { importFiles } from '@/lib/backend/import/data-folder';
 import { importCatalogue } from '@/lib/backend/import/import-file';
 import { tellPhonesOfRestock } from '@/lib/backend/services/personal/restock/announce';
+import { complain, readOptions, tell, withDatabase } from './tooling/command';
 
 /** `npm run catalogue:import -- file.csv`: a supplier's own catalogue into the configured database. */
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    'skip-bad': { type: 'boolean', default: false },
-    'dry-run': { type: 'boolean', default: false },
-    template: { type: 'boolean', default: false },
-    lang: { type: 'string' },
+const {
+  values: options,
+  positionals,
+  lang,
+} = readOptions(
+  {
+    allowPositionals: true,
+    options: {
+      'skip-bad': { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+      template: { type: 'boolean', default: false },
+    },
   },
-});
-const lang = commandLang(options.lang, process.env);
-const tell = (...args: Parameters<typeof say> extends [unknown, ...infer Rest] ? Rest : never) =>
-  process.stdout.write(`${say(lang, ...args)}\n`);
-const complain = (text: string) => process.stderr.write(`${text}\n`);
+  (lang) => say(lang, 'usage'),
+);
 
 const SAVED = {
   goods: 'saved',
@@ -62,7 +62,7 @@ function writeTemplate(target: string): number {
   }
   // Spreadsheets take a CSV file for UTF-8 only when it starts with a byte order mark.
   writeFileSync(target, `\uFEFF${readFileSync(importFiles.pathOf('catalogue-template.csv'), 'utf8')}`);
-  tell('templateWritten', { file: target });
+  tell(say(lang, 'templateWritten', { file: target }));
   return 0;
 }
 
@@ -72,13 +72,14 @@ async function importFile(name: string): Promise<number> {
     return 2;
   }
   const bytes = readFileSync(name);
-  try {
-    const db = await getDatabase('long');
+  return withDatabase(lang, 'long', async (db) => {
     const { problems, badRows, counts } = await importCatalogue(db, bytes, {
       skipBad: options['skip-bad'],
       dryRun: options['dry-run'],
-      onProgress: (stage, done, total) =>
-        stage === 'indexing' ? tell('indexing') : total > 1_000 && tell('progress', { done, total }),
+      onProgress: (stage, done, total) => {
+        if (stage === 'indexing') tell(say(lang, 'indexing'));
+        else if (total > 1_000) tell(say(lang, 'progress', { done, total }));
+      },
     });
     await tellPhonesOfRestock(db, configuredGateways().sms);
     for (const problem of problems)
@@ -91,14 +92,8 @@ async function importFile(name: string): Promise<number> {
     if (badRows > 0) complain(say(lang, 'skipped', { rows: badRows }));
     // The embedded engine never does it by itself, and what is not vacuumed is not read from an index alone.
     if (!options['dry-run']) await db.execute(sql`vacuum (analyze)`);
-    if (counts.added + counts.updated === 0) tell('nothingToDo');
-    else tell(options['dry-run'] ? DRY_RUN[counts.kind] : SAVED[counts.kind], counts);
+    if (counts.added + counts.updated === 0) tell(say(lang, 'nothingToDo'));
+    else tell(say(lang, options['dry-run'] ? DRY_RUN[counts.kind] : SAVED[counts.kind], { ...counts }));
     return 0;
-  } catch (error) {
-    if (!(error instanceof DatabaseUnavailable)) throw error;
-    complain(`${say(lang, 'databaseUnusable')}\n${error.message}`);
-    return 1;
-  } finally {
-    await closeDatabase();
-  }
+  });
 }

@@ -1,23 +1,24 @@
 import { statSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { DatabaseUnavailable } from '@/lib/backend/db/errors';
-import { closeDatabase, getDatabase } from '@/lib/backend/db/open';
-import { commandLang, say, sayProblem } from '@/lib/backend/import/command-words';
+import { say, sayProblem } from '@/lib/backend/import/command-words';
 import { importContent } from '@/lib/backend/import/content/import-content';
 import { settings } from '@/lib/config/settings';
+import { complain, readOptions, tell, withDatabase } from './tooling/command';
 
 /** `npm run content:import -- folder`: a supplier's own texts into the configured database. */
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    'dry-run': { type: 'boolean', default: false },
-    overwrite: { type: 'boolean', default: false },
-    lang: { type: 'string' },
+const {
+  values: options,
+  positionals,
+  lang,
+} = readOptions(
+  {
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      overwrite: { type: 'boolean', default: false },
+    },
   },
-});
-const lang = commandLang(options.lang, process.env);
-const tell = (text: string) => process.stdout.write(`${text}\n`);
-const complain = (text: string) => process.stderr.write(`${text}\n`);
+  (lang) => say(lang, 'contentUsage'),
+);
 
 const folder = positionals[0];
 if (!folder || positionals.length > 1) {
@@ -30,8 +31,7 @@ if (!folder || positionals.length > 1) {
 
 async function importFolder(root: string): Promise<number> {
   const { 'dry-run': dryRun, overwrite } = options;
-  try {
-    const db = await getDatabase('long');
+  return withDatabase(lang, 'long', async (db) => {
     const { problems, changes } = await importContent(db, root, {
       dataDir: settings().dataDir,
       dryRun,
@@ -55,11 +55,5 @@ async function importFolder(root: string): Promise<number> {
       }),
     );
     return 0;
-  } catch (error) {
-    if (!(error instanceof DatabaseUnavailable)) throw error;
-    complain(`${say(lang, 'databaseUnusable')}\n${error.message}`);
-    return 1;
-  } finally {
-    await closeDatabase();
-  }
+  });
 }

@@ -1,36 +1,30 @@
-import { parseArgs } from 'node:util';
-import { DatabaseUnavailable } from '@/lib/backend/db/errors';
-import { closeDatabase, getDatabase } from '@/lib/backend/db/open';
-import { commandLang } from '@/lib/backend/import/command-words';
+import type { Lang } from '@/lib/backend/localise';
 import { PERMISSIONS } from '@/lib/backend/services/account/permissions';
 import { checkStaff, hasAccount, type StaffProblem, saveStaff } from '@/lib/backend/services/account/staff';
 import { maskPhone, normalisePhone } from '@/lib/domain/phone';
 import { fill } from '@/lib/i18n/fill';
 import en from '@/messages/en.json';
 import zh from '@/messages/zh.json';
+import { complain, readOptions, tell, withDatabase } from './tooling/command';
 
 /**
  * `npm run staff:create -- --phone … --name … --permissions order.read,…`: makes or updates a staff account. The
  * password never stands in the arguments, where every user of the machine could read it.
  */
-const { values: options } = parseArgs({
-  options: {
-    phone: { type: 'string' },
-    name: { type: 'string' },
-    permissions: { type: 'string' },
-    lang: { type: 'string' },
-  },
-});
-const words = (commandLang(options.lang, process.env) === 'en' ? en : zh).staffCommand;
-const tell = (text: string) => process.stdout.write(`${text}\n`);
-const complain = (text: string) => process.stderr.write(`${text}\n`);
+const wordsOf = (lang: Lang) => (lang === 'en' ? en : zh).staffCommand;
+const usage = (lang: Lang) => fill(wordsOf(lang).usage, { permissions: PERMISSIONS.join(',') });
+const { values: options, lang } = readOptions(
+  { options: { phone: { type: 'string' }, name: { type: 'string' }, permissions: { type: 'string' } } },
+  usage,
+);
+const words = wordsOf(lang);
 const complainOf = (problems: readonly StaffProblem[]) => {
   for (const { word, value } of problems) complain(fill(words.problems[word], { value }));
 };
 
 const { phone } = options;
 if (phone === undefined) {
-  complain(fill(words.usage, { permissions: PERMISSIONS.join(',') }));
+  complain(usage(lang));
   process.exitCode = 2;
 } else process.exitCode = await run(phone);
 
@@ -45,8 +39,7 @@ async function run(phone: string): Promise<number> {
     complainOf(early);
     return 2;
   }
-  try {
-    const db = await getDatabase();
+  return withDatabase(lang, 'serve', async (db) => {
     const known = await hasAccount(db, phone);
     const given = process.env.STAFF_PASSWORD || (await askHidden(known));
     const saved = await saveStaff(db, { ...input, password: given === '' ? undefined : given });
@@ -57,13 +50,7 @@ async function run(phone: string): Promise<number> {
     const shown = { phone: maskPhone(normalisePhone(phone)), permissions: permissions?.join(', ') ?? '' };
     tell(fill(saved.created ? words.created : words.updated, shown));
     return 0;
-  } catch (error) {
-    if (!(error instanceof DatabaseUnavailable)) throw error;
-    complain(`${words.inUse}\n${error.message}`);
-    return 1;
-  } finally {
-    await closeDatabase();
-  }
+  });
 }
 
 /** Reads a line from the terminal without showing it; '' where there is no terminal to ask on. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acquireLock, type FileLock } from '@/lib/backend/db/lock-file';
 
-describe('npm run catalogue:import', () => {
+describe('commands', () => {
   let folder = '';
   let files = '';
   let lock: FileLock | undefined;
@@ -34,6 +34,15 @@ describe('npm run catalogue:import', () => {
       status: 2,
       err: 'no-such-file.csv: file not found\n',
     });
+  });
+
+  it.each([
+    ['catalogue-generate', ['--products'], 'Usage'],
+    ['content-import', ['folder', '--dryrun'], 'Unknown option --dryrun\nUsage'],
+  ])('says how %s is used when it is called as %j', (script, args, said) => {
+    const { status, err } = run(script, ...args);
+    expect(status).toBe(2);
+    expect(err.startsWith(said), err).toBe(true);
   });
 
   it('writes the template, for spreadsheets with a byte order mark, and overwrites nothing', () => {

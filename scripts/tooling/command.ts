@@ -1,0 +1,54 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Database } from '@/lib/backend/db/client';
+import { DatabaseUnavailable } from '@/lib/backend/db/errors';
+import { closeDatabase, getDatabase } from '@/lib/backend/db/open';
+import { commandLang, say } from '@/lib/backend/import/command-words';
+import type { Lang } from '@/lib/backend/localise';
+
+const CALLED_WRONGLY = 2;
+
+export const tell = (text: string) => process.stdout.write(`${text}\n`);
+export const complain = (text: string) => process.stderr.write(`${text}\n`);
+
+/** What every command takes beside its own options. */
+const LANG = { lang: { type: 'string' } } as const;
+
+/**
+ * What a command was called with, and the language it answers in. An option that it has not, or one without its value,
+ * ends it with its usage.
+ */
+export function readOptions<const C extends ParseArgsConfig>(config: C, usage: (lang: Lang) => string) {
+  const whole = { ...config, options: { ...config.options, ...LANG } };
+  // Before it is known to be right, so that what is wrong is said in the language that was asked for.
+  const options: NonNullable<ParseArgsConfig['options']> = whole.options;
+  const found = parseArgs({ options, strict: false, allowPositionals: true, tokens: true });
+  const { lang: asked } = found.values;
+  const lang = commandLang(typeof asked === 'string' ? asked : undefined, process.env);
+  try {
+    return { ...parseArgs<typeof whole>(whole), lang };
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')))
+      throw error;
+    const unknown = found.tokens.find((token) => token.kind === 'option' && !(token.name in options));
+    if (unknown?.kind === 'option') complain(say(lang, 'unknownOption', { option: unknown.rawName }));
+    complain(usage(lang));
+    process.exit(CALLED_WRONGLY);
+  }
+}
+
+/** A command's work on the configured database, which is closed after it. @returns what the command ends with */
+export async function withDatabase(
+  lang: Lang,
+  use: Parameters<typeof getDatabase>[0],
+  work: (db: Database) => Promise<number>,
+): Promise<number> {
+  try {
+    return await work(await getDatabase(use));
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    complain(`${say(lang, 'databaseUnusable')}\n${error.message}`);
+    return 1;
+  } finally {
+    await closeDatabase();
+  }
+}
