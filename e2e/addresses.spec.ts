@@ -1,20 +1,7 @@
-import type { Page } from 'playwright/test';
 import { controlsOf } from './account';
+import { writeAddress } from './address-form';
 import { expect, test } from './fixtures';
 import { enterAsCustomer } from './session';
-
-/** One province, city and district, pressed one after the other in the device's cascade. */
-async function chooseArea(page: Page, device: string, names: readonly string[]) {
-  const field = page.getByRole('main').getByLabel(/所在地区|^Area/);
-  await field.click();
-  for (const name of names) {
-    const option =
-      device === 'm'
-        ? page.getByRole('dialog').getByRole('button', { name, exact: true }).last()
-        : page.getByRole('menuitemcheckbox', { name: new RegExp(`^${name}`) }).last();
-    await option.click();
-  }
-}
 
 test('an address: what is missing is said, it is saved, changed, and another becomes the default', async ({
   page,
@@ -31,14 +18,7 @@ test('an address: what is missing is said, it is saved, changed, and another bec
     site.text('请填写收货人姓名', 'Enter the recipient’s name'),
   );
   await expect(recipient).toBeFocused();
-  await recipient.fill('Ada');
-  await field('联系电话', 'Phone').fill('13900001111');
-  await chooseArea(
-    page,
-    site.device,
-    site.text('浙江省,杭州市,西湖区', 'Zhejiang,Hangzhou,Xihu District').split(','),
-  );
-  await field('详细地址', 'Street address').fill('1 Light Road');
+  await writeAddress({ page, site }, { name: 'Ada', phone: '13900001111', detail: '1 Light Road' });
   await button('保存地址', 'Save address').click();
   const cards = main.getByRole('article');
   await expect(cards).toHaveCount(1);
@@ -50,14 +30,7 @@ test('an address: what is missing is said, it is saved, changed, and another bec
   await button('保存地址', 'Save address').click();
   await expect(cards).toContainText('2 Light Road');
   await button('新增地址', 'Add address').click();
-  await recipient.fill('Grace');
-  await field('联系电话', 'Phone').fill('021-61234567');
-  await chooseArea(
-    page,
-    site.device,
-    site.text('浙江省,杭州市,西湖区', 'Zhejiang,Hangzhou,Xihu District').split(','),
-  );
-  await field('详细地址', 'Street address').fill('3 Light Road');
+  await writeAddress({ page, site }, { name: 'Grace', phone: '021-61234567', detail: '3 Light Road' });
   await button('保存地址', 'Save address').click();
   await expect(cards).toHaveCount(2);
   await cards

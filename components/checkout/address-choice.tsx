@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { AddressForm } from '@/components/personal/addresses/address-form';
 import { Panel } from '@/components/personal/frame/panel';
 import personal from '@/components/personal/frame/personal.module.css';
@@ -15,18 +15,28 @@ interface Props {
   /** Id of the chosen one; empty: none. */
   value: string;
   onChange: (id: string) => void;
+  /** A new one is being written. */
+  writing: boolean;
+  onWriting: (writing: boolean) => void;
+  /** `unsaved`: the new one is to be saved first; else there is none. */
   error: string | undefined;
 }
 
 /** One of the saved addresses, or a new one that is saved on the way. */
-export function AddressChoice({ id, addresses, value, onChange, error }: Props) {
+export function AddressChoice({ id, addresses, value, onChange, writing, onWriting, error }: Props) {
   const t = useTranslations('checkout.address');
-  const [adding, setAdding] = useState(false);
-  const isWriting = adding || addresses.length === 0;
+  const isFirst = addresses.length === 0;
+  const isWriting = writing || isFirst;
   useNewest(addresses, onChange);
   return (
     <Panel title={t('title')}>
-      <fieldset className={personal.group} aria-describedby={`${id}-error`}>
+      <fieldset
+        // What is wrong is gone to here while there is none to choose.
+        id={isFirst ? id : undefined}
+        tabIndex={-1}
+        className={personal.group}
+        aria-describedby={`${id}-error`}
+      >
         <legend className="visually-hidden">{t('title')}</legend>
         {addresses.map((address, index) => (
           <label key={address.id} className={styles.choice}>
@@ -47,19 +57,19 @@ export function AddressChoice({ id, addresses, value, onChange, error }: Props) 
           </label>
         ))}
         <p id={`${id}-error`} role="alert" className={styles.problem}>
-          {error}
+          {error && t(error === 'unsaved' ? 'unsaved' : 'missing')}
         </p>
       </fieldset>
       {isWriting && (
         <AddressForm
           address={null}
-          first={addresses.length === 0}
-          onSaved={() => setAdding(false)}
-          onClose={() => setAdding(false)}
+          first={isFirst}
+          onSaved={() => onWriting(false)}
+          {...(!isFirst && { onClose: () => onWriting(false) })}
         />
       )}
       {!isWriting && addresses.length < MAX_ADDRESSES && (
-        <button type="button" className="button button-small" onClick={() => setAdding(true)}>
+        <button type="button" className="button button-small" onClick={() => onWriting(true)}>
           {t('add')}
         </button>
       )}

@@ -41,9 +41,3 @@ export function dropAttempt(userid: string): void {
     // Nothing was kept.
   }
 }
-
-/** Not `randomUUID`: pages without https don't have it. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

@@ -3,9 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { TotalsList } from '@/components/orders/totals-list';
+import { addressForm } from '@/components/personal/addresses/address-form';
+import { hasDraft } from '@/components/personal/frame/forms/drafts';
 import { FormStatus, Notice } from '@/components/personal/frame/forms/form-notice';
 import { useDraftFields } from '@/components/personal/frame/forms/use-draft-fields';
 import { Panel } from '@/components/personal/frame/panel';
+import { invoiceForm } from '@/components/personal/invoices/invoice-form';
 import { EmptyList } from '@/components/product-list/empty-list';
 import { useSite } from '@/components/shell/site-context';
 import { useFormControls } from '@/components/ui/forms/form-controls';
@@ -14,6 +17,7 @@ import { useCallTexts } from '@/components/ui/use-call-texts';
 import type { CallFailure } from '@/lib/api/result';
 import { formatFen } from '@/lib/domain/money';
 import { paths } from '@/lib/routing/paths';
+import { useSession } from '@/lib/session/store';
 import type { OrderRequest, Preview } from '@/lib/views/orders/checkout';
 import type { Address } from '@/lib/views/personal/addresses';
 import type { InvoiceTitle } from '@/lib/views/personal/profile';
@@ -22,6 +26,7 @@ import styles from './checkout.module.css';
 import { CheckoutLines } from './checkout-lines';
 import { CHECKOUT_FIELDS, requestOf, whatIsWrong } from './checkout-request';
 import { InvoiceChoice } from './invoice-choice';
+import { goodsOf } from './order-key';
 import { TermsChoice } from './terms-choice';
 import { usePlaceOrder } from './use-place-order';
 import { WishFields } from './wish-fields';
@@ -60,6 +65,12 @@ export function CheckoutForm({
     terms: 'PREPAY',
     wish: 'ANY',
   }));
+  const [userid] = useState(() => useSession.getState().userid);
+  // What was being written when the session ended is open again.
+  const [isAdding, setAdding] = useState(() => ({
+    address: hasDraft(userid, addressForm(null)),
+    invoice: hasDraft(userid, invoiceForm(null)),
+  }));
   const fields = useDraftFields({ form: 'checkout', order: CHECKOUT_FIELDS, initial });
 
   const onRefused = (failure: CallFailure, { expectedTotalFen }: OrderRequest) => {
@@ -70,13 +81,14 @@ export function CheckoutForm({
     if (failure.kind === 'conflict') onStale();
     fields.fail(whatIsWrong(failure));
   };
-  const order = usePlaceOrder({ onPlaced: fields.finish, onRefused });
   const { lines, totals, belowMinimum, minimumFen } = preview;
+  const order = usePlaceOrder({ goods: goodsOf(quotationId, lines), onPlaced: fields.finish, onRefused });
   const isBlocked = belowMinimum || lines.some(({ warning }) => warning !== undefined);
 
   const submit = () => {
     setMoved(null);
-    const { request, wrong } = requestOf(fields.value, { preview, quotationId, addresses, titles });
+    const unsaved = (['address', 'invoice'] as const).filter((name) => isAdding[name]);
+    const { request, wrong } = requestOf(fields.value, { preview, quotationId, addresses, titles, unsaved });
     if (request) void order.place(request);
     else fields.fail(wrong);
   };
@@ -138,7 +150,9 @@ export function CheckoutForm({
             addresses={addresses}
             value={fields.value('address')}
             onChange={(id) => fields.set('address', id)}
-            error={fields.errors.address && t('address.missing')}
+            writing={isAdding.address}
+            onWriting={(address) => setAdding((before) => ({ ...before, address }))}
+            error={fields.errors.address}
           />
           <InvoiceChoice
             id={fields.idOf('invoice')}
@@ -146,7 +160,9 @@ export function CheckoutForm({
             value={fields.value('invoice')}
             onChange={(id) => fields.set('invoice', id)}
             onGone={onTitleGone}
-            error={fields.errors.invoice && t('invoice.wrong')}
+            writing={isAdding.invoice}
+            onWriting={(invoice) => setAdding((before) => ({ ...before, invoice }))}
+            error={fields.errors.invoice}
           />
           <TermsChoice
             id={fields.idOf('terms')}

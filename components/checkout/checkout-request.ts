@@ -16,15 +16,18 @@ interface Known {
   quotationId: number | null;
   addresses: readonly Address[];
   titles: readonly InvoiceTitle[];
+  /** What is being written anew and not saved yet: an order would go out without it. */
+  unsaved: readonly CheckoutField[];
 }
 
 /** The order as it stands in the form, at the total that is shown; or what is missing. */
 export function requestOf(
   value: (name: CheckoutField) => string,
-  { preview, quotationId, addresses, titles }: Known,
+  { preview, quotationId, addresses, titles, unsaved }: Known,
 ): { request: OrderRequest; wrong?: never } | { request?: never; wrong: Wrong } {
   const address = addresses.find(({ id }) => String(id) === value('address'));
   if (!address) return { wrong: { address: 'required' } };
+  if (unsaved.length > 0) return { wrong: Object.fromEntries(unsaved.map((name) => [name, 'unsaved'])) };
   const title = titles.find(({ id }) => String(id) === value('invoice'));
   return {
     request: {

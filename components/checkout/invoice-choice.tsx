@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Panel } from '@/components/personal/frame/panel';
 import personal from '@/components/personal/frame/personal.module.css';
 import { InvoiceForm } from '@/components/personal/invoices/invoice-form';
@@ -17,14 +17,17 @@ interface Props {
   onChange: (id: string) => void;
   /** The list has changed elsewhere. */
   onGone: () => void;
+  /** A new one is being written. */
+  writing: boolean;
+  onWriting: (writing: boolean) => void;
+  /** `unsaved`: the new one is to be saved first; else what is chosen can't be invoiced to. */
   error: string | undefined;
 }
 
 /** One of the saved titles, a new one, or no invoice. */
-export function InvoiceChoice({ id, titles, value, onChange, onGone, error }: Props) {
+export function InvoiceChoice({ id, titles, value, onChange, onGone, writing, onWriting, error }: Props) {
   const t = useTranslations('checkout.invoice');
   const kinds = useTranslations('orders.invoice.kinds');
-  const [adding, setAdding] = useState(false);
   const action = useAction(changeProfile);
   const before = useRef(titles);
   useEffect(() => {
@@ -37,7 +40,7 @@ export function InvoiceChoice({ id, titles, value, onChange, onGone, error }: Pr
   const save = async (next: readonly InvoiceTitleDraft[]) => {
     const answer = await action.run({ invoiceTitles: next });
     if (answer?.ok) {
-      setAdding(false);
+      onWriting(false);
       onGone();
     } else if (answer?.msg === 'invoice_title.not_found') onGone();
     return answer;
@@ -71,20 +74,20 @@ export function InvoiceChoice({ id, titles, value, onChange, onGone, error }: Pr
           ),
         )}
         <p id={`${id}-error`} role="alert" className={styles.problem}>
-          {error}
+          {error && t(error === 'unsaved' ? 'unsaved' : 'wrong')}
         </p>
       </fieldset>
-      {adding ? (
+      {writing ? (
         <InvoiceForm
           title={undefined}
           titles={titles}
           pending={action.pending}
           failure={action.failure}
           onSave={save}
-          onClose={() => setAdding(false)}
+          onClose={() => onWriting(false)}
         />
       ) : (
-        <button type="button" className="button button-small" onClick={() => setAdding(true)}>
+        <button type="button" className="button button-small" onClick={() => onWriting(true)}>
           {t('add')}
         </button>
       )}

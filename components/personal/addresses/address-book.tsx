@@ -16,7 +16,7 @@ import {
   saveAddress,
 } from '@/lib/views/personal/addresses';
 import { ConfirmDialog } from '../frame/confirm-dialog';
-import { readDraft } from '../frame/forms/drafts';
+import { hasDraft } from '../frame/forms/drafts';
 import { FormStatus } from '../frame/forms/form-notice';
 import styles from '../frame/lists.module.css';
 import { AddressCard } from './address-card';
@@ -147,7 +147,7 @@ const draftOf = ({ areaNames: _, ...draft }: Address) => draft;
 /** What was being written when the session ended is open again. */
 function draftedAddress(list: readonly Address[]): Open {
   const { userid } = useSession.getState();
-  const drafted = (id: number | null) => Object.keys(readDraft(userid, addressForm(id)) ?? {}).length > 0;
+  const drafted = (id: number | null) => hasDraft(userid, addressForm(id));
   if (drafted(null)) return { id: null };
   const edited = list.find(({ id }) => drafted(id));
   return edited ? { id: edited.id } : null;

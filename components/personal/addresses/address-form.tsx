@@ -20,7 +20,8 @@ interface Props {
   /** The only address is the default one, whatever is ticked. */
   first: boolean;
   onSaved: () => void;
-  onClose: () => void;
+  /** Absent where there is nothing to go back to. */
+  onClose?: () => void;
 }
 
 export const addressForm = (id: number | null) => `address:${id ?? 'new'}`;
@@ -113,10 +114,13 @@ export function AddressForm({ address, first, onSaved, onClose }: Props) {
         busy={save.pending}
         submit={save.pending ? t('saving') : t('save')}
         cancel={t('cancel')}
-        onCancel={() => {
-          fields.finish();
-          onClose();
-        }}
+        onCancel={
+          onClose &&
+          (() => {
+            fields.finish();
+            onClose();
+          })
+        }
       />
     </form>
   );

@@ -32,6 +32,8 @@ const INPUTS: Record<InvoiceField, Pick<FieldProps, 'autoComplete' | 'inputMode'
 };
 const EMPTY = { kind: '普票', title: '', taxNo: '', regAddress: '', regPhone: '', bank: '', bankAccount: '' };
 
+export const invoiceForm = (id: number | null) => `invoice:${id ?? 'new'}`;
+
 interface Props {
   /** Undefined: a new one. */
   title: InvoiceTitle | undefined;
@@ -48,7 +50,7 @@ export function InvoiceForm({ title, titles, pending, failure, onSave, onClose }
   const texts = useCallTexts();
   const { Field, Check, Submit } = useFormControls();
   const fields = useDraftFields({
-    form: `invoice:${title?.id ?? 'new'}`,
+    form: invoiceForm(title?.id ?? null),
     order: ORDER,
     initial: { ...EMPTY, ...pickTexts(title), isDefault: String(title?.isDefault ?? titles.length === 0) },
   });

@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AddressChoice } from '@/components/checkout/address-choice';
+import { addressForm } from '@/components/personal/addresses/address-form';
+import { hasDraft } from '@/components/personal/frame/forms/drafts';
 import { FormStatus, Notice } from '@/components/personal/frame/forms/form-notice';
 import { useDraftFields } from '@/components/personal/frame/forms/use-draft-fields';
 import { Panel } from '@/components/personal/frame/panel';
@@ -13,6 +15,7 @@ import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { paths } from '@/lib/routing/paths';
+import { useSession } from '@/lib/session/store';
 import type { Address } from '@/lib/views/personal/addresses';
 import { applyForTrial } from '@/lib/views/personal/trials';
 import styles from '../trial-centre.module.css';
@@ -35,6 +38,7 @@ export function ApplyForm({ sampleId, resultDays, addresses, onAddressGone }: Pr
   const { Field, LongField, Submit } = useFormControls();
   const action = useAction(applyForTrial);
   const [sent, setSent] = useState(false);
+  const [isAdding, setAdding] = useState(() => hasDraft(useSession.getState().userid, addressForm(null)));
   const [initial] = useState(() => ({
     address: String(addresses.find(({ isDefault }) => isDefault)?.id ?? addresses[0]?.id ?? ''),
   }));
@@ -43,7 +47,8 @@ export function ApplyForm({ sampleId, resultDays, addresses, onAddressGone }: Pr
   const submit = async () => {
     const value = (name: (typeof FIELDS)[number]) => fields.value(name).trim();
     const missing = FIELDS.filter((name) => value(name) === '').map((name) => [name, 'required']);
-    if (fields.fail(Object.fromEntries(missing))) return;
+    const unsaved = isAdding && addresses.length > 0 && { address: 'unsaved' };
+    if (fields.fail({ ...unsaved, ...Object.fromEntries(missing) })) return;
     const answer = await action.run({
       sampleId,
       addressId: Number(value('address')),
@@ -85,7 +90,9 @@ export function ApplyForm({ sampleId, resultDays, addresses, onAddressGone }: Pr
         addresses={addresses}
         value={fields.value('address')}
         onChange={(id) => fields.set('address', id)}
-        error={fields.errors.address && t('addressMissing')}
+        writing={isAdding}
+        onWriting={setAdding}
+        error={fields.errors.address}
       />
       <p className={styles.note}>{t('result', { days: resultDays })}</p>
       <FormStatus failure={action.failure} fields={FIELDS} />

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LoadedCheckout } from '@/components/checkout/checkout-view';
@@ -55,9 +55,10 @@ const preview = (totalFen: number) =>
 const placed = () =>
   network.sent.filter(({ url }) => url.pathname.endsWith('/orderServer/saveOrUpdateBatch'));
 
+/** The checkout in a tab of its own; all of them share what the browser keeps. */
 async function show() {
-  render(inCentre(<LoadedCheckout />, { user: false }));
-  return screen.findByRole('button', { name: 'Place order' });
+  const { container } = render(inCentre(<LoadedCheckout />, { user: false }));
+  return within(container).findByRole('button', { name: 'Place order' });
 }
 
 beforeEach(() => {
@@ -66,7 +67,10 @@ beforeEach(() => {
   network.answer('addressQuery', ok([ADDRESS]));
   network.answer('customerBaseByToken', ok(PROFILE));
   network.answer('orderPreview', preview(79600));
-  return () => sessionStorage.clear();
+  return () => {
+    sessionStorage.clear();
+    localStorage.clear();
+  };
 });
 
 it('sends a lost order again with its key and its lines, and opens the order', async () => {
@@ -109,4 +113,39 @@ it('asks after a reload what became of an order that was not answered', async ()
   await waitFor(() => expect(placed()[0]?.fields.idemKey).toBe('k'.repeat(32)));
   await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/pc/en/xiangqingdd?id=12'));
   expect(sessionStorage.getItem('checkout-attempt:7')).toBeNull();
+});
+
+it('makes one order of two tabs with the same goods, and another of a tab that opens later', async () => {
+  const [first, second] = [await show(), await show()];
+  network.answer('orderServerSaveOrUpdateBatch', ok({ id: 12 }));
+  await userEvent.click(first);
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledTimes(1));
+  await userEvent.click(second);
+  await waitFor(() => expect(placed()).toHaveLength(2));
+  await userEvent.click(await show());
+  await waitFor(() => expect(placed()).toHaveLength(3));
+  const [one, other, later] = placed().map(({ fields }) => fields.idemKey);
+  expect(other).toBe(one);
+  expect(later).not.toBe(one);
+});
+
+it('orders what another tab has not ordered only when it is pressed once more', async () => {
+  network.answer('orderServerSaveOrUpdateBatch', { code: 1409, msg: 'idem.reused' }, { status: 409 });
+  const place = await show();
+  await userEvent.click(place);
+  expect(await screen.findByText(/^Your earlier attempt was placed/)).toBeVisible();
+  network.answer('orderServerSaveOrUpdateBatch', ok({ id: 13 }));
+  await userEvent.click(place);
+  await waitFor(() => expect(placed()).toHaveLength(2));
+  const [used, fresh] = placed().map(({ fields }) => fields.idemKey);
+  expect(fresh).not.toBe(used);
+});
+
+it('knows after the login that an order was not placed by a session that had ended', async () => {
+  network.answer('orderServerSaveOrUpdateBatch', { code: 9003, msg: 'session.invalid' }, { status: 401 });
+  await userEvent.click(await show());
+  await waitFor(() => expect(placed()).toHaveLength(1));
+  logIn();
+  await show();
+  expect(screen.queryByText(/did not hear whether/)).not.toBeInTheDocument();
 });

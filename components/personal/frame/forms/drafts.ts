@@ -18,6 +18,10 @@ export function readDraft(userid: string, form: string): Draft | null {
   }
 }
 
+/** Whether something was typed into the form and neither saved nor given up. */
+export const hasDraft = (userid: string, form: string): boolean =>
+  Object.keys(readDraft(userid, form) ?? {}).length > 0;
+
 export function writeDraft(userid: string, form: string, draft: Draft): void {
   try {
     window.sessionStorage.setItem(keyOf(userid, form), JSON.stringify(draft));

@@ -7,7 +7,8 @@ interface Props {
   busy: boolean;
   submit: string;
   cancel: string;
-  onCancel: () => void;
+  /** Undefined: it can only be sent. */
+  onCancel: (() => void) | undefined;
 }
 
 /** Sends a form, or gives it up. */
@@ -16,7 +17,7 @@ export function FormActions({ busy, submit, cancel, onCancel }: Props) {
   return (
     <div className={lists.formActions}>
       <Submit busy={busy}>{submit}</Submit>
-      <Button onClick={onCancel}>{cancel}</Button>
+      {onCancel && <Button onClick={onCancel}>{cancel}</Button>}
     </div>
   );
 }
