@@ -12,6 +12,7 @@ const FAILURES = {
   'stock.insufficient': 'stockInsufficient',
   'payment.known': 'paymentKnown',
   'order.moved': 'orderMoved',
+  'order.discount_above_goods': 'discountAboveGoods',
   'order.state': 'orderState',
   'customer.not_found': 'customerGone',
   'trial_programme.moved': 'programmeMoved',

@@ -12,6 +12,7 @@ const EVENTS = {
   'payment.refunded_partly': 'refundedPartly',
   'order.shipped': 'shipped',
   'order.shipped_partly': 'shippedPartly',
+  'delivery.saved': 'delivery',
   'order.received': 'received',
   'order.corrected': 'corrected',
   'order.returned': 'returned',

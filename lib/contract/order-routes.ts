@@ -3,6 +3,13 @@ import type { Route } from './call';
 /** Orders and what is around them, as in `routes`. */
 export const orderRoutes = {
   orderPreview: { method: 'POST', path: '/api-or/order/preview', access: 'customer', offered: true },
+  orderEditPreview: {
+    method: 'POST',
+    path: '/api-or/order/editPreview',
+    access: 'staff',
+    permission: 'order.edit',
+    offered: true,
+  },
   orderServerSaveOrUpdateBatch: {
     method: 'POST',
     path: '/api-or/orderServer/saveOrUpdateBatch',

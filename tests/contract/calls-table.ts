@@ -127,6 +127,7 @@ export const addedCalls: readonly (readonly [names: string, paths: string, acces
   ['buyingListShare (new)', '/api-cu/buyingList/share', 'public'],
   ['stockQuery · stockSave (new)', '/api-gd/stock/{query,save}', 'staff `stock.write`'],
   ['customerTermsSave (new)', '/api-cu/customer/terms', 'staff `customer.terms`'],
+  ['orderEditPreview (new)', '/api-or/order/editPreview', 'staff `order.edit`'],
   ['fixDocSave (new)', '/api-or/fixDoc/save', 'staff `order.fix`'],
   // Each part of its answer needs the permission of that part.
   ['deskQuery (new)', '/api-or/desk/query', 'customer'],

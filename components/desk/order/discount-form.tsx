@@ -5,6 +5,7 @@ import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
+import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { fenToYuan, formatFen, parseYuan } from '@/lib/domain/money';
 import { discountOrder } from '@/lib/views/desk/order';
@@ -13,18 +14,20 @@ import { DeskField } from '../field';
 import { DeskStatus } from '../status';
 import type { ActionProps } from './order-actions';
 
-/** Takes an amount off the goods of an order that is neither paid nor sent; the customer is told. */
+/** Takes an amount off the goods of an order that is neither paid nor sent; the customer is told, and why. */
 export function DiscountForm({ order, onStale, onDone }: ActionProps) {
   const t = useTranslations('desk.discount');
   const { locale } = useSite();
   const discount = useAction(discountOrder);
-  const fields = useFields(['discountFen'], { discountFen: fenToYuan(order.discountFen) });
+  const texts = useCallTexts();
+  const fields = useFields(['discountFen', 'reason'], { discountFen: fenToYuan(order.discountFen) });
   const discountFen = parseYuan(fields.value('discountFen'));
   const fits = discountFen !== null && discountFen <= order.goodsTotalFen;
   const submit = async () => {
-    if (discount.pending || fields.fail(fits ? {} : { discountFen: 'amount' }) || discountFen === null)
-      return;
-    const answer = await discount.run({ id: order.id, version: order.version, discountFen });
+    const reason = fields.value('reason').trim();
+    const found = { ...(!fits && { discountFen: 'amount' }), ...(reason === '' && { reason: 'required' }) };
+    if (discount.pending || fields.fail(found) || discountFen === null) return;
+    const answer = await discount.run({ id: order.id, version: order.version, discountFen, reason });
     if (answer?.ok) onDone(t('done', { total: formatFen(answer.data.totalFen, locale) }));
     else if (answer?.kind === 'conflict') onStale();
     else if (answer) fields.fail(fieldErrors(answer));
@@ -43,6 +46,13 @@ export function DiscountForm({ order, onStale, onDone }: ActionProps) {
           }
         />
       </div>
+      <DeskField
+        {...fields.of('reason')}
+        label={t('reason')}
+        type="long"
+        maxLength={300}
+        error={texts.field('reason', fields.errors.reason)}
+      />
       <DeskStatus failure={discount.failure?.kind === 'bad_input' ? null : discount.failure} />
       <div className={styles.actions}>
         <button type="submit" className="button button-primary" aria-busy={discount.pending}>

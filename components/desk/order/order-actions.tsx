@@ -10,8 +10,10 @@ import styles from '../desk.module.css';
 import { AssignForm } from './assign-form';
 import { CancelForm } from './cancel-form';
 import { DiscountForm } from './discount-form';
+import { EditForm } from './edit-form';
 import { FixForm } from './fix-form';
 import { EventList } from './order-record';
+import { PapersForm } from './papers-form';
 import { ShipForm } from './ship-form';
 import { SignForm } from './sign-form';
 
@@ -26,7 +28,9 @@ const FORMS = {
   ship: ShipForm,
   sign: SignForm,
   refund: SignForm,
+  papers: PapersForm,
   assign: AssignForm,
+  edit: EditForm,
   discount: DiscountForm,
   cancel: CancelForm,
   fix: FixForm,
@@ -49,10 +53,14 @@ interface Props {
 /** What may be done to the order now: one form at a time. A form that is open stays, whatever the order becomes meanwhile. */
 export function OrderActions({ order, since, onStale, onDone }: Props) {
   const t = useTranslations('desk.actions');
-  const mayAssign = useSession((session) => session.authList.includes('order.assign'));
+  const permissions = useSession((session) => session.authList);
   const [open, setOpen] = useState(() => firstOf(order.moves));
   const [said, setSaid] = useState('');
-  const may = (name: ActionName) => (name === 'assign' ? mayAssign : order.moves.includes(name));
+  const may = (name: ActionName) => {
+    if (name === 'assign') return permissions.includes('order.assign');
+    if (name === 'papers') return permissions.includes('order.ship') && order.deliveries.length > 0;
+    return order.moves.includes(name);
+  };
   const shown = ACTIONS.filter((name) => may(name) || name === open);
   const meanwhile = since === null ? [] : order.events.filter(({ id }) => id > since);
   const Form = open && FORMS[open];

@@ -3,11 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
-import { FilePick } from '@/components/ui/forms/file-pick';
-import { FILE_RULES } from '@/components/ui/forms/file-rules';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
-import { useUpload } from '@/components/ui/forms/use-upload';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import type { CallFailure } from '@/lib/api/result';
 import { formatDate } from '@/lib/domain/dates';
@@ -15,6 +12,7 @@ import { shipOrder } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
 import { DeskStatus } from '../status';
+import { AddPaper } from './add-paper';
 import type { ActionProps } from './order-actions';
 import {
   type LotPick,
@@ -88,7 +86,10 @@ export function ShipForm({ order, onStale, onDone }: ActionProps) {
           />
         ))}
       </div>
-      <Papers count={papers.length} onAdd={(ref) => setPapers((known) => [...known, ref])} />
+      <AddPaper onAdd={({ ref }) => setPapers((known) => [...known, ref])} />
+      <p role="status" className={styles.hint}>
+        {papers.length > 0 && t('papers', { count: papers.length })}
+      </p>
       {travelsOverWeekend(formatDate(Date.now()), order.shelf, order.deliveryWish) && (
         <p className={styles.warning}>{t('weekend')}</p>
       )}
@@ -105,31 +106,5 @@ export function ShipForm({ order, onStale, onDone }: ActionProps) {
         </button>
       </div>
     </PostedForm>
-  );
-}
-
-/** Papers that go with the parcel; the customer finds them with it. */
-function Papers({ count, onAdd }: { count: number; onAdd: (ref: string) => void }) {
-  const t = useTranslations('desk.ship');
-  const upload = useUpload('delivery');
-  const { words, maxMb } = FILE_RULES.delivery;
-  return (
-    <>
-      <FilePick
-        purpose="delivery"
-        label={t('addPaper')}
-        hint={t('paperHint', { types: words, max: maxMb })}
-        busy={upload.busy}
-        percent={upload.percent}
-        problem={upload.problem}
-        onPick={async (file) => {
-          const kept = await upload.send(file);
-          if (kept) onAdd(kept.ref);
-        }}
-      />
-      <p role="status" className={styles.hint}>
-        {count > 0 && t('papers', { count })}
-      </p>
-    </>
   );
 }

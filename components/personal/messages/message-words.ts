@@ -20,6 +20,7 @@ const EVENTS = {
   'payment.refunded_partly': 'paymentRefundedPartly',
   'order.shipped': 'orderShipped',
   'order.shipped_partly': 'orderShippedPartly',
+  'delivery.saved': 'deliverySaved',
   'order.received': 'orderReceived',
   'order.corrected': 'orderCorrected',
   'order.returned': 'orderReturned',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inputLines, pricedLine } from './cart';
+import { inputLines, lineWarning, pricedLine } from './cart';
 import { empty, fen, id, instant, page, paging } from './common';
 import { invoiceTitle } from './customer';
 import { uploadRef } from './customer-fields';
@@ -55,6 +55,24 @@ export const orderShapes = {
       credit: z.object({ limitFen: fen, openFen: fen, enough: z.boolean() }).nullable(),
     }),
   },
+  orderEditPreview: {
+    summary: 'Totals of an order with other lines, before staff change it; nothing is kept',
+    input: z.object({ id, lines: inputLines }),
+    output: totals.extend({
+      lines: z.array(
+        z.object({
+          skuCode: z.string(),
+          qty: z.number().int().positive(),
+          /** That of the order where the quantity stays, else that of today; left out where there is none. */
+          unitPriceFen: fen.optional(),
+          lineTotalFen: fen.optional(),
+          warning: lineWarning.optional(),
+        }),
+      ),
+      /** Machine words about the whole order (`order.below_minimum`, `order.discount_above_goods`). */
+      warnings: z.array(z.string()),
+    }),
+  },
   orderServerSaveOrUpdateBatch: {
     summary: 'Place an order, once for each idempotency key; staff change an unshipped one by `id`',
     input: z.object({
@@ -68,7 +86,10 @@ export const orderShapes = {
       terms: orderTerms.default('PREPAY'),
       remark: remark.default(''),
       poNumber: z.string().trim().max(60).default(''),
-      deliveryWish: deliveryWish.default('ANY'),
+      /** Absent: any day; where staff change an order, as it was. */
+      deliveryWish: deliveryWish.optional(),
+      /** Why staff change it: needed then; the customer reads it. */
+      reason: reason.optional(),
       /** Absent: the whole cart, without what is kept for later. */
       lines: inputLines.optional(),
       /** Own quotation that is ordered: its lines at its prices, while it is valid. */
@@ -118,7 +139,12 @@ export const orderShapes = {
   },
   updateOrderOrderDiscount: {
     summary: 'Set the discount of an unpaid, unshipped order',
-    input: z.object({ ...versioned, discountFen: fen }),
+    input: z.object({
+      ...versioned,
+      discountFen: fen,
+      /** Why; the customer reads it. */
+      reason: reason.optional(),
+    }),
     output: order,
   },
   updateOrderSignSk: {

@@ -61,12 +61,14 @@ function keepOrder(client: QueryClient, order: DeskOrder): void {
 }
 
 /** An order as it was seen when deciding: a change in between is refused. */
-interface Seen {
+export interface Seen {
   id: number;
   version: number;
 }
 
-const change = <Input>(call: (input: Input) => Promise<CallResult<Wire>>): Action<Input, DeskOrder> => ({
+export const change = <Input>(
+  call: (input: Input) => Promise<CallResult<Wire>>,
+): Action<Input, DeskOrder> => ({
   call: async (input) => mapResult(await call(input), toDeskOrder),
   onDone: keepOrder,
 });
@@ -75,8 +77,8 @@ export const assignOrder = change(({ id, version, staffId }: Seen & { staffId: n
   callBrowser('orderServerAssignOrder', { id, version, staffId }),
 );
 
-export const discountOrder = change(({ id, version, discountFen }: Seen & { discountFen: number }) =>
-  callBrowser('updateOrderOrderDiscount', { id, version, discountFen }),
+export const discountOrder = change((discount: Seen & { discountFen: number; reason: string }) =>
+  callBrowser('updateOrderOrderDiscount', discount),
 );
 
 export interface Payment extends Seen {

@@ -39,6 +39,7 @@ const STAFF_CALLS: Inputs = {
   orderPageQuery: () => ({}),
   updateOrderFh: (order) => parcelOf(order),
   updateOrderOrderDiscount: ({ id }) => ({ id, discountFen: 0 }),
+  orderEditPreview: ({ id }) => ({ id, lines: [{ skuCode: 'T-003-1', qty: 1 }] }),
   updateOrderSignSk: (order) => paymentOf(order),
   orderServerAssignOrder: ({ id, customerId }) => ({ id, staffId: customerId }),
   staffByWork: () => ({}),

@@ -251,6 +251,14 @@ describeOnEachEngine('the life of an order', (engine) => {
       expect(await li.ask('deliveryDocQuery', { orderId: order.id })).toMatchObject([
         { carrier: 'EMS', waybill: 'E-2', documents: [{ ref }, { ref: again }] },
       ]);
+      const { events } = await li.ask('orderGetById', { id: order.id });
+      expect(events.at(-1)).toMatchObject({ event: 'delivery.saved', note: 'EMS E-2' });
+      expect((await li.ask('messagePageQuery', { rowSize: 1 })).data).toMatchObject([
+        { event: 'delivery.saved', params: { waybill: 'E-2' } },
+      ]);
+      // A paper that was put with it by mistake is taken away again.
+      await staff.ask('deliveryDocSaveOrUpdate', { ...changed, documentRefs: [again] });
+      expect(await li.call('uploadGet', { ref })).toMatchObject({ code: 1404 });
     });
   });
 
@@ -269,17 +277,38 @@ describeOnEachEngine('the life of an order', (engine) => {
   describe('a change by staff', () => {
     it('reprices what changed, keeps what stays, and moves the stock', async () => {
       await setStock(engine, 'T-002-1', 6);
-      const order = await placeOrder(li, [
+      const ordered = [
         { skuCode: 'T-002-1', qty: 2 },
         { skuCode: 'T-003-1', qty: 1 },
-      ]);
+      ];
+      const order = await placeOrder(li, ordered, { deliveryWish: 'WEEKDAYS' });
       const lines = [
         { skuCode: 'T-002-1', qty: 5 },
         { skuCode: 'T-003-1', qty: 1 },
       ];
-      const edit = { id: order.id, idemKey: newKey(), lines, expectedTotalFen: 35_500 };
+      const shown = await staff.ask('orderEditPreview', { id: order.id, lines });
+      expect(shown).toMatchObject({ totalFen: 35_500, warnings: [], lines: [{ qty: 5 }, { qty: 1 }] });
+      expect(await stockOf(engine, 'T-002-1')).toBe(4);
+      const edit = { id: order.id, idemKey: newKey(), lines, expectedTotalFen: 35_500, reason: '客户来电' };
+      expect(await staff.call('orderServerSaveOrUpdateBatch', { ...edit, reason: undefined })).toMatchObject({
+        code: 1400,
+        fields: { reason: 'required' },
+      });
       const edited = await staff.ask('orderServerSaveOrUpdateBatch', edit);
-      expect(edited).toMatchObject({ totalFen: 35_500, version: 2, address: { detail: '文三路 1 号' } });
+      expect(edited).toMatchObject({
+        totalFen: 35_500,
+        version: 2,
+        address: { detail: '文三路 1 号' },
+        deliveryWish: 'WEEKDAYS',
+      });
+      expect((await li.ask('orderGetById', { id: order.id })).events.at(-1)).toMatchObject({
+        event: 'order.edited',
+        note: '客户来电',
+      });
+      const { data } = await li.ask('messagePageQuery', { rowSize: 1 });
+      expect(data).toMatchObject([
+        { event: 'order.edited', params: { reason: '客户来电', totalFen: '35500' } },
+      ]);
       expect(await stockOf(engine, 'T-002-1')).toBe(1);
       expect(await li.call('orderServerSaveOrUpdateBatch', edit)).toMatchObject({
         code: 1404,
@@ -292,6 +321,21 @@ describeOnEachEngine('the life of an order', (engine) => {
         msg: 'stock.insufficient',
       });
       expect(await stockOf(engine, 'T-002-1')).toBe(1);
+      const asked = { id: order.id, lines: tooMany.lines };
+      expect(await staff.ask('orderEditPreview', asked)).toMatchObject({ lines: [{ warning: 'stock' }] });
+    });
+
+    it('is not counted for an order that is paid, nor below its discount', async () => {
+      const order = await placeOrder(li);
+      const lines = [{ skuCode: 'T-003-1', qty: 1 }];
+      const discounted = { id: order.id, discountFen: 20_000, reason: '老客户' };
+      expect((await staff.ask('updateOrderOrderDiscount', discounted)).events.at(-1)?.note).toBe('老客户');
+      expect(await staff.ask('orderEditPreview', { id: order.id, lines })).toMatchObject({
+        discountFen: 7_000,
+        warnings: ['order.discount_above_goods'],
+      });
+      const signed = await paid();
+      expect(await staff.call('orderEditPreview', { id: signed.id, lines })).toMatchObject(refused);
     });
   });
 

@@ -48,6 +48,7 @@ const edit: Move = ({ id, version, totalFen }, { staff }) =>
     idemKey: newKey(),
     lines: TWO_LINES,
     expectedTotalFen: totalFen,
+    reason: 'x',
   });
 const receive: Move = ({ id, version }, { li }) => li.call('updateOrderSh', { id, version });
 

@@ -22,6 +22,7 @@ import { goodsLookup } from './lookup/lookup-handler';
 import { myLotQuery } from './lots/my-lots';
 import { orderPaperGet } from './papers/paper-handler';
 import { orderPapersZip } from './papers/zip/zip-handler';
+import { orderEditPreview } from './place/edit-preview';
 import { orderServerSaveOrUpdateBatch } from './place/place-handler';
 import { orderPreview } from './place/preview';
 import { orderGetById } from './read/order-detail';
@@ -36,6 +37,7 @@ export const orderHandlers = {
   cartDelete,
   cartUsageQuery,
   orderPreview,
+  orderEditPreview,
   orderServerSaveOrUpdateBatch,
   orderSetQueryObj,
   orderSetSave,

@@ -21,7 +21,7 @@ import { settleOrder } from './settle-due';
 export const updateOrderOrderDiscount: Handler<'updateOrderOrderDiscount'> = async (input, context) => {
   const { customerId } = sessionOf(context);
   const { db, now } = context;
-  const { discountFen } = input;
+  const { discountFen, reason = '' } = input;
   await settleOrder(db, now, input.id);
   await inTransaction(db, async (tx) => {
     const order = await openOrder(tx, input);
@@ -34,7 +34,12 @@ export const updateOrderOrderDiscount: Handler<'updateOrderOrderDiscount'> = asy
       event: 'order.discounted',
       actor: 'staff',
       actorId: customerId,
-      params: { discountFen: String(discountFen), totalFen: String(row.totalFen) },
+      note: reason,
+      params: {
+        discountFen: String(discountFen),
+        totalFen: String(row.totalFen),
+        ...(reason !== '' && { reason }),
+      },
       changes: { discountFen: { from: String(order.discountFen), to: String(discountFen) } },
       at: now,
     });

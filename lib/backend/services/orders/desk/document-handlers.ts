@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { delivery, fixDoc } from '@/lib/backend/db/schema';
+import { customer, delivery, fixDoc } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
-import { audit } from '@/lib/backend/services/personal/audit';
 import { sessionOf } from '@/lib/backend/services/personal/owner';
 import { takeUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
 import { CODE } from '@/lib/contract/call';
@@ -25,6 +24,12 @@ export const deliveryDocSaveOrUpdate: Handler<'deliveryDocSaveOrUpdate'> = async
   const { id, orderId, carrier, waybill, documentRefs } = input;
   const saved = await inTransaction(db, async (tx) => {
     const order = await openOrder(tx, { id: orderId });
+    // The message that tells of it points to the customer: that row first, as everywhere.
+    await tx
+      .select({ id: customer.id })
+      .from(customer)
+      .where(eq(customer.id, order.customerId))
+      .for('key share');
     if (!order.shipped) throw new CallError(CODE.conflict, 'order.state');
     const [before] =
       id === undefined
@@ -45,11 +50,12 @@ export const deliveryDocSaveOrUpdate: Handler<'deliveryDocSaveOrUpdate'> = async
           .values({ ...values, orderId, shippedAt: now })
           .returning();
     if (!row) throw new Error('The delivery was not stored');
-    await audit(tx, {
+    await recordEvent(tx, order, {
+      event: 'delivery.saved',
+      actor: 'staff',
       actorId: customerId,
-      action: 'delivery.saved',
-      subject: 'order',
-      subjectId: orderId,
+      note: `${carrier} ${waybill}`,
+      params: { carrier, waybill },
       changes: {
         waybill: {
           from: before ? `${before.carrier} ${before.waybill}` : null,

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { orderLine } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import type { CallContext } from '@/lib/backend/http/context';
-import { CallError } from '@/lib/backend/http/errors';
+import { badInput, CallError } from '@/lib/backend/http/errors';
 import { lockCustomer, may, requirePermission, sessionOf } from '@/lib/backend/services/personal/owner';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
@@ -12,19 +12,20 @@ import { moveOrder, type OrderRow, openOrder, unknownOrder } from '../change/mov
 import { recordEvent } from '../change/record-event';
 import { loadOrder } from '../read/order-detail';
 import { requireRules } from '../rules';
-import { loadDiscount, loadSizes, lockSizes } from '../sizes';
+import { loadDiscount, loadSizes, lockSizes, type Size } from '../sizes';
 import { giveBack, takenOf, takeStock } from '../stock/units';
 import { copyAddress } from './copy-address';
 import { requireCredit } from './credit';
-import { makeOffer, type Offer } from './offer';
+import { makeOffer, type Offer, type Wanted } from './offer';
 import { insertLines, priceOffer, requireTotal, requireWhole } from './settle-offer';
 
 type Input = CallInput<'orderServerSaveOrUpdateBatch', 'parsed'> & { id: number };
 
 /**
- * Staff change an order that is neither paid nor sent. A line whose quantity stays keeps its price; what is absent
- * (lines, address) stays.
- * @throws CallError 1403 without `order.edit`; 1404 `order.not_found`; what placing an order refuses
+ * Staff change an order that is neither paid nor sent, for a reason that the customer reads. A line whose quantity stays
+ * keeps its price; what is absent (lines, address, wish) stays.
+ * @throws CallError 1400 `reason: required`; 1403 without `order.edit`; 1404 `order.not_found`; what placing an order
+ * refuses
  */
 export async function editOrder(input: Input, context: CallContext): Promise<CallData<'orderGetById'>> {
   const { db, now } = context;
@@ -32,6 +33,8 @@ export async function editOrder(input: Input, context: CallContext): Promise<Cal
   // To a customer, be it their own, there is no such call.
   if (!may(session, 'order.read')) throw unknownOrder();
   requirePermission(session, 'order.edit');
+  const { reason } = input;
+  if (reason === undefined) throw badInput({ reason: 'required' });
   await inTransaction(db, async (tx) => {
     const order = await openOrder(tx, input);
     await lockCustomer(tx, order.customerId).catch(() => {
@@ -52,7 +55,7 @@ export async function editOrder(input: Input, context: CallContext): Promise<Cal
         ...(input.invoice && { invoice: input.invoice }),
         ...(input.remark !== '' && { remark: input.remark }),
         ...(input.poNumber !== '' && { poNumber: input.poNumber }),
-        deliveryWish: input.deliveryWish,
+        ...(input.deliveryWish && { deliveryWish: input.deliveryWish }),
       },
     });
     if (offer) await replaceLines(tx, order.id, before, offer);
@@ -61,6 +64,8 @@ export async function editOrder(input: Input, context: CallContext): Promise<Cal
       event: 'order.edited',
       actor: 'staff',
       actorId: session.customerId,
+      note: reason,
+      params: { reason, totalFen: String(row.totalFen) },
       changes: { totalFen: { from: String(order.totalFen), to: String(row.totalFen) } },
       at: now,
     });
@@ -81,14 +86,26 @@ async function newOffer(
   const codes = [...new Set([...wanted, ...before].map(({ skuCode }) => skuCode))];
   await lockSizes(tx, codes);
   await giveBack(tx, before.map(unitsOf));
+  const discountPerMille = await loadDiscount(tx, order.customerId);
+  const offer = changedOffer(before, wanted, await loadSizes(tx, codes), discountPerMille);
+  requireWhole(offer);
+  return offer;
+}
+
+type PricedBefore = Pick<Line, 'skuCode' | 'qty' | 'unitPriceFen'>;
+
+/** What an order would be with these lines: one whose quantity stays keeps its price, the rest has that of today. */
+export function changedOffer(
+  before: readonly PricedBefore[],
+  wanted: Wanted['lines'],
+  sizes: ReadonlyMap<string, Size>,
+  discountPerMille: number,
+): Offer {
   const kept = before.filter((line) =>
     wanted.some(({ skuCode, qty }) => skuCode === line.skuCode && qty === line.qty),
   );
   const promised = new Map(kept.map((line) => [line.skuCode, line.unitPriceFen]));
-  const discountPerMille = await loadDiscount(tx, order.customerId);
-  const offer = makeOffer({ lines: wanted, promised }, await loadSizes(tx, codes), discountPerMille);
-  requireWhole(offer);
-  return offer;
+  return makeOffer({ lines: wanted, promised }, sizes, discountPerMille);
 }
 
 const unitsOf = ({ skuCode, takenQty }: Line) => ({ skuCode, units: takenQty });

@@ -103,7 +103,7 @@ async function place(
       address,
       invoice: input.invoice ?? null,
       poNumber: input.poNumber,
-      deliveryWish: input.deliveryWish,
+      deliveryWish: input.deliveryWish ?? 'ANY',
       remark: input.remark,
       idemKey: input.idemKey,
       idemHash: hashOf(input),

@@ -3,12 +3,12 @@ import { pick } from '@/lib/backend/localise';
 import { loadAddress } from '@/lib/backend/services/personal/lists/address-handlers';
 import { sessionOf } from '@/lib/backend/services/personal/owner';
 import type { CallData } from '@/lib/contract/calls';
-import { lineTotal, sumFen } from '@/lib/domain/money';
-import { freightFor, totalsOf } from '@/lib/domain/orders/pricing';
+import { lineTotal } from '@/lib/domain/money';
 import { requireRules } from '../rules';
 import { loadDiscount, loadSizes, priceLine } from '../sizes';
 import { loadCredit } from './credit';
 import { loadWanted, makeOffer } from './offer';
+import { sumOffer } from './settle-offer';
 
 type Line = CallData<'orderPreview'>['lines'][number];
 
@@ -28,9 +28,7 @@ export const orderPreview: Handler<'orderPreview'> = async (input, context) => {
   );
   const discountPerMille = await loadDiscount(db, customerId);
   const offer = makeOffer(wanted, sizes, discountPerMille);
-  const goodsTotalFen = sumFen(offer.lines.map((line) => lineTotal(line.unitPriceFen, line.qty)));
-  const freightFen = freightFor(goodsTotalFen, rules);
-  const totals = totalsOf(offer.lines, { discountFen: 0, freightFen, taxPerMille: rules.taxPerMille });
+  const { totals, problems } = sumOffer(offer, rules);
   const offered = new Map(offer.lines.map((line) => [line.skuCode, line]));
   const lines = wanted.lines.map((line): Line => {
     const size = sizes.get(line.skuCode);
@@ -55,10 +53,7 @@ export const orderPreview: Handler<'orderPreview'> = async (input, context) => {
   return {
     ...totals,
     lines,
-    warnings: [
-      ...(lines.length === 0 ? ['order.empty'] : []),
-      ...(lines.length > 0 && goodsTotalFen < rules.minimumFen ? ['order.below_minimum'] : []),
-    ],
+    warnings: lines.length === 0 ? ['order.empty'] : problems,
     minimumFen: rules.minimumFen,
     freeFreightFromFen: rules.freeFreightFromFen,
     credit: credit && { ...credit, enough: credit.openFen + totals.totalFen <= credit.limitFen },

@@ -46,13 +46,29 @@ export function requireTotal(totalFen: number, expectedTotalFen: number): void {
     throw new CallError(CODE.conflict, 'order.total_moved', { fields: { totalFen: String(totalFen) } });
 }
 
-/** Totals of an order without a discount. @throws CallError 1409 `order.below_minimum` */
-export function priceOffer({ lines }: Offer, rules: OrderRules, discountFen = 0) {
+/** Totals of an offer as it is, a discount no larger than its goods, and why there can be no order of it. */
+export function sumOffer({ lines }: Offer, rules: OrderRules, discountFen = 0) {
   const goodsTotalFen = sumFen(lines.map(({ unitPriceFen, qty }) => unitPriceFen * qty));
-  if (goodsTotalFen < rules.minimumFen) throw new CallError(CODE.conflict, 'order.below_minimum');
-  if (discountFen > goodsTotalFen) throw new CallError(CODE.conflict, 'order.discount_above_goods');
   const freightFen = freightFor(goodsTotalFen, rules);
-  return totalsOf(lines, { discountFen, freightFen, taxPerMille: rules.taxPerMille });
+  return {
+    totals: totalsOf(lines, {
+      discountFen: Math.min(discountFen, goodsTotalFen),
+      freightFen,
+      taxPerMille: rules.taxPerMille,
+    }),
+    problems: [
+      ...(goodsTotalFen < rules.minimumFen ? ['order.below_minimum'] : []),
+      ...(discountFen > goodsTotalFen ? ['order.discount_above_goods'] : []),
+    ],
+  };
+}
+
+/** Totals of an order. @throws CallError 1409 `order.below_minimum`, `order.discount_above_goods` */
+export function priceOffer(offer: Offer, rules: OrderRules, discountFen = 0) {
+  const { totals, problems } = sumOffer(offer, rules, discountFen);
+  const [first] = problems;
+  if (first) throw new CallError(CODE.conflict, first);
+  return totals;
 }
 
 export async function insertLines(tx: Database, orderId: number, lines: readonly OfferLine[]): Promise<void> {

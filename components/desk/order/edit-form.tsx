@@ -1,0 +1,127 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { useSite } from '@/components/shell/site-context';
+import { useAction } from '@/components/ui/data/use-action';
+import { PostedForm } from '@/components/ui/forms/posted-form';
+import { useFields } from '@/components/ui/forms/use-fields';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import { formatFen } from '@/lib/domain/money';
+import { type EditPreview, editOrder, previewEdit } from '@/lib/views/desk/order-edit';
+import styles from '../desk.module.css';
+import { DeskField } from '../field';
+import { DeskStatus } from '../status';
+import type { ActionProps } from './order-actions';
+import { type EditError, readQuantities, sameLines } from './typed-quantities';
+
+/**
+ * Changes the quantities of an order that is neither paid nor sent, or takes lines out of it. The first press asks the
+ * backend what it then costs, the second saves that; the customer is told why.
+ */
+export function EditForm({ order, onStale, onDone }: ActionProps) {
+  const t = useTranslations('desk.edit');
+  const texts = useCallTexts();
+  const id = useId();
+  const { locale } = useSite();
+  const price = useAction(previewEdit);
+  const edit = useAction(editOrder);
+  const fields = useFields(['lines', 'reason']);
+  const [units, setUnits] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(order.lines.map(({ skuCode, qty }) => [skuCode, String(qty)])),
+  );
+  const [priced, setPriced] = useState<EditPreview | null>(null);
+  const set = (skuCode: string, typed: string) => {
+    setUnits((known) => ({ ...known, [skuCode]: typed }));
+    setPriced(null);
+    fields.set('lines', '');
+  };
+
+  const submit = async () => {
+    const read = readQuantities(order.lines, units);
+    const reason = fields.value('reason').trim();
+    const found = { ...(!read.ok && { lines: read.error }), ...(reason === '' && { reason: 'required' }) };
+    if (price.pending || edit.pending || fields.fail(found) || !read.ok) return;
+    const { lines } = read;
+    if (!priced || !sameLines(priced.lines, lines)) {
+      const answer = await price.run({ id: order.id, lines });
+      if (answer?.ok) setPriced(answer.data);
+      else if (answer?.kind === 'conflict') onStale();
+      return;
+    }
+    if (priced.isBlocked) return;
+    const { totalFen: expectedTotalFen } = priced;
+    const answer = await edit.run({ id: order.id, version: order.version, lines, reason, expectedTotalFen });
+    if (answer?.ok) onDone(t('done', { total: formatFen(answer.data.totalFen, locale) }));
+    else if (answer?.kind === 'conflict') {
+      setPriced(null);
+      onStale();
+    }
+  };
+  return (
+    <PostedForm className={styles.form} busy={price.pending || edit.pending} onSubmit={submit}>
+      <p className={styles.hint}>{t('intro')}</p>
+      <ul id={fields.idOf('lines')} tabIndex={-1}>
+        {order.lines.map(({ skuCode, name, nameLang, qty }) => {
+          const warning = priced?.lines.find((line) => line.skuCode === skuCode)?.warning;
+          return (
+            <li key={skuCode} className={styles.shipLine}>
+              <p>
+                <b lang={nameLang}>{name}</b>{' '}
+                <span className={`numeric ${styles.quiet}`}>
+                  {skuCode} · {t('ordered', { qty })}
+                </span>
+              </p>
+              <div className={styles.picks}>
+                <DeskField
+                  id={`${id}${skuCode}`}
+                  label={t('units', { code: skuCode })}
+                  inputMode="numeric"
+                  maxLength={6}
+                  value={units[skuCode] ?? ''}
+                  onChange={(typed) => set(skuCode, typed)}
+                  error={warning && t(`warnings.${warning}`)}
+                />
+                <button type="button" className={styles.link} onClick={() => set(skuCode, '0')}>
+                  {t('remove', { code: skuCode })}
+                </button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <p role="alert" className={styles.error}>
+        {fields.errors.lines && t(`errors.${fields.errors.lines as EditError}`)}
+      </p>
+      <DeskField
+        {...fields.of('reason')}
+        label={t('reason')}
+        type="long"
+        maxLength={300}
+        error={texts.field('reason', fields.errors.reason)}
+      />
+      <div role="status">
+        {priced && (
+          <p className={priced.isBlocked ? styles.warning : undefined}>
+            {t('moves', {
+              before: formatFen(order.totalFen, locale),
+              after: formatFen(priced.totalFen, locale),
+            })}{' '}
+            {priced.problems.map((problem) => t(`problems.${problem}`)).join(' ')}
+          </p>
+        )}
+      </div>
+      <DeskStatus failure={edit.failure ?? price.failure} />
+      <div className={styles.actions}>
+        <button
+          type="submit"
+          className="button button-primary"
+          aria-busy={price.pending || edit.pending}
+          aria-disabled={priced?.isBlocked === true}
+        >
+          {t(priced ? 'submit' : 'price')}
+        </button>
+      </div>
+    </PostedForm>
+  );
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { StoredLink } from '@/components/orders/stored-link';
+import { useAction } from '@/components/ui/data/use-action';
+import { PostedForm } from '@/components/ui/forms/posted-form';
+import { useFields } from '@/components/ui/forms/use-fields';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import { saveDelivery } from '@/lib/views/desk/order-edit';
+import type { OrderDelivery } from '@/lib/views/orders/order';
+import type { StoredFile } from '@/lib/views/personal/files';
+import styles from '../desk.module.css';
+import { DeskField } from '../field';
+import { DeskStatus } from '../status';
+import { AddPaper } from './add-paper';
+import type { ActionProps } from './order-actions';
+
+/** In place of a parcel's id: papers that follow without goods. */
+const FOLLOWS = 'follows';
+
+/** Puts right how a parcel was sent, and adds or takes away its papers; the customer is told. */
+export function PapersForm(props: ActionProps) {
+  const t = useTranslations('desk.papers');
+  const id = useId();
+  const { deliveries } = props.order;
+  const [chosen, setChosen] = useState(() => String(deliveries.at(-1)?.id ?? FOLLOWS));
+  const delivery = deliveries.find((one) => String(one.id) === chosen) ?? null;
+  return (
+    <>
+      <DeskField
+        id={id}
+        label={t('parcel')}
+        value={chosen}
+        onChange={setChosen}
+        options={[
+          ...deliveries.map(({ id: one, carrier, waybill }, index) => ({
+            value: String(one),
+            label: t('parcelOf', { n: index + 1, carrier, waybill }),
+          })),
+          { value: FOLLOWS, label: t('follows') },
+        ]}
+      />
+      <Form key={chosen} {...props} delivery={delivery} />
+    </>
+  );
+}
+
+const FIELDS = ['carrier', 'waybill'] as const;
+/** As many as the call takes. */
+const MOST_PAPERS = 10;
+
+function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: OrderDelivery | null }) {
+  const t = useTranslations('desk.papers');
+  const words = useTranslations('desk.ship');
+  const orders = useTranslations('orders.deliveries');
+  const texts = useCallTexts();
+  const save = useAction(saveDelivery);
+  const fields = useFields(FIELDS, { carrier: delivery?.carrier ?? '', waybill: delivery?.waybill ?? '' });
+  const [papers, setPapers] = useState<readonly StoredFile[]>(delivery?.documents ?? []);
+
+  const submit = async () => {
+    const missing = FIELDS.filter((name) => fields.value(name).trim() === '');
+    if (save.pending || fields.fail(Object.fromEntries(missing.map((name) => [name, 'required'])))) return;
+    const answer = await save.run({
+      ...(delivery && { id: delivery.id }),
+      orderId: order.id,
+      carrier: fields.value('carrier').trim(),
+      waybill: fields.value('waybill').trim(),
+      documentRefs: papers.map(({ ref }) => ref),
+    });
+    if (answer?.ok) onDone(t('done'));
+    else if (answer?.kind === 'conflict') onStale();
+  };
+  return (
+    <PostedForm className={styles.form} busy={save.pending} onSubmit={submit}>
+      <div className={styles.row}>
+        {FIELDS.map((name) => (
+          <DeskField
+            key={name}
+            {...fields.of(name)}
+            label={words(name)}
+            maxLength={60}
+            error={texts.field(name, fields.errors[name])}
+          />
+        ))}
+      </div>
+      {papers.length === 0 && <p className={styles.hint}>{t('none')}</p>}
+      <ul>
+        {papers.map((file, index) => (
+          <li key={file.ref} className={styles.shipLine}>
+            <StoredLink file={file} name={orders('paper', { n: index + 1 })} />
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => setPapers((known) => known.filter(({ ref }) => ref !== file.ref))}
+            >
+              {t('remove', { n: index + 1 })}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {papers.length < MOST_PAPERS && <AddPaper onAdd={(file) => setPapers((known) => [...known, file])} />}
+      <DeskStatus failure={save.failure} />
+      <div className={styles.actions}>
+        <button type="submit" className="button button-primary" aria-busy={save.pending}>
+          {t('submit')}
+        </button>
+      </div>
+    </PostedForm>
+  );
+}

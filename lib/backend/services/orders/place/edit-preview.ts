@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { orderLine } from '@/lib/backend/db/schema';
+import type { Handler } from '@/lib/backend/http/context';
+import { CallError } from '@/lib/backend/http/errors';
+import { CODE } from '@/lib/contract/call';
+import { addUp } from '@/lib/domain/orders/quantities';
+import { afterMove } from '@/lib/domain/orders/transitions';
+import { openOrder, stateOf } from '../change/move-order';
+import { settleOrder } from '../change/settle-due';
+import { requireRules } from '../rules';
+import { loadDiscount, loadSizes } from '../sizes';
+import { changedOffer } from './edit-order';
+import { sumOffer } from './settle-offer';
+
+/**
+ * What an order would be with other lines, before staff change it. What it holds of the stock counts as there.
+ * @throws CallError 1404 `order.not_found`; 1409 `order.state` when it can't be changed any more
+ */
+export const orderEditPreview: Handler<'orderEditPreview'> = async ({ id, lines }, { db, now }) => {
+  await settleOrder(db, now, id);
+  const order = await openOrder(db, { id });
+  if (afterMove(stateOf(order), 'edit', 'staff') === null) throw new CallError(CODE.conflict, 'order.state');
+  const before = await db.select().from(orderLine).where(eq(orderLine.orderId, id));
+  const wanted = addUp(lines);
+  const sizes = await loadSizes(
+    db,
+    wanted.map(({ skuCode }) => skuCode),
+  );
+  for (const { skuCode, takenQty } of before) {
+    const size = sizes.get(skuCode);
+    if (size) sizes.set(skuCode, { ...size, stock: size.stock + takenQty });
+  }
+  const offer = changedOffer(before, wanted, sizes, await loadDiscount(db, order.customerId));
+  const { totals, problems } = sumOffer(offer, await requireRules(db), order.discountFen);
+  const priced = new Map(offer.lines.map((line) => [line.skuCode, line]));
+  return {
+    ...totals,
+    lines: wanted.map(({ skuCode, qty }) => {
+      const unitPriceFen = priced.get(skuCode)?.unitPriceFen;
+      const warning = offer.warnings.get(skuCode);
+      return {
+        skuCode,
+        qty,
+        ...(unitPriceFen !== undefined && { unitPriceFen, lineTotalFen: unitPriceFen * qty }),
+        ...(warning && { warning }),
+      };
+    }),
+    warnings: problems,
+  };
+};
