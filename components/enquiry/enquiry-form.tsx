@@ -8,7 +8,9 @@ import { useReady } from '@/components/ui/forms/use-ready';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure } from '@/lib/api/result';
 import { sendEnquiry } from '@/lib/views/enquiry';
+import { EnquiryFile, type FileWords } from './enquiry-file';
 import styles from './enquiry-form.module.css';
+import { useEnquiryFile } from './use-enquiry-file';
 
 const CONTACT = ['contactName', 'organisation', 'phone', 'email'] as const;
 const NAMES = ['subject', 'content', ...CONTACT] as const;
@@ -22,6 +24,8 @@ export interface EnquiryFormWords {
   contactHint: string;
   submit: string;
   pending: string;
+  /** Where a file may go with it. */
+  file?: FileWords;
   errors: {
     contentRequired: string;
     contactRequired: string;
@@ -54,6 +58,7 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
   const fields = useFields(NAMES, { subject: about.subject, content: about.content });
   const { busy, run } = useSingleFlight();
   const ready = useReady();
+  const file = useEnquiryFile(customer, words.file?.problems);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const value = (name: Name) => fields.value(name).trim();
 
@@ -65,6 +70,8 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
       ...(!reachable && { phone: 'required' }),
     };
     if (fields.fail(missing)) return;
+    const attached = await file.settle();
+    if (attached === null) return;
     const captcha = customer ? undefined : await solveCaptcha();
     if (captcha && !captcha.ok) return setFailure(captcha);
     const answer = await sendEnquiry({
@@ -76,9 +83,11 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
       organisation: value('organisation'),
       phone: value('phone'),
       email: value('email'),
+      attachment: attached.ref,
       captcha: captcha?.data,
     });
     if (answer.ok) return onSent(answer.data.id);
+    if (answer.msg === 'upload.not_found') return file.refuse(answer);
     const wrong = fieldErrors(answer);
     const known = Object.fromEntries(NAMES.flatMap((name) => (wrong[name] ? [[name, wrong[name]]] : [])));
     if (!fields.fail(known)) setFailure(answer);
@@ -101,6 +110,7 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
           error={errorOf(name, fields.errors[name], words)}
         />
       ))}
+      {words.file && <EnquiryFile file={file} words={words.file} />}
       {!customer && <p className={styles.hint}>{words.contactHint}</p>}
       {failure && (
         <p role="alert" className={styles.error}>

@@ -14,15 +14,23 @@ function readBase64(file: Blob): Promise<string> {
   });
 }
 
+type OnSent = (part: number) => void;
+type Kept = Promise<CallResult<CallData<'uploadSave'>>>;
+
 /**
  * Uploads a file that a person chose; the answer's `ref` goes into the call that uses it. Never rejects: a file that
  * can't be read any more counts as damaged. `onSent` is told how much is on its way, 0 to 1.
  */
-export async function uploadFile(
-  purpose: UploadPurpose,
-  file: File,
-  onSent?: (part: number) => void,
-): Promise<CallResult<CallData<'uploadSave'>>> {
+export const uploadFile = (purpose: UploadPurpose, file: File, onSent?: OnSent): Kept =>
+  withContent(file, (content) =>
+    callBrowser('uploadSave', { purpose, ...content }, { ...(onSent && { onSent }) }),
+  );
+
+/** The same for the file of an enquiry. @param captcha a visitor's, solved */
+export const uploadEnquiryFile = (captcha: string | undefined, file: File, onSent: OnSent): Kept =>
+  withContent(file, (content) => callBrowser('messageFileSave', { captcha, ...content }, { onSent }));
+
+async function withContent(file: File, send: (content: { name: string; data: string }) => Kept): Kept {
   let data: string;
   try {
     data = await readBase64(file);
@@ -31,5 +39,5 @@ export async function uploadFile(
   }
   // The alphabet for addresses: a form then sends one byte for each character.
   const short = data.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-  return callBrowser('uploadSave', { purpose, name: file.name, data: short }, { ...(onSent && { onSent }) });
+  return send({ name: file.name, data: short });
 }

@@ -144,6 +144,13 @@ export const routes = {
   },
   messagePageQuery: { method: 'POST', path: '/api-cu/message/pageQuery', access: 'customer', offered: true },
   messageSave: { method: 'POST', path: '/api-cu/message/save', access: 'public', offered: true },
+  messageFileSave: {
+    method: 'POST',
+    path: '/api-cu/message/file',
+    access: 'public',
+    maxBodyBytes: 15 * 1024 * 1024,
+    offered: true,
+  },
   messageContact: {
     method: 'POST',
     path: '/api-cu/message/contact',

@@ -12,6 +12,8 @@ export interface NewEnquiry {
   /** Empty: not given. */
   phone: string;
   email: string;
+  /** Reference of a file that was uploaded for it. */
+  attachment: string | undefined;
   /** A visitor's solved captcha. */
   captcha: string | undefined;
 }

@@ -141,5 +141,6 @@ export const addedCalls: readonly (readonly [names: string, paths: string, acces
   ['problemHelped (new)', '/api-js/problem/helped', 'public'],
   ['contentSearch (new)', '/api-js/content/search', 'public'],
   ['sitemapQuery (new)', '/api-cf/sitemap/query', 'public'],
+  ['messageFileSave (new)', '/api-cu/message/file', 'public'],
   ['messageContact (new)', '/api-cu/message/contact', 'staff `message.reply`'],
 ];

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { StoredLink } from '@/components/orders/stored-link';
 import { EmptyList } from '@/components/product-list/empty-list';
 import { useSite } from '@/components/shell/site-context';
 import { ListView } from '@/components/ui/data/list-view';
@@ -62,7 +63,7 @@ function Sought({ id, staff }: { id: number; staff: boolean }) {
 function Thread({ message }: { message: Message }) {
   const t = useTranslations('personal.messages');
   const texts = useMessageTexts();
-  const { id, kind, read, contact, replies, createdAt } = message;
+  const { id, kind, read, contact, replies, createdAt, attachment } = message;
   const { run: markRead } = useAction(readMessages);
 
   // Opening it is reading it. Staff who look at another's leave that mark alone.
@@ -79,6 +80,7 @@ function Thread({ message }: { message: Message }) {
       </p>
       <Links message={message} />
       {contact && <MessageContact id={id} contact={contact} />}
+      {attachment && <StoredLink file={attachment} name={t('attachment')} />}
       <ol className={styles.words}>
         <Word from={message.event === null ? 'customer' : 'system'} staff={Boolean(contact)} at={createdAt}>
           {texts.content(message)}

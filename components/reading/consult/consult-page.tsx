@@ -1,3 +1,4 @@
+import { FILE_RULES } from '@/components/ui/forms/file-rules';
 import { Island } from '@/components/ui/island';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
@@ -10,6 +11,9 @@ import { ConsultForm } from './consult-form';
 export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
   const t = translator(site.locale, 'reading');
   const form = translator(site.locale, 'product.enquiry');
+  const upload = translator(site.locale, 'personal.upload');
+  const failure = translator(site.locale, 'calls.failures');
+  const rules = { types: FILE_RULES.enquiry.words, max: FILE_RULES.enquiry.maxMb };
   const to = paths(site);
   const { product, sku, lot, kind } = view;
   const code = sku || product?.catalogNo;
@@ -59,6 +63,25 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
             contactHint: form('contactHint'),
             submit: form('submit'),
             pending: form('pending'),
+            file: {
+              add: t('consult.file.add'),
+              replace: t('consult.file.replace'),
+              hint: t('consult.file.hint', rules),
+              progress: upload.raw('progress'),
+              checking: upload('checking'),
+              remove: t.raw('consult.file.removeNamed'),
+              removeShort: t('consult.file.remove'),
+              problems: {
+                tooBig: upload('tooBig', { max: rules.max }),
+                type: upload('type', { types: rules.types }),
+                uploadMismatch: failure('uploadMismatch'),
+                uploadDamaged: failure('uploadDamaged'),
+                uploadOther: failure('uploadOther'),
+                uploadGone: failure('uploadGone'),
+                tooMany: form('errors.tooMany'),
+                failed: t('consult.file.failed'),
+              },
+            },
             errors: {
               contentRequired: form('errors.contentRequired'),
               contactRequired: form('errors.contactRequired'),

@@ -1,19 +1,27 @@
 import type { UploadPurpose } from '@/lib/api/upload';
 
+type Purpose = UploadPurpose | 'enquiry';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
 const PAPERS = { types: [...PICTURES, 'application/pdf'], words: 'JPG, PNG, WebP, PDF', maxMb: 6 };
 
 /** What the backend takes, told before anything is sent: it judges by the content and decides. */
-export const FILE_RULES: Record<UploadPurpose, { types: readonly string[]; words: string; maxMb: number }> = {
+export const FILE_RULES: Record<Purpose, { types: readonly string[]; words: string; maxMb: number }> = {
   avatar: { types: PICTURES, words: 'JPG, PNG, WebP', maxMb: 5 },
   identity: PAPERS,
   voucher: PAPERS,
   delivery: PAPERS,
+  enquiry: {
+    types: ['image/jpeg', 'image/png', 'application/pdf', XLSX],
+    words: 'JPG, PNG, PDF, XLSX',
+    maxMb: 10,
+  },
 };
 
 /** What is wrong with a chosen file at first sight; null when nothing is. A type the system does not know may pass. */
 export function fileProblem(
-  purpose: UploadPurpose,
+  purpose: Purpose,
   file: { type: string; size: number },
 ): 'type' | 'tooBig' | null {
   const { types, maxMb } = FILE_RULES[purpose];

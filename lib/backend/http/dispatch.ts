@@ -150,7 +150,7 @@ async function readCall(
     const body = fields(maxBodyBytes);
     try {
       const session = await identify((await body.upTo('token')).get('token') ?? '');
-      const finish = startLargeBody(ip);
+      const finish = startLargeBody(ip, session ? 'customers' : 'visitors');
       try {
         return { session, fields: splitFields(await body.whole()) };
       } finally {

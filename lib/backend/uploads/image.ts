@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { createQueue } from '@/lib/backend/work-queue';
-import type { ImageType } from './content-type';
+import type { FileType, ImageType } from './content-type';
 import { refuseUpload } from './problem';
 
 /** Above what telephones take, and as much as this process is willing to unpack: 50 million pixels, 200 MB. */
@@ -15,7 +15,7 @@ const queue = createQueue({ atOnce: 2, waiting: 8, waitMs: SECONDS * 1000 });
 
 export interface Prepared {
   bytes: Buffer;
-  mime: 'image/webp' | 'image/jpeg' | 'application/pdf';
+  mime: Exclude<FileType, 'image/png'>;
 }
 
 /** A square picture of 256 pixels, drawn anew: nothing of the file itself (EXIF, appended bytes) is left. */

@@ -1,10 +1,11 @@
 import type { CallInput } from '@/lib/contract/calls';
-import { claimedTypeOf, contentTypeOf } from './content-type';
+import { claimedTypeOf, contentTypeOf, type FileType, IMAGE_TYPES, XLSX } from './content-type';
 import { drawAvatar, drawDocument, type Prepared } from './image';
 import { pdfProblem } from './pdf';
 import { refuseUpload } from './problem';
+import { xlsxProblem } from './xlsx';
 
-export type Purpose = CallInput<'uploadSave'>['purpose'];
+export type Purpose = CallInput<'uploadSave'>['purpose'] | 'enquiry';
 
 const MB = 1024 * 1024;
 /** Bytes a file may have. */
@@ -13,6 +14,15 @@ export const MAX_BYTES: Record<Purpose, number> = {
   identity: 6 * MB,
   voucher: 6 * MB,
   delivery: 6 * MB,
+  enquiry: 10 * MB,
+};
+const PAPERS: readonly FileType[] = [...IMAGE_TYPES, 'application/pdf'];
+const TAKEN: Record<Purpose, readonly FileType[]> = {
+  avatar: IMAGE_TYPES,
+  identity: PAPERS,
+  voucher: PAPERS,
+  delivery: PAPERS,
+  enquiry: ['image/jpeg', 'image/png', 'application/pdf', XLSX],
 };
 
 const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
@@ -30,14 +40,11 @@ export async function prepareUpload(purpose: Purpose, name: string, data: string
   const bytes = Buffer.from(data, 'base64');
   if (bytes.length > MAX_BYTES[purpose]) throw refuseUpload('too_big');
   const type = contentTypeOf(bytes);
-  if (type === null) throw refuseUpload('type');
+  if (type === null || !TAKEN[purpose].includes(type)) throw refuseUpload('type');
   if (claimedTypeOf(name) !== type) throw refuseUpload('type_mismatch');
-  if (purpose === 'avatar') {
-    if (type === 'application/pdf') throw refuseUpload('type');
-    return drawAvatar(bytes, type);
-  }
-  if (type !== 'application/pdf') return drawDocument(bytes, type);
-  const problem = pdfProblem(bytes);
+  if (type !== 'application/pdf' && type !== XLSX)
+    return purpose === 'avatar' ? drawAvatar(bytes, type) : drawDocument(bytes, type);
+  const problem = type === XLSX ? xlsxProblem(bytes) : pdfProblem(bytes);
   if (problem) throw refuseUpload(problem);
   return { bytes, mime: type };
 }

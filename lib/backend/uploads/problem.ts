@@ -14,7 +14,9 @@ export type UploadProblem =
   | 'dimensions'
   | 'damaged'
   /** A PDF with scripts, programs, attached files or a password. */
-  | 'pdf_active';
+  | 'pdf_active'
+  /** A workbook with macros or with programs in it. */
+  | 'macros';
 
 /** A file that is refused: 1413 when it is too big, else 1400 with the word at `data`. */
 export const refuseUpload = (problem: UploadProblem): CallError =>

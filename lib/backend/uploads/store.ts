@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { settings } from '@/lib/config/settings';
+import { XLSX } from './content-type';
 import type { Prepared } from './image';
 import type { Purpose } from './prepare';
 
@@ -9,8 +10,9 @@ const ENDINGS: Record<Prepared['mime'], string> = {
   'image/webp': 'webp',
   'image/jpeg': 'jpg',
   'application/pdf': 'pdf',
+  [XLSX]: 'xlsx',
 };
-const NAME = /^[0-9a-f]{32}\.(?:webp|jpg|pdf)$/;
+const NAME = /^[0-9a-f]{32}\.(?:webp|jpg|pdf|xlsx)$/;
 /** Files hold what only this process may read. */
 const PRIVATE = 0o600;
 

@@ -136,7 +136,8 @@ export const customerShapes = {
     output: storedFile,
   },
   uploadGet: {
-    summary: 'The content of an own file, or of an identity document with `customer.verify`',
+    summary:
+      'The content of an own file, or for staff of what was handed in to them: identity documents, proofs of payment, files of enquiries',
     input: z.object({ ref: uploadRef }),
     output: storedFile.extend({
       /** Base64. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { goodsSummary, sku } from './catalogue';
 import { empty, id, instant, page, paging } from './common';
-import { captcha, phone } from './customer-fields';
+import { storedFile } from './customer';
+import { captcha, phone, uploadRef } from './customer-fields';
 
 /** Six-digit national code of an administrative division. */
 export const areaCode = z.string().regex(/^\d{6}$/);
@@ -86,6 +87,8 @@ export const message = z.object({
   orderId: id.nullable(),
   read: z.boolean(),
   createdAt: instant,
+  /** The file that came with it; `uploadGet` has its content. */
+  attachment: storedFile.nullable(),
   /** Who wrote it; only for staff, the phone masked. */
   contact: messageContact.optional(),
   /** Oldest first. */
@@ -180,9 +183,23 @@ export const personalShapes = {
       email: z.email().max(254).optional(),
       organisation: z.string().trim().max(120).default(''),
       goodsId: id.optional(),
+      /** Of a new thread: a file that `messageFileSave` has taken. */
+      attachment: uploadRef.optional(),
       captcha: captcha.optional(),
     }),
     output: z.object({ id }),
+  },
+  messageFileSave: {
+    summary:
+      'Upload a file for a new enquiry: JPG, PNG, PDF or XLSX up to 10 MB. A visitor solves a captcha; it is removed after a day if no enquiry uses it',
+    input: z.object({
+      captcha: captcha.optional(),
+      /** As on the sender's disk; the content must be what its ending says. */
+      name: z.string().trim().min(1).max(200),
+      /** The content in base64, of either alphabet. */
+      data: z.string().min(1).max(14_000_000),
+    }),
+    output: storedFile,
   },
   messageContact: {
     summary: 'Who wrote a thread, with the phone in full; the audit log keeps who asked',

@@ -4,6 +4,7 @@ import { mapResult } from '@/lib/api/map-result';
 import { type Action, changeRows, type ListQuery, listQuery } from '@/lib/api/queries';
 import { queryKeys } from '@/lib/api/query-keys';
 import type { CallData } from '@/lib/contract/calls';
+import type { StoredFile } from './files';
 import type { User } from './user';
 
 type WireMessage = CallData<'messagePageQuery'>['data'][number];
@@ -29,6 +30,8 @@ export interface Message {
   orderId: number | null;
   read: boolean;
   createdAt: string;
+  /** What came with it. */
+  attachment: StoredFile | null;
   /** Who wrote it; only for staff. */
   contact: { name: string; phone: string; email: string; organisation: string } | null;
   /** Oldest first. */

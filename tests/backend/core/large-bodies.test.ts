@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FormBody, openForm } from '@/lib/backend/http/body';
 import { createDispatch } from '@/lib/backend/http/dispatch';
-import { MOST_OF_ALL, MOST_OF_AN_ADDRESS } from '@/lib/backend/http/large-bodies';
+import {
+  MOST_OF_A_VISITOR,
+  MOST_OF_ALL,
+  MOST_OF_AN_ADDRESS,
+  MOST_OF_VISITORS,
+} from '@/lib/backend/http/large-bodies';
 import { findSession } from '@/lib/backend/http/session';
 import { handlers } from '@/lib/backend/services/registry';
 import { routes } from '@/lib/contract/routes';
@@ -52,12 +57,12 @@ function unfinished(start: string, headers: Record<string, string> = {}) {
 const dispatch = createDispatch({ openDatabase: async () => engine.db(), handlers, findSession });
 
 /** Starts an upload; `fields` as far as they have come. */
-function upload(fields: string, ip = '10.0.0.1') {
+function upload(fields: string, ip = '10.0.0.1', call: 'uploadSave' | 'messageFileSave' = 'uploadSave') {
   const { request, send } = unfinished(fields);
   let body: FormBody | undefined;
   const answer = dispatch({
     method: 'POST',
-    path: routes.uploadSave.path,
+    path: routes[call].path,
     ip,
     fields: (maxBytes) => {
       body = openForm(request, maxBytes);
@@ -101,6 +106,20 @@ describe('a large body', () => {
 
     sending[0]?.();
     expect(await first[0]?.answer).toMatchObject({ code: 1400 });
+    expect(await soon(upload(start, '10.0.0.1').answer)).toBeNull();
+  });
+
+  it('of a visitor takes no place of a customer’s', async () => {
+    const visit = (ip: string) => upload('token=&name=a.pdf&data=AA', ip, 'messageFileSave');
+    const first = Array.from({ length: MOST_OF_A_VISITOR }, () => visit('10.0.0.1'));
+    for (const { answer } of first) expect(await soon(answer)).toBeNull();
+    expect(await visit('10.0.0.1').answer).toEqual(BUSY);
+    const others = Array.from({ length: MOST_OF_VISITORS - MOST_OF_A_VISITOR }, (_, n) =>
+      visit(`10.0.1.${n}`),
+    );
+    await Promise.all(others.map(async ({ answer }) => expect(await soon(answer)).toBeNull()));
+    expect(await visit('10.0.2.1').answer).toEqual(BUSY);
+    const start = `token=${person.token}&purpose=avatar&name=a.png&data=AA`;
     expect(await soon(upload(start, '10.0.0.1').answer)).toBeNull();
   });
 

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 
 const crcTable = Array.from({ length: 256 }, (_, n) => {
@@ -57,6 +58,12 @@ export const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
 );
 export const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+
+/** A workbook by its list of parts, with these beside what each has. */
+export const xlsx = (...others: string[]): Buffer =>
+  zip('[Content_Types].xml', 'xl/workbook.xml', 'xl/worksheets/sheet1.xml', ...others);
+export const zip = (...parts: string[]): Buffer =>
+  Buffer.from(zipSync(Object.fromEntries(parts.map((part) => [part, strToU8('<x/>')]))));
 
 /** The smallest PDF, with `inside` in its catalogue. */
 export const pdf = (inside = '', end = '\n'): Buffer =>

@@ -133,6 +133,8 @@ export const message = pgTable(
     goodsId: integer('goods_id').references(() => goods.id, { onDelete: 'set null' }),
     /** The order it is about; no constraint, since an order outlives its messages. */
     orderId: integer('order_id'),
+    /** The file that came with it, by its upload's reference. */
+    attachment: text('attachment'),
     /** By the customer. */
     read: boolean('read').notNull().default(false),
     createdAt: createdAt(),
@@ -164,15 +166,16 @@ export const messageReply = pgTable(
   (t) => [index('message_reply_message').on(t.messageId, t.id)],
 );
 
-/** A file of a customer's below DATA_DIR/uploads. */
+/** A file of a customer's, or with a visitor's enquiry, below DATA_DIR/uploads. */
 export const upload = pgTable(
   'upload',
   {
     id: id(),
-    customerId: owner(),
+    /** Null: a visitor's. */
+    customerId: integer('customer_id').references(() => customer.id, { onDelete: 'cascade' }),
     /** What the customer names it by; says nothing of where it lies. */
     ref: text('ref').notNull().unique(),
-    purpose: text('purpose').$type<'avatar' | 'identity' | 'voucher' | 'delivery'>().notNull(),
+    purpose: text('purpose').$type<'avatar' | 'identity' | 'voucher' | 'delivery' | 'enquiry'>().notNull(),
     /** Random name in the purpose's folder. */
     file: text('file').notNull().unique(),
     mime: text('mime').notNull(),

@@ -5,6 +5,7 @@ import { addressDelete, addressGetById, addressQuery, addressSaveOrUpdate } from
 import { collectPageQuery, collectSave, myCollectDelete, myCollectSave } from './lists/favourite-handlers';
 import { instrumentQuery, instrumentSave } from './lists/instrument-handlers';
 import { visitTrailPageQuery, visitTrailSave } from './lists/visit-handlers';
+import { messageFileSave } from './messages/file-handler';
 import { messageRead, messageSave } from './messages/message-handlers';
 import { messageContact, messagePageQuery } from './messages/message-page';
 import { customerBaseByToken, customerGetById } from './profile/profile';
@@ -41,6 +42,7 @@ export const personalHandlers = {
   visitTrailPageQuery,
   messagePageQuery,
   messageSave,
+  messageFileSave,
   messageRead,
   messageContact,
   systemLogQuery,

@@ -1,22 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { delivery, deliveryLine, fixDoc, upload } from '@/lib/backend/db/schema';
-import { toStoredFile } from '@/lib/backend/services/personal/uploads/stored-uploads';
+import { delivery, deliveryLine, fixDoc } from '@/lib/backend/db/schema';
+import { loadFiles } from '@/lib/backend/services/personal/uploads/stored-uploads';
 import type { CallData } from '@/lib/contract/calls';
 
 type Delivery = CallData<'deliveryDocQuery'>[number];
 type StoredFile = Delivery['documents'][number];
 type FixDoc = CallData<'fixDocQuery'>[number];
-
-/** Reference → its file. */
-async function loadFiles(db: Database, refs: readonly string[]): Promise<Map<string, StoredFile>> {
-  if (refs.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(upload)
-    .where(inArray(upload.ref, [...refs]));
-  return new Map(rows.map((row) => [row.ref, toStoredFile(row)]));
-}
 
 /** The files of these references, in their order; one that is gone is left out. */
 export async function tellFiles(db: Database, refs: readonly string[]): Promise<StoredFile[]> {

@@ -4,18 +4,17 @@ import { customer, goods, message, messageReply } from '@/lib/backend/db/schema'
 import { inTransaction } from '@/lib/backend/db/transaction';
 import type { CallContext, Handler, Session } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
-import { requireCaptcha } from '@/lib/backend/services/account/proofs/captcha';
-import { takeLimits } from '@/lib/backend/services/account/proofs/limits';
 import { countUnread } from '@/lib/backend/services/account/unread';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
 import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
 import { audit } from '../audit';
 import { may, sessionOf } from '../owner';
+import { takeUploads } from '../uploads/stored-uploads';
+import { admitWriter, takeTurn } from './writers';
 
 type Input = CallInput<'messageSave', 'parsed'>;
 
-const HOUR_MS = 3_600_000;
 const PER_HOUR = 30;
 /** Answers in one thread. */
 const MAX_REPLIES = 200;
@@ -27,7 +26,7 @@ const plain = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^
 
 /**
  * A new thread, or an answer in one. A visitor solves a captcha and leaves a phone or an e-mail address.
- * @throws CallError 1400 for what is missing, 1404 for a thread or product that is unknown or another's, 1409
+ * @throws CallError 1400 for what is missing, 1404 for a thread, product or file that is unknown or another's, 1409
  * `message.full`, 1429 `limit.reached`, 9003 for a visitor who answers in a thread
  */
 export const messageSave: Handler<'messageSave'> = async (input, context) => {
@@ -38,51 +37,40 @@ export const messageSave: Handler<'messageSave'> = async (input, context) => {
     : answerThread(input.messageId, content, sessionOf(context), context);
 };
 
-/** So many an hour for a customer, or for a visitor's address. */
-const takeTurn = ({ db, session, ip, now }: CallContext) =>
-  takeLimits(
-    db,
-    [
-      {
-        kind: session ? 'message.customer' : 'message.address',
-        subject: session ? String(session.customerId) : ip,
-        rules: [{ max: PER_HOUR, windowMs: HOUR_MS }],
-      },
-    ],
-    now,
-  );
-
 async function startThread(input: Input, context: CallContext): Promise<{ id: number }> {
   const { db, session, now } = context;
-  const { kind, content, goodsId, organisation } = input;
+  const { kind, content, goodsId, organisation, attachment } = input;
   if (goodsId !== undefined) await requireGoods(db, goodsId);
-  if (!session) {
-    if (input.phone === undefined && input.email === undefined) throw badInput({ phone: 'required' });
-    if (input.captcha === undefined) throw badInput({ captcha: 'required' });
-    await requireCaptcha(db, input.captcha, now);
-  }
-  await takeTurn(context);
+  if (!session && input.phone === undefined && input.email === undefined)
+    throw badInput({ phone: 'required' });
+  await admitWriter(context, { captcha: input.captcha, what: 'message', perHour: PER_HOUR });
+  const customerId = session?.customerId ?? null;
   const own = session ? await contactOf(db, session) : null;
-  const [row] = await db
-    .insert(message)
-    .values({
-      customerId: session?.customerId ?? null,
-      kind,
-      subject: plain(input.subject).replace(/\n/g, ' '),
-      content,
-      contactName: plain(input.contactName) || (own?.custName ?? ''),
-      phone: input.phone ?? own?.phone,
-      email: input.email ?? own?.email,
-      organisation: plain(organisation) || (own?.organisation ?? ''),
-      goodsId,
-      // One's own words need no reading.
-      read: true,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning({ id: message.id });
-  if (!row) throw new Error('The message was not stored');
-  return row;
+  return inTransaction(db, async (tx) => {
+    if (attachment !== undefined)
+      await takeUploads(tx, { customerId, purpose: 'enquiry', refs: [attachment] }, now);
+    const [row] = await tx
+      .insert(message)
+      .values({
+        customerId,
+        kind,
+        subject: plain(input.subject).replace(/\n/g, ' '),
+        content,
+        contactName: plain(input.contactName) || (own?.custName ?? ''),
+        phone: input.phone ?? own?.phone,
+        email: input.email ?? own?.email,
+        organisation: plain(organisation) || (own?.organisation ?? ''),
+        goodsId,
+        attachment,
+        // One's own words need no reading.
+        read: true,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: message.id });
+    if (!row) throw new Error('The message was not stored');
+    return row;
+  });
 }
 
 async function requireGoods(db: Database, goodsId: number): Promise<void> {
@@ -110,7 +98,7 @@ async function answerThread(
 ): Promise<{ id: number }> {
   const { now } = context;
   const { customerId } = session;
-  await takeTurn(context);
+  await takeTurn(context, 'message', PER_HOUR);
   await inTransaction(context.db, async (tx) => {
     const [thread] = await tx.select().from(message).where(eq(message.id, id)).for('update');
     const own = thread?.customerId === customerId;

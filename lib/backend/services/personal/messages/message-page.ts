@@ -8,6 +8,7 @@ import type { CallData } from '@/lib/contract/calls';
 import { maskPhone } from '@/lib/domain/phone';
 import { audit } from '../audit';
 import { requirePermission, sessionOf } from '../owner';
+import { loadFiles } from '../uploads/stored-uploads';
 
 type Message = CallData<'messagePageQuery'>['data'][number];
 type Row = typeof message.$inferSelect;
@@ -40,7 +41,7 @@ export async function loadReplies(
   return replies;
 }
 
-const toMessage = (row: Row, replies: Message['replies']): Message => ({
+const toMessage = (row: Row, { replies, attachment }: Pick<Message, 'replies' | 'attachment'>): Message => ({
   id: row.id,
   kind: row.kind,
   event: row.event,
@@ -51,6 +52,7 @@ const toMessage = (row: Row, replies: Message['replies']): Message => ({
   orderId: row.orderId,
   read: row.read,
   createdAt: row.createdAt.toISOString(),
+  attachment,
   replies,
 });
 
@@ -114,8 +116,15 @@ export const messagePageQuery: Handler<'messagePageQuery'> = async (input, conte
     context.db,
     rows.map(({ id }) => id),
   );
+  const files = await loadFiles(
+    context.db,
+    rows.flatMap(({ attachment }) => attachment ?? []),
+  );
   const data = rows.map((row) => ({
-    ...toMessage(row, replies.get(row.id) ?? []),
+    ...toMessage(row, {
+      replies: replies.get(row.id) ?? [],
+      attachment: files.get(row.attachment ?? '') ?? null,
+    }),
     ...(all && { contact: contactOf(row) }),
   }));
   return { data, total: counted?.total ?? 0, startRow, rowSize };

@@ -2,8 +2,10 @@ import { and, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm
 import type { Database } from '@/lib/backend/db/client';
 import { upload } from '@/lib/backend/db/schema';
 import { notFound } from '@/lib/backend/http/errors';
+import { randomSecret } from '@/lib/backend/secrets';
+import type { Prepared } from '@/lib/backend/uploads/image';
 import type { Purpose } from '@/lib/backend/uploads/prepare';
-import { removeFiles } from '@/lib/backend/uploads/store';
+import { keepFile, removeFiles } from '@/lib/backend/uploads/store';
 
 export type UploadRow = typeof upload.$inferSelect;
 /** Files to remove once the transaction that forgot them is through. */
@@ -13,27 +15,52 @@ const UNUSED_MS = 24 * 3_600_000;
 const SWEEP_AT_ONCE = 50;
 const goneColumns = { purpose: upload.purpose, file: upload.file };
 
+/** Whose: a customer's, or null for a visitor's, who alone knows its reference. */
+interface Owner {
+  customerId: number | null;
+  purpose: Purpose;
+}
+
+const isOf = ({ customerId, purpose }: Owner) =>
+  and(
+    customerId === null ? isNull(upload.customerId) : eq(upload.customerId, customerId),
+    eq(upload.purpose, purpose),
+  );
+
+/** Keeps a file for a later call, and removes some that none came for. */
+export async function keepUpload(
+  db: Database,
+  owner: Owner,
+  prepared: Prepared,
+  now: Date,
+): Promise<ReturnType<typeof toStoredFile>> {
+  await sweepUploads(db, now);
+  const { mime, bytes } = prepared;
+  const file = await keepFile(owner.purpose, prepared);
+  const row = { ...owner, ref: randomSecret(), file, mime, bytes: bytes.length, createdAt: now };
+  try {
+    await db.insert(upload).values(row);
+  } catch (error) {
+    await removeFiles([row]);
+    throw error;
+  }
+  return { ref: row.ref, mime, bytes: row.bytes };
+}
+
 /**
  * Puts own uploads to their use, each once.
  * @throws CallError 1404 `upload.not_found` when one is unknown, another's, for something else, or used already
  */
 export async function takeUploads(
   tx: Database,
-  { customerId, purpose, refs }: { customerId: number; purpose: Purpose; refs: readonly string[] },
+  { refs, ...owner }: Owner & { refs: readonly string[] },
   now: Date,
 ): Promise<UploadRow[]> {
   const wanted = [...new Set(refs)];
   const taken = await tx
     .update(upload)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(upload.customerId, customerId),
-        eq(upload.purpose, purpose),
-        inArray(upload.ref, wanted),
-        isNull(upload.usedAt),
-      ),
-    )
+    .where(and(isOf(owner), inArray(upload.ref, wanted), isNull(upload.usedAt)))
     .returning();
   if (taken.length !== wanted.length) throw notFound('upload.not_found');
   return taken;
@@ -84,6 +111,19 @@ export async function loadDocuments(db: Database, customerIds: readonly number[]
       ),
     )
     .orderBy(upload.id);
+}
+
+/** Reference → its file. */
+export async function loadFiles(
+  db: Database,
+  refs: readonly string[],
+): Promise<Map<string, ReturnType<typeof toStoredFile>>> {
+  if (refs.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(upload)
+    .where(inArray(upload.ref, [...refs]));
+  return new Map(rows.map((row) => [row.ref, toStoredFile(row)]));
 }
 
 export const toStoredFile = ({ ref, mime, bytes }: UploadRow) => ({ ref, mime, bytes });

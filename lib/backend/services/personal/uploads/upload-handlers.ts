@@ -3,13 +3,12 @@ import type { Database } from '@/lib/backend/db/client';
 import { delivery, orders, upload } from '@/lib/backend/db/schema';
 import type { Handler, Session } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
-import { randomSecret } from '@/lib/backend/secrets';
 import { takeLimits } from '@/lib/backend/services/account/proofs/limits';
 import { prepareUpload } from '@/lib/backend/uploads/prepare';
-import { keepFile, loadFile, removeFiles } from '@/lib/backend/uploads/store';
+import { loadFile } from '@/lib/backend/uploads/store';
 import { audit } from '../audit';
 import { may, sessionOf } from '../owner';
-import { sweepUploads, toStoredFile, type UploadRow } from './stored-uploads';
+import { keepUpload, toStoredFile, type UploadRow } from './stored-uploads';
 
 const HOUR_MS = 3_600_000;
 const PER_HOUR = 40;
@@ -24,29 +23,13 @@ export const uploadSave: Handler<'uploadSave'> = async ({ purpose, name, data },
   const rules = [{ max: PER_HOUR, windowMs: HOUR_MS }];
   await takeLimits(db, [{ kind: 'upload.customer', subject: String(customerId), rules }], now);
   const prepared = await prepareUpload(purpose, name, data);
-  await sweepUploads(db, now);
-  const file = await keepFile(purpose, prepared);
-  const row = {
-    customerId,
-    ref: randomSecret(),
-    purpose,
-    file,
-    mime: prepared.mime,
-    bytes: prepared.bytes.length,
-    createdAt: now,
-  };
-  try {
-    await db.insert(upload).values(row);
-  } catch (error) {
-    await removeFiles([row]);
-    throw error;
-  }
-  return { ref: row.ref, mime: row.mime, bytes: row.bytes };
+  return keepUpload(db, { customerId, purpose }, prepared, now);
 };
 
 /**
  * A file's content. Staff with `customer.verify` may read identity documents that were handed in (each reading is
- * noted in the audit log), staff with `order.read` proofs of payment, and customers the papers of their deliveries.
+ * noted in the audit log), staff with `order.read` proofs of payment, staff with `message.reply` what came with
+ * enquiries, and customers the papers of their deliveries.
  * @throws CallError 1404 `upload.not_found` when it is unknown, another's, or gone
  */
 export const uploadGet: Handler<'uploadGet'> = async ({ ref }, context) => {
@@ -57,7 +40,7 @@ export const uploadGet: Handler<'uploadGet'> = async ({ ref }, context) => {
   if (!row || !(own || (await mayRead(db, row, session)))) throw notFound('upload.not_found');
   const content = await loadFile(row.purpose, row.file);
   if (content === null) throw notFound('upload.not_found');
-  if (!own && row.purpose === 'identity') {
+  if (!own && row.purpose === 'identity' && row.customerId !== null) {
     await audit(db, {
       actorId: session.customerId,
       action: 'customer.document_read',
@@ -74,6 +57,7 @@ async function mayRead(db: Database, row: UploadRow, session: Session): Promise<
   if (row.usedAt === null) return false;
   if (row.purpose === 'identity') return may(session, 'customer.verify');
   if (row.purpose === 'voucher') return may(session, 'order.read');
+  if (row.purpose === 'enquiry') return may(session, 'message.reply');
   return row.purpose === 'delivery' && (may(session, 'order.read') || ownsPaper(db, row.ref, session));
 }
 

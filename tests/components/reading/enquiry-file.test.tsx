@@ -1,0 +1,122 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { solveCaptcha } from '@/components/account/captcha/captcha';
+import { EnquiryForm } from '@/components/enquiry/enquiry-form';
+import { fakeNetwork, HOST } from '../../contract/network';
+import { ok } from '../personal/customer';
+
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+vi.mock('@/components/account/captcha/captcha', () => ({ solveCaptcha: vi.fn() }));
+const network = fakeNetwork();
+const WORDS = {
+  labels: { content: 'Message', contactName: 'Name', organisation: 'Lab', phone: 'Mobile', email: 'E-mail' },
+  optional: 'optional',
+  contactHint: 'how to answer',
+  submit: 'Send',
+  pending: 'Sending',
+  file: {
+    add: 'Attach',
+    replace: 'Other file',
+    hint: 'One file',
+    progress: '{percent}%',
+    checking: 'checking',
+    remove: 'Remove {name}',
+    removeShort: 'Remove',
+    problems: {
+      tooBig: 'Too big',
+      type: 'No such type',
+      uploadMismatch: 'Mismatch',
+      uploadDamaged: 'Damaged',
+      uploadOther: 'Unusable',
+      uploadGone: 'Gone',
+      tooMany: 'Later',
+      failed: 'Not uploaded',
+    },
+  },
+  errors: {
+    contentRequired: 'Write',
+    contactRequired: 'Contact',
+    phoneFormat: 'Digits',
+    emailFormat: 'Address',
+    other: 'Check',
+    tooMany: 'Later',
+    failed: 'Not sent',
+  },
+};
+const onSent = vi.fn();
+const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const choose = (file: File) => userEvent.upload(screen.getByLabelText(/Attach|Other file/), file);
+const pdf = new File(['%PDF-'], 'gel.pdf', { type: 'application/pdf' });
+
+beforeEach(async () => {
+  onSent.mockClear();
+  vi.mocked(solveCaptcha).mockResolvedValue({ ok: true, data: 'proof' });
+  document.documentElement.dataset.apiHost = HOST;
+  const about = { kind: 'enquiry', productId: null, subject: '', content: '' } as const;
+  render(<EnquiryForm about={about} words={WORDS} customer={false} onSent={onSent} />);
+  await userEvent.type(screen.getByLabelText('Message'), 'Is this right?');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.cn');
+});
+
+it('goes with the enquiry, and can be taken away before', async () => {
+  network.answer('messageFileSave', ok({ ref: 'r1', mime: 'application/pdf', bytes: 5 }));
+  network.answer('messageSave', ok({ id: 7 }));
+  await choose(pdf);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove gel.pdf' }));
+  expect(screen.queryByText(/gel\.pdf/)).toBeNull();
+  await choose(pdf);
+  expect(await screen.findByText(/gel\.pdf/)).toBeTruthy();
+  await press('Send');
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith(7));
+  expect(sentTo('/message/file')[0]?.fields).toMatchObject({ captcha: 'proof', name: 'gel.pdf' });
+  expect(sentTo('/message/save')[0]?.fields).toMatchObject({ attachment: 'r1', content: 'Is this right?' });
+});
+
+it('is refused beside the field by size, type or content, and nothing else is lost', async () => {
+  const big = new File(['x'], 'big.pdf', { type: 'application/pdf' });
+  Object.defineProperty(big, 'size', { value: 10 * 1024 * 1024 + 1 });
+  await choose(big);
+  expect(await screen.findByText('Too big')).toBeTruthy();
+  const typed = userEvent.setup({ applyAccept: false });
+  await typed.upload(screen.getByLabelText('Attach'), new File(['x'], 'a.gif', { type: 'image/gif' }));
+  expect(await screen.findByText('No such type')).toBeTruthy();
+  expect(sentTo('/message/file')).toHaveLength(0);
+  network.answer('messageFileSave', {
+    code: 1400,
+    data: null,
+    msg: 'upload.damaged',
+    fields: { data: 'damaged' },
+  });
+  await choose(pdf);
+  expect(await screen.findByText('Damaged')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Is this right?');
+  network.answer('messageSave', ok({ id: 8 }));
+  await press('Send');
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith(8));
+  expect(sentTo('/message/save')[0]?.fields).not.toHaveProperty('attachment');
+});
+
+it('is waited for when one sends at once; an enquiry whose file is refused is not sent without it', async () => {
+  let answer: (response: Response) => void = () => {};
+  network.resolve('messageFileSave', () => new Promise((resolve) => (answer = resolve)));
+  await choose(pdf);
+  await waitFor(() => expect(sentTo('/message/file')).toHaveLength(1));
+  await press('Send');
+  expect(sentTo('/message/save')).toHaveLength(0);
+  answer(Response.json({ code: 1413, data: null, msg: 'upload.too_big' }));
+  expect(await screen.findByText('Too big')).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy());
+  expect(sentTo('/message/save')).toHaveLength(0);
+});
+
+it('that was forgotten meanwhile is asked for again', async () => {
+  network.answer('messageFileSave', ok({ ref: 'r1', mime: 'application/pdf', bytes: 5 }));
+  network.answer('messageSave', { code: 1404, data: null, msg: 'upload.not_found' });
+  await choose(pdf);
+  await screen.findByText(/gel\.pdf/);
+  await press('Send');
+  expect(await screen.findByText('Gone')).toBeTruthy();
+  expect(onSent).not.toHaveBeenCalled();
+});
