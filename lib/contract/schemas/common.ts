@@ -35,10 +35,16 @@ export const page = <T extends z.ZodType>(item: T) =>
   });
 
 /** Times on the wire are ISO 8601 in UTC. */
-export const instant = z.iso.datetime();
+export const instant = z.iso
+  .datetime()
+  // Below year 100 a driver reads the years as those of a century; nothing here is that old or that far.
+  .refine((time) => time >= '1970' && time < '3000', { error: 'out_of_range' });
 
 /** Money is integer fen, currency CNY. */
 export const fen = z.number().int().nonnegative();
+
+/** Most that one amount may be where a person types it (¥100 million): sums of such stay whole numbers. */
+export const fenInput = fen.max(10_000_000_000);
 
 export const empty = z.object({});
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inputLines, lineWarning, pricedLine } from './cart';
-import { empty, fen, id, instant, page, paging } from './common';
+import { empty, fen, fenInput, id, instant, page, paging } from './common';
 import { invoiceTitle } from './customer';
 import { uploadRef } from './customer-fields';
 import {
@@ -141,7 +141,7 @@ export const orderShapes = {
     summary: 'Set the discount of an unpaid, unshipped order',
     input: z.object({
       ...versioned,
-      discountFen: fen,
+      discountFen: fenInput,
       /** Why; the customer reads it. */
       reason: reason.optional(),
     }),
@@ -153,7 +153,7 @@ export const orderShapes = {
     input: z.object({
       ...versioned,
       kind: z.enum(['RECEIPT', 'REFUND']).default('RECEIPT'),
-      amountFen: fen.positive(),
+      amountFen: fenInput.positive(),
       paidAt: instant,
       bankRef: z.string().trim().min(1).max(100),
     }),
@@ -182,7 +182,11 @@ export const orderShapes = {
   orderSetSave: {
     summary: 'Write the ordering rules; without any the shop takes no orders',
     // Null does not travel in a form: what is not sent is never free.
-    input: orderSet.extend({ freeFreightFromFen: fen.nullable().default(null) }),
+    input: orderSet.extend({
+      minimumFen: fenInput,
+      freightFen: fenInput,
+      freeFreightFromFen: fenInput.nullable().default(null),
+    }),
     output: orderSet,
   },
   deliveryDocSaveOrUpdate: {
@@ -229,7 +233,7 @@ export const orderShapes = {
       kind: z.enum(['CORRECTION', 'RETURN']),
       reason,
       lines: z.array(deliveryInputLine).min(1).max(200),
-      refundFen: fen.default(0),
+      refundFen: fenInput.default(0),
     }),
     output: fixDoc,
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inputLines, lineWarning, pricedLine, skuCode } from './cart';
-import { empty, fen, id, instant, page, paging } from './common';
+import { empty, fen, fenInput, id, instant, page, paging } from './common';
 import { goodsDocument } from './evidence';
 import { equivalent } from './search';
 
@@ -266,7 +266,7 @@ export const tradeShapes = {
     input: z.object({
       customerId: id,
       creditApproved: z.boolean().optional(),
-      creditLimitFen: fen.max(10_000_000_000).optional(),
+      creditLimitFen: fenInput.optional(),
       /** Code of a price group; empty: list prices. */
       priceGroup: z.string().max(40).optional(),
     }),

@@ -145,7 +145,7 @@ describeOnEachEngine('who may do what with orders', (engine) => {
     expect(await clerk.call('orderDeleteByIds', { ids: [id] })).toMatchObject({ code: 1404 });
   });
 
-  it('the full phone is for its owner and for who ships, which the log notes', async () => {
+  it('the full phone is for who ships alone, which the log notes', async () => {
     const reader = await newStaff(engine, ['order.read']);
     const { address } = await reader.ask('orderGetById', { id: order.id });
     expect(address?.phone).toBe('138****5678');
@@ -160,6 +160,12 @@ describeOnEachEngine('who may do what with orders', (engine) => {
     const rules = { ...RULES, freeFreightFromFen: null };
     expect(await clerk.ask('orderSetSave', rules)).toEqual(rules);
     expect(await clerk.ask('orderSetQueryObj', {})).toEqual(rules);
+    // With more, no total could be added up any more, and nothing be ordered.
+    for (const field of ['minimumFen', 'freightFen', 'freeFreightFromFen'])
+      expect(await clerk.call('orderSetSave', { ...RULES, [field]: 10_000_000_001 })).toMatchObject({
+        code: 1400,
+        fields: { [field]: 'too_big' },
+      });
     expect(await clerk.ask('orderSetSave', RULES)).toEqual(RULES);
   });
 

@@ -126,7 +126,7 @@ describeOnEachEngine('the service desk', (engine) => {
     expect(shelf?.[0]).toMatchObject({
       left: 3,
       shipping: expect.any(String),
-      lots: [{ lot: 'L-PI' }, { lot: 'L-NEXT' }],
+      lots: [{ lot: 'L-NEXT' }, { lot: 'L-PI' }],
       proposed: [
         { lot: 'L-NEXT', qty: 2 },
         { lot: 'L-PI', qty: 1 },

@@ -152,7 +152,7 @@ export async function loadApplication(
   const ships = actor === 'staff' && row.state === 'APPROVED' && may(session, SHIPS);
   return {
     ...told,
-    address: tellAddress(row.address, fullPhone || actor === 'customer', lang),
+    address: tellAddress(row.address, fullPhone, lang),
     events: await loadEvents(db, id),
     documents: await loadPapers(row, context),
     ...(ships && { shelf: await loadLots(row, context) }),

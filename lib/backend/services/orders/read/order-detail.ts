@@ -109,7 +109,7 @@ export async function loadOrder(
   const ships = actor === 'staff' && may(session, 'order.ship');
   return {
     ...toSummary(order, { lines, names, session, actor, lang }),
-    address: tellAddress(order.address, fullPhone || actor === 'customer', lang),
+    address: tellAddress(order.address, fullPhone, lang),
     invoice: order.invoice,
     deliveryWish: order.deliveryWish,
     remark: order.remark,

@@ -14,7 +14,7 @@ type OpenLine = Pick<OrderLineRow, 'id' | 'skuCode' | 'goodsId' | 'qty' | 'shipp
 
 /**
  * Lots that may be sent of what is still to be sent: those that are counted on the shelf, or where nobody counts, all
- * released lots of the product. Never an expired one.
+ * released lots of the product. First to expire first, never an expired one.
  */
 export async function loadShelf(
   db: Database,
@@ -58,7 +58,9 @@ export async function loadShelf(
     const lots: ShelfLot[] = known.has(skuCode)
       ? counted.filter((row) => row.skuCode === skuCode)
       : released.filter((row) => row.goodsId === goodsId).map((row) => ({ ...row, qty: null }));
-    const told = lots.map((row) => ({ lot: row.lot, expiresOn: row.expiresOn, qty: row.qty }));
+    const told = lots
+      .map((row) => ({ lot: row.lot, expiresOn: row.expiresOn, qty: row.qty }))
+      .sort((a, b) => a.expiresOn.localeCompare(b.expiresOn) || a.lot.localeCompare(b.lot));
     const left = qty - shippedQty;
     const shipping = product ? pick(product.shipping, lang).text : '';
     const maxC = product?.storage.maxC ?? null;

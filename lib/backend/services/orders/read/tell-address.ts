@@ -3,7 +3,7 @@ import { type Lang, pick } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { maskPhone } from '@/lib/domain/phone';
 
-/** An address as it was copied, in one language; the phone in full for its owner and for who sends goods there. */
+/** An address as it was copied, in one language; the phone in full for who sends goods there alone. */
 export function tellAddress(
   address: OrderAddress | null,
   full: boolean,
