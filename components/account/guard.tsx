@@ -10,6 +10,8 @@ import styles from './guard.module.css';
 interface Props {
   /** Names of guards; `auth` asks for a login. */
   guards: readonly string[];
+  /** What the page is called, where its heading comes with what is guarded. */
+  title?: string;
   /** Shown in place of the page until it is known whether it may be seen. */
   waiting?: ReactNode;
   children: ReactNode;
@@ -21,7 +23,7 @@ interface Props {
  *
  * @throws UnknownGuardError for a name that is no guard: the page answers 500 'Unknown middleware'
  */
-export function AccountGuard({ guards, waiting, children }: Props) {
+export function AccountGuard({ guards, title, waiting, children }: Props) {
   requireGuards(guards);
   const { hydrated, token } = useSession();
   // An array written in the page is a new one each time.
@@ -35,14 +37,20 @@ export function AccountGuard({ guards, waiting, children }: Props) {
   }, [hydrated, token, names]);
   // On the server and until the storage was read nobody is known; who is refused is already on the way elsewhere.
   const passed = hydrated && runGuards(guards, { token, address: '/' }) === null;
-  return passed ? children : (waiting ?? <Waiting />);
+  return passed ? children : (waiting ?? <Waiting title={title} />);
 }
 
-function Waiting() {
+function Waiting({ title }: { title: string | undefined }) {
   const t = useTranslations('account.guard');
   return (
-    <p className={styles.waiting} role="status">
-      {t('waiting')}
-    </p>
+    <div className={styles.place}>
+      {title !== undefined && <h1>{title}</h1>}
+      <p className={styles.waiting} role="status">
+        {t('waiting')}
+      </p>
+      <noscript>
+        <p>{t('needsScript')}</p>
+      </noscript>
+    </div>
   );
 }

@@ -24,9 +24,10 @@ import { OrderPapers } from './papers/order-papers';
 
 /** One order, for its owner. Whoever is not logged in is led to the login and back. */
 export function OrderView({ id }: { id: number }) {
+  const t = useTranslations('orders');
   return (
     <div className={`wrap ${styles.page}`}>
-      <AccountGuard guards={PERSONAL_GUARDS}>
+      <AccountGuard guards={PERSONAL_GUARDS} title={t('title')}>
         <QueryProvider>
           <LoadedOrder id={id} />
         </QueryProvider>

@@ -24,11 +24,13 @@ const failureWords = {
   retry: 'Again',
 };
 
-const guarded = (guards: string[], child: ReactNode = 'secret') => (
+const guarded = (guards: string[], child: ReactNode = 'secret', title?: string) => (
   <NextIntlClientProvider locale="en" messages={{ account: en.account }} timeZone="Asia/Shanghai">
     <SiteProvider device="m" locale="en" home="/m/en" failureWords={failureWords}>
       <Boundary>
-        <AccountGuard guards={guards}>{child}</AccountGuard>
+        <AccountGuard guards={guards} title={title}>
+          {child}
+        </AccountGuard>
       </Boundary>
     </SiteProvider>
   </NextIntlClientProvider>
@@ -44,6 +46,12 @@ class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
     return <PageError error={this.state.error} retry={() => undefined} />;
   }
 }
+
+it('says on the server what the page is called, and that it needs scripts', () => {
+  const html = renderToString(guarded(['auth'], 'secret', 'My orders'));
+  expect(html).toContain('<h1>My orders</h1>');
+  expect(html).toMatch(/<noscript>.*JavaScript/);
+});
 
 it('shows nothing of the page on the server, whoever asks', () => {
   useSession.setState({ token: 't-1', hydrated: true });
