@@ -1,3 +1,4 @@
+import { DESK_PERMISSIONS } from '@/components/desk/permissions';
 /** Every tab of the personal centre, by its name in the address (`?tab=`), in the order of the menu. */
 export const PERSONAL_TABS = [
   'overview',
@@ -63,18 +64,7 @@ export const PERSONAL_MESSAGES = [
 
 /** Permissions of which one opens a tab. To everybody else there is no such tab. */
 const STAFF_TABS: Partial<Record<PersonalTabName, readonly string[]>> = {
-  desk: [
-    'order.read',
-    'message.reply',
-    'customer.verify',
-    'stock.write',
-    'customer.read',
-    'order.rules',
-    'trial.programme',
-    'content.write',
-    'log.read',
-    'search.read',
-  ],
+  desk: Object.values(DESK_PERMISSIONS).flat(),
 };
 
 export const mayOpen = (tab: PersonalTabName, authList: readonly string[]): boolean =>

@@ -57,8 +57,9 @@ function PlainAreaField({ label, shown, onChange, error }: AreaFieldProps) {
   );
 }
 
-export function inCentre(children: ReactNode, { user = true } = {}) {
-  return withMessages(
+/** On an English page of a desktop. */
+export const inShell = (children: ReactNode) =>
+  withMessages(
     EN,
     <SiteProvider
       {...EN}
@@ -72,16 +73,21 @@ export function inCentre(children: ReactNode, { user = true } = {}) {
         retry: '',
       }}
     >
-      <FormControlsProvider controls={controls}>
-        <AreaFieldContext value={PlainAreaField}>
-          {user ? (
-            <PersonalUserProvider>{children}</PersonalUserProvider>
-          ) : (
-            <QueryProvider>{children}</QueryProvider>
-          )}
-        </AreaFieldContext>
-      </FormControlsProvider>
+      {children}
     </SiteProvider>,
+  );
+
+export function inCentre(children: ReactNode, { user = true } = {}) {
+  return inShell(
+    <FormControlsProvider controls={controls}>
+      <AreaFieldContext value={PlainAreaField}>
+        {user ? (
+          <PersonalUserProvider>{children}</PersonalUserProvider>
+        ) : (
+          <QueryProvider>{children}</QueryProvider>
+        )}
+      </AreaFieldContext>
+    </FormControlsProvider>,
   );
 }
 

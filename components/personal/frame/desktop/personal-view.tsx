@@ -1,7 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Suspense } from 'react';
 import { DeskPartsProvider } from '@/components/desk/parts';
+import { Waiting } from '@/components/ui/data/loaded-view';
 import { Centre } from '../centre';
 import { TabLinks } from '../tab-links';
 import { PersonalTab } from '../tabs';
@@ -54,7 +56,9 @@ function MenuAndTab() {
           {t(`tabs.${tab}`)}
         </h1>
         <DeskPartsProvider value={deskParts}>
-          <PersonalTab key={tab} name={tab} loadFrame={loadFrame} />
+          <Suspense fallback={<Waiting />}>
+            <PersonalTab key={tab} name={tab} loadFrame={loadFrame} />
+          </Suspense>
         </DeskPartsProvider>
       </section>
     </>

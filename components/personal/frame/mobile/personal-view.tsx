@@ -1,7 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Suspense } from 'react';
 import { DeskPartsProvider } from '@/components/desk/parts';
+import { Waiting } from '@/components/ui/data/loaded-view';
 import { Centre } from '../centre';
 import { TabLinks } from '../tab-links';
 import { PersonalTab } from '../tabs';
@@ -43,7 +45,9 @@ function TabOrEntries() {
       </h1>
       <div ref={section}>
         <DeskPartsProvider value={deskParts}>
-          <PersonalTab key={tab} name={tab} loadFrame={loadFrame} />
+          <Suspense fallback={<Waiting />}>
+            <PersonalTab key={tab} name={tab} loadFrame={loadFrame} />
+          </Suspense>
         </DeskPartsProvider>
       </div>
       {isOverview && (

@@ -17,7 +17,7 @@ export function MobileTabView({ tab }: { tab: PersonalTabName }) {
   const to = paths(useSite());
   return (
     <div className={`wrap ${styles.page}`}>
-      <Centre>
+      <Centre title={t(`tabs.${tab}`)}>
         <a className={styles.back} href={to.personal()}>
           <span aria-hidden="true">‹</span>
           {t('title')}

@@ -1,0 +1,29 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { DesktopPersonalView } from '@/components/personal/frame/desktop/personal-view';
+import { fakeNetwork } from '../../contract/network';
+import { ok, USER } from './customer';
+import { inShell, logInForTest } from './plain-controls';
+
+const lots = vi.hoisted(() => {
+  let arrive = () => {};
+  return { arrival: new Promise<void>((resolve) => (arrive = resolve)), arrive: () => arrive() };
+});
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams('tab=lots') }));
+vi.mock('@/components/lots/my-lots', async () => {
+  await lots.arrival;
+  return { MyLots: () => <p>The lots</p> };
+});
+const network = fakeNetwork();
+
+it('shows menu and heading, and says that it loads, before the script of the tab has come', async () => {
+  await logInForTest();
+  network.answer('getUserInfo', ok(USER));
+  await act(async () => render(inShell(<DesktopPersonalView demo={false} />)));
+  expect(await screen.findByRole('heading', { level: 1, name: 'My lots' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Personal centre' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  await act(async () => lots.arrive());
+  expect(await screen.findByText('The lots')).toBeVisible();
+  expect(screen.queryByRole('status')).toBeNull();
+});
