@@ -30,6 +30,8 @@ const FIELDS = [
 type Field = (typeof FIELDS)[number];
 
 const LANGS = ['zh', 'en'] as const;
+/** What can be wrong with a text alone. */
+const ERRORS = ['steps_differ', 'picture_unknown', 'too_complex', 'too_deep', 'time'] as const;
 
 interface Props {
   /** As it is now; the form is filled with what it was when it was opened. */
@@ -80,7 +82,8 @@ export function EditForm({ text, onStale, onReset, onSaved }: Props) {
   };
   const errorOf = (name: Field) => {
     const word = fields.errors[name];
-    if (word === 'steps_differ' || word === 'picture_unknown' || word === 'time') return t(`errors.${word}`);
+    const known = ERRORS.find((one) => one === word);
+    if (known) return t(`errors.${known}`);
     return texts.field(name, word);
   };
   return (

@@ -169,6 +169,22 @@ describeOnEachEngine('texts that staff change', (engine) => {
     });
   });
 
+  it('are neither kept nor shown when reading them would take too long or their parts stand too deep', async () => {
+    const text = await staff.ask('contentGet', FAIR);
+    const { kind, slug, body: shown } = text;
+    const slow = { zh: '甲', en: '*a_'.repeat(30_000) };
+    expect(await staff.call('contentSave', saving(text, { body: slow }))).toMatchObject({
+      code: 1400,
+      fields: { 'body.en': 'too_complex' },
+    });
+    const deep = { zh: `${'>'.repeat(2000)} a` };
+    expect(await staff.call('contentPreview', { kind, slug, body: deep })).toMatchObject({
+      code: 1400,
+      fields: { 'body.zh': 'too_deep' },
+    });
+    expect((await staff.ask('contentGet', FAIR)).body).toEqual(shown);
+  });
+
   it('stay through an import whose files are as they were, and are named when they are not', async () => {
     const text = await staff.ask('contentGet', PROFILE);
     await staff.ask('contentSave', saving(text, { body: { zh: '员工写的' } }));

@@ -1,14 +1,15 @@
-import { Marked } from 'marked';
 import { cleanHtml } from '@/lib/backend/rich-text';
-
-const marked = new Marked({ gfm: true, async: false });
+import { parseMarkdown } from './parse-markdown';
 
 /** Where a text has its pictures: names in the folder → what is shown. */
 type PictureOf = (name: string) => { url: string; width: number; height: number } | null;
 
-/** Markdown as sanitised HTML. Pictures of the folder get their address and size. */
-export function toHtml(markdown: string, pictureOf: PictureOf): string {
-  const html = marked.parse(markdown, { async: false });
+/**
+ * Markdown as sanitised HTML. Pictures of the folder get their address and size.
+ * @throws MarkdownError; CallError 1503 `busy`
+ */
+export async function toHtml(markdown: string, pictureOf: PictureOf): Promise<string> {
+  const html = await parseMarkdown(markdown);
   return cleanHtml(
     html.replace(/<img src="([^"]+)"/g, (whole, name: string) => {
       const picture = pictureOf(decodeName(name));
@@ -19,7 +20,8 @@ export function toHtml(markdown: string, pictureOf: PictureOf): string {
   ).trim();
 }
 
-const PICTURE = /!\[[^\]]*\]\(\s*<?([^)>\s]+)>?[^)]*\)/g;
+/** Its beginning up to the name. Each sign is looked at a few times at most, whatever the text. */
+const PICTURE = /!\[[^[\]]*\]\(\s*<?([^)>\s]+)/g;
 /** An address by itself, not a file of the folder. */
 const ELSEWHERE = /^[a-z]+:|^\//i;
 
@@ -55,7 +57,18 @@ export interface Section {
   line: number;
 }
 
-const HEADING = /^## +(.+?)(?: +\{#([a-z0-9-]+)\})?\s*$/;
+const STEP_KEY = / \{#([a-z0-9-]+)\}$/;
+
+function headingOf(line: string): Pick<Section, 'key' | 'title'> | null {
+  if (!line.startsWith('## ')) return null;
+  const text = line.slice(3).trim();
+  // What follows the last of these marks is all that a key can stand in.
+  const from = Math.max(0, text.lastIndexOf(' {#'));
+  const [mark, key = null] = STEP_KEY.exec(text.slice(from)) ?? [''];
+  const title = mark === '' ? text : text.slice(0, from).trimEnd();
+  return title === '' ? null : { key, title };
+}
+
 const WARNING = /^> *\[!WARNING\] *\n((?:>.*(?:\n|$))*)/gm;
 
 /** A text parted at its headings of the second level; `before` is what stands above the first. */
@@ -63,8 +76,8 @@ export function splitSections(body: string): { before: string; sections: Section
   const before: string[] = [];
   const sections: (Pick<Section, 'key' | 'title' | 'line'> & { lines: string[] })[] = [];
   for (const [index, line] of body.split('\n').entries()) {
-    const [, title, key = null] = HEADING.exec(line) ?? [];
-    if (title !== undefined) sections.push({ key, title, line: index + 1, lines: [] });
+    const heading = headingOf(line);
+    if (heading) sections.push({ ...heading, line: index + 1, lines: [] });
     else (sections.at(-1)?.lines ?? before).push(line);
   }
   return {

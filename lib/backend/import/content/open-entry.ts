@@ -5,6 +5,7 @@ import type { EnglishFields } from './fields';
 import type { FrontMatter } from './front-matter';
 import { picturesIn, renamePictures, toHtml } from './markdown';
 import type { MediaReader, Medium, MediumKind } from './media';
+import { MarkdownError } from './parse-markdown';
 
 /** What an entry may point at: pictures in its text, a cover, files beside it, a video with its captions. */
 interface Pointing {
@@ -71,13 +72,23 @@ export class OpenEntry<F> {
   }
 
   /** Both languages of one text as sanitised HTML, its pictures with their addresses and sizes. */
-  html(chinese: string, english: string | undefined): Bilingual {
-    const pictureOf = (name: string) => this.byName.get(name) ?? null;
-    const text = english === undefined ? '' : toHtml(english, pictureOf);
-    return { zh: toHtml(chinese, pictureOf), ...(text !== '' && { en: text }) };
+  async html(chinese: string, english: string | undefined): Promise<Bilingual> {
+    const zh = await this.written('zh', chinese);
+    const en = english === undefined ? '' : await this.written('en', english);
+    return { zh, ...(en !== '' && { en }) };
   }
 
-  body(): Bilingual {
+  private async written(lang: 'zh' | 'en', markdown: string): Promise<string> {
+    try {
+      return await toHtml(markdown, (name) => this.byName.get(name) ?? null);
+    } catch (error) {
+      if (!(error instanceof MarkdownError)) throw error;
+      this.refuse(lang, (lang === 'en' ? this.en : this.zh)?.bodyLine ?? 1, 'body', `content.${error.word}`);
+      return '';
+    }
+  }
+
+  body(): Promise<Bilingual> {
     return this.html(this.zh.body, this.en?.body);
   }
 

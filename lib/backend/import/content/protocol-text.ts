@@ -1,21 +1,21 @@
 import type { Bilingual, StepData } from '@/lib/backend/db/schema';
 import type { Section } from './markdown';
 
-type ToHtml = (chinese: string, english: string | undefined) => Bilingual;
+type ToHtml = (chinese: string, english: string | undefined) => Promise<Bilingual>;
 
 /** The words of one step, from the section that carries its key. */
-export function stepWords(
+export async function stepWords(
   key: string,
   chinese: readonly Section[],
   english: readonly Section[],
   html: ToHtml,
-): Pick<StepData, 'title' | 'html' | 'warningHtml'> {
+): Promise<Pick<StepData, 'title' | 'html' | 'warningHtml'>> {
   const zh = chinese.find((section) => section.key === key);
   const en = english.find((section) => section.key === key);
   return {
     title: { zh: zh?.title ?? '', ...(en && { en: en.title }) },
-    html: html(zh?.text ?? '', en?.text),
-    warningHtml: zh?.warning ? html(zh.warning, en?.warning) : null,
+    html: await html(zh?.text ?? '', en?.text),
+    warningHtml: zh?.warning ? await html(zh.warning, en?.warning) : null,
   };
 }
 

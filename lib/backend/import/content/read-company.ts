@@ -5,18 +5,18 @@ import { type OpenEntry, words } from './open-entry';
 import type { CompanyRecord } from './records';
 
 /** An entry of a company's list; `facts` are its short values, those that are missing left out. */
-function toCompany(
+async function toCompany(
   entry: OpenEntry<Fields<'text'>>,
   kind: CompanyKind,
   facts: Record<string, Bilingual> = {},
-): CompanyRecord {
+): Promise<CompanyRecord> {
   const { title, order } = entry.fields;
   return {
     table: 'company',
     typeCode: COMPANY_LISTS[kind],
     subTypeCode: entry.pair.slug,
     subTypeName: words(title, entry.en?.fields.title),
-    jsonData: entry.body(),
+    jsonData: await entry.body(),
     source: entry.source(),
     facts: Object.fromEntries(Object.entries(facts).filter(([, value]) => value.zh !== '')),
     seqNo: order,
@@ -42,7 +42,7 @@ export const readMember = (entry: OpenEntry<Fields<'member'>>) =>
 export const readLink = (entry: OpenEntry<Fields<'link'>>) =>
   toCompany(entry, 'link', { url: same(entry.fields.url) });
 
-export function readContact(entry: OpenEntry<Fields<'contact'>>): CompanyRecord {
+export function readContact(entry: OpenEntry<Fields<'contact'>>): Promise<CompanyRecord> {
   const { phone, email, address, hours, latitude, longitude } = entry.fields;
   const english = entry.en?.fields;
   return toCompany(entry, 'contact', {

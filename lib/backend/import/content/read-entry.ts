@@ -29,7 +29,7 @@ interface Read {
 export function readEntry(pair: SourcePair, reference: ContentReference, reader: MediaReader): Promise<Read> {
   const read = <S extends z.ZodType>(
     schema: S,
-    build: (entry: OpenEntry<z.output<S>>, reference: ContentReference) => ContentRecord,
+    build: (entry: OpenEntry<z.output<S>>, reference: ContentReference) => Promise<ContentRecord>,
   ) => readAs(pair, schema, reader, (entry) => build(entry, reference));
   switch (pair.kind) {
     case 'protocol':
@@ -65,7 +65,7 @@ async function readAs<S extends z.ZodType>(
   pair: SourcePair,
   schema: S,
   reader: MediaReader,
-  build: (entry: OpenEntry<z.output<S>>) => ContentRecord,
+  build: (entry: OpenEntry<z.output<S>>) => Promise<ContentRecord>,
 ): Promise<Read> {
   const zh = readFrontMatter(pair.zh.text, schema);
   const en = pair.en && readFrontMatter(pair.en.text, englishFields);
@@ -76,7 +76,7 @@ async function readAs<S extends z.ZodType>(
   if (!zh.matter || problems.length > 0) return { record: null, media: [], problems };
   const entry = new OpenEntry(pair, zh.matter, en?.matter ?? null);
   await entry.loadMedia(reader, zh.matter.fields as object);
-  const record = build(entry);
+  const record = await build(entry);
   return {
     record: entry.problems.length === 0 ? record : null,
     media: entry.media,

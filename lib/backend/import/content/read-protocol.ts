@@ -7,17 +7,20 @@ import { checkSections, joinNotes, stepWords } from './protocol-text';
 type Protocol = OpenEntry<Fields<'protocol'>>;
 
 /** What a protocol has beside an article: numbers come from its fields, words from the headings of its text. */
-export function readProtocol(entry: Protocol) {
+export async function readProtocol(entry: Protocol) {
   const zh = splitSections(entry.zh.body);
   const en = entry.en && splitSections(entry.en.body);
   refuseSections(entry, zh.sections, 'zh', entry.zh.bodyLine);
   if (en && entry.en) refuseSections(entry, en.sections, 'en', entry.en.bodyLine);
   checkReagents(entry);
-  const notes = entry.html(joinNotes(zh.sections), en ? joinNotes(en.sections) : undefined);
+  const notes = await entry.html(joinNotes(zh.sections), en ? joinNotes(en.sections) : undefined);
+  const steps: StepData[] = [];
+  for (const step of entry.fields.steps)
+    steps.push(await toStep(entry, step, zh.sections, en?.sections ?? []));
   const { kit, version } = entry.fields;
   const data: ContentData = {
     version,
-    steps: entry.fields.steps.map((step) => toStep(entry, step, zh.sections, en?.sections ?? [])),
+    steps,
     reagents: entry.fields.reagents.map(
       (one): ReagentData => ({
         key: one.id,
@@ -30,18 +33,18 @@ export function readProtocol(entry: Protocol) {
     notesHtml: notes.zh === '' ? null : notes,
     kit: kit ? { catalogNo: kit.product, tests: kit.tests, replaces: kit.replaces } : null,
   };
-  return { html: entry.html(zh.before, en?.before), data };
+  return { html: await entry.html(zh.before, en?.before), data };
 }
 
-function toStep(
+async function toStep(
   entry: Protocol,
   { id, time, temperature, uses }: Fields<'protocol'>['steps'][number],
   chinese: readonly Section[],
   english: readonly Section[],
-): StepData {
+): Promise<StepData> {
   return {
     key: id,
-    ...stepWords(id, chinese, english, (zh, en) => entry.html(zh, en)),
+    ...(await stepWords(id, chinese, english, (zh, en) => entry.html(zh, en))),
     seconds: time ?? null,
     celsius: temperature ?? null,
     uses: Object.entries(uses).map(([key, use]) => ({ key, ...use })),

@@ -15,7 +15,7 @@ interface Chapter {
 const LANGS = ['zh', 'en'] as const;
 
 /** A video in its formats, with captions and chapters as tracks of their own. */
-export function readVideo(entry: Entry, reference: ContentReference): EntryRecord {
+export function readVideo(entry: Entry, reference: ContentReference): Promise<EntryRecord> {
   const english = entry.en?.fields.chapters;
   const chapters = entry.fields.chapters.map(({ id, title, at }) => ({
     title: words(title, english?.[id]),

@@ -9,11 +9,11 @@ import type { ContentReference } from './reference';
 type Written = Pick<EntryRecord, 'kind' | 'type'> & Partial<EntryRecord>;
 
 /** What all written entries have; `own` is what its kind adds. */
-export function toEntry(
+export async function toEntry(
   entry: OpenEntry<Fields<'brochure'> | Fields<'question'>>,
   reference: ContentReference,
   own: Written,
-): EntryRecord {
+): Promise<EntryRecord> {
   const { title, summary, cover, order, date, products, files } = entry.fields;
   const english = entry.en?.fields;
   return {
@@ -21,7 +21,7 @@ export function toEntry(
     slug: entry.pair.slug,
     title: words(title, english?.title),
     summary: words(summary, english?.summary),
-    html: own.html ?? entry.body(),
+    html: own.html ?? (await entry.body()),
     source: entry.source(),
     groupName: null,
     cover: entry.medium(cover)?.url ?? null,
@@ -66,12 +66,12 @@ export function articleData(entry: OpenEntry<Article>, { applications }: Content
   };
 }
 
-export function readProtocolEntry(
+export async function readProtocolEntry(
   entry: OpenEntry<Fields<'protocol'>>,
   reference: ContentReference,
-): EntryRecord {
-  const { html, data } = readProtocol(entry);
-  const record = toEntry(entry, reference, {
+): Promise<EntryRecord> {
+  const { html, data } = await readProtocol(entry);
+  const record = await toEntry(entry, reference, {
     kind: 'article',
     type: 'protocol',
     html,
@@ -86,13 +86,16 @@ export function readProtocolEntry(
   return { ...record, goodsIds: [...new Set([...record.goodsIds, ...used, ...kits])] };
 }
 
-export const readMarket = (entry: OpenEntry<Fields<'market'>>, reference: ContentReference): EntryRecord =>
+export const readMarket = (
+  entry: OpenEntry<Fields<'market'>>,
+  reference: ContentReference,
+): Promise<EntryRecord> =>
   toEntry(entry, reference, { kind: 'article', type: 'market', data: articleData(entry, reference) });
 
 export function readPeriodical(
   entry: OpenEntry<Fields<'periodical'>>,
   reference: ContentReference,
-): EntryRecord {
+): Promise<EntryRecord> {
   const { issue, contents } = entry.fields;
   const english = entry.en?.fields.contents;
   return toEntry(entry, reference, {
@@ -110,7 +113,10 @@ export function readPeriodical(
   });
 }
 
-export function readNotice(entry: OpenEntry<Fields<'notice'>>, reference: ContentReference): EntryRecord {
+export function readNotice(
+  entry: OpenEntry<Fields<'notice'>>,
+  reference: ContentReference,
+): Promise<EntryRecord> {
   const { type } = entry.fields;
   if (!reference.noticeTypes.has(type))
     entry.refuse('zh', entry.zh.lineOf(['type']), 'type', 'key.unknown', type);

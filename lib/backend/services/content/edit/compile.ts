@@ -1,7 +1,8 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Bilingual, ContentData } from '@/lib/backend/db/schema';
+import type { Bilingual, ContentData, StepData } from '@/lib/backend/db/schema';
 import { picturesIn, splitSections, toHtml } from '@/lib/backend/import/content/markdown';
+import { MarkdownError } from '@/lib/backend/import/content/parse-markdown';
 import { checkSections, joinNotes, stepWords } from '@/lib/backend/import/content/protocol-text';
 import { settings } from '@/lib/config/settings';
 
@@ -14,6 +15,7 @@ export interface Compiled {
 
 const KEPT = /^pictures\/content\/[0-9a-f]{32}\.(?:jpg|png|webp)$/;
 const MAX_PICTURES = 100;
+const LANGS = ['zh', 'en'] as const;
 
 type Picture = { url: string; width: number; height: number };
 
@@ -39,32 +41,45 @@ export async function compile(source: Bilingual, data: ContentData): Promise<Com
   const fields: Compiled['fields'] = {};
   const names = { zh: picturesIn(source.zh), en: picturesIn(source.en ?? '') };
   const pictures = await loadPictures(new Set([...names.zh, ...names.en]));
-  for (const lang of ['zh', 'en'] as const)
+  for (const lang of LANGS)
     if (names[lang].some((name) => !pictures.has(name))) fields[`body.${lang}`] = 'picture_unknown';
-  const write = (zh: string, en: string | undefined): Bilingual => {
-    const pictureOf = (name: string) => pictures.get(name) ?? null;
-    const english = en === undefined ? '' : toHtml(en, pictureOf);
-    return { zh: toHtml(zh, pictureOf), ...(english !== '' && { en: english }) };
+  const read = async (lang: 'zh' | 'en', markdown: string) => {
+    // Of a text that can't be read one part is tried, not each of its steps.
+    if (isUnreadable(fields[`body.${lang}`])) return '';
+    try {
+      return await toHtml(markdown, (name) => pictures.get(name) ?? null);
+    } catch (error) {
+      if (!(error instanceof MarkdownError)) throw error;
+      fields[`body.${lang}`] = error.word;
+      return '';
+    }
+  };
+  const write = async (zh: string, en: string | undefined): Promise<Bilingual> => {
+    const chinese = await read('zh', zh);
+    const english = en === undefined ? '' : await read('en', en);
+    return { zh: chinese, ...(english !== '' && { en: english }) };
   };
   const { steps } = data;
-  if (!steps) return { html: write(source.zh, source.en), data, fields };
+  if (!steps) return { html: await write(source.zh, source.en), data, fields };
   const zh = splitSections(source.zh);
   const en = source.en ? splitSections(source.en) : undefined;
   const keys = steps.map(({ key }) => key);
   const wrong = { zh: checkSections(keys, zh.sections), en: en ? checkSections(keys, en.sections) : [] };
-  for (const lang of ['zh', 'en'] as const)
-    if (wrong[lang].length > 0) fields[`body.${lang}`] = 'steps_differ';
-  const notes = write(joinNotes(zh.sections), en && joinNotes(en.sections));
-  const written = steps.map((step) => ({
-    ...step,
-    ...stepWords(step.key, zh.sections, en?.sections ?? [], write),
-  }));
+  for (const lang of LANGS) if (wrong[lang].length > 0) fields[`body.${lang}`] = 'steps_differ';
+  const notes = await write(joinNotes(zh.sections), en && joinNotes(en.sections));
+  const written: StepData[] = [];
+  for (const step of steps)
+    written.push({ ...step, ...(await stepWords(step.key, zh.sections, en?.sections ?? [], write)) });
   return {
-    html: write(zh.before, en?.before),
+    html: await write(zh.before, en?.before),
     data: { ...data, steps: written, notesHtml: notes.zh === '' ? null : notes },
     fields,
   };
 }
+
+/** Nothing can be shown of it, whatever else is wrong. */
+export const isUnreadable = (word: string | undefined): boolean =>
+  word === 'too_complex' || word === 'too_deep';
 
 /** All that a text says, one below the other, as staff look at it: a page adds figures, products and timers. */
 export function wholeHtml({ html, data: { steps = [], notesHtml } }: Compiled): Bilingual {

@@ -2,22 +2,24 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { companyText, contentEntry, contentVersion } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
-import { CallError } from '@/lib/backend/http/errors';
+import { badInput, CallError } from '@/lib/backend/http/errors';
 import { indexTexts } from '@/lib/backend/services/search/texts/index-texts';
 import { CODE } from '@/lib/contract/call';
 import { isCompanyKind } from '@/lib/domain/content/entries';
-import { compile } from './compile';
+import { compile, isUnreadable } from './compile';
 import { findText, type LiveText, type Version } from './text';
 
 /**
  * Shows a version to readers, unless a newer one has been shown already. What waited before it waits no more.
  * @param text as this transaction has read it: of two who change the same, one is refused
- * @throws CallError 1409 `content.moved`
+ * @throws CallError 1409 `content.moved`; 1400 when it can't be read
  */
 export async function goLive(tx: Database, text: LiveText, version: Version, now: Date): Promise<void> {
   const { kind, slug } = text;
   const { revision, title, source, publishedAt } = version;
-  const { html, data } = await compile(source, text.data);
+  const { html, data, fields } = await compile(source, text.data);
+  // It was readable when it was saved: better what is there than nothing.
+  if (Object.values(fields).some(isUnreadable)) throw badInput(fields);
   const table = isCompanyKind(kind) ? companyText : contentEntry;
   const here = and(eq(table.id, text.id), eq(table.revision, text.revision));
   const stamp = { source, revision, editedAt: now };
@@ -72,7 +74,10 @@ export async function settleContent(db: Database, now: Date): Promise<number> {
     .where(and(eq(contentVersion.isPending, true), lte(contentVersion.liveAt, now)))
     .orderBy(contentVersion.liveAt, contentVersion.revision)
     .limit(AT_ONCE);
-  for (const version of due) await settle(db, version, now);
+  const failed: unknown[] = [];
+  for (const version of due) await settle(db, version, now).catch((error: unknown) => failed.push(error));
+  // It is tried again; the others don't wait for it.
+  if (failed.length > 0) throw failed[0];
   return due.length;
 }
 
