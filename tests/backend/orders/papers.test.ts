@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fixDoc } from '@/lib/backend/db/schema';
+import { bulkInsert } from '@/lib/backend/import/bulk-insert';
+import { loadStatement } from '@/lib/backend/services/orders/papers/load-statement';
 import type { CallInput } from '@/lib/contract/calls';
 import { formatDate } from '@/lib/domain/dates';
 import type { Person } from '../personal/people';
@@ -106,6 +109,28 @@ describeOnEachEngine('papers of the trade', (engine) => {
     expect(now.text).not.toContain(gone.orderNo);
     const seen = await read(staff, { kind: 'STATEMENT', from, to: today, customerId: buyer.id });
     expect(seen.text).toContain(paid.orderNo);
+  });
+
+  it('name the refunds of the period, however many were granted before it', async () => {
+    const buyer = await newBuyer(engine);
+    const { id: orderId, orderNo } = await placeOrder(buyer);
+    const refund = (day: string, reason: string) => ({
+      orderId,
+      kind: 'CORRECTION' as const,
+      reason,
+      lines: [],
+      refundFen: 100,
+      createdBy: staff.id,
+      createdAt: new Date(day),
+    });
+    const before = Array.from({ length: 5_000 }, () => refund('2024-01-15', '早'));
+    await bulkInsert(engine.db(), fixDoc, [...before, refund('2024-06-15', '短少')]);
+    const june = { from: '2024-06-01', to: '2024-06-30' };
+    const { granted } = await loadStatement(engine.db(), buyer.id, june);
+    expect(granted).toMatchObject([{ orderNo, reason: '短少', refundFen: 100 }]);
+    await expect(
+      loadStatement(engine.db(), buyer.id, { from: '2024-01-01', to: '2024-12-31' }),
+    ).rejects.toMatchObject({ word: 'paper.too_large' });
   });
 
   describe('are for whom they concern', () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lte, ne } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { fixDoc, orderPayment, orders } from '@/lib/backend/db/schema';
 import { CallError } from '@/lib/backend/http/errors';
@@ -60,10 +60,17 @@ async function loadGranted(db: Database, customerId: number, [start, end]: [Date
     })
     .from(fixDoc)
     .innerJoin(orders, eq(orders.id, fixDoc.orderId))
-    .where(and(eq(orders.customerId, customerId), gt(fixDoc.refundFen, 0), lte(fixDoc.createdAt, end)))
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        gt(fixDoc.refundFen, 0),
+        gte(fixDoc.createdAt, start),
+        lte(fixDoc.createdAt, end),
+      ),
+    )
     .orderBy(asc(fixDoc.id))
-    .limit(MAX_BOOKINGS);
-  return rows.filter(({ at }) => at >= start).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+    .limit(MAX_BOOKINGS + 1);
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
 /**
@@ -79,7 +86,8 @@ export async function loadStatement(
   const end = new Date(period.to);
   const charges = await loadCharges(db, customerId, end);
   const payments = await loadPayments(db, customerId, end);
-  if (charges.length > MAX_BOOKINGS || payments.length > MAX_BOOKINGS) throw tooLarge();
+  const granted = await loadGranted(db, customerId, [new Date(period.from), end]);
+  if ([charges, payments, granted].some(({ length }) => length > MAX_BOOKINGS)) throw tooLarge();
   const statement = statementOf([...charges, ...payments], period);
-  return { statement, granted: await loadGranted(db, customerId, [new Date(period.from), end]) };
+  return { statement, granted };
 }
