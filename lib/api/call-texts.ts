@@ -56,6 +56,7 @@ const FAILURES = {
   'quotation.expired': 'quotationExpired',
   'quotation.used': 'quotationUsed',
   'quotation.limit': 'quotationLimit',
+  'buying_list.limit': 'buyingListLimit',
   'paper.too_large': 'paperTooLarge',
   'paper.nothing': 'papersNothing',
 } as const;

@@ -14,6 +14,7 @@ describe('words for a failed call', () => {
     [{ msg: 'upload.damaged' }, 'uploadDamaged'],
     [{ msg: 'upload.something_new' }, 'uploadOther'],
     [{ kind: 'conflict', msg: 'address.limit' }, 'addressLimit'],
+    [{ kind: 'conflict', msg: 'buying_list.limit' }, 'buyingListLimit'],
     [{ kind: 'not_found', msg: 'sku.not_found' }, 'productGone'],
     [{ kind: 'conflict', msg: 'something.new' }, 'conflict'],
     [{ kind: 'unavailable', msg: 'call.timeout' }, 'unavailable'],
