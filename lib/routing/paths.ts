@@ -3,7 +3,7 @@ import type { FilterKey } from './id-pages';
 import { isLocalPath } from './local-path';
 import { isMobileOnly, isPageName, type PageName } from './pages';
 import { parsePath, splitAddress } from './parse';
-import { DEFAULT_LOCALE, type Device, type Locale, prefixOf, type Site } from './site';
+import { DEFAULT_LOCALE, type Locale, prefixOf, type Site } from './site';
 
 export { pageExists } from './pages';
 
@@ -136,11 +136,6 @@ function moveTo(address: string, site: Site): string {
 
 export function switchLocale(address: string, locale: Locale): string {
   const { device } = siteOf(address);
-  return moveTo(address, { device, locale });
-}
-
-export function switchDevice(address: string, device: Device): string {
-  const { locale } = siteOf(address);
   return moveTo(address, { device, locale });
 }
 

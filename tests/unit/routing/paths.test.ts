@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLocalPath } from '@/lib/routing/local-path';
 import { EXISTING_PAGES, MOBILE_ONLY_PAGES, PAGE_NAMES, pageExists } from '@/lib/routing/pages';
-import { pageOf, paths, siteOf, switchDevice, switchLocale } from '@/lib/routing/paths';
+import { pageOf, paths, siteOf, switchLocale } from '@/lib/routing/paths';
 
 const desktop = paths({ device: 'pc', locale: 'zh' });
 const phone = paths({ device: 'm', locale: 'en' });
@@ -30,11 +30,9 @@ describe('paths', () => {
     for (const page of MOBILE_ONLY_PAGES) expect(desktop.page(page)).not.toContain(page);
   });
 
-  it('keeps page and query when the language or the device changes', () => {
+  it('keeps page and query when the language changes', () => {
     expect(switchLocale('/pc/product?classifyId=3#list', 'en')).toBe('/pc/en/product?classifyId=3#list');
     expect(switchLocale('/m/en', 'zh')).toBe('/m');
-    expect(switchDevice('/pc/en/productDetail?goodsId=1', 'm')).toBe('/m/en/productDetail?goodsId=1');
-    expect(switchDevice('/m/tiaozu?goodsId=1', 'pc')).toBe('/pc/productDetail?goodsId=1');
   });
 
   it('reads an address', () => {
@@ -53,6 +51,10 @@ describe('paths', () => {
     ['/pc/faqs#two', '/m/en/faqs#two'],
   ])('takes the link %s of a backend to %s', (link, expected) => {
     expect(phone.localHref(link)).toBe(expected);
+  });
+
+  it('takes a link to a page that only phones have to its desktop equivalent', () => {
+    expect(desktop.localHref('/m/tiaozu?goodsId=1')).toBe('/pc/productDetail?goodsId=1');
   });
 
   it.each([
