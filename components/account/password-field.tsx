@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { useFormControls } from '@/components/ui/forms/form-controls';
 import { useReady } from '@/components/ui/forms/use-ready';
 import { Icon } from '@/components/ui/icons';
+import { PASSWORD } from '@/lib/domain/password';
 import styles from './password-field.module.css';
-import { PASSWORD, strengthOf } from './rules';
+import { strengthOf } from './rules';
 
 interface Props {
   id: string;

@@ -1,6 +1,5 @@
+import { PASSWORD } from '@/lib/domain/password';
 import { isMobilePhone, normalisePhone } from '@/lib/domain/phone';
-
-export const PASSWORD = { min: 8, max: 64 } as const;
 
 /** Each answers the machine word of what is wrong, or undefined; the backend uses the same words. */
 export const checkPhone = (value: string) => {

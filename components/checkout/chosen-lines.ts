@@ -1,7 +1,5 @@
+import { CHECKOUT_KEY } from '@/components/cart/cart-keys';
 import type { Chosen, WantedLine } from '@/lib/views/orders/checkout';
-
-/** Where the cart and the product page put the lines that are to be ordered, in this tab's session storage. */
-const KEY = 'checkout-lines';
 
 const isLine = (value: unknown): value is WantedLine =>
   typeof value === 'object' &&
@@ -27,7 +25,7 @@ export function readChosen(): Chosen {
 /** The lines that were chosen; null: the whole cart. */
 function readChosenLines(): readonly WantedLine[] | null {
   try {
-    const found: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
+    const found: unknown = JSON.parse(window.sessionStorage.getItem(CHECKOUT_KEY) ?? 'null');
     if (!Array.isArray(found)) return null;
     const lines = found.filter(isLine).map(({ skuCode, qty }) => ({ skuCode, qty }));
     return lines.length > 0 ? lines : null;
@@ -38,7 +36,7 @@ function readChosenLines(): readonly WantedLine[] | null {
 
 export function forgetChosenLines(): void {
   try {
-    window.sessionStorage.removeItem(KEY);
+    window.sessionStorage.removeItem(CHECKOUT_KEY);
   } catch {
     // Nothing was kept.
   }

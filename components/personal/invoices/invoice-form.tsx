@@ -17,7 +17,7 @@ import {
   INVOICE_KINDS,
   type InvoiceField,
   type InvoiceKind,
-  invoiceProblems,
+  titleProblems,
   SPECIAL_FIELDS,
 } from './invoice-rules';
 
@@ -59,7 +59,7 @@ export function InvoiceForm({ title, titles, pending, failure, onSave, onClose }
   const special: readonly InvoiceField[] = SPECIAL_FIELDS;
 
   const submit = async () => {
-    if (fields.fail(invoiceProblems(kind, fields.value))) return;
+    if (fields.fail(titleProblems(kind, fields.value))) return;
     const text = (name: InvoiceField) => fields.value(name).trim();
     const given = {
       ...(title && { id: title.id }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PASSWORD } from '@/lib/domain/password';
 import { empty, id, instant } from './common';
 import {
   captcha,
@@ -78,7 +79,7 @@ export const accountShapes = {
       .object({
         /** Phone or e-mail. */
         account: z.string().trim().min(1).max(254).optional(),
-        password: z.string().min(1).max(64).optional(),
+        password: z.string().min(1).max(PASSWORD.max).optional(),
         captcha: captcha.optional(),
         phone: phone.optional(),
         code: smsCode.optional(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { PASSWORD } from '@/lib/domain/password';
 
 /** Mainland mobile number, 11 digits. */
 export const phone = z.string().regex(/^1[3-9]\d{9}$/);
 /** Length only: the list of common passwords is the server's. */
-export const password = z.string().min(8).max(64);
+export const password = z.string().min(PASSWORD.min).max(PASSWORD.max);
 export const smsCode = z.string().regex(/^\d{6}$/);
 /** The solved challenge as the widget returns it (base64 of JSON). */
 export const captcha = z.string().min(1).max(8000);
@@ -19,7 +20,7 @@ export const smsPurpose = z.enum(['register', 'login', 'bind']);
 
 /** What a session alone is not enough for: the password, or for an account without one a code sent to its phone. */
 export const proof = {
-  password: z.string().min(1).max(64).optional(),
+  password: z.string().min(1).max(PASSWORD.max).optional(),
   /** From `smsSendCode` with purpose `confirm`. */
   ownCode: smsCode.optional(),
 };

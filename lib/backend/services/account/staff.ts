@@ -2,15 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { customer } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
+import { PASSWORD } from '@/lib/domain/password';
 import { isMobilePhone, normalisePhone } from '@/lib/domain/phone';
 import { auditByCommand } from '../personal/audit';
 import { findByAccount } from './customers';
 import { endSessionsOf } from './login/sessions';
 import { PERMISSIONS } from './permissions';
 import { hashPassword, isCommon } from './proofs/passwords';
-
-const MIN_PASSWORD = 8;
-const MAX_PASSWORD = 64;
 
 export interface StaffInput {
   phone: string;
@@ -36,7 +34,7 @@ export function checkStaff({ phone, permissions, password }: StaffInput): StaffP
     if (!PERMISSIONS.includes(permission)) problems.push({ word: 'permission', value: permission });
   }
   if (password !== undefined) {
-    const fits = password.length >= MIN_PASSWORD && password.length <= MAX_PASSWORD;
+    const fits = password.length >= PASSWORD.min && password.length <= PASSWORD.max;
     if (!fits) problems.push({ word: 'passwordLength', value: '' });
     else if (isCommon(password)) problems.push({ word: 'passwordCommon', value: '' });
   }
