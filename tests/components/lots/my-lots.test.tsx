@@ -99,5 +99,9 @@ it('says when nothing was shipped yet', async () => {
 it('asks again when the lots could not be had', async () => {
   network.answer('myLotQuery', { code: 1500, msg: 'fault' }, { status: 500 });
   show();
-  await screen.findByRole('button', { name: 'Try again' });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText('Anti-CD3')).toBeNull();
+  network.answer('myLotQuery', page([lot(1)]));
+  await userEvent.click(again);
+  expect(await screen.findByRole('checkbox', { name: 'Select Anti-CD3, lot L-1' })).toBeVisible();
 });
