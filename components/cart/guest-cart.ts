@@ -1,3 +1,4 @@
+import { keptText } from '@/components/ui/kept-text';
 import { MAX_LINES, MAX_QTY } from '@/lib/domain/orders/quantities';
 import type { GuestItem } from '@/lib/views/guest-cart';
 import { GUEST_KEY, MERGING_KEY } from './cart-keys';
@@ -9,29 +10,8 @@ export interface GuestCart {
 }
 
 const EMPTY: GuestCart = { mergeId: '', lines: [] };
-const listeners = new Set<() => void>();
-/** What the storage would hold where it takes nothing. */
-const memory = new Map<string, string>();
-
-function readText(key: string): string {
-  try {
-    return window.localStorage.getItem(key) ?? memory.get(key) ?? '';
-  } catch {
-    return memory.get(key) ?? '';
-  }
-}
-
-function writeText(key: string, text: string | null): void {
-  memory.delete(key);
-  try {
-    if (text === null) window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, text);
-  } catch {
-    // It then lasts as long as the page.
-    if (text !== null) memory.set(key, text);
-  }
-  for (const listener of listeners) listener();
-}
+const kept = keptText(GUEST_KEY);
+const merging = keptText(MERGING_KEY);
 
 const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
@@ -45,9 +25,9 @@ function lineOf(found: unknown): GuestItem[] {
 }
 
 /** Whatever was found: a line that is not what it should be counts as absent. */
-function parse(text: string): GuestCart {
+function parse(text: string | null): GuestCart {
   try {
-    const found: unknown = JSON.parse(text);
+    const found: unknown = JSON.parse(text ?? 'null');
     if (typeof found !== 'object' || found === null) return EMPTY;
     const { mergeId, lines } = found as Record<string, unknown>;
     if (typeof mergeId !== 'string' || !/^[\w-]{8,64}$/.test(mergeId) || !Array.isArray(lines)) return EMPTY;
@@ -57,27 +37,17 @@ function parse(text: string): GuestCart {
   }
 }
 
-let known = { text: '', cart: EMPTY };
+let known: { text: string | null; cart: GuestCart } = { text: null, cart: EMPTY };
 
 /** The same object as long as the cart is the same. */
 export function readGuestCart(): GuestCart {
-  const text = readText(GUEST_KEY);
-  if (text !== known.text) known = { text, cart: text === '' ? EMPTY : parse(text) };
+  const text = kept.read();
+  if (text !== known.text) known = { text, cart: parse(text) };
   return known.cart;
 }
 
 /** Tells of changes, those of other tabs as well. @returns how to stop */
-export function followGuestCart(onChange: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === GUEST_KEY || key === null) onChange();
-  };
-  listeners.add(onChange);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(onChange);
-    window.removeEventListener('storage', onStorage);
-  };
-}
+export const followGuestCart = kept.follow;
 
 /** Not `randomUUID`, which pages without https don't have. */
 const newId = () =>
@@ -87,7 +57,7 @@ const newId = () =>
 
 function write(lines: readonly GuestItem[]): void {
   const { mergeId } = readGuestCart();
-  writeText(GUEST_KEY, lines.length === 0 ? null : JSON.stringify({ mergeId: mergeId || newId(), lines }));
+  kept.write(lines.length === 0 ? null : JSON.stringify({ mergeId: mergeId || newId(), lines }));
 }
 
 /** Lets lines be what is said; those that are not there yet come last. @returns false when there are too many */
@@ -121,18 +91,18 @@ export function removeGuestLines(skuCodes: readonly string[]): void {
  * @returns null when there is none
  */
 export function takeForMerging(): GuestCart | null {
-  if (readText(MERGING_KEY) === '') {
-    const text = readText(GUEST_KEY);
-    if (text === '') return null;
-    writeText(MERGING_KEY, text);
-    writeText(GUEST_KEY, null);
+  if (merging.read() === null) {
+    const text = kept.read();
+    if (text === null) return null;
+    merging.write(text);
+    kept.write(null);
   }
-  const cart = parse(readText(MERGING_KEY));
+  const cart = parse(merging.read());
   if (cart.lines.length > 0) return cart;
-  writeText(MERGING_KEY, null);
+  merging.write(null);
   return null;
 }
 
 export function dropMerged(mergeId: string): void {
-  if (parse(readText(MERGING_KEY)).mergeId === mergeId) writeText(MERGING_KEY, null);
+  if (parse(merging.read()).mergeId === mergeId) merging.write(null);
 }

@@ -1,3 +1,4 @@
+import { keptText } from '@/components/ui/kept-text';
 import { MAX_COMPARED } from '@/lib/domain/compared';
 import { COMPARE_KEY } from './compare-key';
 
@@ -16,14 +17,16 @@ const isChosen = (value: unknown): value is Chosen =>
   typeof value.no === 'string';
 
 function parseChosen(text: string): Chosen[] {
-  const kept: unknown = JSON.parse(text);
-  return Array.isArray(kept) ? kept.filter(isChosen).slice(0, MAX_COMPARED) : [];
+  const found: unknown = JSON.parse(text);
+  return Array.isArray(found) ? found.filter(isChosen).slice(0, MAX_COMPARED) : [];
 }
 
-/** What is chosen, from this browser; nothing where storage is blocked or holds something else. */
+const kept = keptText(COMPARE_KEY);
+
+/** What is chosen, from this browser; nothing where its storage holds something else. */
 export function readChosen(): Chosen[] {
   try {
-    return parseChosen(localStorage.getItem(COMPARE_KEY) ?? '[]');
+    return parseChosen(kept.read() ?? '[]');
   } catch {
     return [];
   }
@@ -34,15 +37,11 @@ export function keepChosen(json: string): void {
   writeChosen(parseChosen(json));
 }
 
-/** Where storage is blocked, the choice lives as long as the page. */
-export function writeChosen(chosen: readonly Chosen[]): void {
-  try {
-    if (chosen.length === 0) localStorage.removeItem(COMPARE_KEY);
-    else localStorage.setItem(COMPARE_KEY, JSON.stringify(chosen));
-  } catch {
-    // See above.
-  }
-}
+export const writeChosen = (chosen: readonly Chosen[]): void =>
+  kept.write(chosen.length === 0 ? null : JSON.stringify(chosen));
+
+/** Tells of changes, here and in other tabs. @returns how to stop */
+export const followChosen = kept.follow;
 
 /** The choice with a product put in or taken out; null when it is full. */
 export function toggleChosen(chosen: readonly Chosen[], product: Chosen): Chosen[] | null {

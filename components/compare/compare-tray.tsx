@@ -5,8 +5,7 @@ import { Icon } from '@/components/ui/icons';
 import { MAX_COMPARED } from '@/lib/domain/compared';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import { readChosen, toggleChosen, writeChosen } from './chosen';
-import { COMPARE_KEY } from './compare-key';
+import { followChosen, readChosen, toggleChosen, writeChosen } from './chosen';
 import styles from './compare-tray.module.css';
 
 export interface CompareWords {
@@ -67,13 +66,7 @@ export function CompareTray({ site, words, pressed, onDone }: Props) {
     return () => observer.disconnect();
   }, [chosen]);
 
-  useEffect(() => {
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === COMPARE_KEY || key === null) setChosen(readChosen());
-    };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
-  }, []);
+  useEffect(() => followChosen(() => setChosen(readChosen())), []);
 
   if (chosen.length === 0) return null;
   const to = paths(site);

@@ -3,12 +3,12 @@
 import dynamic from 'next/dynamic';
 import { useSyncExternalStore } from 'react';
 import type { FitWords } from './fit-layer';
-import { followText, keptText, noText } from './kept-text';
+import { instrumentText, noText } from './instrument-text';
 
 const FitLayer = dynamic(() => import('./fit-layer').then((module) => module.FitLayer), { ssr: false });
 
 /** Fills the places of `InstrumentFit` on every page; loaded where this browser keeps an instrument. */
 export function InstrumentFits({ words }: { words: FitWords }) {
-  const text = useSyncExternalStore(followText, keptText, noText);
+  const text = useSyncExternalStore(instrumentText.follow, instrumentText.read, noText);
   return text === null ? null : <FitLayer key={text} words={words} />;
 }

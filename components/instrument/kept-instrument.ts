@@ -1,5 +1,5 @@
 import { type Instrument, readInstrument, writeInstrument } from '@/lib/domain/light-bench/instrument';
-import { keepText, keptText } from './kept-text';
+import { instrumentText } from './instrument-text';
 
 /** What this browser keeps of "my instrument". It says nothing of a person, and stays when one logs out. */
 export interface KeptInstrument {
@@ -25,12 +25,14 @@ function parse(text: string | null): KeptInstrument | null {
 
 /** The kept instrument, the same object until it changes; null: none. */
 export function keptInstrument(): KeptInstrument | null {
-  const text = keptText();
+  const text = instrumentText.read();
   if (!read || read.text !== text) read = { text, kept: parse(text) };
   return read.kept;
 }
 
-/** Keeps an instrument, or none. A storage that refuses keeps nothing. */
+/** Keeps an instrument, or none. */
 export function keepInstrument(kept: KeptInstrument | null): void {
-  keepText(kept && JSON.stringify({ lines: writeInstrument(kept.instrument), shared: kept.shared }));
+  instrumentText.write(
+    kept && JSON.stringify({ lines: writeInstrument(kept.instrument), shared: kept.shared }),
+  );
 }

@@ -22,8 +22,8 @@ import { isPreset, PRESET_KEYS, presetInstrument, presetOf } from '@/lib/domain/
 import { wavelengthColour } from '@/lib/domain/wavelength';
 import { fill } from '@/lib/i18n/fill';
 import { saveInstrument } from '../instrument/account-instrument';
+import { instrumentText } from '../instrument/instrument-text';
 import { keptInstrument } from '../instrument/kept-instrument';
-import { followText } from '../instrument/kept-text';
 import { type BenchWords, presetName, problemText } from './bench-words';
 import styles from './instrument-pane.module.css';
 import type { Bench } from './use-bench';
@@ -42,7 +42,7 @@ const nothing = () => null;
 export function InstrumentPane({ bench, words, action, problem }: Props) {
   const { instrument } = bench;
   const preset = presetOf(instrument);
-  const kept = useSyncExternalStore(followText, keptInstrument, nothing);
+  const kept = useSyncExternalStore(instrumentText.follow, keptInstrument, nothing);
   const [told, setTold] = useState('');
   const isKept = kept !== null && writeInstrument(kept.instrument) === writeInstrument(instrument);
   const save = async (next: typeof instrument | null) => {

@@ -1,7 +1,7 @@
+import { keptText } from '@/components/ui/kept-text';
 import { MAX_PRODUCTS } from '@/lib/domain/light-bench/limits';
 
-const KEY = 'bench-pins';
-const listeners = new Set<() => void>();
+const kept = keptText('bench-pins');
 const NONE: readonly number[] = [];
 let read: { raw: string | null; ids: readonly number[] } = { raw: null, ids: NONE };
 
@@ -18,12 +18,7 @@ function parse(raw: string | null): readonly number[] {
 
 /** Ids of the pinned products in the order of pinning, the same array until they change. */
 export function pins(): readonly number[] {
-  let raw: string | null = null;
-  try {
-    raw = window.localStorage.getItem(KEY);
-  } catch {
-    return NONE;
-  }
+  const raw = kept.read();
   if (raw !== read.raw) read = { raw, ids: parse(raw) };
   return read.ids;
 }
@@ -31,15 +26,8 @@ export function pins(): readonly number[] {
 /** Before the browser's storage is known. */
 export const noPins = (): readonly number[] => NONE;
 
-export function setPins(ids: readonly number[]): void {
-  try {
-    if (ids.length === 0) window.localStorage.removeItem(KEY);
-    else window.localStorage.setItem(KEY, JSON.stringify(ids));
-  } catch {
-    // Pins then last as long as the bench's address.
-  }
-  for (const tell of listeners) tell();
-}
+export const setPins = (ids: readonly number[]): void =>
+  kept.write(ids.length === 0 ? null : JSON.stringify(ids));
 
 /** Pins a product or takes it off. @returns false when the bench is full */
 export function togglePin(id: number): boolean {
@@ -51,14 +39,4 @@ export function togglePin(id: number): boolean {
 }
 
 /** Tells of changes, here and in other tabs. @returns how to stop */
-export function followPins(tell: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) tell();
-  };
-  listeners.add(tell);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(tell);
-    window.removeEventListener('storage', onStorage);
-  };
-}
+export const followPins = kept.follow;

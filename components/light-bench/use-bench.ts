@@ -10,8 +10,8 @@ import type { Site } from '@/lib/routing/site';
 import type { BenchProductView, BenchReplacementView } from '@/lib/views/light-bench';
 import { askBenchProducts, askReplacements } from '@/lib/views/light-bench-ask';
 import type { BenchView } from '@/lib/views/light-bench-load';
+import { instrumentText } from '../instrument/instrument-text';
 import { keptInstrument } from '../instrument/kept-instrument';
-import { followText } from '../instrument/kept-text';
 import { type BenchResult, type Chosen, chosenByKey, compute, worstProducts } from './bench-rows';
 import { pins, setPins } from './pins';
 
@@ -108,7 +108,7 @@ export function useBench(site: Site, view: BenchView): Bench {
   // The account's may come a moment later than the page.
   useEffect(
     () =>
-      followText(() => {
+      instrumentText.follow(() => {
         const kept = keptInstrument();
         if (kept && !isGiven.current) setInstrument(kept.instrument);
       }),

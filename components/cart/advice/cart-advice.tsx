@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
+import { instrumentText } from '@/components/instrument/instrument-text';
 import { keptInstrument } from '@/components/instrument/kept-instrument';
-import { followText } from '@/components/instrument/kept-text';
 import { compute, worstProducts } from '@/components/light-bench/bench-rows';
 import { useSite } from '@/components/shell/site-context';
 import { writeBench } from '@/lib/domain/light-bench/address';
@@ -32,7 +32,7 @@ interface Props {
 export function CartAdvice({ lines, guest, onChange }: Props) {
   const t = useTranslations('cart.advice');
   const glowing = lines.filter(({ product }) => (product?.fluorophores.length ?? 0) > 0);
-  const kept = useSyncExternalStore(followText, keptInstrument, () => null);
+  const kept = useSyncExternalStore(instrumentText.follow, keptInstrument, () => null);
   const collision = useCollision(idsOf(glowing).slice(0, MAX_PRODUCTS), kept?.instrument ?? null);
   const { data: missing = [] } = useQuery({ ...missingQuery(idsOf(lines)), enabled: lines.length > 0 });
   const to = paths(useSite());

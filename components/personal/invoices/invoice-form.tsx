@@ -17,8 +17,8 @@ import {
   INVOICE_KINDS,
   type InvoiceField,
   type InvoiceKind,
-  titleProblems,
   SPECIAL_FIELDS,
+  titleProblems,
 } from './invoice-rules';
 
 const ORDER = ['kind', ...INVOICE_FIELDS, 'isDefault'] as const;

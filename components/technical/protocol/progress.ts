@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useSyncExternalStore } from 'react';
+import { type KeptText, keptText } from '@/components/ui/kept-text';
 import { DEFAULT_RUN, type Run } from '@/lib/domain/content/needs';
 
 /** How far somebody has come with a protocol, in this browser alone. */
@@ -15,9 +16,8 @@ export interface Progress {
 const PREFIX = 'protocol:';
 export const NO_PROGRESS: Progress = { done: [], ends: {}, run: DEFAULT_RUN };
 
-/** What was read last, so that the same text is the same object. */
-const read = new Map<string, { text: string; progress: Progress }>();
-const listeners = new Set<() => void>();
+/** By protocol; with what was read last, so that the same text is the same object. */
+const opened = new Map<string, { kept: KeptText; text: string | null; progress: Progress }>();
 
 function isProgress(value: unknown): value is Progress {
   return (
@@ -30,67 +30,39 @@ function isProgress(value: unknown): value is Progress {
   );
 }
 
-function parse(text: string): Progress {
+function parse(text: string | null): Progress {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(text ?? 'null');
     return isProgress(value) ? value : NO_PROGRESS;
   } catch {
     return NO_PROGRESS;
   }
 }
 
-/** A browser that keeps nothing still lets one work: what was pressed lasts as long as the page. */
-function readText(key: string): string {
-  try {
-    return localStorage.getItem(PREFIX + key) ?? '';
-  } catch {
-    return read.get(key)?.text ?? '';
-  }
+function open(key: string) {
+  const found = opened.get(key) ?? { kept: keptText(PREFIX + key), text: null, progress: NO_PROGRESS };
+  opened.set(key, found);
+  return found;
 }
 
 function readProgress(key: string): Progress {
-  const text = readText(key);
-  const known = read.get(key);
-  if (known?.text === text) return known.progress;
-  const progress = text === '' ? NO_PROGRESS : parse(text);
-  read.set(key, { text, progress });
-  return progress;
-}
-
-function writeProgress(key: string, progress: Progress): void {
-  const text = JSON.stringify(progress);
-  read.set(key, { text, progress });
-  try {
-    localStorage.setItem(PREFIX + key, text);
-  } catch {
-    // Full or forbidden: it lasts as long as the page.
-  }
-  for (const listener of listeners) listener();
-}
-
-function follow(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(PREFIX)) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
+  const known = open(key);
+  const text = known.kept.read();
+  if (text !== known.text) Object.assign(known, { text, progress: parse(text) });
+  return known.progress;
 }
 
 /** Progress of a protocol, shared by all parts of the page and all its tabs, and how to change it. */
 export function useProgress(key: string) {
   const progress = useSyncExternalStore(
-    follow,
+    useCallback((tell: () => void) => open(key).kept.follow(tell), [key]),
     () => readProgress(key),
     () => NO_PROGRESS,
   );
   const change = useCallback(
     (part: (before: Progress) => Partial<Progress>) => {
       const before = readProgress(key);
-      writeProgress(key, { ...before, ...part(before) });
+      open(key).kept.write(JSON.stringify({ ...before, ...part(before) }));
     },
     [key],
   );

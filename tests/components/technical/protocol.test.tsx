@@ -161,4 +161,18 @@ describe('a protocol on the bench', () => {
     await again.user.click(screen.getByRole('button', { name: 'Start again' }));
     expect(screen.getByText('0 of 2 steps done')).toBeVisible();
   });
+
+  it('keeps marks as long as the page where the storage takes no more', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: /Mark as done: Stain/ }));
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(screen.getByRole('button', { name: /Mark as done: Wash/ }));
+    expect(screen.getByText('2 of 2 steps done')).toBeVisible();
+    full.mockRestore();
+    await user.click(screen.getByRole('button', { name: /Mark as not done: Stain/ }));
+    expect(screen.getByText('1 of 2 steps done')).toBeVisible();
+    expect(localStorage.getItem('protocol:7-1.0')).toContain('"done":["wash"]');
+  });
 });
