@@ -14,6 +14,7 @@ const columns = {
   size: sku.size,
   unit: sku.unit,
   stock: sku.stock,
+  lowStock: sku.lowStock,
   madeToOrder: sku.madeToOrder,
   leadDays: sku.leadDays,
   orderLimit: sku.orderLimit,
@@ -25,6 +26,9 @@ const columns = {
   catalogNo: goods.catalogNo,
   name: goods.name,
   goodsStatus: goods.status,
+  storage: goods.storage,
+  shipping: goods.shipping,
+  hazard: goods.hazard,
 };
 
 /** A pack size with what an order copies of its product. */

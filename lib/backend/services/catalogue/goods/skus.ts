@@ -8,8 +8,10 @@ import type { Audience } from './summary';
 
 type Sku = CallData<'goodsSetQueryObj'>['skus'][number];
 
+type SkuRow = Omit<typeof sku.$inferSelect, 'id' | 'goodsId' | 'sort'>;
+
 /** Row → wire; price and tiers only for those who may see them. */
-export function toSku(row: typeof sku.$inferSelect, audience: Audience): Sku {
+export function toSku(row: SkuRow, audience: Audience): Sku {
   const price = audience.maySeePrices && !row.quoteOnly ? row.priceFen : null;
   return {
     skuCode: row.skuCode,
