@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { customer, orderRemark } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import type { Handler } from '@/lib/backend/http/context';
@@ -85,6 +85,6 @@ export const orderRemarkPageQuery: Handler<'orderRemarkPageQuery'> = async (inpu
     .orderBy(asc(orderRemark.id))
     .limit(rowSize)
     .offset(offsetOf(input));
-  const [counted] = await db.select({ total: count() }).from(orderRemark).where(wanted);
-  return { data: rows.map(toRemark), total: counted?.total ?? 0, startRow, rowSize };
+  const total = await db.$count(orderRemark, wanted);
+  return { data: rows.map(toRemark), total, startRow, rowSize };
 };

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { buyingList } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
@@ -58,8 +58,8 @@ export const buyingListQuery: Handler<'buyingListQuery'> = async (input, context
     .orderBy(desc(buyingList.updatedAt), desc(buyingList.id))
     .limit(rowSize)
     .offset(offsetOf(input));
-  const [counted] = await db.select({ total: count() }).from(buyingList).where(own);
-  return { data: await tellLists(rows, context), total: counted?.total ?? 0, startRow, rowSize };
+  const total = await db.$count(buyingList, own);
+  return { data: await tellLists(rows, context), total, startRow, rowSize };
 };
 
 /** @throws CallError 1404 `buying_list.not_found`; 1409 `buying_list.limit` */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { quotation } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import type { Handler } from '@/lib/backend/http/context';
@@ -109,7 +109,7 @@ export const quotationQuery: Handler<'quotationQuery'> = async (input, context) 
     .orderBy(desc(quotation.id))
     .limit(rowSize)
     .offset(offsetOf(input));
-  const [counted] = await db.select({ total: count() }).from(quotation).where(own);
+  const total = await db.$count(quotation, own);
   const data = rows.map((row) => toQuotation(row, lang, now));
-  return { data, total: counted?.total ?? 0, startRow, rowSize };
+  return { data, total, startRow, rowSize };
 };

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { favourite, goods, sku } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
@@ -102,7 +102,7 @@ export const collectPageQuery: Handler<'collectPageQuery'> = async (input, conte
     .orderBy(desc(favourite.createdAt), desc(favourite.id))
     .limit(rowSize)
     .offset(offsetOf(input));
-  const [counted] = await db.select({ total: count() }).from(favourite).where(own);
+  const total = await db.$count(favourite, own);
   const summaries = await loadSummaries(db, [...new Set(rows.map((row) => row.goodsId))], context);
   const sold = new Map(summaries.map((summary) => [summary.id, summary]));
   const sizes = await loadSizes(
@@ -121,7 +121,7 @@ export const collectPageQuery: Handler<'collectPageQuery'> = async (input, conte
     note: row.note,
     createdAt: row.createdAt.toISOString(),
   }));
-  return { data, total: counted?.total ?? 0, startRow, rowSize };
+  return { data, total, startRow, rowSize };
 };
 
 /** All of them or none. @throws CallError 1404 `favourite.not_found` when one is unknown or another's */

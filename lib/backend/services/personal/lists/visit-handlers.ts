@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { customer, visitTrail } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
@@ -63,12 +63,12 @@ export const visitTrailPageQuery: Handler<'visitTrailPageQuery'> = async (input,
     .orderBy(desc(visitTrail.id))
     .limit(rowSize)
     .offset(offsetOf(input));
-  const [counted] = await context.db.select({ total: count() }).from(visitTrail).where(own);
+  const total = await context.db.$count(visitTrail, own);
   const data = rows.map(({ customerId: _, crtName: __, visitedAt, ...visit }) => ({
     ...visit,
     visitedAt: visitedAt.toISOString(),
   }));
-  return { data, total: counted?.total ?? 0, startRow, rowSize };
+  return { data, total, startRow, rowSize };
 };
 
 /**

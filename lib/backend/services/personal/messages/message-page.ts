@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { message, messageReply } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
@@ -111,7 +111,7 @@ export const messagePageQuery: Handler<'messagePageQuery'> = async (input, conte
     .orderBy(...(all && waiting ? oldest : newest))
     .limit(rowSize)
     .offset(offsetOf(input));
-  const [counted] = await context.db.select({ total: count() }).from(message).where(wanted);
+  const total = await context.db.$count(message, wanted);
   const replies = await loadReplies(
     context.db,
     rows.map(({ id }) => id),
@@ -127,5 +127,5 @@ export const messagePageQuery: Handler<'messagePageQuery'> = async (input, conte
     }),
     ...(all && { contact: contactOf(row) }),
   }));
-  return { data, total: counted?.total ?? 0, startRow, rowSize };
+  return { data, total, startRow, rowSize };
 };

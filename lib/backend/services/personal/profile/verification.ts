@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { customer } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
@@ -100,7 +100,7 @@ export const verificationPageQuery: Handler<'verificationPageQuery'> = async (in
     .orderBy(asc(customer.verificationRequestedAt), asc(customer.id))
     .limit(rowSize)
     .offset(offsetOf(input));
-  const [counted] = await db.select({ total: count() }).from(customer).where(wanted);
+  const total = await db.$count(customer, wanted);
   const documents = await loadDocuments(
     db,
     rows.map(({ id }) => id),
@@ -116,5 +116,5 @@ export const verificationPageQuery: Handler<'verificationPageQuery'> = async (in
     requestedAt: row.verificationRequestedAt?.toISOString() ?? null,
     documents: documents.filter(({ customerId }) => customerId === row.id).map(toStoredFile),
   }));
-  return { data, total: counted?.total ?? 0, startRow, rowSize };
+  return { data, total, startRow, rowSize };
 };

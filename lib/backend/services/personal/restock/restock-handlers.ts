@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { goods, restockWish, sku } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
@@ -39,11 +39,8 @@ export const restockSave: Handler<'restockSave'> = async (input, context) => {
       .values(ids.map((skuId) => ({ customerId, skuId, createdAt: context.now })))
       // Told of once already and gone again since: it is a new wish.
       .onConflictDoUpdate({ target: [restockWish.customerId, restockWish.skuId], set: { toldAt: null } });
-    const [kept] = await tx
-      .select({ total: count() })
-      .from(restockWish)
-      .where(eq(restockWish.customerId, customerId));
-    if ((kept?.total ?? 0) > MAX_WISHES) throw new CallError(CODE.conflict, 'restock.limit');
+    if ((await tx.$count(restockWish, eq(restockWish.customerId, customerId))) > MAX_WISHES)
+      throw new CallError(CODE.conflict, 'restock.limit');
   });
   return { skuCodes };
 };

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lte } from 'drizzle-orm';
+import { and, desc, eq, gte, lte } from 'drizzle-orm';
 import { auditLog } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
@@ -20,7 +20,7 @@ export const systemLogQuery: Handler<'systemLogQuery'> = async (input, { db }) =
     .orderBy(desc(auditLog.id))
     .limit(rowSize)
     .offset(offsetOf(input));
-  const [counted] = await db.select({ total: count() }).from(auditLog).where(wanted);
+  const total = await db.$count(auditLog, wanted);
   const data = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-  return { data, total: counted?.total ?? 0, startRow, rowSize };
+  return { data, total, startRow, rowSize };
 };
