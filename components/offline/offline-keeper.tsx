@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useRef } from 'react';
+import { whenIdle } from '@/components/navigation/moments';
 
 /** Pages that are kept for reading without a connection once they were opened; draws nothing. */
 export function OfflineKeeper({ pages }: { pages: readonly string[] }) {
@@ -11,20 +12,6 @@ export function OfflineKeeper({ pages }: { pages: readonly string[] }) {
       <Keeper pages={pages} />
     </Suspense>
   );
-}
-
-/** Begins when the page has loaded and the browser has nothing else to do: it must cost nobody's first paint. */
-function whenIdle(begin: () => void): () => void {
-  const stopping = new AbortController();
-  const later = () => {
-    const wait = window.requestIdleCallback ?? ((then: () => void) => window.setTimeout(then, 500));
-    wait(() => {
-      if (!stopping.signal.aborted) begin();
-    });
-  };
-  if (document.readyState === 'complete') later();
-  else window.addEventListener('load', later, { once: true, signal: stopping.signal });
-  return () => stopping.abort();
 }
 
 /** Has the page kept, with the files it has loaded and those it loads from now on. @returns how to stop */
@@ -50,8 +37,8 @@ function Keeper({ pages }: { pages: readonly string[] }) {
     if (first.current !== pathname + search) document.querySelector('[data-kept-copy]')?.remove();
     if (!('serviceWorker' in navigator) || process.env.NODE_ENV !== 'production') return;
     if (!pages.includes(pathname.slice(pathname.lastIndexOf('/') + 1))) return;
-    // Refused in a private window or where storage is full: then nothing is kept.
     let stop: Promise<() => void> | undefined;
+    // It must cost nobody's first paint. Refused in a private window or where storage is full: then nothing is kept.
     const cancel = whenIdle(() => {
       stop = keep();
       stop.catch(() => {});

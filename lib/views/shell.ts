@@ -4,6 +4,7 @@ import { createTtlCache } from '@/lib/cache/ttl-cache';
 import { settings } from '@/lib/config/settings';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
 import { routes } from '@/lib/contract/routes';
+import { formatDate } from '@/lib/domain/dates';
 import { fileAddress } from '@/lib/domain/file-address';
 import type { Locale } from '@/lib/routing/site';
 import { secondary } from './ask';
@@ -135,7 +136,7 @@ async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: bo
     fileBase,
     knowsUsers: routes.getUserInfo.offered,
     pricesOpen: lists?.SP_PRICE_PUBLIC?.[0]?.valStr === '1',
-    year: new Date().getFullYear(),
+    year: Number(formatDate(Date.now()).slice(0, 4)),
     demo: settings().demo,
   };
   return { view, complete: blocks.every((one) => one !== null) };
