@@ -4,6 +4,7 @@ import { call, controlsOf, REFUSALS } from './account';
 import { accessibilityProblems } from './axe';
 import { articleId, goodsId } from './catalogue';
 import { expect, test } from './fixtures';
+import { tabTo } from './keyboard';
 import { payAndShip, placeOrder } from './orders';
 import { enterAsCustomer, enterAsStaff } from './session';
 
@@ -247,6 +248,28 @@ test('a request for identification, refused: what staff see without a reason, an
     await order.click();
     await staff.getByText(site.text('订单信息', 'Order details')).waitFor();
     await expectAccessible(staff, 'an order at the desk');
+  });
+  await test.step('its rules, a programme with its errors and a text, each reached by Tab to its end', async () => {
+    const desk = site.paths.personal('desk');
+    const save = (zh: string, en: string) =>
+      staff.getByRole('button', { name: site.text(zh, en), exact: true });
+    await staff.goto(`${desk}&desk=rules`);
+    await staff.getByLabel(site.text('免运费起点', 'Free freight from')).focus();
+    await tabTo(staff, save('保存规则', 'Save rules'));
+    await expectAccessible(staff, 'order rules');
+    await staff.goto(`${desk}&desk=trials&queue=programmes&open=new`);
+    await save('保存', 'Save').click();
+    await expect(staff.getByLabel(site.text('名称（中文）', 'Title (Chinese)'))).toBeFocused();
+    await expectAccessible(staff, 'a programme');
+    await tabTo(staff, save('保存', 'Save'));
+    await staff.goto(`${desk}&desk=content`);
+    await staff
+      .getByRole('button', { name: site.text('打开“', 'Open “') })
+      .first()
+      .click();
+    await staff.getByLabel(site.text('标题', 'Title'), { exact: true }).focus();
+    await tabTo(staff, save('保存', 'Save'));
+    await expectAccessible(staff, 'a text');
   });
   await staffContext.close();
 

@@ -127,7 +127,7 @@ test('a first address, a special invoice and credit go into the order; what is m
 
 test.describe('while one pays', () => {
   // Refused orders, an ended session and a lost answer, which the browser notes by itself.
-  test.use({ expectedMessages: [/status of 4(?:01|09)/, /net::ERR_FAILED/] });
+  test.use({ expectedMessages: [/status of 4(?:01|09)|net::ERR_FAILED/] });
 
   test('a price that moves and stock that goes are said, and the customer decides', async ({
     page,

@@ -5,7 +5,7 @@ import { enterAsCustomer, enterAsStaff } from './session';
 
 const LINES = [
   { skuCode: 'FN1003-25', qty: 1 },
-  { skuCode: 'FN1003-5', qty: 2 },
+  { skuCode: 'FN1003-5', qty: 3 },
 ];
 
 type Text = (zh: string, en: string) => string;
@@ -20,7 +20,7 @@ async function openOrder(page: Page, orderNo: string, text: Text) {
   await main.getByRole('button', { name: text(`打开订单 ${orderNo}`, `Open order ${orderNo}`) }).click();
 }
 
-test('staff sign a payment in two parts and ship in two parcels, and the customer sees both', async ({
+test('staff change a line, sign a payment in two parts, ship in two parcels and put a waybill right; the customer sees it all', async ({
   page,
   browser,
   site,
@@ -41,6 +41,18 @@ test('staff sign a payment in two parts and ship in two parcels, and the custome
     await staff.getByLabel(site.text('银行流水号', 'Bank reference'), { exact: true }).fill(reference);
     await press('签收', 'Sign');
   };
+  await test.step('a unit less, for a reason, at the total that the backend counts', async () => {
+    await press('修改商品…', 'Change lines…');
+    await staff.getByLabel(site.text('FN1003-5 的数量', 'Units of FN1003-5')).fill('2');
+    await staff
+      .getByLabel(site.text('原因（客户可见）', 'Reason (the customer reads it)'))
+      .fill('E2E-REASON');
+    await press('核算合计', 'Work out the total');
+    await expect(staff.getByText(site.text('合计由', 'The total changes from'))).toContainText('1,310.00');
+    await press('保存修改', 'Save the change');
+    await expect(staff.getByText(site.text('订单已修改', 'Order changed'))).toContainText('1,100.00');
+    await press('签收货款…', 'Sign a payment…');
+  });
   await test.step('too little is a part payment', async () => {
     await staff.getByLabel(site.text('金额（元）', 'Amount (yuan)')).fill('100');
     await expect(staff.getByText(site.text('记为部分到账', 'recorded as a part payment'))).toBeVisible();
@@ -71,11 +83,17 @@ test('staff sign a payment in two parts and ship in two parcels, and the custome
     await press('确认发货（2 件，全部）', 'Confirm shipment (2 units, complete)');
     await expect(staff.getByText(site.text('已全部发货，2 件', 'All shipped: 2 units'))).toBeVisible();
   });
+  await test.step('the second parcel’s waybill is put right', async () => {
+    await press('发货单据…', 'Delivery papers…');
+    await staff.getByLabel(site.text('运单号', 'Waybill'), { exact: true }).fill('E2E-WAY-3');
+    await press('保存单据', 'Save the papers');
+    await expect(staff.getByText(site.text('发货单据已保存', 'Delivery papers saved'))).toBeVisible();
+  });
   await context.close();
 
   await page.goto(site.paths.order(order.id));
   const main = page.getByRole('main');
-  for (const waybill of ['E2E-WAY-1', 'E2E-WAY-2'])
+  for (const waybill of ['E2E-REASON', 'E2E-WAY-1', 'E2E-WAY-3'])
     await expect(main.getByText(waybill).first()).toBeVisible();
   await expect(main.getByRole('link', { name: site.text('质检报告', 'Certificate') })).toHaveCount(2);
   await expect(main.getByRole('button', { name: site.text('确认收货', 'Confirm receipt') })).toBeVisible();

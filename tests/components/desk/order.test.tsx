@@ -1,13 +1,12 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { OrderSide } from '@/components/desk/order/order-side';
-import { type DeskParts, DeskPartsProvider } from '@/components/desk/parts';
 import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
 import { ok } from '../personal/customer';
-import { inCentre, logInForTest } from '../personal/plain-controls';
-import { NO_REMARKS, wireOrder } from './orders';
+import { logInForTest } from '../personal/plain-controls';
+import { wireOrder } from './orders';
+import { showOrder } from './show-order';
 
 vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
@@ -20,22 +19,8 @@ const fill = async (name: string | RegExp, text: string) => {
   await userEvent.type(field, text);
 };
 
-const parts: DeskParts = {
-  Rows: () => null,
-  Side: ({ title, children }) => <section aria-label={title}>{children}</section>,
-};
-
 async function show(order: object, name: RegExp) {
-  network.answer('orderGetById', ok(order));
-  network.answer('orderRemarkPageQuery', NO_REMARKS);
-  render(
-    inCentre(
-      <DeskPartsProvider value={parts}>
-        <OrderSide id={9} onClose={() => undefined} />
-      </DeskPartsProvider>,
-      { user: false },
-    ),
-  );
+  showOrder(network, order);
   return screen.findByRole('button', { name });
 }
 

@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSession } from '@/lib/session/store';
+import { fakeNetwork } from '../../contract/network';
+import { ok } from '../personal/customer';
+import { logInForTest } from '../personal/plain-controls';
+import { wireOrder } from './orders';
+import { showOrder } from './show-order';
+
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
+const network = fakeNetwork();
+const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const fill = async (name: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(name));
+  await userEvent.type(screen.getByLabelText(name), text);
+};
+
+async function open(order: object, action: string) {
+  showOrder(network, order);
+  await userEvent.click(await screen.findByRole('button', { name: action }));
+}
+
+beforeEach(() => {
+  const done = logInForTest();
+  useSession.setState({ authList: ['order.read', 'order.ship', 'order.edit'] });
+  return done;
+});
+
+describe('changing the lines of an order', () => {
+  const unpaid = wireOrder({
+    status: '待付款',
+    payment: 'UNPAID',
+    paidFen: 0,
+    moves: ['edit'],
+    shelf: undefined,
+  });
+  const totals = { goodsTotalFen: 0, discountFen: 0, freightFen: 0, taxFen: 0 };
+  const LEFT = [{ skuCode: 'FN1001-5', qty: 2 }];
+
+  it('shows what the backend counts, then saves that, with the reason', async () => {
+    await open(unpaid, 'Change lines…');
+    await press('Work out the total');
+    expect(screen.getByText('Nothing has been changed')).toBeVisible();
+    expect(screen.getByText('Please fill this in')).toBeVisible();
+    await fill('Units of FN1001-5', '2');
+    await press('Remove FN1020-1');
+    await fill('Reason (the customer reads it)', ' By phone ');
+    network.answer('orderEditPreview', ok({ ...totals, totalFen: 21000, lines: LEFT, warnings: [] }));
+    await press('Work out the total');
+    expect(await screen.findByText(/from CN¥500\.00 to CN¥210\.00/)).toBeVisible();
+    expect(sentTo('/saveOrUpdateBatch')).toHaveLength(0);
+    network.answer('orderServerSaveOrUpdateBatch', ok({ ...unpaid, totalFen: 21000, version: 5, moves: [] }));
+    await press('Save the change');
+    expect(await screen.findByText(/^Order changed; the total is CN¥210\.00/)).toBeVisible();
+    const { fields } = sentTo('/saveOrUpdateBatch')[0] ?? {};
+    expect(fields).toMatchObject({ id: '9', version: '4', reason: 'By phone', expectedTotalFen: '21000' });
+    expect(JSON.parse(fields?.lines ?? '')).toEqual(LEFT);
+  });
+
+  it('does not save what can’t be had, and asks anew once it is changed', async () => {
+    await open(unpaid, 'Change lines…');
+    await fill('Units of FN1001-5', '9');
+    await fill('Reason (the customer reads it)', 'x');
+    const lines = [
+      { skuCode: 'FN1001-5', qty: 9, warning: 'stock' },
+      { skuCode: 'FN1020-1', qty: 2 },
+    ];
+    network.answer('orderEditPreview', ok({ ...totals, totalFen: 110000, lines, warnings: [] }));
+    await press('Work out the total');
+    expect(await screen.findByText('Not enough in stock')).toBeVisible();
+    await press('Save the change');
+    expect(sentTo('/saveOrUpdateBatch')).toHaveLength(0);
+    await fill('Units of FN1001-5', '0');
+    await fill('Units of FN1020-1', '1.5');
+    await press('Work out the total');
+    expect(screen.getByText('Enter whole numbers; 0 removes a line')).toBeVisible();
+    await fill('Units of FN1020-1', '0');
+    await press('Work out the total');
+    expect(screen.getByText('To remove all lines, cancel the order')).toBeVisible();
+    expect(sentTo('/editPreview')).toHaveLength(1);
+  });
+});
+
+it('takes a paper of a parcel away and puts its waybill right', async () => {
+  const paper = (ref: string) => ({ ref, mime: 'application/pdf', bytes: 2048 });
+  const parcel = {
+    id: 3,
+    orderId: 9,
+    carrier: 'SF',
+    waybill: 'SF1',
+    lines: [],
+    shippedAt: '2026-01-03T03:04:05Z',
+    documents: [paper('a'.repeat(32)), paper('b'.repeat(32))],
+  };
+  await open(
+    wireOrder({ status: '待收货', moves: [], shelf: undefined, deliveries: [parcel] }),
+    'Delivery papers…',
+  );
+  await press('Remove paper 1');
+  await fill('Waybill', '');
+  await press('Save the papers');
+  expect(screen.getByText('Please fill this in')).toBeVisible();
+  await fill('Waybill', 'SF2');
+  network.answer('deliveryDocSaveOrUpdate', ok(parcel));
+  await press('Save the papers');
+  await waitFor(() => expect(sentTo('/deliveryDoc/saveOrUpdate')).toHaveLength(1));
+  const { fields } = sentTo('/deliveryDoc/saveOrUpdate')[0] ?? {};
+  expect(fields).toMatchObject({ id: '3', orderId: '9', carrier: 'SF', waybill: 'SF2' });
+  expect(JSON.parse(fields?.documentRefs ?? '')).toEqual(['b'.repeat(32)]);
+  expect(await screen.findByText(/^Delivery papers saved/)).toBeVisible();
+});
