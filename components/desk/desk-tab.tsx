@@ -57,6 +57,7 @@ function SectionLinks({ names, current, counts }: LinksProps) {
             key={name}
             type="button"
             className={styles.section}
+            ref={name === current ? bringIntoRow : undefined}
             aria-current={name === current ? 'page' : undefined}
             // Another section starts with its own list.
             onClick={() => change({ ...NOTHING_ASKED, desk: name })}
@@ -68,6 +69,14 @@ function SectionLinks({ names, current, counts }: LinksProps) {
       })}
     </nav>
   );
+}
+
+/** On a phone the row scrolls: the section that is open is seen in it. */
+function bringIntoRow(button: HTMLButtonElement | null): void {
+  const row = button?.parentElement;
+  if (!button || !row) return;
+  const [own, all] = [button.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += own.left - all.left - (all.width - own.width) / 2;
 }
 
 const NOTHING_ASKED = Object.fromEntries(

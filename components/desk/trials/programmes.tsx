@@ -100,7 +100,7 @@ function Period({ programme: { opensAt, closesAt } }: { programme: WrittenProgra
 
 const Given = ({ samples }: Pick<WrittenProgramme, 'samples'>) =>
   samples.map(({ skuCode, quota, granted }) => (
-    <span key={skuCode} className={`numeric ${styles.change}`}>
+    <span key={skuCode} className={`numeric ${styles.given}`}>
       {skuCode} {granted}/{quota}
     </span>
   ));
