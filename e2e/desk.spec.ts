@@ -50,7 +50,9 @@ test('staff change a line, sign a payment in two parts, ship in two parcels and 
     await press('核算合计', 'Work out the total');
     await expect(staff.getByText(site.text('合计由', 'The total changes from'))).toContainText('1,310.00');
     await press('保存修改', 'Save the change');
-    await expect(staff.getByText(site.text('订单已修改', 'Order changed'))).toContainText('1,100.00');
+    await expect(staff.getByText(site.text('订单已修改，合计', 'Order changed; the total'))).toContainText(
+      '1,100.00',
+    );
     await press('签收货款…', 'Sign a payment…');
   });
   await test.step('too little is a part payment', async () => {
@@ -84,10 +86,12 @@ test('staff change a line, sign a payment in two parts, ship in two parcels and 
     await expect(staff.getByText(site.text('已全部发货，2 件', 'All shipped: 2 units'))).toBeVisible();
   });
   await test.step('the second parcel’s waybill is put right', async () => {
-    await press('发货单据…', 'Delivery papers…');
+    await press('随货文件…', 'Delivery documents…');
     await staff.getByLabel(site.text('运单号', 'Waybill'), { exact: true }).fill('E2E-WAY-3');
-    await press('保存单据', 'Save the papers');
-    await expect(staff.getByText(site.text('发货单据已保存', 'Delivery papers saved'))).toBeVisible();
+    await press('保存文件', 'Save the documents');
+    await expect(
+      staff.getByText(site.text('运单与随货文件已保存', 'Waybill and documents saved')),
+    ).toBeVisible();
   });
   await context.close();
 

@@ -82,8 +82,13 @@ export function EditForm({ order, onStale, onDone }: ActionProps) {
                   onChange={(typed) => set(skuCode, typed)}
                   error={warning && t(`warnings.${warning}`)}
                 />
-                <button type="button" className={styles.link} onClick={() => set(skuCode, '0')}>
-                  {t('remove', { code: skuCode })}
+                <button
+                  type="button"
+                  className={styles.link}
+                  aria-label={t('removeOf', { code: skuCode })}
+                  onClick={() => set(skuCode, '0')}
+                >
+                  {t('remove')}
                 </button>
               </div>
             </li>

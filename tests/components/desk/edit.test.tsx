@@ -97,18 +97,18 @@ it('takes a paper of a parcel away and puts its waybill right', async () => {
   };
   await open(
     wireOrder({ status: '待收货', moves: [], shelf: undefined, deliveries: [parcel] }),
-    'Delivery papers…',
+    'Delivery documents…',
   );
-  await press('Remove paper 1');
-  await fill('Waybill', '');
-  await press('Save the papers');
+  await press('Remove document 1');
+  await userEvent.clear(screen.getByLabelText('Waybill'));
+  await press('Save the documents');
   expect(screen.getByText('Please fill this in')).toBeVisible();
   await fill('Waybill', 'SF2');
   network.answer('deliveryDocSaveOrUpdate', ok(parcel));
-  await press('Save the papers');
+  await press('Save the documents');
   await waitFor(() => expect(sentTo('/deliveryDoc/saveOrUpdate')).toHaveLength(1));
   const { fields } = sentTo('/deliveryDoc/saveOrUpdate')[0] ?? {};
   expect(fields).toMatchObject({ id: '3', orderId: '9', carrier: 'SF', waybill: 'SF2' });
   expect(JSON.parse(fields?.documentRefs ?? '')).toEqual(['b'.repeat(32)]);
-  expect(await screen.findByText(/^Delivery papers saved/)).toBeVisible();
+  expect(await screen.findByText(/^Waybill and documents saved/)).toBeVisible();
 });
