@@ -32,12 +32,15 @@ export interface Relevance {
 
 const FILE = path.join(process.cwd(), 'bench/data/relevance.csv');
 
+/** All queries of the set. */
+export const relevanceSet = () => setShape.parse(parse(readFileSync(FILE), { columns: true }));
+
 /**
  * Asks each query of the set as a browser does. One right product must come first; where several are right, one of
  * them within the first three; where a whole family is (`FA5*`), all of the first three must be of it.
  */
 export async function measureRelevance(db: Database): Promise<Relevance> {
-  const set = setShape.parse(parse(readFileSync(FILE), { columns: true }));
+  const set = relevanceSet();
   const dispatch = createDispatch({
     openDatabase: async () => db,
     handlers: searchHandlers,

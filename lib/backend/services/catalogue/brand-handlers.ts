@@ -7,7 +7,7 @@ import { fallbackLanguage, type Lang, pick } from '@/lib/backend/localise';
 import { cleanHtml } from '@/lib/backend/rich-text';
 import type { CallData } from '@/lib/contract/calls';
 import { countValues } from './facets/facet-counts';
-import { onSale } from './facets/filter';
+import { loadFacetTable } from './facets/facet-table';
 import { offsetOf, orderBy } from './goods/ordering';
 
 type Brand = CallData<'brandGetById'>;
@@ -17,7 +17,7 @@ const SORTABLE = { sort: brand.sort, id: brand.id };
 
 /** Brand id → products on sale. */
 async function countByBrand(db: Database): Promise<Map<number, number>> {
-  const rows = await countValues(db, ['brand', 'total'], {}, onSale);
+  const rows = countValues(await loadFacetTable(db), ['brand'], {}, {});
   return new Map(rows.filter((row) => row.key === 'brand').map((row) => [Number(row.value), row.count]));
 }
 

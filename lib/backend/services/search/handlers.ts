@@ -1,16 +1,16 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { goods } from '@/lib/backend/db/schema';
 import type { CallContext, Handler, Handlers } from '@/lib/backend/http/context';
 import { countFacets } from '@/lib/backend/services/catalogue/facets/facets';
-import { filterConditions, type GoodsFilter, onSale } from '@/lib/backend/services/catalogue/facets/filter';
+import { filterConditions, type GoodsFilter } from '@/lib/backend/services/catalogue/facets/filter';
 import { goodsOrder } from '@/lib/backend/services/catalogue/goods/goods-page';
 import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import { loadSummaries } from '@/lib/backend/services/catalogue/goods/summary';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import { countMiss, searchMissQuery } from './misses';
-import { foundGoods } from './query/conditions';
 import { find } from './query/find';
+import { foundIds } from './query/found-ids';
 import { matchedOf, nearestOf } from './query/matched';
 import { nearestGoods } from './query/nearest';
 import { type Ranked, type Slice, sortedPage } from './query/ranking';
@@ -51,8 +51,7 @@ const goodsSearchNew: Handler<'goodsSearchNew'> = async (input, context) => {
   const hits = await toHits(context, sorted ?? found.rows);
   const page: Page = { data: hits.slice(0, rowSize), total: found.total, startRow, rowSize, nearest: false };
   if (input.facets) {
-    // What is found is on sale; said, it is read from the index that lists are counted by.
-    page.facets = (await countFacets(db, input, and(onSale, foundGoods(found)), lang)).facets;
+    page.facets = (await countFacets(db, input, { only: await foundIds(db, found) }, lang)).facets;
   }
   if (input.suggest) {
     const best = slice.offset === 0 && !sorted ? hits : await bestHits(context, productName, filter);
@@ -123,8 +122,7 @@ async function nearestPage(
   const data = summaries.map((summary) => ({ ...summary, matched: nearestOf(summary, productName) }));
   const page: Page = { data, total: ids.length, startRow, rowSize, nearest: true };
   if (input.facets) {
-    const base = near.length > 0 ? inArray(goods.id, near) : sql`false`;
-    page.facets = (await countFacets(db, filter, base, lang)).facets;
+    page.facets = (await countFacets(db, filter, { only: near }, lang)).facets;
   }
   if (input.suggest) page.suggestions = await suggestionsFor(db, productName, [], lang);
   return page;

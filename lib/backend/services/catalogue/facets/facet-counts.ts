@@ -1,21 +1,10 @@
-import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { cacheQuery } from '@/lib/backend/db/query-cache';
-import { goods } from '@/lib/backend/db/schema';
-import { LASER_LINES, type LaserLine } from '@/lib/domain/lasers';
-import { filterParts, type GoodsFilter, isSecondary, listedUnder } from './filter';
+import type { FacetTable, ListKey } from './facet-table';
+import { categoriesBelow, type GoodsFilter } from './filter';
+import { hasOneOf } from './value-column';
 
 /** Lists whose values are counted product by product; `total` counts the products that pass everything. */
-export type CountedKey =
-  | 'brand'
-  | 'application'
-  | 'conjugate'
-  | 'host'
-  | 'reactivity'
-  | 'recognises'
-  | 'laser'
-  | 'group'
-  | 'total';
+export type CountedKey = ListKey | 'total';
 
 export interface FacetCount {
   key: CountedKey;
@@ -27,149 +16,142 @@ export interface FacetCount {
   count: number;
 }
 
-/** Above so many products in the base set, counts are cached for a moment. */
-const COSTLY_FROM = 2_000;
-
-const PARTS = [
-  'brand',
-  'application',
-  'conjugate',
-  'host',
-  'reactivity',
-  'recognises',
-  'laser',
-  'range',
-] as const;
-type Part = (typeof PARTS)[number];
-
-/** Products with the same content of one list: what is in that list's columns, and how many they are. */
-type Row = Record<string, unknown>;
-
-interface CountedList {
-  /** What products are grouped by: their content of this list. */
-  columns: Record<string, SQL>;
-  /** The values that such a content holds. */
-  valuesOf(row: Row): readonly string[];
+/** The products that are counted at all, of those on sale. */
+export interface BaseSet {
+  /** These alone, by id; who is not on sale among them is left out. */
+  only?: Iterable<number>;
+  cateCode?: string;
+  isHot?: boolean;
+  isNew?: boolean;
+  /** These categories alone. */
+  groupIds?: readonly number[];
 }
 
-const oneValue = (name: string, column: SQL): CountedList => ({
-  columns: { [name]: column },
-  valuesOf: ({ [name]: value }) => (value === null ? [] : [String(value)]),
-});
+type Test = (product: number) => boolean;
 
-const severalValues = (name: string, column: SQL): CountedList => ({
-  columns: { [name]: column },
-  valuesOf: ({ [name]: values }) => (Array.isArray(values) ? values.map(String) : []),
-});
-
-const litName = (line: LaserLine) => `lit_${line}`;
-
-const LISTS: Record<CountedKey, CountedList> = {
-  total: { columns: {}, valuesOf: () => [''] },
-  group: oneValue('group_id', sql`${goods.groupId}`),
-  brand: oneValue('brand_id', sql`${goods.brandId}`),
-  conjugate: oneValue('conjugate', sql`${goods.conjugate}`),
-  host: oneValue('host', sql`${goods.host}`),
-  application: severalValues('applications', sql`${goods.applications}`),
-  reactivity: severalValues('reactivity', sql`case when not ${isSecondary} then ${goods.reactivity} end`),
-  recognises: severalValues('recognises', sql`case when ${isSecondary} then ${goods.reactivity} end`),
-  laser: {
-    columns: Object.fromEntries(
-      LASER_LINES.map((line) => [litName(line), sql`coalesce(${listedUnder(line)}, false)`]),
-    ),
-    valuesOf: (row) => LASER_LINES.filter((line) => row[litName(line)] === true),
-  },
-};
-
-const named = (names: readonly string[]): SQL => sql.raw(names.join(', '));
-const passing = (parts: readonly Part[]): SQL =>
-  parts.length === 0
-    ? sql`count(*)::int`
-    : sql`(count(*) filter (where ${sql.raw(parts.map((part) => `ok_${part}`).join(' and '))}))::int`;
+/** The lists one chooses several values of; `laser` and the others by their own names in a filter. */
+const CHOSEN = ['application', 'conjugate', 'host', 'reactivity', 'recognises', 'laser'] as const;
 
 /**
- * Counts the values of some lists in one pass over the products that `condition` leaves. They are grouped by what
- * each list says of them, all lists at once, and there are few such contents: those are then taken apart into values
- * here. A list's own selection does not count in its own numbers.
+ * Counts the values of some lists, and how many products there are, in one pass over the base set. A list's own
+ * selection does not count in its own numbers.
  */
-export async function countValues(
-  db: Database,
-  keys: readonly CountedKey[],
+export function countValues(
+  table: FacetTable,
+  keys: readonly ListKey[],
   filter: GoodsFilter,
-  condition: SQL | undefined,
-): Promise<FacetCount[]> {
-  const verdicts = filterParts(filter);
-  const selected = PARTS.filter((part) => verdicts[part] !== undefined);
-  const columnsOf = (key: CountedKey) => Object.keys(LISTS[key].columns);
-  const columns = [
-    ...keys.flatMap((key) => Object.entries(LISTS[key].columns)),
-    ...selected.map((part) => [`ok_${part}`, sql`${verdicts[part]}`] as const),
-  ].map(([name, column]) => sql`${column} as ${sql.raw(name)}`);
-  const base = sql`(select ${sql.join([sql`1 as one`, ...columns], sql`, `)}
-    from ${goods} where ${condition ?? sql`true`}) as base`;
-  const listed = keys.filter((key) => key !== 'total');
-  const query = db
-    .select({
-      // A bit a list, the first list the highest, set unless the row belongs to that list.
-      others:
-        listed.length === 0
-          ? sql<number>`0`
-          : sql<number>`grouping(${named(listed.map((key) => columnsOf(key)[0] ?? ''))})`,
-      inBase: passing([]),
-      count: passing(selected),
-      ...Object.fromEntries(
-        selected.map((own) => [`count_${own}`, passing(selected.filter((part) => part !== own))]),
-      ),
-      ...Object.fromEntries(keys.flatMap(columnsOf).map((name) => [name, sql.raw(name)])),
-    })
-    .from(base)
-    .groupBy(
-      sql`grouping sets (${sql.join(
-        keys.map((key) => sql`(${named(columnsOf(key))})`),
-        sql`, `,
-      )})`,
-    );
-  const { sql: text, params } = query.toSQL();
-  const rows = await cacheQuery<Row[]>(
-    db,
-    JSON.stringify([text, params]),
-    async () => await query,
-    (found) => found.some((row) => Number(row.inBase) >= COSTLY_FROM),
+  base: BaseSet,
+): FacetCount[] {
+  const verdicts = verdictsOf(table, filter);
+  const isInBase = baseTest(table, base);
+  const counted = keys.map((key) => ({
+    key,
+    column: table.lists[key],
+    inBase: new Uint32Array(table.lists[key].values.length),
+    count: new Uint32Array(table.lists[key].values.length),
+  }));
+  let all = 0;
+  let passing = 0;
+  forEachProduct(table, base.only, (product) => {
+    if (!isInBase(product)) return;
+    const failed = failedBy(product, verdicts);
+    all += 1;
+    passing += Number(failed === null);
+    for (const { key, column, inBase, count } of counted) {
+      const counts = Number(failed === null || failed === key);
+      const end = column.starts[product + 1] ?? 0;
+      for (let at = column.starts[product] ?? 0; at < end; at++) {
+        const place = column.entries[at] ?? 0;
+        inBase[place] = (inBase[place] ?? 0) + 1;
+        count[place] = (count[place] ?? 0) + counts;
+      }
+    }
+  });
+  const values = counted.flatMap(({ key, column, inBase, count }) =>
+    column.values.flatMap((value, place): FacetCount[] => {
+      const has = inBase[place] ?? 0;
+      return has === 0 ? [] : [{ key, value, inBase: has, count: count[place] ?? 0 }];
+    }),
   );
-  const all = 2 ** listed.length - 1;
-  const bitOf = (key: CountedKey) => (key === 'total' ? 0 : 2 ** (listed.length - 1 - listed.indexOf(key)));
-  return keys.flatMap((key) =>
-    sumUp(
-      key,
-      rows.filter((row) => Number(row.others) === all - bitOf(key)),
-    ),
-  );
+  return [{ key: 'total', value: '', inBase: all, count: passing }, ...values];
 }
 
-/** What products of several contents hold, value by value. */
-function sumUp(key: CountedKey, rows: readonly Row[]): FacetCount[] {
-  const counts = new Map<string, FacetCount>();
-  for (const row of rows) {
-    for (const value of LISTS[key].valuesOf(row)) {
-      const sum = counts.get(value) ?? { key, value, inBase: 0, count: 0 };
-      sum.inBase += Number(row.inBase);
-      sum.count += Number(row[`count_${key}`] ?? row.count);
-      counts.set(value, sum);
-    }
+/** What each selection says of a product. A selection of several lists passes when each of them does. */
+function verdictsOf(table: FacetTable, filter: GoodsFilter): { key: ListKey | 'range'; passes: Test }[] {
+  const chosen = CHOSEN.flatMap((key) => {
+    const values = filter[key];
+    return values?.length ? [{ key, passes: hasOneOf(table.lists[key], values) }] : [];
+  });
+  const brands = filter.brandId?.length
+    ? [{ key: 'brand' as const, passes: hasOneOf(table.lists.brand, filter.brandId.map(String)) }]
+    : [];
+  const ranges = [
+    inRange(table.exNm, filter.exMin, filter.exMax),
+    inRange(table.emNm, filter.emMin, filter.emMax),
+  ].flatMap((passes) => (passes ? [{ key: 'range' as const, passes }] : []));
+  return [...chosen, ...brands, ...ranges];
+}
+
+function inRange(maxima: Float32Array, least: number | undefined, most: number | undefined): Test | null {
+  if (least === undefined && most === undefined) return null;
+  return (product) => {
+    const nm = maxima[product] ?? Number.NaN;
+    return nm >= (least ?? Number.NEGATIVE_INFINITY) && nm <= (most ?? Number.POSITIVE_INFINITY);
+  };
+}
+
+/** The one list whose selection a product fails; null when it passes all, `several` when it counts nowhere. */
+function failedBy(
+  product: number,
+  verdicts: readonly { key: ListKey | 'range'; passes: Test }[],
+): ListKey | 'range' | 'several' | null {
+  let failed: ListKey | 'range' | null = null;
+  for (const { key, passes } of verdicts) {
+    if (passes(product)) continue;
+    if (failed !== null && failed !== key) return 'several';
+    failed = key;
   }
-  return [...counts.values()];
+  return failed;
+}
+
+function baseTest(table: FacetTable, { cateCode, isHot, isNew, groupIds }: BaseSet): Test {
+  const tests: Test[] = [];
+  if (cateCode !== undefined) tests.push(hasOneOf(table.cateCode, [cateCode]));
+  if (isHot !== undefined) tests.push((product) => table.isHot[product] === Number(isHot));
+  if (isNew !== undefined) tests.push((product) => table.isNew[product] === Number(isNew));
+  if (groupIds) tests.push(hasOneOf(table.lists.group, groupIds.map(String)));
+  return (product) => tests.every((passes) => passes(product));
+}
+
+/** Calls with the place of each product in the table. */
+function forEachProduct(
+  { ids }: FacetTable,
+  only: Iterable<number> | undefined,
+  see: (product: number) => void,
+): void {
+  if (!only) {
+    for (let product = 0; product < ids.length; product++) see(product);
+    return;
+  }
+  // In the table's order, so that each is looked for from where the last one was.
+  let product = 0;
+  for (const id of Int32Array.from(only).sort()) {
+    while (product < ids.length && (ids[product] ?? 0) < id) product++;
+    if (ids[product] === id) see(product);
+  }
 }
 
 /** Products on sale in each category itself, without those below it. */
-export async function countByGroup(
-  db: Database,
-  filter: GoodsFilter,
-  baseCondition: SQL | undefined,
-): Promise<Map<number, { inBase: number; count: number }>> {
-  const rows = await countValues(db, ['group', 'total'], filter, baseCondition);
-  return new Map(rows.filter((row) => row.key === 'group').map((row) => [Number(row.value), row]));
+export function countByGroup(table: FacetTable): Map<number, number> {
+  const rows = countValues(table, ['group'], {}, {});
+  return new Map(rows.filter(({ key }) => key === 'group').map(({ value, count }) => [Number(value), count]));
 }
 
 /** The base set narrowed to the filter's category. */
-export const baseInCategory = (filter: GoodsFilter, baseCondition: SQL | undefined): SQL | undefined =>
-  and(baseCondition, filterParts(filter).group);
+export async function baseInCategory(
+  db: Database,
+  { classifyId }: GoodsFilter,
+  base: BaseSet,
+): Promise<BaseSet> {
+  return classifyId === undefined ? base : { ...base, groupIds: await categoriesBelow(db, classifyId) };
+}

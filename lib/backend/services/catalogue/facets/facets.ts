@@ -1,4 +1,4 @@
-import { asc, inArray, type SQL } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { type Bilingual, brand, para } from '@/lib/backend/db/schema';
 import { type Lang, pick } from '@/lib/backend/localise';
@@ -6,7 +6,8 @@ import { against } from '@/lib/backend/services/search/index/type-words';
 import type { CallData } from '@/lib/contract/calls';
 import { LASER_LINES } from '@/lib/domain/lasers';
 import { loadGroups } from '../groups/groups';
-import { baseInCategory, type CountedKey, countValues, type FacetCount } from './facet-counts';
+import { type BaseSet, baseInCategory, countValues, type FacetCount } from './facet-counts';
+import { loadFacetTable } from './facet-table';
 import type { GoodsFilter } from './filter';
 
 export type Facet = NonNullable<CallData<'gdGoodspageQuery'>['facets']>[number];
@@ -94,27 +95,22 @@ async function groupFacet(db: Database, own: readonly FacetCount[], lang: Lang):
 }
 
 /**
- * Facets of the products that `baseCondition` (on `goods`) leaves, and how many of them pass the whole filter.
- * Each list's counts leave that list's own selection out. Values that the base set has (for all lists but `group`:
- * within the category) stay with a count of zero; lists without values are left out. The laser lines appear
- * together or not at all.
+ * Facets of the products of a base set, and how many of them pass the whole filter. Each list's counts leave that
+ * list's own selection out. Values that the base set has (for all lists but `group`: within the category) stay with a
+ * count of zero; lists without values are left out. The laser lines appear together or not at all.
  */
 export async function countFacets(
   db: Database,
   filter: GoodsFilter,
-  baseCondition: SQL | undefined,
+  base: BaseSet,
   lang: Lang,
 ): Promise<{ facets: Facet[]; total: number }> {
-  const keys = ['total', 'brand', ...WORD_KEYS, 'laser'] as const;
-  const count = (some: readonly CountedKey[], base: SQL | undefined) => countValues(db, some, filter, base);
+  const table = await loadFacetTable(db);
   // Only the categories themselves are counted beyond the one that is chosen.
-  const counts =
-    filter.classifyId === undefined
-      ? await count([...keys, 'group'], baseCondition)
-      : [
-          ...(await count(keys, baseInCategory(filter, baseCondition))),
-          ...(await count(['group'], baseCondition)),
-        ];
+  const counts = [
+    ...countValues(table, ['brand', ...WORD_KEYS, 'laser'], filter, await baseInCategory(db, filter, base)),
+    ...countValues(table, ['group'], filter, base).filter(({ key }) => key === 'group'),
+  ];
   const words = await loadWordLabels(db, lang);
   const brands = await loadBrandLabels(db, lang);
   const knownBrands = filter.brandId?.map(String).filter((id) => brands.has(id)) ?? [];

@@ -1,4 +1,6 @@
 import { and, arrayOverlaps, eq, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { rowsOf } from '@/lib/backend/db/rows';
 import { goods } from '@/lib/backend/db/schema';
 import type { CallInput } from '@/lib/contract/calls';
 import { type LaserLine, LISTED_FROM_PER_MILLE } from '@/lib/domain/lasers';
@@ -27,24 +29,29 @@ export const onSale: SQL = eq(goods.status, 'ACTIVE');
 const nonEmpty = <T>(list: readonly T[] | undefined): list is readonly T[] =>
   list !== undefined && list.length > 0;
 
-/** In the category or in any active one below it. */
-const inGroup = (classifyId: number): SQL => sql`${goods.groupId} = any(array(
+/** The category and all active ones below it. */
+const below = (classifyId: number): SQL => sql`
   with recursive below(id) as (
     select id from goods_group where id = ${classifyId}
     union select g.id from goods_group g join below on g.parent_id = below.id where g.status = 'ACTIVE'
-  ) select id from below))`;
+  ) select id from below`;
+
+const inGroup = (classifyId: number): SQL => sql`${goods.groupId} = any(array(${below(classifyId)}))`;
+
+export const categoriesBelow = async (db: Database, classifyId: number): Promise<number[]> =>
+  rowsOf(await db.execute(below(classifyId))).map(({ id }) => Number(id));
 
 /** What a laser line excites well enough to be listed. A literal, so that the planner sees the line's own index. */
-export const listedUnder = (line: LaserLine): SQL =>
+const listedUnder = (line: LaserLine): SQL =>
   sql`${goods[EXCITATION_COLUMNS[line]]} >= ${sql.raw(String(LISTED_FROM_PER_MILLE))}`;
 
 /** A secondary antibody's species are those whose antibodies it detects; of others, what they react with. */
-export const isSecondary: SQL = eq(goods.goodsType, 'secondary');
+const isSecondary: SQL = eq(goods.goodsType, 'secondary');
 
 const ofSpecies = (species: readonly string[]): SQL => arrayOverlaps(goods.reactivity, [...species]);
 
 /** Each list's condition by itself; a list without a selection has none. `range` holds the wavelength ranges. */
-export function filterParts(filter: GoodsFilter) {
+function filterParts(filter: GoodsFilter) {
   const { classifyId, brandId, application, conjugate, host, reactivity, recognises, laser } = filter;
   return {
     group: classifyId === undefined ? undefined : inGroup(classifyId),

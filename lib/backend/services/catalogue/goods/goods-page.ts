@@ -6,7 +6,8 @@ import { notFound } from '@/lib/backend/http/errors';
 import type { Lang } from '@/lib/backend/localise';
 import type { CallInput } from '@/lib/contract/calls';
 import type { LaserLine } from '@/lib/domain/lasers';
-import { countValues } from '../facets/facet-counts';
+import { type BaseSet, baseInCategory, countValues } from '../facets/facet-counts';
+import { loadFacetTable } from '../facets/facet-table';
 import { countFacets } from '../facets/facets';
 import { filterConditions, type GoodsFilter, onSale } from '../facets/filter';
 import { loadGroups } from '../groups/groups';
@@ -74,9 +75,10 @@ function selectIds(db: Database, where: SQL | undefined, input: Input, lang: Lan
 }
 
 /** How many products pass a filter. */
-async function countMatches(db: Database, filter: GoodsFilter, base: SQL | undefined): Promise<number> {
-  const [row] = await countValues(db, ['total'], {}, and(base, ...filterConditions(filter)));
-  return row?.count ?? 0;
+async function countMatches(db: Database, filter: GoodsFilter, base: BaseSet): Promise<number> {
+  const inCategory = await baseInCategory(db, filter, base);
+  const [total] = countValues(await loadFacetTable(db), [], filter, inCategory);
+  return total?.count ?? 0;
 }
 
 /** @throws CallError 1404 `goodsGroup.not_found` for a category that is unknown or not active */
@@ -95,8 +97,8 @@ export const gdGoodspageQuery: Handler<'gdGoodspageQuery'> = async (input, { db,
   const ids = rows.map(({ id }) => id);
   const data = await loadSummaries(db, ids, { lang, maySeePrices });
   if (input.facets) {
-    const { facets, total } = await countFacets(db, input, base, lang);
+    const { facets, total } = await countFacets(db, input, { cateCode, isHot, isNew }, lang);
     return { data, total, startRow, rowSize, facets };
   }
-  return { data, total: await countMatches(db, input, base), startRow, rowSize };
+  return { data, total: await countMatches(db, input, { cateCode, isHot, isNew }), startRow, rowSize };
 };

@@ -4,7 +4,7 @@ import { badInput, notFound } from '@/lib/backend/http/errors';
 import { fallbackLanguage, pick } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { countByGroup } from '../facets/facet-counts';
-import { onSale } from '../facets/filter';
+import { loadFacetTable } from '../facets/facet-table';
 import { type Group, type GroupTree, loadGroups } from './groups';
 
 type Node = CallData<'gdGoodsGruopQueryZtree'>[number];
@@ -13,8 +13,7 @@ type Node = CallData<'gdGoodsGruopQueryZtree'>[number];
 const MENU_LEVELS = 3;
 
 async function countProducts(db: Database, tree: GroupTree): Promise<Map<number, number>> {
-  const own = await countByGroup(db, {}, onSale);
-  return tree.sumUp(new Map([...own].map(([id, { count }]) => [id, count])));
+  return tree.sumUp(countByGroup(await loadFacetTable(db)));
 }
 
 /** The active categories. Inactive ones are nobody's business: asked for, the answer is an empty tree. */
