@@ -7,7 +7,7 @@ import { MANY, matches, type Ways } from './conditions';
 
 const idsShape = z.string().nullable();
 
-/** Of broad queries, for as long as their totals: so many ids in all, 4 bytes each. */
+/** Of broad queries, for a next page and its prices: so many ids in all, 4 bytes each. */
 const kept = cacheByDatabase<Int32Array>({
   max: 2_000_000,
   weigh: (ids) => ids.length + 1,

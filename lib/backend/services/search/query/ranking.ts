@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { cacheQuery } from '@/lib/backend/db/query-cache';
 import { rowsOf } from '@/lib/backend/db/rows';
 import { goods, goodsSearch } from '@/lib/backend/db/schema';
 import { either, eitherInOrder, firstTier, foundGoods, MANY, matches, notBy, type Ways } from './conditions';
+import { foundIds } from './found-ids';
 import type { MatchTier } from './match-tier';
 
 /** A rank of a broad query is sorted when it has no more products; one with more is read in order. */
@@ -36,7 +36,8 @@ export interface Slice {
 export async function rank(db: Database, ways: Ways, filter: readonly SQL[], slice: Slice): Promise<Ranking> {
   if (ways.tiers.length === 0) return { rows: [], total: 0, bestRank: null };
   if (filter.length > 0 || ways.atMost <= MANY) return rankAll(db, ways, filter, slice);
-  const total = await countAll(db, ways);
+  // Counting them takes as long as reading which they are, and facets are counted by that.
+  const total = (await foundIds(db, ways)).length;
   return total > MANY ? walk(db, ways, slice, total) : rankAll(db, ways, filter, slice);
 }
 
@@ -93,14 +94,6 @@ async function rankAll(
     total: Number(all?.total ?? 0),
     bestRank: typeof all?.hit === 'number' ? Math.floor(all.hit / TIERS_PER_RANK) : null,
   };
-}
-
-/** Cached for a moment when it is large: turning pages need not count tens of thousands again. */
-async function countAll(db: Database, { tiers }: Ways): Promise<number> {
-  const counting = db.select({ total: sql<number>`count(*)::int` }).from(goodsSearch).where(matches(tiers));
-  const { sql: text, params } = counting.toSQL();
-  const load = async () => (await counting)[0]?.total ?? 0;
-  return cacheQuery(db, JSON.stringify([text, params]), load, (total) => total > MANY);
 }
 
 /**
