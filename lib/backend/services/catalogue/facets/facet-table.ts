@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { cacheByDatabase } from '@/lib/backend/db/query-cache';
 import { goods, meta } from '@/lib/backend/db/schema';
+import { CALL_WAIT_MS, waitAtMost, withoutWaitBudget } from '@/lib/backend/db/waits';
 import { LASER_LINES, LISTED_FROM_PER_MILLE } from '@/lib/domain/lasers';
 import { EXCITATION_COLUMNS } from '../spectra/product-light';
 import { onSale } from './filter';
@@ -21,7 +22,7 @@ export type ListKey = (typeof LIST_KEYS)[number];
 
 /**
  * What the lists say of every product on sale, in arrays, the products by ascending id: 100,000 of them take some
- * 6 MB and are counted in milliseconds, where the database takes hundreds (docs/adr/0025).
+ * 9 MB and are counted in milliseconds, where the database takes hundreds (docs/adr/0025).
  */
 export interface FacetTable {
   ids: Int32Array;
@@ -47,12 +48,13 @@ export async function loadFacetTable(db: Database): Promise<FacetTable> {
   const revision = row?.revision ?? '';
   const cache = tables(db);
   const known = cache.get(revision);
-  if (known) return known;
-  // Those who ask meanwhile wait for the same reading. What is written meanwhile has a newer revision.
-  const table = readTable(db);
+  if (known) return waitAtMost(CALL_WAIT_MS, known);
+  // Those who ask meanwhile wait for the same reading, which goes on without them when it takes longer than a call may.
+  // What is written meanwhile has a newer revision.
+  const table = withoutWaitBudget(() => readTable(db));
   cache.set(revision, table);
   table.catch(() => cache.delete(revision));
-  return table;
+  return waitAtMost(CALL_WAIT_MS, table);
 }
 
 const columns = {
