@@ -43,7 +43,9 @@ function kindOf(address: string): string | null {
   const name = pathname.split('/').at(-1) ?? '';
   const keys = [...new Set(searchParams.keys())].sort();
   const own = OWN_PAGES[name] ?? [];
-  if (!pathname.startsWith('/api/') && keys.every((key) => own.includes(key))) return null;
+  // A dot stands in the address of no page.
+  const isFile = pathname.startsWith('/api/') || pathname.includes('.');
+  if (!isFile && keys.every((key) => own.includes(key))) return null;
   // A catalogue number, a lot or an id in a file's path names one of many.
   return `${pathname.replace(/[^/]*\d[^/]*/g, '#')}?${keys.join('&')}`;
 }

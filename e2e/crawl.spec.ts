@@ -89,7 +89,7 @@ async function look(crawler: Crawler, address: string, from: string, found: Walk
   if (status >= 400) found.faults.push(`${address} answers ${status}; ${from} leads there`);
   else if (status >= 300) found.faults.push(`${address} leads elsewhere (${status}); ${from} leads there`);
   if (page) found.pages.push(page);
-  return page && !leadsNowhere(address) ? [...page.links, ...page.canonicals] : [];
+  return page && !leadsNowhere(address) ? [...page.links, ...page.canonicals, ...page.pictures] : [];
 }
 
 /** Pages of the walked device and language, files, and what names no device. The other language has its own walk. */
@@ -105,6 +105,7 @@ function faultsOf({
   titles,
   descriptions,
   canonicals,
+  pictures,
   headings,
   structured,
 }: CrawledPage): string[] {
@@ -112,6 +113,7 @@ function faultsOf({
     title: titles.filter(Boolean).length,
     description: descriptions.filter(Boolean).length,
     'canonical address': canonicals.length,
+    'picture to be shared with': pictures.length,
     h1: headings,
   };
   const things = structured.flatMap(thingsOf);

@@ -14,6 +14,8 @@ export interface CrawledPage {
   titles: string[];
   descriptions: string[];
   canonicals: string[];
+  /** What it is shown by where somebody passes it on. */
+  pictures: string[];
   indexed: boolean;
   headings: number;
   /** What it says in the words of schema.org. */
@@ -63,6 +65,7 @@ function readPage(html: string, base: URL): Omit<CrawledPage, 'address' | 'statu
     titles: [] as string[],
     descriptions: [] as string[],
     canonicals: [] as string[],
+    pictures: [] as string[],
     indexed: true,
     headings: 0,
     structured: [] as string[],
@@ -72,13 +75,14 @@ function readPage(html: string, base: URL): Omit<CrawledPage, 'address' | 'statu
   let structured: string | null = null;
   let drawings = 0;
   const parser = new Parser({
-    onopentag(name, { name: meta, content = '', rel, href, type }) {
+    onopentag(name, { name: meta, property, content = '', rel, href, type }) {
       // A drawing has a title of its own.
       if (name === 'svg') drawings += 1;
       if (name === 'title' && drawings === 0) title = '';
       if (name === 'script' && type === 'application/ld+json') structured = '';
       if (name === 'h1') page.headings += 1;
       if (name === 'meta' && meta === 'description') page.descriptions.push(content);
+      if (name === 'meta' && property === 'og:image') page.pictures.push(pathOf(content));
       if (name === 'meta' && meta === 'robots' && content.includes('noindex')) page.indexed = false;
       if (href === undefined) return;
       if (name === 'link' && rel === 'canonical') page.canonicals.push(pathOf(href));

@@ -9,6 +9,8 @@ import { absolute } from './absolute';
 import { alternates } from './alternates';
 import { houseJsonLd } from './organization';
 import { breadcrumbJsonLd } from './reading';
+import { shareAddress } from './share/address';
+import { sharing } from './share/sharing';
 
 const LONGEST_DESCRIPTION = 160;
 
@@ -16,6 +18,7 @@ export const articleMetadata = (view: ArticleView, site: Site): Metadata => ({
   title: view.title,
   description: view.summary.slice(0, LONGEST_DESCRIPTION),
   alternates: alternates(site, (to) => to.technicalArticle(view.id)),
+  ...sharing(site.locale, { kind: 'article', id: view.id, title: view.title }),
 });
 
 /** schema.org HowTo for a protocol, Article for anything else, with the trail that leads to it. */
@@ -31,7 +34,7 @@ export function articleJsonLd(view: ArticleView, site: Site): object {
     datePublished: view.publishedAt,
     dateModified: view.updatedAt,
     inLanguage: view.lang ?? site.locale,
-    image: view.cover ? absolute(view.cover) : undefined,
+    image: pictureOf(view, site),
     author: houseJsonLd(site.locale),
     publisher: houseJsonLd(site.locale),
   };
@@ -45,20 +48,28 @@ export function articleJsonLd(view: ArticleView, site: Site): object {
   };
 }
 
+/** Its cover, or the one drawn of it where it has none. */
+const pictureOf = ({ id, cover }: ArticleView, { locale }: Site): string =>
+  absolute(cover ?? shareAddress({ of: { kind: 'article', id }, locale }));
+
 /** schema.org's type of an article, with what that type adds. */
-function whatItIs(view: ArticleView, shared: { url: string }): object {
+function whatItIs(view: ArticleView, shared: { url: string; image: string }): object {
   if (view.protocol) return { ...shared, ...howTo(view, view.protocol, shared.url) };
-  if (view.video) return { ...shared, ...videoObject(view, view.video, shared.url) };
+  if (view.video) return { ...shared, ...videoObject(view, view.video, shared) };
   return { '@type': 'Article', ...shared };
 }
 
-function videoObject(view: ArticleView, video: NonNullable<ArticleView['video']>, url: string): object {
+function videoObject(
+  view: ArticleView,
+  video: NonNullable<ArticleView['video']>,
+  { url, image }: { url: string; image: string },
+): object {
   const [best] = video.sources;
   return {
     '@type': 'VideoObject',
     uploadDate: view.publishedAt,
     duration: `PT${video.seconds}S`,
-    ...(view.cover && { thumbnailUrl: absolute(view.cover) }),
+    thumbnailUrl: image,
     ...(best && { contentUrl: absolute(best.url), encodingFormat: best.mime }),
     transcript: video.transcript.map(({ text }) => text).join(' '),
     hasPart: video.chapters.map(({ title, second }, index) => ({

@@ -6,6 +6,7 @@ import { pictureAddress } from '@/lib/views/product-card';
 import { absolute } from './absolute';
 import { alternates } from './alternates';
 import { breadcrumbJsonLd } from './reading';
+import { sharing } from './share/sharing';
 
 const LONGEST_DESCRIPTION = 160;
 
@@ -15,6 +16,7 @@ export function productMetadata(view: ProductView, site: Site): Metadata {
     title: `${product.name} ${product.catalogNo}`,
     description: product.summary.slice(0, LONGEST_DESCRIPTION),
     alternates: alternates(site, (to) => to.productDetail(product.id)),
+    ...sharing(site.locale, { kind: 'product', id: product.id, title: product.name }),
   };
 }
 

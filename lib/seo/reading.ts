@@ -7,6 +7,8 @@ import type { Question } from '@/lib/views/reading/questions';
 import { absolute } from './absolute';
 import { alternates } from './alternates';
 import { houseJsonLd } from './organization';
+import { shareAddress } from './share/address';
+import { sharing } from './share/sharing';
 
 const LONGEST_DESCRIPTION = 160;
 
@@ -29,6 +31,7 @@ export const newsMetadata = (view: NewsArticleView, site: Site): Metadata => ({
   title: view.title,
   description: view.summary.slice(0, LONGEST_DESCRIPTION),
   alternates: alternates(site, (to) => to.newsArticle(view.id)),
+  ...sharing(site.locale, { kind: 'news', id: view.id, title: view.title }),
 });
 
 /** schema.org NewsArticle. */
@@ -43,7 +46,7 @@ export function newsJsonLd(view: NewsArticleView, site: Site): object {
     datePublished: view.publishedAt,
     dateModified: view.updatedAt,
     inLanguage: view.lang ?? site.locale,
-    image: view.cover ? absolute(view.cover) : undefined,
+    image: absolute(view.cover ?? shareAddress({ of: { kind: 'news', id: view.id }, locale: site.locale })),
     author: houseJsonLd(site.locale),
     publisher: houseJsonLd(site.locale),
   };

@@ -9,6 +9,7 @@ import { settings } from '@/lib/config/settings';
 import { translator } from '@/lib/i18n/translator';
 import { KEPT_PAGES } from '@/lib/offline/settings';
 import { siteOrigin } from '@/lib/seo/origin';
+import { sharing } from '@/lib/seo/share/sharing';
 import { siteOf } from '@/lib/views/params';
 import { loadShellView } from '@/lib/views/shell';
 
@@ -57,6 +58,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: t('description'),
     applicationName: t('name'),
     icons: { icon: [{ url: '/favicon.svg', type: 'image/svg+xml' }], apple: '/icons/apple-touch-icon.png' },
+    ...sharing(locale),
     formatDetection: { telephone: false, email: false, address: false },
   };
 }

@@ -1,0 +1,22 @@
+import { serveSharePicture } from '@/lib/backend/share/serve-share-picture';
+import { readShareName } from '@/lib/seo/share/address';
+import { loadShareFacts } from '@/lib/seo/share/facts';
+
+export const runtime = 'nodejs';
+export const dynamic = 'force-dynamic';
+
+interface Context {
+  params: Promise<{ file: string }>;
+}
+
+/** The picture that a page is shown by where it is passed on. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const shared = readShareName((await params).file);
+  if (!shared) return new Response(null, { status: 404 });
+  try {
+    const facts = await loadShareFacts(shared);
+    return facts ? await serveSharePicture(facts) : new Response(null, { status: 404 });
+  } catch {
+    return new Response(null, { status: 503, headers: { 'Retry-After': '60' } });
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { respond } from '@/lib/backend/http/respond';
+import { createQueue } from '@/lib/backend/work-queue';
+import { createTtlCache } from '@/lib/cache/ttl-cache';
+import type { ShareFacts } from '@/lib/domain/share-picture';
+import { drawSharePicture } from './draw-share-picture';
+
+/** A picture is some 40 kB: about 400 of them. */
+const KEPT_BYTES = 16 * 1024 * 1024;
+const pictures = createTtlCache<Buffer>({ max: KEPT_BYTES, weigh: (picture) => picture.length });
+/** Tenths of a second of the processor each: few at a time, and whoever comes when many wait is sent away. */
+const queue = createQueue({ atOnce: 2, waiting: 20, waitMs: 10_000 });
+const underWay = new Map<string, Promise<Buffer>>();
+
+/** Drawn once for all that it says: a record that changes has another picture, and nobody else's is kept under its name. */
+function drawOnce(facts: ShareFacts): Promise<Buffer> {
+  const key = createHash('sha256').update(JSON.stringify(facts)).digest('base64');
+  const kept = pictures.get(key);
+  if (kept) return Promise.resolve(kept);
+  const known = underWay.get(key);
+  if (known) return known;
+  const work = queue
+    .run(() => drawSharePicture(facts))
+    .then((picture) => {
+      pictures.set(key, picture);
+      return picture;
+    })
+    .finally(() => underWay.delete(key));
+  underWay.set(key, work);
+  return work;
+}
+
+/** @throws CallError 1503 `busy` while too many are being drawn */
+export async function serveSharePicture(facts: ShareFacts): Promise<Response> {
+  const picture = await drawOnce(facts);
+  return respond(new Uint8Array(picture), {
+    'Content-Type': 'image/png',
+    'Cache-Control': 'public, max-age=86400',
+  });
+}

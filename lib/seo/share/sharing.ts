@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { SHARE_HEIGHT, SHARE_WIDTH } from '@/lib/domain/share-picture';
+import { translator } from '@/lib/i18n/translator';
+import type { Locale } from '@/lib/routing/site';
+import { type SharedKind, shareAddress } from './address';
+
+/**
+ * What a page is shown by where it is passed on, with a picture of the record that it is about, or of the shop. Title and
+ * description are the page's own: the framework takes them over.
+ */
+export function sharing(
+  locale: Locale,
+  record?: { kind: SharedKind; id: number; title: string },
+): Pick<Metadata, 'openGraph' | 'twitter'> {
+  const t = translator(locale, 'site');
+  return {
+    openGraph: {
+      siteName: t('name'),
+      images: {
+        url: shareAddress({ of: record ?? null, locale }),
+        width: SHARE_WIDTH,
+        height: SHARE_HEIGHT,
+        alt: record?.title ?? t('name'),
+      },
+    },
+    twitter: { card: 'summary_large_image' },
+  };
+}

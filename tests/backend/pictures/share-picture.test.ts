@@ -1,0 +1,57 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { drawSharePicture } from '@/lib/backend/share/draw-share-picture';
+import { serveSharePicture } from '@/lib/backend/share/serve-share-picture';
+import type { ShareFacts } from '@/lib/domain/share-picture';
+
+const bell = (middle: number) =>
+  Array.from(
+    { length: 51 },
+    (_, i) => [350 + i * 10, Math.exp(-(((350 + i * 10 - middle) / 40) ** 2))] as const,
+  );
+const FACTS: ShareFacts = { house: '荧谱试剂', title: '碘化丙啶', line: 'FN1001', light: null };
+const LIGHT = { label: 'Ex 535 nm · Em 617 nm', emNm: 617, ex: bell(535), em: bell(617) };
+
+/** The middle of the room where curves stand. */
+async function colours(picture: Buffer, left: number, top: number) {
+  const region = { left, top, width: 8, height: 8 };
+  const { channels } = await sharp(await sharp(picture).extract(region).png().toBuffer()).stats();
+  return channels.map(({ mean }) => Math.round(mean));
+}
+
+describe('a picture for sharing', () => {
+  it('is a PNG of the size that is named in the page, small enough for those who fetch it', async () => {
+    const picture = await drawSharePicture({ ...FACTS, light: LIGHT });
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(picture.length).toBeLessThan(300_000);
+  });
+
+  it('has the light of the product at its wavelength, in its colour', async () => {
+    const picture = await drawSharePicture({ ...FACTS, light: LIGHT });
+    // 617 nm on an axis of 350–850 nm; orange has more red than blue, the ground more blue than red.
+    const [red = 0, , blue = 0] = await colours(picture, Math.round((267 / 500) * 1200), 500);
+    expect(red).toBeGreaterThan(2 * blue);
+    const [r = 0, , b = 0] = await colours(await drawSharePicture(FACTS), 640, 500);
+    expect(b).toBeGreaterThan(r);
+  });
+
+  it('bears any title: markup is text, and what is too long is made to fit', async () => {
+    for (const title of [
+      '<b>&amp; "x" </span>',
+      '',
+      ' ',
+      '\u0000a\ud800\u0008',
+      '长'.repeat(5_000),
+      'W'.repeat(5_000),
+    ]) {
+      const picture = await drawSharePicture({ ...FACTS, title, light: LIGHT });
+      expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
+    }
+  });
+
+  it('is kept: who asks again, or at the same time, has the same bytes', async () => {
+    const [first, second] = await Promise.all([serveSharePicture(FACTS), serveSharePicture(FACTS)]);
+    expect(first.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await first.arrayBuffer())).toEqual(Buffer.from(await second.arrayBuffer()));
+  });
+});

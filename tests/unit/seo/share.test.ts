@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failure } from '@/lib/api/unwrap';
+import { readShareName, shareAddress } from '@/lib/seo/share/address';
+import { loadShareFacts } from '@/lib/seo/share/facts';
+
+const { callCached } = vi.hoisted(() => ({ callCached: vi.fn() }));
+vi.mock('@/lib/api/cached', () => ({ callCached }));
+
+describe('the address of a picture for sharing', () => {
+  it.each([
+    { of: null, locale: 'zh' },
+    { of: null, locale: 'en' },
+    { of: { kind: 'product', id: 12 }, locale: 'en' },
+    { of: { kind: 'article', id: 1 }, locale: 'zh' },
+    { of: { kind: 'news', id: 2_147_483_647 }, locale: 'zh' },
+  ] as const)('of %j leads back to it', (shared) => {
+    expect(readShareName(shareAddress(shared).replace('/share/', ''))).toEqual(shared);
+  });
+
+  it.each([
+    'product-0-zh.png',
+    'product-01-zh.png',
+    'product-2147483648-zh.png',
+    'product-1e3-zh.png',
+    'order-1-zh.png',
+    'product-1-fr.png',
+    'product-1-zh.svg',
+    'product-1-zh.png ',
+    'shop.png',
+    '../favicon.svg',
+  ])('%s is none', (file) => {
+    expect(readShareName(file)).toBeNull();
+  });
+});
+
+describe('what such a picture says', () => {
+  beforeEach(() => callCached.mockReset());
+  const curve = [
+    [400, 0],
+    [450, 1],
+  ];
+  const dye = { exNm: 358, emNm: 461, model: true, ex: curve, em: curve };
+  const answer = (spectra: object[]) =>
+    callCached.mockResolvedValue({ ok: true, data: { name: 'DAPI', catalogNo: 'FN1001', spectra } });
+
+  it('of a product: name, catalogue number, and its curves, a model called one', async () => {
+    answer([{ ...dye, ex: [], em: [] }, dye]);
+    const facts = await loadShareFacts({ of: { kind: 'product', id: 1 }, locale: 'zh' });
+    expect(facts).toMatchObject({ title: 'DAPI', line: 'FN1001', light: { emNm: 461, em: curve } });
+    expect(facts?.light?.label).toBe('Ex 358 nm · Em 461 nm · 模型');
+  });
+
+  it('of a product without a known curve: no light', async () => {
+    answer([{ ...dye, ex: [], em: [] }]);
+    expect((await loadShareFacts({ of: { kind: 'product', id: 1 }, locale: 'en' }))?.light).toBeNull();
+  });
+
+  it('of what is not there: nothing; while the backend is away: a failure', async () => {
+    callCached.mockResolvedValueOnce(failure('not_found', 'notice.not_found', 1404));
+    expect(await loadShareFacts({ of: { kind: 'news', id: 9 }, locale: 'en' })).toBeNull();
+    callCached.mockResolvedValueOnce(failure('unavailable', 'backend.away'));
+    await expect(loadShareFacts({ of: { kind: 'article', id: 9 }, locale: 'en' })).rejects.toMatchObject({
+      status: 503,
+    });
+  });
+});
