@@ -32,7 +32,7 @@ for (const site of PAIRINGS) {
     baseURL,
   }) => {
     // Some hundred pages, most of them rendered for the first time: half a minute on a calm machine.
-    test.setTimeout(240_000);
+    test.setTimeout(400_000);
     const crawler = new Crawler(baseURL ?? '', site.device);
     const { pages, faults } = await walk(crawler, site);
     const indexed = pages.filter((page) => page.indexed && page.status === 200);
