@@ -248,6 +248,12 @@ test('a request for identification, refused: what staff see without a reason, an
     await order.click();
     await staff.getByText(site.text('订单信息', 'Order details')).waitFor();
     await expectAccessible(staff, 'an order at the desk');
+    await staff.goto(`${site.paths.personal('desk')}&desk=content&open=question.how-to-order`);
+    await staff.getByRole('region', { name: site.text('实时预览', 'As it will look') }).waitFor();
+    await expectAccessible(staff, 'a text at the desk');
+    await staff.goto(site.paths.page('preview', { text: 'question.how-to-order' }));
+    await staff.getByRole('main').locator('article').waitFor();
+    await expectAccessible(staff, 'a preview');
   });
   await test.step('its rules, a programme with its errors and a text, each reached by Tab to its end', async () => {
     const desk = site.paths.personal('desk');

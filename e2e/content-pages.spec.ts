@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { enterAsStaff } from './session';
 
 /** Pages to read that stand by themselves. */
 const PAGES = [
@@ -69,6 +70,24 @@ test('a visitor asks about a product and lot, and gets a receipt number', async 
   await expect(phone).toHaveAttribute('aria-invalid', 'true');
   await expect(phone).toBeFocused();
   await main.getByRole('textbox', { name: site.text('邮箱', 'E-mail') }).fill('someone@lab.example');
+  const file = main.getByLabel(site.text('添加附件', 'Attach a file'));
+  await file.setInputFiles({ name: 'gel.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(main.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+    site.text('支持的文件类型：JPG, PNG, PDF, XLSX。', 'Accepted file types: JPG, PNG, PDF, XLSX.'),
+  );
+  await file.setInputFiles('e2e/files/purchase-list.xlsx');
+  await expect(main.getByRole('status').filter({ hasText: 'purchase-list.xlsx' })).toBeVisible();
   await send.click();
   await expect(main.getByRole('status')).toContainText(/ZX-\d{6}/);
+  await test.step('those who answer open the file on the desk', async () => {
+    await enterAsStaff(page);
+    await page.goto(`${site.paths.personal('desk')}&desk=enquiries`);
+    await page.getByRole('button', { name: site.text('全部', 'All'), exact: true }).click();
+    await main.getByText('Is this lot good for FISH?').first().click();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('button', { name: site.text('下载附件', 'Download Attachment') }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toMatch(/\.xlsx$/);
+  });
 });

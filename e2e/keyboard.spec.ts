@@ -1,7 +1,6 @@
-import type { Page } from 'playwright/test';
 import { articleId } from './catalogue';
 import { expect, scriptsRun, test } from './fixtures';
-import { tabThrough, tabTo } from './keyboard';
+import { tabThrough, tabTo, unreached } from './keyboard';
 
 const PAGES = [
   '/',
@@ -18,16 +17,6 @@ const PAGES = [
   '/jishuxq?id=1',
   '/bench?catalogNo=FN1002&lot=FN260805B002',
 ];
-/** What can be pressed or typed into, is shown, and was no stop. */
-const unreached = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
-      .filter((element) => !element.matches('[disabled], [type=hidden], [tabindex="-1"], [data-reached]'))
-      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      // One radio button of a group is the stop of all.
-      .filter((element) => !element.matches('[type=radio]'))
-      .map((element) => element.outerHTML.slice(0, 160)),
-  );
 
 for (const path of PAGES) {
   test(`${path} is reached as a whole by Tab, and one sees where one is`, async ({ page, site }) => {
