@@ -14,6 +14,7 @@ import {
   parcelOf,
   paymentOf,
   placeOrder,
+  RULES,
   setStock,
   stockOf,
 } from './shop';
@@ -162,6 +163,9 @@ describeOnEachEngine('the life of an order', (engine) => {
         totalFen: 23_500,
         lines: order.lines,
       });
+      // Said again it changes nothing: no second event, no second message.
+      const again = await staff.ask('updateOrderOrderDiscount', { id: order.id, discountFen: 3_000 });
+      expect(again.events).toHaveLength(discounted.events.length);
       expect(
         await staff.call('updateOrderOrderDiscount', { id: order.id, discountFen: 23_001 }),
       ).toMatchObject({ code: 1400, fields: { discountFen: 'above_goods' } });
@@ -300,7 +304,13 @@ describeOnEachEngine('the life of an order', (engine) => {
         code: 1400,
         fields: { reason: 'required' },
       });
+      // The tax of the day it was placed stays, whatever the rules have come to say.
+      const clerk = await newStaff(engine, ['order.rules']);
+      await clerk.ask('orderSetSave', { ...RULES, taxPerMille: 0 });
       const edited = await staff.ask('orderServerSaveOrUpdateBatch', edit);
+      await clerk.ask('orderSetSave', RULES);
+      expect(edited.taxFen).toBe(shown.taxFen);
+      expect(edited.taxFen).toBeGreaterThan(0);
       expect(edited).toMatchObject({
         totalFen: 35_500,
         version: 2,

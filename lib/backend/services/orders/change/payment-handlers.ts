@@ -8,10 +8,10 @@ import { sessionOf } from '@/lib/backend/services/personal/owner';
 import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
 import { totalsOf } from '@/lib/domain/orders/pricing';
-import type { Move } from '@/lib/domain/orders/transitions';
+import { afterMove, type Move } from '@/lib/domain/orders/transitions';
 import { loadOrder } from '../read/order-detail';
 import { loadLines } from '../read/order-lines';
-import { moveOrder, type OrderRow, openOrder } from './move-order';
+import { moveOrder, type OrderRow, openOrder, stateOf } from './move-order';
 import { recordEvent } from './record-event';
 import { settleOrder } from './settle-due';
 
@@ -26,6 +26,8 @@ export const updateOrderOrderDiscount: Handler<'updateOrderOrderDiscount'> = asy
   await inTransaction(db, async (tx) => {
     const order = await openOrder(tx, input);
     if (discountFen > order.goodsTotalFen) throw badInput({ discountFen: 'above_goods' });
+    // Nothing changes: no event, and no message about it.
+    if (discountFen === order.discountFen && afterMove(stateOf(order), 'discount', 'staff')) return;
     const { freightFen, taxPerMille } = order;
     const lines = (await loadLines(tx, [order.id])).get(order.id) ?? [];
     const totals = totalsOf(lines, { discountFen, freightFen, taxPerMille });

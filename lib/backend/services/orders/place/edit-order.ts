@@ -10,6 +10,7 @@ import type { CallData, CallInput } from '@/lib/contract/calls';
 import { addUp } from '@/lib/domain/orders/quantities';
 import { moveOrder, type OrderRow, openOrder, unknownOrder } from '../change/move-order';
 import { recordEvent } from '../change/record-event';
+import { settleOrder } from '../change/settle-due';
 import { loadOrder } from '../read/order-detail';
 import { requireRules } from '../rules';
 import { loadDiscount, loadSizes, lockSizes, type Size } from '../sizes';
@@ -35,14 +36,16 @@ export async function editOrder(input: Input, context: CallContext): Promise<Cal
   requirePermission(session, 'order.edit');
   const { reason } = input;
   if (reason === undefined) throw badInput({ reason: 'required' });
+  await settleOrder(db, now, input.id);
   await inTransaction(db, async (tx) => {
     const order = await openOrder(tx, input);
-    await lockCustomer(tx, order.customerId).catch(() => {
-      throw new CallError(CODE.conflict, 'order.state');
+    await lockCustomer(tx, order.customerId).catch((reason) => {
+      // A deleted account's order is not changed any more; a database that is busy is no state of the order.
+      throw reason instanceof CallError ? new CallError(CODE.conflict, 'order.state') : reason;
     });
     const before = await tx.select().from(orderLine).where(eq(orderLine.orderId, order.id));
     const offer = input.lines ? await newOffer(tx, order, before, input.lines) : null;
-    const totals = offer ? priceOffer(offer, await requireRules(tx), order.discountFen) : order;
+    const totals = offer ? priceOffer(offer, await rulesFor(tx, order), order.discountFen) : order;
     requireTotal(totals.totalFen, input.expectedTotalFen);
     const address = input.addressId ? await copyAddress(tx, order.customerId, input.addressId) : undefined;
     const row = await moveOrder(tx, order, {
@@ -72,6 +75,12 @@ export async function editOrder(input: Input, context: CallContext): Promise<Cal
   });
   return loadOrder(input.id, context, { as: 'staff' });
 }
+
+/** Today's rules, at the tax the order was placed with: that is what it is charged and changed at ever after. */
+export const rulesFor = async (db: Database, { taxPerMille }: OrderRow) => ({
+  ...(await requireRules(db)),
+  taxPerMille,
+});
 
 type Line = typeof orderLine.$inferSelect;
 

@@ -7,9 +7,8 @@ import { addUp } from '@/lib/domain/orders/quantities';
 import { afterMove } from '@/lib/domain/orders/transitions';
 import { openOrder, stateOf } from '../change/move-order';
 import { settleOrder } from '../change/settle-due';
-import { requireRules } from '../rules';
 import { loadDiscount, loadSizes } from '../sizes';
-import { changedOffer } from './edit-order';
+import { changedOffer, rulesFor } from './edit-order';
 import { sumOffer } from './settle-offer';
 
 /**
@@ -31,7 +30,7 @@ export const orderEditPreview: Handler<'orderEditPreview'> = async ({ id, lines 
     if (size) sizes.set(skuCode, { ...size, stock: size.stock + takenQty });
   }
   const offer = changedOffer(before, wanted, sizes, await loadDiscount(db, order.customerId));
-  const { totals, problems } = sumOffer(offer, await requireRules(db), order.discountFen);
+  const { totals, problems } = sumOffer(offer, await rulesFor(db, order), order.discountFen);
   const priced = new Map(offer.lines.map((line) => [line.skuCode, line]));
   return {
     ...totals,
