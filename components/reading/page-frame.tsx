@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { StructuredData } from '@/components/ui/markup/structured-data';
+import { type PageTab, PageTabs } from '@/components/ui/page-tabs';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -22,13 +23,6 @@ interface Props {
   /** Pages beside this one. */
   tabs?: PageTab[];
   children: ReactNode;
-}
-
-export interface PageTab {
-  name: string;
-  href: string;
-  lang?: 'zh' | undefined;
-  current: boolean;
 }
 
 /** A page to read: where one is, its name, the pages beside it, and what it says to crawlers. */
@@ -54,17 +48,9 @@ export function PageFrame({
       <h1 lang={lang}>{title}</h1>
       {intro && <p className={styles.intro}>{intro}</p>}
       {tabs && tabs.length > 1 && (
-        <nav aria-label={t('beside')} className={styles.tabs}>
-          <ul>
-            {tabs.map((tab) => (
-              <li key={tab.href}>
-                <a href={tab.href} lang={tab.lang} aria-current={tab.current ? 'page' : undefined}>
-                  {tab.name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className={styles.tabs}>
+          <PageTabs label={t('beside')} tabs={tabs} />
+        </div>
       )}
       {children}
     </div>

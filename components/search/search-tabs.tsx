@@ -1,9 +1,9 @@
+import { PageTabs } from '@/components/ui/page-tabs';
 import { SEARCH_KINDS, type SearchKind } from '@/lib/domain/content/entries';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { SearchCounts } from '@/lib/views/text-search';
-import styles from './search-tabs.module.css';
 
 interface Props {
   site: Site;
@@ -16,20 +16,11 @@ interface Props {
 export function SearchTabs({ site, words, kind, counts }: Props) {
   const t = translator(site.locale, 'search');
   const to = paths(site);
-  return (
-    <nav aria-label={t('kindsLabel')} className={styles.tabs}>
-      <ul>
-        {SEARCH_KINDS.map((one) => (
-          <li key={one}>
-            <a
-              href={to.page('searchList', { productName: words, kind: one === 'product' ? undefined : one })}
-              aria-current={one === kind ? 'page' : undefined}
-            >
-              {t(`kinds.${one}`)} <span className="numeric">{t('count', { count: counts[one] })}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const tabs = SEARCH_KINDS.map((one) => ({
+    name: t(`kinds.${one}`),
+    href: to.page('searchList', { productName: words, kind: one === 'product' ? undefined : one }),
+    current: one === kind,
+    count: t('count', { count: counts[one] }),
+  }));
+  return <PageTabs label={t('kindsLabel')} tabs={tabs} />;
 }

@@ -1,9 +1,9 @@
+import type { PageTab } from '@/components/ui/page-tabs';
 import { CONTACT_TEXT } from '@/lib/domain/content/contact-text';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { CompanyEntry } from '@/lib/views/reading/company';
-import type { PageTab } from '../page-frame';
 
 /**
  * The pages about the company, beside each other.
