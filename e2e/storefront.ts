@@ -22,7 +22,7 @@ export async function freePort(): Promise<number> {
 
 /** What makes a storefront run this file first. */
 export const preloading = (name: string) => ({
-  NODE_OPTIONS: `--require ${JSON.stringify(path.join(root, 'e2e', name))}`,
+  NODE_OPTIONS: `--require ${JSON.stringify(fileURLToPath(new URL(name, import.meta.url)))}`,
 });
 
 export interface Storefront {

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { typedEarly } from '@/components/ui/forms/typed-early';
 import { fill } from '@/lib/i18n/fill';
 import styles from './calculators.module.css';
 import type { CalculatorWords } from './words';
@@ -31,15 +32,13 @@ interface NumberProps {
 /** A number with its unit; what can't be one is said beside it. */
 export function NumberField({ label, value, words, onChange, unit, units, zero = false, note }: NumberProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const [early] = useState(() => typedEarly(id, value));
   const takenOver = useRef(false);
-  // What was typed before the page's script ran counts as well.
   useEffect(() => {
-    if (takenOver.current) return;
+    if (takenOver.current || early === null) return;
     takenOver.current = true;
-    const early = input.current?.value ?? value;
-    if (early !== value) onChange(early);
-  }, [value, onChange]);
+    onChange(early);
+  }, [early, onChange]);
   const number = numberOf(value);
   const isWrong = value.trim() !== '' && !(zero ? number >= 0 : number > 0);
   return (
@@ -47,7 +46,6 @@ export function NumberField({ label, value, words, onChange, unit, units, zero =
       <label htmlFor={id}>{label}</label>
       <span className={styles.value}>
         <input
-          ref={input}
           id={id}
           inputMode="decimal"
           autoComplete="off"
