@@ -1,5 +1,5 @@
 import type { CallData } from '@/lib/contract/calls';
-import { isDay } from '@/lib/domain/dates';
+import { isDay } from '@/lib/domain/days';
 import { type DispatchRule, shanghaiDay } from '@/lib/domain/dispatch';
 
 type Items = CallData<'getSysParaListByCodes'>[string];

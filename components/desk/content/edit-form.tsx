@@ -8,7 +8,7 @@ import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
-import { fromMinuteField, toMinuteField } from '@/lib/domain/dates';
+import { fromMinuteField, toMinuteField } from '@/lib/domain/days';
 import { paths } from '@/lib/routing/paths';
 import { type ContentText, saveContent, writeKey } from '@/lib/views/desk/content';
 import styles from '../desk.module.css';

@@ -1,6 +1,6 @@
 'use client';
 
-import { isDay } from '@/lib/domain/dates';
+import { isDay } from '@/lib/domain/days';
 import { QUEUE_VIEWS, type QueueFilter } from '@/lib/views/desk/queue';
 import { type AddressChange, idIn, useDeskAddress } from '../use-desk-address';
 

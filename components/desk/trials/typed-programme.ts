@@ -1,4 +1,4 @@
-import { fromMinuteField, toMinuteField } from '@/lib/domain/dates';
+import { fromMinuteField, toMinuteField } from '@/lib/domain/days';
 import type { ProgrammeInput, WrittenProgramme } from '@/lib/views/desk/programmes';
 
 /** Fields before the samples, in the order they stand on the page; those of a sample end with its key. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { isDay } from '@/lib/domain/dates';
+import { isDay } from '@/lib/domain/days';
 
 const MAX_KEYWORD = 100;
 

@@ -1,5 +1,5 @@
 import type { Bilingual } from '@/lib/backend/db/schema';
-import { isDay } from '@/lib/domain/dates';
+import { isDay } from '@/lib/domain/days';
 import type { CsvRecord } from './csv';
 import type { Problem } from './problem';
 

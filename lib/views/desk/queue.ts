@@ -1,7 +1,7 @@
 import { type CallQuery, callQuery } from '@/lib/api/queries';
 import { queryKeys } from '@/lib/api/query-keys';
 import type { CallData } from '@/lib/contract/calls';
-import { dayEnd, dayStart } from '@/lib/domain/dates';
+import { dayEnd, dayStart } from '@/lib/domain/days';
 import { ORDER_QUEUES } from '@/lib/domain/orders/queues';
 import { type OrderState, type OrderSummary, toOrderSummary, toWireStatus } from '../orders/order';
 

@@ -1,6 +1,6 @@
 import { type CallQuery, callQuery } from '@/lib/api/queries';
 import { queryKeys } from '@/lib/api/query-keys';
-import { dayEnd, dayStart } from '@/lib/domain/dates';
+import { dayEnd, dayStart } from '@/lib/domain/days';
 import { PAGE_ROWS, type Rows } from './queue';
 
 /** One change that the audit log keeps. */

@@ -1,7 +1,7 @@
 import { type ListQuery, listQuery } from '@/lib/api/queries';
 import { queryKeys } from '@/lib/api/query-keys';
 import type { CallData } from '@/lib/contract/calls';
-import { dayEnd, dayStart } from '@/lib/domain/dates';
+import { dayEnd, dayStart } from '@/lib/domain/days';
 
 type WireLot = CallData<'myLotQuery'>['data'][number];
 

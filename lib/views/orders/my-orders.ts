@@ -4,7 +4,7 @@ import { mapResult } from '@/lib/api/map-result';
 import { type Action, type CallQuery, callQuery, type ListQuery, listQuery } from '@/lib/api/queries';
 import { queryKeys } from '@/lib/api/query-keys';
 import type { CallData } from '@/lib/contract/calls';
-import { dayEnd, dayStart } from '@/lib/domain/dates';
+import { dayEnd, dayStart } from '@/lib/domain/days';
 import type { LineWarning } from '@/lib/domain/orders/quantities';
 import { cartQuery } from '../cart';
 import { tellCartChanged } from '../cart-changed';

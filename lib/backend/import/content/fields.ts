@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readDuration, readStrength, readTemperature, readUse } from '@/lib/domain/content/amounts';
-import { isDay } from '@/lib/domain/dates';
+import { isDay } from '@/lib/domain/days';
 import type { EntryKind } from './content-folder';
 
 /** The fields of each kind of entry, as its files have them. Chinese holds all of them, English only the words. */

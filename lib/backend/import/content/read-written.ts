@@ -1,5 +1,5 @@
 import type { ContentData } from '@/lib/backend/db/schema';
-import { dayStart } from '@/lib/domain/dates';
+import { dayStart } from '@/lib/domain/days';
 import type { Fields } from './fields';
 import { type OpenEntry, words } from './open-entry';
 import { readProtocol } from './read-protocol';

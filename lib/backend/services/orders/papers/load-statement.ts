@@ -3,7 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { fixDoc, orderPayment, orders } from '@/lib/backend/db/schema';
 import { CallError } from '@/lib/backend/http/errors';
 import { CODE } from '@/lib/contract/call';
-import { dayEnd, dayStart } from '@/lib/domain/dates';
+import { dayEnd, dayStart } from '@/lib/domain/days';
 import { type Booking, statementOf } from '@/lib/domain/orders/statement';
 
 /** Orders and payments up to the end of the period that one statement may look through. */

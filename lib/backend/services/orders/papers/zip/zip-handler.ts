@@ -7,7 +7,7 @@ import { takeLimits } from '@/lib/backend/services/account/proofs/limits';
 import { loadFileBase } from '@/lib/backend/services/catalogue/goods/file-base';
 import { sessionOf } from '@/lib/backend/services/personal/owner';
 import { CODE } from '@/lib/contract/call';
-import { dayEnd, dayStart } from '@/lib/domain/dates';
+import { dayEnd, dayStart } from '@/lib/domain/days';
 import { fileAddress } from '@/lib/domain/file-address';
 import { countLots } from '../../lots/my-lots';
 import { findOrder } from '../../read/order-detail';

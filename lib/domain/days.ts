@@ -1,0 +1,26 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+import { onShopClock } from './dates';
+
+dayjs.extend(utc);
+
+/** True for a day of the calendar written `yyyy-MM-dd`. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayjs.utc(text).format('YYYY-MM-DD') === text;
+}
+
+/** The first instant of a day in Shanghai, in UTC. */
+export const dayStart = (day: string): string => new Date(`${day}T00:00:00.000+08:00`).toISOString();
+
+/** The last instant of a day in Shanghai, in UTC. */
+export const dayEnd = (day: string): string => new Date(`${day}T23:59:59.999+08:00`).toISOString();
+
+/** An instant as a field for day and time has it, in Shanghai: `yyyy-MM-ddTHH:mm`; '' when it is none. */
+export const toMinuteField = (instant: string): string => onShopClock(instant).slice(0, 16);
+
+/** What stands in such a field, in UTC; null when it is no time. */
+export function fromMinuteField(text: string): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) || !isDay(text.slice(0, 10))) return null;
+  const time = new Date(`${text}:00.000+08:00`);
+  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+}
