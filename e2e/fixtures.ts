@@ -11,6 +11,11 @@ export interface SiteOptions {
   device: Device;
   /** Language of the pages; the browser's own `locale` option goes with it. */
   siteLocale: Locale;
+  /**
+   * Whether the browser says that it saves data, so that no page fetches ahead what its links lead to: six pages with
+   * each page, which hardly a test looks at. Hover, focus and touch fetch ahead all the same.
+   */
+  savesData: boolean;
   /** Messages in the console that a test brings about on purpose (a 404 it asks for). */
   expectedMessages: RegExp[];
 }
@@ -38,7 +43,17 @@ const NO_WORKER = /^warning: Service Worker registration blocked by Playwright/;
 export const test = base.extend<Fixtures & SiteOptions>({
   device: ['pc', { option: true }],
   siteLocale: ['zh', { option: true }],
+  savesData: [true, { option: true }],
   expectedMessages: [[], { option: true }],
+
+  context: async ({ context, savesData }, use) => {
+    if (savesData)
+      await context.addInitScript(() => {
+        const line: { connection?: object } = navigator;
+        if (line.connection) Object.defineProperty(line.connection, 'saveData', { value: true });
+      });
+    await use(context);
+  },
 
   site: async ({ device, siteLocale }, use) => {
     const site = { device, locale: siteLocale };
@@ -89,7 +104,12 @@ export function onEachDevice(define: () => void): void {
   }
 }
 
+/** The search form of the header, once the page's scripts have taken it over. */
+const liveForm = (page: Page) => page.locator('search form[novalidate]').first();
+
 /** Waits until the page's scripts run: until then a link loads its page, and a press is kept for later. */
 export async function scriptsRun(page: Page): Promise<void> {
-  await expect(page.locator('search form[novalidate]').first()).toBeAttached();
+  await expect(liveForm(page)).toBeAttached();
 }
+
+export const haveScriptsRun = async (page: Page) => (await liveForm(page).count()) > 0;

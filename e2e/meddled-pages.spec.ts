@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { call, freshPhone, registerCustomer } from './account';
-import { expect, scriptsRun, test } from './fixtures';
+import { expect, haveScriptsRun, scriptsRun, test } from './fixtures';
 import { type Amount, amountOf, gateScripts, type Meddling, meddle } from './meddling';
 
 // Where a page was changed before React took it over, React says that it renders a part anew.
@@ -198,12 +198,13 @@ for (const [name, kind] of Object.entries(KINDS)) {
     const scripts = await gateScripts(page);
     for (const kinds of TOGETHER) {
       await test.step(`before its scripts run: ${kinds.join(', ')}`, async () => {
-        scripts.close();
+        await scripts.close();
         await page.goto(site.url(kind.address), { waitUntil: 'domcontentloaded' });
         const whole = await amountOf(page);
         await meddle(page, kinds);
         const left = await amountOf(page);
-        scripts.open();
+        expect(await haveScriptsRun(page)).toBe(false);
+        await scripts.open();
         await scriptsRun(page);
         await openMenu(page, site.device);
         await expectAll(page, least(whole, left));

@@ -75,20 +75,15 @@ export const amountOf = (page: Page): Promise<Amount> =>
     links: document.links.length,
   }));
 
-/** A gate for the page's scripts, which come late on a slow line. It is open until it is closed. */
+/**
+ * A gate for the page's scripts, which come late on a slow line. It is open until it is closed. Not by `page.route`:
+ * that takes the browser's cache away for good, and every load of the page fetches everything anew.
+ */
 export async function gateScripts(page: Page) {
-  let open = () => {};
-  let opened = Promise.resolve();
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await opened;
-    await route.continue();
-  });
+  const browser = await page.context().newCDPSession(page);
   return {
-    close: () => {
-      opened = new Promise((resolve) => {
-        open = resolve;
-      });
-    },
-    open: () => open(),
+    close: () => browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/_next/static/*.js*' }] }),
+    /** What waited goes on. */
+    open: () => browser.send('Fetch.disable'),
   };
 }

@@ -1,19 +1,25 @@
 import { expect, test } from './fixtures';
 
-test('a link glides to the top of the next page, without a reload', async ({ page, site }) => {
-  // What is fetched ahead shows that the links are soft by now.
-  const live = page.waitForRequest(/[?&]_rsc=/);
-  await page.goto(site.paths.product());
-  await live;
-  await page.evaluate(() => {
-    document.documentElement.dataset.same = 'yes';
-    scrollTo({ top: 1200, behavior: 'instant' });
+test.describe('on a line with room', () => {
+  test.use({ savesData: false });
+
+  test('what is in view is fetched ahead, and a link glides to the top of the next page without a reload', async ({
+    page,
+    site,
+  }) => {
+    const ahead = page.waitForRequest(/[?&]_rsc=/);
+    await page.goto(site.paths.product());
+    await ahead;
+    await page.evaluate(() => {
+      document.documentElement.dataset.same = 'yes';
+      scrollTo({ top: 1200, behavior: 'instant' });
+    });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
+    await page.getByRole('contentinfo').getByRole('link', { name: /DAPI/ }).first().click();
+    await expect(page).toHaveURL(/productDetail\?goodsId=/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.locator('html')).toHaveAttribute('data-same', 'yes');
   });
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
-  await page.getByRole('contentinfo').getByRole('link', { name: /DAPI/ }).first().click();
-  await expect(page).toHaveURL(/productDetail\?goodsId=/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(page.locator('html')).toHaveAttribute('data-same', 'yes');
 });
 
 test('the footer has the year and both registration numbers', { tag: '@words' }, async ({ page, site }) => {
