@@ -77,13 +77,20 @@ export const amountOf = (page: Page): Promise<Amount> =>
 
 /**
  * A gate for the page's scripts, which come late on a slow line. It is open until it is closed. Not by `page.route`:
- * that takes the browser's cache away for good, and every load of the page fetches everything anew.
+ * that takes the browser's cache away for good, and every load of the page fetches everything anew. Only while the gate
+ * is closed it is away: a script the browser still holds in memory would pass by the gate.
  */
 export async function gateScripts(page: Page) {
   const browser = await page.context().newCDPSession(page);
   return {
-    close: () => browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/_next/static/*.js*' }] }),
+    async close() {
+      await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+      await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/_next/static/*.js*' }] });
+    },
     /** What waited goes on. */
-    open: () => browser.send('Fetch.disable'),
+    async open() {
+      await browser.send('Fetch.disable');
+      await browser.send('Network.setCacheDisabled', { cacheDisabled: false });
+    },
   };
 }
