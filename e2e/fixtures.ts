@@ -49,8 +49,8 @@ export const test = base.extend<Fixtures & SiteOptions>({
   context: async ({ context, savesData }, use) => {
     if (savesData)
       await context.addInitScript(() => {
-        const line: { connection?: object } = navigator;
-        if (line.connection) Object.defineProperty(line.connection, 'saveData', { value: true });
+        if ('connection' in navigator)
+          Object.defineProperty(navigator.connection, 'saveData', { value: true });
       });
     await use(context);
   },

@@ -1,3 +1,4 @@
+import type { APIRequestContext } from 'playwright/test';
 import { expect, test } from './fixtures';
 
 test.describe('on a line with room', () => {
@@ -33,33 +34,49 @@ test('the footer has the year and both registration numbers', { tag: '@words' },
   );
 });
 
-/** How many links are asked at a time: a browser has six connections to a host. */
-const AT_ONCE = 6;
+test.describe('what the shell links to', () => {
+  /** How many are asked at a time: a browser has six connections to a host. */
+  const AT_ONCE = 6;
+  const CATEGORY = /\/product\?classifyId=/;
 
-test('nothing of the shell leads to a page that is missing', { tag: '@words' }, async ({
-  request,
-  site,
-  userAgent,
-}) => {
-  const headers = userAgent ? { 'user-agent': userAgent } : undefined;
-  const html = await (await request.get(site.url(), { headers })).text();
-  const links = [...html.matchAll(/<a [^>]*?href="(\/[^"#]*)"/g)].map(([, href = '']) =>
-    href.replaceAll('&amp;', '&'),
-  );
-  const pages = [...new Set(links)];
-  expect(pages.length).toBeGreaterThan(20);
-  // A category has a list in every language or in none: lists are asked for in Chinese on a desktop and in English
-  // on a phone, which is each layout and each language once.
-  const isCategory = (href: string) => href.startsWith(`${site.paths.product()}?classifyId=`);
-  const withCategories = (site.device === 'pc') === (site.locale === 'zh');
-  const asked = withCategories ? pages : pages.filter((href) => !isCategory(href));
-  expect(asked.length).toBeGreaterThan(20);
-  for (let first = 0; first < asked.length; first += AT_ONCE)
-    await Promise.all(
-      asked
-        .slice(first, first + AT_ONCE)
-        .map(async (href) => expect((await request.get(href, { headers })).status(), href).toBe(200)),
+  async function linksOf(request: APIRequestContext, home: string, headers: Record<string, string>) {
+    const html = await (await request.get(home, { headers })).text();
+    const links = [...html.matchAll(/<a [^>]*?href="(\/[^"#]*)"/g)].map(([, href = '']) =>
+      href.replaceAll('&amp;', '&'),
     );
+    return [...new Set(links)];
+  }
+
+  async function expectAll(request: APIRequestContext, links: string[], headers: Record<string, string>) {
+    expect(links.length).toBeGreaterThan(20);
+    for (let first = 0; first < links.length; first += AT_ONCE)
+      await Promise.all(
+        links
+          .slice(first, first + AT_ONCE)
+          .map(async (href) => expect((await request.get(href, { headers })).status(), href).toBe(200)),
+      );
+  }
+
+  test('has a page', { tag: '@words' }, async ({ request, site, userAgent }) => {
+    const headers = userAgent ? { 'user-agent': userAgent } : {};
+    const links = await linksOf(request, site.url(), headers);
+    await expectAll(
+      request,
+      links.filter((href) => !CATEGORY.test(href)),
+      headers,
+    );
+  });
+
+  // A category has its list in every language or in none: not asked in each language of each device.
+  test('has a list for each category', async ({ request, site, userAgent }) => {
+    const headers = userAgent ? { 'user-agent': userAgent } : {};
+    const links = await linksOf(request, site.url(), headers);
+    await expectAll(
+      request,
+      links.filter((href) => CATEGORY.test(href)),
+      headers,
+    );
+  });
 });
 
 test('suggestions come while typing and open a product', async ({ page, site }) => {
