@@ -1,7 +1,12 @@
-// Loaded into a storefront of the test's own (NODE_OPTIONS=--require): SIGUSR2 puts its clock a minute forward.
+// Loaded into a storefront of the test's own (NODE_OPTIONS=--require): SIGUSR2 puts its clock a minute forward, and
+// what waits for an answer with a time-out (none is longer) has waited too long.
 const MINUTE_MS = 61_000;
 const RealDate = Date;
+const timeout = AbortSignal.timeout.bind(AbortSignal);
 let ahead = 0;
+let minute = new AbortController();
+
+AbortSignal.timeout = (ms) => AbortSignal.any([timeout(ms), minute.signal]);
 
 globalThis.Date = class extends RealDate {
   constructor(...parts) {
@@ -16,5 +21,7 @@ globalThis.Date = class extends RealDate {
 
 process.on('SIGUSR2', () => {
   ahead += MINUTE_MS;
+  minute.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
+  minute = new AbortController();
   process.stdout.write('A minute later\n');
 });

@@ -33,7 +33,6 @@ interface Site {
 
 interface Fixtures {
   site: Site;
-  quietConsole: undefined;
 }
 
 /** Said in the page by the browser driver itself, which the tests of pages kept offline alone let have a worker. */
@@ -46,13 +45,25 @@ export const test = base.extend<Fixtures & SiteOptions>({
   savesData: [true, { option: true }],
   expectedMessages: [[], { option: true }],
 
-  context: async ({ context, savesData }, use) => {
+  // In the context and not beside it: a test that only makes requests opens no browser window for it.
+  context: async ({ context, savesData, expectedMessages }, use) => {
     if (savesData)
       await context.addInitScript(() => {
         if ('connection' in navigator)
           Object.defineProperty(navigator.connection, 'saveData', { value: true });
       });
+    const unexpected: string[] = [];
+    const note = (text: string) => {
+      if (![...expectedMessages, NO_WORKER].some((expected) => expected.test(text))) unexpected.push(text);
+    };
+    context.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') {
+        note(`${message.type()}: ${message.text()} (${message.location().url})`);
+      }
+    });
+    context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
     await use(context);
+    if (unexpected.length > 0) throw new Error(`The page was not quiet:\n${unexpected.join('\n')}`);
   },
 
   site: async ({ device, siteLocale }, use) => {
@@ -71,24 +82,6 @@ export const test = base.extend<Fixtures & SiteOptions>({
     const address = `10.${workerIndex % 250}.${digits[0]}.${digits[1]}`;
     await use({ ...extraHTTPHeaders, 'x-forwarded-for': address });
   },
-
-  quietConsole: [
-    async ({ context, expectedMessages }, use) => {
-      const unexpected: string[] = [];
-      const note = (text: string) => {
-        if (![...expectedMessages, NO_WORKER].some((expected) => expected.test(text))) unexpected.push(text);
-      };
-      context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') {
-          note(`${message.type()}: ${message.text()} (${message.location().url})`);
-        }
-      });
-      context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
-      await use(undefined);
-      if (unexpected.length > 0) throw new Error(`The page was not quiet:\n${unexpected.join('\n')}`);
-    },
-    { auto: true },
-  ],
 });
 
 /** The same tests for each device, in one project: for a file whose tests share a server of their own. */

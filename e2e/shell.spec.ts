@@ -39,6 +39,9 @@ test.describe('what the shell links to', () => {
   const AT_ONCE = 6;
   const CATEGORY = /\/product\?classifyId=/;
 
+  const headersOf = (userAgent?: string): Record<string, string> =>
+    userAgent ? { 'user-agent': userAgent } : {};
+
   async function linksOf(request: APIRequestContext, home: string, headers: Record<string, string>) {
     const html = await (await request.get(home, { headers })).text();
     const links = [...html.matchAll(/<a [^>]*?href="(\/[^"#]*)"/g)].map(([, href = '']) =>
@@ -58,7 +61,7 @@ test.describe('what the shell links to', () => {
   }
 
   test('has a page', { tag: '@words' }, async ({ request, site, userAgent }) => {
-    const headers = userAgent ? { 'user-agent': userAgent } : {};
+    const headers = headersOf(userAgent);
     const links = await linksOf(request, site.url(), headers);
     await expectAll(
       request,
@@ -69,7 +72,7 @@ test.describe('what the shell links to', () => {
 
   // A category has its list in every language or in none: not asked in each language of each device.
   test('has a list for each category', async ({ request, site, userAgent }) => {
-    const headers = userAgent ? { 'user-agent': userAgent } : {};
+    const headers = headersOf(userAgent);
     const links = await linksOf(request, site.url(), headers);
     await expectAll(
       request,

@@ -11,6 +11,8 @@ export interface WechatStandIn {
   /** Who presses the button on WeChat's page. */
   person: string;
   mood: Mood;
+  /** How many questions it has left without an answer. */
+  unanswered: number;
   stop(): Promise<void>;
 }
 
@@ -31,7 +33,7 @@ function askingPage(url: URL, inApp: boolean): string {
 /** A small server in the place of both of WeChat's hosts. */
 export async function startWechat(): Promise<WechatStandIn> {
   const used = new Set<string>();
-  const standIn = { base: '', person: 'somebody', mood: 'well' as Mood };
+  const standIn = { base: '', person: 'somebody', mood: 'well' as Mood, unanswered: 0 };
 
   const grantFor = ({ appid, secret, code = '', grant_type }: Record<string, string>) => {
     const right = appid === WECHAT.appId && secret === WECHAT.secret && grant_type === 'authorization_code';
@@ -56,7 +58,10 @@ export async function startWechat(): Promise<WechatStandIn> {
       const refused = inApp && !/MicroMessenger/.test(request.headers['user-agent'] ?? '');
       return response.end(refused ? '<h1>open this in WeChat</h1>' : askingPage(url, inApp));
     }
-    if (standIn.mood === 'silent') return;
+    if (standIn.mood === 'silent') {
+      standIn.unanswered += 1;
+      return;
+    }
     // WeChat calls its JSON text.
     response.setHeader('content-type', 'text/plain');
     if (standIn.mood === 'garbage') return response.end('<html>502 Bad Gateway</html>');
