@@ -103,3 +103,14 @@ export async function tabThrough(page: Page): Promise<number> {
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')).not.toBe('BODY');
 }
+
+/** What can be pressed or typed into, is shown, and was no stop; in the whole page, or in a part of it. */
+export const unreached = (page: Page, part = 'body') =>
+  page.locator(part).evaluate((root) =>
+    [...root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+      .filter((element) => !element.matches('[disabled], [type=hidden], [tabindex="-1"], [data-reached]'))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      // One radio button of a group is the stop of all.
+      .filter((element) => !element.matches('[type=radio]'))
+      .map((element) => element.outerHTML.slice(0, 160)),
+  );
