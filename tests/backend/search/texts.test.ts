@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { para, searchSynonym } from '@/lib/backend/db/schema';
+import { attachment, goods, para, searchSynonym } from '@/lib/backend/db/schema';
 import { importContent } from '@/lib/backend/import/content/import-content';
 import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import type { CallInput } from '@/lib/contract/calls';
@@ -7,6 +8,9 @@ import { insertCatalogue } from '../catalogue/fixture';
 import { ARTICLE, contentFolder, PROTOCOL, PROTOCOL_TEXT, withFields } from '../content/folder';
 import { newPerson } from '../personal/people';
 import { callApi, describeOnEachEngine } from '../support/engines';
+
+/** More products than are ranked for their papers. */
+const BULK = 70;
 
 type Kind = CallInput<'contentSearch'>['kind'];
 
@@ -20,7 +24,25 @@ describeOnEachEngine('search over texts', (engine) => {
     (await ask(query, kind)).data.map(({ title }) => title);
 
   beforeAll(async () => {
-    await insertCatalogue(engine.db());
+    const { goods: known } = await insertCatalogue(engine.db());
+    const paper = { busiType: 'GOODS', busiId: known.dapi, mime: 'application/pdf', url: '/a.pdf' };
+    await engine
+      .db()
+      .insert(attachment)
+      .values([
+        { ...paper, kind: 'SDS', name: { zh: '安全说明' } },
+        { ...paper, kind: 'MANUAL', name: { zh: '说明书' } },
+        { ...paper, kind: 'COA', name: { zh: '质检' }, lot: 'L1' },
+      ]);
+    await engine.db().execute(sql`
+      with made as (
+        insert into ${goods} (catalog_no, goods_type, group_id, name, summary, descr_html, storage, shipping)
+        select 'BF' || n, 'buffer', 1, jsonb_build_object('zh', '批量缓冲液 ' || n), '{"zh":""}', '{"zh":""}',
+          '{"text":{"zh":""},"minC":null,"maxC":null,"lightSensitive":false}', '{"zh":""}'
+        from generate_series(1, ${BULK}) as n returning id
+      )
+      insert into ${attachment} (busi_type, busi_id, kind, name, url, mime)
+      select 'GOODS', id, 'SDS', '{"zh":"安全"}', '/sds.pdf', 'application/pdf' from made`);
     await engine
       .db()
       .insert(para)
@@ -90,6 +112,55 @@ describeOnEachEngine('search over texts', (engine) => {
 
   it('finds the steps of protocols', async () => {
     expect(await titles('避光', 'protocol')).toEqual(['细胞染色']);
+  });
+
+  it.each([
+    ['实验方案', 'protocol', ['细胞染色']],
+    ['染色 protocols', 'protocol', ['细胞染色']],
+    ['market', 'article', ['激光与染料', '凝胶染料怎样选']],
+    ['新闻', 'news', ['凝胶展']],
+    ['FAQ 凝胶', 'question', ['凝胶染料能重复用吗？']],
+    ['xibaoranse', 'protocol', ['细胞染色']],
+    ['jiguang', 'article', ['激光与染料']],
+  ] as const)(
+    'finds texts by what their kind is called, and by their pinyin: %s',
+    async (query, kind, found) => {
+      expect(await titles(query, kind)).toEqual(found);
+    },
+  );
+
+  it('finds papers by what they are called, of a product or of all', async () => {
+    const { data } = await callApi(engine, 'goodsSearchNew', { productName: 'T-001 SDS' });
+    expect(data).toMatchObject({ nearest: false, data: [{ catalogNo: 'T-001' }] });
+    const names = async (query: string) =>
+      (await ask(query, 'document')).data.map(({ title, passage }) => `${title} ${passage.split(' ')[0]}`);
+    for (const query of ['T-001 SDS', 'msds T-001', 'T-001安全技术说明书'])
+      expect(await names(query)).toEqual(['安全说明 T-001']);
+    expect(await names('T-001 certificate')).toEqual(['质检 T-001']);
+    expect(await names('T-001 manuals')).toEqual(['说明书 T-001']);
+    expect((await names('SDS')).length).toBe(20);
+    expect((await ask('SDS', 'document')).counts.document).toBe(BULK + 1);
+  });
+
+  it('pages all papers of a query that finds many products, and counts every one', async () => {
+    const page = async (startRow: number) =>
+      (
+        await callApi(engine, 'contentSearch', {
+          productName: '批量',
+          kind: 'document',
+          startRow,
+          rowSize: 30,
+        })
+      ).data;
+    const pages = [await page(1), await page(31), await page(61)];
+    const ids = pages.flatMap(({ data }) => data.map(({ id }) => id));
+    expect(pages.map(({ total, counts }) => [total, counts.document])).toEqual([
+      [BULK, BULK],
+      [BULK, BULK],
+      [BULK, BULK],
+    ]);
+    expect(new Set(ids).size).toBe(BULK);
+    expect(ids).toHaveLength(BULK);
   });
 
   it('answers in English, and says what is Chinese', async () => {

@@ -5,6 +5,7 @@ import { correctedQueries } from './corrections';
 import { byRank, FIRST_WEAK_RANK } from './match-tier';
 import { matchTiersOf } from './match-tiers';
 import { nameTiers } from './name-tiers';
+import { takePapers } from './paper-words';
 import { type Ranking, rank, type Slice } from './ranking';
 import { readQuery } from './reading';
 import { topicTiers } from './topic-tiers';
@@ -21,6 +22,19 @@ export type Found = Ranking & Ways;
  * is does not depend on the filter or the page.
  */
 export async function find(
+  asker: Asker,
+  query: string,
+  filter: readonly SQL[],
+  slice: Slice,
+): Promise<Found> {
+  const found = await findWhole(asker, query, filter, slice);
+  if (found.total > 0) return found;
+  // `DAPI SDS` asks for a paper of a product: what has the paper's name in its own goes first.
+  const { rest } = takePapers(query);
+  return rest === '' || rest === query ? found : findWhole(asker, rest, filter, slice);
+}
+
+async function findWhole(
   { db, lang }: Asker,
   query: string,
   filter: readonly SQL[],

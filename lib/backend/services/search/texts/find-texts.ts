@@ -8,7 +8,7 @@ import { unseen } from '../query/conditions';
 import { correctedQueries } from '../query/corrections';
 import { synonymQueries } from '../query/synonyms';
 import { knownTerms, unitsOf } from '../query/units';
-import { partTokens, plainWord } from './text-tokens';
+import { partTokens, plainWord, spelledTokens } from './text-tokens';
 
 export type TextKind = Exclude<SearchKind, 'product'>;
 
@@ -51,6 +51,15 @@ async function findBy(db: Database, queries: readonly string[], now: Date): Prom
     const way = await wayOf(db, query);
     if (way) ways.push(way);
   }
+  return findByWays(db, ways, queries, now);
+}
+
+async function findByWays(
+  db: Database,
+  ways: readonly Way[],
+  queries: readonly string[],
+  now: Date,
+): Promise<FoundTexts> {
   if (ways.length === 0) return { where: null, order: [], counts: {}, meant: [] };
   const where = and(or(...ways.map(holds)), lte(contentSearch.publishedAt, now));
   const rows = await db
@@ -73,13 +82,18 @@ async function findBy(db: Database, queries: readonly string[], now: Date): Prom
 
 /**
  * Texts that hold all that was asked, by the rules of the products' search: case, width, accents, Greek letters and
- * signs between make no difference, two Chinese characters find what three do, synonyms stand for each other, and a typo
- * is forgiven when nothing is found without.
+ * signs between make no difference, two Chinese characters find what three do, synonyms stand for each other. Where nothing is
+ * found so, titles and summaries are by their pinyin, and a typo is forgiven.
  */
 export async function findTexts(db: Database, query: string, lang: Lang, now: Date): Promise<FoundTexts> {
   const same = (await synonymQueries(db, query, lang)).filter(({ kind }) => kind === 'same');
   const found = await findBy(db, [query, ...same.map(({ text }) => text)], now);
   if (Object.keys(found.counts).length > 0) return found;
+  const spelled = spelledTokens(query);
+  if (spelled) {
+    const read = await findByWays(db, [{ tokens: spelled, titled: sql`true` }], [query], now);
+    if (Object.keys(read.counts).length > 0) return read;
+  }
   const corrections = await correctedQueries(db, query);
   return corrections.length === 0 ? found : findBy(db, corrections, now);
 }

@@ -4,11 +4,11 @@ import { contentEntry, contentSearch, meta } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { ARTICLE_KINDS, type SearchKind } from '@/lib/domain/content/entries';
 import { splitWords } from '@/lib/domain/search-text';
-import { bodyOf } from './text-of';
-import { addTextTokens, plainWord } from './text-tokens';
+import { bodyOf, kindWords } from './text-of';
+import { addReadings, addTextTokens, plainWord } from './text-tokens';
 
 /** To be raised with every change of what is indexed: older indexes are then made anew at the start. */
-const FORMAT = '1';
+const FORMAT = '2';
 const FORMAT_KEY = 'textSearchFormat';
 const BATCH = 200;
 
@@ -27,6 +27,9 @@ function rowOf(entry: Entry) {
   for (const lang of ['zh', 'en'] as const)
     for (const text of [title[lang], summary[lang], bodyOf(entry, lang)])
       if (text) addTextTokens(tokens, text);
+  addTextTokens(tokens, kindWords(entry));
+  for (const text of [title.zh, summary.zh, entry.groupName?.zh, kindWords(entry)])
+    if (text) addReadings(tokens, text);
   const titles = [title.zh, title.en ?? ''].map((text) => ` ${splitWords(text).map(plainWord).join(' ')} `);
   return {
     contentId: entry.id,

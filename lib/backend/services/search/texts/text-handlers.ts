@@ -1,57 +1,18 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import { attachment, contentEntry, goods } from '@/lib/backend/db/schema';
+import { inArray } from 'drizzle-orm';
+import { contentEntry } from '@/lib/backend/db/schema';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { fallbackLanguage, pick } from '@/lib/backend/localise';
-import { GOODS_FILES } from '@/lib/backend/services/catalogue/goods/documents';
 import { loadFileBase } from '@/lib/backend/services/catalogue/goods/file-base';
 import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
-import { loadFiles, toAttachment } from '@/lib/backend/services/content/entries';
+import { loadFiles } from '@/lib/backend/services/content/entries';
 import type { CallData } from '@/lib/contract/calls';
 import { find } from '../query/find';
+import { BEST_PRODUCTS, findPapers, pageOfPapers } from './find-papers';
 import { findTexts, pageOfTexts } from './find-texts';
 import { marksIn, passageOf } from './passage';
 import { bodyOf } from './text-of';
 
 type Hit = CallData<'contentSearch'>['data'][number];
-
-/** Papers are those of so many products that fit best: of more nobody looks for a paper by the product's name. */
-const MOST_PRODUCTS = 50;
-const PAPERS = ['MANUAL', 'SDS'];
-
-/** Manuals and safety data of the products that fit best, in the order of those. */
-async function findPapers({ db, lang }: CallContext, goodsIds: readonly number[]): Promise<Hit[]> {
-  if (goodsIds.length === 0) return [];
-  const rows = await db
-    .select({ file: attachment, catalogNo: goods.catalogNo, name: goods.name })
-    .from(attachment)
-    .innerJoin(goods, eq(goods.id, attachment.busiId))
-    .where(
-      and(
-        eq(attachment.busiType, GOODS_FILES),
-        inArray(attachment.busiId, [...goodsIds]),
-        inArray(attachment.kind, PAPERS),
-        eq(goods.status, 'ACTIVE'),
-      ),
-    )
-    .orderBy(asc(attachment.id));
-  const fileBase = await loadFileBase(db);
-  const place = new Map(goodsIds.map((id, index) => [id, index]));
-  return rows
-    .sort((a, b) => (place.get(a.file.busiId) ?? 0) - (place.get(b.file.busiId) ?? 0))
-    .map(({ file, catalogNo, name }) => {
-      const { name: title, url, lang: language } = toAttachment(file, fileBase, lang);
-      return {
-        kind: 'document' as const,
-        id: file.id,
-        title,
-        titleMarks: [],
-        passage: `${catalogNo} · ${pick(name, lang).text}`,
-        passageMarks: [],
-        publishedAt: null,
-        file: { url, lang: language },
-      };
-    });
-}
 
 async function toHits(
   { db, lang }: CallContext,
@@ -92,11 +53,8 @@ async function toHits(
 export const contentSearch: Handler<'contentSearch'> = async (input, context) => {
   const { productName, kind, startRow, rowSize } = input;
   const { db, lang, now } = context;
-  const products = await find(context, productName, [], { offset: 0, limit: MOST_PRODUCTS });
-  const papers = await findPapers(
-    context,
-    products.rows.map(({ goodsId }) => goodsId),
-  );
+  const products = await find(context, productName, [], { offset: 0, limit: BEST_PRODUCTS });
+  const papers = await findPapers(context, productName, products);
   const found = await findTexts(db, productName, lang, now);
   const { counts } = found;
   const offset = offsetOf(input);
@@ -104,9 +62,9 @@ export const contentSearch: Handler<'contentSearch'> = async (input, context) =>
   const ids = await pageOfTexts(db, found, kind, { offset, limit: rowSize });
   const data = await toHits(context, kind, ids, found.meant);
   // Brochures first, then the papers of products.
-  const from = Math.max(0, offset - written);
-  if (kind === 'document') data.push(...papers.slice(from, from + rowSize - data.length));
-  const documents = (counts.document ?? 0) + papers.length;
+  const left = { offset: Math.max(0, offset - written), limit: rowSize - data.length };
+  if (kind === 'document') data.push(...(await pageOfPapers(context, papers, left)));
+  const documents = (counts.document ?? 0) + papers.total;
   return {
     data,
     total: kind === 'document' ? documents : written,

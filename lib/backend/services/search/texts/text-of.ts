@@ -1,4 +1,5 @@
 import type { Bilingual, contentEntry } from '@/lib/backend/db/schema';
+import { ARTICLE_CLASSES, ARTICLE_KINDS } from '@/lib/domain/content/entries';
 import { plainText } from '@/lib/domain/plain-text';
 
 type Entry = Pick<typeof contentEntry.$inferSelect, 'title' | 'summary' | 'html' | 'groupName' | 'data'>;
@@ -21,4 +22,19 @@ export function bodyOf({ html, groupName, data }: Entry, lang: 'zh' | 'en'): str
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+const KIND_WORDS: Record<Exclude<Kind['kind'], 'article'>, string> = {
+  notice: '新闻 news',
+  question: '常见问题 FAQ',
+  brochure: '产品画册 宣传册 brochure',
+};
+
+type Kind = Pick<typeof contentEntry.$inferSelect, 'kind' | 'type'>;
+
+/** What an entry of its kind is called, in both languages: it is found by that, and says it nowhere itself. */
+export function kindWords({ kind, type }: Kind): string {
+  if (kind !== 'article') return KIND_WORDS[kind];
+  const known = ARTICLE_KINDS.find((one) => one === type);
+  return known ? `${ARTICLE_CLASSES[known].zh} ${ARTICLE_CLASSES[known].en}` : '';
 }

@@ -1,6 +1,8 @@
 import { singular } from '@/lib/domain/english';
 import { splitWords, type Word } from '@/lib/domain/search-text';
-import { pieces, token } from '../index/tokens';
+import { readingsOf } from '../index/readings';
+import { addPinyinTokens, PINYIN_PARTS, pieces, token } from '../index/tokens';
+import { pinyinLetters } from '../query/match-tiers';
 
 /** A word is found by its beginning in these lengths; of one typed in between, by the next shorter. */
 const BEGINNINGS = [10, 8, 6, 5, 4, 3, 2];
@@ -25,6 +27,22 @@ export function addTextTokens(tokens: Set<number>, text: string): void {
     }
     before = word;
   }
+}
+
+/** Adds the pinyin that a title or a summary is found by; of whole texts everything would be found by some of it. */
+export function addReadings(tokens: Set<number>, text: string): void {
+  for (const syllables of readingsOf(splitWords(text))) addPinyinTokens(tokens, syllables);
+}
+
+/** Shorter pinyin is rather a word that nothing has. */
+const SHORTEST_SPELT = 5;
+
+/** What must stand in a text whose title or summary is read like this query; null when it is no pinyin. */
+export function spelledTokens(query: string): number[] | null {
+  const letters = pinyinLetters(query);
+  const size = PINYIN_PARTS.find((part) => part <= letters.length);
+  if (letters.length < SHORTEST_SPELT || size === undefined) return null;
+  return [token('p', letters.slice(0, size))];
 }
 
 /** Letters and digits beside each other are one thing, with or without a sign between: `CD3`, `FN-1003`. */

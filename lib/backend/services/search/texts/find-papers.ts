@@ -1,0 +1,106 @@
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { cacheQuery } from '@/lib/backend/db/query-cache';
+import { attachment, goods } from '@/lib/backend/db/schema';
+import type { CallContext } from '@/lib/backend/http/context';
+import { pick } from '@/lib/backend/localise';
+import { GOODS_FILES } from '@/lib/backend/services/catalogue/goods/documents';
+import { loadFileBase } from '@/lib/backend/services/catalogue/goods/file-base';
+import { toAttachment } from '@/lib/backend/services/content/entries';
+import type { CallData } from '@/lib/contract/calls';
+import { foundGoods, unseen } from '../query/conditions';
+import { type Found, find } from '../query/find';
+import { type PaperKind, takePapers } from '../query/paper-words';
+
+type Hit = CallData<'contentSearch'>['data'][number];
+
+/** So many products that fit best have their papers first, in the order of those; the others by their number. */
+export const BEST_PRODUCTS = 50;
+/** Of a query that names no paper; certificates, one for each lot, are found by their name. */
+const USUAL: readonly PaperKind[] = ['MANUAL', 'SDS'];
+/** Counts of so many are costly enough to be kept. */
+const MANY = 5000;
+
+/** Papers of products that a query finds. */
+interface FoundPapers {
+  /** Null: none. */
+  where: SQL | undefined | null;
+  order: SQL[];
+  total: number;
+}
+
+const NONE: FoundPapers = { where: null, order: [], total: 0 };
+
+/**
+ * Papers by the products they belong to. Those that the query names (`DAPI SDS`) are taken out of it: what is left is
+ * about the product, and nothing left means all products.
+ * @param products what the whole query finds
+ */
+export async function findPapers(context: CallContext, query: string, products: Found): Promise<FoundPapers> {
+  const { rest, kinds } = takePapers(query);
+  if (kinds.length > 0) {
+    const about = rest === '' ? null : await find(context, rest, [], { offset: 0, limit: BEST_PRODUCTS });
+    const named = await papersOf(context, about, kinds);
+    if (named.total > 0) return named;
+  }
+  return papersOf(context, products, USUAL);
+}
+
+/** @param products null: all */
+async function papersOf(
+  { db }: CallContext,
+  products: Found | null,
+  kinds: readonly PaperKind[],
+): Promise<FoundPapers> {
+  if (products?.total === 0) return NONE;
+  const where = and(
+    eq(attachment.busiType, GOODS_FILES),
+    inArray(attachment.kind, [...kinds]),
+    eq(goods.status, 'ACTIVE'),
+    products ? foundGoods(products) : undefined,
+  );
+  const statement = db
+    .select({ total: count() })
+    .from(attachment)
+    .innerJoin(goods, eq(goods.id, attachment.busiId))
+    .where(where);
+  const { sql: text, params } = statement.toSQL();
+  const total = await cacheQuery(
+    db,
+    JSON.stringify([text, params]),
+    async () => (await statement)[0]?.total ?? 0,
+    (many) => many > MANY,
+  );
+  const best = (products?.rows ?? []).map(({ goodsId }) => goodsId);
+  const order = [sql`array_position(${unseen(best)}, ${goods.id})`, asc(goods.id), asc(attachment.id)];
+  return { where, order, total };
+}
+
+export async function pageOfPapers(
+  { db, lang }: CallContext,
+  { where, order }: FoundPapers,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Hit[]> {
+  if (where === null || limit <= 0) return [];
+  const rows = await db
+    .select({ file: attachment, catalogNo: goods.catalogNo, name: goods.name })
+    .from(attachment)
+    .innerJoin(goods, eq(goods.id, attachment.busiId))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  const fileBase = await loadFileBase(db);
+  return rows.map(({ file, catalogNo, name }) => {
+    const { name: title, url, lang: language } = toAttachment(file, fileBase, lang);
+    return {
+      kind: 'document' as const,
+      id: file.id,
+      title,
+      titleMarks: [],
+      passage: [catalogNo, pick(name, lang).text, file.lot].filter(Boolean).join(' · '),
+      passageMarks: [],
+      publishedAt: null,
+      file: { url, lang: language },
+    };
+  });
+}
