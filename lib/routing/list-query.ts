@@ -1,5 +1,6 @@
 import { LASER_LINES, type LaserLine } from '@/lib/domain/lasers';
 import { paths } from './paths';
+import { oneOf, type QueryValue, textOf, withoutControls } from './query-value';
 import type { Site } from './site';
 
 /**
@@ -68,12 +69,13 @@ export const emptyListQuery = (classifyId: number | null = null, words = ''): Li
   rows: PAGE_ROWS,
 });
 
-type Raw = Record<string, string | string[] | undefined>;
+type Raw = Record<string, QueryValue>;
 
-const listOf = (raw: string | string[] | undefined): string[] =>
+const listOf = (raw: QueryValue): string[] =>
   [...new Set(Array.isArray(raw) ? raw : raw === undefined ? [] : [raw])]
-    .filter((v) => v !== '')
-    .slice(0, 50);
+    .slice(0, 50)
+    .map((v) => withoutControls(v).trim())
+    .filter((v) => v !== '');
 
 const integer = (raw: string | undefined, min: number, max: number): number | null => {
   if (raw === undefined || !/^\d{1,9}$/.test(raw)) return null;
@@ -81,16 +83,14 @@ const integer = (raw: string | undefined, min: number, max: number): number | nu
   return n >= min && n <= max ? n : null;
 };
 
-const first = (raw: string | string[] | undefined) => (Array.isArray(raw) ? raw[0] : raw);
-
 /** Reads the address's query. Never throws: an unreadable value counts as absent. */
 export function parseListQuery(raw: Raw): ListQuery {
   const words = (key: WordFacet) => listOf(raw[key]).filter((v) => v.length <= 40);
-  const wavelength = (key: string) => integer(first(raw[key]), 200, 1200);
-  const sort = first(raw.sort);
+  const wavelength = (key: string) => integer(oneOf(raw[key]), 200, 1200);
+  const sort = oneOf(raw.sort);
   return {
     words: '',
-    classifyId: integer(first(raw.classifyId), 1, 999_999_999),
+    classifyId: integer(oneOf(raw.classifyId), 1, 999_999_999),
     brandId: listOf(raw.brandId)
       .map((v) => integer(v, 1, 999_999_999))
       .filter((v) => v !== null),
@@ -105,8 +105,8 @@ export function parseListQuery(raw: Raw): ListQuery {
     emMin: wavelength('emMin'),
     emMax: wavelength('emMax'),
     sort: LIST_SORTS.find((s) => s === sort) ?? 'recommended',
-    view: first(raw.view) === 'grid' ? 'grid' : 'table',
-    page: integer(first(raw.page), 1, 10_000) ?? 1,
+    view: oneOf(raw.view) === 'grid' ? 'grid' : 'table',
+    page: integer(oneOf(raw.page), 1, 10_000) ?? 1,
     rows: PAGE_ROWS,
   };
 }
@@ -117,7 +117,7 @@ const LONGEST_WORDS = 100;
 /** The same of a search's address, which holds the words as `productName`. */
 export const parseSearchQuery = (raw: Raw): ListQuery => ({
   ...parseListQuery(raw),
-  words: (first(raw.productName) ?? '').trim().slice(0, LONGEST_WORDS),
+  words: textOf(raw.productName, LONGEST_WORDS),
 });
 
 /** The address that parses back to the same list; defaults are left out, keys stand in a fixed order. */

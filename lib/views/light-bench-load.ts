@@ -2,6 +2,7 @@ import 'server-only';
 import { type BenchAddress, readBench } from '@/lib/domain/light-bench/address';
 import { layOut } from '@/lib/domain/light-bench/panel';
 import { DEFAULT_PRESET, presetInstrument } from '@/lib/domain/light-bench/presets';
+import { oneOf, type QueryValue, textOf } from '@/lib/routing/query-value';
 import type { Locale } from '@/lib/routing/site';
 import { ask, secondary } from './ask';
 import {
@@ -27,19 +28,17 @@ export interface BenchView {
   search: { words: string; hits: BenchHit[] | null } | null;
 }
 
-type Value = string | string[] | undefined;
 const SECONDS = 60;
 const LONGEST = 100;
-const one = (value: Value) => (Array.isArray(value) ? value[0] : value);
 
 /**
  * The bench as an address has it, computed where there is no script as well. Nothing named is an empty bench.
  *
  * @throws BackendFailure when the backend fails
  */
-export async function loadBenchView(query: Record<string, Value>, locale: Locale): Promise<BenchView> {
+export async function loadBenchView(query: Record<string, QueryValue>, locale: Locale): Promise<BenchView> {
   const { p, i, c, add } = query;
-  const address = readBench({ p: one(p), i: one(i), c });
+  const address = readBench({ p: oneOf(p), i: oneOf(i), c });
   const ids = address.products ?? [];
   const products =
     ids.length === 0
@@ -52,7 +51,7 @@ export async function loadBenchView(query: Record<string, Value>, locale: Locale
     products,
     gone: ids.length - products.length,
     replacements: await loadReplacements(products, address, locale),
-    search: await search((one(add) ?? '').trim().slice(0, LONGEST), locale),
+    search: await search(textOf(add, LONGEST), locale),
   };
 }
 

@@ -13,7 +13,3 @@ export function idOf(raw: string): number {
   if (!/^[1-9]\d{0,8}$/.test(raw)) notFound();
   return Number(raw);
 }
-
-/** The first value that a query has for a key. */
-export const oneOf = (value: string | string[] | undefined): string | undefined =>
-  Array.isArray(value) ? value[0] : value;

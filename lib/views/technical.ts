@@ -3,6 +3,7 @@ import { cache } from 'react';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import { ARTICLE_CLASSES, ARTICLE_KINDS, type ArticleKind } from '@/lib/domain/content/entries';
 import { LASER_LINES, type LaserLine } from '@/lib/domain/lasers';
+import { oneOf, type QueryValue } from '@/lib/routing/query-value';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from './ask';
 
@@ -101,23 +102,20 @@ export const loadApplicationLabels = cache(async (locale: Locale): Promise<Map<s
   return new Map((lists?.GD_APPLICATION ?? []).map(({ valStr, name }) => [valStr, name]));
 });
 
-type Raw = string | string[] | undefined;
-const one = (value: Raw) => (Array.isArray(value) ? value[0] : value);
-
 /** A filter from an address: what is none is no filter. */
-export function readTechnicalFilter(query: Record<string, Raw>): TechnicalFilter {
-  const application = one(query.application) ?? '';
-  const groupId = one(query.groupId) ?? '';
+export function readTechnicalFilter(query: Record<string, QueryValue>): TechnicalFilter {
+  const application = oneOf(query.application) ?? '';
+  const groupId = oneOf(query.groupId) ?? '';
   return {
     application: /^[a-z0-9-]{1,40}$/.test(application) ? application : null,
     groupId: /^[1-9]\d{0,8}$/.test(groupId) ? Number(groupId) : null,
-    laser: LASER_LINES.find((line) => line === one(query.laser)) ?? null,
+    laser: LASER_LINES.find((line) => line === oneOf(query.laser)) ?? null,
   };
 }
 
 /** The page of a list from an address; 1 unless it says a good one. */
-export function readPage(raw: Raw): number {
-  const page = Number(one(raw) ?? '1');
+export function readPage(raw: QueryValue): number {
+  const page = Number(oneOf(raw) ?? '1');
   return Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1;
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
+import { type QueryValue, textOf } from '@/lib/routing/query-value';
 import type { Locale } from '@/lib/routing/site';
 import { secondary } from '../ask';
 
@@ -13,7 +14,7 @@ export interface ConsultView {
   subject: string;
 }
 
-type Raw = Record<string, string | string[] | undefined>;
+type Raw = Record<string, QueryValue>;
 
 const SECONDS = 30;
 const LONGEST_CODE = 60;
@@ -21,10 +22,7 @@ const LONGEST_SUBJECT = 120;
 
 /** What an address says an enquiry is about; a product that is unknown is left out, and the form stands. */
 export const loadConsultView = cache(async (raw: Raw, locale: Locale): Promise<ConsultView> => {
-  const one = (name: string, longest: number) => {
-    const value = raw[name];
-    return ((Array.isArray(value) ? value[0] : value) ?? '').trim().slice(0, longest);
-  };
+  const one = (name: string, longest: number) => textOf(raw[name], longest);
   const goodsId = one('goodsId', 12);
   const goods = /^[1-9]\d{0,8}$/.test(goodsId)
     ? await secondary('goodsGetById', { id: Number(goodsId) }, { locale, seconds: SECONDS })

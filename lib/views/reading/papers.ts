@@ -2,6 +2,7 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import type { CallData } from '@/lib/contract/calls';
+import { textOf } from '@/lib/routing/query-value';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
 
@@ -35,10 +36,7 @@ type Raw = Record<string, string | string[] | undefined>;
 
 /** A query as an address has it: what is no usable value is no condition. */
 export function readPaperQuery(raw: Raw): PaperQuery {
-  const one = (name: string) => {
-    const value = raw[name];
-    return ((Array.isArray(value) ? value[0] : value) ?? '').trim().slice(0, LONGEST);
-  };
+  const one = (name: string) => textOf(raw[name], LONGEST);
   const id = (name: string) => (/^[1-9]\d{0,8}$/.test(one(name)) ? Number(one(name)) : null);
   const lang = one('lang');
   return {

@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DesktopBenchSheet } from '@/components/bench-sheet/desktop/bench-sheet-page';
 import { MobileBenchSheet } from '@/components/bench-sheet/mobile/bench-sheet-page';
+import { oneOf } from '@/lib/routing/query-value';
 import { alternates } from '@/lib/seo/alternates';
 import { loadBenchSheetView } from '@/lib/views/bench-sheet';
-import { oneOf, siteOf } from '@/lib/views/params';
+import { siteOf } from '@/lib/views/params';
 
 /** Any number may be asked for: rendered on each request over briefly cached data. */
 export const dynamic = 'force-dynamic';

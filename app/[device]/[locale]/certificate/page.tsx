@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DesktopCertificate } from '@/components/certificate/desktop/certificate-page';
 import { MobileCertificate } from '@/components/certificate/mobile/certificate-page';
+import { oneOf, type QueryValue } from '@/lib/routing/query-value';
 import { alternates } from '@/lib/seo/alternates';
 import { loadCertificateView } from '@/lib/views/certificate';
 import { siteOf } from '@/lib/views/params';
@@ -11,18 +12,15 @@ export const dynamic = 'force-dynamic';
 
 const TREES = { pc: DesktopCertificate, m: MobileCertificate };
 
-type Value = string | string[] | undefined;
 interface Props {
   params: Promise<{ device: string; locale: string }>;
-  searchParams: Promise<{ catalogNo?: Value; lot?: Value }>;
+  searchParams: Promise<{ catalogNo?: QueryValue; lot?: QueryValue }>;
 }
-
-const one = (value: Value) => (Array.isArray(value) ? value[0] : value);
 
 export default async function CertificatePage({ params, searchParams }: Props) {
   const site = await siteOf(params);
   const { catalogNo, lot } = await searchParams;
-  const view = await loadCertificateView(one(catalogNo), one(lot), site.locale);
+  const view = await loadCertificateView(oneOf(catalogNo), oneOf(lot), site.locale);
   const Tree = TREES[site.device];
   return <Tree site={site} view={view} />;
 }

@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 import { QuestionPage } from '@/components/reading/questions/question-page';
 import { Questions } from '@/components/reading/questions/questions';
 import { translator } from '@/lib/i18n/translator';
+import { oneOf } from '@/lib/routing/query-value';
 import { alternates } from '@/lib/seo/alternates';
 import { toDescription } from '@/lib/seo/reading';
-import { idOf, oneOf, siteOf } from '@/lib/views/params';
+import { idOf, siteOf } from '@/lib/views/params';
 import { loadQuestionsView, loadQuestionView } from '@/lib/views/reading/questions';
 
 /** A question or a search is in the query: rendered on each request over briefly cached data. */

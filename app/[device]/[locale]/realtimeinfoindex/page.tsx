@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { NewsList } from '@/components/reading/news/news-list';
 import { translator } from '@/lib/i18n/translator';
+import { oneOf } from '@/lib/routing/query-value';
 import { alternates } from '@/lib/seo/alternates';
 import { paged } from '@/lib/seo/paged';
-import { oneOf, siteOf } from '@/lib/views/params';
+import { siteOf } from '@/lib/views/params';
 import { loadNewsListView } from '@/lib/views/reading/news';
 
 /** Its kind and its page are in the query: rendered on each request over briefly cached data. */
