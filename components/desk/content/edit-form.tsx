@@ -8,6 +8,7 @@ import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
+import { needsBody } from '@/lib/domain/content/entries';
 import { fromMinuteField, toMinuteField } from '@/lib/domain/days';
 import { paths } from '@/lib/routing/paths';
 import { type ContentText, saveContent, writeKey } from '@/lib/views/desk/content';
@@ -216,6 +217,7 @@ function problemsOf(value: (name: Field) => string, { kind, summary, publishedAt
   return {
     ...(value('title.zh').trim() === '' && { 'title.zh': 'required' }),
     ...(summary && kind !== 'question' && value('summary.zh').trim() === '' && { 'summary.zh': 'required' }),
+    ...(needsBody(kind) && value('body.zh').trim() === '' && { 'body.zh': 'required' }),
     ...((isNoTime('publishedAt') || (publishedAt && value('publishedAt') === '')) && { publishedAt: 'time' }),
     ...(isNoTime('liveAt') && { liveAt: 'time' }),
   };

@@ -94,7 +94,8 @@ export const contentDeskShapes = {
         savedBy: z.string(),
         savedAt: instant,
         liveAt: instant,
-        state: z.enum(['live', 'waiting', 'past']),
+        /** `dropped`: a newer one was shown before its time came, and no reader saw it. */
+        state: z.enum(['live', 'waiting', 'past', 'dropped']),
       }),
     ),
   },

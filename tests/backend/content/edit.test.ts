@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { para } from '@/lib/backend/db/schema';
+import { para, policy } from '@/lib/backend/db/schema';
 import { importContent } from '@/lib/backend/import/content/import-content';
 import { settleContent } from '@/lib/backend/services/content/edit/go-live';
 import type { CallData, CallInput } from '@/lib/contract/calls';
@@ -36,6 +37,8 @@ describeOnEachEngine('texts that staff change', (engine) => {
     write('news/fair.zh.md', withFields({ ...ARTICLE, title: '展会', type: 'EVENT' }, '旧正文'));
     write('protocols/stain.zh.md', withFields(PROTOCOL, PROTOCOL_TEXT));
     write('company/GSJJ.zh.md', withFields({ title: '公司简介' }, '我们'));
+    write('company/FWTK.zh.md', withFields({ title: '服务条款' }, '条款'));
+    write('links/society.zh.md', withFields({ title: '学会', url: 'https://example.org' }));
     expect((await load()).problems).toEqual([]);
     staff = await newPerson(engine, { permissions: ['content.write'], custName: '编辑' });
   });
@@ -56,13 +59,14 @@ describeOnEachEngine('texts that staff change', (engine) => {
 
   it('are listed over both tables, found by their names', async () => {
     const all = await staff.ask('contentList', {});
-    expect(all.data.map(({ kind }) => kind).sort()).toEqual(['notice', 'protocol', 'text']);
-    expect(all.total).toBe(3);
+    expect(all.data.map(({ kind }) => kind).sort()).toEqual(['link', 'notice', 'protocol', 'text', 'text']);
+    expect(all.total).toBe(5);
     expect((await staff.ask('contentList', { keyword: '展' })).data).toMatchObject([
       { ...FAIR, editedAt: null },
     ]);
-    expect((await staff.ask('contentList', { kind: 'text' })).data).toMatchObject([PROFILE]);
+    expect((await staff.ask('contentList', { kind: 'text', keyword: '公司' })).data).toMatchObject([PROFILE]);
     expect((await staff.ask('contentList', { keyword: '%' })).total).toBe(0);
+    expect((await staff.ask('contentList', { keyword: 'ＦＡＩＲ' })).data).toMatchObject([FAIR]);
   });
 
   it('show at once, cleaned, with every version kept and the first taken back', async () => {
@@ -134,6 +138,41 @@ describeOnEachEngine('texts that staff change', (engine) => {
     await staff.ask('contentSave', saving(later, { body: { zh: '此刻' } }));
     await settleContent(engine.db(), liveAt);
     expect((await noticeShown()).html).toContain('此刻');
+    const [shown, overtaken] = await staff.ask('contentVersions', FAIR);
+    expect([shown?.state, overtaken?.state]).toEqual(['live', 'dropped']);
+  });
+
+  it('are not saved empty where they say nothing else', async () => {
+    for (const key of [FAIR, PROFILE]) {
+      const text = await staff.ask('contentGet', key);
+      expect(await staff.call('contentSave', saving(text, { body: { zh: ' ' } }))).toMatchObject({
+        code: 1400,
+        fields: { 'body.zh': 'required' },
+      });
+    }
+    const link = await staff.ask('contentGet', { kind: 'link', slug: 'society' });
+    expect((await staff.call('contentSave', saving(link, { body: { zh: '' } }))).code).toBe(1000);
+  });
+
+  it('that are the terms are what people agree to, from when they show', async () => {
+    const terms = () => callApi(engine, 'policyAgreementQuery', { type: 'FWTK' });
+    expect((await terms()).code).toBe(1404);
+    const save = async (zh: string, liveAt?: Date) => {
+      const text = await staff.ask('contentGet', { kind: 'text', slug: 'FWTK' });
+      const time = liveAt && { liveAt: liveAt.toISOString() };
+      await staff.ask('contentSave', saving(text, { body: { zh }, ...time }));
+    };
+    await save('第一版');
+    expect((await terms()).data).toMatchObject({ version: '1.0', html: '<p>第一版</p>', title: '服务条款' });
+    const liveAt = new Date(Date.now() + 3_600_000);
+    await save('第二版', liveAt);
+    expect((await terms()).data.version).toBe('1.0');
+    await settleContent(engine.db(), liveAt);
+    const rows = await engine.db().select().from(policy).where(eq(policy.type, 'FWTK'));
+    expect(rows.map(({ version, html }) => [version, html.zh])).toEqual([
+      ['1.0', '<p>第一版</p>'],
+      ['2.0', '<p>第二版</p>'],
+    ]);
   });
 
   it('keep the times and amounts of a protocol, and every step', async () => {
@@ -192,7 +231,7 @@ describeOnEachEngine('texts that staff change', (engine) => {
       const { data } = await callApi(engine, 'cfConfigqueryObj', { typeCode: 'QTSZ', subTypeCode: 'GSJJ' });
       return data.jsonData;
     };
-    expect(await load()).toMatchObject({ problems: [], changes: { updated: 0, unchanged: 3 } });
+    expect(await load()).toMatchObject({ problems: [], changes: { updated: 0, unchanged: 5 } });
     expect(await profile()).toContain('员工写的');
 
     write('company/GSJJ.zh.md', withFields({ title: '公司简介' }, '文件里的'));
@@ -202,7 +241,7 @@ describeOnEachEngine('texts that staff change', (engine) => {
     expect(await profile()).toContain('员工写的');
 
     const open = await staff.ask('contentGet', PROFILE);
-    expect((await load(true)).changes).toMatchObject({ updated: 3 });
+    expect((await load(true)).changes).toMatchObject({ updated: 5 });
     expect(await profile()).toContain('文件里的');
     expect((await staff.call('contentSave', saving(open))).code).toBe(1409);
     const versions = await staff.ask('contentVersions', PROFILE);

@@ -22,6 +22,21 @@ export async function currentPolicy(db: Database, type: string, now: Date) {
   return row;
 }
 
+/**
+ * A new version, in force at once: what people agree to from now on is what the page of this text says. Earlier versions
+ * stay, since others agreed to them.
+ */
+export async function publishPolicy(
+  tx: Database,
+  type: string,
+  text: Pick<typeof policy.$inferSelect, 'title' | 'html'>,
+  now: Date,
+): Promise<void> {
+  const rows = await tx.select({ version: policy.version }).from(policy).where(eq(policy.type, type));
+  const newest = Math.max(0, ...rows.map(({ version }) => Number.parseInt(version, 10) || 0));
+  await tx.insert(policy).values({ ...text, type, version: `${newest + 1}.0`, publishedAt: now });
+}
+
 /** FWTK: terms of service; YSZC: privacy policy. @throws CallError 1404 `policy.not_found` */
 export const policyAgreementQuery: Handler<'policyAgreementQuery'> = async ({ type }, { db, lang, now }) => {
   const row = await currentPolicy(db, type, now);

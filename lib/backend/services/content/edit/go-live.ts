@@ -3,6 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { companyText, contentEntry, contentVersion } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { badInput, CallError } from '@/lib/backend/http/errors';
+import { publishPolicy, TERMS } from '@/lib/backend/services/account/policies';
 import { indexTexts } from '@/lib/backend/services/search/texts/index-texts';
 import { CODE } from '@/lib/contract/call';
 import { isCompanyKind } from '@/lib/domain/content/entries';
@@ -44,6 +45,7 @@ export async function goLive(tx: Database, text: LiveText, version: Version, now
         .returning({ id: contentEntry.id });
   if (changed.length === 0) throw new CallError(CODE.conflict, 'content.moved');
   if (table === contentEntry) await indexTexts(tx, [text.id]);
+  if (kind === 'text' && slug === TERMS) await publishPolicy(tx, TERMS, { title, html }, now);
   await tx
     .update(contentVersion)
     .set({ isPending: false })

@@ -23,7 +23,7 @@ const COMPANY_KINDS = CONTENT_KINDS.filter(isCompanyKind);
 /** In the name of a text in either language, or in that of its file. */
 function named(keyword: string | undefined, title: SQL, slug: SQL): SQL | undefined {
   if (!keyword) return undefined;
-  const pattern = `%${keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = `%${keyword.normalize('NFKC').replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return or(ilike(sql`${title}->>'zh'`, pattern), ilike(sql`${title}->>'en'`, pattern), ilike(slug, pattern));
 }
 

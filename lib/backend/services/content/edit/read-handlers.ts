@@ -97,18 +97,27 @@ export const contentVersions: Handler<'contentVersions'> = async (input, { db, l
     .from(customer)
     .where(inArray(customer.id, ids.length > 0 ? ids : [0]));
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
-  return versions.map(({ revision, title, origin, actorId, savedAt, liveAt, isPending }) => ({
-    revision,
-    title: pick(title, lang).text,
-    origin,
-    savedBy: (actorId !== null && nameOf.get(actorId)) || '',
-    savedAt: savedAt.toISOString(),
-    liveAt: liveAt.toISOString(),
-    state: stateOf(revision, isPending, live),
-  }));
+  return versions.map((version) => {
+    const { revision, title, origin, actorId, savedAt, liveAt } = version;
+    return {
+      revision,
+      title: pick(title, lang).text,
+      origin,
+      savedBy: (actorId !== null && nameOf.get(actorId)) || '',
+      savedAt: savedAt.toISOString(),
+      liveAt: liveAt.toISOString(),
+      state: stateOf(version, live, versions),
+    };
+  });
 };
 
-function stateOf(revision: number, isPending: boolean, live: LiveText): 'live' | 'waiting' | 'past' {
+function stateOf(
+  { revision, liveAt, isPending }: Version,
+  live: LiveText,
+  all: readonly Version[],
+): CallData<'contentVersions'>[number]['state'] {
   if (revision === live.revision) return 'live';
-  return isPending ? 'waiting' : 'past';
+  if (isPending) return 'waiting';
+  const isOvertaken = all.some((newer) => newer.revision > revision && newer.liveAt < liveAt);
+  return isOvertaken ? 'dropped' : 'past';
 }

@@ -6,6 +6,7 @@ import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import { audit } from '@/lib/backend/services/personal/audit';
 import { sessionOf } from '@/lib/backend/services/personal/owner';
 import { CODE } from '@/lib/contract/call';
+import { needsBody } from '@/lib/domain/content/entries';
 import { compile } from './compile';
 import { goLive, markEdited } from './go-live';
 import { showText } from './read-handlers';
@@ -88,6 +89,7 @@ export const contentSave: Handler<'contentSave'> = async (input, context) => {
   const { live } = await findWithNewest(db, input);
   const source = withoutEmpty(input.body);
   const { fields } = await compile(source, live.data);
+  if (needsBody(live.kind) && source.zh.trim() === '') fields['body.zh'] = 'required';
   if (live.summary && live.kind !== 'question' && !input.summary) fields['summary.zh'] = 'required';
   if (Object.keys(fields).length > 0) throw badInput(fields);
   await inTransaction(db, (tx) =>
