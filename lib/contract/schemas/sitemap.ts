@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { ARTICLE_KINDS } from '@/lib/domain/content/entries';
 import { id, instant, page, paging } from './common';
 
-/** What has a page of its own for each record, and a date on which that last changed. */
+/** What has a page of its own for each record. */
 export const SITEMAP_KINDS = ['product', ...ARTICLE_KINDS, 'news', 'question'] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
 export const sitemapShapes = {
   sitemapQuery: {
-    summary: 'Records of one kind that have public pages, by id, with when each last changed',
+    summary: 'Records of one kind that have public pages, by id, with the latest change that has a date',
     input: z.object({ kind: z.enum(SITEMAP_KINDS), ...paging }),
-    output: page(z.object({ id, updatedAt: instant })),
+    output: page(z.object({ id, updatedAt: instant.optional() })),
   },
 };

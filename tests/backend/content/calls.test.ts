@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { para } from '@/lib/backend/db/schema';
+import { documentVersion, para } from '@/lib/backend/db/schema';
 import { importContent } from '@/lib/backend/import/content/import-content';
 import { insertAround, insertCatalogue } from '../catalogue/fixture';
 import { callApi, describeOnEachEngine } from '../support/engines';
@@ -92,7 +92,22 @@ describeOnEachEngine('content', (engine) => {
     const all = await callApi(engine, 'noticePageQuery', {});
     const inOrder = all.data.data.map(({ id }) => id).sort((a, b) => a - b);
     expect(news.data).toMatchObject({ data: [{ id: inOrder[1] }], total: inOrder.length });
+    // The day a product was loaded is no day of a change; those of its documents are.
+    const [id = 0] = (await callApi(engine, 'gdGoodspageQuery', { cateCode: 'CP' })).data.data.map(
+      (one) => one.id,
+    );
+    await engine.db().delete(documentVersion);
+    const version = { goodsId: id, kind: 'SDS' as const, changes: { zh: '', en: '' } };
+    await engine
+      .db()
+      .insert(documentVersion)
+      .values([
+        { ...version, version: '1.1', revisedOn: '2026-03-09' },
+        { ...version, version: '1.0', revisedOn: '2025-01-02' },
+      ]);
     const products = await callApi(engine, 'sitemapQuery', { kind: 'product' });
+    const dated = products.data.data.filter(({ updatedAt }) => updatedAt !== undefined);
+    expect(dated).toEqual([{ id, updatedAt: '2026-03-08T16:00:00.000Z' }]);
     const onSale = await callApi(engine, 'gdGoodspageQuery', { cateCode: 'CP' });
     expect(new Set(products.data.data.map(({ id }) => id))).toEqual(
       new Set(onSale.data.data.map(({ id }) => id)),

@@ -1,5 +1,5 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
-import { contentEntry, goods } from '@/lib/backend/db/schema';
+import { and, asc, eq, max, type SQL } from 'drizzle-orm';
+import { contentEntry, documentVersion, goods } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
 import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
@@ -17,15 +17,38 @@ function entriesOf(kind: Exclude<SitemapKind, 'product'>, now: Date): SQL | unde
 /** In the order of ids, so that a record stays in its part of the sitemap while others come after it. */
 export const sitemapQuery: Handler<'sitemapQuery'> = async (input, { db, now }) => {
   const { kind, startRow, rowSize } = input;
-  const [table, where] =
-    kind === 'product' ? ([goods, listed] as const) : ([contentEntry, entriesOf(kind, now)] as const);
+  if (kind === 'product') {
+    // What of a product has a date of its own: the row's is the day of an import, whether that changed it or not.
+    const documents = db
+      .select({
+        goodsId: documentVersion.goodsId,
+        revisedOn: max(documentVersion.revisedOn).as('revised_on'),
+      })
+      .from(documentVersion)
+      .groupBy(documentVersion.goodsId)
+      .as('documents');
+    const rows = await db
+      .select({ id: goods.id, revisedOn: documents.revisedOn })
+      .from(goods)
+      .leftJoin(documents, eq(documents.goodsId, goods.id))
+      .where(listed)
+      .orderBy(asc(goods.id))
+      .limit(rowSize)
+      .offset(offsetOf(input));
+    const data = rows.map(({ id, revisedOn }) => ({
+      id,
+      ...(revisedOn !== null && { updatedAt: new Date(`${revisedOn}T00:00:00+08:00`).toISOString() }),
+    }));
+    return { data, total: await db.$count(goods, listed), startRow, rowSize };
+  }
+  const where = entriesOf(kind, now);
   const rows = await db
-    .select({ id: table.id, updatedAt: table.updatedAt })
-    .from(table)
+    .select({ id: contentEntry.id, updatedAt: contentEntry.updatedAt })
+    .from(contentEntry)
     .where(where)
-    .orderBy(asc(table.id))
+    .orderBy(asc(contentEntry.id))
     .limit(rowSize)
     .offset(offsetOf(input));
   const data = rows.map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() }));
-  return { data, total: await db.$count(table, where), startRow, rowSize };
+  return { data, total: await db.$count(contentEntry, where), startRow, rowSize };
 };
