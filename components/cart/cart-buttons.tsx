@@ -4,10 +4,13 @@ import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import { GUEST_KEY, hasGuestCart } from './cart-keys';
-import type { CartWords } from './cart-layer';
+import type { CartWords } from './cart-presses';
 
-const loadLayer = () => import('./cart-layer');
-const CartLayer = dynamic(() => loadLayer().then((module) => module.CartLayer), { ssr: false });
+const loadVisitor = () => import('./visitor-cart').then((module) => module.VisitorCart);
+const loadCustomer = () => import('./customer-cart').then((module) => module.CustomerCart);
+const VisitorCart = dynamic(loadVisitor, { ssr: false });
+const CustomerCart = dynamic(loadCustomer, { ssr: false });
+const loadPresses = () => import('./cart-presses');
 
 interface Props {
   words: CartWords;
@@ -19,8 +22,8 @@ const buttonOf = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-cart-add],[data-cart-pick]') : null;
 
 /**
- * All buttons that put something into the cart, from one listener, and the number beside its name. What does it is
- * loaded for who is logged in, has something in the cart, or reaches for a button.
+ * All buttons that put something into the cart, from one listener, and the number beside its name. What counts is
+ * loaded for who is logged in, has something in the cart, or reaches for a button; what adds, for the last alone.
  */
 export function CartButtons({ words, cart }: Props) {
   const { hydrated, token } = useSession();
@@ -33,12 +36,16 @@ export function CartButtons({ words, cart }: Props) {
     const onClick = (event: Event) => {
       const button = buttonOf(event);
       if (!button) return;
+      // Not one after the other.
+      void loadPresses();
       setUsed(true);
       setPressed(button);
     };
     const onReach = (event: Event) => {
       const button = buttonOf(event);
-      if (button) void loadLayer().then(({ prepare }) => prepare(button));
+      if (!button) return;
+      void (useSession.getState().token === '' ? loadVisitor() : loadCustomer());
+      void loadPresses().then(({ prepare }) => prepare(button));
     };
     const onStorage = ({ key }: StorageEvent) => {
       if (key === GUEST_KEY && hasGuestCart()) setUsed(true);
@@ -56,8 +63,9 @@ export function CartButtons({ words, cart }: Props) {
   }, []);
 
   if (!hydrated || (token === '' && !used)) return null;
+  const Cart = token === '' ? VisitorCart : CustomerCart;
   return (
-    <CartLayer
+    <Cart
       key={token}
       token={token}
       words={words}

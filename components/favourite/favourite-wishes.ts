@@ -1,7 +1,9 @@
-import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { runAction } from '@/lib/api/queries';
-import { type CallError, FIXED } from '@/lib/api/query-client';
+import { FIXED } from '@/lib/api/query-client';
+import { queryKeys } from '@/lib/api/query-keys';
 import type { CallFailure } from '@/lib/api/result';
+import { watchQuery } from '@/lib/api/watch-query';
 import {
   addFavourite,
   type FavouriteKey,
@@ -17,20 +19,16 @@ export class FavouriteWishes {
   private readonly wanted = new Map<string, boolean>();
   /** Keys of `wanted` whose calls are under way. */
   private readonly saving = new Set<string>();
-  private readonly marks: QueryObserver<FavouriteMarks, CallError>;
 
   /** @param onChange called whenever buttons may look otherwise */
   constructor(
     private readonly client: QueryClient,
     private readonly onChange: () => void,
-  ) {
-    // Asked for once, for all buttons of a page and of the pages after it: what is changed here is noted here.
-    this.marks = new QueryObserver(client, { ...favouriteMarksQuery(), ...FIXED, enabled: false });
-  }
+  ) {}
 
   /** Goes on telling of changes. @returns how to stop */
   follow(): () => void {
-    return this.marks.subscribe(this.onChange);
+    return watchQuery(this.client, queryKeys.favouriteMarks, this.onChange);
   }
 
   /** How a button is to look: as it was pressed, else as the backend has it. */
@@ -39,9 +37,12 @@ export class FavouriteWishes {
     return this.wanted.get(mark) ?? this.known?.[mark] !== undefined;
   }
 
-  /** Asks for all favourites unless they are known; again after a failure. */
+  /**
+   * Asks for all favourites unless they are known; again after a failure. Once, for all buttons of a page and of the
+   * pages after it: what is changed here is noted here.
+   */
   async load(): Promise<void> {
-    if (!this.known) await this.marks.refetch({ cancelRefetch: false });
+    await this.client.prefetchQuery({ ...favouriteMarksQuery(), ...FIXED });
   }
 
   /**
@@ -79,6 +80,6 @@ export class FavouriteWishes {
   }
 
   private get known(): FavouriteMarks | undefined {
-    return this.marks.getCurrentResult().data;
+    return this.client.getQueryData<FavouriteMarks>(queryKeys.favouriteMarks);
   }
 }

@@ -5,7 +5,7 @@ import { queryKeys } from '@/lib/api/query-keys';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import type { LineWarning } from '@/lib/domain/orders/quantities';
 import { tellCartChanged } from '../cart-changed';
-import { type Totals, toTotals } from './order';
+import { type Totals, toTotals } from './totals';
 
 /** So many units of a pack size. */
 export interface WantedLine {

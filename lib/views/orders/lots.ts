@@ -1,4 +1,4 @@
-import { type ListQuery, listQuery } from '@/lib/api/queries';
+import { type ListQuery, listQuery } from '@/lib/api/list-queries';
 import { queryKeys } from '@/lib/api/query-keys';
 import type { CallData } from '@/lib/contract/calls';
 import { dayEnd, dayStart } from '@/lib/domain/days';

@@ -1,5 +1,6 @@
 import type { CallData } from '@/lib/contract/calls';
 import { type StoredFile, toStoredFile } from '../personal/files';
+import { type Totals, toTotals } from './totals';
 
 type WireSummary = CallData<'myOrderList'>['data'][number];
 type WireOrder = CallData<'orderGetById'>;
@@ -40,15 +41,6 @@ export interface OrderLine {
   shippedQty: number;
   unitPriceFen: number;
   lineTotalFen: number;
-}
-
-export interface Totals {
-  goodsTotalFen: number;
-  discountFen: number;
-  freightFen: number;
-  totalFen: number;
-  /** Within the total. */
-  taxFen: number;
 }
 
 export interface OrderSummary extends Totals {
@@ -128,14 +120,6 @@ const toLine = ({ goodsId, lang, ...line }: WireSummary['lines'][number]): Order
   shippedQty: line.shippedQty,
   unitPriceFen: line.unitPriceFen,
   lineTotalFen: line.lineTotalFen,
-});
-
-export const toTotals = ({ goodsTotalFen, discountFen, freightFen, totalFen, taxFen }: Totals): Totals => ({
-  goodsTotalFen,
-  discountFen,
-  freightFen,
-  totalFen,
-  taxFen,
 });
 
 export const toOrderSummary = (wire: WireSummary): OrderSummary => ({

@@ -1,14 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { callBrowser } from '@/lib/api/browser';
-import {
-  type Action,
-  type CallQuery,
-  callQuery,
-  changeRows,
-  goneIsDone,
-  type ListQuery,
-  listQuery,
-} from '@/lib/api/queries';
+import { changeRows, type ListQuery, listQuery } from '@/lib/api/list-queries';
+import { type Action, type CallQuery, callQuery, goneIsDone } from '@/lib/api/queries';
 import { queryKeys } from '@/lib/api/query-keys';
 import type { CallData } from '@/lib/contract/calls';
 import { type ProductCard, type StockState, toProductCard } from '../product-card';

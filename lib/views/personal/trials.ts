@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { callBrowser } from '@/lib/api/browser';
+import { type ListQuery, listQuery } from '@/lib/api/list-queries';
 import { mapResult } from '@/lib/api/map-result';
-import { type Action, type CallQuery, callQuery, type ListQuery, listQuery } from '@/lib/api/queries';
+import { type Action, type CallQuery, callQuery } from '@/lib/api/queries';
 import { queryKeys } from '@/lib/api/query-keys';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import type { TrialMove, TrialState, TrialVerdict } from '@/lib/domain/trials/moves';

@@ -1,7 +1,7 @@
-import { QueryObserver } from '@tanstack/react-query';
 import { type CallQuery, callQuery } from '@/lib/api/queries';
 import { queryClientOf } from '@/lib/api/query-client';
 import { queryKeys } from '@/lib/api/query-keys';
+import { watchQuery } from '@/lib/api/watch-query';
 import { useSession } from '@/lib/session/store';
 
 /** Who is logged in, beyond what the session keeps. */
@@ -32,5 +32,16 @@ export function userQuery(): CallQuery<User> {
  *
  * @returns how to stop
  */
-export const watchUser = (token: string, onUser: (user: User) => void): (() => void) =>
-  new QueryObserver(queryClientOf(token), userQuery()).subscribe(({ data }) => data && onUser(data));
+export function watchUser(token: string, onUser: (user: User) => void): () => void {
+  const client = queryClientOf(token);
+  const stop = watchQuery(client, queryKeys.user, () => {
+    const user = client.getQueryData<User>(queryKeys.user);
+    if (user) onUser(user);
+  });
+  // Without an answer the top bar shows what the session has kept.
+  void client
+    .fetchQuery(userQuery())
+    .then(onUser)
+    .catch(() => undefined);
+  return stop;
+}

@@ -1,0 +1,57 @@
+import { pageOf, paths, siteOf } from '@/lib/routing/paths';
+import { noteSessionEnded } from '@/lib/session/ended';
+import { safeNext } from '@/lib/session/next-path';
+import { endSession, useSession } from '@/lib/session/store';
+import { type Client, createClient } from './client';
+import { hardNavigate, reloadPage } from './hard-navigate';
+
+let leaving = false;
+
+/** The client of a page in a browser: for the session's token, in the page's language. */
+export function createBrowserClient(): Client {
+  const client = createClient({
+    host: document.documentElement.dataset.apiHost ?? '',
+    caller: () => ({ token: useSession.getState().token, locale: pageLocale() }),
+    fileBase: () => fileBase(client),
+    onTokenMissing: goToLogin,
+    onSessionInvalid: (token) => {
+      // Somebody is logged in by a newer token: what this page shows was the earlier session's.
+      if (!endSession(token)) return reloadPage();
+      noteSessionEnded();
+      goToLogin();
+    },
+  });
+  return client;
+}
+
+/** The base address of files as the session keeps it; asked for when it is not known yet. */
+async function fileBase(client: Client): Promise<string> {
+  const { fileBaseUrl } = useSession.getState();
+  if (fileBaseUrl !== '') return fileBaseUrl;
+  const answer = await client.call('confFilequeryObj', { isActive: true });
+  if (answer.ok) useSession.getState().setFileBaseUrl(answer.data.fileUrl);
+  return answer.ok ? answer.data.fileUrl : '';
+}
+
+/** The page's language is that of its address; only a page outside the site's layout falls back on the store. */
+function pageLocale() {
+  const { lang } = document.documentElement;
+  if (lang.startsWith('en')) return 'en';
+  return lang.startsWith('zh') ? 'zh' : useSession.getState().language;
+}
+
+/** To the login page, and back to here after it. Once, however many calls ask for it. */
+function goToLogin(): void {
+  const address = window.location.pathname + window.location.search;
+  if (leaving || pageOf(address) === 'login') return;
+  leaving = true;
+  // Back from the login page out of the browser's page cache: the page lives on and may leave again.
+  window.addEventListener(
+    'pageshow',
+    () => {
+      leaving = false;
+    },
+    { once: true },
+  );
+  hardNavigate(paths(siteOf(address)).login(safeNext(address) ?? undefined));
+}
