@@ -56,11 +56,20 @@ it('adds the only pack size with one press, as many as it is sold from, and coun
     'goodsSetQueryObj',
     ok({ goods: GOODS, skus: [sku('FN1001-5', { orderMin: 3 })], companions: [] }),
   );
-  network.answer('cartSave', saved([line('FN1001-5', 3)]));
+  let answer: () => void = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  network.resolve('cartSave', async () => {
+    await asked;
+    return Response.json(saved([line('FN1001-5', 3)]));
+  });
   const user = show(SIZES.slice(1));
   await waitFor(() => expect(network.sent.some(({ url }) => url.pathname.endsWith('/cart/list'))).toBe(true));
   await user.click(screen.getByRole('button', { name: 'Add to cart: FN1001' }));
-  expect(mark()).toBe('1');
+  await waitFor(() => expect(mark()).toBe('1'));
+  expect(screen.queryByText(/^Added to the cart/)).toBeNull();
+  answer();
   expect(await screen.findByText('Added to the cart: FN1001-5 × 3')).toBeTruthy();
   expect(mark()).toBe('1');
 });
