@@ -71,6 +71,8 @@ export const cartQuery = (): CallQuery<readonly CartLine[]> =>
   callQuery(queryKeys.cart, 'cartList', {}, toLines);
 
 function showLines(client: QueryClient, { lines }: Pick<SavedCart, 'lines'>): void {
+  // What was asked for before the change would take it away again.
+  void client.cancelQueries({ queryKey: queryKeys.cart, exact: true });
   client.setQueryData<readonly CartLine[]>(queryKeys.cart, lines);
   tellCartChanged();
 }

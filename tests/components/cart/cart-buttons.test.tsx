@@ -6,7 +6,11 @@ import { BuyButtons } from '@/components/cart/buy-buttons';
 import { CartButtons } from '@/components/cart/cart-buttons';
 import { CartLinkContent } from '@/components/cart/cart-link';
 import { useCartReport } from '@/components/cart/cart-report';
+import { runAction } from '@/lib/api/queries';
+import { queryClientOf } from '@/lib/api/query-client';
+import { queryKeys } from '@/lib/api/query-keys';
 import { useSession } from '@/lib/session/store';
+import { addToCart, type CartLine, cartQuery } from '@/lib/views/cart';
 import en from '@/messages/en.json';
 import { fakeNetwork } from '../../contract/network';
 import { EN, logInForTest } from '../personal/plain-controls';
@@ -174,4 +178,23 @@ it('buys the chosen pack size alone, and asks for a choice first', async () => {
     { skuCode: 'FN1001-1', qty: 1 },
   ]);
   expect(kept()).toEqual([]);
+});
+
+it('keeps what was added though an answer that was asked for before comes after it', async () => {
+  let answer: () => void = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  network.resolve('cartList', async () => {
+    await late;
+    return Response.json(cart());
+  });
+  network.answer('cartSave', saved([line('FN1001-1', 1)]));
+  const client = queryClientOf(useSession.getState().token);
+  const asked = client.prefetchQuery({ ...cartQuery(), gcTime: Number.POSITIVE_INFINITY });
+  await waitFor(() => expect(sentTo('/cart/list')).toHaveLength(1));
+  await runAction(client, addToCart, [{ skuCode: 'FN1001-1', qty: 1, later: false }]);
+  answer();
+  await asked;
+  expect(client.getQueryData<readonly CartLine[]>(queryKeys.cart)).toHaveLength(1);
 });
