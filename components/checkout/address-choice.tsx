@@ -2,14 +2,10 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-<<<<<<< HEAD
 import { useEffect, useRef } from 'react';
-import { AddressForm } from '@/components/personal/addresses/address-form';
-=======
-import { useEffect, useRef, useState } from 'react';
->>>>>>> d7f4996 (The cart's number, the unread mark and the favourites bring no observer each: what adds to the cart comes with the first press)
 import { Panel } from '@/components/personal/frame/panel';
 import personal from '@/components/personal/frame/personal.module.css';
+import { Waiting } from '@/components/ui/data/loaded-view';
 import { MAX_ADDRESSES } from '@/lib/domain/address';
 import type { Address } from '@/lib/views/personal/addresses';
 import styles from './checkout.module.css';
@@ -17,7 +13,7 @@ import styles from './checkout.module.css';
 // For who has none yet, or wants another.
 const AddressForm = dynamic(
   () => import('@/components/personal/addresses/address-form').then((module) => module.AddressForm),
-  { ssr: false },
+  { ssr: false, loading: Waiting },
 );
 
 interface Props {
