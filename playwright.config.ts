@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
-import type { SiteOptions } from './e2e/fixtures';
-import { CHINESE, DESKTOP, ENGLISH, PHONE } from './e2e/layouts';
+import type { SiteOptions } from './e2e/support/fixtures';
+import { CHINESE, DESKTOP, ENGLISH, PHONE } from './e2e/support/layouts';
 
 /** `npm test` builds, starts the server and sets BASE_URL; by hand, start one and run `npx playwright test`. */
 

@@ -16,7 +16,7 @@ import { searchHandlers } from '@/lib/backend/services/search/handlers';
 import { renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { initialsOf, readingsOf } from '@/lib/backend/services/search/index/readings';
 import { routes } from '@/lib/contract/routes';
-import { splitWords } from '@/lib/domain/search-text';
+import { splitWords } from '@/lib/domain/search/search-text';
 
 const ROUNDS = Number(process.argv[2] ?? 60);
 const BASELINE_ROUNDS = 10;

@@ -1,7 +1,7 @@
 /** Draws public/art/banner/*.svg from the spectrum's own colours and the product symbols: `npx tsx scripts/draw-banners.ts`. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type SpectrumPoint, simplify } from '../lib/domain/spectra';
-import { wavelengthColour } from '../lib/domain/wavelength';
+import { type SpectrumPoint, simplify } from '../lib/domain/light/spectra';
+import { wavelengthColour } from '../lib/domain/light/wavelength';
 
 interface Canvas {
   suffix: string;

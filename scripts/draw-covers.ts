@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { wavelengthGlow } from '../lib/domain/wavelength';
+import { wavelengthGlow } from '../lib/domain/light/wavelength';
 import { curveOf, drawCurve, fillCurve, type Pane } from './animations/spectrum';
 import { box, INK, line, text } from './animations/stage';
 

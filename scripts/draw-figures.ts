@@ -4,8 +4,8 @@
  */
 import path from 'node:path';
 import sharp from 'sharp';
-import { valueAt } from '../lib/domain/spectra';
-import { wavelengthGlow } from '../lib/domain/wavelength';
+import { valueAt } from '../lib/domain/light/spectra';
+import { wavelengthGlow } from '../lib/domain/light/wavelength';
 import {
   curveOf,
   drawBand,

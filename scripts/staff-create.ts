@@ -1,7 +1,7 @@
 import type { Lang } from '@/lib/backend/localise';
 import { PERMISSIONS } from '@/lib/backend/services/account/permissions';
 import { checkStaff, hasAccount, type StaffProblem, saveStaff } from '@/lib/backend/services/account/staff';
-import { maskPhone, normalisePhone } from '@/lib/domain/phone';
+import { maskPhone, normalisePhone } from '@/lib/domain/contact/phone';
 import { fill } from '@/lib/i18n/fill';
 import en from '@/messages/en.json';
 import zh from '@/messages/zh.json';

@@ -1,5 +1,5 @@
+import { isMobilePhone, normalisePhone } from '@/lib/domain/contact/phone';
 import { PASSWORD } from '@/lib/domain/password';
-import { isMobilePhone, normalisePhone } from '@/lib/domain/phone';
 
 /** Each answers the machine word of what is wrong, or undefined; the backend uses the same words. */
 export const checkPhone = (value: string) => {

@@ -10,7 +10,7 @@ import { Island } from '@/components/ui/island';
 import { rawWords } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { BenchSheetView } from '@/lib/views/bench-sheet';
+import type { BenchSheetView } from '@/lib/views/lots/bench-sheet';
 import styles from './bench-sheet.module.css';
 import { Calculators } from './islands';
 import { BenchLabel } from './label';

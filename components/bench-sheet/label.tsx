@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { GhsPictograms } from '@/components/product/hazard-notice';
 import { PrintButton } from '@/components/technical/islands';
 import { Island } from '@/components/ui/island';
-import type { BenchSheetView } from '@/lib/views/bench-sheet';
+import type { BenchSheetView } from '@/lib/views/lots/bench-sheet';
 import styles from './label.module.css';
 import { QrCode } from './qr-code';
 

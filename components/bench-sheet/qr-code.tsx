@@ -1,4 +1,4 @@
-import type { QrView } from '@/lib/views/qr-code';
+import type { QrView } from '@/lib/views/lots/qr-code';
 
 interface Props {
   qr: QrView;

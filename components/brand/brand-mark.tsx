@@ -1,5 +1,5 @@
+import { wavelengthColour } from '@/lib/domain/light/wavelength';
 import { fixedSources } from '@/lib/domain/picture-sizes';
-import { wavelengthColour } from '@/lib/domain/wavelength';
 import type { Brand } from '@/lib/views/brand';
 
 /** A colour of its own for each brand, spread over the visible range, so that marks are told apart at a glance. */

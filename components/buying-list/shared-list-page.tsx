@@ -4,7 +4,7 @@ import { Island } from '@/components/ui/island';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { SharedLine } from '@/lib/views/shared-list';
+import type { SharedLine } from '@/lib/views/cart/shared-list';
 import { SharedListIsland } from './islands';
 import styles from './shared-list.module.css';
 

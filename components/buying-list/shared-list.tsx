@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import type { AddedLines } from '@/components/cart/add-lines';
+import type { AddedLines } from '@/components/cart/add/add-lines';
 import { useSite } from '@/components/shell/site-context';
 import { useSingleFlight } from '@/components/ui/forms/use-fields';
 import { useReady } from '@/components/ui/forms/use-ready';
@@ -10,7 +10,7 @@ import { useCallTexts } from '@/components/ui/use-call-texts';
 import { MAX_QTY } from '@/lib/domain/orders/quantities';
 import { paths } from '@/lib/routing/paths';
 import { hydrateSession, useSession } from '@/lib/session/store';
-import type { SharedLine } from '@/lib/views/shared-list';
+import type { SharedLine } from '@/lib/views/cart/shared-list';
 import styles from './shared-list.module.css';
 
 /** What can be put into a cart; how many there are is looked at there. */
@@ -46,7 +46,7 @@ export function SharedList({ lines }: { lines: SharedLine[] }) {
   };
   const take = () =>
     run(async () => {
-      const { addLines } = await import('@/components/cart/add-lines');
+      const { addLines } = await import('@/components/cart/add/add-lines');
       const items = taken.flatMap((line) =>
         line.productId === null
           ? []

@@ -3,7 +3,7 @@ import { Island } from '@/components/ui/island';
 import type { Site } from '@/lib/routing/site';
 import { CART_MESSAGES } from './cart-messages';
 import { CartIsland } from './islands';
-import './cart.module.css';
+import './contents/cart.module.css';
 
 /** The cart's page, the same for everybody: whose cart it is, and what is in it, is known in the browser alone. */
 export function CartPage({ site }: { site: Site }) {

@@ -2,4 +2,4 @@
 
 import dynamic from 'next/dynamic';
 
-export const CartIsland = dynamic(() => import('./cart-view').then((module) => module.CartView));
+export const CartIsland = dynamic(() => import('./contents/cart-view').then((module) => module.CartView));

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { Panel } from '@/components/personal/frame/panel';
 import personal from '@/components/personal/frame/personal.module.css';
 import { Waiting } from '@/components/ui/data/loaded-view';
-import { MAX_ADDRESSES } from '@/lib/domain/address';
+import { MAX_ADDRESSES } from '@/lib/domain/contact/address';
 import type { Address } from '@/lib/views/personal/addresses';
 import styles from './checkout.module.css';
 

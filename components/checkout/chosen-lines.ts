@@ -1,4 +1,4 @@
-import { CHECKOUT_KEY } from '@/components/cart/cart-keys';
+import { CHECKOUT_KEY } from '@/components/cart/state/cart-keys';
 import type { Chosen, WantedLine } from '@/lib/views/orders/checkout';
 
 const isLine = (value: unknown): value is WantedLine =>

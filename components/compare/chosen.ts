@@ -1,5 +1,5 @@
 import { keptText } from '@/components/ui/kept-text';
-import { MAX_COMPARED } from '@/lib/domain/compared';
+import { MAX_COMPARED } from '@/lib/domain/product/compared';
 import { COMPARE_KEY } from './compare-key';
 
 /** A product that was put beside others, as the tray names it. */

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import { COMMON_LASERS } from '@/lib/domain/lasers';
-import { SPECTRA_FROM, SPECTRA_TO, svgArea, svgPath } from '@/lib/domain/spectra';
-import { wavelengthColour } from '@/lib/domain/wavelength';
+import { COMMON_LASERS } from '@/lib/domain/light/lasers';
+import { SPECTRA_FROM, SPECTRA_TO, svgArea, svgPath } from '@/lib/domain/light/spectra';
+import { wavelengthColour } from '@/lib/domain/light/wavelength';
 import { translator } from '@/lib/i18n/translator';
 import type { Site } from '@/lib/routing/site';
-import type { ComparedProduct } from '@/lib/views/compare';
+import type { ComparedProduct } from '@/lib/views/product/compare';
 import styles from './compare-plot.module.css';
 
 const TICKS = [400, 500, 600, 700, 800];

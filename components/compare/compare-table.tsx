@@ -6,7 +6,7 @@ import { formatFen } from '@/lib/domain/money';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { ComparedProduct, CompareRow } from '@/lib/views/compare';
+import type { ComparedProduct, CompareRow } from '@/lib/views/product/compare';
 import styles from './comparison.module.css';
 
 interface Props {

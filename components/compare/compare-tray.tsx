@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icons';
-import { MAX_COMPARED } from '@/lib/domain/compared';
+import { MAX_COMPARED } from '@/lib/domain/product/compared';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { followChosen, readChosen, toggleChosen, writeChosen } from './chosen';

@@ -2,7 +2,7 @@ import { StaticHtml } from '@/components/ui/markup/static-html';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { CompareView } from '@/lib/views/compare';
+import type { CompareView } from '@/lib/views/product/compare';
 import { ComparePlot } from './compare-plot';
 import { CompareHead, CompareRows, CompareSizes, keptOf } from './compare-table';
 import styles from './comparison.module.css';

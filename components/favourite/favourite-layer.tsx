@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { FloatingNotice } from '@/components/ui/floating-notice';
 import { type FailureKey, failureText } from '@/lib/api/call-texts';
-import { queryClientOf } from '@/lib/api/query-client';
+import { queryClientOf } from '@/lib/api/query/query-client';
 import { type CallFailure, isSilent } from '@/lib/api/result';
 import type { FavouriteKey } from '@/lib/views/personal/favourites';
 import {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { runAction } from '@/lib/api/queries';
-import { FIXED } from '@/lib/api/query-client';
-import { queryKeys } from '@/lib/api/query-keys';
+import { runAction } from '@/lib/api/query/queries';
+import { FIXED } from '@/lib/api/query/query-client';
+import { queryKeys } from '@/lib/api/query/query-keys';
+import { watchQuery } from '@/lib/api/query/watch-query';
 import type { CallFailure } from '@/lib/api/result';
-import { watchQuery } from '@/lib/api/watch-query';
 import {
   addFavourite,
   type FavouriteKey,

@@ -1,6 +1,6 @@
 import { fluidSources } from '@/lib/domain/picture-sizes';
 import type { Site } from '@/lib/routing/site';
-import type { Banner } from '@/lib/views/home';
+import type { Banner } from '@/lib/views/shell/home';
 import styles from './banner-picture.module.css';
 
 const WIDE = { width: 1440, height: 400 } as const;

@@ -1,6 +1,6 @@
 import { CommitmentItems } from '@/components/shell/commitment-items';
 import { StaticHtml } from '@/components/ui/markup/static-html';
-import type { Commitment } from '@/lib/views/commitment';
+import type { Commitment } from '@/lib/views/shell/commitment';
 import styles from './commitment-row.module.css';
 
 /** What the house promises, in one row; two columns on a phone. */

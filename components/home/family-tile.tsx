@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ProductImage } from '@/components/product/product-marks';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { Family } from '@/lib/views/home';
+import type { Family } from '@/lib/views/shell/home';
 import styles from './family-tile.module.css';
 
 const NAMED = 4;

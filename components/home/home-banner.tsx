@@ -3,7 +3,7 @@ import { Island } from '@/components/ui/island';
 import { StaticHtml } from '@/components/ui/markup/static-html';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { Banner, HomeView } from '@/lib/views/home';
+import type { Banner, HomeView } from '@/lib/views/shell/home';
 import { BannerCarousel } from './banner-carousel';
 import { BannerPicture } from './banner-picture';
 import styles from './home-banner.module.css';

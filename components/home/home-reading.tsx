@@ -4,7 +4,7 @@ import { StaticHtml } from '@/components/ui/markup/static-html';
 import { formatDate } from '@/lib/domain/dates';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { HomeView } from '@/lib/views/home';
+import type { HomeView } from '@/lib/views/shell/home';
 import { ArticleCover } from './article-cover';
 import styles from './home-reading.module.css';
 

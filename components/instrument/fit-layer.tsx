@@ -5,7 +5,7 @@ import { type FitGrade, gradeOn } from '@/lib/domain/light-bench/grade';
 import type { Instrument } from '@/lib/domain/light-bench/instrument';
 import type { Light } from '@/lib/domain/light-bench/signal';
 import { fill } from '@/lib/i18n/fill';
-import { askLights } from '@/lib/views/light-bench-ask';
+import { askLights } from '@/lib/views/light-bench/light-bench-ask';
 import { keptInstrument } from './kept-instrument';
 
 export interface FitWords {

@@ -1,7 +1,11 @@
 import type { Instrument } from '@/lib/domain/light-bench/instrument';
 import { layOut, type Panel } from '@/lib/domain/light-bench/panel';
 import { type Suggestion, suggest } from '@/lib/domain/light-bench/suggest';
-import type { BenchDyeView, BenchProductView, BenchReplacementView } from '@/lib/views/light-bench';
+import type {
+  BenchDyeView,
+  BenchProductView,
+  BenchReplacementView,
+} from '@/lib/views/light-bench/light-bench';
 
 /** A dye of a product: a row of the tables and a curve of the drawing. */
 export interface BenchRow {

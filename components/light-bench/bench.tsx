@@ -4,19 +4,19 @@ import { useEffect, useRef } from 'react';
 import { fill } from '@/lib/i18n/fill';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { BenchView } from '@/lib/views/light-bench-load';
+import type { BenchView } from '@/lib/views/light-bench/light-bench-load';
 import { mergeInstrument } from '../instrument/account-instrument';
 import styles from './bench.module.css';
-import { BenchExcitation } from './bench-excitation';
-import { BenchIndices } from './bench-indices';
-import { BenchMatrix } from './bench-matrix';
-import { BenchPlot } from './bench-plot';
-import { BenchTools } from './bench-tools';
-import { BenchTray } from './bench-tray';
-import { BenchVerdict } from './bench-verdict';
 import type { BenchWords } from './bench-words';
 import { InstrumentPane } from './instrument-pane';
+import { BenchPlot } from './plot/bench-plot';
+import { BenchTools } from './plot/bench-tools';
+import { BenchTray } from './tray/bench-tray';
 import { type Bench, useBench } from './use-bench';
+import { BenchExcitation } from './verdict/bench-excitation';
+import { BenchIndices } from './verdict/bench-indices';
+import { BenchMatrix } from './verdict/bench-matrix';
+import { BenchVerdict } from './verdict/bench-verdict';
 
 interface Props {
   site: Site;

@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { typedEarly } from '@/components/ui/forms/typed-early';
+import { wavelengthColour } from '@/lib/domain/light/wavelength';
 import type { BenchAddress } from '@/lib/domain/light-bench/address';
 import {
   detectorName,
@@ -19,7 +20,6 @@ import {
   writeInstrument,
 } from '@/lib/domain/light-bench/instrument';
 import { isPreset, PRESET_KEYS, presetInstrument, presetOf } from '@/lib/domain/light-bench/presets';
-import { wavelengthColour } from '@/lib/domain/wavelength';
 import { fill } from '@/lib/i18n/fill';
 import { saveInstrument } from '../instrument/account-instrument';
 import { instrumentText } from '../instrument/instrument-text';

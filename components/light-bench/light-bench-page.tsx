@@ -3,7 +3,7 @@ import { Island } from '@/components/ui/island';
 import { rawWords, translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { BenchView } from '@/lib/views/light-bench-load';
+import type { BenchView } from '@/lib/views/light-bench/light-bench-load';
 import { LightBenchIsland } from './islands';
 import styles from './light-bench-page.module.css';
 

@@ -7,13 +7,13 @@ import { MAX_PRODUCTS } from '@/lib/domain/light-bench/limits';
 import { DEFAULT_PRESET, presetInstrument } from '@/lib/domain/light-bench/presets';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { BenchProductView, BenchReplacementView } from '@/lib/views/light-bench';
-import { askBenchProducts, askReplacements } from '@/lib/views/light-bench-ask';
-import type { BenchView } from '@/lib/views/light-bench-load';
+import type { BenchProductView, BenchReplacementView } from '@/lib/views/light-bench/light-bench';
+import { askBenchProducts, askReplacements } from '@/lib/views/light-bench/light-bench-ask';
+import type { BenchView } from '@/lib/views/light-bench/light-bench-load';
 import { instrumentText } from '../instrument/instrument-text';
 import { keptInstrument } from '../instrument/kept-instrument';
 import { type BenchResult, type Chosen, chosenByKey, compute, worstProducts } from './bench-rows';
-import { pins, setPins } from './pins';
+import { pins, setPins } from './pins/pins';
 
 type Failure = 'load' | 'full' | null;
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Reorder } from '@/components/orders/reorder';
 import { useSite } from '@/components/shell/site-context';
 import { formatDate } from '@/lib/domain/dates';
-import { expiryOf } from '@/lib/domain/lot-expiry';
+import { expiryOf } from '@/lib/domain/lots/lot-expiry';
 import { paths } from '@/lib/routing/paths';
 import type { ShippedLot } from '@/lib/views/orders/lots';
 import styles from './lots.module.css';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { PeriodSearch } from '@/components/orders/period-search';
+import { PeriodSearch } from '@/components/orders/list/period-search';
 import lists from '@/components/personal/frame/lists.module.css';
 import { EmptyList } from '@/components/product-list/empty-list';
 import { useSite } from '@/components/shell/site-context';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useQueryValues } from '@/components/personal/frame/use-query-values';
 import { formatDate } from '@/lib/domain/dates';
-import { dayAfter, EXPIRY_WARNING_DAYS } from '@/lib/domain/lot-expiry';
+import { dayAfter, EXPIRY_WARNING_DAYS } from '@/lib/domain/lots/lot-expiry';
 import type { LotFilter } from '@/lib/views/orders/lots';
 
 /** What the address asks for. `expiry=soon`: what has expired or soon will. */

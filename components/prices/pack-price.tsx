@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { AskButton } from '@/components/product/enquiry/ask-button';
 import { formatFen } from '@/lib/domain/money';
-import { unitPrice } from '@/lib/domain/pack-sizes';
+import { unitPrice } from '@/lib/domain/product/pack-sizes';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { Pack } from '@/lib/views/product';
+import type { Pack } from '@/lib/views/product/product';
 import styles from './pack-price.module.css';
 import { PriceSlot } from './price-slot';
 

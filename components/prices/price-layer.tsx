@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { FloatingNotice } from '@/components/ui/floating-notice';
 import { isSilent } from '@/lib/api/result';
 import { formatFen } from '@/lib/domain/money';
-import { unitPrice } from '@/lib/domain/pack-sizes';
+import { unitPrice } from '@/lib/domain/product/pack-sizes';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/routing/site';
-import type { PriceSource } from '@/lib/views/price-source';
-import { askPrices, type Prices } from '@/lib/views/prices';
+import type { PriceSource } from '@/lib/views/product/price-source';
+import { askPrices, type Prices } from '@/lib/views/product/prices';
 
 export interface PriceWords {
   /** `{price}` and up: the lowest pack size's price. */

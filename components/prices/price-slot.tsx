@@ -1,4 +1,4 @@
-import type { PriceSource } from '@/lib/views/price-source';
+import type { PriceSource } from '@/lib/views/product/price-source';
 import styles from './price-slot.module.css';
 
 /** Put on the element around a list: `PriceLayer` asks for its prices once a customer switches them on. */

@@ -1,7 +1,7 @@
 import { translator } from '@/lib/i18n/translator';
 import { activeFilters, emptyListQuery, listHref } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
-import type { ProductListView } from '@/lib/views/product-list';
+import type { ProductListView } from '@/lib/views/product-list/product-list';
 import styles from './active-filters.module.css';
 import { filterLabel } from './filter-label';
 

@@ -1,7 +1,7 @@
 import { translator } from '@/lib/i18n/translator';
 import type { ActiveFilter } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
-import type { Facet } from '@/lib/views/product-list';
+import type { Facet } from '@/lib/views/product-list/product-list';
 
 /** One thing that narrows a list, in words; values are named by the list's facets. */
 export function filterLabel(site: Site, facets: readonly Facet[], filter: ActiveFilter): string {

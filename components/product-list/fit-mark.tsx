@@ -1,7 +1,7 @@
-import { excitationGrade, excitationPercent } from '@/lib/domain/lasers';
+import { excitationGrade, excitationPercent } from '@/lib/domain/light/lasers';
 import { translator } from '@/lib/i18n/translator';
 import type { Site } from '@/lib/routing/site';
-import type { Fit } from '@/lib/views/light';
+import type { Fit } from '@/lib/views/product/light';
 import styles from './fit-mark.module.css';
 
 interface Props {

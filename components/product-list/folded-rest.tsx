@@ -1,6 +1,6 @@
 import { translator } from '@/lib/i18n/translator';
 import type { Site } from '@/lib/routing/site';
-import type { Facet } from '@/lib/views/product-list';
+import type { Facet } from '@/lib/views/product-list/product-list';
 import styles from './folded-rest.module.css';
 
 type Value = Facet['values'][number];

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { StaticHtml } from '@/components/ui/markup/static-html';
-import { COMMON_LASERS } from '@/lib/domain/lasers';
-import { wavelengthInk } from '@/lib/domain/wavelength';
+import { COMMON_LASERS } from '@/lib/domain/light/lasers';
+import { wavelengthInk } from '@/lib/domain/light/wavelength';
 import { translator } from '@/lib/i18n/translator';
 import { emptyListQuery, listHref } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';

@@ -1,7 +1,7 @@
 import { translator } from '@/lib/i18n/translator';
 import { activeFilters } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
-import type { ProductListView } from '@/lib/views/product-list';
+import type { ProductListView } from '@/lib/views/product-list/product-list';
 
 /** What a list is called: by its category, or by the laser that alone narrows it. */
 export function listTitle(site: Site, { category, query }: ProductListView): string {

@@ -1,8 +1,8 @@
 import { InstrumentFit } from '@/components/instrument/instrument-fit';
 import { ProductStrip } from '@/components/product/product-marks';
 import { MiniSpectrum } from '@/components/spectra/mini-spectrum';
-import type { Light } from '@/lib/views/light';
-import type { ProductCard } from '@/lib/views/product-card';
+import type { Light } from '@/lib/views/product/light';
+import type { ProductCard } from '@/lib/views/product/product-card';
 import styles from './product-light.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { translator } from '@/lib/i18n/translator';
 import type { Site } from '@/lib/routing/site';
-import type { ProductListView } from '@/lib/views/product-list';
+import type { ProductListView } from '@/lib/views/product-list/product-list';
 import { filterLabel } from './filter-label';
 import styles from './went-filters.module.css';
 

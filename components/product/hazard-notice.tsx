@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { GHS_FRAME, GHS_SYMBOLS } from '@/lib/domain/ghs-pictures';
-import type { HazardView } from '@/lib/views/product';
+import { GHS_FRAME, GHS_SYMBOLS } from '@/lib/domain/product/ghs-pictures';
+import type { HazardView } from '@/lib/views/product/product';
 import styles from './hazard-notice.module.css';
 
 /** Statements shown before one is led to the rest of them. */

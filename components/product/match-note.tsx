@@ -1,7 +1,7 @@
 import { Highlight } from '@/components/ui/highlight';
 import { translator } from '@/lib/i18n/translator';
 import type { Site } from '@/lib/routing/site';
-import type { ProductCard } from '@/lib/views/product-card';
+import type { ProductCard } from '@/lib/views/product/product-card';
 
 /** The name, with what was searched marked in it. */
 export function MatchedName({ product }: { product: ProductCard }) {

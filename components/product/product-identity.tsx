@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/ui/copy/copy-button';
 import { Island } from '@/components/ui/island';
 import type { Site } from '@/lib/routing/site';
-import type { ProductView } from '@/lib/views/product';
+import type { ProductView } from '@/lib/views/product/product';
 import styles from './product-identity.module.css';
 
 /** What identifies a product: its name in both languages, and the codes that people copy. */

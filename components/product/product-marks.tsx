@@ -3,7 +3,7 @@ import styles from '@/components/prices/price.module.css';
 import { PriceSlot } from '@/components/prices/price-slot';
 import { SpectrumStrip } from '@/components/spectra/spectrum-strip';
 import { formatFen } from '@/lib/domain/money';
-import type { ProductCard } from '@/lib/views/product-card';
+import type { ProductCard } from '@/lib/views/product/product-card';
 import { ProductPicture } from './product-picture';
 import { StockMark } from './stock-mark';
 

@@ -1,11 +1,11 @@
-import { type GoodsForm, partForm } from '@/lib/domain/goods-form';
 import { fixedSources } from '@/lib/domain/picture-sizes';
+import { type GoodsForm, partForm } from '@/lib/domain/product/goods-form';
 import {
   type GoodsType,
   type PictureSymbol,
   pictureColour,
   pictureSymbol,
-} from '@/lib/domain/product-drawing';
+} from '@/lib/domain/product/product-drawing';
 
 export interface ProductPictureProps {
   goodsType: GoodsType;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { ProductView } from '@/lib/views/product';
+import type { ProductView } from '@/lib/views/product/product';
 import styles from './product-tags.module.css';
 
 /** Category, brand and how it must be kept, as small labels above the name. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { ProductView } from '@/lib/views/product';
+import type { ProductView } from '@/lib/views/product/product';
 
 /** The way to a sample, where a running programme gives some away. */
 export function SampleLink({ site, view }: { site: Site; view: ProductView }) {

@@ -6,7 +6,7 @@ import { useSite } from '@/components/shell/site-context';
 import { Icon } from '@/components/ui/icons';
 import { MAX_QTY, soldQty } from '@/lib/domain/orders/quantities';
 import { paths } from '@/lib/routing/paths';
-import type { QuickPack } from '@/lib/views/quick-order';
+import type { QuickPack } from '@/lib/views/cart/quick-order';
 import { QuickNote } from './quick-note';
 import styles from './quick-result.module.css';
 import { isReady, type JudgedRow } from './quick-rows';

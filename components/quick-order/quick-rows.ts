@@ -1,5 +1,5 @@
 import { type LineWarning, MAX_LINES, MAX_QTY } from '@/lib/domain/orders/quantities';
-import type { QuickLine, QuickPack } from '@/lib/views/quick-order';
+import type { QuickLine, QuickPack } from '@/lib/views/cart/quick-order';
 
 /** A line of the order with what a person made of it. */
 export interface QuickRow {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { SaveList } from '@/components/buying-list/save-list';
-import { addLines } from '@/components/cart/add-lines';
+import { addLines } from '@/components/cart/add/add-lines';
 import { useSite } from '@/components/shell/site-context';
 import { useSingleFlight } from '@/components/ui/forms/use-fields';
 import { useCallTexts } from '@/components/ui/use-call-texts';
@@ -12,7 +12,7 @@ import type { CallFailure } from '@/lib/api/result';
 import { MAX_LINES } from '@/lib/domain/orders/quantities';
 import { paths } from '@/lib/routing/paths';
 import { hydrateSession, useSession } from '@/lib/session/store';
-import type { CartChange } from '@/lib/views/cart';
+import type { CartChange } from '@/lib/views/cart/cart';
 import styles from './quick-result.module.css';
 import { isReady, type JudgedRow, type QuickRow, takenOf } from './quick-rows';
 import type { QuickOrder } from './use-quick-order';

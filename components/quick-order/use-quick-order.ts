@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CallFailure, isSilent } from '@/lib/api/result';
 import { linesOfText } from '@/lib/domain/orders/pasted-text';
-import { askMeanings } from '@/lib/views/quick-order';
+import { askMeanings } from '@/lib/views/cart/quick-order';
 import { keepDraft, readDraft } from './quick-draft';
 import { type QuickRow, textOfRows, toRow } from './quick-rows';
 

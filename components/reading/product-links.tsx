@@ -1,7 +1,7 @@
 import { ProductImage } from '@/components/product/product-marks';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { ProductCard } from '@/lib/views/product-card';
+import type { ProductCard } from '@/lib/views/product/product-card';
 import styles from './product-links.module.css';
 
 /** The products that a text is about. */

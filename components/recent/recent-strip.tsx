@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { wavelengthColour } from '@/lib/domain/wavelength';
+import { wavelengthColour } from '@/lib/domain/light/wavelength';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { forgetRecent, noteRecent, type Recent, readRecent } from './recent-list';

@@ -1,7 +1,7 @@
 import { Island } from '@/components/ui/island';
 import { translator } from '@/lib/i18n/translator';
 import type { Site } from '@/lib/routing/site';
-import type { ProductCard } from '@/lib/views/product-card';
+import type { ProductCard } from '@/lib/views/product/product-card';
 import { RecentStripIsland } from './islands';
 
 /** The products looked at before, at the end of a page, where nothing is moved by them. */

@@ -15,7 +15,7 @@ import {
 import { Icon } from '@/components/ui/icons';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { SuggestionGroup } from '@/lib/views/search-suggestions';
+import type { SuggestionGroup } from '@/lib/views/search/search-suggestions';
 import { nextKeyNum } from './search-box-key-num';
 import { SearchBoxNotice } from './search-box-notice';
 

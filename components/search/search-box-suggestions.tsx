@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import { askSuggestions, type Suggestion, type SuggestionGroup } from '@/lib/views/search-suggestions';
+import { askSuggestions, type Suggestion, type SuggestionGroup } from '@/lib/views/search/search-suggestions';
 import type { SearchWords } from './search-box-field';
 import styles from './search-box-suggestions.module.css';
 

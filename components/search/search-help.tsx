@@ -2,7 +2,7 @@ import { LaserLinks } from '@/components/product-list/laser-links';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { SearchView } from '@/lib/views/search';
+import type { SearchView } from '@/lib/views/search/search';
 import styles from './search-help.module.css';
 
 /** Where there is nothing to list: how one searches here, and the ways that need no words. */

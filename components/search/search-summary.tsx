@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { pageExists, paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { SearchView } from '@/lib/views/search';
+import type { SearchView } from '@/lib/views/search/search';
 import { SearchHelp } from './search-help';
 import styles from './search-summary.module.css';
 import { SearchTabs } from './search-tabs';

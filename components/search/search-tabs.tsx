@@ -3,7 +3,7 @@ import { SEARCH_KINDS, type SearchKind } from '@/lib/domain/content/entries';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { SearchCounts } from '@/lib/views/text-search';
+import type { SearchCounts } from '@/lib/views/search/text-search';
 
 interface Props {
   site: Site;

@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/domain/dates';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { TextHit, TextSearchView } from '@/lib/views/text-search';
+import type { TextHit, TextSearchView } from '@/lib/views/search/text-search';
 import { SearchTabs } from './search-tabs';
 import styles from './text-search.module.css';
 

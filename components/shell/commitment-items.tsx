@@ -1,5 +1,5 @@
 import { fixedSources } from '@/lib/domain/picture-sizes';
-import type { Commitment } from '@/lib/views/commitment';
+import type { Commitment } from '@/lib/views/shell/commitment';
 
 /** What the house promises, each with its picture: list items, for the list of a footer or of a page. */
 export function CommitmentItems({ commitments, size }: { commitments: readonly Commitment[]; size: number }) {

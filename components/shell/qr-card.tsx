@@ -1,4 +1,4 @@
-import type { QrContact } from '@/lib/views/shell';
+import type { QrContact } from '@/lib/views/shell/shell';
 import styles from './qr-card.module.css';
 
 /** A QR picture with its name, value and what to do with it. `size` is the picture's side in pixels. */

@@ -1,4 +1,4 @@
-import type { ServiceLine } from '@/lib/views/shell';
+import type { ServiceLine } from '@/lib/views/shell/shell';
 import styles from './service-lines.module.css';
 
 /** Numbers to call, each with the hours at which somebody answers. */

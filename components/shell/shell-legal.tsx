@@ -1,6 +1,6 @@
 import { translator } from '@/lib/i18n/translator';
 import type { Site } from '@/lib/routing/site';
-import type { ShellView } from '@/lib/views/shell';
+import type { ShellView } from '@/lib/views/shell/shell';
 
 /** Where each registration number can be looked up. */
 const ICP_REGISTER = 'https://beian.miit.gov.cn/';

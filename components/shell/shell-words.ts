@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl';
 import { translator } from '@/lib/i18n/translator';
-import type { MenuWords } from '@/lib/views/menu';
+import type { MenuWords } from '@/lib/views/shell/menu';
 
 /** The words of the menus' own entries, for either device. */
 export function menuWordsOf(locale: Locale): MenuWords {

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type CSSProperties, useId } from 'react';
-import { excitationGrade, excitationPercent, type LaserLine } from '@/lib/domain/lasers';
-import { wavelengthColour } from '@/lib/domain/wavelength';
+import { excitationGrade, excitationPercent, type LaserLine } from '@/lib/domain/light/lasers';
+import { wavelengthColour } from '@/lib/domain/light/wavelength';
 import styles from './instrument-fit.module.css';
 import { type Spectrum, spectrumName } from './light-stage';
 

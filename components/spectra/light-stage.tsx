@@ -1,8 +1,8 @@
 import { type CSSProperties, useId } from 'react';
-import { excitationGrade, excitationPercent, type LaserLine } from '@/lib/domain/lasers';
-import { SPECTRA_FROM, SPECTRA_TO, svgArea, svgPath } from '@/lib/domain/spectra';
-import { wavelengthColour, wavelengthGlow } from '@/lib/domain/wavelength';
-import type { ProductView } from '@/lib/views/product';
+import { excitationGrade, excitationPercent, type LaserLine } from '@/lib/domain/light/lasers';
+import { SPECTRA_FROM, SPECTRA_TO, svgArea, svgPath } from '@/lib/domain/light/spectra';
+import { wavelengthColour, wavelengthGlow } from '@/lib/domain/light/wavelength';
+import type { ProductView } from '@/lib/views/product/product';
 import styles from './light-stage.module.css';
 
 export type Spectrum = ProductView['spectra'][number];

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { SMALL_HEIGHT, SMALL_WIDTH, type SpectrumPoint, smallPath } from '@/lib/domain/spectra';
-import { wavelengthColour } from '@/lib/domain/wavelength';
+import { SMALL_HEIGHT, SMALL_WIDTH, type SpectrumPoint, smallPath } from '@/lib/domain/light/spectra';
+import { wavelengthColour } from '@/lib/domain/light/wavelength';
 import styles from './mini-spectrum.module.css';
 
 interface Light {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { ProductView } from '@/lib/views/product';
+import type { ProductView } from '@/lib/views/product/product';
 import { InstrumentFit as OwnInstrument } from '../instrument/instrument-fit';
-import { PinButton } from '../light-bench/pin-button';
+import { PinButton } from '../light-bench/pins/pin-button';
 import styles from './spectrum-links.module.css';
 
 /** What one's own instrument makes of the spectra, the viewer they open in, and the way onto the light bench. */

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { ProductView } from '@/lib/views/product';
+import type { ProductView } from '@/lib/views/product/product';
 import { type Spectrum, spectrumName } from './light-stage';
 
 /** What the curves are, said once for all that are the same, and what the product is bound to there. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { spectrumPosition } from '@/lib/domain/wavelength';
+import { spectrumPosition } from '@/lib/domain/light/wavelength';
 import styles from './spectrum-strip.module.css';
 
 type StripStyle = CSSProperties & Partial<Record<'--ex' | '--em' | '--x' | '--m', number | string>>;

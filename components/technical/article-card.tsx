@@ -5,7 +5,7 @@ import { fixedSources } from '@/lib/domain/picture-sizes';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { ArticleRow } from '@/lib/views/technical';
+import type { ArticleRow } from '@/lib/views/technical/technical';
 import styles from './article-card.module.css';
 import { writeDuration } from './write-duration';
 

@@ -11,7 +11,7 @@ import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { LIST_PAGES } from '@/lib/routing/technical-pages';
-import type { ArticleView } from '@/lib/views/article';
+import type { ArticleView } from '@/lib/views/technical/article';
 import styles from './article-frame.module.css';
 import { PrintButton } from './islands';
 import { writeDuration } from './write-duration';

@@ -4,7 +4,7 @@ import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { LIST_PAGES } from '@/lib/routing/technical-pages';
-import type { ArticleListView, TechnicalFilter } from '@/lib/views/technical';
+import type { ArticleListView, TechnicalFilter } from '@/lib/views/technical/technical';
 import { ArticleCard } from './article-card';
 import styles from './article-list.module.css';
 import { TechnicalFilterForm } from './technical-filter';

@@ -1,7 +1,7 @@
 import { StructuredData } from '@/components/ui/markup/structured-data';
 import type { Site } from '@/lib/routing/site';
 import { articleJsonLd } from '@/lib/seo/article';
-import type { ArticleView } from '@/lib/views/article';
+import type { ArticleView } from '@/lib/views/technical/article';
 import { ArticleFrame } from './article-frame';
 import { PeriodicalContents } from './periodical-contents';
 import { ProtocolBody } from './protocol/protocol-body';

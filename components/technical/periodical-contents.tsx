@@ -1,7 +1,7 @@
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { ArticleView } from '@/lib/views/article';
+import type { ArticleView } from '@/lib/views/technical/article';
 import styles from './periodical-contents.module.css';
 
 /** What stands in an issue; what can be read here is a link. Phones open a PDF by themselves, so only a desktop shows it within the page. */

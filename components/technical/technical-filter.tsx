@@ -1,7 +1,7 @@
-import { LASER_LINES } from '@/lib/domain/lasers';
+import { LASER_LINES } from '@/lib/domain/light/lasers';
 import { translator } from '@/lib/i18n/translator';
 import type { Site } from '@/lib/routing/site';
-import type { FilterChoices, TechnicalFilter } from '@/lib/views/technical';
+import type { FilterChoices, TechnicalFilter } from '@/lib/views/technical/technical';
 import styles from './technical-filter.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { translator } from '@/lib/i18n/translator';
 import { pageExists, paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { LIST_PAGES } from '@/lib/routing/technical-pages';
-import type { TechnicalView } from '@/lib/views/technical';
+import type { TechnicalView } from '@/lib/views/technical/technical';
 import { ArticleCard } from './article-card';
 import styles from './article-list.module.css';
 import { TechnicalFilterForm } from './technical-filter';

@@ -1,4 +1,4 @@
-import { spectrumGradient } from '@/lib/domain/wavelength';
+import { spectrumGradient } from '@/lib/domain/light/wavelength';
 
 /**
  * The design's values, once more as data: `tokens.css` holds the same under the same names, and a test

@@ -1,4 +1,4 @@
-import { recordSocketAddresses } from '@/lib/backend/http/client-address';
+import { recordSocketAddresses } from '@/lib/backend/http/request/client-address';
 import { settingsProblems } from '@/lib/config/settings';
 
 /** What must be right before the first request. Ends the process, naming every bad setting, when they are not good. */

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { Shapes } from './call';
 import { routes } from './routes';
 import { accountShapes } from './schemas/account';
-import { cartShapes } from './schemas/cart';
 import { catalogueShapes } from './schemas/catalogue';
 import { contentShapes } from './schemas/content';
 import { contentDeskShapes } from './schemas/content-desk';
@@ -10,14 +9,15 @@ import { customerShapes } from './schemas/customer';
 import { deskShapes } from './schemas/desk';
 import { evidenceShapes } from './schemas/evidence';
 import { instrumentShapes } from './schemas/instrument';
-import { orderShapes } from './schemas/orders';
-import { paperShapes } from './schemas/papers';
+import { cartShapes } from './schemas/orders/cart';
+import { orderShapes } from './schemas/orders/orders';
+import { paperShapes } from './schemas/orders/papers';
+import { tradeShapes } from './schemas/orders/trade';
 import { parameterShapes } from './schemas/parameters';
 import { personalShapes } from './schemas/personal';
 import { searchShapes } from './schemas/search';
 import { sitemapShapes } from './schemas/sitemap';
 import { spectraShapes } from './schemas/spectra';
-import { tradeShapes } from './schemas/trade';
 import { trialShapes } from './schemas/trials';
 
 /** Every call's shapes by operationId; with `routes` this is the whole contract. */

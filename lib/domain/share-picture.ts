@@ -1,4 +1,4 @@
-import type { SpectrumPoint } from './spectra';
+import type { SpectrumPoint } from './light/spectra';
 
 /** Pixels that the places where pages are passed on ask for. */
 export const SHARE_WIDTH = 1200;

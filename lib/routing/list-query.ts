@@ -1,4 +1,4 @@
-import { LASER_LINES, type LaserLine } from '@/lib/domain/lasers';
+import { LASER_LINES, type LaserLine } from '@/lib/domain/light/lasers';
 import { paths } from './paths';
 import { oneOf, type QueryValue, textOf, withoutControls } from './query-value';
 import type { Site } from './site';

@@ -4,7 +4,7 @@ import { plainText } from '@/lib/domain/plain-text';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { LIST_PAGES } from '@/lib/routing/technical-pages';
-import type { ArticleView } from '@/lib/views/article';
+import type { ArticleView } from '@/lib/views/technical/article';
 import { absolute } from './absolute';
 import { alternates } from './alternates';
 import { houseJsonLd } from './organization';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { translator } from '@/lib/i18n/translator';
 import { isFiltered, type ListQuery } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
-import { loadListCategory } from '@/lib/views/product-list';
+import { loadListCategory } from '@/lib/views/product-list/product-list';
 import { alternates } from './alternates';
 import { paged } from './paged';
 

@@ -3,8 +3,8 @@ import { cache } from 'react';
 import type { CallData } from '@/lib/contract/calls';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from './ask';
-import type { PriceSource } from './price-source';
-import { type ProductCard, toProductCard } from './product-card';
+import type { PriceSource } from './product/price-source';
+import { type ProductCard, toProductCard } from './product/product-card';
 
 export type Brand = CallData<'brandGetById'>;
 

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import type { CallData } from '@/lib/contract/calls';
 import type { Locale } from '@/lib/routing/site';
 import { needed } from './ask';
-import { type ProductCard, toProductCard } from './product-card';
+import { type ProductCard, toProductCard } from './product/product-card';
 
 type Wire = Extract<CallData<'trialApplicationPageQuery'>['data'][number], { kind: 'programme' }>;
 

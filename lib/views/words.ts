@@ -1,6 +1,6 @@
-import type { CallQuery } from '@/lib/api/queries';
-import { CallError, FIXED } from '@/lib/api/query-client';
-import { queryKeys } from '@/lib/api/query-keys';
+import type { CallQuery } from '@/lib/api/query/queries';
+import { CallError, FIXED } from '@/lib/api/query/query-client';
+import { queryKeys } from '@/lib/api/query/query-keys';
 import { failure } from '@/lib/api/unwrap';
 import type { Locale } from '@/lib/routing/site';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { type Band, curveOfBands } from '../../lib/domain/fluorophores';
-import type { SpectrumPoint } from '../../lib/domain/spectra';
+import { type Band, curveOfBands } from '../../lib/domain/light/fluorophores';
+import type { SpectrumPoint } from '../../lib/domain/light/spectra';
 import { box, group, INK, line, path, text } from './stage';
 
 const FILE = 'lib/backend/demo/data/catalogue/fluorophores.csv';

@@ -1,4 +1,4 @@
-import { wavelengthGlow } from '../../lib/domain/wavelength';
+import { wavelengthGlow } from '../../lib/domain/light/wavelength';
 
 /** The picture every animation is drawn in, and the colours of light on ink. */
 export const WIDTH = 960;

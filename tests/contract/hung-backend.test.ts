@@ -49,7 +49,7 @@ beforeEach(async () => {
   // What is compiled on first use is not what is measured.
   behave = answer([]);
   const { callServer } = await import('@/lib/api/server');
-  await import('@/lib/views/home');
+  await import('@/lib/views/shell/home');
   await callServer('brandQuery', {}, { locale: 'en' });
   asked = [];
   pages.now += 1;
@@ -194,7 +194,7 @@ describe('a page', () => {
   });
 
   it('is the home page as long as one block comes while a page may wait', async () => {
-    const { loadHomeView } = await import('@/lib/views/home');
+    const { loadHomeView } = await import('@/lib/views/shell/home');
     behave = (request, response) => {
       if (!request.url?.includes('/goods/')) return;
       setTimeout(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byteRange } from '@/lib/backend/http/byte-range';
+import { byteRange } from '@/lib/backend/http/files/byte-range';
 
 describe('a part of a file', () => {
   it.each([

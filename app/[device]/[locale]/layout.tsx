@@ -11,7 +11,7 @@ import { KEPT_PAGES } from '@/lib/offline/settings';
 import { siteOrigin } from '@/lib/seo/origin';
 import { sharing } from '@/lib/seo/share/sharing';
 import { siteOf } from '@/lib/views/params';
-import { loadShellView } from '@/lib/views/shell';
+import { loadShellView } from '@/lib/views/shell/shell';
 
 /** Pages are the same for everybody, made on first request and renewed after this many seconds. */
 export const revalidate = 60;

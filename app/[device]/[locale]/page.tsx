@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { DesktopHome } from '@/components/home/desktop/home-page';
 import { MobileHome } from '@/components/home/mobile/home-page';
 import { alternates } from '@/lib/seo/alternates';
-import { loadHomeView } from '@/lib/views/home';
 import { siteOf } from '@/lib/views/params';
+import { loadHomeView } from '@/lib/views/shell/home';
 
 const TREES = { pc: DesktopHome, m: MobileHome };
 

@@ -10,7 +10,7 @@ import { useCallTexts } from '@/components/ui/use-call-texts';
 import { callBrowser } from '@/lib/api/browser';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure } from '@/lib/api/result';
-import { isMobilePhone, normalisePhone } from '@/lib/domain/phone';
+import { isMobilePhone, normalisePhone } from '@/lib/domain/contact/phone';
 import { useSession } from '@/lib/session/store';
 import { AccountField, PhoneField } from '../entry-fields';
 import { AccountNotice } from '../notice';

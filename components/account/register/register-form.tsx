@@ -10,7 +10,7 @@ import { useCallTexts } from '@/components/ui/use-call-texts';
 import { callBrowser } from '@/lib/api/browser';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure } from '@/lib/api/result';
-import { normalisePhone } from '@/lib/domain/phone';
+import { normalisePhone } from '@/lib/domain/contact/phone';
 import { useSession } from '@/lib/session/store';
 import { AccountNotice } from '../notice';
 import { PasswordField } from '../password-field';

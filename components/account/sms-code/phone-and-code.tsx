@@ -3,7 +3,7 @@
 import type { FieldErrors, useFields } from '@/components/ui/forms/use-fields';
 import type { useCallTexts } from '@/components/ui/use-call-texts';
 import { callBrowser } from '@/lib/api/browser';
-import { isMobilePhone, normalisePhone } from '@/lib/domain/phone';
+import { isMobilePhone, normalisePhone } from '@/lib/domain/contact/phone';
 import { PhoneField } from '../entry-fields';
 import { checkPhone, wrongOf } from '../rules';
 import { SmsCodeField } from './sms-code-field';

@@ -9,7 +9,7 @@ import {
 } from '@/lib/domain/bench-calculators/concentration';
 import { formatAmount } from '@/lib/domain/content/needs';
 import { fill } from '@/lib/i18n/fill';
-import type { BenchFigures } from '@/lib/views/bench-sheet';
+import type { BenchFigures } from '@/lib/views/lots/bench-sheet';
 import { NumberField, Result, threeDigits, useTyped } from './fields';
 import type { CalculatorWords } from './words';
 

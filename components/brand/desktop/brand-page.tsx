@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ProductGrid } from '@/components/product-list/desktop/product-grid';
+import { ProductGrid } from '@/components/product-list/desktop/rows/product-grid';
 import type { Site } from '@/lib/routing/site';
 import type { BrandView } from '@/lib/views/brand';
 import { BrandIntro } from '../brand-intro';

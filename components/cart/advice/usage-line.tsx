@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { formatDate } from '@/lib/domain/dates';
-import type { CartLine } from '@/lib/views/cart';
-import { type UsageAdvice, usageQuery } from '@/lib/views/cart-advice';
-import { isReady } from '../shown-cart';
+import type { CartLine } from '@/lib/views/cart/cart';
+import { type UsageAdvice, usageQuery } from '@/lib/views/cart/cart-advice';
+import { isReady } from '../state/shown-cart';
 import styles from './cart-advice.module.css';
 
 interface Used {

@@ -10,10 +10,10 @@ import { useLoaded } from '@/components/ui/data/use-loaded';
 import { formatFen } from '@/lib/domain/money';
 import { paths } from '@/lib/routing/paths';
 import { useSession } from '@/lib/session/store';
-import { guestGoodsQuery } from '@/lib/views/guest-cart';
+import { guestGoodsQuery } from '@/lib/views/cart/guest-cart';
 import { wordsQuery } from '@/lib/views/words';
-import { AddToCart } from '../add-to-cart';
-import type { CartPick } from '../cart-press';
+import { AddToCart } from '../add/add-to-cart';
+import type { CartPick } from '../add/cart-press';
 import styles from './pack-picker.module.css';
 import { canOrder, type PackSet } from './pack-sets';
 

@@ -1,6 +1,6 @@
-import { CallError, queryClientOf } from '@/lib/api/query-client';
+import { CallError, queryClientOf } from '@/lib/api/query/query-client';
 import { useSession } from '@/lib/session/store';
-import { type GuestGoods, guestGoodsQuery } from '@/lib/views/guest-cart';
+import { type GuestGoods, guestGoodsQuery } from '@/lib/views/cart/guest-cart';
 
 /** A product with its pack sizes; null: no longer sold. */
 export type PackSet = GuestGoods extends ReadonlyMap<number, infer T> ? T : never;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { ProductCard } from '@/lib/views/product-card';
+import type { ProductCard } from '@/lib/views/product/product-card';
 import styles from './pick-button.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Site } from '@/lib/routing/site';
-import type { CompareView } from '@/lib/views/compare';
+import type { CompareView } from '@/lib/views/product/compare';
 import { Comparison } from '../comparison';
 import styles from './compare-page.module.css';
 

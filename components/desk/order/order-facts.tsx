@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { StoredLink } from '@/components/orders/stored-link';
+import { StoredLink } from '@/components/orders/order/stored-link';
 import { TotalsList } from '@/components/orders/totals-list';
 import { Panel } from '@/components/personal/frame/panel';
 import { useSite } from '@/components/shell/site-context';

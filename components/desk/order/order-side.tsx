@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { OrderDeliveries } from '@/components/orders/order-deliveries';
-import { OrderLines } from '@/components/orders/order-lines';
+import { OrderDeliveries } from '@/components/orders/order/order-deliveries';
+import { OrderLines } from '@/components/orders/order/order-lines';
 import { OrderMarks } from '@/components/orders/order-state';
 import { EmptyList } from '@/components/product-list/empty-list';
 import { LoadedView } from '@/components/ui/data/loaded-view';

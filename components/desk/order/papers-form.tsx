@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { StoredLink } from '@/components/orders/stored-link';
+import { StoredLink } from '@/components/orders/order/stored-link';
 import { useAction } from '@/components/ui/data/use-action';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';

@@ -7,7 +7,7 @@ import { ProductRows } from '@/components/product-list/mobile/product-rows';
 import { StaticHtml } from '@/components/ui/markup/static-html';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { HomeView } from '@/lib/views/home';
+import type { HomeView } from '@/lib/views/shell/home';
 import { CommitmentRow } from '../commitment-row';
 import { FamilyTile } from '../family-tile';
 import { HomeBanners } from '../home-banner';

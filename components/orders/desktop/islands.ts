@@ -2,4 +2,6 @@
 
 import dynamic from 'next/dynamic';
 
-export const DesktopOrderView = dynamic(() => import('../order-view').then((module) => module.OrderView));
+export const DesktopOrderView = dynamic(() =>
+  import('../order/order-view').then((module) => module.OrderView),
+);

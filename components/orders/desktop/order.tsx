@@ -4,7 +4,7 @@ import { Island } from '@/components/ui/island';
 import { requireGuards } from '@/lib/session/guards';
 import { ORDER_MESSAGES } from '../messages';
 import { DesktopOrderView } from './islands';
-import '../order-page.module.css';
+import '../order/order-page.module.css';
 
 /** An order's page on desktop: filled in by the browser, for its owner. */
 export function DesktopOrder({ id }: { id: number }) {

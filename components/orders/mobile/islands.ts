@@ -2,4 +2,6 @@
 
 import dynamic from 'next/dynamic';
 
-export const MobileOrderView = dynamic(() => import('../order-view').then((module) => module.OrderView));
+export const MobileOrderView = dynamic(() =>
+  import('../order/order-view').then((module) => module.OrderView),
+);

@@ -6,7 +6,7 @@ import { EmptyList } from '@/components/product-list/empty-list';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useAction } from '@/components/ui/data/use-action';
 import { useLoaded } from '@/components/ui/data/use-loaded';
-import { MAX_ADDRESSES } from '@/lib/domain/address';
+import { MAX_ADDRESSES } from '@/lib/domain/contact/address';
 import { useSession } from '@/lib/session/store';
 import {
   type Address,

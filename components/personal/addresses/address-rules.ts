@@ -1,4 +1,4 @@
-import { isContactPhone, normaliseContactPhone } from '@/lib/domain/address';
+import { isContactPhone, normaliseContactPhone } from '@/lib/domain/contact/address';
 
 export const ADDRESS_FIELDS = ['contactName', 'phone', 'area', 'detail', 'organisation'] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];

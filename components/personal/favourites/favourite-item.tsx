@@ -10,7 +10,7 @@ import { useAction } from '@/components/ui/data/use-action';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { formatDateTime } from '@/lib/domain/dates';
 import { formatFen } from '@/lib/domain/money';
-import { joinSizes } from '@/lib/domain/pack-sizes';
+import { joinSizes } from '@/lib/domain/product/pack-sizes';
 import { paths } from '@/lib/routing/paths';
 import { useSession } from '@/lib/session/store';
 import { type Favourite, removeFavourite, restoreFavourite } from '@/lib/views/personal/favourites';

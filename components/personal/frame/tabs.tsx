@@ -16,7 +16,7 @@ const tab = (controls: Tab['controls'], load: Tab['load']): Tab => ({ controls, 
 /** Every tab, in chunks of its own. */
 const TABS: Record<PersonalTabName, Tab> = {
   overview: tab('later', () => import('../overview/overview').then((module) => module.Overview)),
-  orders: tab('later', () => import('@/components/orders/my-orders').then((module) => module.MyOrders)),
+  orders: tab('later', () => import('@/components/orders/list/my-orders').then((module) => module.MyOrders)),
   lots: tab('later', () => import('@/components/lots/my-lots').then((module) => module.MyLots)),
   quotations: tab('later', () =>
     import('@/components/quotations/my-quotations').then((module) => module.MyQuotations),

@@ -6,7 +6,7 @@ import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure, CallResult } from '@/lib/api/result';
-import { normaliseTaxNumber } from '@/lib/domain/tax-number';
+import { normaliseTaxNumber } from '@/lib/domain/contact/tax-number';
 import type { InvoiceTitle, InvoiceTitleDraft } from '@/lib/views/personal/profile';
 import { FormStatus } from '../frame/forms/form-notice';
 import { RestoredNotice } from '../frame/forms/restored-notice';

@@ -1,6 +1,6 @@
 import { checkFilled, wrongOf } from '@/components/account/rules';
+import { normaliseTaxNumber } from '@/lib/domain/contact/tax-number';
 import { invoiceProblems } from '@/lib/domain/orders/invoice';
-import { normaliseTaxNumber } from '@/lib/domain/tax-number';
 
 export const INVOICE_KINDS = ['普票', '专票'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { StoredLink } from '@/components/orders/stored-link';
+import { StoredLink } from '@/components/orders/order/stored-link';
 import { EmptyList } from '@/components/product-list/empty-list';
 import { useSite } from '@/components/shell/site-context';
 import { ListView } from '@/components/ui/data/list-view';

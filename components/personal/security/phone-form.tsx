@@ -10,7 +10,7 @@ import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure } from '@/lib/api/result';
-import { normalisePhone } from '@/lib/domain/phone';
+import { normalisePhone } from '@/lib/domain/contact/phone';
 import { changeProfile, provePhone } from '@/lib/views/personal/profile';
 import { FormStatus } from '../frame/forms/form-notice';
 import { checkProof, PROOF_FIELDS, proofOf } from '../frame/forms/proof';

@@ -2,7 +2,7 @@ import { StaticHtml } from '@/components/ui/markup/static-html';
 import { translator } from '@/lib/i18n/translator';
 import { LIST_SORTS, listHref, sortName } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
-import type { ProductListView } from '@/lib/views/product-list';
+import type { ProductListView } from '@/lib/views/product-list/product-list';
 import { ActiveFilters } from '../active-filters';
 import { WentFilters } from '../went-filters';
 import styles from './list-toolbar.module.css';

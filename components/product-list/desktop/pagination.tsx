@@ -1,7 +1,7 @@
 import { translator } from '@/lib/i18n/translator';
 import { listHref } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
-import type { ProductListView } from '@/lib/views/product-list';
+import type { ProductListView } from '@/lib/views/product-list/product-list';
 import { PageLinks } from './page-links';
 import styles from './pagination.module.css';
 

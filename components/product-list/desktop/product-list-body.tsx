@@ -3,18 +3,18 @@ import { StaticHtml } from '@/components/ui/markup/static-html';
 import { translator } from '@/lib/i18n/translator';
 import { emptyListQuery, listHref } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
-import { bestFit } from '@/lib/views/light';
-import type { ProductListView } from '@/lib/views/product-list';
+import { bestFit } from '@/lib/views/product/light';
+import type { ProductListView } from '@/lib/views/product-list/product-list';
 import { EmptyList } from '../empty-list';
 import { FitMark } from '../fit-mark';
-import { CategoryTree } from './category-tree';
-import { FacetPanel } from './facet-panel';
-import { LaserPanel } from './laser-panel';
+import { CategoryTree } from './filters/category-tree';
+import { FacetPanel } from './filters/facet-panel';
+import { LaserPanel } from './filters/laser-panel';
 import { type ListHead, ListToolbar } from './list-toolbar';
 import { Pagination } from './pagination';
-import { ProductGrid } from './product-grid';
 import styles from './product-list-page.module.css';
-import { ProductTable } from './product-table';
+import { ProductGrid } from './rows/product-grid';
+import { ProductTable } from './rows/product-table';
 
 interface Props {
   site: Site;

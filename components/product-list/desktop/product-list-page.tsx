@@ -3,7 +3,7 @@ import { StaticHtml } from '@/components/ui/markup/static-html';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { ProductListView } from '@/lib/views/product-list';
+import type { ProductListView } from '@/lib/views/product-list/product-list';
 import { listTitle } from '../list-title';
 import { ProductListBody } from './product-list-body';
 import styles from './product-list-page.module.css';

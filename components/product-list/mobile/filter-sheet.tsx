@@ -10,7 +10,7 @@ import {
   toggleFacet,
 } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
-import type { ProductListView } from '@/lib/views/product-list';
+import type { ProductListView } from '@/lib/views/product-list/product-list';
 import { FacetOption } from '../facet-option';
 import { FoldedRest, splitByHits } from '../folded-rest';
 import styles from './filter-sheet.module.css';

@@ -3,7 +3,7 @@ import { StaticHtml } from '@/components/ui/markup/static-html';
 import { translator } from '@/lib/i18n/translator';
 import { categoryHref, emptyListQuery, listHref } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
-import type { CategoryNode, ProductListView } from '@/lib/views/product-list';
+import type { CategoryNode, ProductListView } from '@/lib/views/product-list/product-list';
 import { ActiveFilters } from '../active-filters';
 import { EmptyList } from '../empty-list';
 import { WentFilters } from '../went-filters';

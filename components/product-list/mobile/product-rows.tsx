@@ -1,7 +1,7 @@
 import { ProductRow } from '@/components/product/mobile/product-row';
 import { keepHtml, StaticHtml } from '@/components/ui/markup/static-html';
 import type { Site } from '@/lib/routing/site';
-import type { ProductCard } from '@/lib/views/product-card';
+import type { ProductCard } from '@/lib/views/product/product-card';
 
 const rowOf = keepHtml((product: ProductCard, site) => (
   <li>

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import { Island } from '@/components/ui/island';
 import { translator } from '@/lib/i18n/translator';
-import type { ProductView } from '@/lib/views/product';
+import type { ProductView } from '@/lib/views/product/product';
 import styles from './citation.module.css';
 import { CitationBox } from './citation-box';
 

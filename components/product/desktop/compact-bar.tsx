@@ -1,6 +1,6 @@
 import { FavouriteButton } from '@/components/favourite/favourite-button';
 import type { Site } from '@/lib/routing/site';
-import type { ProductView } from '@/lib/views/product';
+import type { ProductView } from '@/lib/views/product/product';
 import { AskButton } from '../enquiry/ask-button';
 import { ProductImage } from '../product-marks';
 import styles from './compact-bar.module.css';

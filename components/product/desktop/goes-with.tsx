@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Site } from '@/lib/routing/site';
-import type { ProductView } from '@/lib/views/product';
+import type { ProductView } from '@/lib/views/product/product';
 import styles from './goes-with.module.css';
 import { RelatedRow } from './related-row';
 

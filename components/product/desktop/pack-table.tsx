@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { AddToCart } from '@/components/cart/add-to-cart';
+import { AddToCart } from '@/components/cart/add/add-to-cart';
 import { FavouriteButton } from '@/components/favourite/favourite-button';
 import { PackPrice, PackUnitPrice } from '@/components/prices/pack-price';
 import { RestockButton } from '@/components/restock/restock-button';
 import { StaticHtml } from '@/components/ui/markup/static-html';
 import type { Site } from '@/lib/routing/site';
-import type { ProductView } from '@/lib/views/product';
+import type { ProductView } from '@/lib/views/product/product';
 import { Dispatch } from '../dispatch/dispatch';
 import { ChosenPack } from '../pack/chosen-pack';
 import { LeadTime } from '../pack/lead-time';

@@ -3,7 +3,7 @@ import { priceSource } from '@/components/prices/price-slot';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { ProductView } from '@/lib/views/product';
+import type { ProductView } from '@/lib/views/product/product';
 import { ProductEnquiry } from '../enquiry/product-enquiry';
 import { productSections } from '../sections/product-sections';
 import { CompactBar } from './compact-bar';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { StaticHtml } from '@/components/ui/markup/static-html';
 import type { Site } from '@/lib/routing/site';
-import type { ProductView } from '@/lib/views/product';
+import type { ProductView } from '@/lib/views/product/product';
 import { productSections } from '../sections/product-sections';
 import { sectionContent } from '../sections/section-content';
 import styles from './product-sections.module.css';

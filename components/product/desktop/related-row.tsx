@@ -1,6 +1,6 @@
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { ProductCard } from '@/lib/views/product-card';
+import type { ProductCard } from '@/lib/views/product/product-card';
 import { ProductImage, ProductPrice, ProductStock } from '../product-marks';
 import styles from './related-row.module.css';
 

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { formatDate } from '@/lib/domain/dates';
-import { SPECTRA_FROM, SPECTRA_TO } from '@/lib/domain/spectra';
+import { SPECTRA_FROM, SPECTRA_TO } from '@/lib/domain/light/spectra';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { ProductDocument, ProductView } from '@/lib/views/product';
+import type { ProductDocument, ProductView } from '@/lib/views/product/product';
 import styles from './document-cards.module.css';
 
 /** The documents one asks for first, each a card: safety data, certificates by lot, the manual, the spectra as a file. */

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import { Island } from '@/components/ui/island';
 import { translator } from '@/lib/i18n/translator';
-import type { ProductView } from '@/lib/views/product';
+import type { ProductView } from '@/lib/views/product/product';
 import { Enquiry } from './enquiry';
 
 /** What answers the page's links to an enquiry. Once on a page. */

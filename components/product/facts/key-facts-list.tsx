@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
-import { wavelengthColour } from '@/lib/domain/wavelength';
-import type { ProductView } from '@/lib/views/product';
+import { wavelengthColour } from '@/lib/domain/light/wavelength';
+import type { ProductView } from '@/lib/views/product/product';
 import { keyFacts } from './key-facts';
 import styles from './key-facts-list.module.css';
 

@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl';
-import type { ProductView } from '@/lib/views/product';
+import type { ProductView } from '@/lib/views/product/product';
 
 /** A figure that decides whether it is the right product. */
 export interface KeyFact {

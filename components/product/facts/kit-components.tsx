@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { ProductView } from '@/lib/views/product';
+import type { ProductView } from '@/lib/views/product/product';
 import styles from './kit-components.module.css';
 
 /** What is in a kit, and how each part is kept. */

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { CSSProperties, ReactNode } from 'react';
 import { LightStage } from '@/components/spectra/light-stage';
-import { defaultLines } from '@/lib/domain/lasers';
-import type { ProductView } from '@/lib/views/product';
+import { defaultLines } from '@/lib/domain/light/lasers';
+import type { ProductView } from '@/lib/views/product/product';
 import { ProductImage, ProductStrip } from '../product-marks';
 import styles from './product-gallery.module.css';
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { BuyButtons } from '@/components/cart/buy-buttons';
+import { BuyButtons } from '@/components/cart/add/buy-buttons';
 import { FavouriteButton } from '@/components/favourite/favourite-button';
 import { Icon } from '@/components/ui/icons';
 import type { Site } from '@/lib/routing/site';
-import type { ProductView } from '@/lib/views/product';
+import type { ProductView } from '@/lib/views/product/product';
 import { AskButton } from '../enquiry/ask-button';
 import styles from './bottom-bar.module.css';
 

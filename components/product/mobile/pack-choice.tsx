@@ -3,7 +3,7 @@ import { priceSource } from '@/components/prices/price-slot';
 import { ProductRows } from '@/components/product-list/mobile/product-rows';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { PackChoiceView } from '@/lib/views/pack-choice';
+import type { PackChoiceView } from '@/lib/views/product/pack-choice';
 import { ProductImage } from '../product-marks';
 import styles from './pack-choice.module.css';
 import { PackList } from './pack-list';

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { AddToCart } from '@/components/cart/add-to-cart';
+import { AddToCart } from '@/components/cart/add/add-to-cart';
 import { FavouriteButton } from '@/components/favourite/favourite-button';
 import { PackPrice, PackUnitPrice } from '@/components/prices/pack-price';
 import { RestockButton } from '@/components/restock/restock-button';
 import { StaticHtml } from '@/components/ui/markup/static-html';
 import type { Site } from '@/lib/routing/site';
-import type { Pack } from '@/lib/views/product';
+import type { Pack } from '@/lib/views/product/product';
 import { ChosenPack } from '../pack/chosen-pack';
 import { LeadTime } from '../pack/lead-time';
 import { PackRadio } from '../pack/pack-radio';

@@ -1,11 +1,11 @@
 import { PickButton } from '@/components/cart/picker/pick-button';
 import { FavouriteButton } from '@/components/favourite/favourite-button';
-import { PinButton } from '@/components/light-bench/pin-button';
+import { PinButton } from '@/components/light-bench/pins/pin-button';
 import { ListPrice } from '@/components/prices/list-price';
-import { joinSizes } from '@/lib/domain/pack-sizes';
+import { joinSizes } from '@/lib/domain/product/pack-sizes';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { ProductCard } from '@/lib/views/product-card';
+import type { ProductCard } from '@/lib/views/product/product-card';
 import { MatchedName, MatchNote } from '../match-note';
 import { ProductImage, ProductStock, ProductStrip } from '../product-marks';
 import styles from './product-row.module.css';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Site } from '@/lib/routing/site';
-import type { ProductView } from '@/lib/views/product';
+import type { ProductView } from '@/lib/views/product/product';
 import { ProductRow } from './product-row';
 
 export function RelatedStrip({ site, groups }: { site: Site; groups: ProductView['related'] }) {

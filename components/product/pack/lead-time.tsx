@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Pack } from '@/lib/views/product';
+import type { Pack } from '@/lib/views/product/product';
 
 /** How long it takes to leave the house, where that says more than the stock: out of stock nothing leaves. */
 export function LeadTime({ pack: { stockState, leadDays } }: { pack: Pack }) {

@@ -1,7 +1,7 @@
 import { ArticleCard } from '@/components/technical/article-card';
 import list from '@/components/technical/article-list.module.css';
 import type { Site } from '@/lib/routing/site';
-import type { ArticleRow } from '@/lib/views/technical';
+import type { ArticleRow } from '@/lib/views/technical/technical';
 
 /** Protocols and articles that a product stands in. */
 export function ProductArticles({ site, articles }: { site: Site; articles: readonly ArticleRow[] }) {

@@ -1,4 +1,4 @@
-import type { ProductView } from '@/lib/views/product';
+import type { ProductView } from '@/lib/views/product/product';
 import styles from './product-citations.module.css';
 
 const DOI = /^10\.\d{4,9}\/\S+$/;

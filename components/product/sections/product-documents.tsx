@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { formatDate } from '@/lib/domain/dates';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { ProductDocument, ProductView } from '@/lib/views/product';
+import type { ProductDocument, ProductView } from '@/lib/views/product/product';
 import styles from './product-documents.module.css';
 import { splitDocuments } from './product-sections';
 

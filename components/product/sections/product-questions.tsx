@@ -1,4 +1,4 @@
-import type { ProductView } from '@/lib/views/product';
+import type { ProductView } from '@/lib/views/product/product';
 import styles from './product-questions.module.css';
 
 export function ProductQuestions({ questions }: { questions: ProductView['questions'] }) {

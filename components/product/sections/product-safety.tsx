@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { HazardView, ProductView } from '@/lib/views/product';
+import type { HazardView, ProductView } from '@/lib/views/product/product';
 import { GhsPictograms, HazardLine } from '../hazard-notice';
 import styles from './product-safety.module.css';
 

@@ -1,4 +1,4 @@
-import type { ProductDocument, ProductView } from '@/lib/views/product';
+import type { ProductDocument, ProductView } from '@/lib/views/product/product';
 
 /** The parts of a product page below its summary, in order; a part with nothing in it is left out. */
 export const SECTIONS = [

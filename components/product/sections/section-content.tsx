@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RichText } from '@/components/ui/markup/rich-text';
 import type { Site } from '@/lib/routing/site';
-import type { ProductView } from '@/lib/views/product';
+import type { ProductView } from '@/lib/views/product/product';
 import { ProductArticles } from './product-articles';
 import { ProductCitations } from './product-citations';
 import { ProductDocuments, ProductLots } from './product-documents';

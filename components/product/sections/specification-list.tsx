@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { ProductView } from '@/lib/views/product';
+import type { ProductView } from '@/lib/views/product/product';
 import styles from './specification-list.module.css';
 
 export function SpecificationList({ view }: { view: ProductView }) {

@@ -3,7 +3,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { SearchView } from '@/lib/views/search';
+import type { SearchView } from '@/lib/views/search/search';
 import { SearchSummary } from '../search-summary';
 import styles from './search-page.module.css';
 

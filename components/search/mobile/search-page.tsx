@@ -1,6 +1,6 @@
 import { ProductListBody } from '@/components/product-list/mobile/product-list-body';
 import type { Site } from '@/lib/routing/site';
-import type { SearchView } from '@/lib/views/search';
+import type { SearchView } from '@/lib/views/search/search';
 import { SearchSummary } from '../search-summary';
 import styles from './search-page.module.css';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icons';
-import type { QrContact, ServiceLine } from '@/lib/views/shell';
+import type { QrContact, ServiceLine } from '@/lib/views/shell/shell';
 import { QrCard } from '../qr-card';
 import { ServiceLines } from '../service-lines';
 import { scrollToTop, useScrolled } from '../side-panel-scroll';

@@ -1,8 +1,8 @@
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { Menu, MenuLink } from '@/lib/views/menu';
-import type { ShellView } from '@/lib/views/shell';
+import type { Menu, MenuLink } from '@/lib/views/shell/menu';
+import type { ShellView } from '@/lib/views/shell/shell';
 import { CommitmentItems } from '../commitment-items';
 import { ServiceLines } from '../service-lines';
 import { ShellLegal } from '../shell-legal';

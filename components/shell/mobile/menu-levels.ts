@@ -1,7 +1,7 @@
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { CategoryEntry, MenuLink } from '@/lib/views/menu';
-import type { QrContact, ServiceLine } from '@/lib/views/shell';
+import type { CategoryEntry, MenuLink } from '@/lib/views/shell/menu';
+import type { QrContact, ServiceLine } from '@/lib/views/shell/shell';
 
 /** One entry of the slide-out menu: a link, or a level of its own. */
 export interface MenuNode {

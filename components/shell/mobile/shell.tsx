@@ -8,8 +8,8 @@ import { keepHtml, ShellHtml, StaticHtml, toHtml } from '@/components/ui/markup/
 import { translator } from '@/lib/i18n/translator';
 import { pageExists, paths } from '@/lib/routing/paths';
 import { LOCALES, type Site } from '@/lib/routing/site';
-import { buildMenu } from '@/lib/views/menu';
-import type { ShellView } from '@/lib/views/shell';
+import { buildMenu } from '@/lib/views/shell/menu';
+import type { ShellView } from '@/lib/views/shell/shell';
 import { Logo } from '../logo';
 import { ShellFrame } from '../shell-frame';
 import { accountWordsOf, menuWordsOf } from '../shell-words';

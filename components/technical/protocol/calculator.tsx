@@ -8,7 +8,7 @@ import { fill } from '@/lib/i18n/fill';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { hydrateSession } from '@/lib/session/store';
-import type { ProtocolProduct, ProtocolView } from '@/lib/views/protocol';
+import type { ProtocolProduct, ProtocolView } from '@/lib/views/technical/protocol';
 import styles from './calculator.module.css';
 import { useProgress } from './progress';
 import type { ProtocolWords } from './protocol-words';

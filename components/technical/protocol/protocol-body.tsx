@@ -2,7 +2,7 @@ import { Island } from '@/components/ui/island';
 import { RichText } from '@/components/ui/markup/rich-text';
 import { rawWords } from '@/lib/i18n/translator';
 import type { Site } from '@/lib/routing/site';
-import type { ProtocolView } from '@/lib/views/protocol';
+import type { ProtocolView } from '@/lib/views/technical/protocol';
 import { Calculator } from '../islands';
 import styles from './protocol-body.module.css';
 import { ProtocolSteps } from './protocol-steps';

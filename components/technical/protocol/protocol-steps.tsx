@@ -4,7 +4,7 @@ import { formatAmount } from '@/lib/domain/content/needs';
 import { rawWords, translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { ProtocolStep, ProtocolView } from '@/lib/views/protocol';
+import type { ProtocolStep, ProtocolView } from '@/lib/views/technical/protocol';
 import { ProgressLine, StepCheck, StepTimer } from '../islands';
 import styles from './steps.module.css';
 

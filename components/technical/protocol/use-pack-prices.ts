@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { useSession } from '@/lib/session/store';
-import { askPrices, type PackPrice } from '@/lib/views/prices';
-import type { ProtocolProduct } from '@/lib/views/protocol';
+import { askPrices, type PackPrice } from '@/lib/views/product/prices';
+import type { ProtocolProduct } from '@/lib/views/technical/protocol';
 
 /**
  * The products with the prices that this session may see: those of the page, or a customer's own once they are switched

@@ -3,7 +3,7 @@ import { formatClock } from '@/lib/domain/content/clock';
 import { fluidSources } from '@/lib/domain/picture-sizes';
 import { rawWords, translator } from '@/lib/i18n/translator';
 import type { Site } from '@/lib/routing/site';
-import type { ArticleView } from '@/lib/views/article';
+import type { ArticleView } from '@/lib/views/technical/article';
 import { VideoPlayer } from '../islands';
 import styles from './video.module.css';
 

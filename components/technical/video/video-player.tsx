@@ -5,7 +5,7 @@ import { useReady } from '@/components/ui/forms/use-ready';
 import { formatClock } from '@/lib/domain/content/clock';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/routing/site';
-import type { VideoView } from '@/lib/views/article';
+import type { VideoView } from '@/lib/views/technical/article';
 import type { TechnicalWords } from '../technical-words';
 import styles from './video.module.css';
 

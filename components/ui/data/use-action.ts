@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { type Action, type ActionOptions, runAction } from '@/lib/api/queries';
+import { type Action, type ActionOptions, runAction } from '@/lib/api/query/queries';
 import { type CallResult, isSilent } from '@/lib/api/result';
 
 /**

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ListQuery } from '@/lib/api/list-queries';
+import type { ListQuery } from '@/lib/api/query/list-queries';
 import { type CallFailure, isSilent } from '@/lib/api/result';
 
 export interface List<Row> {

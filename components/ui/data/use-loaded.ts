@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { CallQuery } from '@/lib/api/queries';
+import type { CallQuery } from '@/lib/api/query/queries';
 import { type CallFailure, isSilent } from '@/lib/api/result';
 
 export type Loaded<T> = { refetch: () => void } & (

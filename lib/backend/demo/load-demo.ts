@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/backend/db/client';
 import { goods, meta } from '@/lib/backend/db/schema';
-import { addDocuments } from '@/lib/backend/import/add-documents';
+import { addDocuments } from '@/lib/backend/import/save/add-documents';
 import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { loadGoodsData } from './catalogue/load-goods-data';
 import { loadReferenceData } from './catalogue/load-reference-data';

@@ -1,6 +1,6 @@
 import type { HazardStatement } from '@/lib/backend/db/schema';
 import { pick } from '@/lib/backend/localise';
-import { pictogramSvg } from '@/lib/domain/ghs-pictures';
+import { pictogramSvg } from '@/lib/domain/product/ghs-pictures';
 import { headFacts } from './frame';
 import { attributeOf, type Block, type DocumentModel, facts, type Line, text, type Writing } from './model';
 import { pictogramName } from './words';

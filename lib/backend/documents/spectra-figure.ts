@@ -1,6 +1,6 @@
-import { maximaOf } from '@/lib/domain/fluorophores';
-import { SPECTRA_FROM, SPECTRA_TO, type SpectrumPoint, simplify } from '@/lib/domain/spectra';
-import { wavelengthColour } from '@/lib/domain/wavelength';
+import { maximaOf } from '@/lib/domain/light/fluorophores';
+import { SPECTRA_FROM, SPECTRA_TO, type SpectrumPoint, simplify } from '@/lib/domain/light/spectra';
+import { wavelengthColour } from '@/lib/domain/light/wavelength';
 import { html } from './html';
 import type { Picture, Span, Writing } from './model';
 import { type Drawn, drawnSpectra } from './spectra-file';

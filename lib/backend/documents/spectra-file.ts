@@ -1,5 +1,5 @@
-import { curvesOf, type FluorophoreCurves } from '@/lib/domain/fluorophores';
-import { SPECTRA_FROM, SPECTRA_TO, type SpectrumPoint, valueAt } from '@/lib/domain/spectra';
+import { curvesOf, type FluorophoreCurves } from '@/lib/domain/light/fluorophores';
+import { SPECTRA_FROM, SPECTRA_TO, type SpectrumPoint, valueAt } from '@/lib/domain/light/spectra';
 import type { DocumentSource } from './load-document';
 
 type FluorophoreRow = DocumentSource['fluorophores'][number];

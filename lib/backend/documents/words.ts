@@ -1,5 +1,5 @@
 import type { Lang } from '@/lib/backend/localise';
-import type { GhsPictogram } from '@/lib/domain/ghs';
+import type { GhsPictogram } from '@/lib/domain/product/ghs';
 import { templatesOf } from '@/lib/i18n/templates';
 import en from '@/messages/en.json';
 import zh from '@/messages/zh.json';

@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/backend/db/client';
 import type { Gateways } from '@/lib/backend/gateways/gateways';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
-import type { AnswerCookies } from './cookies';
+import type { AnswerCookies } from './request/cookies';
 
 /** A customer's or staff member's session, as far as handlers need it. */
 export interface Session {

@@ -9,15 +9,15 @@ import { type Answer, CODE, type Code, HTTP_STATUS, type Route } from '@/lib/con
 import { type CallName, callNames, shapes } from '@/lib/contract/calls';
 import { routes } from '@/lib/contract/routes';
 import { requireAccess } from './access';
-import type { FormBody } from './body';
 import type { CallContext, Handlers, Session } from './context';
-import { type AnswerCookies, collectCookies } from './cookies';
-import { decodeFields, splitFields, type WireFields } from './decode';
 import { CallError } from './errors';
 import { answerFailure, describeError } from './failure';
-import { startLargeBody } from './large-bodies';
 import { pricesArePublic } from './prices';
-import { refuseCrossSite } from './same-site';
+import type { FormBody } from './request/body';
+import { type AnswerCookies, collectCookies } from './request/cookies';
+import { decodeFields, splitFields, type WireFields } from './request/decode';
+import { startLargeBody } from './request/large-bodies';
+import { refuseCrossSite } from './request/same-site';
 import { findSession, forgetEndedSession } from './session';
 
 export interface CallRequest {

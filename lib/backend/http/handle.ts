@@ -6,15 +6,15 @@ import { ZIP_FOLDER } from '@/lib/backend/services/orders/papers/zip/zip-ticket'
 import { settings } from '@/lib/config/settings';
 import { type Answer, CODE } from '@/lib/contract/call';
 import { openApiDocument } from '@/lib/contract/openapi';
-import { openForm } from './body';
-import { clientAddress } from './client-address';
 import { answerOutbox } from './demo-outbox';
 import { dispatch, METHOD_NOT_ALLOWED, methodOf, statusOf } from './dispatch';
 import { answerFailure, describeError } from './failure';
-import { serveFile } from './files';
+import { serveFile } from './files/files';
+import { serveZip } from './files/serve-zip';
 import { checkHealth } from './health';
+import { openForm } from './request/body';
+import { clientAddress } from './request/client-address';
 import { respond } from './respond';
-import { serveZip } from './serve-zip';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 

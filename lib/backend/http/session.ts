@@ -3,7 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { customer, session } from '@/lib/backend/db/schema';
 import { hashSecret, sameText } from '@/lib/backend/secrets';
 import type { CallContext, Session } from './context';
-import { readCookie } from './cookies';
+import { readCookie } from './request/cookies';
 
 /** A session that is not used ends, unless it was asked to be kept. */
 export const IDLE_MS = 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { SPECTRA_FROM, SPECTRA_TO, type SpectrumPoint, simplify } from '@/lib/domain/light/spectra';
+import { wavelengthGlow } from '@/lib/domain/light/wavelength';
 import { SHARE_HEIGHT, SHARE_WIDTH, type ShareFacts } from '@/lib/domain/share-picture';
-import { SPECTRA_FROM, SPECTRA_TO, type SpectrumPoint, simplify } from '@/lib/domain/spectra';
-import { wavelengthGlow } from '@/lib/domain/wavelength';
 
 const MARGIN = 64;
 const MARK = 68;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ORDER_QUEUES } from '@/lib/domain/orders/queues';
 import { fen, id, instant, page, paging } from './common';
-import { orderFilter, orderSummary, orderTerms, statusCounts } from './order-records';
+import { orderFilter, orderSummary, orderTerms, statusCounts } from './orders/order-records';
 
 const queue = z.enum(ORDER_QUEUES);
 const many = z.number().int().nonnegative();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { GHS_PICTOGRAMS, GHS_SIGNALS } from '@/lib/domain/ghs';
-import { JUDGEMENTS } from '@/lib/domain/lot-tests';
+import { JUDGEMENTS } from '@/lib/domain/lots/lot-tests';
+import { GHS_PICTOGRAMS, GHS_SIGNALS } from '@/lib/domain/product/ghs';
 import { id, instant, lang } from './common';
 
 /** What stands on record of a product: documents, hazards, tested lots. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { SPECTRA_FROM, SPECTRA_TO } from '@/lib/domain/light/spectra';
 import { MAX_DETECTORS, MAX_LINES, WIDTH_FROM, WIDTH_TO } from '@/lib/domain/light-bench/instrument';
-import { SPECTRA_FROM, SPECTRA_TO } from '@/lib/domain/spectra';
 import { instant } from './common';
 
 /** Whole nanometres within what spectra are known for. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SEARCH_KINDS } from '@/lib/domain/content/entries';
-import { EQUIVALENT_SAMES } from '@/lib/domain/search-data';
+import { EQUIVALENT_SAMES } from '@/lib/domain/search/search-data';
 import { facet, goodsFilter, goodsSort, goodsSummary } from './catalogue';
 import { id, instant, lang, ordering, page, paging } from './common';
 

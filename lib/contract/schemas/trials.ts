@@ -3,7 +3,7 @@ import { TRIAL_AUDIENCES, TRIAL_MOVES, TRIAL_STATES, TRIAL_VERDICTS } from '@/li
 import { goodsSummary } from './catalogue';
 import { both, id, instant, lang, page, paging } from './common';
 import { goodsDocument } from './evidence';
-import { orderEvent } from './order-records';
+import { orderEvent } from './orders/order-records';
 import { address } from './personal';
 
 /** A day, yyyy-MM-dd. */

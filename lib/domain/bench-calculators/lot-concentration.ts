@@ -1,4 +1,4 @@
-import { readSpecification } from '../lot-tests';
+import { readSpecification } from '../lots/lot-tests';
 import { type ConcentrationUnit, readConcentration } from './concentration';
 
 interface Tested {

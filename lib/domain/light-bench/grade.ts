@@ -9,7 +9,7 @@ export const SEEN_FROM = 0.025;
 
 /**
  * By the signal in the best channel. The steps are those of the laser grades (50, 15 and 5 % of the excitation
- * maximum, lib/domain/lasers.ts) for a band pass that catches half of the emission, as fitting ones do.
+ * maximum, lib/domain/light/lasers.ts) for a band pass that catches half of the emission, as fitting ones do.
  */
 export function fitGrade(signal: number): FitGrade {
   if (signal >= 0.25) return 'bright';

@@ -1,4 +1,4 @@
-import { type SpectrumPoint, valueAt } from '../spectra';
+import { type SpectrumPoint, valueAt } from '../light/spectra';
 import type { Channel, Detector } from './instrument';
 
 /** A fluorophore's light: points to join by straight lines, ascending in nm, 1 at each curve's own maximum. */

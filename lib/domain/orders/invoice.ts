@@ -1,5 +1,5 @@
-import { isContactPhone, normaliseContactPhone } from '../address';
-import { taxNumberProblem } from '../tax-number';
+import { isContactPhone, normaliseContactPhone } from '../contact/address';
+import { taxNumberProblem } from '../contact/tax-number';
 
 /** What an invoice is made out to. */
 export interface InvoiceTitle {

@@ -1,4 +1,4 @@
-import { normaliseCode } from '../catalogue-number';
+import { normaliseCode } from '../product/catalogue-number';
 import { takeQuantity, takeQuantityOfCells } from './typed-quantity';
 
 /** What a person meant by a line of an order typed or pasted. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { callBrowser } from '@/lib/api/browser';
-import { type Action, type CallQuery, callQuery } from '@/lib/api/queries';
-import { queryKeys } from '@/lib/api/query-keys';
+import { type Action, type CallQuery, callQuery } from '@/lib/api/query/queries';
+import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import { CONTENT_KINDS, type ContentKind } from '@/lib/domain/content/entries';
 import type { paths } from '@/lib/routing/paths';

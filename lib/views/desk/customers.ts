@@ -1,7 +1,7 @@
 import { callBrowser } from '@/lib/api/browser';
 import { mapResult } from '@/lib/api/map-result';
-import { type Action, type CallQuery, callQuery } from '@/lib/api/queries';
-import { queryKeys } from '@/lib/api/query-keys';
+import { type Action, type CallQuery, callQuery } from '@/lib/api/query/queries';
+import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
 import { PAGE_ROWS, type Rows } from './queue';
 

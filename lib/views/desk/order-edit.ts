@@ -1,7 +1,7 @@
 import { callBrowser } from '@/lib/api/browser';
 import { mapResult } from '@/lib/api/map-result';
-import type { Action } from '@/lib/api/queries';
-import { queryKeys } from '@/lib/api/query-keys';
+import type { Action } from '@/lib/api/query/queries';
+import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
 import type { LineWarning } from '@/lib/domain/orders/quantities';
 import { change, type Seen } from './order';

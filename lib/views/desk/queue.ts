@@ -1,5 +1,5 @@
-import { type CallQuery, callQuery } from '@/lib/api/queries';
-import { queryKeys } from '@/lib/api/query-keys';
+import { type CallQuery, callQuery } from '@/lib/api/query/queries';
+import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
 import { dayEnd, dayStart } from '@/lib/domain/days';
 import { ORDER_QUEUES } from '@/lib/domain/orders/queues';

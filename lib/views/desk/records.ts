@@ -1,5 +1,5 @@
-import { type CallQuery, callQuery } from '@/lib/api/queries';
-import { queryKeys } from '@/lib/api/query-keys';
+import { type CallQuery, callQuery } from '@/lib/api/query/queries';
+import { queryKeys } from '@/lib/api/query/query-keys';
 import { dayEnd, dayStart } from '@/lib/domain/days';
 import { PAGE_ROWS, type Rows } from './queue';
 

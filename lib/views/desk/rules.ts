@@ -1,7 +1,7 @@
 import { callBrowser } from '@/lib/api/browser';
-import type { Action, CallQuery } from '@/lib/api/queries';
-import { CallError } from '@/lib/api/query-client';
-import { queryKeys } from '@/lib/api/query-keys';
+import type { Action, CallQuery } from '@/lib/api/query/queries';
+import { CallError } from '@/lib/api/query/query-client';
+import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 
 /** By what rules the shop takes orders. Money in fen. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { callBrowser } from '@/lib/api/browser';
 import { mapResult } from '@/lib/api/map-result';
-import { type Action, type CallQuery, callQuery } from '@/lib/api/queries';
-import { queryKeys } from '@/lib/api/query-keys';
+import { type Action, type CallQuery, callQuery } from '@/lib/api/query/queries';
+import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import type { TrialState } from '@/lib/domain/trials/moves';
 import { type TrialDetail, toTrialDetail } from '../personal/trials';

@@ -1,10 +1,10 @@
 import { callBrowser } from '@/lib/api/browser';
 import { mapResult } from '@/lib/api/map-result';
-import { type Action, type CallQuery, callQuery } from '@/lib/api/queries';
-import { queryKeys } from '@/lib/api/query-keys';
+import { type Action, type CallQuery, callQuery } from '@/lib/api/query/queries';
+import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import type { LineWarning } from '@/lib/domain/orders/quantities';
-import { tellCartChanged } from '../cart-changed';
+import { tellCartChanged } from '../cart/cart-changed';
 import { type Totals, toTotals } from './totals';
 
 /** So many units of a pack size. */

@@ -1,5 +1,5 @@
-import { type ListQuery, listQuery } from '@/lib/api/list-queries';
-import { queryKeys } from '@/lib/api/query-keys';
+import { type ListQuery, listQuery } from '@/lib/api/query/list-queries';
+import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
 import { dayEnd, dayStart } from '@/lib/domain/days';
 

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { callBrowser } from '@/lib/api/browser';
-import { type ListQuery, listQuery } from '@/lib/api/list-queries';
 import { mapResult } from '@/lib/api/map-result';
-import { type Action, type CallQuery, callQuery } from '@/lib/api/queries';
-import { queryKeys } from '@/lib/api/query-keys';
+import { type ListQuery, listQuery } from '@/lib/api/query/list-queries';
+import { type Action, type CallQuery, callQuery } from '@/lib/api/query/queries';
+import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
 import { dayEnd, dayStart } from '@/lib/domain/days';
 import type { LineWarning } from '@/lib/domain/orders/quantities';
-import { cartQuery } from '../cart';
-import { tellCartChanged } from '../cart-changed';
+import { cartQuery } from '../cart/cart';
+import { tellCartChanged } from '../cart/cart-changed';
 import {
   type Order,
   type OrderState,

@@ -1,6 +1,6 @@
 import { callBrowser } from '@/lib/api/browser';
 import { mapResult } from '@/lib/api/map-result';
-import type { Action } from '@/lib/api/queries';
+import type { Action } from '@/lib/api/query/queries';
 import { toBlob } from '../personal/files';
 
 /** Which paper: of an order, a delivery or a quotation by its id, or of a period (days, yyyy-MM-dd). */

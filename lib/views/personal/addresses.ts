@@ -1,8 +1,8 @@
 import { callBrowser } from '@/lib/api/browser';
 import { mapResult } from '@/lib/api/map-result';
-import { type Action, type CallQuery, callQuery, goneIsDone } from '@/lib/api/queries';
-import { FIXED } from '@/lib/api/query-client';
-import { queryKeys } from '@/lib/api/query-keys';
+import { type Action, type CallQuery, callQuery, goneIsDone } from '@/lib/api/query/queries';
+import { FIXED } from '@/lib/api/query/query-client';
+import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
 
 type WireAddress = CallData<'addressGetById'>;

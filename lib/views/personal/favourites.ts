@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { callBrowser } from '@/lib/api/browser';
-import { changeRows, type ListQuery, listQuery } from '@/lib/api/list-queries';
-import { type Action, type CallQuery, callQuery, goneIsDone } from '@/lib/api/queries';
-import { queryKeys } from '@/lib/api/query-keys';
+import { changeRows, type ListQuery, listQuery } from '@/lib/api/query/list-queries';
+import { type Action, type CallQuery, callQuery, goneIsDone } from '@/lib/api/query/queries';
+import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
-import { type ProductCard, type StockState, toProductCard } from '../product-card';
+import { type ProductCard, type StockState, toProductCard } from '../product/product-card';
 
 type WireFavourite = CallData<'collectPageQuery'>['data'][number];
 

@@ -1,6 +1,6 @@
 import { callBrowser } from '@/lib/api/browser';
 import { mapResult } from '@/lib/api/map-result';
-import type { Action } from '@/lib/api/queries';
+import type { Action } from '@/lib/api/query/queries';
 import type { CallData } from '@/lib/contract/calls';
 
 /** A file that the customer has uploaded. */

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { callBrowser } from '@/lib/api/browser';
-import { changeRows, type ListQuery, listQuery } from '@/lib/api/list-queries';
 import { mapResult } from '@/lib/api/map-result';
-import type { Action } from '@/lib/api/queries';
-import { queryKeys } from '@/lib/api/query-keys';
+import { changeRows, type ListQuery, listQuery } from '@/lib/api/query/list-queries';
+import type { Action } from '@/lib/api/query/queries';
+import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
 import type { StoredFile } from './files';
 import type { User } from './user';

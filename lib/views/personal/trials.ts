@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { callBrowser } from '@/lib/api/browser';
-import { type ListQuery, listQuery } from '@/lib/api/list-queries';
 import { mapResult } from '@/lib/api/map-result';
-import { type Action, type CallQuery, callQuery } from '@/lib/api/queries';
-import { queryKeys } from '@/lib/api/query-keys';
+import { type ListQuery, listQuery } from '@/lib/api/query/list-queries';
+import { type Action, type CallQuery, callQuery } from '@/lib/api/query/queries';
+import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import type { TrialMove, TrialState, TrialVerdict } from '@/lib/domain/trials/moves';
-import { type ProductCard, toProductCard } from '../product-card';
+import { type ProductCard, toProductCard } from '../product/product-card';
 
 type WireTrial = CallData<'trialApplicationPageQuery'>['data'][number];
 type WireDetail = CallData<'trialApplicationGetById'>;

@@ -1,7 +1,7 @@
-import { type CallQuery, callQuery } from '@/lib/api/queries';
-import { queryClientOf } from '@/lib/api/query-client';
-import { queryKeys } from '@/lib/api/query-keys';
-import { watchQuery } from '@/lib/api/watch-query';
+import { type CallQuery, callQuery } from '@/lib/api/query/queries';
+import { queryClientOf } from '@/lib/api/query/query-client';
+import { queryKeys } from '@/lib/api/query/query-keys';
+import { watchQuery } from '@/lib/api/query/watch-query';
 import { useSession } from '@/lib/session/store';
 
 /** Who is logged in, beyond what the session keeps. */

@@ -1,7 +1,7 @@
 import { callBrowser } from '@/lib/api/browser';
-import { changeRows, type ListQuery, listQuery } from '@/lib/api/list-queries';
-import { type Action, type CallQuery, callQuery, goneIsDone } from '@/lib/api/queries';
-import { queryKeys } from '@/lib/api/query-keys';
+import { changeRows, type ListQuery, listQuery } from '@/lib/api/query/list-queries';
+import { type Action, type CallQuery, callQuery, goneIsDone } from '@/lib/api/query/queries';
+import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
 
 type WireVisit = CallData<'visitTrailPageQuery'>['data'][number];

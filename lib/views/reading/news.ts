@@ -4,7 +4,7 @@ import { cache } from 'react';
 import type { CallData } from '@/lib/contract/calls';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
-import { type ProductCard, toProductCard } from '../product-card';
+import { type ProductCard, toProductCard } from '../product/product-card';
 
 export type NewsRow = CallData<'noticePageQuery'>['data'][number];
 

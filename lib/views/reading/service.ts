@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import type { Locale } from '@/lib/routing/site';
 import { needed } from '../ask';
-import type { ServiceNode } from '../shell';
+import type { ServiceNode } from '../shell/shell';
 import { type CompanyEntry, loadCompanyList } from './company';
 
 export interface ServiceView {

@@ -1,4 +1,4 @@
-import { wavelengthGlow } from '../../../lib/domain/wavelength';
+import { wavelengthGlow } from '../../../lib/domain/light/wavelength';
 import { curveOf, drawBand, drawCurve, drawPane, fillCurve, type Pane } from '../spectrum';
 import {
   between,

@@ -95,7 +95,7 @@ describe('settings of a process', () => {
 
   const cookieLine = async (env: Record<string, string>, headers: Record<string, string> = {}) => {
     await load(env);
-    const { collectCookies, readCookie } = await import('@/lib/backend/http/cookies');
+    const { collectCookies, readCookie } = await import('@/lib/backend/http/request/cookies');
     const cookies = collectCookies(new Headers(headers));
     cookies.set('sid', 'value', 60);
     const read = readCookie(new Headers({ ...headers, cookie: 'sid=plain; __Host-sid=tied' }), 'sid');

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { goods, goodsLot, lotTest } from '@/lib/backend/db/schema';
-import { serveDocument } from '@/lib/backend/http/files';
-import { saveLots } from '@/lib/backend/import/save-lots';
+import { serveDocument } from '@/lib/backend/http/files/files';
+import { saveLots } from '@/lib/backend/import/save/save-lots';
 import { createCaller } from '../support/caller';
 import { describeOnEachEngine } from '../support/engines';
 import { insertCatalogue } from './fixture';

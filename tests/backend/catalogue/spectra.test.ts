@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { fluorophore, goods, goodsRelation } from '@/lib/backend/db/schema';
-import { valueAt } from '@/lib/domain/spectra';
+import { valueAt } from '@/lib/domain/light/spectra';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { insertCatalogue } from './fixture';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { serveArticlePdf } from '@/lib/backend/http/article-pdf';
+import { serveArticlePdf } from '@/lib/backend/http/files/article-pdf';
 import { importContent } from '@/lib/backend/import/content/import-content';
 import { insertCatalogue } from '../catalogue/fixture';
 import { callApi, describeOnEachEngine } from '../support/engines';

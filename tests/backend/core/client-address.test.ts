@@ -1,7 +1,11 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { ADDRESS_HEADER, clientAddress, recordSocketAddresses } from '@/lib/backend/http/client-address';
+import {
+  ADDRESS_HEADER,
+  clientAddress,
+  recordSocketAddresses,
+} from '@/lib/backend/http/request/client-address';
 
 it.each([
   ['', '10.0.0.9', 0, '10.0.0.9'],

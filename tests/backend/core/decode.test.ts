@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { decodeFields, splitFields } from '@/lib/backend/http/decode';
 import { CallError } from '@/lib/backend/http/errors';
+import { decodeFields, splitFields } from '@/lib/backend/http/request/decode';
 
 const schema = z.object({
   id: z.number().int().positive().optional(),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '@/lib/backend/db/client';
 import { brand } from '@/lib/backend/db/schema';
-import { MAX_BODY_BYTES } from '@/lib/backend/http/body';
+import { MAX_BODY_BYTES } from '@/lib/backend/http/request/body';
 import { withDatabase } from '../support/engines';
 
 let openDatabase = async (): Promise<Database> => engine.db();

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FormBody, openForm } from '@/lib/backend/http/body';
 import { createDispatch } from '@/lib/backend/http/dispatch';
+import { type FormBody, openForm } from '@/lib/backend/http/request/body';
 import {
   MOST_OF_A_VISITOR,
   MOST_OF_ALL,
   MOST_OF_AN_ADDRESS,
   MOST_OF_VISITORS,
-} from '@/lib/backend/http/large-bodies';
+} from '@/lib/backend/http/request/large-bodies';
 import { findSession } from '@/lib/backend/http/session';
 import { handlers } from '@/lib/backend/services/registry';
 import { routes } from '@/lib/contract/routes';

@@ -21,7 +21,7 @@ import {
 } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
-import { isCasNumber } from '@/lib/domain/catalogue-number';
+import { isCasNumber } from '@/lib/domain/product/catalogue-number';
 import { callApi, describeWithDemo } from '../support/engines';
 
 /** Names that belong to other makers. */

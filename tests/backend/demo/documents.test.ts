@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { attachment, documentVersion, goods } from '@/lib/backend/db/schema';
-import { serveDocument, serveFile } from '@/lib/backend/http/files';
+import { serveDocument, serveFile } from '@/lib/backend/http/files/files';
 import { describeDemoOnPglite } from '../support/engines';
 
 describeDemoOnPglite('documents', (engine) => {

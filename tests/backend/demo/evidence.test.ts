@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { attachment, documentVersion, goods, goodsLot, lotTest } from '@/lib/backend/db/schema';
-import { readHazards } from '@/lib/backend/import/hazard-codes';
-import { hazardLabel } from '@/lib/domain/ghs';
-import { compareResult, mayBeReleased } from '@/lib/domain/lot-tests';
+import { readHazards } from '@/lib/backend/import/rows/hazard-codes';
+import { compareResult, mayBeReleased } from '@/lib/domain/lots/lot-tests';
+import { hazardLabel } from '@/lib/domain/product/ghs';
 import { describeDemoOnPglite } from '../support/engines';
 
 /** Test of a lot → the attribute of the product that its result must agree with. */

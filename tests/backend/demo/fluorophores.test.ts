@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { demoFiles } from '@/lib/backend/demo/demo-files';
 import { readCsv } from '@/lib/backend/import/csv';
-import { readFluorophoreTable } from '@/lib/backend/import/fluorophores-file';
-import { curvesOf, maximaOf } from '@/lib/domain/fluorophores';
-import { LASER_LINES } from '@/lib/domain/lasers';
+import { readFluorophoreTable } from '@/lib/backend/import/files/fluorophores-file';
+import { curvesOf, maximaOf } from '@/lib/domain/light/fluorophores';
+import { LASER_LINES } from '@/lib/domain/light/lasers';
 
 /** Whatever conjugates the file names count as known. */
 const { fluorophores, problems } = readFluorophoreTable(demoFiles.readCsv('catalogue/fluorophores.csv'), {

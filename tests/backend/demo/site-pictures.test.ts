@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { demoFiles } from '@/lib/backend/demo/demo-files';
-import { serveFile } from '@/lib/backend/http/files';
+import { serveFile } from '@/lib/backend/http/files/files';
 
 const served = async (path: string) => (await serveFile(path.split('/'), new URLSearchParams())) !== null;
 

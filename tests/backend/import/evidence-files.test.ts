@@ -4,7 +4,7 @@ import { attachment, documentVersion, goods, goodsLot, lotTest } from '@/lib/bac
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { loadReferenceData } from '@/lib/backend/demo/catalogue/load-reference-data';
 import { importCatalogue } from '@/lib/backend/import/import-file';
-import { saveLots } from '@/lib/backend/import/save-lots';
+import { saveLots } from '@/lib/backend/import/save/save-lots';
 import { describeOnEachEngine } from '../support/engines';
 import { bytesOf, productRow } from './catalogue-file';
 

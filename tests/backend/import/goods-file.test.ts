@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sayProblem } from '@/lib/backend/import/command-words';
 import { readCsv } from '@/lib/backend/import/csv';
-import { readGoodsTable } from '@/lib/backend/import/goods-file';
-import { toParagraphs } from '@/lib/backend/import/product-fields';
-import type { CatalogueReference } from '@/lib/backend/import/reference';
-import { type Chemistry, loadChemistry } from '@/lib/backend/import/structure-fields';
+import { readGoodsTable } from '@/lib/backend/import/files/goods-file';
+import { toParagraphs } from '@/lib/backend/import/rows/product-fields';
+import type { CatalogueReference } from '@/lib/backend/import/rows/reference';
+import { type Chemistry, loadChemistry } from '@/lib/backend/import/rows/structure-fields';
 import { productLight } from '@/lib/backend/services/catalogue/spectra/product-light';
 import { bytesOf, csvOf, productRow, skuRow } from './catalogue-file';
 

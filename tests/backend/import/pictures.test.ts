@@ -11,8 +11,8 @@ import {
   serviceCommitment,
 } from '@/lib/backend/db/schema';
 import { importCatalogue } from '@/lib/backend/import/import-file';
-import { ATTRIBUTE_LIST } from '@/lib/backend/import/reference';
-import { pictureAddress, toProductCard } from '@/lib/views/product-card';
+import { ATTRIBUTE_LIST } from '@/lib/backend/import/rows/reference';
+import { pictureAddress, toProductCard } from '@/lib/views/product/product-card';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { bytesOf, productRow } from './catalogue-file';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { brand, goods, goodsGroup, para } from '@/lib/backend/db/schema';
 import { importCatalogue } from '@/lib/backend/import/import-file';
-import { ATTRIBUTE_LIST, FACET_LISTS } from '@/lib/backend/import/reference';
+import { ATTRIBUTE_LIST, FACET_LISTS } from '@/lib/backend/import/rows/reference';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { bytesOf, productRow } from './catalogue-file';
 

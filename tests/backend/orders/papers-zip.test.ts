@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { attachment, goodsLot, lotTest, session } from '@/lib/backend/db/schema';
-import { serveZip } from '@/lib/backend/http/serve-zip';
+import { serveZip } from '@/lib/backend/http/files/serve-zip';
 import { hashSecret } from '@/lib/backend/secrets';
 import type { CallInput } from '@/lib/contract/calls';
 import { formatDate } from '@/lib/domain/dates';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fixDoc } from '@/lib/backend/db/schema';
-import { bulkInsert } from '@/lib/backend/import/bulk-insert';
+import { bulkInsert } from '@/lib/backend/import/save/bulk-insert';
 import { loadStatement } from '@/lib/backend/services/orders/papers/load-statement';
 import type { CallInput } from '@/lib/contract/calls';
 import { formatDate } from '@/lib/domain/dates';

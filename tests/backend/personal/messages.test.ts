@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { auditLog, message } from '@/lib/backend/db/schema';
 import { tellCustomer } from '@/lib/backend/services/personal/profile/tell-customer';
-import { maskPhone } from '@/lib/domain/phone';
+import { maskPhone } from '@/lib/domain/contact/phone';
 import { solvedCaptcha } from '../account/fixture';
 import { insertCatalogue } from '../catalogue/fixture';
 import { callApi, describeOnEachEngine } from '../support/engines';

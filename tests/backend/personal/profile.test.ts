@@ -4,7 +4,7 @@ import { auditLog, customer, session } from '@/lib/backend/db/schema';
 import { createSession } from '@/lib/backend/services/account/login/sessions';
 import { issueTicket } from '@/lib/backend/services/account/proofs/tickets';
 import { nameDevice } from '@/lib/backend/services/personal/security/devices';
-import { maskPhone } from '@/lib/domain/phone';
+import { maskPhone } from '@/lib/domain/contact/phone';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { pdf } from './files';
 import { newPerson, type Person } from './people';

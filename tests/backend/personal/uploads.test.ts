@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, upload } from '@/lib/backend/db/schema';
-import { serveFile } from '@/lib/backend/http/files';
+import { serveFile } from '@/lib/backend/http/files/files';
 import { sweepUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
 import { MAX_BYTES } from '@/lib/backend/uploads/prepare';
 import { callApi, describeOnEachEngine } from '../support/engines';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveFile } from '@/lib/backend/http/files';
+import { serveFile } from '@/lib/backend/http/files/files';
 
 // Settings are read once in a process.
 const folder = mkdtempSync(path.join(tmpdir(), 'storefront-pictures-'));

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { CartButtons } from '@/components/cart/cart-buttons';
+import { CartButtons } from '@/components/cart/add/cart-buttons';
 import { CartLinkContent } from '@/components/cart/cart-link';
 import { PickButton } from '@/components/cart/picker/pick-button';
 import { SiteProvider } from '@/components/shell/site-context';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { HomeReading } from '@/components/home/home-reading';
-import type { HomeView } from '@/lib/views/home';
+import type { HomeView } from '@/lib/views/shell/home';
 import en from '@/messages/en.json';
 
 const site = { device: 'pc', locale: 'en' } as const;

@@ -1,6 +1,6 @@
 import { readBench } from '@/lib/domain/light-bench/address';
-import type { BenchDyeView, BenchProductView } from '@/lib/views/light-bench';
-import type { BenchView } from '@/lib/views/light-bench-load';
+import type { BenchDyeView, BenchProductView } from '@/lib/views/light-bench/light-bench';
+import type { BenchView } from '@/lib/views/light-bench/light-bench-load';
 
 /** Highest at `nm`, half of it 15 nm beside, nothing at 40. */
 const peak = (nm: number): [number, number][] => [

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { benchCsv } from '@/components/light-bench/bench-csv';
-import { pictureOf } from '@/components/light-bench/bench-picture';
-import { BenchPlot } from '@/components/light-bench/bench-plot';
 import { compute } from '@/components/light-bench/bench-rows';
+import { benchCsv } from '@/components/light-bench/plot/bench-csv';
+import { pictureOf } from '@/components/light-bench/plot/bench-picture';
+import { BenchPlot } from '@/components/light-bench/plot/bench-plot';
 import en from '@/messages/en.json';
 import { benchView, farRed, green } from './bench-data';
 

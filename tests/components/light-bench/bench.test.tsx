@@ -2,9 +2,9 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LightBench } from '@/components/light-bench/bench';
-import { pins, setPins } from '@/components/light-bench/pins';
+import { pins, setPins } from '@/components/light-bench/pins/pins';
 import { readBench } from '@/lib/domain/light-bench/address';
-import type { BenchView } from '@/lib/views/light-bench-load';
+import type { BenchView } from '@/lib/views/light-bench/light-bench-load';
 import en from '@/messages/en.json';
 import { benchView, farRed, green, lime } from './bench-data';
 

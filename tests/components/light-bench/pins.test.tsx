@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PinButtons } from '@/components/light-bench/pin-buttons';
-import { pins, setPins } from '@/components/light-bench/pins';
+import { PinButtons } from '@/components/light-bench/pins/pin-buttons';
+import { pins, setPins } from '@/components/light-bench/pins/pins';
 
 let path = '/pc/en/product';
 vi.mock('next/navigation', () => ({ usePathname: () => path }));

@@ -1,4 +1,4 @@
-import { queryClientOf } from '@/lib/api/query-client';
+import { queryClientOf } from '@/lib/api/query/query-client';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import { HOST } from '../../contract/network';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { MyOrders } from '@/components/orders/my-orders';
+import { MyOrders } from '@/components/orders/list/my-orders';
 import { fakeNetwork } from '../../contract/network';
 import { standInForDialogs } from '../shell/support';
 import { logIn, ok } from './customer';

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MatchedName, MatchNote } from '@/components/product/match-note';
-import type { ProductCard, ProductMatch } from '@/lib/views/product-card';
+import type { ProductCard, ProductMatch } from '@/lib/views/product/product-card';
 
 const SITE = { device: 'pc', locale: 'en' } as const;
 

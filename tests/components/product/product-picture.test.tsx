@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ProductPicture, type ProductPictureProps } from '@/components/product/product-picture';
-import { wavelengthColour } from '@/lib/domain/wavelength';
+import { wavelengthColour } from '@/lib/domain/light/wavelength';
 
 const props: ProductPictureProps = {
   goodsType: 'dye',

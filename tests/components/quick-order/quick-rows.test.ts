@@ -9,7 +9,7 @@ import {
   toRow,
 } from '@/components/quick-order/quick-rows';
 import { MAX_LINES } from '@/lib/domain/orders/quantities';
-import type { QuickLine, QuickPack } from '@/lib/views/quick-order';
+import type { QuickLine, QuickPack } from '@/lib/views/cart/quick-order';
 
 const pack = (skuCode: string, changes: Partial<QuickPack> = {}): QuickPack => ({
   skuCode,

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { TextSearch } from '@/components/search/text-search';
-import type { TextHit, TextSearchView } from '@/lib/views/text-search';
+import type { TextHit, TextSearchView } from '@/lib/views/search/text-search';
 
 const COUNTS = { product: 3, protocol: 2, article: 0, news: 41, document: 0, question: 0 };
 const HIT: TextHit = {

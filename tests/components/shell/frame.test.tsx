@@ -5,7 +5,7 @@ import { DesktopFooter } from '@/components/shell/desktop/footer';
 import { DesktopHeader, headerParts } from '@/components/shell/desktop/header';
 import { SidePanel } from '@/components/shell/desktop/side-panel';
 import { MobileFooter } from '@/components/shell/mobile/footer';
-import { buildMenu } from '@/lib/views/menu';
+import { buildMenu } from '@/lib/views/shell/menu';
 import { emptyView, everyPage, M, PC, shellView, WORDS, withMessages } from './support';
 
 vi.mock('next/navigation', () => ({

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { headerParts } from '@/components/shell/desktop/header';
 import { MainMenu } from '@/components/shell/desktop/menu/main-menu';
 import { putMarkup } from '@/components/ui/markup/markup-store';
-import { buildMenu } from '@/lib/views/menu';
+import { buildMenu } from '@/lib/views/shell/menu';
 import { everyPage, PC, shellView, WORDS } from './support';
 
 const location = vi.hoisted(() => ({ path: '/pc' }));

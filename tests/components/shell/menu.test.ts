@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sectionOf } from '@/lib/routing/sections';
-import { buildMenu, type MenuLink } from '@/lib/views/menu';
+import { buildMenu, type MenuLink } from '@/lib/views/shell/menu';
 import { allBut, emptyView, everyPage, M, PC, shellView, WORDS } from './support';
 
 const table = (links: MenuLink[]) => links.map(({ label, href }) => [label, href]);

@@ -6,7 +6,7 @@ import type { MobileMenuData } from '@/components/shell/mobile/menu-levels';
 import { putMarkup } from '@/components/ui/markup/markup-store';
 import type { PageName } from '@/lib/routing/pages';
 import { useSession } from '@/lib/session/store';
-import { buildMenu } from '@/lib/views/menu';
+import { buildMenu } from '@/lib/views/shell/menu';
 import { everyPage, M, shellView, standInForDialogs, WORDS } from './support';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/m' }));

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { PageName } from '@/lib/routing/pages';
 import type { Site } from '@/lib/routing/site';
-import type { MenuWords } from '@/lib/views/menu';
-import type { ShellView } from '@/lib/views/shell';
+import type { MenuWords } from '@/lib/views/shell/menu';
+import type { ShellView } from '@/lib/views/shell/shell';
 import en from '@/messages/en.json';
 import zh from '@/messages/zh.json';
 

@@ -5,10 +5,10 @@ import { ProductGallery } from '@/components/product/gallery/product-gallery';
 import { InstrumentFit } from '@/components/spectra/instrument-fit';
 import { SpectrumLinks } from '@/components/spectra/spectrum-links';
 import { SpectrumNotes } from '@/components/spectra/spectrum-notes';
-import { curvesOf } from '@/lib/domain/fluorophores';
-import { defaultLines } from '@/lib/domain/lasers';
-import { svgArea } from '@/lib/domain/spectra';
-import type { ProductView } from '@/lib/views/product';
+import { curvesOf } from '@/lib/domain/light/fluorophores';
+import { defaultLines } from '@/lib/domain/light/lasers';
+import { svgArea } from '@/lib/domain/light/spectra';
+import type { ProductView } from '@/lib/views/product/product';
 import en from '@/messages/en.json';
 import zh from '@/messages/zh.json';
 

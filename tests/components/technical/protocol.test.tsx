@@ -5,7 +5,7 @@ import { Calculator } from '@/components/technical/protocol/calculator';
 import { ProgressLine } from '@/components/technical/protocol/progress-line';
 import { StepCheck } from '@/components/technical/protocol/step-check';
 import { StepTimer } from '@/components/technical/protocol/step-timer';
-import type { ProtocolView } from '@/lib/views/protocol';
+import type { ProtocolView } from '@/lib/views/technical/protocol';
 import messages from '@/messages/en.json';
 
 const words = messages.technical.protocol;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readComparedIds, splitCompared } from '@/lib/domain/compared';
+import { readComparedIds, splitCompared } from '@/lib/domain/product/compared';
 
 describe('products to compare, as an address names them', () => {
   it.each([

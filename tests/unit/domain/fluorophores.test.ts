@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bestExcitation, curveOfBands, curvesOf, maximaOf, normalisePoints } from '@/lib/domain/fluorophores';
-import { valueAt } from '@/lib/domain/spectra';
+import {
+  bestExcitation,
+  curveOfBands,
+  curvesOf,
+  maximaOf,
+  normalisePoints,
+} from '@/lib/domain/light/fluorophores';
+import { valueAt } from '@/lib/domain/light/spectra';
 
 const none = { exNm: null, emNm: null, bands: null, measured: null };
 /** Two equal bands 100 nm apart, too narrow to touch, and one of a quarter of their height. */

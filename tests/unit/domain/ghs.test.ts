@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { GHS_PICTOGRAMS, hazardLabel, isKnownHazard } from '@/lib/domain/ghs';
-import { GHS_SYMBOLS, pictogramSvg } from '@/lib/domain/ghs-pictures';
+import { GHS_PICTOGRAMS, hazardLabel, isKnownHazard } from '@/lib/domain/product/ghs';
+import { GHS_SYMBOLS, pictogramSvg } from '@/lib/domain/product/ghs-pictures';
 
 describe('the label of hazard statements', () => {
   it.each([

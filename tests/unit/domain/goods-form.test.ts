@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { goodsForm, partForm } from '@/lib/domain/goods-form';
-import { drawnAddress, pictureColour, readDrawnName } from '@/lib/domain/product-drawing';
+import { goodsForm, partForm } from '@/lib/domain/product/goods-form';
+import { drawnAddress, pictureColour, readDrawnName } from '@/lib/domain/product/product-drawing';
 
 describe('what goods are in hand', () => {
   it.each([

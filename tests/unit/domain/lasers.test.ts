@@ -6,7 +6,7 @@ import {
   excitationPercent,
   LISTED_FROM_PER_MILLE,
   toPerMille,
-} from '@/lib/domain/lasers';
+} from '@/lib/domain/light/lasers';
 
 describe('how well a line excites', () => {
   it.each<[share: number, percent: number, grade: ExcitationGrade]>([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayAfter, expiryOf } from '@/lib/domain/lot-expiry';
+import { dayAfter, expiryOf } from '@/lib/domain/lots/lot-expiry';
 
 it.each([
   ['2026-11-22', { state: 'expired', days: -1 }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareResult, mayBeReleased, releaseProblem } from '@/lib/domain/lot-tests';
+import { compareResult, mayBeReleased, releaseProblem } from '@/lib/domain/lots/lot-tests';
 
 describe('a result beside its specification', () => {
   it.each([

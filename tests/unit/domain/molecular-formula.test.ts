@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formulaCounts } from '@/lib/domain/molecular-formula';
+import { formulaCounts } from '@/lib/domain/product/molecular-formula';
 
 const counts = (formula: string) => {
   const found = formulaCounts(formula);

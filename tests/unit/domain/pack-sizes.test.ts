@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinSizes, unitPrice } from '@/lib/domain/pack-sizes';
+import { joinSizes, unitPrice } from '@/lib/domain/product/pack-sizes';
 
 const readable = (sizes: string[]) => joinSizes(sizes).replaceAll('\u00a0', ' ');
 

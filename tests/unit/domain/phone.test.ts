@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMobilePhone, maskPhone, normalisePhone } from '@/lib/domain/phone';
+import { isMobilePhone, maskPhone, normalisePhone } from '@/lib/domain/contact/phone';
 
 describe('masking', () => {
   it.each([

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { curveOfBands } from '@/lib/domain/fluorophores';
-import { type SpectrumPoint, simplify, smallPath, svgArea, svgPath, valueAt } from '@/lib/domain/spectra';
+import { curveOfBands } from '@/lib/domain/light/fluorophores';
+import {
+  type SpectrumPoint,
+  simplify,
+  smallPath,
+  svgArea,
+  svgPath,
+  valueAt,
+} from '@/lib/domain/light/spectra';
 
 const curve = curveOfBands([
   { nm: 520, fwhm: 30, height: 0.8 },

@@ -6,7 +6,7 @@ import {
   wavelengthColour,
   wavelengthGlow,
   wavelengthInk,
-} from '@/lib/domain/wavelength';
+} from '@/lib/domain/light/wavelength';
 
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {

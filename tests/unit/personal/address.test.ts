@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaProblem, isContactPhone, normaliseContactPhone } from '@/lib/domain/address';
+import { areaProblem, isContactPhone, normaliseContactPhone } from '@/lib/domain/contact/address';
 
 describe('phones of recipients', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseTaxNumber, taxNumberProblem } from '@/lib/domain/tax-number';
+import { normaliseTaxNumber, taxNumberProblem } from '@/lib/domain/contact/tax-number';
 
 describe('tax numbers', () => {
   it.each([

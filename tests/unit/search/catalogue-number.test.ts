@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCasNumber, looksLikeCode, normaliseCode } from '@/lib/domain/catalogue-number';
+import { isCasNumber, looksLikeCode, normaliseCode } from '@/lib/domain/product/catalogue-number';
 
 describe('normaliseCode', () => {
   it.each([

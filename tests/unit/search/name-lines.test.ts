@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameLinesOf } from '@/lib/backend/services/search/index/name-lines';
-import { nameKey } from '@/lib/domain/search-text';
+import { nameKey } from '@/lib/domain/search/search-text';
 
 const NONE = new Set<string>();
 const others = (zh: string, en: string, topics = NONE) =>

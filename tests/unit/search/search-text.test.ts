@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compactKey, highlightWords, mergeRanges, nameKey } from '@/lib/domain/search-text';
+import { compactKey, highlightWords, mergeRanges, nameKey } from '@/lib/domain/search/search-text';
 
 const marked = (text: string, query: string) =>
   highlightWords(text, query).map(([start, end]) => text.slice(start, end));

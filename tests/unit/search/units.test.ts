@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unitsOf } from '@/lib/backend/services/search/query/units';
-import { singular } from '@/lib/domain/english';
+import { singular } from '@/lib/domain/search/english';
 
 const TERMS = new Set(['山羊', '抗小鼠', '小鼠', '二抗', '线粒体', '染料', '荧光', '荧光染料', 'anti mouse']);
 const units = (query: string) => unitsOf(query, TERMS).map(({ text }) => text);

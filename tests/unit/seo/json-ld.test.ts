@@ -4,10 +4,10 @@ import { articleJsonLd } from '@/lib/seo/article';
 import { organizationJsonLd } from '@/lib/seo/organization';
 import { productJsonLd } from '@/lib/seo/product';
 import { breadcrumbJsonLd, newsJsonLd, questionsJsonLd } from '@/lib/seo/reading';
-import type { ArticleView } from '@/lib/views/article';
-import type { ProductView } from '@/lib/views/product';
+import type { ProductView } from '@/lib/views/product/product';
 import type { NewsArticleView } from '@/lib/views/reading/news';
 import type { Question } from '@/lib/views/reading/questions';
+import type { ArticleView } from '@/lib/views/technical/article';
 import { missingIn, type Thing, thingsOf } from '../../schema-org';
 
 const SITES: Site[] = (['pc', 'm'] as const).flatMap((device) =>

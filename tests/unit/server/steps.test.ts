@@ -10,7 +10,7 @@ import { varyByDevice } from '@/scripts/server/steps/vary-by-device';
 import { createStyles } from '@/scripts/server/styles/read-styles';
 import { answerOf, askedFor, DOCUMENT } from './support/answers';
 
-/** How the framework really writes them is the business of e2e/documents.spec.ts. */
+/** How the framework really writes them is the business of e2e/catalogue/documents.spec.ts. */
 const SHEET = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
 const SCRIPT = '<script src="/_next/static/chunks/b.js" async=""></script>';
 const PAGE = `<html><head>${SHEET}${SCRIPT}</head><body><p class="here">核酸</p>${SCRIPT}</body></html>`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyListQuery, type ListQuery } from '@/lib/routing/list-query';
-import { keepFilters } from '@/lib/views/kept-filters';
-import type { Facet } from '@/lib/views/product-list';
+import { keepFilters } from '@/lib/views/product-list/kept-filters';
+import type { Facet } from '@/lib/views/product-list/product-list';
 
 const facet = (key: Facet['key'], counts: Record<string, number>): Facet => ({
   key,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bestFit, drawnLights, type Light } from '@/lib/views/light';
-import type { ProductCard } from '@/lib/views/product-card';
+import { bestFit, drawnLights, type Light } from '@/lib/views/product/light';
+import type { ProductCard } from '@/lib/views/product/product-card';
 
 const card = (...fluorophores: string[]) => ({ fluorophores }) as ProductCard;
 const light = (key: string, at488: number | null, at640: number | null): Light => ({

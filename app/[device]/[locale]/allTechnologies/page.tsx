@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Technologies } from '@/components/technical/technologies';
 import { technologiesMetadata } from '@/lib/seo/technical';
 import { siteOf } from '@/lib/views/params';
-import { loadTechnicalView, readTechnicalFilter } from '@/lib/views/technical';
+import { loadTechnicalView, readTechnicalFilter } from '@/lib/views/technical/technical';
 
 /** Filtered by its query: rendered on each request over briefly cached data. */
 export const dynamic = 'force-dynamic';

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { SharedListPage } from '@/components/buying-list/shared-list-page';
 import { translator } from '@/lib/i18n/translator';
+import { loadSharedList } from '@/lib/views/cart/shared-list';
 import { siteOf } from '@/lib/views/params';
-import { loadSharedList } from '@/lib/views/shared-list';
 
 /** Which list is asked for stands in the query, and nowhere else. */
 export const dynamic = 'force-dynamic';

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { DesktopCompare } from '@/components/compare/desktop/compare-page';
 import { MobileCompare } from '@/components/compare/mobile/compare-page';
 import { translator } from '@/lib/i18n/translator';
-import { loadCompareView } from '@/lib/views/compare';
 import { siteOf } from '@/lib/views/params';
+import { loadCompareView } from '@/lib/views/product/compare';
 
 /** Any products may be asked for: rendered on each request over cached data. */
 export const dynamic = 'force-dynamic';

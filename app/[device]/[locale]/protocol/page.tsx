@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ArticleList } from '@/components/technical/article-list';
 import { listMetadata } from '@/lib/seo/technical';
 import { siteOf } from '@/lib/views/params';
-import { loadArticleListView, readPage, readTechnicalFilter } from '@/lib/views/technical';
+import { loadArticleListView, readPage, readTechnicalFilter } from '@/lib/views/technical/technical';
 
 /** Filtered by its query: rendered on each request over briefly cached data. */
 export const dynamic = 'force-dynamic';

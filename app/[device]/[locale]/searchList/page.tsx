@@ -9,8 +9,8 @@ import { isFiltered, parseSearchQuery } from '@/lib/routing/list-query';
 import { alternates } from '@/lib/seo/alternates';
 import { paged } from '@/lib/seo/paged';
 import { siteOf } from '@/lib/views/params';
-import { loadSearchView } from '@/lib/views/search';
-import { loadTextSearchView } from '@/lib/views/text-search';
+import { loadSearchView } from '@/lib/views/search/search';
+import { loadTextSearchView } from '@/lib/views/search/text-search';
 
 /** Any words may be asked for: rendered on each request over briefly cached data. */
 export const dynamic = 'force-dynamic';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { LightBenchPage } from '@/components/light-bench/light-bench-page';
 import { translator } from '@/lib/i18n/translator';
 import { alternates } from '@/lib/seo/alternates';
-import { loadBenchView } from '@/lib/views/light-bench-load';
+import { loadBenchView } from '@/lib/views/light-bench/light-bench-load';
 import { siteOf } from '@/lib/views/params';
 
 /** Any dyes on any instrument may be asked for: rendered on each request over briefly cached data. */

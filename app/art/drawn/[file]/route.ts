@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readDrawnName } from '@/lib/domain/product-drawing';
+import { readDrawnName } from '@/lib/domain/product/product-drawing';
 import { DATA_POLICY } from '@/lib/routing/csp';
 
 interface Context {

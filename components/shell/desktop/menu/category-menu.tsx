@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icons';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { CategoryEntry, MenuLink } from '@/lib/views/menu';
+import type { CategoryEntry, MenuLink } from '@/lib/views/shell/menu';
 import styles from './category-menu.module.css';
 
 interface Props {

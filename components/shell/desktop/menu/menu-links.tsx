@@ -1,4 +1,4 @@
-import type { MenuLink } from '@/lib/views/menu';
+import type { MenuLink } from '@/lib/views/shell/menu';
 import styles from './menu-links.module.css';
 
 /** The entries of a dropdown; a level below stands indented under its entry. */

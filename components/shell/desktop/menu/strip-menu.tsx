@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icons';
-import type { QrContact } from '@/lib/views/shell';
+import type { QrContact } from '@/lib/views/shell/shell';
 import { QrCard } from '../../qr-card';
 import { AccountEntry, type AccountProps } from '../account-entry';
 import { MenuBar, MenuItem } from './menu-bar';

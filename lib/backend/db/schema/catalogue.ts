@@ -12,8 +12,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { FluorophoreData, SpectraBasis, SpectraConfidence } from '@/lib/domain/fluorophores';
-import type { GhsPictogram, GhsSignal } from '@/lib/domain/ghs';
+import type { FluorophoreData, SpectraBasis, SpectraConfidence } from '@/lib/domain/light/fluorophores';
+import type { GhsPictogram, GhsSignal } from '@/lib/domain/product/ghs';
 import type { RelationKind } from '@/lib/domain/related/facts';
 
 /** A text in both languages. English may be missing; Chinese never is. */

@@ -1,5 +1,5 @@
 import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Judgement } from '@/lib/domain/lot-tests';
+import type { Judgement } from '@/lib/domain/lots/lot-tests';
 import { type Bilingual, goods } from './catalogue';
 
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();

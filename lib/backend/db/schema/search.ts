@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { EquivalentSame, GoodsWordKind, SynonymKind } from '@/lib/domain/search-data';
+import type { EquivalentSame, GoodsWordKind, SynonymKind } from '@/lib/domain/search/search-data';
 import { type Bilingual, goods } from './catalogue';
 
 /**

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { goods } from '@/lib/backend/db/schema';
 import type { CsvRecord } from '@/lib/backend/import/csv';
-import { readEvidenceFile } from '@/lib/backend/import/evidence-files';
-import { readGoodsTable } from '@/lib/backend/import/goods-file';
-import { loadReference } from '@/lib/backend/import/reference';
-import { readRelationsFile } from '@/lib/backend/import/relations-file';
-import { saveGoods } from '@/lib/backend/import/save-goods';
-import { saveSuccessors } from '@/lib/backend/import/save-successors';
+import { readEvidenceFile } from '@/lib/backend/import/files/evidence-files';
+import { readGoodsTable } from '@/lib/backend/import/files/goods-file';
+import { readRelationsFile } from '@/lib/backend/import/files/relations-file';
+import { loadReference } from '@/lib/backend/import/rows/reference';
+import { saveGoods } from '@/lib/backend/import/save/save-goods';
+import { saveSuccessors } from '@/lib/backend/import/save/save-successors';
 import { demoFiles } from '../demo-files';
 
 type Ids = ReadonlyMap<string, number>;

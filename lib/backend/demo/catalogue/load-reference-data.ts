@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { brand, goodsGroup, para } from '@/lib/backend/db/schema';
-import { bulkInsert } from '@/lib/backend/import/bulk-insert';
-import { readLightFile } from '@/lib/backend/import/light-files';
-import { toParagraphs } from '@/lib/backend/import/product-fields';
-import { ATTRIBUTE_LIST, FACET_LISTS } from '@/lib/backend/import/reference';
+import { readLightFile } from '@/lib/backend/import/files/light-files';
+import { toParagraphs } from '@/lib/backend/import/rows/product-fields';
+import { ATTRIBUTE_LIST, FACET_LISTS } from '@/lib/backend/import/rows/reference';
+import { bulkInsert } from '@/lib/backend/import/save/bulk-insert';
 import { demoFiles } from '../demo-files';
 
 interface GroupEntry {

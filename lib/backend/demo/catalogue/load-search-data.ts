@@ -1,5 +1,5 @@
 import type { Database } from '@/lib/backend/db/client';
-import { readSearchFile, type SearchFile } from '@/lib/backend/import/search-files';
+import { readSearchFile, type SearchFile } from '@/lib/backend/import/search/search-files';
 import { demoFiles } from '../demo-files';
 
 const FILES: SearchFile['kind'][] = ['synonyms', 'words', 'equivalents'];

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { rowsOf } from '@/lib/backend/db/rows';
 import { type Bilingual, brand, goods, meta, orders, para } from '@/lib/backend/db/schema';
-import { FACET_LISTS, loadReference } from '@/lib/backend/import/reference';
+import { FACET_LISTS, loadReference } from '@/lib/backend/import/rows/reference';
 import type { ProductLight } from '@/lib/backend/services/catalogue/spectra/product-light';
 import { demoFiles } from '../demo-files';
 import { DEMO_ORDERS_KEY } from '../trade/match-demo-orders';

@@ -11,7 +11,7 @@ import {
   serviceClassify,
   serviceCommitment,
 } from '@/lib/backend/db/schema';
-import { bulkInsert } from '@/lib/backend/import/bulk-insert';
+import { bulkInsert } from '@/lib/backend/import/save/bulk-insert';
 import { demoFiles } from '../demo-files';
 import { loadContent } from './load-content';
 

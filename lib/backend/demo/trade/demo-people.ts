@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { customer, message } from '@/lib/backend/db/schema';
 import type { CallContext } from '@/lib/backend/http/context';
-import { collectCookies } from '@/lib/backend/http/cookies';
+import { collectCookies } from '@/lib/backend/http/request/cookies';
 import { DEMO_CUSTOMER, SECOND_DEMO_CUSTOMER } from '@/lib/config/demo-accounts';
 
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { companyText } from '@/lib/backend/db/schema';
 import { COMPANY_LISTS, type CompanyKind, isCompanyKind } from '@/lib/domain/content/entries';
-import { bulkInsert } from '../bulk-insert';
+import { bulkInsert } from '../save/bulk-insert';
 import { type EntryKind, FOLDERS } from './content-folder';
 import { dropPending, editConflicts, fingerprintOf, type Kept, loadNextRevision } from './edits';
 import type { CompanyRecord } from './records';

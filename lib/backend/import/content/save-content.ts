@@ -8,7 +8,7 @@ import {
   type ArticleKind,
   CONTENT_FILES,
 } from '@/lib/domain/content/entries';
-import { bulkInsert } from '../bulk-insert';
+import { bulkInsert } from '../save/bulk-insert';
 import type { EntryKind } from './content-folder';
 import type { ContentProblem } from './content-problem';
 import { dropPending, editConflicts, fingerprintOf, type Kept, loadNextRevision } from './edits';

@@ -5,7 +5,7 @@ import type { CallContext } from '@/lib/backend/http/context';
 import { CallError } from '@/lib/backend/http/errors';
 import { CODE } from '@/lib/contract/call';
 import type { CallData } from '@/lib/contract/calls';
-import { isMobilePhone, normalisePhone } from '@/lib/domain/phone';
+import { isMobilePhone, normalisePhone } from '@/lib/domain/contact/phone';
 import { countUnread } from './unread';
 
 export type CustomerRow = typeof customer.$inferSelect;

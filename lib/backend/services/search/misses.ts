@@ -3,7 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { searchMiss } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { logger } from '@/lib/backend/log';
-import { nameKey } from '@/lib/domain/search-text';
+import { nameKey } from '@/lib/domain/search/search-text';
 
 /** So many different words are kept; then the rarest goes, of those the one longest ago. */
 const MOST_WORDS = 5000;

@@ -4,7 +4,7 @@ import { type Bilingual, brand } from '@/lib/backend/db/schema';
 import { type Lang, pick } from '@/lib/backend/localise';
 import { loadGroups } from '@/lib/backend/services/catalogue/groups/groups';
 import type { CallData } from '@/lib/contract/calls';
-import { compactKey, splitWords } from '@/lib/domain/search-text';
+import { compactKey, splitWords } from '@/lib/domain/search/search-text';
 import { initialsOf, readingsOf } from './index/readings';
 import { pinyinLetters } from './query/match-tiers';
 

@@ -1,7 +1,7 @@
 import { openPostgres } from '@/lib/backend/db/postgres';
 import { createDispatch } from '@/lib/backend/http/dispatch';
 import { CallError } from '@/lib/backend/http/errors';
-import { serveZip } from '@/lib/backend/http/serve-zip';
+import { serveZip } from '@/lib/backend/http/files/serve-zip';
 import { findSession } from '@/lib/backend/http/session';
 import { handlers } from '@/lib/backend/services/registry';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { SpectrumPoint } from '@/lib/domain/light/spectra';
 import { fitGrade, gradeOn } from '@/lib/domain/light-bench/grade';
 import { complexity, similarity } from '@/lib/domain/light-bench/indices';
 import { channelKey, readInstrument } from '@/lib/domain/light-bench/instrument';
 import { layOut, severityOf } from '@/lib/domain/light-bench/panel';
 import { areaBetween, collected, excitationAt, type Light, signalIn } from '@/lib/domain/light-bench/signal';
-import type { SpectrumPoint } from '@/lib/domain/spectra';
 
 /** A box: 1 between two wavelengths and nothing beside them. */
 const box = (from: number, to: number): SpectrumPoint[] => [

@@ -4,7 +4,7 @@ import { MobileProductList } from '@/components/product-list/mobile/product-list
 import { parseListQuery } from '@/lib/routing/list-query';
 import { productListMetadata } from '@/lib/seo/product-list';
 import { siteOf } from '@/lib/views/params';
-import { loadProductListView } from '@/lib/views/product-list';
+import { loadProductListView } from '@/lib/views/product-list/product-list';
 
 /** Too many combinations to keep as pages: rendered on each request over cached data. */
 export const dynamic = 'force-dynamic';

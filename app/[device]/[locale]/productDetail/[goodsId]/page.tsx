@@ -8,8 +8,8 @@ import { paths } from '@/lib/routing/paths';
 import { productJsonLd, productMetadata } from '@/lib/seo/product';
 import { VISIT_PICTURE } from '@/lib/tracking/seen-visit';
 import { idOf, siteOf } from '@/lib/views/params';
-import { loadProductView } from '@/lib/views/product';
-import { pictureAddress } from '@/lib/views/product-card';
+import { loadProductView } from '@/lib/views/product/product';
+import { pictureAddress } from '@/lib/views/product/product-card';
 
 export const generateStaticParams = () => [];
 

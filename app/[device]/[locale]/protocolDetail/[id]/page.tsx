@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { ArticlePage } from '@/components/technical/article-page';
 import { articleMetadata } from '@/lib/seo/article';
-import { loadArticleView } from '@/lib/views/article';
 import { idOf, siteOf } from '@/lib/views/params';
+import { loadArticleView } from '@/lib/views/technical/article';
 
 export const generateStaticParams = () => [];
 

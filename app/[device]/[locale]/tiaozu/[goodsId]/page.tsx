@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MobilePackChoice } from '@/components/product/mobile/pack-choice';
 import { alternates } from '@/lib/seo/alternates';
-import { loadPackChoiceView } from '@/lib/views/pack-choice';
 import { idOf, siteOf } from '@/lib/views/params';
+import { loadPackChoiceView } from '@/lib/views/product/pack-choice';
 
 export const generateStaticParams = () => [];
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { session as sessionTable } from '@/lib/backend/db/schema';
 import type { CallContext } from '@/lib/backend/http/context';
-import { isSameOrigin } from '@/lib/backend/http/same-site';
+import { isSameOrigin } from '@/lib/backend/http/request/same-site';
 import { hashSecret, randomSecret } from '@/lib/backend/secrets';
 import type { CallData } from '@/lib/contract/calls';
 import { type CustomerRow, toUserInfo } from '../customers';

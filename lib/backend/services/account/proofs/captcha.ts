@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Database } from '@/lib/backend/db/client';
 import { captchaUsed } from '@/lib/backend/db/schema';
 import { badInput } from '@/lib/backend/http/errors';
-import { parseJson } from '@/lib/backend/http/json';
+import { parseJson } from '@/lib/backend/http/request/json';
 import { hashSecret, loadServerKey } from '@/lib/backend/secrets';
 
 const LIFE_MS = 10 * 60_000;

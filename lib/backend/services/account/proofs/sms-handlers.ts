@@ -5,7 +5,7 @@ import { describeError } from '@/lib/backend/http/failure';
 import { logger } from '@/lib/backend/log';
 import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
-import { isMobilePhone } from '@/lib/domain/phone';
+import { isMobilePhone } from '@/lib/domain/contact/phone';
 import { findByAccount, normaliseAccount, requireCustomer } from '../customers';
 import { issueCaptcha, requireCaptcha } from './captcha';
 import { consumeCode, proveCode, sendCode } from './codes';

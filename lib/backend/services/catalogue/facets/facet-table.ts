@@ -3,7 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { cacheByDatabase } from '@/lib/backend/db/query-cache';
 import { goods, meta } from '@/lib/backend/db/schema';
 import { CALL_WAIT_MS, waitAtMost, withoutWaitBudget } from '@/lib/backend/db/waits';
-import { LASER_LINES, LISTED_FROM_PER_MILLE } from '@/lib/domain/lasers';
+import { LASER_LINES, LISTED_FROM_PER_MILLE } from '@/lib/domain/light/lasers';
 import { EXCITATION_COLUMNS } from '../spectra/product-light';
 import { onSale } from './filter';
 import { ColumnWriter, type ValueColumn } from './value-column';

@@ -4,7 +4,7 @@ import { type Bilingual, brand, para } from '@/lib/backend/db/schema';
 import { type Lang, pick } from '@/lib/backend/localise';
 import { against } from '@/lib/backend/services/search/index/type-words';
 import type { CallData } from '@/lib/contract/calls';
-import { LASER_LINES } from '@/lib/domain/lasers';
+import { LASER_LINES } from '@/lib/domain/light/lasers';
 import { loadGroups } from '../groups/groups';
 import { type BaseSet, baseInCategory, countValues, type FacetCount } from './facet-counts';
 import { loadFacetTable } from './facet-table';

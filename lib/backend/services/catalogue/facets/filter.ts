@@ -3,7 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { rowsOf } from '@/lib/backend/db/rows';
 import { goods } from '@/lib/backend/db/schema';
 import type { CallInput } from '@/lib/contract/calls';
-import { type LaserLine, LISTED_FROM_PER_MILLE } from '@/lib/domain/lasers';
+import { type LaserLine, LISTED_FROM_PER_MILLE } from '@/lib/domain/light/lasers';
 import { EXCITATION_COLUMNS } from '../spectra/product-light';
 
 /** The filter fields that lists and search share. */

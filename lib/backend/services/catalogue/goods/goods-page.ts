@@ -5,7 +5,7 @@ import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
 import type { Lang } from '@/lib/backend/localise';
 import type { CallInput } from '@/lib/contract/calls';
-import type { LaserLine } from '@/lib/domain/lasers';
+import type { LaserLine } from '@/lib/domain/light/lasers';
 import { type BaseSet, baseInCategory, countValues } from '../facets/facet-counts';
 import { loadFacetTable } from '../facets/facet-table';
 import { countFacets } from '../facets/facets';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { goodsLot, lotTest } from '@/lib/backend/db/schema';
-import { mayBeReleased } from '@/lib/domain/lot-tests';
+import { mayBeReleased } from '@/lib/domain/lots/lot-tests';
 
 export type Certificate = typeof goodsLot.$inferSelect & {
   releasedOn: string;

@@ -4,9 +4,9 @@ import { fluorophore } from '@/lib/backend/db/schema';
 import { fallbackLanguage, type Lang, pick } from '@/lib/backend/localise';
 import { createTtlCache } from '@/lib/cache/ttl-cache';
 import type { CallData } from '@/lib/contract/calls';
-import { curvesOf, type Excitation, type FluorophoreData, maximaOf } from '@/lib/domain/fluorophores';
-import type { LaserLine } from '@/lib/domain/lasers';
-import { type SpectrumPoint, simplify } from '@/lib/domain/spectra';
+import { curvesOf, type Excitation, type FluorophoreData, maximaOf } from '@/lib/domain/light/fluorophores';
+import type { LaserLine } from '@/lib/domain/light/lasers';
+import { type SpectrumPoint, simplify } from '@/lib/domain/light/spectra';
 
 type Spectrum = CallData<'goodsDetail'>['spectra'][number];
 type FluorophoreRow = typeof fluorophore.$inferSelect;

@@ -1,5 +1,5 @@
-import { bestExcitation, curvesOf, type FluorophoreData, maximaOf } from '@/lib/domain/fluorophores';
-import { type LaserLine, toPerMille } from '@/lib/domain/lasers';
+import { bestExcitation, curvesOf, type FluorophoreData, maximaOf } from '@/lib/domain/light/fluorophores';
+import { type LaserLine, toPerMille } from '@/lib/domain/light/lasers';
 
 /** What is kept with a product of the light of its fluorophores, so that lists filter and sort by it. */
 export interface ProductLight {

@@ -3,7 +3,7 @@ import { countUpTo } from '@/lib/backend/db/count-up-to';
 import { customer } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
-import { isMobilePhone, maskPhone, normalisePhone } from '@/lib/domain/phone';
+import { isMobilePhone, maskPhone, normalisePhone } from '@/lib/domain/contact/phone';
 import { literal } from '../read/keyword';
 
 const MOST_TOTAL = 10_000;

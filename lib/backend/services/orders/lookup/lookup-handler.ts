@@ -3,9 +3,9 @@ import { pick } from '@/lib/backend/localise';
 import { type Limit, takeLimits } from '@/lib/backend/services/account/proofs/limits';
 import { loadSuccessor } from '@/lib/backend/services/catalogue/goods/successor';
 import type { CallData } from '@/lib/contract/calls';
-import { normaliseCode } from '@/lib/domain/catalogue-number';
 import { mostOf, warningFor } from '@/lib/domain/orders/quantities';
 import { readTypedLine, sizeKey, type TypedLine } from '@/lib/domain/orders/typed-lines';
+import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import { loadProducts } from './find-lines';
 import { type Meaning, understand, withoutSize } from './understand';
 

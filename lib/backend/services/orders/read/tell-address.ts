@@ -1,7 +1,7 @@
 import type { OrderAddress } from '@/lib/backend/db/schema';
 import { type Lang, pick } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
-import { maskPhone } from '@/lib/domain/phone';
+import { maskPhone } from '@/lib/domain/contact/phone';
 
 /** An address as it was copied, in one language; the phone in full for who sends goods there alone. */
 export function tellAddress(

@@ -7,8 +7,13 @@ import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import type { Lang } from '@/lib/backend/localise';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
-import { areaProblem, isContactPhone, MAX_ADDRESSES, normaliseContactPhone } from '@/lib/domain/address';
-import { maskPhone } from '@/lib/domain/phone';
+import {
+  areaProblem,
+  isContactPhone,
+  MAX_ADDRESSES,
+  normaliseContactPhone,
+} from '@/lib/domain/contact/address';
+import { maskPhone } from '@/lib/domain/contact/phone';
 import { lockCustomer, sessionOf } from '../owner';
 
 type Address = CallData<'addressGetById'>;

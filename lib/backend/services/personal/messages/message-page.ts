@@ -5,7 +5,7 @@ import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import type { CallData } from '@/lib/contract/calls';
-import { maskPhone } from '@/lib/domain/phone';
+import { maskPhone } from '@/lib/domain/contact/phone';
 import { audit } from '../audit';
 import { requirePermission, sessionOf } from '../owner';
 import { loadFiles } from '../uploads/stored-uploads';

@@ -5,7 +5,7 @@ import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
 import { type CustomerRow, findById, requireCustomer } from '@/lib/backend/services/account/customers';
 import type { CallData } from '@/lib/contract/calls';
-import { maskPhone } from '@/lib/domain/phone';
+import { maskPhone } from '@/lib/domain/contact/phone';
 import { audit } from '../audit';
 import { loadInvoiceTitles } from '../lists/invoice-titles';
 import { may, sessionOf } from '../owner';

@@ -8,7 +8,7 @@ import type { CustomerRow } from '@/lib/backend/services/account/customers';
 import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
-import { maskPhone } from '@/lib/domain/phone';
+import { maskPhone } from '@/lib/domain/contact/phone';
 import { audit } from '../audit';
 import { requirePermission, sessionOf } from '../owner';
 import {

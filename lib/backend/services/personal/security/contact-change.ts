@@ -6,8 +6,8 @@ import { recordChange } from '@/lib/backend/services/account/account-changes';
 import type { CustomerRow } from '@/lib/backend/services/account/customers';
 import { requirePhoneTicket, takePhoneTicket } from '@/lib/backend/services/account/proofs/tickets';
 import { CODE } from '@/lib/contract/call';
-import { maskEmail } from '@/lib/domain/email';
-import { maskPhone } from '@/lib/domain/phone';
+import { maskEmail } from '@/lib/domain/contact/email';
+import { maskPhone } from '@/lib/domain/contact/phone';
 
 interface PhoneChange {
   phone: string;

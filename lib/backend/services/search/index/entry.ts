@@ -1,6 +1,6 @@
 import type { Bilingual } from '@/lib/backend/db/schema/catalogue';
-import { normaliseCode } from '@/lib/domain/catalogue-number';
-import { nameKey, splitWords, type Word } from '@/lib/domain/search-text';
+import { normaliseCode } from '@/lib/domain/product/catalogue-number';
+import { nameKey, splitWords, type Word } from '@/lib/domain/search/search-text';
 import { type NameLines, nameLinesOf } from './name-lines';
 import { initialsOf, readingsOf } from './readings';
 import {

@@ -1,5 +1,5 @@
 import type { Bilingual } from '@/lib/backend/db/schema/catalogue';
-import { nameKey } from '@/lib/domain/search-text';
+import { nameKey } from '@/lib/domain/search/search-text';
 
 /** A name's ways to be said, and what stands in it only by the way. */
 export interface NameLines {

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 import { createTtlCache } from '@/lib/cache/ttl-cache';
-import type { Word } from '@/lib/domain/search-text';
+import type { Word } from '@/lib/domain/search/search-text';
 
 /**
  * Characters of this trade that people read in more than one way. The dictionary knows dozens of readings, most of

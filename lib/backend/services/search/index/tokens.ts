@@ -1,4 +1,4 @@
-import type { Word } from '@/lib/domain/search-text';
+import type { Word } from '@/lib/domain/search/search-text';
 
 /**
  * Kinds of tokens in `goods_search.grams`. Hashed to integers: a third of the space, and comparing integers makes

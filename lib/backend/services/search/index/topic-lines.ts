@@ -1,7 +1,7 @@
 import type { Bilingual } from '@/lib/backend/db/schema/catalogue';
 import { createTtlCache } from '@/lib/cache/ttl-cache';
-import { singular } from '@/lib/domain/english';
-import { nameKey, splitWords } from '@/lib/domain/search-text';
+import { singular } from '@/lib/domain/search/english';
+import { nameKey, splitWords } from '@/lib/domain/search/search-text';
 
 /** Groups of terms that mean the same: term → the other terms of its groups, all as words are compared. */
 export type SameTerms = ReadonlyMap<string, readonly string[]>;

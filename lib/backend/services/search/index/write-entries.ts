@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { rowsOf } from '@/lib/backend/db/rows';
 import { equivalentCode, goods, goodsSearch, searchTopic, sku } from '@/lib/backend/db/schema';
-import { splitWords } from '@/lib/domain/search-text';
+import { splitWords } from '@/lib/domain/search/search-text';
 import { entryOf, type IndexedGoods, type SearchEntry } from './entry';
 import { readingsOf } from './readings';
 import { loadSameTerms } from './same-terms';

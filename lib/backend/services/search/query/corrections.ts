@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { searchTerm } from '@/lib/backend/db/schema';
-import { looksLikeCode } from '@/lib/domain/catalogue-number';
-import { splitWords, type Word } from '@/lib/domain/search-text';
+import { looksLikeCode } from '@/lib/domain/product/catalogue-number';
+import { splitWords, type Word } from '@/lib/domain/search/search-text';
 import { distanceWithin, editsAllowed, isForgivable, misspeltTokens } from '../index/spellings';
 import { unseen } from './conditions';
 

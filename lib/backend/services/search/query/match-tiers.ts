@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { goodsSearch } from '@/lib/backend/db/schema';
-import { normaliseCode } from '@/lib/domain/catalogue-number';
-import { nameKey, splitWords } from '@/lib/domain/search-text';
+import { normaliseCode } from '@/lib/domain/product/catalogue-number';
+import { nameKey, splitWords } from '@/lib/domain/search/search-text';
 import { CODE_BEGINNING, PINYIN_PARTS, pieces, someOf, token } from '../index/tokens';
 import { byRank, has, type MatchTier, RANK, type TextColumn } from './match-tier';
 import { nameTiers } from './name-tiers';

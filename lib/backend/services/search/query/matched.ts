@@ -1,7 +1,7 @@
 import type { GoodsSummary } from '@/lib/backend/services/catalogue/goods/summary';
 import type { CallData } from '@/lib/contract/calls';
-import { normaliseCode } from '@/lib/domain/catalogue-number';
-import { highlightWords, mergeRanges, splitWords, type Word } from '@/lib/domain/search-text';
+import { normaliseCode } from '@/lib/domain/product/catalogue-number';
+import { highlightWords, mergeRanges, splitWords, type Word } from '@/lib/domain/search/search-text';
 import { initialsOf, readingsOf } from '../index/readings';
 import type { MatchTier } from './match-tier';
 import { pinyinLetters } from './match-tiers';

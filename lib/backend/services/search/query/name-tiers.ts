@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { goodsSearch } from '@/lib/backend/db/schema';
-import { splitWords, type Word } from '@/lib/domain/search-text';
+import { splitWords, type Word } from '@/lib/domain/search/search-text';
 import { MOST_PARTS, pieces, seamTokens, someOf, token, wholeLine } from '../index/tokens';
 import { has, type MatchTier, RANK } from './match-tier';
 

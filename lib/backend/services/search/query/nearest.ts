@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { rowsOf } from '@/lib/backend/db/rows';
 import { goodsSearch } from '@/lib/backend/db/schema';
-import { looksLikeCode } from '@/lib/domain/catalogue-number';
-import { splitWords, type Word } from '@/lib/domain/search-text';
+import { looksLikeCode } from '@/lib/domain/product/catalogue-number';
+import { splitWords, type Word } from '@/lib/domain/search/search-text';
 import { pieces, token } from '../index/tokens';
 import { having } from './conditions';
 

@@ -1,5 +1,5 @@
-import { singular } from '@/lib/domain/english';
-import { splitWords, type Word } from '@/lib/domain/search-text';
+import { singular } from '@/lib/domain/search/english';
+import { splitWords, type Word } from '@/lib/domain/search/search-text';
 
 /** Papers of products that are searched. */
 export type PaperKind = 'MANUAL' | 'SDS' | 'COA';

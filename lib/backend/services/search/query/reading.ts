@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { equivalentCode, searchTopic } from '@/lib/backend/db/schema';
 import type { Lang } from '@/lib/backend/localise';
-import { normaliseCode } from '@/lib/domain/catalogue-number';
+import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import { type ForeignCode, pinyinLetters, type Reading } from './match-tiers';
 import { synonymQueries } from './synonyms';
 import { knownTerms } from './units';

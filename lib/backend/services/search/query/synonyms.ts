@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/backend/db/client';
 import { searchSynonym } from '@/lib/backend/db/schema';
 import type { Lang } from '@/lib/backend/localise';
-import type { SynonymKind } from '@/lib/domain/search-data';
-import { nameKey, splitWords } from '@/lib/domain/search-text';
+import type { SynonymKind } from '@/lib/domain/search/search-data';
+import { nameKey, splitWords } from '@/lib/domain/search/search-text';
 
 const MOST_VARIANTS = 6;
 const MOST_WORDS = 6;

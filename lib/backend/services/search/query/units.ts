@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { searchTopic } from '@/lib/backend/db/schema';
-import { singular } from '@/lib/domain/english';
-import { splitWords, type Word } from '@/lib/domain/search-text';
+import { singular } from '@/lib/domain/search/english';
+import { splitWords, type Word } from '@/lib/domain/search/search-text';
 
 /** A part of a query that means one thing. */
 export interface Unit {

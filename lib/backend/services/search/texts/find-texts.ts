@@ -3,7 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { contentSearch } from '@/lib/backend/db/schema';
 import type { Lang } from '@/lib/backend/localise';
 import type { SearchKind } from '@/lib/domain/content/entries';
-import { splitWords } from '@/lib/domain/search-text';
+import { splitWords } from '@/lib/domain/search/search-text';
 import { unseen } from '../query/conditions';
 import { correctedQueries } from '../query/corrections';
 import { synonymQueries } from '../query/synonyms';

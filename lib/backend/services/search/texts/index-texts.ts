@@ -3,7 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { contentEntry, contentSearch, meta } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { ARTICLE_KINDS, type SearchKind } from '@/lib/domain/content/entries';
-import { splitWords } from '@/lib/domain/search-text';
+import { splitWords } from '@/lib/domain/search/search-text';
 import { bodyOf, kindWords } from './text-of';
 import { addReadings, addTextTokens, plainWord } from './text-tokens';
 

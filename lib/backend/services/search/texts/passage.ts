@@ -1,4 +1,4 @@
-import { highlightWords } from '@/lib/domain/search-text';
+import { highlightWords } from '@/lib/domain/search/search-text';
 
 type Marks = [number, number][];
 

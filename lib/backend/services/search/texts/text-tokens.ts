@@ -1,5 +1,5 @@
-import { singular } from '@/lib/domain/english';
-import { splitWords, type Word } from '@/lib/domain/search-text';
+import { singular } from '@/lib/domain/search/english';
+import { splitWords, type Word } from '@/lib/domain/search/search-text';
 import { readingsOf } from '../index/readings';
 import { addPinyinTokens, PINYIN_PARTS, pieces, token } from '../index/tokens';
 import { pinyinLetters } from '../query/match-tiers';

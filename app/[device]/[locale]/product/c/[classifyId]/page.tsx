@@ -4,7 +4,7 @@ import { MobileProductList } from '@/components/product-list/mobile/product-list
 import { emptyListQuery } from '@/lib/routing/list-query';
 import { productListMetadata } from '@/lib/seo/product-list';
 import { idOf, siteOf } from '@/lib/views/params';
-import { loadProductListView } from '@/lib/views/product-list';
+import { loadProductListView } from '@/lib/views/product-list/product-list';
 
 export const generateStaticParams = () => [];
 

@@ -1,0 +1,77 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { hydrateSession, useSession } from '@/lib/session/store';
+import { GUEST_KEY, hasGuestCart } from '../state/cart-keys';
+import type { CartWords } from './cart-presses';
+
+const loadVisitor = () => import('./visitor-cart').then((module) => module.VisitorCart);
+const loadCustomer = () => import('./customer-cart').then((module) => module.CustomerCart);
+const VisitorCart = dynamic(loadVisitor, { ssr: false });
+const CustomerCart = dynamic(loadCustomer, { ssr: false });
+const loadPresses = () => import('./cart-presses');
+
+interface Props {
+  words: CartWords;
+  /** Address of the cart's page. */
+  cart: string;
+}
+
+const buttonOf = ({ target }: Event): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-cart-add],[data-cart-pick]') : null;
+
+/**
+ * All buttons that put something into the cart, from one listener, and the number beside its name. What counts is
+ * loaded for who is logged in, has something in the cart, or reaches for a button; what adds, for the last alone.
+ */
+export function CartButtons({ words, cart }: Props) {
+  const { hydrated, token } = useSession();
+  const [used, setUsed] = useState(false);
+  const [pressed, setPressed] = useState<HTMLElement | null>(null);
+
+  useEffect(() => {
+    hydrateSession();
+    if (hasGuestCart()) setUsed(true);
+    const onClick = (event: Event) => {
+      const button = buttonOf(event);
+      if (!button) return;
+      // Not one after the other.
+      void loadPresses();
+      setUsed(true);
+      setPressed(button);
+    };
+    const onReach = (event: Event) => {
+      const button = buttonOf(event);
+      if (!button) return;
+      void (useSession.getState().token === '' ? loadVisitor() : loadCustomer());
+      void loadPresses().then(({ prepare }) => prepare(button));
+    };
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === GUEST_KEY && hasGuestCart()) setUsed(true);
+    };
+    document.addEventListener('click', onClick);
+    document.addEventListener('pointerover', onReach);
+    document.addEventListener('focusin', onReach);
+    window.addEventListener('storage', onStorage);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('pointerover', onReach);
+      document.removeEventListener('focusin', onReach);
+      window.removeEventListener('storage', onStorage);
+    };
+  }, []);
+
+  if (!hydrated || (token === '' && !used)) return null;
+  const Cart = token === '' ? VisitorCart : CustomerCart;
+  return (
+    <Cart
+      key={token}
+      token={token}
+      words={words}
+      cart={cart}
+      pressed={pressed}
+      onDone={() => setPressed(null)}
+    />
+  );
+}

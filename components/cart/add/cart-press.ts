@@ -1,0 +1,68 @@
+import { MAX_QTY } from '@/lib/domain/orders/quantities';
+import type { GuestItem } from '@/lib/views/cart/guest-cart';
+
+/** A product of a list that is to go into the cart, whose pack sizes the list does not know. */
+export interface CartPick {
+  productId: number;
+  /** The one that is meant; null: one is to be chosen. */
+  skuCode: string | null;
+  /** What the button is called. */
+  title: string;
+}
+
+/** What a press on a cart button asks for, or why it asks for nothing. */
+export type CartPress =
+  | { kind: 'item'; item: GuestItem; buy: boolean }
+  /** Several at once, each as it was worked out. */
+  | { kind: 'items'; items: GuestItem[] }
+  | { kind: 'pick'; pick: CartPick }
+  /** No pack size is chosen: `place` is where they are. */
+  | { kind: 'choose'; place: HTMLElement | null }
+  | { kind: 'quantity'; field: HTMLInputElement; least: number; most: number; step: number };
+
+const offers = () => [...document.querySelectorAll<HTMLElement>('[data-cart-add]:not([data-cart-add=""])')];
+
+/** The button of the chosen pack size: for buttons that stand elsewhere. */
+function chosenOffer(): HTMLElement | undefined {
+  const chosen = document.querySelector<HTMLInputElement>('[data-cart-choice]:has(:checked)');
+  if (chosen) return chosen.querySelector<HTMLElement>('[data-cart-add]') ?? undefined;
+  const inChoices = offers().filter((offer) => offer.closest('[data-cart-choice]'));
+  return inChoices.length === 1 && document.querySelectorAll('[data-cart-choice]').length === 1
+    ? inChoices[0]
+    : undefined;
+}
+
+/** What a button with several lines asks for, in `data-cart-lines` as JSON. */
+function readLines(text: string): GuestItem[] {
+  const lines: CartButtonLine[] = JSON.parse(text);
+  return lines.map((line) => ({ ...line, later: false }));
+}
+
+/** One line of a button that puts several into the cart (`data-cart-lines`). */
+export type CartButtonLine = Omit<GuestItem, 'later'>;
+
+/** @returns null for a button that knows what it adds */
+export function readPick(button: HTMLElement): CartPick | null {
+  const { cartPick, cartSku } = button.dataset;
+  if (cartPick === undefined) return null;
+  const title = button.getAttribute('aria-label') ?? button.textContent;
+  return { productId: Number(cartPick), skuCode: cartSku ?? null, title };
+}
+
+export function readPress(button: HTMLElement): CartPress {
+  const pick = readPick(button);
+  if (pick) return { kind: 'pick', pick };
+  const { cartLines } = button.dataset;
+  if (cartLines !== undefined) return { kind: 'items', items: readLines(cartLines) };
+  const offer = button.dataset.cartAdd === '' ? chosenOffer() : button;
+  if (!offer) return { kind: 'choose', place: document.querySelector<HTMLElement>('[data-cart-choice]') };
+  const { cartAdd: skuCode = '', cartProduct } = offer.dataset;
+  const field = offer.closest('[data-cart-place]')?.querySelector('input');
+  const qty = field ? Number(field.value) : 1;
+  const [least, step] = [Number(field?.min) || 1, Number(field?.step) || 1];
+  const most = Number(field?.max) || MAX_QTY;
+  if (field && !(Number.isInteger(qty) && qty >= least && qty <= most && qty % step === 0))
+    return { kind: 'quantity', field, least, most, step };
+  const item = { skuCode, productId: Number(cartProduct), qty, later: false };
+  return { kind: 'item', item, buy: button.dataset.cartBuy !== undefined };
+}

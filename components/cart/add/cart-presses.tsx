@@ -1,0 +1,213 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { FloatingNotice } from '@/components/ui/floating-notice';
+import { fill } from '@/lib/i18n/fill';
+import type { GuestItem } from '@/lib/views/cart/guest-cart';
+import { askPack, preparePacks } from '../picker/pack-sets';
+import type { Basket } from '../state/basket';
+import { type CartPick, readPick, readPress } from './cart-press';
+import { handToCheckout } from './checkout-lines';
+
+const loadPicker = () => import('../picker/pack-picker').then((module) => module.PackPicker);
+const PackPicker = dynamic(loadPicker, { ssr: false });
+
+/** Of a button that is reached for, what its press will need. */
+export function prepare(button: HTMLElement): void {
+  const pick = readPick(button);
+  if (!pick) return;
+  preparePacks(pick.productId);
+  if (pick.skuCode === null) void loadPicker();
+}
+
+export interface CartWords {
+  /** `{code}` and `{qty}`. */
+  added: string;
+  /** `{count}` lines at once. */
+  addedLines: string;
+  /** `{added}` of `{count}`: the others can't be ordered as asked for. */
+  addedSome: string;
+  /** `{code}` and `{kept}`: fewer than were asked for. */
+  kept: string;
+  /** `{code}`: it can't be ordered. */
+  refused: string;
+  failed: string;
+  full: string;
+  retry: string;
+  undo: string;
+  undone: string;
+  open: string;
+  choose: string;
+  /** `{least}` and `{most}`. */
+  quantity: string;
+  /** The same, and `{step}`: sold in multiples of it. */
+  quantityStep: string;
+  merged: string;
+  mergedChanged: string;
+  mergeFailed: string;
+}
+
+/** What a press or a login came to. */
+export interface Said {
+  text: string;
+  at: number;
+  link?: boolean;
+}
+
+interface Props {
+  basket: Basket;
+  /** Codes that are counted while it is asked how many of them are sold at once. */
+  expected: RefObject<readonly string[]>;
+  /** Writes the number beside the cart's name anew. */
+  repaint: () => void;
+  /** Empty: a visitor. */
+  token: string;
+  words: CartWords;
+  cart: string;
+  /** What the login came to for the cart, if anything. */
+  said: Said | null;
+  /** The button that was pressed and is not dealt with. */
+  pressed: HTMLElement | null;
+  onDone: () => void;
+}
+
+interface Notice extends Said {
+  /** What the notice's button does, and its word. */
+  action?: { word: string; run: () => void };
+}
+
+const NOTICE_MS = 8_000;
+
+/** Does what cart buttons are pressed for, and says what came of it. */
+export function CartPresses({ basket, expected, repaint, token, words, cart, said, pressed, onDone }: Props) {
+  const router = useRouter();
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [picking, setPicking] = useState<CartPick | null>(null);
+
+  useEffect(() => {
+    if (said) setNotice(said);
+  }, [said]);
+
+  const say = useCallback(
+    (text: string, more: Pick<Notice, 'action' | 'link'> = {}) =>
+      setNotice({ text, at: Date.now(), ...more }),
+    [],
+  );
+
+  const add = useCallback(
+    async (item: GuestItem) => {
+      const added = await basket.add(item);
+      if (!added.ok) {
+        if (added.failure) say(words.failed, { action: { word: words.retry, run: () => void add(item) } });
+        else if (token === '') say(words.full, { link: true });
+        return;
+      }
+      const { change, undo } = added;
+      if (change?.kept === 0) return say(fill(words.refused, { code: item.skuCode }));
+      const text = change
+        ? fill(words.kept, { code: item.skuCode, kept: change.kept })
+        : fill(words.added, { code: item.skuCode, qty: item.qty });
+      const run = async () => say((await undo()) ? words.undone : words.failed);
+      say(text, { link: true, action: { word: words.undo, run: () => void run() } });
+    },
+    [basket, say, token, words],
+  );
+
+  const addOnly = useCallback(
+    async (productId: number, skuCode: string) => {
+      expected.current = [...expected.current, skuCode];
+      repaint();
+      const answer = await askPack(token, productId, skuCode);
+      expected.current = expected.current.filter((code) => code !== skuCode);
+      if (answer.ok && answer.pack)
+        return add({ skuCode, productId, qty: answer.pack.orderMin, later: false });
+      repaint();
+      if (answer.ok) return say(fill(words.refused, { code: skuCode }));
+      say(words.failed, { action: { word: words.retry, run: () => void addOnly(productId, skuCode) } });
+    },
+    [add, expected, repaint, say, token, words],
+  );
+
+  const addAll = useCallback(
+    async (items: readonly GuestItem[]) => {
+      const undoing: (() => Promise<boolean>)[] = [];
+      let whole = 0;
+      for (const item of items) {
+        const added = await basket.add(item);
+        if (!added.ok) continue;
+        undoing.push(added.undo);
+        if (!added.change) whole += 1;
+      }
+      if (undoing.length === 0) return say(words.failed);
+      const run = async () => {
+        const undone: boolean[] = [];
+        for (const undo of undoing) undone.push(await undo());
+        say(undone.every(Boolean) ? words.undone : words.failed);
+      };
+      const count = items.length;
+      const text =
+        whole === count ? fill(words.addedLines, { count }) : fill(words.addedSome, { added: whole, count });
+      say(text, { link: true, action: { word: words.undo, run: () => void run() } });
+    },
+    [basket, say, words],
+  );
+
+  useEffect(() => {
+    if (!pressed) return;
+    onDone();
+    const press = readPress(pressed);
+    if (press.kind === 'choose') {
+      press.place?.scrollIntoView({ block: 'center' });
+      say(words.choose);
+    } else if (press.kind === 'quantity') {
+      press.field.focus();
+      const { least, most, step } = press;
+      say(
+        step === 1 ? fill(words.quantity, { least, most }) : fill(words.quantityStep, { least, most, step }),
+      );
+    } else if (press.kind === 'items') void addAll(press.items);
+    else if (press.kind === 'pick') {
+      const { productId, skuCode } = press.pick;
+      if (skuCode === null) setPicking(press.pick);
+      else void addOnly(productId, skuCode);
+    } else if (press.buy) {
+      handToCheckout([press.item]);
+      router.push(`${cart}?step=checkout`);
+    } else void add(press.item);
+  }, [pressed, onDone, add, addAll, addOnly, cart, router, say, words]);
+
+  useEffect(() => {
+    if (!notice) return;
+    const timer = window.setTimeout(() => setNotice(null), NOTICE_MS);
+    return () => window.clearTimeout(timer);
+  }, [notice]);
+
+  return (
+    <>
+      <FloatingNotice at={notice?.at}>
+        {notice && (
+          <>
+            <span>{notice.text}</span>
+            {notice.action && (
+              <button type="button" onClick={notice.action.run}>
+                {notice.action.word}
+              </button>
+            )}
+            {notice.link && <a href={cart}>{words.open}</a>}
+          </>
+        )}
+      </FloatingNotice>
+      {picking && (
+        <PackPicker
+          key={picking.productId}
+          pick={picking}
+          failed={words.failed}
+          retry={words.retry}
+          onClose={() => setPicking(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { queryClientOf } from '@/lib/api/query/query-client';
+import { isSilent } from '@/lib/api/result';
+import { mergeIntoCart } from '@/lib/views/cart/cart';
+import { hasCartToMerge } from '../state/cart-keys';
+import { useCartReport } from '../state/cart-report';
+import { CustomerBasket } from '../state/customer-basket';
+import { CartLayer, type CartProps } from './cart-layer';
+import type { CartWords, Said } from './cart-presses';
+
+/** Adds what was chosen before the login. @returns what there is to say of it; null when there was nothing */
+async function merge(basket: CustomerBasket, words: CartWords): Promise<string | null> {
+  if (!hasCartToMerge()) return null;
+  const { dropMerged, takeForMerging } = await import('../state/guest-cart');
+  const parcel = takeForMerging();
+  if (!parcel) return null;
+  const result = await basket.change(mergeIntoCart, parcel);
+  if (!result.ok) {
+    // What the backend can't take at all would fail each time.
+    if (result.kind === 'bad_input') dropMerged(parcel.mergeId);
+    return isSilent(result) ? null : words.mergeFailed;
+  }
+  dropMerged(parcel.mergeId);
+  useCartReport.setState({ changes: result.data.changes });
+  return result.data.changes.length > 0 ? words.mergedChanged : words.merged;
+}
+
+/** The same for a customer, whose visitor's cart becomes a part of the customer's at the login. */
+export function CustomerCart(props: CartProps) {
+  const { token, words } = props;
+  const [basket] = useState(() => new CustomerBasket(queryClientOf(token)));
+  const [said, setSaid] = useState<Said | null>(null);
+
+  useEffect(() => {
+    const start = async () => {
+      const text = await merge(basket, words).catch(() => null);
+      if (text !== null) setSaid({ text, at: Date.now(), link: true });
+      // What was merged is known already.
+      await basket.load();
+    };
+    void start();
+  }, [basket, words]);
+
+  return <CartLayer {...props} basket={basket} said={said} />;
+}

@@ -1,0 +1,159 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { SaveList } from '@/components/buying-list/save-list';
+import { useSite } from '@/components/shell/site-context';
+import type { CartLine } from '@/lib/views/cart/cart';
+import { isReady, type ShownCart } from '../state/shown-cart';
+import styles from './cart.module.css';
+import { CartLines } from './cart-lines';
+import { CartReport } from './cart-report-note';
+import { CartSummary, GuestSummary } from './cart-summary';
+import { parcelsOf } from './parcels';
+
+/** What is to be added up for it is loaded behind the cart. */
+const CartAdvice = dynamic(() => import('../advice/cart-advice').then((module) => module.CartAdvice), {
+  ssr: false,
+});
+
+interface Props {
+  cart: ShownCart;
+  guest: boolean;
+  /** In place of a cart with nothing in it. */
+  empty: ReactNode;
+}
+
+/** The lines of a cart with what is chosen of them, what was just taken out, and what the chosen ones come to. */
+export function CartContents({ cart, guest, empty }: Props) {
+  const t = useTranslations('cart');
+  // On a phone it stands before what the cart comes to: below the button nobody reads it any more.
+  const { device } = useSite();
+  const [unselected, setUnselected] = useState<ReadonlySet<string>>(new Set());
+  const [removed, setRemoved] = useState<readonly CartLine[]>([]);
+  const now = cart.lines.filter(({ later }) => !later);
+  const later = cart.lines.filter((line) => line.later);
+  const parcels = parcelsOf(now);
+  const ready = now.filter(isReady);
+  const selected = ready.filter(({ skuCode }) => !unselected.has(skuCode));
+
+  const select = (lines: readonly CartLine[], on: boolean) => {
+    const next = new Set(unselected);
+    for (const { skuCode } of lines) {
+      if (on) next.delete(skuCode);
+      else next.add(skuCode);
+    }
+    setUnselected(next);
+  };
+  const remove = (lines: readonly CartLine[]) => {
+    cart.remove(lines.map(({ skuCode }) => skuCode));
+    setRemoved(lines);
+  };
+  const undo = () => {
+    cart.set(removed);
+    setRemoved([]);
+  };
+
+  const advice = <CartAdvice lines={now} guest={guest} onChange={(line) => cart.set([line])} />;
+  return (
+    <>
+      <CartReport />
+      <Removed lines={removed} onUndo={undo} />
+      {cart.lines.length === 0 ? (
+        empty
+      ) : (
+        <div className={styles.body}>
+          <div className={styles.main}>
+            {now.length > 0 && (
+              <>
+                <p className={styles.tools}>
+                  <label className={styles.all}>
+                    <input
+                      type="checkbox"
+                      checked={selected.length > 0 && selected.length === ready.length}
+                      disabled={ready.length === 0}
+                      onChange={({ target }) => select(ready, target.checked)}
+                    />
+                    {t('all', { selected: selected.length, count: now.length })}
+                  </label>
+                  {selected.length > 0 && (
+                    <button type="button" className={styles.link} onClick={() => remove(selected)}>
+                      {t('removeSelected')}
+                    </button>
+                  )}
+                </p>
+                {!guest && <SaveList lines={now} />}
+                {parcels.length > 1 && <p className={styles.parcels}>{t('parcels.mixed')}</p>}
+                {parcels.map(({ shipping, lines }) => (
+                  <Fragment key={shipping}>
+                    {parcels.length > 1 && (
+                      <h2 className={styles.parcel}>
+                        {t('parcels.of', { shipping: shipping || t('parcels.unknown'), count: lines.length })}
+                      </h2>
+                    )}
+                    <CartLines
+                      label={parcels.length > 1 ? `${t('lines')} · ${shipping}` : t('lines')}
+                      lines={lines}
+                      guest={guest}
+                      grouped={parcels.length > 1}
+                      selected={selected}
+                      onSelect={(line, on) => select([line], on)}
+                      onChange={(line) => cart.set([line])}
+                      onRemove={(line) => remove([line])}
+                    />
+                  </Fragment>
+                ))}
+              </>
+            )}
+            {later.length > 0 && (
+              <section className={styles.later}>
+                <h2>{t('later', { count: later.length })}</h2>
+                <CartLines
+                  label={t('laterLines')}
+                  lines={later}
+                  guest={guest}
+                  onChange={(line) => cart.set([line])}
+                  onRemove={(line) => remove([line])}
+                />
+              </section>
+            )}
+          </div>
+          <div>
+            {device === 'm' && advice}
+            {guest ? <GuestSummary count={selected.length} /> : <CartSummary cart={cart} lines={selected} />}
+            {device === 'pc' && advice}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What was just taken out, and the way back; the focus is put where the pressed button was lost. */
+function Removed({ lines, onUndo }: { lines: readonly CartLine[]; onUndo: () => void }) {
+  const t = useTranslations('cart');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (lines.length > 0) button.current?.focus();
+  }, [lines]);
+  const [first] = lines;
+  return (
+    <div role="status">
+      {first && (
+        <p className={styles.removed}>
+          <span>
+            {lines.length === 1
+              ? t('removed', { name: first.name || first.skuCode })
+              : t('removedSome', { count: lines.length })}
+          </span>
+          {lines.every(({ product }) => product) && (
+            <button type="button" ref={button} className={styles.link} onClick={onUndo}>
+              {t('notice.undo')}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { useSite } from '@/components/shell/site-context';
+import { Failed, Waiting } from '@/components/ui/data/loaded-view';
+import { QueryProvider } from '@/components/ui/data/query-provider';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import { paths } from '@/lib/routing/paths';
+import { hydrateSession, useSession } from '@/lib/session/store';
+import type { ShownCart } from '../state/shown-cart';
+import { useCustomerCart } from '../state/use-customer-cart';
+import { useGuestCart } from '../state/use-guest-cart';
+import styles from './cart.module.css';
+import { CartContents } from './cart-contents';
+
+export function CartView() {
+  const t = useTranslations('cart');
+  const { hydrated, token } = useSession();
+  useEffect(hydrateSession, []);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 className={styles.heading}>{t('title')}</h1>
+      {hydrated ? (
+        <QueryProvider>{token === '' ? <GuestCart /> : <CustomerCart />}</QueryProvider>
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}
+
+const GuestCart = () => <Cart cart={useGuestCart()} guest />;
+const CustomerCart = () => <Cart cart={useCustomerCart()} />;
+
+function Cart({ cart, guest = false }: { cart: ShownCart; guest?: boolean }) {
+  const t = useTranslations('cart');
+  const texts = useCallTexts();
+  const to = paths(useSite());
+  if (cart.state === 'loading') return <Waiting />;
+  if (cart.state === 'failed' && cart.failure) return <Failed failure={cart.failure} onRetry={cart.retry} />;
+  return (
+    <>
+      <div role="alert">
+        {cart.failure && (
+          <p className={styles.failure}>
+            {t('notSaved')} {texts.failure(cart.failure)}
+          </p>
+        )}
+      </div>
+      <CartContents
+        cart={cart}
+        guest={guest}
+        empty={
+          <div className={styles.empty}>
+            <h2>{t('empty.title')}</h2>
+            <p>{guest ? t('empty.visitor') : t('empty.detail')}</p>
+            <p className={styles.emptyWays}>
+              <a className="button button-primary" href={to.product()}>
+                {t('empty.products')}
+              </a>
+              {guest && (
+                <a className="button" href={to.login(to.cart())}>
+                  {t('logIn')}
+                </a>
+              )}
+            </p>
+          </div>
+        }
+      />
+    </>
+  );
+}

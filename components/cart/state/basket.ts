@@ -1,0 +1,17 @@
+import type { CallFailure } from '@/lib/api/result';
+import type { CartChange } from '@/lib/views/cart/cart';
+import type { GuestItem } from '@/lib/views/cart/guest-cart';
+
+/** What adding came to. `failure` null: the login is on its way, or the cart is full. */
+export type Added =
+  | { ok: true; change: CartChange | undefined; undo: () => Promise<boolean> }
+  | { ok: false; failure: CallFailure | null };
+
+/** What buttons of a page and the cart's mark need of a cart, whose ever it is. */
+export interface Basket {
+  /** Lines that are not kept for later, and of these codes those that are not there yet. */
+  count(expected?: readonly string[]): number;
+  /** Goes on telling of changes. @returns how to stop */
+  follow(onChange: () => void): () => void;
+  add(item: GuestItem): Promise<Added>;
+}

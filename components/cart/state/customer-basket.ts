@@ -1,0 +1,86 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type Action, runAction } from '@/lib/api/query/queries';
+import { FIXED } from '@/lib/api/query/query-client';
+import { queryKeys } from '@/lib/api/query/query-keys';
+import { watchQuery } from '@/lib/api/query/watch-query';
+import { type CallResult, isSilent } from '@/lib/api/result';
+import { addToCart, type CartLine, cartQuery, removeFromCart, setInCart } from '@/lib/views/cart/cart';
+import { CART_CHANGED_KEY } from '@/lib/views/cart/cart-changed';
+import type { GuestItem } from '@/lib/views/cart/guest-cart';
+import type { Added, Basket } from './basket';
+
+/** A customer's cart, kept by the backend. What is added counts at once. */
+export class CustomerBasket implements Basket {
+  /** Codes that are on their way into the cart. */
+  private readonly adding: string[] = [];
+  /** One after the other: what undoes a press is what was there before it. */
+  private tail: Promise<unknown> = Promise.resolve();
+  private onChange: () => void = () => {};
+
+  constructor(private readonly client: QueryClient) {}
+
+  count(expected: readonly string[] = []): number {
+    const codes = (this.known ?? []).flatMap(({ later, skuCode }) => (later ? [] : [skuCode]));
+    return new Set([...codes, ...this.adding, ...expected]).size;
+  }
+
+  follow(onChange: () => void): () => void {
+    this.onChange = onChange;
+    const stop = watchQuery(this.client, queryKeys.cart, onChange);
+    const onStorage = ({ key }: StorageEvent) => {
+      // Also where the cart's own page shows it.
+      if (key !== CART_CHANGED_KEY) return;
+      void (this.known ? this.client.refetchQueries({ queryKey: queryKeys.cart, exact: true }) : this.load());
+    };
+    window.addEventListener('storage', onStorage);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      stop();
+    };
+  }
+
+  async load(): Promise<void> {
+    // What fails is not known; whoever asks next asks again.
+    await this.client.prefetchQuery({ ...cartQuery(), ...FIXED });
+  }
+
+  add(item: GuestItem): Promise<Added> {
+    this.adding.push(item.skuCode);
+    this.onChange();
+    return this.inTurn(() => this.addNow(item));
+  }
+
+  /** One call that changes the cart, after those that were asked for before. */
+  change<Input, Data>(action: Action<Input, Data>, input: Input): Promise<CallResult<Data>> {
+    return this.inTurn(() => runAction(this.client, action, input));
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.tail.then(work);
+    this.tail = done.catch(() => undefined);
+    return done;
+  }
+
+  private async addNow(item: GuestItem): Promise<Added> {
+    // At hand before it is needed: where the session has ended the page is being left.
+    const guest = import('./guest-cart').catch(() => null);
+    await this.load();
+    const before = this.known?.find(({ skuCode }) => skuCode === item.skuCode);
+    const result = await runAction(this.client, addToCart, [item]);
+    this.adding.splice(this.adding.indexOf(item.skuCode), 1);
+    this.onChange();
+    if (!result.ok) {
+      // Whose session ended over it finds it in the cart after the next login.
+      if (isSilent(result)) (await guest)?.addGuestLine(item);
+      return { ok: false, failure: isSilent(result) ? null : result };
+    }
+    const undo = async () =>
+      (before ? await this.change(setInCart, [before]) : await this.change(removeFromCart, [item.skuCode]))
+        .ok;
+    return { ok: true, change: result.data.changes.find(({ skuCode }) => skuCode === item.skuCode), undo };
+  }
+
+  private get known(): readonly CartLine[] | undefined {
+    return this.client.getQueryData<readonly CartLine[]>(queryKeys.cart);
+  }
+}

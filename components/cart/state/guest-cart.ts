@@ -1,0 +1,108 @@
+import { keptText } from '@/components/ui/kept-text';
+import { MAX_LINES, MAX_QTY } from '@/lib/domain/orders/quantities';
+import type { GuestItem } from '@/lib/views/cart/guest-cart';
+import { GUEST_KEY, MERGING_KEY } from './cart-keys';
+
+/** A visitor's cart. `mergeId` names it, so that the backend adds it to a customer's once. */
+export interface GuestCart {
+  mergeId: string;
+  lines: readonly GuestItem[];
+}
+
+const EMPTY: GuestCart = { mergeId: '', lines: [] };
+const kept = keptText(GUEST_KEY);
+const merging = keptText(MERGING_KEY);
+
+const isCount = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
+
+function lineOf(found: unknown): GuestItem[] {
+  if (typeof found !== 'object' || found === null) return [];
+  const { skuCode, productId, qty, later } = found as Record<string, unknown>;
+  if (typeof skuCode !== 'string' || skuCode === '' || skuCode.length > 60) return [];
+  if (!isCount(productId, Number.MAX_SAFE_INTEGER) || !isCount(qty, MAX_QTY)) return [];
+  return [{ skuCode, productId, qty, later: later === true }];
+}
+
+/** Whatever was found: a line that is not what it should be counts as absent. */
+function parse(text: string | null): GuestCart {
+  try {
+    const found: unknown = JSON.parse(text ?? 'null');
+    if (typeof found !== 'object' || found === null) return EMPTY;
+    const { mergeId, lines } = found as Record<string, unknown>;
+    if (typeof mergeId !== 'string' || !/^[\w-]{8,64}$/.test(mergeId) || !Array.isArray(lines)) return EMPTY;
+    return { mergeId, lines: lines.flatMap(lineOf).slice(0, MAX_LINES) };
+  } catch {
+    return EMPTY;
+  }
+}
+
+let known: { text: string | null; cart: GuestCart } = { text: null, cart: EMPTY };
+
+/** The same object as long as the cart is the same. */
+export function readGuestCart(): GuestCart {
+  const text = kept.read();
+  if (text !== known.text) known = { text, cart: parse(text) };
+  return known.cart;
+}
+
+/** Tells of changes, those of other tabs as well. @returns how to stop */
+export const followGuestCart = kept.follow;
+
+/** Not `randomUUID`, which pages without https don't have. */
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+function write(lines: readonly GuestItem[]): void {
+  const { mergeId } = readGuestCart();
+  kept.write(lines.length === 0 ? null : JSON.stringify({ mergeId: mergeId || newId(), lines }));
+}
+
+/** Lets lines be what is said; those that are not there yet come last. @returns false when there are too many */
+export function setGuestLines(items: readonly GuestItem[]): boolean {
+  const { lines } = readGuestCart();
+  const said = new Map(items.map((item) => [item.skuCode, item]));
+  const before = new Set(lines.map(({ skuCode }) => skuCode));
+  const next = [
+    ...lines.map((line) => said.get(line.skuCode) ?? line),
+    ...[...said.values()].filter(({ skuCode }) => !before.has(skuCode)),
+  ];
+  if (next.length > MAX_LINES) return false;
+  write(next);
+  return true;
+}
+
+/** Adds units to what is there. @returns false when there are too many lines */
+export function addGuestLine(item: GuestItem): boolean {
+  const before = readGuestCart().lines.find(({ skuCode }) => skuCode === item.skuCode);
+  return setGuestLines([{ ...item, qty: Math.min(MAX_QTY, item.qty + (before?.qty ?? 0)) }]);
+}
+
+export function removeGuestLines(skuCodes: readonly string[]): void {
+  write(readGuestCart().lines.filter(({ skuCode }) => !skuCodes.includes(skuCode)));
+}
+
+/**
+ * The cart that is to be merged. It is set apart first: what is chosen later, by somebody who logged out meanwhile, is
+ * another cart, and this one keeps its name until its merging was answered.
+ *
+ * @returns null when there is none
+ */
+export function takeForMerging(): GuestCart | null {
+  if (merging.read() === null) {
+    const text = kept.read();
+    if (text === null) return null;
+    merging.write(text);
+    kept.write(null);
+  }
+  const cart = parse(merging.read());
+  if (cart.lines.length > 0) return cart;
+  merging.write(null);
+  return null;
+}
+
+export function dropMerged(mergeId: string): void {
+  if (parse(merging.read()).mergeId === mergeId) merging.write(null);
+}

@@ -1,7 +1,0 @@
-'use client';
-
-import { CartLayer, type CartProps } from './cart-layer';
-import { guestBasket } from './guest-basket';
-
-/** What a visitor's presses on cart buttons do, and the number beside the cart's name. */
-export const VisitorCart = (props: CartProps) => <CartLayer {...props} basket={guestBasket} />;

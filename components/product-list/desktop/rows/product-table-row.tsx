@@ -1,0 +1,89 @@
+import { canPick, PickButton } from '@/components/cart/picker/pick-button';
+import { CompareButton } from '@/components/compare/compare-button';
+import { FavouriteButton } from '@/components/favourite/favourite-button';
+import { PinButton } from '@/components/light-bench/pins/pin-button';
+import { ListPrice } from '@/components/prices/list-price';
+import { MatchedName, MatchNote } from '@/components/product/match-note';
+import { ProductImage, ProductStock } from '@/components/product/product-marks';
+import { RestockButton } from '@/components/restock/restock-button';
+import { joinSizes } from '@/lib/domain/product/pack-sizes';
+import { translator } from '@/lib/i18n/translator';
+import { paths } from '@/lib/routing/paths';
+import type { Site } from '@/lib/routing/site';
+import type { ProductCard } from '@/lib/views/product/product-card';
+import styles from './product-table.module.css';
+
+interface Props {
+  site: Site;
+  item: ProductCard;
+}
+
+/** Names that two lines may not hold have to be readable all the same. */
+const LONG = 34;
+
+/** The cells of a row that stand before its light. */
+export function RowBefore({ site, item }: Props) {
+  return (
+    <>
+      <td>
+        <CompareButton label={translator(site.locale, 'compare')('button')} product={item} />
+        <ProductImage product={item} alt="" size={24} />
+      </td>
+      <th scope="row">
+        <div>
+          <a
+            href={paths(site).productDetail(item.id)}
+            data-prefetch=""
+            lang={item.nameLang}
+            title={item.name.length > LONG ? item.name : undefined}
+          >
+            <MatchedName product={item} />
+          </a>
+          {item.nameAlt && <small lang={site.locale === 'zh' ? 'en' : 'zh-CN'}>{item.nameAlt}</small>}
+        </div>
+        <MatchNote site={site} product={item} className={styles.match} />
+      </th>
+      <td>{item.catalogNo}</td>
+    </>
+  );
+}
+
+/** The cells of a row that stand after its light. */
+export function RowAfter({ site, item }: Props) {
+  const list = translator(site.locale, 'productList');
+  return (
+    <>
+      <td>{joinSizes(item.packs.map((pack) => pack.size))}</td>
+      <td>
+        <ProductStock product={item} />
+        {item.stock === 'out' && item.packs.length > 0 && (
+          <RestockButton
+            site={site}
+            skuCodes={item.packs.map(({ skuCode }) => skuCode)}
+            what={item.catalogNo}
+          />
+        )}
+      </td>
+      <td>
+        <ListPrice site={site} product={item} />
+      </td>
+      <td>
+        <div>
+          <PinButton productId={item.id} name={item.name} fluorophores={item.fluorophores} />
+          <FavouriteButton productId={item.id} name={item.name} />
+          {canPick(item) ? (
+            <PickButton product={item} look="words" />
+          ) : (
+            <a
+              className="button button-small"
+              href={paths(site).productDetail(item.id)}
+              aria-label={`${list('details')} ${item.catalogNo}`}
+            >
+              {list('details')}
+            </a>
+          )}
+        </div>
+      </td>
+    </>
+  );
+}

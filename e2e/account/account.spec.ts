@@ -1,0 +1,109 @@
+import type { Page } from 'playwright/test';
+import { controlsOf, fillLogin, freshPhone, REFUSALS, sentCode, token } from '../support/account';
+import { expect, scriptsRun, test } from '../support/fixtures';
+
+const PASSWORD = 'correct horse 7';
+const DEMO = { account: '13800000002', password: 'demo-customer-2' };
+
+async function logOut(page: Page, device: string, name: string, text: (zh: string, en: string) => string) {
+  if (device === 'm') await page.getByRole('button', { name: text('菜单', 'Menu') }).click();
+  else await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: text('退出登录', 'Log out') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('确定退出', 'Log out'), exact: true })
+    .last()
+    .click();
+}
+
+test.describe('accounts', () => {
+  test.use({ expectedMessages: REFUSALS });
+
+  test('one registers, and nothing typed is lost by a refusal', async ({ page, site }) => {
+    const { field, password, button } = controlsOf(page, site.text);
+    const phone = freshPhone();
+    await page.goto(site.paths.page('zhuce', { next: site.paths.brandList() }));
+    const consent = page.getByRole('main').getByRole('checkbox');
+    await expect(consent).not.toBeChecked();
+    await field('手机号', 'Phone number').fill(phone);
+    await button('获取验证码', 'Send code').click();
+    await expect(page.getByText(site.text('演示模式不发送', 'Demo mode: no SMS'))).toBeVisible();
+    await field('短信验证码', 'SMS code').fill(await sentCode(page.request, phone, 'register'));
+    await password('设置密码', 'New password').fill(PASSWORD);
+    await field('姓名', 'Name').fill('测试 Tester');
+    await button('注册', 'Register').click();
+    await expect(consent).toHaveAccessibleDescription(
+      site.text(
+        '请阅读并勾选同意服务条款和隐私政策',
+        'Please read and accept the terms and the privacy policy',
+      ),
+    );
+    await expect(consent).toBeFocused();
+    await expect(password('设置密码', 'New password')).toHaveValue(PASSWORD);
+    await consent.check();
+    await button('注册', 'Register').dblclick();
+    await page.waitForURL((url) => url.pathname === site.paths.brandList());
+    expect(await token(page)).toBeTruthy();
+    const cookies = await page.context().cookies();
+    expect(cookies.find(({ name }) => name === 'sid')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  });
+
+  test('two tabs stay in step, and who is logged in goes straight on', async ({ page, site }) => {
+    const other = await page.context().newPage();
+    await other.goto(site.paths.login(site.paths.brandList()));
+    await page.goto(site.paths.login(site.paths.product()));
+    await expect(page.getByText(site.text('请先登录', 'Please log in first'))).toBeVisible();
+    await fillLogin(page, site.text, DEMO);
+    await page.waitForURL((url) => url.pathname === site.paths.product());
+    await other.waitForURL((url) => url.pathname === site.paths.brandList());
+    await other.goto(site.paths.login(site.paths.home()), { waitUntil: 'commit' });
+    await other.waitForURL((url) => url.pathname === site.paths.home());
+    // A tab in the background paints nothing, and a press waits for it.
+    await page.bringToFront();
+    await logOut(page, site.device, '演示客户二', site.text);
+    await page.waitForURL((url) => url.pathname === site.paths.home());
+    await expect.poll(() => token(page)).toBe('');
+    await expect.poll(() => token(other)).toBe('');
+    await other.close();
+  });
+
+  test('a wrong password says so beside the field', async ({ page, site }) => {
+    const { field, password, button } = controlsOf(page, site.text);
+    await page.goto(site.paths.login());
+    await field('手机号或邮箱', 'Phone or e-mail').fill(freshPhone());
+    await password().fill('not the password');
+    await button('登录', 'Log in').click();
+    await expect(password()).toHaveAccessibleDescription(
+      site.text('账户或密码不正确', 'Account or password is wrong'),
+    );
+    await expect(password()).toBeFocused();
+    await expect(password()).toHaveValue('not the password');
+  });
+
+  test('an ended session is explained on the login page, with the way back', async ({ page, site }) => {
+    await page.goto(site.paths.brandList());
+    // Before that, the page itself still writes what the session keeps.
+    await scriptsRun(page);
+    await page.evaluate(() => {
+      const state = { token: 'x'.repeat(43), userid: '1', userName: 'x', language: 'zh', authList: [] };
+      localStorage.setItem('storefront-session', JSON.stringify({ state, version: 1 }));
+    });
+    await page.reload();
+    await page.waitForURL((url) => url.pathname === site.paths.login());
+    expect(new URL(page.url()).searchParams.get('next')).toBe(site.paths.brandList());
+    await expect(page.getByText(site.text('登录已失效', 'Your session has ended'))).toBeVisible();
+    expect(await token(page)).toBe('');
+  });
+
+  test('both texts one agrees to open over the form', async ({ page, site }) => {
+    const { field, button } = controlsOf(page, site.text);
+    await page.goto(site.paths.register());
+    await field('姓名', 'Name').fill('Ada');
+    await button('《隐私政策》', 'Privacy Policy').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(field('姓名', 'Name')).toHaveValue('Ada');
+  });
+});

@@ -1,0 +1,50 @@
+import { controlsOf } from '../support/account';
+import { writeAddress } from '../support/address-form';
+import { expect, test } from '../support/fixtures';
+import { enterAsCustomer } from '../support/session';
+
+test('an address: what is missing is said, it is saved, changed, and another becomes the default', async ({
+  page,
+  site,
+}) => {
+  const { field, button } = controlsOf(page, site.text);
+  const main = page.getByRole('main');
+  await enterAsCustomer(page);
+  await page.goto(site.paths.personal('addresses'));
+  await button('新增地址', 'Add address').click();
+  await button('保存地址', 'Save address').click();
+  const recipient = field('收货人', 'Recipient');
+  await expect(recipient).toHaveAccessibleDescription(
+    site.text('请填写收货人姓名', 'Enter the recipient’s name'),
+  );
+  await expect(recipient).toBeFocused();
+  await writeAddress({ page, site }, { name: 'Ada', phone: '13900001111', detail: '1 Light Road' });
+  await button('保存地址', 'Save address').click();
+  const cards = main.getByRole('article');
+  await expect(cards).toHaveCount(1);
+  await expect(cards.getByText(site.text('默认', 'Default'), { exact: true })).toBeVisible();
+  await expect(cards).toContainText('139****1111');
+  await cards.getByRole('button', { name: site.text('修改', 'Edit') }).click();
+  await expect(field('联系电话', 'Phone')).toHaveValue('13900001111');
+  await field('详细地址', 'Street address').fill('2 Light Road');
+  await button('保存地址', 'Save address').click();
+  await expect(cards).toContainText('2 Light Road');
+  await button('新增地址', 'Add address').click();
+  await writeAddress({ page, site }, { name: 'Grace', phone: '021-61234567', detail: '3 Light Road' });
+  await button('保存地址', 'Save address').click();
+  await expect(cards).toHaveCount(2);
+  await cards
+    .filter({ hasText: 'Grace' })
+    .getByRole('button', { name: site.text('设为默认', 'Make default') })
+    .click();
+  await expect(cards.first()).toContainText('Grace');
+  await cards
+    .filter({ hasText: 'Ada' })
+    .getByRole('button', { name: site.text('删除', 'Delete') })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: site.text('删除', 'Delete') })
+    .click();
+  await expect(cards).toHaveCount(1);
+});

@@ -1,0 +1,79 @@
+import { controlsOf } from '../support/account';
+import { goodsId } from '../support/catalogue';
+import { expect, test } from '../support/fixtures';
+import { enterAsCustomer } from '../support/session';
+
+test('the history lists visits, forgets one, then all', async ({ page, site }) => {
+  const { button } = controlsOf(page, site.text);
+  const main = page.getByRole('main');
+  await enterAsCustomer(page);
+  for (const address of [site.paths.home(), site.paths.product()]) {
+    const noted = page.waitForResponse((response) => response.url().endsWith('/trail/save'));
+    await page.goto(address);
+    await noted;
+  }
+  await page.goto(site.paths.personal('history'));
+  const visits = main.getByRole('listitem').filter({ has: page.locator('time') });
+  const product = visits.filter({ hasText: site.text('产品中心', 'Products') });
+  await expect(product.first()).toBeVisible();
+  const before = await product.count();
+  await product.first().getByRole('button').click();
+  await expect(product).toHaveCount(before - 1);
+  await button('清空记录', 'Clear history').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: site.text('清空记录', 'Clear history') })
+    .click();
+  await expect(main.getByText(site.text('浏览记录已清空', 'Browsing history cleared'))).toBeVisible();
+  await main.getByRole('checkbox').uncheck();
+  await expect(main.getByText(site.text('浏览记录已关闭', 'Browsing history is off'))).toBeVisible();
+});
+
+test('a product that was left at once stands in the history with its picture, and leads back', async ({
+  page,
+  request,
+  site,
+}) => {
+  await enterAsCustomer(page);
+  const product = site.paths.productDetail(await goodsId(request, 'FN1001'));
+  await page.goto(product);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  // The page's scripts know who is here: from now on it is known to have been seen.
+  await expect(page.locator('html')).toHaveAttribute('data-customer', '');
+  await page.goto(site.paths.personal('history'));
+  const link = page.getByRole('main').getByRole('link', { name });
+  await expect(async () => {
+    await page.reload();
+    await expect(link).toHaveAttribute('href', product, { timeout: 2_000 });
+  }).toPass();
+  const picture = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name }) })
+    .locator('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+});
+
+test.describe('a page that is not there', () => {
+  test.use({ expectedMessages: [/404/] });
+
+  test('stands in no history', async ({ page, site }) => {
+    await enterAsCustomer(page);
+    await page.goto(site.paths.productDetail(999_999));
+    await expect(page.locator('html')).toHaveAttribute('data-customer', '');
+    await page.goto(site.paths.home());
+    await expect(page.locator('html')).toHaveAttribute('data-customer', '');
+    await page.goto(site.paths.personal('history'));
+    const visits = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('time') });
+    // What was seen after it is there: so it would be as well.
+    await expect(async () => {
+      await page.reload();
+      await expect(visits.filter({ hasText: site.text('首页', 'Home') })).toHaveCount(1, { timeout: 2_000 });
+    }).toPass();
+    await expect(visits.filter({ hasText: site.text('产品详情', 'Product page') })).toHaveCount(0);
+  });
+});

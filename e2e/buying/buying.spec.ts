@@ -1,0 +1,124 @@
+import { call, fillLogin, freshPhone, registerCustomer } from '../support/account';
+import { goodsId } from '../support/catalogue';
+import { expect, test } from '../support/fixtures';
+import { enterAsCustomer, PASSWORD } from '../support/session';
+
+test('a visitor fills a cart, logs in, finds it merged, and changes it', async ({
+  page,
+  playwright,
+  baseURL,
+  request,
+  site,
+}) => {
+  const phone = freshPhone();
+  const program = await playwright.request.newContext({ baseURL });
+  await registerCustomer(program, { phone, password: PASSWORD });
+  await program.dispose();
+  const main = page.getByRole('main');
+  const mark = page.locator('header [data-cart-count]');
+  const cartLink = page.getByRole('banner').getByRole('link', { name: site.text('购物车', 'Cart') });
+  const lines = main.getByRole('list', { name: site.text('购物车中的商品', 'Items in the cart') });
+  const status = page.getByRole('status');
+  const add = main.getByRole('button', { name: site.text('加入购物车', 'Add to cart') });
+
+  await test.step('a pack size that is chosen in a list, and taken back', async () => {
+    await page.goto(site.paths.product());
+    const pick = site.text('选规格，将 FN1001 加入购物车', 'Choose a pack size of FN1001 for the cart');
+    await main.getByRole('button', { name: pick }).click();
+    const dialog = page.getByRole('dialog', { name: pick });
+    await dialog.getByRole('button', { name: 'FN1001-5 ' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(mark).toHaveText('1');
+    await status.getByRole('button', { name: site.text('撤销', 'Undo') }).click();
+    await expect(mark).toHaveText('');
+  });
+
+  await test.step('two of a pack size, from the product page', async () => {
+    await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')));
+    await main.getByRole('spinbutton').first().fill('2');
+    await add.first().click();
+    await expect(status.filter({ hasText: /× 2$|× 2/ })).toBeVisible();
+    await expect(mark).toHaveText('1');
+  });
+
+  await test.step('the cart shows it without prices, also after a reload', async () => {
+    await cartLink.click();
+    await expect(lines.getByRole('listitem')).toHaveCount(1);
+    await page.reload();
+    await expect(lines.getByRole('textbox')).toHaveValue('2');
+    await expect(main.getByText(/¥\d/)).toHaveCount(0);
+  });
+
+  await test.step('logging in leads back, with prices and a total', async () => {
+    await main.getByRole('link', { name: site.text('登录后结算', 'Log in to check out') }).click();
+    await fillLogin(page, site.text, { account: phone, password: PASSWORD });
+    await page.waitForURL((url) => url.pathname === site.paths.cart());
+    await expect(lines.getByRole('textbox')).toHaveValue('2');
+    await expect(main.locator('dl').getByText(/¥\d/).last()).toBeVisible();
+    await expect(mark).toHaveText('1');
+  });
+
+  await test.step('merged once: a reload adds nothing', async () => {
+    await page.reload();
+    await expect(lines.getByRole('textbox')).toHaveValue('2');
+  });
+
+  await test.step('more of it, then none, then back', async () => {
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/cart/save'));
+    await lines.getByRole('button', { name: site.text('增加', 'More of') }).click();
+    await saved;
+    await expect(lines.getByRole('textbox')).toHaveValue('3');
+    await lines.getByRole('button', { name: site.text('移除', 'Remove') }).click();
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(
+      site.text('购物车是空的', 'Your cart is empty'),
+    );
+    await expect(mark).toHaveText('');
+    await main.getByRole('button', { name: site.text('撤销', 'Undo') }).click();
+    await expect(lines.getByRole('textbox')).toHaveValue('3');
+    await expect(mark).toHaveText('1');
+  });
+
+  await test.step('on to the checkout, with what is chosen', async () => {
+    await main.getByRole('button', { name: site.text('去结算', 'Check out') }).click();
+    await page.waitForURL((url) => url.searchParams.get('step') === 'checkout');
+    await expect(main.getByText(/FN1001-/).first()).toBeVisible();
+  });
+});
+
+test('the number beside the cart is right in every tab', async ({ page, context, request, site }) => {
+  await enterAsCustomer(page);
+  await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')));
+  const other = await context.newPage();
+  await other.goto(site.paths.cart());
+  await expect(other.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: site.text('加入购物车', 'Add to cart') })
+    .first()
+    .click();
+  await expect(page.locator('header [data-cart-count]')).toHaveText('1');
+  await expect(other.locator('header [data-cart-count]')).toHaveText('1');
+  await expect(other.getByRole('main').getByRole('textbox')).toHaveValue('1');
+});
+
+test('a line that fails to be added is said, and added with another try', async ({ page, request, site }) => {
+  const { token } = await enterAsCustomer(page);
+  await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')));
+  await page.route('**/cart/save', (route) =>
+    route.fulfill({ json: { code: 1500, data: null, msg: 'fault' } }),
+  );
+  const mark = page.locator('header [data-cart-count]');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: site.text('加入购物车', 'Add to cart') })
+    .first()
+    .click();
+  const retry = page.getByRole('status').getByRole('button', { name: site.text('重试', 'Try again') });
+  await expect(retry).toBeVisible();
+  await expect(mark).toHaveText('');
+  await page.unroute('**/cart/save');
+  await retry.click();
+  await expect(mark).toHaveText('1');
+  const cart = await call<{ lines: { qty: number }[] }>(page.request, '/api-cu/cart/list', { token });
+  expect(cart.lines).toMatchObject([{ qty: 1 }]);
+});

@@ -1,0 +1,81 @@
+import { goodsId } from '../support/catalogue';
+import { expect, test } from '../support/fixtures';
+
+test.describe('finding the certificate of a lot', () => {
+  test('by catalogue number and lot, and opening it as PDF', { tag: '@words' }, async ({
+    page,
+    request,
+    site,
+  }) => {
+    await page.goto(site.paths.certificate());
+    await page.getByLabel(site.text('货号', 'Cat. no.'), { exact: true }).fill('fn1001');
+    await page.getByLabel(site.text('批号', 'Lot no.'), { exact: true }).fill('FN260913B001');
+    await page.getByRole('button', { name: site.text('查询', 'Find'), exact: true }).click();
+    const found = page.getByRole('region', { name: /FN260913B001/ });
+    await expect(found).toContainText('98.2 %');
+    await expect(found).toContainText(site.text('高效液相色谱（HPLC）', 'HPLC'));
+    await expect(found).toContainText('2026-09-19');
+    const pdf = found.getByRole('link', { name: site.text('中文 PDF', 'English PDF') });
+    const file = await request.get((await pdf.getAttribute('href')) ?? '');
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    await found.getByRole('link', { name: 'FN1001', exact: true }).click();
+    await expect(page).toHaveURL(/productDetail/);
+  });
+
+  test('says which field is wrong', { tag: '@words' }, async ({ page, site }) => {
+    await page.goto(site.paths.certificate({ catalogNo: 'FN9999', lot: 'X1' }));
+    const field = page.getByLabel(site.text('货号', 'Cat. no.'), { exact: true });
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(
+      new RegExp(site.text('没有这个货号', 'No such catalogue number')),
+    );
+    await expect(field).toHaveValue('FN9999');
+    await page.goto(site.paths.certificate({ catalogNo: 'FN1001', lot: 'X1' }));
+    await expect(page.getByLabel(site.text('批号', 'Lot no.'), { exact: true })).toHaveAccessibleDescription(
+      new RegExp(site.text('没有这个批号', 'no such lot')),
+    );
+  });
+
+  test('leads there from a product with released lots, and promises nothing elsewhere', async ({
+    page,
+    request,
+    site,
+  }) => {
+    const name = site.text('凭货号与批号查询质检报告', 'Find a certificate by lot');
+    await page.goto(site.paths.productDetail(await goodsId(request, 'FN1016')));
+    const main = page.getByRole('main');
+    await expect(main).toContainText('SDS');
+    await expect(main).not.toContainText('COA');
+    await expect(page.locator('#lots')).toHaveCount(0);
+    await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')));
+    if (site.device === 'm')
+      await page.getByRole('heading', { name: site.text('批次与质检', 'Lots and quality') }).click();
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByLabel(site.text('货号', 'Cat. no.'), { exact: true })).toHaveValue('FN1001');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the form finds a certificate', async ({ page, site }) => {
+    await page.goto(site.paths.certificate());
+    await page.getByLabel(site.text('货号', 'Cat. no.'), { exact: true }).fill('FN1001');
+    await page.getByLabel(site.text('批号', 'Lot no.'), { exact: true }).fill('FN260913B001');
+    await page.getByRole('button', { name: site.text('查询', 'Find'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name: /FN260913B001/ })).toBeVisible();
+  });
+});
+
+test('what is dangerous about a product stands in the first screen', { tag: '@words' }, async ({
+  page,
+  request,
+  site,
+}) => {
+  await page.goto(site.paths.productDetail(await goodsId(request, 'FN1030')));
+  const notice = page.getByRole('region', { name: site.text('危险性', 'Hazards'), exact: true });
+  await expect(notice).toContainText(site.text('危险', 'Danger'));
+  await expect(notice).toContainText(site.text('H330 吸入致命', 'H330 Fatal if inhaled'));
+  await expect(notice).toContainText(site.text('GHS06 骷髅和交叉骨', 'GHS06 skull and crossbones'));
+  await expect(notice).toBeInViewport({ ratio: 1 });
+});

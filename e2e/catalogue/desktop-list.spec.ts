@@ -1,0 +1,41 @@
+import { goodsId } from '../support/catalogue';
+import { expect, scriptsRun, test } from '../support/fixtures';
+
+test('a filter far down stays in view and in focus', async ({ page, site }) => {
+  await page.goto(site.paths.product());
+  await scriptsRun(page);
+  const filter = page.locator('main aside a[id^="brandId-"]').last();
+  await filter.scrollIntoViewIfNeeded();
+  await filter.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/brandId=/);
+  await expect(page.locator('main aside a[id^="brandId-"][aria-current]')).toBeFocused();
+  await expect(page.locator('main aside a[id^="brandId-"][aria-current]')).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+});
+
+test('a related product opens at its top after a jump inside the page', async ({ page, request, site }) => {
+  await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')));
+  await scriptsRun(page);
+  await page.locator('a[href="#related"]').click();
+  await expect(page).toHaveURL(/#related$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  const before = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.locator('#related a[href*="productDetail"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before ?? '');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('name and action of a product stay at the top once its summary is gone', async ({
+  page,
+  request,
+  site,
+}) => {
+  await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')));
+  await scriptsRun(page);
+  const ask = page.getByRole('link', { name: site.text('就此产品提问', 'Ask about this product') });
+  await expect(ask).toHaveCount(1);
+  await page.locator('#related').scrollIntoViewIfNeeded();
+  await expect(ask.last()).toBeInViewport();
+  await expect(page.locator('#compact')).toContainText('FN1001');
+});

@@ -1,0 +1,16 @@
+import { expect, test } from '../support/fixtures';
+
+test('a phone loads more rows as one scrolls, and Back finds them again', async ({ page, site }) => {
+  await page.goto(site.paths.product());
+  const rows = page.locator('main a[data-prefetch]');
+  const first = await rows.count();
+  await rows.nth(first - 1).scrollIntoViewIfNeeded();
+  await expect.poll(() => rows.count()).toBeGreaterThan(first);
+  const further = rows.nth(first + 3);
+  await further.scrollIntoViewIfNeeded();
+  const name = (await further.locator('b').textContent()) ?? '';
+  await further.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goBack();
+  await expect(page.getByText(name, { exact: true }).first()).toBeInViewport();
+});

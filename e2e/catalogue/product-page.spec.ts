@@ -1,0 +1,100 @@
+import { goodsId } from '../support/catalogue';
+import { expect, scriptsRun, test } from '../support/fixtures';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('each picture of a dye can be chosen, its light first', async ({ page, request, site }) => {
+    await page.goto(site.paths.productDetail(await goodsId(request, 'FN1010')));
+    const light = page.getByRole('img', { name: /535.*617/ });
+    await expect(light).toBeVisible();
+    await page.getByRole('radio', { name: site.text('结构式', 'Structure') }).check();
+    await expect(light).toBeHidden();
+    const structure = page.getByRole('img', {
+      name: site.text('碘化丙啶 (PI) 的结构式', 'Structure of Propidium iodide (PI)'),
+    });
+    await expect(structure).toBeVisible();
+    const drawn = await request.get((await structure.getAttribute('src')) ?? '');
+    expect(drawn.headers()['content-type']).toBe('image/svg+xml');
+  });
+});
+
+test('a secondary says what it detects and what its host is, a primary what it reacts with', {
+  tag: '@words',
+}, async ({ page, request, site }) => {
+  const main = page.getByRole('main');
+  const fact = (name: string) =>
+    main.locator('dl > div').filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) });
+  await page.goto(site.paths.productDetail(await goodsId(request, 'FA5002')));
+  await expect(fact(site.text('识别（靶种属）', 'Detects \\(target species\\)'))).toContainText(
+    site.text('小鼠 IgG', 'Mouse IgG'),
+  );
+  await expect(fact(site.text('反应种属', 'Reacts with'))).toHaveCount(0);
+  await page.goto(site.paths.productDetail(await goodsId(request, 'FA3001')));
+  await expect(fact(site.text('反应种属', 'Reacts with'))).toContainText(site.text('已测', 'tested'));
+});
+
+test('what is in stock on a Sunday ships on Monday, by the clock of Shanghai', async ({
+  page,
+  request,
+  site,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-22T10:00:00+08:00'));
+  await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')));
+  await expect(
+    page.getByText(site.text('周一（2026-11-23）发出', 'they ship on Monday (2026-11-23)')),
+  ).toBeVisible();
+});
+
+test('a citation names the lot that is chosen', async ({ context, page, request, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')));
+  await scriptsRun(page);
+  const box = page.locator('details[name="citation"]');
+  await box.locator('summary').click();
+  await box.getByLabel(site.text('批号', 'Lot')).selectOption('FN260913B001');
+  await box.getByRole('button', { name: site.text('材料与方法', 'Methods') }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain(
+      site.text(
+        '荧谱试剂，货号 FN1001，批号 FN260913B001',
+        'Fluorel Reagents, cat. no. FN1001, lot FN260913B001',
+      ),
+    );
+});
+
+test('a visitor asks about a product from its page, and is told what is missing', async ({
+  page,
+  request,
+  site,
+}) => {
+  await page.goto(site.paths.productDetail(await goodsId(request, 'FN1010')));
+  await scriptsRun(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: site.text('询价', 'On request') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: site.text('就此产品提问', 'Ask about this product') });
+  await expect(dialog).toContainText('FN1010-1G');
+  await expect(dialog.getByLabel(site.text('问题', 'Question'))).toHaveValue(/FN1010-1G/);
+  const send = dialog.getByRole('button', { name: site.text('发送', 'Send') });
+  await send.click();
+  const phone = dialog.getByLabel(site.text('手机', 'Mobile phone'));
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAccessibleDescription(
+    site.text('请填写手机或邮箱', 'Enter a mobile number or an e-mail address'),
+  );
+  await dialog.getByLabel(site.text('邮箱', 'E-mail')).fill('lab@university.example');
+  await send.click();
+  await expect(dialog.getByRole('status')).toContainText(site.text('已收到', 'Received'));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('“log in to see” leads to the login, and from there back', async ({ page, request, site }) => {
+  const dapi = await goodsId(request, 'FN1001');
+  await page.goto(site.paths.productDetail(dapi));
+  const way = page.getByRole('main').getByRole('link', { name: site.text('登录后可见', 'Log in to see') });
+  await expect(way.first()).toHaveAttribute('href', site.paths.login(site.paths.productDetail(dapi)));
+});

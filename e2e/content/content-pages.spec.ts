@@ -1,0 +1,93 @@
+import { expect, test } from '../support/fixtures';
+import { enterAsStaff } from '../support/session';
+
+/** Pages to read that stand by themselves. */
+const PAGES = [
+  '/realtimeinfoindex',
+  '/realtimeinfoindex?typeCode=EVENT',
+  '/faqs',
+  '/Brochure?catalogNo=FN1001',
+  '/consultingservice',
+  '/aboutus',
+  '/otherSm?subTypeCode=GSJJ',
+  '/otherSm?subTypeCode=FWTK',
+  '/ftpJS',
+  '/teammembers',
+  '/contact',
+  '/links',
+];
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page to read has its name once, and something to read', async ({ page, site }) => {
+    for (const path of PAGES) {
+      const answer = await page.goto(site.url(path));
+      expect(answer?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      await expect(page.getByRole('main'), path).toHaveText(/[\s\S]{80}/);
+    }
+    // What a list leads to.
+    await page.goto(site.url('/realtimeinfoindex?typeCode=NEW_PRODUCT'));
+    await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/xiangqings\?id=/);
+    await expect(page.getByRole('main').getByRole('article')).toBeVisible();
+  });
+});
+
+test('a question is found, and its answer has an address of its own', { tag: '@words' }, async ({
+  page,
+  site,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto(site.url('/faqs'));
+  await main.getByRole('searchbox').fill('RNase');
+  await main.getByRole('button', { name: site.text('查找', 'Find'), exact: true }).click();
+  const question = site.text('PI 测细胞周期为什么要加 RNase', 'Why is RNase needed');
+  await main.getByRole('link', { name: new RegExp(question) }).click();
+  await expect(page).toHaveURL(/faqs\?id=\d+/);
+  await expect(main.getByRole('heading', { level: 1 })).toContainText(question);
+  await expect(main).toContainText(site.text('双链 RNA', 'double-stranded RNA'));
+  const yes = main.getByRole('button', { name: site.text('有帮助', 'Yes'), exact: true });
+  const no = main.getByRole('button', { name: site.text('没有帮助', 'No'), exact: true });
+  await yes.click();
+  await expect(main.getByRole('status')).toContainText(site.text('感谢反馈', 'Thank you'));
+  await no.click();
+  await expect(no).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(no).toHaveAttribute('aria-pressed', 'true');
+  await expect(yes).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a visitor asks about a product and lot, and gets a receipt number', async ({ page, site }) => {
+  const main = page.getByRole('main');
+  await page.goto(site.paths.page('consultingservice', { goodsId: 1, lot: 'FN260913B001' }));
+  await expect(main.getByRole('textbox', { name: site.text('主题', 'Subject') })).toHaveValue(/FN260913B001/);
+  const send = main.getByRole('button', { name: site.text('发送', 'Send'), exact: true });
+  await main.getByRole('textbox', { name: site.text('内容', 'Message') }).fill('Is this lot good for FISH?');
+  await send.click();
+  const phone = main.getByRole('textbox', { name: site.text('手机', 'Mobile') });
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  await expect(phone).toBeFocused();
+  await main.getByRole('textbox', { name: site.text('邮箱', 'E-mail') }).fill('someone@lab.example');
+  const file = main.getByLabel(site.text('添加附件', 'Attach a file'));
+  await file.setInputFiles({ name: 'gel.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(main.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+    site.text('支持的文件类型：JPG, PNG, PDF, XLSX。', 'Accepted file types: JPG, PNG, PDF, XLSX.'),
+  );
+  await file.setInputFiles('e2e/files/purchase-list.xlsx');
+  await expect(main.getByRole('status').filter({ hasText: 'purchase-list.xlsx' })).toBeVisible();
+  await send.click();
+  await expect(main.getByRole('status')).toContainText(/ZX-\d{6}/);
+  await test.step('those who answer open the file on the desk', async () => {
+    await enterAsStaff(page);
+    await page.goto(`${site.paths.personal('desk')}&desk=enquiries`);
+    await page.getByRole('button', { name: site.text('全部', 'All'), exact: true }).click();
+    await main.getByText('Is this lot good for FISH?').first().click();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('button', { name: site.text('下载附件', 'Download Attachment') }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toMatch(/\.xlsx$/);
+  });
+});

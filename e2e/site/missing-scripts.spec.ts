@@ -1,0 +1,87 @@
+import type { Page } from 'playwright/test';
+import { expect, scriptsRun, test } from '../support/fixtures';
+
+/** As after a release: files of the version that is open in a browser are no longer there. */
+test.use({ expectedMessages: [/404|Failed to load chunk|ChunkLoadError/] });
+
+const SCRIPT = /\/_next\/static\/chunks\/[^?]+\.js/;
+
+/** Counts how often the page's document is loaded. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
+}
+
+test('a page one of whose own scripts is gone is loaded anew at once; gone for good, it stays to be read', async ({
+  page,
+  site,
+}) => {
+  const loads = countLoads(page);
+  const asked = new Map<string, number>();
+  let gone = '';
+  let times = 1;
+  await page.route(SCRIPT, (route) => {
+    const script = new URL(route.request().url()).pathname;
+    if (gone === '' && !asked.has(script)) gone = script;
+    asked.set(script, (asked.get(script) ?? 0) + 1);
+    return script === gone && (asked.get(script) ?? 0) <= times
+      ? route.fulfill({ status: 404 })
+      : route.continue();
+  });
+  await page.goto(site.paths.product(), { waitUntil: 'commit' });
+  await expect.poll(loads).toBe(2);
+  await scriptsRun(page);
+
+  // Another one, and this time the server never has it again.
+  const [other = ''] = [...asked.keys()].filter((script) => script !== gone);
+  gone = other;
+  times = Number.POSITIVE_INFINITY;
+  const before = asked.get(other) ?? 0;
+  await page.goto(site.paths.product(), { waitUntil: 'commit' });
+  await expect.poll(() => asked.get(other)).toBe(before + 2);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  // A third time would begin before the next frame.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  expect(loads()).toBe(4);
+});
+
+test('a script that is gone when it is first needed has the page loaded anew, at most once a minute', async ({
+  page,
+  site,
+}) => {
+  const opened = Date.now();
+  await page.clock.setFixedTime(opened);
+  const loads = countLoads(page);
+  const known = new Set<string>();
+  let isReleased = false;
+  let gone = '';
+  await page.route(SCRIPT, (route) => {
+    const script = new URL(route.request().url()).pathname;
+    if (isReleased && gone === '' && !known.has(script)) gone = script;
+    known.add(script);
+    return script === gone ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  await page.goto(site.paths.product());
+  await scriptsRun(page);
+  isReleased = true;
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: site.text('收藏', 'to favourites') })
+    .first();
+
+  await heart.click();
+  await expect.poll(loads).toBe(2);
+  await scriptsRun(page);
+  const failed = page.waitForEvent('pageerror');
+  await heart.click();
+  await failed;
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  expect(loads()).toBe(2);
+
+  await page.clock.setFixedTime(opened + 61_000);
+  await heart.click();
+  await expect.poll(loads).toBe(3);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from '../support/fixtures';
+import { shellOverflow } from '../support/shell';
+
+test('the menu goes three levels down and back, and a leaf opens the product list', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url('/brandList'));
+  const button = page.getByRole('banner').getByRole('button', { name: site.text('菜单', 'Menu') });
+  await button.tap();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('button', { name: site.text('产品中心', 'Products') }).tap();
+  await menu.getByRole('button', { name: site.text('核酸染料', 'Nucleic acid dyes') }).tap();
+  await menu.getByRole('button', { name: site.text('细胞核染色', 'Nuclear counterstains') }).tap();
+  await menu.getByRole('button', { name: site.text('返回核酸染料', 'Back to Nucleic acid dyes') }).tap();
+  await menu.getByRole('button', { name: site.text('细胞核染色', 'Nuclear counterstains') }).tap();
+  await menu.getByRole('link', { name: site.text('固定细胞核染色', 'Fixed-cell counterstains') }).tap();
+  await expect(page).toHaveURL(/\/product\?classifyId=\d+&type=DB&name=/);
+  await expect(menu).toBeHidden();
+});
+
+test('the menu is left by Escape with the focus back on its button', async ({ page, site }) => {
+  await page.goto(site.url('/brandList'));
+  const button = page.getByRole('banner').getByRole('button', { name: site.text('菜单', 'Menu') });
+  await button.tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('the language list changes the language and keeps the page', { tag: '@words' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(site.paths.product({ sort: 'newest' }));
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: site.text('菜单', 'Menu') })
+    .tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: site.text('语言', 'Language') })
+    .tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: site.text('English', '中文') })
+    .tap();
+  await expect(page).toHaveURL(`/m${site.text('/en', '')}/product?sort=newest`);
+  const kept = (await context.cookies()).find(({ name }) => name === 'lang');
+  expect(kept).toMatchObject({ value: site.text('en', 'zh'), path: '/', sameSite: 'Lax' });
+});
+
+test('a search always goes on, an empty one too', async ({ page, site }) => {
+  await page.goto(site.url('/brandList'));
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: site.text('搜索', 'Search') })
+    .tap();
+  await expect(page).toHaveURL(/searchList/);
+});
+
+test('the shell fits 360 pixels', { tag: '@words' }, async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.goto(site.url('/brandList'));
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(await shellOverflow(page)).toBe(0);
+});

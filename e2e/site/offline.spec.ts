@@ -1,0 +1,65 @@
+import { articleId } from '../support/catalogue';
+import { expect, scriptsRun, test } from '../support/fixtures';
+
+// Elsewhere there is no worker: what it fetches no test could intercept.
+test.use({ serviceWorkers: 'allow', expectedMessages: [/^error: Failed to load resource/] });
+
+test('an opened protocol and the sheet of a scanned lot are there without a connection, a personal page is not', {
+  tag: '@words',
+}, async ({ context, page, request, site }) => {
+  const kept = (part: string) =>
+    page.evaluate(async (wanted) => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('kept-pages'));
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().some(({ url }) => url.includes(wanted));
+    }, part);
+
+  const protocol = site.paths.technicalArticle(await articleId(request, 'protocol'));
+  await page.goto(protocol);
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await scriptsRun(page);
+  await expect.poll(() => kept(protocol)).toBe(true);
+
+  // As a label's code has it: neither a device nor, in Chinese, a language.
+  await page.goto(site.paths.benchLabel('FN1002', 'FN260805B002'));
+  await expect(page).toHaveURL(site.paths.bench({ catalogNo: 'FN1002', lot: 'FN260805B002' }));
+  const dilution = page.locator('section').filter({
+    has: page.getByRole('heading', { name: site.text('稀释', 'Dilution'), exact: true }),
+  });
+  const stock = dilution.getByLabel(site.text('储备液浓度', 'Stock concentration'), { exact: true });
+  await expect(stock).toHaveValue('4.95');
+  await expect(dilution).toContainText(
+    site.text('批号 FN260805B002 的实测值', 'Measured for lot FN260805B002'),
+  );
+  await scriptsRun(page);
+  await expect.poll(() => kept('lot=FN260805B002')).toBe(true);
+  // The files of the page are kept after the page itself.
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('kept-files-1')).keys()).length))
+    .toBeGreaterThan(5);
+
+  await context.setOffline(true);
+  await page.reload();
+  const copy = page.getByText(site.text('这是', 'a copy saved at'));
+  await expect(copy).toBeVisible();
+  // The sums need no connection: 1 mL of 1 µg/mL takes 202 µL of 4.95 µg/mL.
+  const wanted = dilution.getByLabel(site.text('目标浓度', 'Wanted concentration'), { exact: true });
+  await wanted.fill('1');
+  await expect(dilution.locator('output')).toContainText('202 µL');
+
+  await page.goto(protocol);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(copy).toBeVisible();
+
+  await page.goto(site.paths.personal('orders'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    site.text('当前没有网络', 'You are offline'),
+  );
+  const way = page.getByRole('link', { name: title });
+  await expect(way).toBeVisible();
+
+  await context.setOffline(false);
+  await way.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(copy).toHaveCount(0);
+});

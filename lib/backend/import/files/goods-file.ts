@@ -1,0 +1,117 @@
+import type { CsvRecord, CsvTable } from '../csv';
+import type { Problem } from '../problem';
+import { attributeColumn, checkColumns, PRODUCT_COLUMNS } from '../rows/columns';
+import { type ProductFields, readProduct } from '../rows/product-fields';
+import type { CatalogueReference } from '../rows/reference';
+import { RowReader } from '../rows/row-reader';
+import { readSku, type SkuFields } from '../rows/sku-fields';
+
+export interface GoodsRecord {
+  catalogNo: string;
+  /** Null: the product is there already and only its pack sizes change. */
+  product: ProductFields | null;
+  /** Catalogue number of what takes the place of a discontinued product. */
+  successor: string | null;
+  skus: SkuFields[];
+}
+
+/** A product while its rows are read. */
+interface Draft extends GoodsRecord {
+  line: number;
+  /** The product part was refused: none of its rows can be taken. */
+  refused: boolean;
+}
+
+/**
+ * Reads a catalogue file: one row for each pack size, the product's own columns in its first row only.
+ * @returns what can be taken, and every problem by line and field. A product whose own columns are bad takes all
+ *   its rows with it.
+ */
+export function readGoodsTable(table: CsvTable, reference: CatalogueReference) {
+  const problems = checkColumns(table.columns, reference.attributes);
+  // Nothing in the rows can be trusted below a header that isn't understood.
+  if (problems.length > 0) return { goods: [], problems };
+  const reader = new GoodsTableReader(table.columns, reference);
+  for (const record of table.records) reader.take(record);
+  return reader.finish();
+}
+
+class GoodsTableReader {
+  private readonly drafts = new Map<string, Draft>();
+  private readonly skuLines = new Map<string, number>();
+  private readonly problems: Problem[] = [];
+  private readonly ownColumns: string[];
+
+  constructor(
+    private readonly columns: string[],
+    private readonly reference: CatalogueReference,
+  ) {
+    this.ownColumns = [...PRODUCT_COLUMNS, ...columns.filter((column) => attributeColumn(column))];
+  }
+
+  take(record: CsvRecord): void {
+    const row = new RowReader(record);
+    const catalogNo = row.required('catalogNo', 40);
+    if (catalogNo !== '') {
+      if (!/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(catalogNo)) row.refuse('catalogNo', 'code.format');
+      else this.takeRow(row, catalogNo);
+    }
+    this.problems.push(...row.problems);
+  }
+
+  private takeRow(row: RowReader, catalogNo: string): void {
+    const known = this.drafts.get(catalogNo);
+    const draft = known ?? this.openDraft(row, catalogNo);
+    if (known) {
+      const own = this.ownColumns.find((column) => row.raw(column) !== '');
+      if (own) row.refuse(own, 'product.again', { line: known.line });
+      if (known.refused) row.refuse('row', 'product.refused', { line: known.line });
+    }
+    const sku = readSku(row);
+    const skuCode = row.raw('skuCode');
+    const seen = this.skuLines.get(skuCode);
+    const owner = this.reference.skuOwners.get(skuCode);
+    if (skuCode !== '' && seen !== undefined) row.refuse('skuCode', 'sku.repeated', { line: seen });
+    if (owner !== undefined && owner !== catalogNo)
+      row.refuse('skuCode', 'sku.of_another', { catalogNo: owner });
+    if (seen === undefined) this.skuLines.set(skuCode, row.line);
+    if (sku && row.problems.length === 0) draft.skus.push(sku);
+  }
+
+  private openDraft(row: RowReader, catalogNo: string): Draft {
+    const onlySkus =
+      this.reference.goodsIds.has(catalogNo) && this.ownColumns.every((column) => row.raw(column) === '');
+    const product = onlySkus ? null : readProduct(row, this.columns, this.reference);
+    const successor = readSuccessor(row, catalogNo);
+    const draft = { line: row.line, catalogNo, product, successor, skus: [], refused: !onlySkus && !product };
+    this.drafts.set(catalogNo, draft);
+    return draft;
+  }
+
+  /** A successor may stand anywhere in the file, or be there already. */
+  private checkSuccessors(): void {
+    for (const draft of this.drafts.values()) {
+      const value = draft.successor;
+      if (value === null || this.drafts.has(value) || this.reference.goodsIds.has(value)) continue;
+      this.problems.push({ line: draft.line, field: 'successor', word: 'key.unknown', params: { value } });
+      draft.refused = true;
+    }
+  }
+
+  finish(): { goods: GoodsRecord[]; problems: Problem[] } {
+    this.checkSuccessors();
+    const goods = [...this.drafts.values()]
+      .filter((draft) => !draft.refused && draft.skus.length > 0)
+      .map(({ catalogNo, product, successor, skus }) => ({ catalogNo, product, successor, skus }));
+    return { goods, problems: this.problems };
+  }
+}
+
+function readSuccessor(row: RowReader, catalogNo: string): string | null {
+  const successor = row.text('successor', 40);
+  if (successor === '') return null;
+  const isGone = row.raw('status') === 'discontinued';
+  if (isGone && successor !== catalogNo) return successor;
+  row.refuse('successor', isGone ? 'successor.itself' : 'successor.still_sold');
+  return null;
+}

@@ -1,0 +1,22 @@
+import type { Database } from '@/lib/backend/db/client';
+import type { CsvTable } from '../csv';
+import type { Problem } from '../problem';
+
+/** What a file beside the products would change, and how to do it. */
+export interface SideFile {
+  kind: SideFileKind;
+  problems: Problem[];
+  added: number;
+  updated: number;
+  save(db: Database): Promise<void>;
+}
+
+export type SideFileKind = 'fluorophores' | 'spectra' | 'lots' | 'versions';
+
+/** Which kind of file a header is of; what is no other is a file of products, whose header says what is wrong. */
+export function kindOfTable({ columns }: CsvTable): 'goods' | SideFileKind {
+  if (columns.includes('lot')) return 'lots';
+  if (columns.includes('version')) return 'versions';
+  if (columns.includes('catalogNo') || !columns.includes('fluorophore')) return 'goods';
+  return columns.includes('nm') ? 'spectra' : 'fluorophores';
+}

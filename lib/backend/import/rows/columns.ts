@@ -1,0 +1,106 @@
+import type { Problem } from '../problem';
+
+/** Columns of a catalogue file. Attribute columns (`attr:clone`, `attr:target:zh`, `attr:target:en`) come on top. */
+
+/** Only the first row of a product fills these. */
+export const PRODUCT_COLUMNS = [
+  'goodsType',
+  'group',
+  'brand',
+  'nameZh',
+  'nameEn',
+  'summaryZh',
+  'summaryEn',
+  'descrZh',
+  'descrEn',
+  'imgLabel',
+  'mainImg',
+  'gallery',
+  'cas',
+  'smiles',
+  'exNm',
+  'emNm',
+  'boundToZh',
+  'boundToEn',
+  'fluorophores',
+  'applications',
+  'conjugate',
+  'host',
+  'reactivity',
+  'jobs',
+  'componentsZh',
+  'componentsEn',
+  'status',
+  'successor',
+  'storage',
+  'shipping',
+  'hazard',
+  'isHot',
+  'isNew',
+  'sort',
+] as const;
+
+/** Every row fills these: one row for each pack size. */
+export const SKU_COLUMNS = [
+  'skuCode',
+  'sizeZh',
+  'sizeEn',
+  'unitZh',
+  'unitEn',
+  'stock',
+  'lowStock',
+  'madeToOrder',
+  'leadDays',
+  'orderLimit',
+  'orderMin',
+  'orderStep',
+  'quoteOnly',
+  'price',
+  'tiers',
+] as const;
+
+const REQUIRED_COLUMNS = ['catalogNo', 'skuCode', 'sizeZh', 'unitZh', 'price'];
+
+export const KNOWN_COLUMNS: readonly string[] = ['catalogNo', ...PRODUCT_COLUMNS, ...SKU_COLUMNS];
+
+export const GOODS_TYPES = ['dye', 'probe', 'antibody', 'secondary', 'kit', 'buffer'] as const;
+
+export interface AttributeColumn {
+  column: string;
+  key: string;
+  /** Null: the value is the same in both languages (a clone, a molecular weight). */
+  lang: 'zh' | 'en' | null;
+}
+
+/** `attr:KEY`, `attr:KEY:zh` or `attr:KEY:en`; null for any other column. */
+export function attributeColumn(column: string): AttributeColumn | null {
+  const match = /^attr:([A-Za-z][A-Za-z0-9_-]*)(?::(zh|en))?$/.exec(column);
+  if (!match?.[1]) return null;
+  return { column, key: match[1], lang: (match[2] as 'zh' | 'en' | undefined) ?? null };
+}
+
+/** What is wrong with a header: columns that must be there and aren't, that mean nothing here, or that stand twice. */
+export function checkHeader(
+  columns: readonly string[],
+  isKnown: (column: string) => boolean,
+  required: readonly string[],
+): Problem[] {
+  const missing = required.filter((column) => !columns.includes(column));
+  const unknown = columns.filter((column) => !isKnown(column));
+  const repeated = columns.filter((column, index) => columns.indexOf(column) !== index);
+  return [
+    ...missing.map((field) => ({ line: 1, field, word: 'column.missing' })),
+    ...unknown.map((field) => ({ line: 1, field: field || 'row', word: 'column.unknown' })),
+    ...repeated.map((field) => ({ line: 1, field: field || 'row', word: 'column.repeated' })),
+  ];
+}
+
+/** What is wrong with the header of a catalogue file. */
+export function checkColumns(columns: readonly string[], attributes: ReadonlySet<string>): Problem[] {
+  const isAttribute = (column: string) => attributes.has(attributeColumn(column)?.key ?? '');
+  return checkHeader(
+    columns,
+    (column) => KNOWN_COLUMNS.includes(column) || isAttribute(column),
+    REQUIRED_COLUMNS,
+  );
+}

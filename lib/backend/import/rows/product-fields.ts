@@ -1,0 +1,162 @@
+import type { goods } from '@/lib/backend/db/schema';
+import { DISCONTINUED } from '@/lib/backend/services/catalogue/goods/successor';
+import type { ProductLight } from '@/lib/backend/services/catalogue/spectra/product-light';
+import { isCasNumber } from '@/lib/domain/product/catalogue-number';
+import { attributeColumn, GOODS_TYPES } from './columns';
+import { readComponents } from './component-fields';
+import { readLight } from './product-light-fields';
+import type { CatalogueReference } from './reference';
+import type { RowReader } from './row-reader';
+import { readStructure } from './structure-fields';
+
+type GoodsRow = typeof goods.$inferInsert;
+
+/** What a catalogue file says of a product; citations and questions are kept elsewhere. */
+export type ProductFields = Required<
+  Pick<
+    GoodsRow,
+    | 'goodsType'
+    | 'groupId'
+    | 'brandId'
+    | 'name'
+    | 'summary'
+    | 'descrHtml'
+    | 'imgLabel'
+    | 'mainImg'
+    | 'gallery'
+    | 'cas'
+    | keyof ProductLight
+    | 'fluorophores'
+    | 'ownMaxima'
+    | 'boundTo'
+    | 'applications'
+    | 'conjugate'
+    | 'host'
+    | 'reactivity'
+    | 'jobs'
+    | 'status'
+    | 'attributes'
+    | 'components'
+    | 'smiles'
+    | 'structure'
+    | 'storage'
+    | 'shipping'
+    | 'hazard'
+    | 'isHot'
+    | 'isNew'
+    | 'sort'
+  >
+>;
+
+/** Products without a place of their own come after those with one. */
+const LAST_SORT = 1000;
+
+const GOODS_TYPE_SET: ReadonlyMap<string, (typeof GOODS_TYPES)[number]> = new Map(
+  GOODS_TYPES.map((type) => [type, type]),
+);
+
+/** A file says `discontinued` of what is no longer made; nothing means that it is sold. */
+const STATUSES: ReadonlyMap<string, string> = new Map([
+  ['active', 'ACTIVE'],
+  ['discontinued', DISCONTINUED],
+]);
+
+/** A shop's own keys: those that rules know stand in lib/domain/related. */
+const ANY_JOB = { has: (key: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(key) };
+
+/** Plain text, a blank line between paragraphs → HTML. */
+export function toParagraphs(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return escaped
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
+    .join('\n');
+}
+
+/** The product part of a row; problems are noted in `row`. Null when something is wrong. */
+export function readProduct(
+  row: RowReader,
+  columns: readonly string[],
+  reference: CatalogueReference,
+): ProductFields | null {
+  const before = row.problems.length;
+  const goodsType = row.lookup('goodsType', GOODS_TYPE_SET);
+  const groupId = row.lookup('group', reference.groups);
+  const storage = row.lookup('storage', reference.storage);
+  const shipping = row.lookup('shipping', reference.shipping);
+  const descr = row.bilingual('descr', 20_000, 'optional');
+  const boundTo = row.bilingual('boundTo', 200, 'optional');
+  const attributes = readAttributes(row, columns);
+  const conjugate = row.key('conjugate', reference.facets.conjugate);
+  const fields = {
+    brandId: row.optionalLookup('brand', reference.brands),
+    name: row.bilingual('name', 200, 'required'),
+    summary: row.bilingual('summary', 600, 'required'),
+    descrHtml: { zh: toParagraphs(descr.zh), ...(descr.en && { en: toParagraphs(descr.en) }) },
+    imgLabel: row.text('imgLabel', 6),
+    mainImg: readPictures(row, 'mainImg', 1)[0] ?? null,
+    gallery: readPictures(row, 'gallery', MAX_GALLERY),
+    cas: readCas(row),
+    ...readLight(row, conjugate, boundTo.zh !== '', reference),
+    boundTo: boundTo.zh === '' ? null : boundTo,
+    applications: row.keys('applications', reference.facets.application),
+    conjugate,
+    host: row.key('host', reference.facets.host),
+    reactivity: row.keys('reactivity', reference.facets.reactivity),
+    jobs: row.keys('jobs', ANY_JOB),
+    status: row.raw('status') === '' ? 'ACTIVE' : (row.optionalLookup('status', STATUSES) ?? 'ACTIVE'),
+    attributes,
+    components: readComponents(row),
+    ...readStructure(row, attributes.formula?.zh, reference.chemistry),
+    hazard: row.optionalLookup('hazard', reference.hazards),
+    isHot: row.flag('isHot'),
+    isNew: row.flag('isNew'),
+    sort: row.integer('sort', 0, 999_999, LAST_SORT),
+  };
+  const whole = row.problems.length === before && goodsType && groupId !== null && storage && shipping;
+  return whole ? { goodsType, groupId, storage, shipping, ...fields } : null;
+}
+
+/** A path below the file base that leads nowhere else, or an https address. */
+const PICTURE = /^(?:https:\/\/[^\s"'<>\\]+|(?!\/)(?!.*(?:\.\.|\/\/))[^\s"'<>\\:?#][^"'<>\\:?#]*)$/;
+const MAX_GALLERY = 12;
+const MAX_ADDRESS = 300;
+
+function readPictures(row: RowReader, field: string, max: number): string[] {
+  const given = row
+    .raw(field)
+    .split('|')
+    .map((one) => one.trim());
+  const pictures = given.filter((one) => one !== '');
+  for (const value of pictures) {
+    if (!PICTURE.test(value) || value.length > MAX_ADDRESS) row.refuse(field, 'picture.format', { value });
+  }
+  if (pictures.length > max) row.refuse(field, 'picture.too_many', { max });
+  return pictures;
+}
+
+function readCas(row: RowReader): string | null {
+  const value = row.raw('cas');
+  if (value === '') return null;
+  if (!/^\d{2,7}-\d{2}-\d$/.test(value)) row.refuse('cas', 'cas.format', { value });
+  else if (!isCasNumber(value)) row.refuse('cas', 'cas.check_digit', { value });
+  return value;
+}
+
+function readAttributes(row: RowReader, columns: readonly string[]): ProductFields['attributes'] {
+  const values = new Map<string, { zh: string; en: string }>();
+  for (const column of columns) {
+    const attribute = attributeColumn(column);
+    const value = attribute ? row.text(column, 1_000) : '';
+    if (!attribute || value === '') continue;
+    const { zh, en } = values.get(attribute.key) ?? { zh: '', en: '' };
+    values.set(attribute.key, {
+      zh: attribute.lang === 'en' ? zh : value,
+      en: attribute.lang === 'zh' ? en : value,
+    });
+  }
+  for (const [key, { zh }] of values) if (zh === '') row.refuse(`attr:${key}:zh`, 'value.missing');
+  return Object.fromEntries([...values].map(([key, { zh, en }]) => [key, en === '' ? { zh } : { zh, en }]));
+}

@@ -1,0 +1,131 @@
+import type { Bilingual } from '@/lib/backend/db/schema';
+import { isDay } from '@/lib/domain/days';
+import type { CsvRecord } from '../csv';
+import type { Problem } from '../problem';
+
+const TRUE = ['1', 'true', 'yes', 'y', '是'];
+const FALSE = ['', '0', 'false', 'no', 'n', '否'];
+
+/** Reads the values of one record; what is wrong is noted with line and field, and a harmless value given back. */
+export class RowReader {
+  readonly problems: Problem[] = [];
+
+  constructor(private readonly record: CsvRecord) {}
+
+  get line(): number {
+    return this.record.line;
+  }
+
+  /** The trimmed value; empty when the file has no such column. */
+  raw(field: string): string {
+    return this.record.values[field] ?? '';
+  }
+
+  refuse(field: string, word: string, params?: Problem['params']): void {
+    this.problems.push({ line: this.line, field, word, ...(params && { params }) });
+  }
+
+  text(field: string, max: number): string {
+    const value = this.raw(field);
+    if (value.length > max) this.refuse(field, 'text.too_long', { max });
+    return value;
+  }
+
+  required(field: string, max: number): string {
+    const value = this.text(field, max);
+    if (value === '') this.refuse(field, 'value.missing');
+    return value;
+  }
+
+  /** `nameZh` and `nameEn` for `name`. English may be missing, Chinese only when the whole text may be. */
+  bilingual(name: string, max: number, need: 'required' | 'optional'): Bilingual {
+    const en = this.text(`${name}En`, max);
+    const zh =
+      need === 'required' || en !== '' ? this.required(`${name}Zh`, max) : this.text(`${name}Zh`, max);
+    return en === '' ? { zh } : { zh, en };
+  }
+
+  /** The same, where figures and units need no translation: English is the same text unless it has Chinese in it. */
+  figures(name: string, max: number): Bilingual {
+    const text = this.bilingual(name, max, 'required');
+    return text.en === undefined && !/\p{Script=Han}/u.test(text.zh) ? { ...text, en: text.zh } : text;
+  }
+
+  integer(field: string, min: number, max: number, whenEmpty: number): number {
+    return this.optionalInteger(field, min, max) ?? whenEmpty;
+  }
+
+  optionalInteger(field: string, min: number, max: number): number | null {
+    const value = this.raw(field);
+    if (value === '') return null;
+    const number = Number(value);
+    if (!/^-?\d{1,9}$/.test(value) || number < min || number > max) {
+      this.refuse(field, 'number.range', { min, max, value });
+      return null;
+    }
+    return number;
+  }
+
+  /** A number with a point, as spreadsheets and instruments write it; null when empty. */
+  decimal(field: string, min: number, max: number): number | null {
+    const value = this.raw(field);
+    if (value === '') return null;
+    const number = Number(value);
+    if (!/^[+-]?\d{1,12}(\.\d{1,12})?([eE][+-]?\d{1,2})?$/.test(value) || number < min || number > max) {
+      this.refuse(field, 'number.decimal', { min, max, value });
+      return null;
+    }
+    return number;
+  }
+
+  /** A day, `yyyy-MM-dd`; null when empty. */
+  day(field: string, need: 'required' | 'optional'): string | null {
+    const value = this.raw(field);
+    if (value === '' && need === 'required') this.refuse(field, 'value.missing');
+    if (value === '') return null;
+    if (isDay(value)) return value;
+    this.refuse(field, 'day.format', { value });
+    return null;
+  }
+
+  flag(field: string): boolean {
+    const value = this.raw(field).toLowerCase();
+    if (!TRUE.includes(value) && !FALSE.includes(value)) this.refuse(field, 'flag.unknown', { value });
+    return TRUE.includes(value);
+  }
+
+  /** The value, when `known` has it; null when empty. */
+  key(field: string, known: { has(key: string): boolean }): string | null {
+    const value = this.raw(field);
+    if (value === '') return null;
+    if (known.has(value)) return value;
+    this.refuse(field, 'key.unknown', { value });
+    return null;
+  }
+
+  /** Values parted by `|`, each known, none twice. */
+  keys(field: string, known: { has(key: string): boolean }): string[] {
+    const values = this.raw(field)
+      .split('|')
+      .map((value) => value.trim())
+      .filter((value) => value !== '');
+    for (const value of values) if (!known.has(value)) this.refuse(field, 'key.unknown', { value });
+    if (new Set(values).size < values.length) this.refuse(field, 'key.repeated');
+    return values;
+  }
+
+  /** What `known` holds under the value; the value must be there and known. */
+  lookup<T>(field: string, known: ReadonlyMap<string, T>): T | null {
+    const value = this.raw(field);
+    if (value === '') {
+      this.refuse(field, 'value.missing');
+      return null;
+    }
+    return this.optionalLookup(field, known);
+  }
+
+  optionalLookup<T>(field: string, known: ReadonlyMap<string, T>): T | null {
+    const key = this.key(field, known);
+    return key === null ? null : (known.get(key) ?? null);
+  }
+}

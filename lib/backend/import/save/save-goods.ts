@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { goods, sku } from '@/lib/backend/db/schema';
+import type { GoodsRecord } from '../files/goods-file';
+import type { ProductFields } from '../rows/product-fields';
+import type { CatalogueReference } from '../rows/reference';
+import { bulkInsert } from './bulk-insert';
+
+const SKU_UPDATES = [
+  'size',
+  'unit',
+  'stock',
+  'lowStock',
+  'madeToOrder',
+  'leadDays',
+  'orderLimit',
+  'orderMin',
+  'orderStep',
+  'quoteOnly',
+  'priceFen',
+  'tiers',
+] as const;
+
+/** Pack sizes added to a product later come after the ones it had. */
+const NEW_SKU_SORT = 100;
+
+export interface Saved {
+  goodsIds: number[];
+  /** Products that weren't there before. */
+  added: number[];
+}
+
+/**
+ * Adds new products and overwrites those with the same catalogue number, their pack sizes by SKU code. Pack sizes
+ * that the records don't name stay as they are. Call it inside a transaction.
+ */
+export async function saveGoods(
+  db: Database,
+  records: readonly GoodsRecord[],
+  reference: Pick<CatalogueReference, 'goodsIds'>,
+): Promise<Saved> {
+  const written = records.flatMap((record) =>
+    record.product ? [{ catalogNo: record.catalogNo, ...record.product, updatedAt: new Date() }] : [],
+  );
+  const writtenIds = await bulkInsert(db, goods, written, {
+    conflict: { target: 'catalogNo', update: [...productKeys(written[0]), 'updatedAt'] },
+  });
+  const ids = new Map(written.map((row, index) => [row.catalogNo, writtenIds[index]]));
+  const idOf = (catalogNo: string) => {
+    const id = ids.get(catalogNo) ?? reference.goodsIds.get(catalogNo);
+    if (id === undefined) throw new Error(`No product ${catalogNo}`);
+    return id;
+  };
+  const whole = records.filter((record) => record.product);
+  const onlySkus = records.filter((record) => !record.product);
+  const skuRows = (some: readonly GoodsRecord[], firstSort: number) =>
+    some.flatMap(({ catalogNo, skus }) =>
+      skus.map((fields, index) => ({ goodsId: idOf(catalogNo), sort: firstSort + index, ...fields })),
+    );
+  await bulkInsert(db, sku, skuRows(whole, 1), {
+    conflict: { target: 'skuCode', update: ['sort', ...SKU_UPDATES] },
+  });
+  // A file that names only some of a product's pack sizes says nothing about their order.
+  await bulkInsert(db, sku, skuRows(onlySkus, NEW_SKU_SORT), {
+    conflict: { target: 'skuCode', update: [...SKU_UPDATES] },
+  });
+  await touch(
+    db,
+    onlySkus.map((record) => idOf(record.catalogNo)),
+  );
+  const goodsIds = records.map((record) => idOf(record.catalogNo));
+  const added = records
+    .filter((record) => !reference.goodsIds.has(record.catalogNo))
+    .map((r) => idOf(r.catalogNo));
+  return { goodsIds, added };
+}
+
+const productKeys = (row: ProductFields | undefined) =>
+  (row ? Object.keys(row) : []).filter(
+    (key): key is keyof ProductFields & string => key !== 'catalogNo' && key !== 'updatedAt',
+  );
+
+async function touch(db: Database, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.execute(
+    sql`update ${goods} set updated_at = now()
+      where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`,
+  );
+}

@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import { empty, fen, fenInput, id, instant, page, paging } from '../common';
+import { invoiceTitle } from '../customer';
+import { uploadRef } from '../customer-fields';
+import { inputLines, lineWarning, pricedLine } from './cart';
+import {
+  delivery,
+  deliveryInputLine,
+  deliveryWish,
+  fixDoc,
+  order,
+  orderFilter,
+  orderRemark,
+  orderSet,
+  orderSummary,
+  orderTerms,
+  staffMember,
+  statusCounts,
+  totals,
+} from './order-records';
+
+const remark = z.string().trim().max(1000);
+const reason = z.string().trim().min(1).max(300);
+
+const versioned = { id, version: z.number().int().positive().optional() };
+const documentRefs = z.array(uploadRef).max(10).default([]);
+const invoice = invoiceTitle.optional();
+
+export const orderShapes = {
+  orderPreview: {
+    summary: 'Priced lines and totals of a cart or a list of lines; nothing is kept',
+    input: z.object({
+      /** Absent: the whole cart, without what is kept for later. */
+      lines: inputLines.optional(),
+      addressId: id.optional(),
+      /** Own quotation whose prices are asked for; its lines are taken. */
+      quotationId: id.optional(),
+    }),
+    output: totals.extend({
+      lines: z.array(
+        pricedLine.extend({
+          goodsId: id.nullable(),
+          catalogNo: z.string(),
+          size: z.string(),
+          unit: z.string(),
+          leadDays: z.number().int().nonnegative(),
+        }),
+      ),
+      /** Machine words about the whole order (`order.below_minimum`, `order.empty`). */
+      warnings: z.array(z.string()),
+      minimumFen: fen,
+      /** Goods total from which freight is free; null: never. */
+      freeFreightFromFen: fen.nullable(),
+      /** Null: not approved for it. */
+      credit: z.object({ limitFen: fen, openFen: fen, enough: z.boolean() }).nullable(),
+    }),
+  },
+  orderEditPreview: {
+    summary: 'Totals of an order with other lines, before staff change it; nothing is kept',
+    input: z.object({ id, lines: inputLines }),
+    output: totals.extend({
+      lines: z.array(
+        z.object({
+          skuCode: z.string(),
+          qty: z.number().int().positive(),
+          /** That of the order where the quantity stays, else that of today; left out where there is none. */
+          unitPriceFen: fen.optional(),
+          lineTotalFen: fen.optional(),
+          warning: lineWarning.optional(),
+        }),
+      ),
+      /** Machine words about the whole order (`order.below_minimum`, `order.discount_above_goods`). */
+      warnings: z.array(z.string()),
+    }),
+  },
+  orderServerSaveOrUpdateBatch: {
+    summary: 'Place an order, once for each idempotency key; staff change an unshipped one by `id`',
+    input: z.object({
+      idemKey: z.string().min(8).max(64),
+      /** Staff with `order.edit` only: the order that is changed; its terms and quotation stay. */
+      id: id.optional(),
+      version: z.number().int().positive().optional(),
+      /** May be absent only where staff change an order: it then goes where it went. */
+      addressId: id.optional(),
+      invoice,
+      terms: orderTerms.default('PREPAY'),
+      remark: remark.default(''),
+      poNumber: z.string().trim().max(60).default(''),
+      /** Absent: any day; where staff change an order, as it was. */
+      deliveryWish: deliveryWish.optional(),
+      /** Why staff change it: needed then; the customer reads it. */
+      reason: reason.optional(),
+      /** Absent: the whole cart, without what is kept for later. */
+      lines: inputLines.optional(),
+      /** Own quotation that is ordered: its lines at its prices, while it is valid. */
+      quotationId: id.optional(),
+      /** What the customer was shown; 1409 when the server's total differs. */
+      expectedTotalFen: fen,
+    }),
+    output: order,
+  },
+  myOrderList: {
+    summary: 'Own orders by status, keyword and time, newest first',
+    input: z.object(orderFilter),
+    output: page(orderSummary).extend({ counts: statusCounts }),
+  },
+  orderGetById: {
+    summary: 'One order with lines, events, deliveries and documents',
+    input: z.object({ id }),
+    output: order,
+  },
+  orderUpdate: {
+    summary: 'Hand in a payment voucher, cancel with a reason, or change the remark',
+    input: z
+      .object({
+        ...versioned,
+        voucherRef: uploadRef.optional(),
+        cancel: z.object({ reason }).optional(),
+        remark: remark.optional(),
+      })
+      .refine(
+        (value) =>
+          [value.voucherRef, value.cancel, value.remark].filter((part) => part !== undefined).length === 1,
+        { path: ['id'] },
+      ),
+    output: order,
+  },
+  updateOrderSh: { summary: 'Confirm receipt', input: z.object(versioned), output: order },
+  updateOrderFh: {
+    summary: 'Confirm shipping, in whole or in part',
+    input: z.object({
+      ...versioned,
+      carrier: z.string().trim().min(1).max(60),
+      waybill: z.string().trim().min(1).max(60),
+      lines: z.array(deliveryInputLine).min(1).max(500),
+      documentRefs,
+    }),
+    output: order,
+  },
+  updateOrderOrderDiscount: {
+    summary: 'Set the discount of an unpaid, unshipped order',
+    input: z.object({
+      ...versioned,
+      discountFen: fenInput,
+      /** Why; the customer reads it. */
+      reason: reason.optional(),
+    }),
+    output: order,
+  },
+  updateOrderSignSk: {
+    summary:
+      'Sign a payment: what came in (too little is noted and waits for the rest), or what was paid back',
+    input: z.object({
+      ...versioned,
+      kind: z.enum(['RECEIPT', 'REFUND']).default('RECEIPT'),
+      amountFen: fenInput.positive(),
+      paidAt: instant,
+      bankRef: z.string().trim().min(1).max(100),
+    }),
+    output: order,
+  },
+  orderServerAssignOrder: {
+    summary: 'Give an order to a member of service staff',
+    input: z.object({ ...versioned, staffId: id }),
+    output: order,
+  },
+  staffByWork: {
+    summary: 'Staff by their work',
+    input: z.object({ work: z.string().max(40).optional() }),
+    output: z.array(staffMember),
+  },
+  orderDeleteByIds: {
+    summary: 'Hide ended orders; nothing is erased',
+    input: z.object({ ids: z.array(id).min(1).max(200) }),
+    output: empty,
+  },
+  orderSetQueryObj: {
+    summary: 'Ordering rules: minimum, freight, expiry days, bank account',
+    input: z.object({}),
+    output: orderSet,
+  },
+  orderSetSave: {
+    summary: 'Write the ordering rules; without any the shop takes no orders',
+    // Null does not travel in a form: what is not sent is never free.
+    input: orderSet.extend({
+      minimumFen: fenInput,
+      freightFen: fenInput,
+      freeFreightFromFen: fenInput.nullable().default(null),
+    }),
+    output: orderSet,
+  },
+  deliveryDocSaveOrUpdate: {
+    summary: 'Add a delivery document, or change one when `id` is given',
+    input: z.object({
+      /** Absent: a new one without goods, for papers that follow them. Goods are sent by `updateOrderFh`. */
+      id: id.optional(),
+      orderId: id,
+      carrier: z.string().trim().min(1).max(60),
+      waybill: z.string().trim().min(1).max(60),
+      documentRefs,
+    }),
+    output: delivery,
+  },
+  deliveryDocQuery: {
+    summary: 'Delivery documents of an order',
+    input: z.object({ orderId: id }),
+    output: z.array(delivery),
+  },
+  orderRemarkSave: {
+    summary: 'Add a remark to an order',
+    input: z.object({
+      orderId: id,
+      content: remark.min(1),
+      /** Staff only. */
+      internal: z.boolean().default(false),
+    }),
+    output: orderRemark,
+  },
+  orderRemarkPageQuery: {
+    summary: 'Remarks of an order, oldest first',
+    input: z.object({ orderId: id, ...paging }),
+    output: page(orderRemark),
+  },
+  fixDocQuery: {
+    summary: 'Corrections and returns of an order',
+    input: z.object({ orderId: id }),
+    output: z.array(fixDoc),
+  },
+  fixDocSave: {
+    summary: 'Write a correction or a return for what was sent; it is told to the customer',
+    input: z.object({
+      orderId: id,
+      kind: z.enum(['CORRECTION', 'RETURN']),
+      reason,
+      lines: z.array(deliveryInputLine).min(1).max(200),
+      refundFen: fenInput.default(0),
+    }),
+    output: fixDoc,
+  },
+};

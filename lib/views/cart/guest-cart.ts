@@ -1,0 +1,76 @@
+import { callBrowser } from '@/lib/api/browser';
+import type { CallQuery } from '@/lib/api/query/queries';
+import { CallError } from '@/lib/api/query/query-client';
+import { queryKeys } from '@/lib/api/query/query-keys';
+import type { CallData } from '@/lib/contract/calls';
+import { priceForQuantity } from '@/lib/domain/money';
+import { type LineWarning, MAX_QTY, warningFor } from '@/lib/domain/orders/quantities';
+import { type ProductCard, toProductCard } from '../product/product-card';
+import type { CartItem, CartLine } from './cart';
+
+type WireSet = CallData<'goodsSetQueryObj'>;
+
+/** What a visitor chose: the product says where its name and pack sizes are found. */
+export interface GuestItem extends CartItem {
+  productId: number;
+}
+
+/** Products with their pack sizes, by their ids; left out: what is no longer sold. */
+export type GuestGoods = ReadonlyMap<number, { product: ProductCard; packs: WireSet['skus'] }>;
+
+/** Products change seldom while a cart is looked at. */
+const GOODS_MS = 60_000;
+
+export const guestGoodsQuery = (productIds: readonly number[]): CallQuery<GuestGoods> => ({
+  queryKey: queryKeys.cartGoods(productIds),
+  staleTime: GOODS_MS,
+  gcTime: GOODS_MS,
+  queryFn: async ({ signal }) => {
+    const asked = productIds.map(async (goodsId) => {
+      const answer = await callBrowser('goodsSetQueryObj', { goodsId }, { signal });
+      if (!answer.ok && answer.kind !== 'not_found') throw new CallError(answer);
+      return answer.ok ? [answer.data] : [];
+    });
+    return new Map(
+      (await Promise.all(asked))
+        .flat()
+        .map(({ goods, skus }) => [goods.id, { product: toProductCard(goods), packs: skus }]),
+    );
+  },
+});
+
+/** A visitor's line as it is shown; prices only where everybody may see them. */
+export function toGuestLine({ skuCode, qty, later, productId }: GuestItem, goods: GuestGoods): CartLine {
+  const found = goods.get(productId);
+  const pack = found?.packs.find((one) => one.skuCode === skuCode);
+  const line = { skuCode, qty, later, nextTier: null, care: null };
+  if (!found || !pack)
+    return {
+      ...line,
+      name: found?.product.name ?? '',
+      product: null,
+      pack: null,
+      most: 0,
+      orderMin: 1,
+      orderStep: 1,
+      warning: 'gone',
+    };
+  const unitPriceFen =
+    pack.priceFen === undefined ? undefined : priceForQuantity(pack.tiers ?? [], pack.priceFen, qty);
+  return {
+    ...line,
+    name: found.product.name,
+    product: found.product,
+    pack: { size: pack.size, stock: pack.stockState, leadDays: pack.leadDays },
+    most: pack.orderLimit,
+    orderMin: pack.orderMin,
+    orderStep: pack.orderStep,
+    unitPriceFen,
+    listPriceFen: unitPriceFen,
+    warning: warningOf(pack, qty),
+  };
+}
+
+/** How many there are is not told to visitors: it is looked at when they are in a customer's cart. */
+const warningOf = (pack: WireSet['skus'][number], qty: number): LineWarning | undefined =>
+  warningFor({ ...pack, stock: pack.stockState === 'out' ? 0 : MAX_QTY, madeToOrder: false }, qty);

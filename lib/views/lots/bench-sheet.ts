@@ -1,0 +1,95 @@
+import 'server-only';
+import { cache } from 'react';
+import { type ConcentrationUnit, readConcentration } from '@/lib/domain/bench-calculators/concentration';
+import { measuredConcentration } from '@/lib/domain/bench-calculators/lot-concentration';
+import { normaliseCode } from '@/lib/domain/product/catalogue-number';
+import type { Locale } from '@/lib/routing/site';
+import { ask } from '../ask';
+import { loadProductView, type ProductView } from '../product/product';
+import { required } from '../required';
+import { type CertificateView, loadCertificateView } from './certificate';
+import { benchQr, type QrView } from './qr-code';
+
+/** Figures that the calculators begin with: what the records hold, and nothing for what they don't. */
+export interface BenchFigures {
+  concentration: { value: number; unit: ConcentrationUnit; lot: string | null } | null;
+  molecularWeight: number | null;
+  extinction: number | null;
+}
+
+export interface BenchSheetView {
+  asked: CertificateView['asked'];
+  errors: CertificateView['errors'];
+  found: {
+    product: ProductView;
+    /** The certificate of the lot that was asked for. */
+    lot: CertificateView['found'];
+    figures: BenchFigures;
+    qr: QrView;
+  } | null;
+}
+
+const SECONDS = 30;
+/** The exact number comes first of all that is found. */
+const LOOKED_AT = 5;
+
+/**
+ * What one needs of a product, or of one lot of it, at the bench. Nothing asked is an empty form; an unknown lot leaves
+ * the product.
+ *
+ * @throws BackendFailure when the backend fails
+ */
+export const loadBenchSheetView = cache(
+  async (rawNo: string | undefined, rawLot: string | undefined, locale: Locale): Promise<BenchSheetView> => {
+    const lotGiven = rawLot?.trim() ? rawLot : undefined;
+    const { asked, errors, found: lot } = await loadCertificateView(rawNo, lotGiven, locale);
+    if (asked.catalogNo === '') {
+      const wanting = rawNo === undefined && lotGiven === undefined;
+      return { asked, errors: wanting ? {} : { ...errors, catalogNo: 'required' }, found: null };
+    }
+    if (errors.catalogNo) return { asked, errors, found: null };
+    const goodsId = lot?.product.id ?? (await idByNumber(asked.catalogNo, locale));
+    if (goodsId === null) return { asked, errors: { ...errors, catalogNo: 'unknown' }, found: null };
+    const product = await loadProductView(goodsId, locale);
+    return {
+      asked,
+      errors,
+      found: {
+        product,
+        lot,
+        figures: figuresOf(product, lot),
+        qr: lot?.qr ?? benchQr(product.product.catalogNo, undefined, locale),
+      },
+    };
+  },
+);
+
+/** The product of a catalogue number or pack code, however it is typed; null when there is none on sale. */
+async function idByNumber(typed: string, locale: Locale): Promise<number | null> {
+  const input = { productName: typed, rowSize: LOOKED_AT };
+  const { data } = required(await ask('goodsSearch', input, { locale, seconds: SECONDS }));
+  const wanted = normaliseCode(typed);
+  const hit = data.find(({ catalogNo, specs }) =>
+    [catalogNo, ...specs.map(({ skuCode }) => skuCode)].some((code) => normaliseCode(code) === wanted),
+  );
+  return hit?.id ?? null;
+}
+
+/** `350.25`, `1,234.5 (free acid)`; null where an attribute begins with no number. */
+function numberIn(text: string | undefined): number | null {
+  const value = Number(/^\d+(?:,\d{3})*(?:\.\d+)?/.exec(text?.trim() ?? '')?.[0].replaceAll(',', ''));
+  return value > 0 ? value : null;
+}
+
+function figuresOf(product: ProductView, lot: CertificateView['found']): BenchFigures {
+  const attribute = (key: string) => product.attributes.find((one) => one.key === key)?.value;
+  const measured = lot && measuredConcentration(lot.tests);
+  const stated = readConcentration(attribute('concentration') ?? '');
+  return {
+    concentration: measured
+      ? { value: measured.value, unit: measured.unit, lot: lot.lot }
+      : stated && { ...stated, lot: null },
+    molecularWeight: numberIn(attribute('mw')),
+    extinction: numberIn(attribute('extinction')),
+  };
+}

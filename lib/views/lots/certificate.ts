@@ -1,0 +1,69 @@
+import 'server-only';
+import { cache } from 'react';
+import type { CallData } from '@/lib/contract/calls';
+import type { Locale } from '@/lib/routing/site';
+import { ask } from '../ask';
+import { groupDocuments, type ProductDocument } from '../product/product';
+import { required } from '../required';
+import { benchQr, type QrView } from './qr-code';
+
+type Wire = CallData<'certificateGet'>;
+export type CertificateTest = Wire['tests'][number];
+export type CertificateField = 'catalogNo' | 'lot';
+
+export interface CertificateView {
+  /** What was typed. */
+  asked: Record<CertificateField, string>;
+  /** Machine words of what is wrong with it. */
+  errors: Partial<Record<CertificateField, string>>;
+  found: {
+    product: { id: number; name: string; lang?: 'zh' | undefined; catalogNo: string };
+    lot: string;
+    madeOn: string;
+    expiresOn: string;
+    issuedOn: string;
+    tests: CertificateTest[];
+    documents: ProductDocument[];
+    /** Leads to the lot's bench sheet. */
+    qr: QrView;
+  } | null;
+}
+
+const SECONDS = 30;
+const FIELDS = ['catalogNo', 'lot'] as const;
+/** Longer than any code; what is longer is told so by the call. */
+const LONGEST = 60;
+
+/**
+ * The certificate that was asked for, or what is wrong with what was typed. Nothing asked is an empty form.
+ *
+ * @throws BackendFailure when the backend fails
+ */
+export const loadCertificateView = cache(
+  async (rawNo: string | undefined, rawLot: string | undefined, locale: Locale): Promise<CertificateView> => {
+    const asked = {
+      catalogNo: (rawNo ?? '').trim().slice(0, LONGEST),
+      lot: (rawLot ?? '').trim().slice(0, LONGEST),
+    };
+    if (rawLot === undefined) return { asked, errors: {}, found: null };
+    const missing = FIELDS.filter((field) => asked[field] === '');
+    if (missing.length > 0)
+      return { asked, errors: Object.fromEntries(missing.map((field) => [field, 'required'])), found: null };
+    const result = await ask('certificateGet', asked, { locale, seconds: SECONDS });
+    if (!result.ok && (result.kind === 'not_found' || result.kind === 'bad_input') && result.fields)
+      return { asked, errors: result.fields, found: null };
+    const { goodsId, name, lang, catalogNo, lot, madeOn, expiresOn, releasedOn, tests, documents } =
+      required(result);
+    const found = {
+      product: { id: goodsId, name, lang, catalogNo },
+      lot,
+      madeOn,
+      expiresOn,
+      issuedOn: releasedOn,
+      tests,
+      documents: groupDocuments(documents),
+      qr: benchQr(catalogNo, lot, locale),
+    };
+    return { asked, errors: {}, found };
+  },
+);

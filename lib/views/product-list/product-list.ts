@@ -1,0 +1,134 @@
+import 'server-only';
+import type { CallData, CallInput } from '@/lib/contract/calls';
+import { isFiltered, type ListQuery, sortName } from '@/lib/routing/list-query';
+import type { Locale } from '@/lib/routing/site';
+import { needed, secondary } from '../ask';
+import type { Lights } from '../product/light';
+import type { PriceSource } from '../product/price-source';
+import { type ProductCard, toProductCard } from '../product/product-card';
+import { withCounts } from './category-counts';
+import { keepFilters, type WentFilters } from './kept-filters';
+import { loadLights } from './list-lights';
+
+export type CategoryNode = CallData<'gdGoodsGruopQueryZtree'>[number];
+export type Facet = NonNullable<CallData<'gdGoodspageQuery'>['facets']>[number];
+
+/** A product list: a category's, or of all products, filtered, sorted and paged by its query. */
+export interface ProductListView {
+  query: ListQuery;
+  category: {
+    id: number;
+    name: string;
+    description: string;
+    ancestors: { id: number; name: string }[];
+  } | null;
+  /** Filters that were left out, because nothing in the category has them; null for none. */
+  went: WentFilters | null;
+  /** The category tree with the counts that the filters leave; null when its call failed. */
+  tree: CategoryNode[] | null;
+  facets: Facet[];
+  products: ProductCard[];
+  /** What glows in them, by its key. */
+  lights: Lights;
+  total: number;
+  pages: number;
+  prices: PriceSource;
+}
+
+/** Seconds a list may be old; the same as a cached page's life. */
+const SECONDS = 60;
+
+/** What the list call takes for a query. Empty lists are left out, so that equal queries share a cache entry. */
+export function toGoodsQuery(query: ListQuery): CallInput<'gdGoodspageQuery'> {
+  const sort = sortName(query.sort, query);
+  const [columns, orders] = SORTS[sort === 'relevance' ? 'recommended' : sort];
+  return {
+    ...(query.classifyId === null ? { cateCode: 'CP' as const } : { classifyId: query.classifyId }),
+    ...toFilter(query),
+    columns,
+    orders,
+  };
+}
+
+/** What the calls of lists and of search both take: facets, filters and the page. */
+export function toFilter(query: ListQuery) {
+  const list = <T>(values: T[]) => (values.length > 0 ? values : undefined);
+  return {
+    facets: true,
+    brandId: list(query.brandId),
+    application: list(query.application),
+    conjugate: list(query.conjugate),
+    host: list(query.host),
+    reactivity: list(query.reactivity),
+    recognises: list(query.recognises),
+    laser: list(query.laser),
+    exMin: query.exMin ?? undefined,
+    exMax: query.exMax ?? undefined,
+    emMin: query.emMin ?? undefined,
+    emMax: query.emMax ?? undefined,
+    startRow: (query.page - 1) * query.rows + 1,
+    rowSize: query.rows,
+  };
+}
+
+export const SORTS = {
+  recommended: ['sort', 'ASC'],
+  newest: ['newest', 'DESC'],
+  catalogNo: ['catalogNo', 'ASC'],
+  name: ['name', 'ASC'],
+  exNm: ['exNm', 'ASC'],
+  emNm: ['emNm', 'ASC'],
+  excitation: ['excitation', 'ASC'],
+} as const;
+
+/**
+ * The category a list stands in.
+ *
+ * @returns null for a list of all categories
+ * @throws 404 for an unknown category, BackendFailure when the backend fails
+ */
+export async function loadListCategory(
+  { classifyId }: ListQuery,
+  locale: Locale,
+): Promise<ProductListView['category']> {
+  if (classifyId === null) return null;
+  const { id, name, descr, ancestors } = await needed(
+    'goodsGroupGetById',
+    { id: classifyId },
+    { locale, seconds: SECONDS },
+  );
+  return { id, name, description: descr, ancestors };
+}
+
+/**
+ * The product list's data.
+ *
+ * @throws 404 for an unknown category, BackendFailure when the backend fails
+ */
+export async function loadProductListView(asked: ListQuery, locale: Locale): Promise<ProductListView> {
+  const options = { locale, seconds: SECONDS };
+  const askPage = (query: ListQuery) => needed('gdGoodspageQuery', toGoodsQuery(query), options);
+  const [first, allTree, category] = await Promise.all([
+    askPage(asked),
+    secondary('gdGoodsGruopQueryZtree', { statusId: 'ACTIVE', orders: 'ASC', columns: 'sort' }, options),
+    loadListCategory(asked, locale),
+  ]);
+  const { query, page, went } = await keepFilters(asked, first, askPage);
+  const pages = Math.max(1, Math.ceil(page.total / query.rows));
+  // An address kept from when there were more: its last page is nearer than an empty one.
+  if (query.page > pages) return loadProductListView({ ...asked, page: pages }, locale);
+  const products = page.data.map(toProductCard);
+  const facets = page.facets ?? [];
+  return {
+    query,
+    category,
+    went,
+    tree: allTree && isFiltered(query) ? withCounts(allTree, facets) : allTree,
+    facets,
+    products,
+    lights: await loadLights(products, locale, SECONDS),
+    total: page.total,
+    pages,
+    prices: { call: 'gdGoodspageQuery', input: { ...toGoodsQuery(query), facets: undefined } },
+  };
+}

@@ -1,0 +1,46 @@
+import type { CallData } from '@/lib/contract/calls';
+import type { LaserLine } from '@/lib/domain/light/lasers';
+import type { ProductCard } from './product-card';
+
+type Spectrum = CallData<'spectraQuery'>['fluorophores'][number];
+
+/** What glows in some products of a list, with its curves. */
+export interface Light {
+  key: string;
+  /** Points to join by straight lines; of none, there is nothing to draw. */
+  ex: Spectrum['ex'];
+  em: Spectrum['em'];
+  exNm: number | null;
+  emNm: number | null;
+  excitation: Spectrum['excitation'];
+}
+export type Lights = ReadonlyMap<string, Light>;
+
+/** How well the best of some lines excites a product. */
+export interface Fit {
+  line: LaserLine;
+  /** 0…1, 1 at the excitation maximum. */
+  share: number;
+}
+
+/** What of a product's light is drawn: what has a curve. */
+export const drawnLights = ({ fluorophores }: ProductCard, lights: Lights): Light[] =>
+  fluorophores.flatMap((key) => {
+    const light = lights.get(key);
+    return light && light.em.length > 1 ? [light] : [];
+  });
+
+/** The best that any of the lines does to a product; null where nothing is known of it. */
+export function bestFit(
+  { fluorophores }: ProductCard,
+  lights: Lights,
+  lasers: readonly LaserLine[],
+): Fit | null {
+  const known = fluorophores.flatMap((key) =>
+    lasers.flatMap((line) => {
+      const share = lights.get(key)?.excitation?.[line] ?? null;
+      return share === null ? [] : [{ line, share }];
+    }),
+  );
+  return known.reduce<Fit | null>((best, fit) => (best && best.share >= fit.share ? best : fit), null);
+}

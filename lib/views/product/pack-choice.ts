@@ -1,0 +1,23 @@
+import 'server-only';
+import { cache } from 'react';
+import type { CallData } from '@/lib/contract/calls';
+import type { Locale } from '@/lib/routing/site';
+import { needed } from '../ask';
+import { type ProductCard, toProductCard } from './product-card';
+
+/** The pack sizes of a product and what is offered with it (the phone's page tiaozu). */
+export interface PackChoiceView {
+  product: ProductCard;
+  packs: CallData<'goodsSetQueryObj'>['skus'];
+  companions: ProductCard[];
+}
+
+/** Once for a page and its metadata. @throws 404 for an unknown product, BackendFailure when the backend fails */
+export const loadPackChoiceView = cache(async (goodsId: number, locale: Locale): Promise<PackChoiceView> => {
+  const set = await needed('goodsSetQueryObj', { goodsId }, { locale });
+  return {
+    product: toProductCard(set.goods),
+    packs: set.skus,
+    companions: set.companions.map(toProductCard),
+  };
+});

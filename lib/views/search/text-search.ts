@@ -1,0 +1,43 @@
+import 'server-only';
+import type { CallData } from '@/lib/contract/calls';
+import type { SearchKind } from '@/lib/domain/content/entries';
+import type { Locale } from '@/lib/routing/site';
+import { needed, secondary } from '../ask';
+
+export type TextKind = Exclude<SearchKind, 'product'>;
+export type SearchCounts = CallData<'contentSearch'>['counts'];
+export type TextHit = CallData<'contentSearch'>['data'][number];
+
+/** What is found of one kind beside products, and how much there is of each. */
+export interface TextSearchView {
+  words: string;
+  kind: TextKind;
+  hits: TextHit[];
+  total: number;
+  /** From 1. */
+  page: number;
+  pages: number;
+  counts: SearchCounts;
+}
+
+const ROWS = 20;
+const SECONDS = 30;
+
+/** @throws BackendFailure when the backend fails */
+export async function loadTextSearchView(
+  { words, kind, page }: Pick<TextSearchView, 'words' | 'kind' | 'page'>,
+  locale: Locale,
+): Promise<TextSearchView> {
+  const input = { productName: words, kind, startRow: (page - 1) * ROWS + 1, rowSize: ROWS };
+  const { data, total, counts } = await needed('contentSearch', input, { locale, seconds: SECONDS });
+  const pages = Math.max(1, Math.ceil(total / ROWS));
+  // An address kept from when there were more: its last page is nearer than an empty one.
+  if (page > pages) return loadTextSearchView({ words, kind, page: pages }, locale);
+  return { words, kind, hits: data, total, page, pages, counts };
+}
+
+/** How much there is of each kind; null when it could not be had, and products stand by themselves. */
+export async function loadSearchCounts(words: string, locale: Locale): Promise<SearchCounts | null> {
+  const input = { productName: words, kind: 'protocol', rowSize: 1 } as const;
+  return (await secondary('contentSearch', input, { locale, seconds: SECONDS }))?.counts ?? null;
+}

@@ -1,0 +1,157 @@
+import 'server-only';
+import { FILE_BASE_QUESTION } from '@/lib/api/cached';
+import { createTtlCache } from '@/lib/cache/ttl-cache';
+import { settings } from '@/lib/config/settings';
+import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
+import { routes } from '@/lib/contract/routes';
+import { formatDate } from '@/lib/domain/dates';
+import { fileAddress } from '@/lib/domain/file-address';
+import type { Locale } from '@/lib/routing/site';
+import { secondary } from '../ask';
+import { type Commitment, toCommitment } from './commitment';
+import { HOT_PRODUCTS } from './hot-products';
+
+export type ServiceNode = CallData<'systemClassifyTree'>[number];
+
+/** A contact of the chat popover, or the official account: a QR picture with its name and value. */
+export interface QrContact {
+  id: number;
+  name: string;
+  value: string;
+  /** Complete address of the QR picture. */
+  picture: string;
+  lang?: 'zh';
+}
+
+/** A number to call. */
+export interface ServiceLine {
+  id: number;
+  name: string;
+  phone: string;
+  /** When somebody answers; empty: not said. */
+  hours: string;
+  lang?: 'zh';
+}
+
+/**
+ * What stands around every page. Each block is null when its call failed: a menu that can't be had is left out,
+ * and never takes the page down.
+ */
+export interface ShellView {
+  categories: CallData<'gdGoodsGruopQueryZtree'> | null;
+  newsTypes: { name: string; valStr: string; lang?: 'zh' }[] | null;
+  serviceCentre: ServiceNode[] | null;
+  customerService: ServiceNode[] | null;
+  /** The technical-resource classes; `nameZh` tells the four apart. */
+  technical: { id: number; name: string; nameZh: string; lang?: 'zh' }[] | null;
+  /** Company texts that have a text, in menu order. */
+  companyTexts: { subTypeCode: string; subTypeName: string; lang?: 'zh' }[] | null;
+  officialAccount: QrContact | null;
+  contacts: QrContact[] | null;
+  serviceLines: ServiceLine[] | null;
+  commitments: Commitment[] | null;
+  hotProducts: { id: number; name: string; lang?: 'zh' }[] | null;
+  /** Base address of files, for the session store; empty when there is none. */
+  fileBase: string;
+  /** True when the backend knows people, so that their names can be asked for. */
+  knowsUsers: boolean;
+  /** The supplier shows prices to everybody. */
+  pricesOpen: boolean;
+  year: number;
+  demo: boolean;
+}
+
+/** Seconds that menus may be old; `CACHED_MS` comes on top. */
+const SECONDS = 50;
+const CACHED_MS = 10_000;
+const SYSTEM_LISTS = ['SP_EWM_PHOTO', 'BP_WECHAT', 'SP_PRICE_PUBLIC', 'SP_SERVICE_LINE'];
+const OFFICIAL_ACCOUNT = 'GZH';
+
+const views = createTtlCache<ShellView>({ max: 2, ttlMs: CACHED_MS });
+
+/**
+ * What stands around the pages of a language. A complete one is the same object for some seconds, so that what is
+ * drawn from it can be cached as well.
+ *
+ * @returns always; a failed call only empties its own block
+ */
+export async function loadShellView(locale: Locale): Promise<ShellView> {
+  const cached = views.get(locale);
+  if (cached) return cached;
+  const { view, complete } = await loadAnew(locale);
+  if (complete) views.set(locale, view);
+  return view;
+}
+
+async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: boolean }> {
+  const block = <N extends CallName>(name: N, input: CallInput<N>) =>
+    secondary(name, input, { locale, seconds: SECONDS });
+  const services = (topParentIdLike: 'FWZX' | 'KFFWDH') =>
+    block('systemClassifyTree', {
+      orders: 'ASC',
+      columns: 'seqNo',
+      statusId: 'ACTIVE',
+      busiType: 'FWFL',
+      topParentIdLike,
+    });
+  const blocks = await Promise.all([
+    block('gdGoodsGruopQueryZtree', { orders: 'ASC', columns: 'sort', typeCode: 'FL', statusId: 'ACTIVE' }),
+    block('paraqueryPage', { paramType: 'BP_NOTICE_TYPE', rowSize: 10_000, startRow: 1 }),
+    services('FWZX'),
+    services('KFFWDH'),
+    block('jsClassifyQuery', { topName: 'LM', statusId: 'ACTIVE' }),
+    block('cfConfigquerys', { orders: 'ASC', columns: 'seqNo', typeCode: 'QTSZ' }),
+    block('getSysParaListByCodes', { status: 'ACTIVE', typeCodes: SYSTEM_LISTS }),
+    // The same question as for the files that answers name, so that it is asked once.
+    secondary('confFilequeryObj', FILE_BASE_QUESTION, { locale: 'zh', seconds: SECONDS }),
+    block('gdZzfwpageQuery', {
+      rowSize: 999,
+      startRow: 1,
+      orders: 'DESC',
+      columns: 'updDt',
+      isStatus: true,
+    }),
+    block('gdGoodspageQuery', HOT_PRODUCTS),
+  ]);
+  const [categories, news, serviceCentre, customerService, technical, texts, lists, file, promises, hot] =
+    blocks;
+  const fileBase = file?.fileUrl ?? '';
+  const account = lists?.SP_EWM_PHOTO?.find((item) => item.valStr === OFFICIAL_ACCOUNT);
+  const view: ShellView = {
+    categories,
+    newsTypes: news?.data.map(({ name, valStr, lang }) => ({ name, valStr, lang })) ?? null,
+    serviceCentre,
+    customerService,
+    technical: technical?.map(({ id, name, nameZh, lang }) => ({ id, name, nameZh, lang })) ?? null,
+    companyTexts:
+      texts
+        ?.filter((text) => text.jsonData)
+        .map(({ subTypeCode, subTypeName, lang }) => ({ subTypeCode, subTypeName, lang })) ?? null,
+    officialAccount: account?.keyString ? toContact(account, fileBase) : null,
+    contacts:
+      lists?.BP_WECHAT?.filter((item) => item.keyString).map((item) => toContact(item, fileBase)) ?? null,
+    serviceLines: lists && (lists.SP_SERVICE_LINE ?? []).map(toServiceLine),
+    commitments: promises?.data.map(toCommitment) ?? null,
+    hotProducts: hot?.data.map(({ id, name, lang }) => ({ id, name, lang })) ?? null,
+    fileBase,
+    knowsUsers: routes.getUserInfo.offered,
+    pricesOpen: lists?.SP_PRICE_PUBLIC?.[0]?.valStr === '1',
+    year: Number(formatDate(Date.now()).slice(0, 4)),
+    demo: settings().demo,
+  };
+  return { view, complete: blocks.every((one) => one !== null) };
+}
+
+type ParaItem = NonNullable<CallData<'getSysParaListByCodes'>[string]>[number];
+
+const toServiceLine = ({ id, name, valStr, label = '', lang }: ParaItem): ServiceLine => ({
+  id,
+  name,
+  phone: valStr,
+  hours: label,
+  lang,
+});
+
+function toContact({ id, name, valStr, keyString = '', lang }: ParaItem, fileBase: string): QrContact {
+  return { id, name, value: valStr, picture: fileAddress(fileBase, keyString), lang };
+}

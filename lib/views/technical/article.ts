@@ -1,0 +1,133 @@
+import 'server-only';
+import { cache } from 'react';
+import type { CallData } from '@/lib/contract/calls';
+import { readAmount } from '@/lib/domain/content/amounts';
+import type { ArticleKind } from '@/lib/domain/content/entries';
+import type { Locale } from '@/lib/routing/site';
+import { needed, secondary } from '../ask';
+import { type ProductCard, toProductCard } from '../product/product-card';
+import type { ProtocolPack, ProtocolView } from './protocol';
+import { loadApplicationLabels } from './technical';
+
+type Wire = CallData<'jsContentGetById'>;
+
+/** One technical resource as its page shows it. */
+export interface ArticleView {
+  id: number;
+  kind: ArticleKind;
+  title: string;
+  lang?: 'zh';
+  summary: string;
+  /** Sanitised HTML. */
+  html: string;
+  cover: string | null;
+  publishedAt: string;
+  updatedAt: string;
+  version: string | null;
+  issue: string | null;
+  applications: string[];
+  sources: { title: string; url: string | null }[];
+  files: { id: number; name: string; url: string; bytes: number | null }[];
+  contents: { title: string; page: number | null; articleId: number | null }[];
+  products: ProductCard[];
+  previous: { id: number; title: string } | null;
+  next: { id: number; title: string } | null;
+  /** Address of the same as PDF, without its query; null: there is none. */
+  pdf: string | null;
+  /** Protocols only. */
+  protocol: ProtocolView | null;
+  /** Videos only. */
+  video: VideoView | null;
+}
+
+export interface VideoView {
+  seconds: number;
+  sources: { url: string; mime: string; bytes: number }[];
+  tracks: { kind: 'captions' | 'chapters'; lang: 'zh' | 'en'; url: string }[];
+  transcript: { second: number; text: string }[];
+  chapters: { title: string; second: number }[];
+}
+
+const SECONDS = 30;
+
+/**
+ * Once for a page and its metadata.
+ *
+ * @throws 404 for an unknown article, or one that isn't out; BackendFailure when the backend fails
+ */
+export const loadArticleView = cache(async (id: number, locale: Locale): Promise<ArticleView> => {
+  const article = await needed('jsContentGetById', { id }, { locale });
+  const [labels, protocol] = await Promise.all([
+    loadApplicationLabels(locale),
+    article.steps ? loadProtocol(article, locale) : null,
+  ]);
+  return {
+    id: article.id,
+    kind: article.kind,
+    title: article.title,
+    ...(article.lang && { lang: article.lang }),
+    summary: article.summary,
+    html: article.html,
+    cover: article.cover,
+    publishedAt: article.publishedAt,
+    updatedAt: article.updatedAt,
+    version: article.version,
+    issue: article.issue,
+    applications: article.applications.flatMap((key) => labels.get(key) ?? []),
+    sources: article.sources,
+    files: article.attachments.map(({ id: fileId, name, url, bytes }) => ({ id: fileId, name, url, bytes })),
+    contents: article.contents ?? [],
+    products: article.relatedGoods.map(toProductCard),
+    previous: article.previous,
+    next: article.next,
+    pdf: article.pdf,
+    protocol,
+    video: article.video
+      ? { ...article.video, seconds: article.seconds ?? 0, chapters: article.chapters ?? [] }
+      : null,
+  };
+});
+
+async function loadProtocol(article: Wire, locale: Locale): Promise<ProtocolView> {
+  const { id, version, steps = [], reagents = [], kit = null, notesHtml = '' } = article;
+  const goods = [...reagents.flatMap((reagent) => reagent.goods ?? []), ...(kit ? [kit.goods] : [])];
+  const products = [...new Map(goods.map((one) => [one.id, one])).values()];
+  const packs = await Promise.all(products.map((product) => loadPacks(product.id, locale)));
+  return {
+    key: `${id}-${version ?? ''}`,
+    steps,
+    reagents: reagents.map(({ goods: product, ...reagent }) => ({
+      ...reagent,
+      productId: product?.id ?? null,
+    })),
+    products: products.map((product, index) => ({
+      id: product.id,
+      catalogNo: product.catalogNo,
+      name: product.name,
+      packs: packs[index] ?? [],
+    })),
+    kit: kit && { productId: kit.goods.id, tests: kit.tests, replaces: kit.replaces },
+    notesHtml,
+  };
+}
+
+/** Pack sizes that can be ordered; none when they could not be had, and the sums go without. */
+async function loadPacks(goodsId: number, locale: Locale): Promise<ProtocolPack[]> {
+  const set = await secondary('goodsSetQueryObj', { goodsId }, { locale, seconds: SECONDS });
+  return (set?.skus ?? []).flatMap((sku) => {
+    const amount = readAmount(sku.size);
+    if (!amount || sku.quoteOnly || sku.stockState === 'out') return [];
+    const { skuCode, size, orderMin, orderStep, orderLimit, priceFen, tiers = [] } = sku;
+    return [
+      {
+        skuCode,
+        size,
+        amount,
+        orderMin,
+        orderStep,
+        most: orderLimit,
+        price: priceFen === undefined ? null : { priceFen, tiers },
+      },
+    ];
+  });
+}
