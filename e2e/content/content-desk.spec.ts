@@ -42,7 +42,7 @@ test('staff change a text with its preview before them, put a change off, and ta
     const versions = page.getByRole('link', { name: /^(预览第 \d+ 版|Preview version \d+)$/ });
     const known = await versions.count();
     await press('保存', 'Save');
-    await expect(told('一分钟内', 'within a minute')).toBeVisible();
+    await expect(told('两分钟内', 'within two minutes')).toBeVisible();
     await expect.poll(() => versions.count()).toBeGreaterThan(known);
     const [preview] = await Promise.all([page.waitForEvent('popup'), versions.first().click()]);
     const written = preview.getByRole('main').locator('article strong');

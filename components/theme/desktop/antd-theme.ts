@@ -3,7 +3,7 @@ import { button, sizes } from '../theme';
 import { antdToken } from './antd-token';
 
 /**
- * antd's look on every desktop page. The same object writes the style files (`scripts/antd-styles.tsx`): the class
+ * antd's look on every desktop page. The same object writes the style files (`scripts/antd-styles.ts`): the class
  * names of both must agree, so nothing is hashed and the key of the CSS variables is fixed.
  */
 export const antdTheme: ThemeConfig = {

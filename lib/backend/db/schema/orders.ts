@@ -127,7 +127,7 @@ export const orders = pgTable(
     index('orders_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
     index('orders_payment').on(t.payment, t.id),
     index('orders_placed').on(t.placedAt),
-    // What the desk looks at all day, however many orders have ended (read/queues.ts).
+    // What the desk looks at all day, however many orders have ended (desk/queues.ts).
     index('orders_todo')
       .on(t.id)
       .where(
