@@ -53,6 +53,7 @@ describe('quantities', () => {
       'cartSave lines.0.qty',
       'cartUsageQuery lines.0.qty',
       'fixDocSave lines.0.qty',
+      'orderEditPreview lines.0.qty',
       'orderPreview lines.0.qty',
       'orderServerSaveOrUpdateBatch lines.0.qty',
       'quotationSave lines.0.qty',
