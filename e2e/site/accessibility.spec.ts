@@ -273,7 +273,7 @@ test('a request for identification, refused: what staff see without a reason, an
       .getByRole('button', { name: site.text('打开“', 'Open “') })
       .first()
       .click();
-    await staff.getByLabel(site.text('标题', 'Title'), { exact: true }).focus();
+    await staff.getByRole('textbox', { name: site.text('标题', 'Title'), exact: true }).focus();
     await tabTo(staff, save('保存', 'Save'));
     await expectAccessible(staff, 'a text');
   });
