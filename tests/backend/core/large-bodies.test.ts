@@ -140,6 +140,22 @@ describe('a large body', () => {
   });
 });
 
+it('a body whose sender leaves is no fault of the server’s', async () => {
+  const body = new ReadableStream({
+    start: (to) => to.enqueue(Buffer.from('purpose=')),
+    pull: (to) => to.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+  });
+  const form = openForm(
+    new Request('http://shop.example/', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body,
+      duplex: 'half',
+    } as RequestInit),
+  );
+  await expect(form.whole()).rejects.toMatchObject({ word: 'body.aborted', code: 1400 });
+});
+
 describe('a body that stalls', () => {
   beforeEach(() => {
     vi.useFakeTimers();

@@ -16,7 +16,10 @@ export interface FormBody {
    * @throws CallError as `whole` does
    */
   upTo(name: string): Promise<URLSearchParams>;
-  /** @throws CallError 1413 above the limit; 1400 when it is not a form in UTF-8, or stalls for 15 seconds. */
+  /**
+   * @throws CallError 1413 above the limit; 1400 when it is not a form in UTF-8, stalls for 15 seconds, or its sender
+   * has left
+   */
   whole(): Promise<URLSearchParams>;
   /** Reads what is left and keeps nothing: many a sender looks for the answer only when all is sent. */
   discard(): void;
@@ -80,7 +83,7 @@ export function openForm(request: Request, maxBytes = MAX_BODY_BYTES): FormBody 
   };
 }
 
-/** A reader that throws CallError 1400 `body.stalled` when its sender does not go on. */
+/** A reader that throws CallError 1400 `body.stalled` when its sender does not go on, `body.aborted` when it left. */
 function steadyReader(reader: ReadableStreamDefaultReader<Uint8Array>) {
   let until = Date.now() + STALL_MS;
   let progress = 0;
@@ -102,7 +105,7 @@ function steadyReader(reader: ReadableStreamDefaultReader<Uint8Array>) {
       );
     });
     try {
-      const { done, value } = await Promise.race([reader.read(), stall]);
+      const { done, value } = await Promise.race([reader.read().catch(senderGone), stall]);
       if (done) return null;
       progress += value.byteLength;
       if (progress >= LEAST_PROGRESS_BYTES) {
@@ -116,5 +119,10 @@ function steadyReader(reader: ReadableStreamDefaultReader<Uint8Array>) {
   };
   return { next, cancel };
 }
+
+/** A sender that went away is no fault of the server's, nor a database that is busy. @throws CallError 1400 */
+const senderGone = (): never => {
+  throw new CallError(CODE.badInput, 'body.aborted');
+};
 
 const tooLarge = () => new CallError(CODE.tooLarge, 'body.too_large');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './support/fixtures';
-import { placeOrder } from './support/orders';
-import { enterAsCustomer, enterAsStaff } from './support/session';
+import { expect, test } from '../support/fixtures';
+import { placeOrder } from '../support/orders';
+import { enterAsCustomer, enterAsStaff } from '../support/session';
 
 const LINES = [
   { skuCode: 'FN1003-25', qty: 1 },
