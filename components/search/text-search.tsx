@@ -58,6 +58,7 @@ function Hit({ site, hit }: { site: Site; hit: TextHit }) {
   const { title, titleMarks, passage, passageMarks, publishedAt, file, lang } = hit;
   const href = hrefOf(hit, site);
   const name = <Highlight text={title} highlight={titleMarks} />;
+  const t = translator(site.locale, 'product');
   return (
     <article lang={lang}>
       <h2>
@@ -73,6 +74,10 @@ function Hit({ site, hit }: { site: Site; hit: TextHit }) {
         <p>
           <Highlight text={passage} highlight={passageMarks} />
         </p>
+      )}
+      {/* The same paper in two languages is two files. */}
+      {(file?.lang === 'zh' || file?.lang === 'en') && (
+        <span className={styles.language}>{t(`documents.languages.${file.lang}`)}</span>
       )}
       {publishedAt && (
         <time className="numeric" dateTime={publishedAt}>

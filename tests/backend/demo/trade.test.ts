@@ -1,4 +1,4 @@
-import { eq, getTableName } from 'drizzle-orm';
+import { eq, getTableName, lt } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import {
   buyingList,
@@ -48,6 +48,16 @@ describeWithDemo('the demo shop’s trade', (engine) => {
     return async <N extends CallName>(name: N, input: CallInput<N>) =>
       (await callApi(engine, name, input, { session })).data;
   }
+
+  it('has nobody who ordered before they registered', async () => {
+    const early = await engine
+      .db()
+      .select({ id: orders.id })
+      .from(orders)
+      .innerJoin(customer, eq(customer.id, orders.customerId))
+      .where(lt(orders.placedAt, customer.createdAt));
+    expect(early).toEqual([]);
+  });
 
   it('has orders in every state, for the desk and for customers', async () => {
     const staff = await as(DEMO_STAFF.phone, PERMISSIONS);

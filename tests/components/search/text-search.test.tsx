@@ -58,5 +58,6 @@ describe('what is found beside products', () => {
       hits: [{ ...HIT, kind: 'document', file: { url: '/files/a.pdf', lang: 'en' } }],
     });
     expect(screen.getByRole('link', { name: '凝胶展' })).toHaveAttribute('href', '/files/a.pdf');
+    expect(screen.getByText('English')).toBeInTheDocument();
   });
 });

@@ -62,6 +62,13 @@ export async function matchDemoOrders(tx: Database, demo: boolean, now = new Dat
   if (!demo && known) await removeOrders(tx, z.array(z.number()).parse(JSON.parse(known.value)));
 }
 
+/** Who orders has registered before. */
+function dayBeforeFirst(entries: readonly OrderEntry[], phone: string, now: Date): Date {
+  const own = entries.filter((entry) => entry.customer === phone);
+  const days = own.flatMap(({ steps }) => steps.map(({ daysAgo }) => daysAgo));
+  return new Date(now.getTime() - (Math.max(0, ...days) + 1) * DAY_MS);
+}
+
 async function makeOrders(tx: Database, now: Date): Promise<void> {
   const staffId = await findAccount(tx, DEMO_STAFF.phone);
   const entries = demoFiles.readJson<OrderEntry[]>('trade/orders.json');
@@ -73,7 +80,13 @@ async function makeOrders(tx: Database, now: Date): Promise<void> {
     const { organisation, creditApproved = false, creditLimitFen = 0, priceGroup = null } = entry;
     await tx
       .update(customer)
-      .set({ organisation, creditApproved, creditLimitFen, priceGroup })
+      .set({
+        organisation,
+        creditApproved,
+        creditLimitFen,
+        priceGroup,
+        createdAt: dayBeforeFirst(entries, entry.phone, now),
+      })
       .where(eq(customer.id, customerId));
     const address = { organisation: '', isDefault: true, ...entry.address };
     const { id: addressId } = await addressSaveOrUpdate(address, contextFor(tx, customerId, [], now));
