@@ -31,8 +31,8 @@ export type Block =
   /** The sections that begin a page, with the page's number; in HTML there are no pages. */
   | { kind: 'contents' };
 
-/** `amount`: as wide as its figures, which end under one another. */
-export type Column = 'words' | 'rest' | 'amount';
+/** `whole`: as wide as its words, which are never broken; `amount`: as its figures, which end under one another. */
+export type Column = 'words' | 'whole' | 'rest' | 'amount';
 
 export interface Picture {
   /** Drawn by ourselves, whatever in it came from the data escaped. */

@@ -60,7 +60,7 @@ export function writeStatement(
                   papers.amount,
                   papers.balance,
                 ],
-                columns: ['words', 'words', 'words', 'rest', 'amount', 'amount'],
+                columns: ['whole', 'words', 'whole', 'rest', 'amount', 'amount'],
                 rows: statement.rows.map((row) => [
                   formatDateTime(row.at),
                   papers.kinds[row.kind],

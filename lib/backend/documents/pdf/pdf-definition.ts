@@ -94,10 +94,11 @@ function blockOf(block: Block): Content[] {
 
 function tableOf({ head, rows, columns }: Extract<Block, { kind: 'table' }>): Content {
   const columnOf = (index: number): Column => columns?.[index] ?? (index === 0 ? 'words' : 'rest');
+  const wrapping = (index: number): object => (columnOf(index) === 'whole' ? { noWrap: true } : {});
   const aligned = (cell: TableCell, index: number, fill = {}): TableCell =>
     columnOf(index) === 'amount'
       ? { stack: [cell as Content], alignment: 'right', ...fill }
-      : { ...(cell as object), ...fill };
+      : { ...(cell as object), ...wrapping(index), ...fill };
   return {
     layout: 'ruled',
     margin: [0, 0, 0, 4],
