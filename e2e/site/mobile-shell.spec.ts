@@ -27,6 +27,17 @@ test('the menu is left by Escape with the focus back on its button', async ({ pa
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(button).toBeFocused();
+
+  // Who is at once in a field stays in it: `close` is told a moment after the menu is gone.
+  await button.tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const field = page.getByRole('banner').getByRole('combobox');
+  await page.evaluate(() => {
+    document.querySelector('dialog')?.close();
+    document.querySelector<HTMLElement>('header input[type="search"]')?.focus();
+  });
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(field).toBeFocused();
 });
 
 test('the language list changes the language and keeps the page', { tag: '@words' }, async ({

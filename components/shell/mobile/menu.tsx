@@ -78,7 +78,9 @@ export function MobileMenu(props: MobileMenuProps) {
           session={session}
           onClose={() => {
             setOpen(false);
-            trigger.current?.focus();
+            // The browser gives the focus back at once, where the button had it. This comes a moment later: whoever
+            // has gone on to a field by then keeps it.
+            if (document.activeElement === document.body) trigger.current?.focus();
           }}
         />
       )}
