@@ -13,10 +13,15 @@ import type { CartWords, Said } from './cart-presses';
 /** Adds what was chosen before the login. @returns what there is to say of it; null when there was nothing */
 async function merge(basket: CustomerBasket, words: CartWords): Promise<string | null> {
   if (!hasCartToMerge()) return null;
-  const { dropMerged, takeForMerging } = await import('../state/guest-cart');
-  const parcel = takeForMerging();
+  const { dropMerged, renameMerging, takeForMerging } = await import('../state/guest-cart');
+  let parcel = takeForMerging();
   if (!parcel) return null;
-  const result = await basket.change(mergeIntoCart, parcel);
+  let result = await basket.change(mergeIntoCart, parcel);
+  if (!result.ok && result.msg === 'idem.reused') {
+    parcel = renameMerging(parcel.mergeId);
+    if (!parcel) return null;
+    result = await basket.change(mergeIntoCart, parcel);
+  }
   if (!result.ok) {
     // What the backend can't take at all would fail each time.
     if (result.kind === 'bad_input') dropMerged(parcel.mergeId);

@@ -103,6 +103,16 @@ export function takeForMerging(): GuestCart | null {
   return null;
 }
 
+/**
+ * Gives the cart that is to be merged another name, where its own was taken by other lines: what two tabs wrote at once.
+ * A tab that comes second finds the name of the first, so that both send one cart.
+ */
+export function renameMerging(mergeId: string): GuestCart | null {
+  const cart = parse(merging.read());
+  if (cart.mergeId === mergeId) merging.write(JSON.stringify({ ...cart, mergeId: newId() }));
+  return takeForMerging();
+}
+
 export function dropMerged(mergeId: string): void {
   if (parse(merging.read()).mergeId === mergeId) merging.write(null);
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { customer, goods, orders, priceGroup, shelfLot, sku } from '@/lib/backend/db/schema';
+import { cartMerge, customer, goods, orders, priceGroup, shelfLot, sku } from '@/lib/backend/db/schema';
 import { MAX_LINES } from '@/lib/domain/orders/quantities';
 import { newPerson, type Person } from '../personal/people';
 import { callApi, describeOnEachEngine } from '../support/engines';
@@ -110,6 +110,21 @@ describeOnEachEngine('the cart', (engine) => {
     // The same name is another cart for another customer.
     const han = await newPerson(engine);
     expect((await han.ask('cartSave', guest)).lines).toMatchObject([{ qty: 4 }]);
+  });
+
+  it('refuses other lines under the name of a cart that was merged', async () => {
+    const li = await newPerson(engine);
+    const guest = { lines: [{ skuCode: 'T-003-1', qty: 4 }], mergeId: 'guest-0003' };
+    await li.ask('cartSave', guest);
+    const other = { ...guest, lines: [...guest.lines, { skuCode: 'T-002-1', qty: 1 }] };
+    expect(await li.call('cartSave', other)).toMatchObject({ code: 1409, msg: 'idem.reused' });
+    await li.ask('cartSave', guest);
+    expect(await linesOf(li)).toEqual(['T-003-1 4']);
+    await li.ask('cartSave', { ...other, mergeId: 'guest-0004' });
+    expect(await linesOf(li)).toEqual(['T-003-1 8', 'T-002-1 1']);
+    // Of a cart that was merged before its lines were remembered nothing can be said.
+    await engine.db().update(cartMerge).set({ linesHash: null }).where(eq(cartMerge.customerId, li.id));
+    expect(await li.ask('cartSave', other)).toMatchObject({ changes: [], lines: [{ qty: 8 }, { qty: 1 }] });
   });
 
   it('loses nothing when many tabs add at once', async () => {

@@ -165,6 +165,27 @@ it('merges a visitor’s cart under its name until that was answered, and report
   expect(mark()).toBe('1');
 });
 
+it('merges a cart whose name other lines have taken under another name, once', async () => {
+  asVisitor();
+  const user = show();
+  await user.click(add('FN1001-5'));
+  await waitFor(() => expect(kept()).toHaveLength(1));
+  network.answer('cartList', cart());
+  network.resolve('cartSave', async () => {
+    const first = sentTo('/cart/save').length === 1;
+    return first
+      ? Response.json({ code: 1409, data: null, msg: 'idem.reused' }, { status: 409 })
+      : Response.json(saved([line('FN1001-5', 1)]));
+  });
+  act(() => useSession.setState({ token: 't-4', userid: '7' }));
+  await waitFor(() => expect(mark()).toBe('1'));
+  const [first, second, ...more] = sentTo('/cart/save').map(({ fields }) => fields);
+  expect(more).toEqual([]);
+  expect(second?.lines).toBe(first?.lines);
+  expect(second?.mergeId).not.toBe(first?.mergeId);
+  expect(localStorage.getItem('storefront-cart-merging')).toBeNull();
+});
+
 it('buys the chosen pack size alone, and asks for a choice first', async () => {
   asVisitor();
   const user = show();

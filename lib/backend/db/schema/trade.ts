@@ -55,6 +55,8 @@ export const cartMerge = pgTable(
   {
     customerId: owner(),
     mergeId: text('merge_id').notNull(),
+    /** Hash of the lines; null where they were merged before one was kept. */
+    linesHash: text('lines_hash'),
     changes: jsonb('changes').$type<CartChange[]>().notNull(),
     mergedAt: time('merged_at').notNull(),
   },

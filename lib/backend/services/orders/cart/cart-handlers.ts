@@ -4,6 +4,7 @@ import { type CartChange, cartLine, cartMerge } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import type { Handler } from '@/lib/backend/http/context';
 import { CallError } from '@/lib/backend/http/errors';
+import { hashSecret } from '@/lib/backend/secrets';
 import { lockCustomer, sessionOf } from '@/lib/backend/services/personal/owner';
 import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
@@ -19,22 +20,27 @@ export const cartList: Handler<'cartList'> = (_input, context) =>
 /**
  * What can't be had as asked for is kept as far as it can, and told in `changes`. A guest cart that was merged already
  * is not merged again: the answer is that of the first time.
- * @throws CallError 1409 `cart.full` above MAX_LINES lines
+ * @throws CallError 1409 `cart.full` above MAX_LINES lines; `idem.reused` for other lines under the name of a merged cart
  */
 export const cartSave: Handler<'cartSave'> = async (input, context) => {
   const { db, lang, now } = context;
   const { customerId } = sessionOf(context);
   const { mergeId } = input;
+  const linesHash = hashSecret(JSON.stringify(input.lines));
   const changes = await inTransaction(db, async (tx) => {
     await lockCustomer(tx, customerId);
     if (mergeId === undefined) return saveLines(tx, customerId, input);
     const [merged] = await tx
-      .select({ changes: cartMerge.changes })
+      .select({ changes: cartMerge.changes, linesHash: cartMerge.linesHash })
       .from(cartMerge)
       .where(and(eq(cartMerge.customerId, customerId), eq(cartMerge.mergeId, mergeId)));
-    if (merged) return merged.changes;
+    if (merged) {
+      if (merged.linesHash !== null && merged.linesHash !== linesHash)
+        throw new CallError(CODE.conflict, 'idem.reused');
+      return merged.changes;
+    }
     const made = await saveLines(tx, customerId, { ...input, mode: 'add' });
-    await tx.insert(cartMerge).values({ customerId, mergeId, changes: made, mergedAt: now });
+    await tx.insert(cartMerge).values({ customerId, mergeId, linesHash, changes: made, mergedAt: now });
     return made;
   });
   return { ...(await loadCart(db, customerId, lang)), changes };

@@ -32,7 +32,15 @@ import { requireProof } from '../security/proof';
 type Rows = Record<string, unknown>[];
 
 /** Never given out: what a login is checked against, and where files lie. */
-const WITHHELD = new Set(['passwordHash', 'tokenHash', 'cookieHash', 'file', 'customerId', 'permissions']);
+const WITHHELD = new Set([
+  'passwordHash',
+  'tokenHash',
+  'cookieHash',
+  'linesHash',
+  'file',
+  'customerId',
+  'permissions',
+]);
 
 /** Rows as JSON has them, secrets left out. */
 const toRecords = (rows: readonly object[]): Rows =>

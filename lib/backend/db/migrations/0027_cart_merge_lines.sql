@@ -1,0 +1,1 @@
+ALTER TABLE "cart_merge" ADD COLUMN "lines_hash" text;
