@@ -98,6 +98,8 @@ describeOnEachEngine('around orders', (engine) => {
         totalFen: 17_500,
         lines: [{ unitPriceFen: 7_000 }],
       });
+      const own = [1, 1].map((qty) => ({ skuCode: 'T-003-1', qty }));
+      expect((await mei.call('orderPreview', { quotationId, lines: own })).code).toBe(1000);
       const { data: address } = await mei.call('addressSaveOrUpdate', {
         contactName: '韩',
         phone: '13812345678',
@@ -106,12 +108,18 @@ describeOnEachEngine('around orders', (engine) => {
         districtCode: '330106',
         detail: '文三路',
       });
-      const place = () =>
+      const place = (lines?: { skuCode: string; qty: number }[]) =>
         mei.call('orderServerSaveOrUpdateBatch', {
           idemKey: newKey(),
           addressId: address.id,
           quotationId,
+          ...(lines && { lines }),
           expectedTotalFen: 17_500,
+        });
+      for (const other of [[{ skuCode: 'T-003-1', qty: 3 }], [{ skuCode: 'T-002-1', qty: 2 }], own.slice(1)])
+        expect(await place(other)).toMatchObject({
+          code: 1400,
+          fields: { lines: 'differ_from_quotation' },
         });
       const answers = await Promise.all([place(), place()]);
       await engine.db().update(sku).set({ priceFen: 7_000 }).where(eq(sku.skuCode, 'T-003-1'));

@@ -33,7 +33,7 @@ export const orderShapes = {
       /** Absent: the whole cart, without what is kept for later. */
       lines: inputLines.optional(),
       addressId: id.optional(),
-      /** Own quotation whose prices are asked for; its lines are taken. */
+      /** Own quotation whose prices are asked for: its lines are taken; others beside it are refused. */
       quotationId: id.optional(),
     }),
     output: totals.extend({
@@ -92,7 +92,7 @@ export const orderShapes = {
       reason: reason.optional(),
       /** Absent: the whole cart, without what is kept for later. */
       lines: inputLines.optional(),
-      /** Own quotation that is ordered: its lines at its prices, while it is valid. */
+      /** Own quotation that is ordered: its lines at its prices, while it is valid; others beside it are refused. */
       quotationId: id.optional(),
       /** What the customer was shown; 1409 when the server's total differs. */
       expectedTotalFen: fen,

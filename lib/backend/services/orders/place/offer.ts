@@ -1,14 +1,14 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { type Bilingual, quotation } from '@/lib/backend/db/schema';
-import { CallError, notFound } from '@/lib/backend/http/errors';
+import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import { CODE } from '@/lib/contract/call';
 import { unitPrice } from '@/lib/domain/orders/pricing';
 import { addUp, type Line, type LineWarning, warningFor } from '@/lib/domain/orders/quantities';
 import { loadCartRows } from '../cart/cart';
 import { availabilityOf, type Size } from '../sizes';
 
-/** What is asked for: lines, a quotation, or (neither) the cart. */
+/** What is asked for: lines, a quotation (with its own lines or none), or (neither) the cart. */
 export interface Asked {
   lines?: readonly Line[] | undefined;
   quotationId?: number | undefined;
@@ -36,9 +36,17 @@ async function loadPromise(db: Database, customerId: number, id: number, now: Da
   };
 }
 
+/** @throws CallError 1400 for other lines than a quotation promises: which of the two is meant nobody could say */
+function requireSame(lines: readonly Line[], promised: readonly Line[]): void {
+  const wanted = addUp(lines);
+  const qtyOf = new Map(promised.map(({ skuCode, qty }) => [skuCode, qty]));
+  if (wanted.length !== qtyOf.size || wanted.some(({ skuCode, qty }) => qtyOf.get(skuCode) !== qty))
+    throw badInput({ lines: 'differ_from_quotation' });
+}
+
 /**
  * What is to be ordered, each pack size once.
- * @throws CallError what `loadPromise` does
+ * @throws CallError what `loadPromise` does; 1400 naming `lines` that are not those of the quotation
  */
 export async function loadWanted(
   db: Database,
@@ -46,7 +54,11 @@ export async function loadWanted(
   { lines, quotationId }: Asked,
   now: Date,
 ): Promise<Wanted> {
-  if (quotationId !== undefined) return loadPromise(db, customerId, quotationId, now);
+  if (quotationId !== undefined) {
+    const promise = await loadPromise(db, customerId, quotationId, now);
+    if (lines) requireSame(lines, promise.lines);
+    return promise;
+  }
   if (lines) return { lines: addUp(lines), promised: new Map() };
   const rows = await loadCartRows(db, customerId);
   const chosen = rows.filter(({ later }) => !later).map(({ skuCode, qty }) => ({ skuCode, qty }));

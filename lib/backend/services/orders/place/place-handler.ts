@@ -28,7 +28,7 @@ type Input = CallInput<'orderServerSaveOrUpdateBatch', 'parsed'>;
 /**
  * Places an order: once for each key, whatever is pressed or sent again. Prices, totals and whose it is are the
  * server's own. Staff with `order.edit` change an unshipped one by `id`.
- * @throws CallError 1400 for a bad invoice or a missing address; 1404 `address.not_found`, `quotation.not_found`; 1409
+ * @throws CallError 1400 for a bad invoice, a missing address or lines that a quotation has not; 1404 `address.not_found`, `quotation.not_found`; 1409
  * `order.closed`, `order.empty`, `order.below_minimum`, `order.total_moved`, `order.line_limit`, `stock.insufficient`,
  * `goods.gone`, `goods.quote_only`, `credit.*`, `quotation.*`, `idem.reused`
  */
