@@ -19,6 +19,8 @@ const FAILURES = {
   'trial_programme.not_found': 'programmeGone',
   'content.moved': 'contentMoved',
   'content.not_found': 'contentGone',
+  'content.version_not_found': 'versionGone',
+  'content.version_empty': 'versionEmpty',
 } as const;
 
 /** How a form's call went; fields say by themselves what is wrong with them. */

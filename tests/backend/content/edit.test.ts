@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { para, policy } from '@/lib/backend/db/schema';
+import { contentVersion, para, policy } from '@/lib/backend/db/schema';
 import { importContent } from '@/lib/backend/import/content/import-content';
 import { settleContent } from '@/lib/backend/services/content/edit/go-live';
 import type { CallData, CallInput } from '@/lib/contract/calls';
@@ -154,24 +154,47 @@ describeOnEachEngine('texts that staff change', (engine) => {
     expect((await staff.call('contentSave', saving(link, { body: { zh: '' } }))).code).toBe(1000);
   });
 
+  it('are not taken back to a version that says nothing', async () => {
+    const { latest, live } = await staff.ask('contentGet', FAIR);
+    const { id: _, ...kept } = (await engine.db().select().from(contentVersion)).find(
+      ({ kind, slug }) => kind === FAIR.kind && slug === FAIR.slug,
+    ) ?? { id: 0 };
+    const empty = { ...kept, ...FAIR, revision: latest + 1, source: { zh: ' ' }, isPending: false };
+    await engine
+      .db()
+      .insert(contentVersion)
+      .values(empty as typeof contentVersion.$inferInsert);
+    const taken = { ...FAIR, revision: latest + 1, version: latest + 1 };
+    expect(await staff.call('contentRestore', taken)).toMatchObject({
+      code: 1400,
+      msg: 'content.version_empty',
+    });
+    expect(await staff.ask('contentGet', FAIR)).toMatchObject({ live });
+    await engine
+      .db()
+      .delete(contentVersion)
+      .where(eq(contentVersion.revision, latest + 1));
+  });
+
   it('that are the terms are what people agree to, from when they show', async () => {
     const terms = () => callApi(engine, 'policyAgreementQuery', { type: 'FWTK' });
-    expect((await terms()).code).toBe(1404);
+    expect((await terms()).data).toMatchObject({ version: '1.0', html: '<p>条款</p>' });
     const save = async (zh: string, liveAt?: Date) => {
       const text = await staff.ask('contentGet', { kind: 'text', slug: 'FWTK' });
       const time = liveAt && { liveAt: liveAt.toISOString() };
       await staff.ask('contentSave', saving(text, { body: { zh }, ...time }));
     };
     await save('第一版');
-    expect((await terms()).data).toMatchObject({ version: '1.0', html: '<p>第一版</p>', title: '服务条款' });
+    expect((await terms()).data).toMatchObject({ version: '2.0', html: '<p>第一版</p>', title: '服务条款' });
     const liveAt = new Date(Date.now() + 3_600_000);
     await save('第二版', liveAt);
-    expect((await terms()).data.version).toBe('1.0');
+    expect((await terms()).data.version).toBe('2.0');
     await settleContent(engine.db(), liveAt);
     const rows = await engine.db().select().from(policy).where(eq(policy.type, 'FWTK'));
     expect(rows.map(({ version, html }) => [version, html.zh])).toEqual([
-      ['1.0', '<p>第一版</p>'],
-      ['2.0', '<p>第二版</p>'],
+      ['1.0', '<p>条款</p>'],
+      ['2.0', '<p>第一版</p>'],
+      ['3.0', '<p>第二版</p>'],
     ]);
   });
 
@@ -250,5 +273,18 @@ describeOnEachEngine('texts that staff change', (engine) => {
     expect(now).toMatchObject({ editedAt: null, revision: 3 });
     await staff.ask('contentRestore', { ...PROFILE, revision: now.latest, version: written });
     expect(await profile()).toContain('员工写的');
+  });
+
+  it('that are the terms are agreed to anew when files change them, and only then', async () => {
+    const terms = async () => (await callApi(engine, 'policyAgreementQuery', { type: 'FWTK' })).data;
+    const before = await terms();
+    write('company/FWTK.zh.md', withFields({ title: '服务条款' }, '文件里的条款'));
+    expect((await load(true)).problems).toEqual([]);
+    const changed = await terms();
+    expect(changed.html).toBe('<p>文件里的条款</p>');
+    expect(Number.parseInt(changed.version, 10)).toBeGreaterThan(Number.parseInt(before.version, 10));
+    write('company/FWTK.zh.md', withFields({ title: '服务条款', order: 9 }, '文件里的条款'));
+    expect((await load(true)).changes).toMatchObject({ updated: 1 });
+    expect((await terms()).version).toBe(changed.version);
   });
 });

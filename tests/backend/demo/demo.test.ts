@@ -204,6 +204,16 @@ describeWithDemo('the demo shop', (engine) => {
     ]);
   });
 
+  it('asks for consent to the terms that their page shows', async () => {
+    const { data: page } = await callApi(engine, 'cfConfigqueryObj', {
+      typeCode: 'QTSZ',
+      subTypeCode: 'FWTK',
+    });
+    const { data: terms } = await callApi(engine, 'policyAgreementQuery', { type: 'FWTK' });
+    expect(terms.version).toBe('1.0');
+    expect(terms.html.trim()).toBe(page.jsonData);
+  });
+
   it('loads nothing a second time', async () => {
     const before = await engine.db().$count(para);
     await inTransaction(engine.db(), loadDemoWhenEmpty);

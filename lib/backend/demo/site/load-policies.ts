@@ -13,11 +13,18 @@ interface PolicyEntry {
   file: string;
 }
 
-/** Terms and privacy policy, into a database that has none: a shop of its own products needs them as well. */
+/**
+ * Terms and privacy policy, each into a database that has none of it: a shop of its own products needs them as well, and
+ * may have brought its terms already.
+ */
 export async function loadPoliciesWhenNone(db: Database): Promise<void> {
-  const some = await db.select({ id: policy.id }).from(policy).limit(1);
-  if (some.length > 0) return;
-  const rows = demoFiles.readJson<PolicyEntry[]>('site/policies.json').map((entry) => ({
+  const kept = await db.selectDistinct({ type: policy.type }).from(policy);
+  const known = new Set(kept.map(({ type }) => type));
+  const missing = demoFiles
+    .readJson<PolicyEntry[]>('site/policies.json')
+    .filter(({ type }) => !known.has(type));
+  if (missing.length === 0) return;
+  const rows = missing.map((entry) => ({
     type: entry.type,
     version: entry.version,
     publishedAt: new Date(entry.publishedAt),

@@ -14,6 +14,7 @@ import {
 import { bulkInsert } from '@/lib/backend/import/save/bulk-insert';
 import { demoFiles } from '../demo-files';
 import { loadContent } from './load-content';
+import { loadPoliciesWhenNone } from './load-policies';
 
 /** Day whose divisions `areas.csv` holds; see the README beside it. */
 const AREA_DATE = '2024-12-31';
@@ -69,6 +70,8 @@ export async function loadSite(db: Database): Promise<void> {
     classes.map((entry, index) => ({ topName: entry.top, name: name(entry), seqNo: index + 1 })),
   );
   await loadAreas(db);
+  // Before the page of the terms: it says the same, and so is no newer version of them.
+  await loadPoliciesWhenNone(db);
   await loadContent(db);
 }
 

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { companyText } from '@/lib/backend/db/schema';
+import { publishPolicy, TERMS } from '@/lib/backend/services/account/policies';
 import { COMPANY_LISTS, type CompanyKind, isCompanyKind } from '@/lib/domain/content/entries';
 import { bulkInsert } from '../save/bulk-insert';
 import { type EntryKind, FOLDERS } from './content-folder';
@@ -63,6 +64,9 @@ export async function planCompany(
       companyText,
       rows.flatMap(({ known, row }) => (known ? [] : [row])),
     );
+    for (const { row } of rows)
+      if (kindOf(row.typeCode) === 'text' && row.subTypeCode === TERMS)
+        await publishPolicy(tx, TERMS, { title: row.subTypeName, html: row.jsonData }, new Date());
   };
   return { changes, conflicts: overwrite ? [] : editConflicts(touched.map(asKept)), save };
 }

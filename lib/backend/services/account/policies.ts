@@ -1,10 +1,12 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { policy } from '@/lib/backend/db/schema';
+import { type Bilingual, policy } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
 import { fallbackLanguage, pick } from '@/lib/backend/localise';
 import { cleanHtml } from '@/lib/backend/rich-text';
+
+const LANGS = ['zh', 'en'] as const;
 
 /** Terms of service. */
 export const TERMS = 'FWTK';
@@ -22,9 +24,12 @@ export async function currentPolicy(db: Database, type: string, now: Date) {
   return row;
 }
 
+const isSame = (one: Bilingual, other: Bilingual): boolean =>
+  LANGS.every((lang) => one[lang]?.trim() === other[lang]?.trim());
+
 /**
  * A new version, in force at once: what people agree to from now on is what the page of this text says. Earlier versions
- * stay, since others agreed to them.
+ * stay, since others agreed to them. The same words again are no other version.
  */
 export async function publishPolicy(
   tx: Database,
@@ -32,6 +37,8 @@ export async function publishPolicy(
   text: Pick<typeof policy.$inferSelect, 'title' | 'html'>,
   now: Date,
 ): Promise<void> {
+  const current = await currentPolicy(tx, type, now);
+  if (current && isSame(current.title, text.title) && isSame(current.html, text.html)) return;
   const rows = await tx.select({ version: policy.version }).from(policy).where(eq(policy.type, type));
   const newest = Math.max(0, ...rows.map(({ version }) => Number.parseInt(version, 10) || 0));
   await tx.insert(policy).values({ ...text, type, version: `${newest + 1}.0`, publishedAt: now });

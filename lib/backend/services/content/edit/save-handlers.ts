@@ -6,7 +6,7 @@ import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import { audit } from '@/lib/backend/services/personal/audit';
 import { sessionOf } from '@/lib/backend/services/personal/owner';
 import { CODE } from '@/lib/contract/call';
-import { needsBody } from '@/lib/domain/content/entries';
+import { type ContentKind, needsBody } from '@/lib/domain/content/entries';
 import { compile } from './compile';
 import { goLive, markEdited } from './go-live';
 import { showText } from './read-handlers';
@@ -80,6 +80,9 @@ const withoutEmpty = ({ zh, en }: { zh: string; en?: string | undefined }): Bili
   ...(en?.trim() && { en }),
 });
 
+/** Nothing would be left of it for readers. */
+const isEmpty = (kind: ContentKind, source: Bilingual): boolean => needsBody(kind) && source.zh.trim() === '';
+
 /**
  * @throws CallError 1400 with the fields that are wrong; 1404 `content.not_found`; 1409 `content.moved` when it is no
  * longer the version that was opened
@@ -89,7 +92,7 @@ export const contentSave: Handler<'contentSave'> = async (input, context) => {
   const { live } = await findWithNewest(db, input);
   const source = withoutEmpty(input.body);
   const { fields } = await compile(source, live.data);
-  if (needsBody(live.kind) && source.zh.trim() === '') fields['body.zh'] = 'required';
+  if (isEmpty(live.kind, source)) fields['body.zh'] = 'required';
   if (live.summary && live.kind !== 'question' && !input.summary) fields['summary.zh'] = 'required';
   if (Object.keys(fields).length > 0) throw badInput(fields);
   await inTransaction(db, (tx) =>
@@ -115,12 +118,17 @@ export const contentSave: Handler<'contentSave'> = async (input, context) => {
 
 const MOST = 200;
 
-/** @throws CallError 1404 `content.not_found`, `content.version_not_found`; 1409 `content.moved` */
+/**
+ * @throws CallError 1400 `content.version_empty`; 1404 `content.not_found`, `content.version_not_found`; 1409
+ * `content.moved`
+ */
 export const contentRestore: Handler<'contentRestore'> = async (input, context) => {
   const { db, now } = context;
   const past = (await loadVersions(db, input, MOST)).find(({ revision }) => revision === input.version);
   if (!past) throw notFound('content.version_not_found');
   const { title, summary, source, publishedAt } = past;
+  if (isEmpty(past.kind, source))
+    throw new CallError(CODE.badInput, 'content.version_empty', { fields: { version: 'empty' } });
   const version = () => ({ title, summary, source, publishedAt, origin: 'restore' as const, liveAt: now });
   await inTransaction(db, (tx) => keepVersion(tx, { key: input, based: input.revision, version }, context));
   return showText(await findWithNewest(db, input), context);
