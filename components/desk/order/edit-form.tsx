@@ -27,18 +27,17 @@ export function EditForm({ order, onStale, onDone }: ActionProps) {
   const price = useAction(previewEdit);
   const edit = useAction(editOrder);
   const fields = useFields(['lines', 'reason']);
-  const [units, setUnits] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(order.lines.map(({ skuCode, qty }) => [skuCode, String(qty)])),
-  );
+  // What was typed alone: a line that nobody touched here is what the order says, also when others have changed it.
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [priced, setPriced] = useState<EditPreview | null>(null);
-  const set = (skuCode: string, typed: string) => {
-    setUnits((known) => ({ ...known, [skuCode]: typed }));
+  const set = (skuCode: string, text: string) => {
+    setTyped((known) => ({ ...known, [skuCode]: text }));
     setPriced(null);
     fields.set('lines', '');
   };
 
   const submit = async () => {
-    const read = readQuantities(order.lines, units);
+    const read = readQuantities(order.lines, typed);
     const reason = fields.value('reason').trim();
     const found = { ...(!read.ok && { lines: read.error }), ...(reason === '' && { reason: 'required' }) };
     if (price.pending || edit.pending || fields.fail(found) || !read.ok) return;
@@ -78,8 +77,8 @@ export function EditForm({ order, onStale, onDone }: ActionProps) {
                   label={t('units', { code: skuCode })}
                   inputMode="numeric"
                   maxLength={6}
-                  value={units[skuCode] ?? ''}
-                  onChange={(typed) => set(skuCode, typed)}
+                  value={typed[skuCode] ?? String(qty)}
+                  onChange={(text) => set(skuCode, text)}
                   error={warning && t(`warnings.${warning}`)}
                 />
                 <button

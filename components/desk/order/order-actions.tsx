@@ -44,17 +44,21 @@ const firstOf = (moves: readonly string[]): ActionName | null =>
 
 interface Props {
   order: DeskOrder;
-  /** The last event that was known when somebody else was faster; null while nobody was. */
-  since: number | null;
   onStale: () => void;
-  onDone: () => void;
 }
 
+/** What of an order tells whether it is still the one that was looked at. */
+const sealOf = ({ version, events }: DeskOrder) => ({ version, lastEvent: events.at(-1)?.id ?? 0 });
+
 /** What may be done to the order now: one form at a time. A form that is open stays, whatever the order becomes meanwhile. */
-export function OrderActions({ order, since, onStale, onDone }: Props) {
+export function OrderActions({ order, onStale }: Props) {
   const t = useTranslations('desk.actions');
   const permissions = useSession((session) => session.authList);
   const [open, setOpen] = useState(() => firstOf(order.moves));
+  // What a form was opened on: an answer that comes in behind it must not pass for what was seen. Who was told what
+  // happened meanwhile goes on from there.
+  const [seen, setSeen] = useState(() => sealOf(order));
+  const [isTold, setIsTold] = useState(false);
   const [said, setSaid] = useState('');
   const may = (name: ActionName) => {
     if (name === 'assign') return permissions.includes('order.assign');
@@ -62,7 +66,7 @@ export function OrderActions({ order, since, onStale, onDone }: Props) {
     return order.moves.includes(name);
   };
   const shown = ACTIONS.filter((name) => may(name) || name === open);
-  const meanwhile = since === null ? [] : order.events.filter(({ id }) => id > since);
+  const meanwhile = isTold ? order.events.filter(({ id }) => id > seen.lastEvent) : [];
   const Form = open && FORMS[open];
   if (shown.length === 0 && said === '') return null;
   return (
@@ -80,12 +84,15 @@ export function OrderActions({ order, since, onStale, onDone }: Props) {
         {Form && (
           <Form
             key={open}
-            order={order}
-            onStale={onStale}
+            order={isTold ? order : { ...order, version: seen.version }}
+            onStale={() => {
+              setIsTold(true);
+              onStale();
+            }}
             onDone={(text) => {
               setSaid(text);
               setOpen(null);
-              onDone();
+              setIsTold(false);
             }}
           />
         )}
@@ -99,6 +106,8 @@ export function OrderActions({ order, since, onStale, onDone }: Props) {
               aria-expanded={name === open}
               onClick={() => {
                 setSaid('');
+                setSeen(sealOf(order));
+                setIsTold(false);
                 setOpen(name === open ? null : name);
               }}
             >

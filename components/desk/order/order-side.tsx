@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { OrderDeliveries } from '@/components/orders/order/order-deliveries';
 import { OrderLines } from '@/components/orders/order/order-lines';
 import { OrderMarks } from '@/components/orders/order-state';
@@ -40,8 +39,6 @@ export function OrderSide({ id, onClose }: { id: number; onClose: () => void }) 
 
 function OrderBody({ order, onStale }: { order: DeskOrder; onStale: () => void }) {
   const t = useTranslations('desk.order');
-  // The last event that was known when somebody else was faster: what came after it is said.
-  const [since, setSince] = useState<number | null>(null);
   const { organisation, name } = order.customer;
   return (
     <div className={styles.panels}>
@@ -50,15 +47,7 @@ function OrderBody({ order, onStale }: { order: DeskOrder; onStale: () => void }
         <b>{[organisation, name].filter((text) => text !== '').join(' · ') || t('nameless')}</b>
         <span className={styles.quiet}>{t('version', { version: order.version })}</span>
       </div>
-      <OrderActions
-        order={order}
-        since={since}
-        onStale={() => {
-          setSince(order.events.at(-1)?.id ?? 0);
-          onStale();
-        }}
-        onDone={() => setSince(null)}
-      />
+      <OrderActions order={order} onStale={onStale} />
       <OrderDeliveries order={order} />
       <OrderLines order={order} />
       <OrderFacts order={order} />

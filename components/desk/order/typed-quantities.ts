@@ -12,10 +12,10 @@ type Read = { ok: true; lines: Line[] } | { ok: false; error: EditError };
 
 const COUNT = /^\d{1,6}$/;
 
-/** An order's lines as they were typed; none of a pack size takes its line away. */
+/** An order's lines as they were typed, or as they are; none of a pack size takes its line away. */
 export function readQuantities(ordered: readonly Line[], typed: Readonly<Record<string, string>>): Read {
-  const read = ordered.map(({ skuCode }) => {
-    const text = (typed[skuCode] ?? '').normalize('NFKC').trim();
+  const read = ordered.map(({ skuCode, qty }) => {
+    const text = (typed[skuCode] ?? String(qty)).normalize('NFKC').trim();
     return { skuCode, qty: COUNT.test(text) ? Number(text) : Number.NaN };
   });
   if (read.some(({ qty }) => Number.isNaN(qty) || qty > MAX_QTY)) return { ok: false, error: 'units' };

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClientOf } from '@/lib/api/query/query-client';
 import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
 import { ok } from '../personal/customer';
@@ -58,6 +59,37 @@ describe('changing the lines of an order', () => {
     const { fields } = sentTo('/saveOrUpdateBatch')[0] ?? {};
     expect(fields).toMatchObject({ id: '9', version: '4', reason: 'By phone', expectedTotalFen: '21000' });
     expect(JSON.parse(fields?.lines ?? '')).toEqual(LEFT);
+  });
+
+  it('changes nothing that came in behind the form before it was told of, and leaves other people’s lines alone', async () => {
+    await open(unpaid, 'Change lines…');
+    await press('Remove FN1020-1');
+    await fill('Reason (the customer reads it)', 'x');
+    const [line, ...others] = unpaid.lines;
+    const noted = { ...unpaid.events[0], id: 2, event: 'order.edited', actor: 'staff', actorName: 'Wu' };
+    const theirs = {
+      ...unpaid,
+      version: 5,
+      lines: [{ ...line, qty: 7 }, ...others],
+      events: [...unpaid.events, noted],
+    };
+    network.answer('orderGetById', ok(theirs));
+    await act(() => queryClientOf(useSession.getState().token).refetchQueries());
+    expect(screen.getByLabelText('Units of FN1001-5')).toHaveValue('7');
+    const lines = [{ skuCode: 'FN1001-5', qty: 7 }];
+    network.answer('orderEditPreview', ok({ ...totals, totalFen: 70000, lines, warnings: [] }));
+    await press('Work out the total');
+    await screen.findByText(/to CN¥700\.00/);
+    network.answer('orderServerSaveOrUpdateBatch', { code: 1409, msg: 'order.moved', data: null });
+    await press('Save the change');
+    const told = (await screen.findByText('What happened meanwhile:')).parentElement as HTMLElement;
+    expect(within(told).getByText(/Wu/)).toBeVisible();
+    await press('Work out the total');
+    await press('Save the change');
+    await waitFor(() => expect(sentTo('/saveOrUpdateBatch')).toHaveLength(2));
+    const sent = sentTo('/saveOrUpdateBatch').map(({ fields }) => fields);
+    expect(sent.map(({ version }) => version)).toEqual(['4', '5']);
+    expect(JSON.parse(sent[1]?.lines ?? '')).toEqual(lines);
   });
 
   it('does not save what can’t be had, and asks anew once it is changed', async () => {
