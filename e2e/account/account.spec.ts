@@ -43,7 +43,7 @@ test.describe('accounts', () => {
     await consent.check();
     await button('注册', 'Register').dblclick();
     await page.waitForURL((url) => url.pathname === site.paths.brandList());
-    expect(await token(page)).toBeTruthy();
+    await expect.poll(() => token(page)).toBeTruthy();
     const cookies = await page.context().cookies();
     expect(cookies.find(({ name }) => name === 'sid')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   });
@@ -92,7 +92,7 @@ test.describe('accounts', () => {
     await page.waitForURL((url) => url.pathname === site.paths.login());
     expect(new URL(page.url()).searchParams.get('next')).toBe(site.paths.brandList());
     await expect(page.getByText(site.text('登录已失效', 'Your session has ended'))).toBeVisible();
-    expect(await token(page)).toBe('');
+    await expect.poll(() => token(page)).toBe('');
   });
 
   test('both texts one agrees to open over the form', async ({ page, site }) => {

@@ -94,7 +94,7 @@ test.describe('personal centre', () => {
       await current.fill(PASSWORD);
       await confirm();
       await page.waitForURL((url) => url.pathname === site.paths.home());
-      expect(await token(page)).toBe('');
+      await expect.poll(() => token(page)).toBe('');
       await expect(call(shop, '/api-cu/user/info', { token: own.token })).rejects.toThrow('9003');
       await page.goto(site.paths.login());
       await fillLogin(page, site.text, { account: phone, password: PASSWORD });

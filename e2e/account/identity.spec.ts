@@ -33,7 +33,7 @@ async function lookAtDocument(page: Page, place: ReturnType<Page['locator']>, te
   const dialog = page.getByRole('dialog');
   const picture = dialog.getByRole('img', { name: text('证件 1', 'Document 1') });
   await expect(picture).toBeVisible();
-  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640);
+  await expect(picture).toHaveJSProperty('naturalWidth', 640);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 }
@@ -116,8 +116,9 @@ test.describe('personal centre', () => {
       await expect(
         main.getByRole('link', { name: site.text('已实名认证', 'Verified'), exact: true }),
       ).toBeVisible();
-      const kept = await page.evaluate(() => localStorage.getItem('storefront-session'));
-      expect(JSON.parse(kept ?? '').state.isRz).toBe(true);
+      const isVerified = () =>
+        page.evaluate(() => JSON.parse(localStorage.getItem('storefront-session') ?? '{}').state?.isRz);
+      await expect.poll(isVerified).toBe(true);
     });
   });
 });

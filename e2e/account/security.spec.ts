@@ -102,7 +102,7 @@ test.describe('the security of an account', () => {
       .getByRole('button', { name: site.text('全部退出', 'Log out everywhere') })
       .click();
     await page.waitForURL((url) => url.pathname === site.paths.home());
-    expect(await token(page)).toBe('');
+    await expect.poll(() => token(page)).toBe('');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const ended of [elsewhere.token, here ?? ''])
       await expect(call(other, '/api-cu/user/info', { token: ended })).rejects.toThrow('9003');

@@ -45,7 +45,7 @@ onEachDevice(() => {
     await field('短信验证码', 'SMS code').fill(await sentCode(program, customer.phone, 'login'));
     await button('登录', 'Log in').click();
     await page.waitForURL((url) => url.pathname === site.paths.brandList());
-    expect(await token(page)).toBeTruthy();
+    await expect.poll(() => token(page)).toBeTruthy();
   });
 
   test('recovery: account, code, new password, login', async ({ page, site }) => {

@@ -91,6 +91,8 @@ test('the number beside the cart is right in every tab', async ({ page, context,
   const other = await context.newPage();
   await other.goto(site.paths.cart());
   await expect(other.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
+  // A tab in the background paints nothing, and a press waits for it.
+  await page.bringToFront();
   await page
     .getByRole('main')
     .getByRole('button', { name: site.text('加入购物车', 'Add to cart') })

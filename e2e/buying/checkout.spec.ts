@@ -213,6 +213,8 @@ test.describe('while one pays', () => {
         await expect(placeIn(tab)).toBeVisible();
       }
       for (const tab of [page, other]) {
+        // A tab in the background paints nothing, and a press waits for it.
+        await tab.bringToFront();
         await placeIn(tab).click();
         await tab.waitForURL(placed);
       }

@@ -1,5 +1,15 @@
+import type { Page } from 'playwright/test';
 import { goodsId } from '../support/catalogue';
 import { expect, scriptsRun, test } from '../support/fixtures';
+
+const copyButton = (page: Page) => page.getByRole('button', { name: /^(复制|Copy).*FN1001/ });
+
+/** It says so for two seconds: looked for at each frame, and from before the press on. */
+const saysCopied = (page: Page, words: string) =>
+  page.waitForFunction(
+    (said) => [...document.querySelectorAll('button')].some(({ textContent }) => textContent === said),
+    words,
+  );
 
 test.describe('every page of the catalogue', () => {
   test('has one heading and no sideways scrolling on narrow screens', {
@@ -217,13 +227,15 @@ test.describe('the product page', () => {
     await expect(page.getByRole('radio', { name: /FN1001-1\b/ })).toBeChecked();
     const row = page.locator('[id="FN1001-25"]');
     const cell = (await row.locator('td').count()) > 0 ? row.locator('td').first() : row;
+    // Where the pointer rests, the page has come to rest as well.
+    const at = { position: { x: 60, y: 20 } };
+    await row.hover(at);
     const plain = await cell.evaluate((element) => getComputedStyle(element).backgroundColor);
-    await row.scrollIntoViewIfNeeded();
     const scrolled = await page.evaluate(() => scrollY);
-    await row.click({ position: { x: 60, y: 20 } });
+    await row.click(at);
     await expect(page.getByRole('radio', { name: /FN1001-25\b/ })).toBeChecked();
-    expect(await cell.evaluate((element) => getComputedStyle(element).boxShadow)).not.toBe('none');
-    expect(await cell.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(plain);
+    await expect(cell).not.toHaveCSS('box-shadow', 'none');
+    await expect(cell).not.toHaveCSS('background-color', plain);
     await expect(page).toHaveURL(site.paths.productDetail(dapi, { sku: 'FN1001-25' }));
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     await page.getByRole('button', { name: site.text('复制链接', 'Copy link') }).click();
@@ -239,10 +251,9 @@ test.describe('the product page', () => {
   test('copies the catalogue number and says so', async ({ context, page, request, site }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')));
-    await page.getByRole('button', { name: /^(复制|Copy).*FN1001/ }).click();
-    await expect(page.getByRole('button', { name: /^(复制|Copy).*FN1001/ })).toHaveText(
-      site.text('已复制', 'Copied'),
-    );
+    const copied = saysCopied(page, site.text('已复制', 'Copied'));
+    await copyButton(page).click();
+    await copied;
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('FN1001');
   });
 
@@ -257,10 +268,10 @@ test.describe('the product page', () => {
       await route.continue();
     });
     await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')), { waitUntil: 'commit' });
-    const copy = page.getByRole('button', { name: /^(复制|Copy).*FN1001/ });
-    await copy.click();
+    await copyButton(page).click();
+    const copied = saysCopied(page, site.text('已复制', 'Copied'));
     release();
-    await expect(copy).toHaveText(site.text('已复制', 'Copied'));
+    await copied;
   });
 
   test('shows no price to a visitor, not in the page and not in its data', async ({

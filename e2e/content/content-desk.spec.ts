@@ -40,6 +40,7 @@ test('staff change a text with its preview before them, put a change off, and ta
   });
   await test.step('saved, it is a version that has a page of its own', async () => {
     const versions = page.getByRole('link', { name: /^(预览第 \d+ 版|Preview version \d+)$/ });
+    await expect(versions.first()).toBeVisible();
     const known = await versions.count();
     await press('保存', 'Save');
     await expect(told('两分钟内', 'within two minutes')).toBeVisible();
@@ -51,9 +52,9 @@ test('staff change a text with its preview before them, put a change off, and ta
     if (site.device === 'pc') {
       const widthOf = async () =>
         (await preview.getByRole('main').locator('article').boundingBox())?.width ?? 0;
-      expect(await widthOf()).toBeGreaterThan(600);
+      await expect.poll(widthOf).toBeGreaterThan(600);
       await preview.getByRole('button', name('手机', 'Phone')).click();
-      expect(await widthOf()).toBeLessThan(431);
+      await expect.poll(widthOf).toBeLessThan(431);
       await expect(written).toBeVisible();
     }
     await preview.close();

@@ -129,7 +129,7 @@ test('with the keyboard alone: log in, add an address, send a message, log out',
     await keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(account).toBeFocused();
-    expect(await token(page)).toBeTruthy();
+    await expect.poll(() => token(page)).toBeTruthy();
     await keyboard.press('ArrowDown');
     await keyboard.press('ArrowDown');
     await expect(leave).toBeFocused();

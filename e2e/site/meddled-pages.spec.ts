@@ -98,8 +98,12 @@ async function filter(page: Page, device: 'pc' | 'm'): Promise<void> {
 
 async function pressHeart(page: Page): Promise<void> {
   const heart = page.locator('main [data-favourite]').first();
-  const pressed = await heart.getAttribute('aria-pressed');
-  await heart.click();
+  // Read and pressed in one step: what the account has kept may arrive in between.
+  const pressed = await heart.evaluate((button: HTMLElement) => {
+    const state = button.getAttribute('aria-pressed');
+    button.click();
+    return state;
+  });
   await expect(heart).toHaveAttribute('aria-pressed', pressed === 'true' ? 'false' : 'true');
 }
 

@@ -9,10 +9,23 @@ interface Violation {
   nodes: { target: unknown[]; failureSummary?: string }[];
 }
 
-/** What axe finds on the page as it stands: rule, impact and the first places, readable in a failure. */
+/**
+ * What axe finds on the page once all that moves or fades in is there (half faded in, words are too pale): rule, impact
+ * and the first places, readable in a failure.
+ */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.addScriptTag({ path: axeFile });
   const violations = await page.evaluate(async () => {
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY && playState === 'running',
+        );
+    // What has come in may bring in more.
+    for (let found = moving(); found.length > 0; found = moving())
+      await Promise.allSettled(found.map(({ finished }) => finished));
     const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
     return (await axe.run()).violations;
   });
