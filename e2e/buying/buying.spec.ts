@@ -121,6 +121,8 @@ test('a line that fails to be added is said, and added with another try', async 
   await page.unroute('**/cart/save');
   await retry.click();
   await expect(mark).toHaveText('1');
-  const cart = await call<{ lines: { qty: number }[] }>(page.request, '/api-cu/cart/list', { token });
-  expect(cart.lines).toMatchObject([{ qty: 1 }]);
+  // The number is there before the line is saved.
+  const lines = async () =>
+    (await call<{ lines: { qty: number }[] }>(page.request, '/api-cu/cart/list', { token })).lines;
+  await expect.poll(lines).toMatchObject([{ qty: 1 }]);
 });

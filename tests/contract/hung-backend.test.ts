@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const LIMITS = { pageMs: 600, secondaryMs: 200 };
+// So far apart that a machine which is busy with something else keeps them in order.
+const LIMITS = { pageMs: 2_000, secondaryMs: 400 };
 vi.mock('@/lib/api/render-limits', () => ({ renderLimits: () => LIMITS }));
 vi.mock('@/lib/backend/log', () => ({ logger: () => ({ error: () => {} }) }));
 // As in the framework: once for each page that is rendered. A test is one page.
@@ -67,7 +68,7 @@ const below = (limit: number) => expect.toSatisfy((ms: number) => ms < limit);
 const between = (least: number, limit: number) =>
   expect.toSatisfy((ms: number) => ms >= least - 5 && ms < limit);
 /** What a busy machine may take beyond a limit. */
-const SLACK = 600;
+const SLACK = 5_000;
 const UNAVAILABLE = { ok: false, kind: 'unavailable' };
 
 const callBrands = async () => {
@@ -85,7 +86,7 @@ describe('a call from the server', () => {
         response.on('close', () => clearInterval(drip));
       },
     ],
-    ['answers too late', (request, response) => setTimeout(() => answer([BRAND])(request, response), 2_000)],
+    ['answers too late', (request, response) => setTimeout(() => answer([BRAND])(request, response), 10_000)],
   ])('to a backend that %s ends within what a page may wait', async (_name, listener) => {
     behave = listener;
     expect(await took(callBrands)).toEqual({

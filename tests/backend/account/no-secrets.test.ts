@@ -36,7 +36,7 @@ describeOnEachEngine('what is kept and logged', (engine) => {
     secrets.push(data.ticket);
     backend.pass(61_000);
     await call('backPwdSendCode', { account: phone, captcha: await backend.captcha() }, { ip: newAddress() });
-    await vi.waitFor(() => expect(sent.at(-1)?.purpose).toBe('recover'));
+    await vi.waitFor(() => expect(sent.at(-1)?.purpose).toBe('recover'), { timeout: 8_000 });
     const recover = { phone, purpose: 'recover' as const, code: sent.at(-1)?.code ?? '' };
     const { ticket } = (await call('smsCheckCode', recover)).data;
     secrets.push(ticket);

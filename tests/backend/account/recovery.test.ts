@@ -16,12 +16,15 @@ describeOnEachEngine('password recovery', (engine) => {
     call('backPwdSendCode', { account, captcha: await backend.captcha() }, { ip: newAddress() });
   /** The code is sent after the answer. */
   const codeSentTo = (phone: string) =>
-    vi.waitFor(() => {
-      const found = backend.sent.findLast((message) => message.phone === phone);
-      if (!found) throw new Error('not sent yet');
-      expect(found.purpose).toBe('recover');
-      return found.code;
-    });
+    vi.waitFor(
+      () => {
+        const found = backend.sent.findLast((message) => message.phone === phone);
+        if (!found) throw new Error('not sent yet');
+        expect(found.purpose).toBe('recover');
+        return found.code;
+      },
+      { timeout: 8_000 },
+    );
   const ticketFor = async (phone: string) => {
     await ask(phone);
     const code = await codeSentTo(phone);

@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -10,9 +10,6 @@ import type { Device } from '@/lib/routing/site';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import en from '@/messages/en.json';
 import { HOST } from '../../contract/network';
-
-// What is loaded on demand is compiled on demand here.
-configure({ asyncUtilTimeout: 8000 });
 
 const FRAMES = { pc: DesktopFrame, m: MobileFrame };
 const words = { title: '', detail: '' };

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { carryInput } from '@/components/foreign/carry-input';
 
@@ -31,7 +32,7 @@ describe('a part of the page that is rendered anew', () => {
     const heard = vi.fn();
     document.addEventListener('input', heard);
     const fields = show(FORM);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(fields.map(({ value, checked }) => [value, checked])).toEqual([
         ['DAPI', false],
         ['on', true],

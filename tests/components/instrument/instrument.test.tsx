@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mergeInstrument, saveInstrument } from '@/components/instrument/account-instrument';
 import { InstrumentFit } from '@/components/instrument/instrument-fit';
@@ -141,7 +141,7 @@ describe('how my instrument shows a dye', () => {
     keepInstrument({ instrument: red, shared: false });
     await screen.findByText('not seen');
     keepInstrument(null);
-    await vi.waitFor(() => expect(container.querySelector('[data-grade]')).toBeNull());
+    await waitFor(() => expect(container.querySelector('[data-grade]')).toBeNull());
     // Curves are asked for once, whatever the instrument.
     const asked = call.mock.calls.flatMap(([, input]) => input.fluorophores);
     expect(asked.filter((key: string) => key === 'fits-green')).toHaveLength(1);

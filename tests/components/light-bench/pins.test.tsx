@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PinButtons } from '@/components/light-bench/pins/pin-buttons';
@@ -50,7 +50,7 @@ describe('pins', () => {
     later.dataset.pin = '7';
     later.setAttribute('aria-pressed', 'false');
     await act(async () => container.append(later));
-    await vi.waitFor(() => expect(later).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() => expect(later).toHaveAttribute('aria-pressed', 'true'));
   });
 
   it('are at most as many as the bench shows', async () => {
@@ -66,7 +66,7 @@ describe('pins', () => {
     path = '/pc/en/spectra';
     setPins([1]);
     show();
-    await vi.waitFor(() => expect(button(1)).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() => expect(button(1)).toHaveAttribute('aria-pressed', 'true'));
     expect(screen.queryByRole('link')).toBeNull();
   });
 

@@ -1,12 +1,9 @@
-import { configure } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { DesktopFrame } from '@/components/account/desktop/frame';
 import { PersonalUserProvider } from '@/components/personal/frame/personal-user';
 import { SiteProvider } from '@/components/shell/site-context';
 import en from '@/messages/en.json';
-
-configure({ asyncUtilTimeout: 8000 });
 
 const words = { title: '', detail: '' };
 const failureWords = { 404: words, 500: words, 503: words, 'unknown-middleware': words, home: '', retry: '' };

@@ -1,6 +1,6 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { headerParts } from '@/components/shell/desktop/header';
 import { MainMenu } from '@/components/shell/desktop/menu/main-menu';
 import { putMarkup } from '@/components/ui/markup/markup-store';
@@ -26,17 +26,29 @@ const more = (name: string) => screen.getByRole('button', { name });
 const isOpen = (name: string) => more(name).getAttribute('aria-expanded') === 'true';
 const link = (name: string) => screen.getByRole('link', { name });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('the main menu by mouse', () => {
   it('opens after a short rest, keeps open on the way into the panel, and closes some time after leaving', async () => {
-    const user = show();
-    await user.hover(link('News'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    show();
+    const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+    const by = { pointerType: 'mouse' };
+    fireEvent.pointerOver(link('News'), by);
+    pass(50);
     expect(isOpen('Show News')).toBe(false);
-    await vi.waitFor(() => expect(isOpen('Show News')).toBe(true));
-    await user.hover(link('Launches'));
+    pass(50);
     expect(isOpen('Show News')).toBe(true);
-    await user.unhover(link('Launches'));
+    fireEvent.pointerOut(link('News'), { ...by, relatedTarget: link('Launches') });
+    pass(1_000);
     expect(isOpen('Show News')).toBe(true);
-    await vi.waitFor(() => expect(isOpen('Show News')).toBe(false));
+    fireEvent.pointerOut(link('Launches'), { ...by, relatedTarget: document.body });
+    pass(200);
+    expect(isOpen('Show News')).toBe(true);
+    pass(50);
+    expect(isOpen('Show News')).toBe(false);
   });
 
   it('has one panel open at a time', async () => {
@@ -49,7 +61,7 @@ describe('the main menu by mouse', () => {
   it('keeps a panel that hovering opened when its button is pressed, and closes it by a second press', async () => {
     const user = show();
     await user.hover(more('Show News'));
-    await vi.waitFor(() => expect(isOpen('Show News')).toBe(true));
+    await waitFor(() => expect(isOpen('Show News')).toBe(true));
     await user.click(more('Show News'));
     expect(isOpen('Show News')).toBe(true);
     await user.click(more('Show News'));
@@ -61,11 +73,11 @@ describe('the main menu by mouse', () => {
     link('Events').addEventListener('click', (event) => event.preventDefault());
     await user.click(more('Show News'));
     fireEvent.pointerDown(document.body);
-    await vi.waitFor(() => expect(isOpen('Show News')).toBe(false));
+    await waitFor(() => expect(isOpen('Show News')).toBe(false));
     await user.click(more('Show Products'));
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     fireEvent.click(link('Brands'));
-    await vi.waitFor(() => expect(isOpen('Show Products')).toBe(false));
+    await waitFor(() => expect(isOpen('Show Products')).toBe(false));
   });
 });
 
@@ -114,7 +126,7 @@ describe('the main menu by keyboard', () => {
     await user.click(more('Show About'));
     await user.tab({ shift: true });
     await user.tab({ shift: true });
-    await vi.waitFor(() => expect(isOpen('Show About')).toBe(false));
+    await waitFor(() => expect(isOpen('Show About')).toBe(false));
   });
 });
 

@@ -1,4 +1,3 @@
-import { configure } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -8,9 +7,6 @@ import type { MenuWords } from '@/lib/views/shell/menu';
 import type { ShellView } from '@/lib/views/shell/shell';
 import en from '@/messages/en.json';
 import zh from '@/messages/zh.json';
-
-// What is loaded on demand is compiled on demand here.
-configure({ asyncUtilTimeout: 8000 });
 
 // jsdom does not know `<search>`; React would warn of it as of a misspelt component.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
@@ -131,14 +127,17 @@ export function withMessages(site: Site, children: ReactNode) {
   );
 }
 
-/** The modal dialog, which jsdom does not have: enough of it for focus and closing. */
+/** The modal dialog, which jsdom does not have: enough of it for closing, and for the focus, which goes back where it was. */
 export function standInForDialogs() {
+  let focused: Element | null = null;
   HTMLDialogElement.prototype.showModal = vi.fn(function showModal(this: HTMLDialogElement) {
+    focused = document.activeElement;
     this.open = true;
   });
   HTMLDialogElement.prototype.close = vi.fn(function close(this: HTMLDialogElement) {
     if (!this.open) return;
     this.open = false;
+    if (focused instanceof HTMLElement) focused.focus();
     this.dispatchEvent(new Event('close'));
   });
 }

@@ -129,8 +129,10 @@ describe('packs for an amount', () => {
     const options = [0.1, 0.5, 1, 10, 50, 100].map((ml, index) =>
       pack(String(index), ml * 1_000, 700 + index * 4_321, { most: 9_999 }),
     );
-    const start = performance.now();
+    // What this process was given of the processor: how long it had to wait for it is the machine's affair.
+    const before = process.cpuUsage();
     expect(choosePacks(87_654_321, options)).not.toBeNull();
-    expect(performance.now() - start).toBeLessThan(500);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(500);
   });
 });
