@@ -1,17 +1,12 @@
-import { device as rootDevice, locale as rootLocale } from 'next/root-params';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
-import { isDevice, isLocale } from '@/lib/routing/site';
+import { addressSite } from './address-site';
 import { type FailureKind, statusOf } from './failure-status';
 import { FailureView } from './failure-view';
 
 /** The failure page in the language and device of the address it stands under. */
 export async function FailureNotice({ kind }: { kind: FailureKind }) {
-  const [device, locale] = [await rootDevice(), await rootLocale()];
-  const site = {
-    device: isDevice(device) ? device : 'pc',
-    locale: isLocale(locale) ? locale : 'zh',
-  } as const;
+  const site = await addressSite();
   const t = translator(site.locale, 'failure');
   return (
     <FailureView

@@ -34,11 +34,14 @@ test.describe('addresses', () => {
       '/no/such/page',
       '/productDetail?goodsId=999999',
       '/productDetail',
+      '/bench?catalogNo=FN1002&lot=NONE',
     ]) {
       test(`${path} answers 404 inside the layout, without JavaScript too`, async ({ page, site }) => {
         const answer = await page.goto(site.url(path));
         expect(answer?.status()).toBe(404);
-        const text = site.text('页面不存在', 'This page could not be found');
+        const text = path.startsWith('/bench')
+          ? site.text('没有这个货号或批号', 'No such catalogue number or lot')
+          : site.text('页面不存在', 'This page could not be found');
         await expect(page.getByRole('heading', { name: text })).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('data-device', site.device);
         const html = (await answer?.text()) ?? '';

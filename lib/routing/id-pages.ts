@@ -68,3 +68,6 @@ export const DOCUMENT_SEGMENT = 'document';
 
 /** Pages that are served in place of a failed one; never an address of their own. */
 export const FAILURE_SEGMENT = 'failure';
+
+/** That of a bench sheet whose number or lot nobody knows. */
+export const UNKNOWN_LOT = 'unknown-lot';

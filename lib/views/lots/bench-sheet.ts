@@ -29,13 +29,19 @@ export interface BenchSheetView {
   } | null;
 }
 
+/** Nothing is on record under the number that was asked for, or no such lot of it: whoever scanned that has no sheet. */
+export const isUnknown = ({ asked, errors, found }: BenchSheetView): boolean =>
+  asked.catalogNo !== '' && (found === null || (asked.lot !== '' && WRONG.includes(errors.lot ?? '')));
+
+/** A lot that is known without a certificate has a sheet all the same. */
+const WRONG = ['unknown', 'too_big'];
+
 const SECONDS = 30;
 /** The exact number comes first of all that is found. */
 const LOOKED_AT = 5;
 
 /**
- * What one needs of a product, or of one lot of it, at the bench. Nothing asked is an empty form; an unknown lot leaves
- * the product.
+ * What one needs of a product, or of one lot of it, at the bench. Nothing asked is an empty form.
  *
  * @throws BackendFailure when the backend fails
  */

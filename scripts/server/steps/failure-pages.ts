@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { FAILURE_SEGMENT } from '../../../lib/routing/id-pages';
+import { FAILURE_SEGMENT, UNKNOWN_LOT } from '../../../lib/routing/id-pages';
 import { parsePath } from '../../../lib/routing/parse';
 import type { Site } from '../../../lib/routing/site';
 import { UNKNOWN_GUARD_DIGEST } from '../../../lib/session/unknown-guard';
@@ -9,8 +9,8 @@ import type { Encoding } from '../answers/encodings';
 import { headOf, sendWhole } from '../answers/response';
 
 export type FailureCode = 404 | 500 | 503;
-/** Name of the site's own page: `unknown-middleware` is a 500 with words of its own. */
-export type FailurePageName = `${FailureCode}` | 'unknown-middleware';
+/** Name of the site's own page: `unknown-middleware` is a 500 with words of its own, an unknown lot a 404. */
+export type FailurePageName = `${FailureCode}` | 'unknown-middleware' | typeof UNKNOWN_LOT;
 
 export interface FailurePage {
   html: Buffer;
@@ -60,6 +60,8 @@ const BODY_HEADERS = [
   'x-nextjs-prerender',
   'x-nextjs-stale-time',
 ];
+/** Pages that say more than that they are not there: what to do instead. */
+const OWN_404: Readonly<Record<string, FailurePageName>> = { bench: UNKNOWN_LOT };
 const FAILURE_PATH = new RegExp(`^/(?:pc|m)(?:/(?:zh|en))?/${FAILURE_SEGMENT}(?:/|$)`);
 
 const codeOf = (status: number): FailureCode => (status === 503 ? 503 : status >= 500 ? 500 : 404);
@@ -70,10 +72,13 @@ function siteOf({ path, device: byAgent }: Asked): Site {
 }
 
 /** What an error document of the framework says about the failure: errors of ours leave their digest in it. */
-function failureIn(body: Buffer, status: number): Failure {
+function failureIn({ body, status }: Pick<Answer, 'body' | 'status'>, path: string): Failure {
   if (body.includes(UNAVAILABLE_MARK)) return { status: 503, page: '503' };
   if (body.includes(UNKNOWN_GUARD_DIGEST)) return { status: 500, page: 'unknown-middleware' };
-  return { status, page: `${codeOf(status)}` };
+  const [name = '', ...deeper] = parsePath(path).segments;
+  const own =
+    status === 404 && deeper.length === 0 && Object.hasOwn(OWN_404, name) ? OWN_404[name] : undefined;
+  return { status, page: own ?? `${codeOf(status)}` };
 }
 
 const isFailure = ({ status, headers }: AnswerHead): boolean =>
@@ -112,7 +117,7 @@ export function createFailurePages({ fetchPage, lastResort, isInternal }: Failur
       needs: 'The body of a failed page holds the digest of the error that it failed with.',
       applies: (asked) => asked.document && !isInternal(asked),
       takes: isFailure,
-      change: (answer, asked) => replace(answer, failureIn(answer.body, answer.status), asked),
+      change: (answer, asked) => replace(answer, failureIn(answer, asked.path), asked),
     },
   };
 }

@@ -90,6 +90,12 @@ describe('failure pages', () => {
     expect(reply.body).toContain('page /m/en/failure/unknown-middleware');
   });
 
+  it('says of a bench sheet that is not there how to find it', async () => {
+    const { ask } = await listen(answer(404, SHELL));
+    expect((await ask('/m/en/bench?catalogNo=X&lot=Y')).body).toContain('page /m/en/failure/unknown-lot');
+    expect((await ask('/pc/bench/deeper')).body).toContain('page /pc/failure/404');
+  });
+
   it('goes by the user agent where the path names no device', async () => {
     const { ask } = await listen(answer(404, SHELL));
     expect((await ask('/no.html')).body).toContain('page /pc/failure/404');
@@ -152,6 +158,7 @@ describe('failure pages', () => {
     '/m/en/failure/500',
     '/pc/zh/failure/503',
     '/pc/failure/unknown-middleware',
+    '/pc/failure/unknown-lot',
     '/pc/failure',
   ])('hides its own page %s from outside', async (path) => {
     const { ask } = await listen(answer(200, 'reached'));

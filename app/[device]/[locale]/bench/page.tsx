@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { DesktopBenchSheet } from '@/components/bench-sheet/desktop/bench-sheet-page';
 import { MobileBenchSheet } from '@/components/bench-sheet/mobile/bench-sheet-page';
 import { oneOf } from '@/lib/routing/query-value';
 import { alternates } from '@/lib/seo/alternates';
-import { loadBenchSheetView } from '@/lib/views/lots/bench-sheet';
+import { isUnknown, loadBenchSheetView } from '@/lib/views/lots/bench-sheet';
 import { siteOf } from '@/lib/views/params';
 
 /** Any number may be asked for: rendered on each request over briefly cached data. */
@@ -22,6 +23,7 @@ export default async function BenchSheetPage({ params, searchParams }: Props) {
   const site = await siteOf(params);
   const { catalogNo, lot } = await searchParams;
   const view = await loadBenchSheetView(oneOf(catalogNo), oneOf(lot), site.locale);
+  if (isUnknown(view)) notFound();
   const Tree = TREES[site.device];
   return <Tree site={site} view={view} />;
 }

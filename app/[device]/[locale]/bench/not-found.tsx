@@ -1,0 +1,3 @@
+import { UnknownLot } from '@/components/bench-sheet/unknown-lot';
+
+export default UnknownLot;
