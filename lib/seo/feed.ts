@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/routing/site';
 import { BackendFailure } from '@/lib/views/required';
 import { FEEDS, feedPath } from './feed-path';
 import { siteOrigin } from './origin';
+import type { XmlDocument } from './xml-response';
 
 /** As many as a reader has missed in half a year. */
 const ROWS = 50;
@@ -21,8 +22,8 @@ const escapeXml = (text: string): string =>
 
 const absolute = (path: string): string => escapeXml(new URL(path, siteOrigin()).href);
 
-/** News in one language as RSS 2.0; null for a file that is none of the feeds. */
-export async function newsFeed(file: string): Promise<string | null> {
+/** News in one language as RSS 2.0, and when they last changed; null for a file that is none of the feeds. */
+export async function newsFeed(file: string): Promise<XmlDocument | null> {
   const locale = FEEDS.find((one) => feedPath(one).endsWith(`/${file}`));
   if (!locale) return null;
   const news = await callCached(
@@ -31,7 +32,8 @@ export async function newsFeed(file: string): Promise<string | null> {
     { locale, seconds: SECONDS },
   );
   if (!news.ok) throw new BackendFailure(503, news.msg);
-  return write(locale, news.data.data);
+  const items = news.data.data;
+  return { xml: write(locale, items), ...(items.length > 0 && { changedAt: lastChange(items) }) };
 }
 
 interface Item {
@@ -39,7 +41,18 @@ interface Item {
   title: string;
   summary: string;
   publishedAt: string;
+  updatedAt?: string | undefined;
 }
+
+/** What was written before its day has changed the feed on that day. */
+const lastChange = (items: readonly Item[]): Date =>
+  new Date(
+    Math.max(
+      ...items
+        .flatMap(({ publishedAt, updatedAt = publishedAt }) => [publishedAt, updatedAt])
+        .map(Date.parse),
+    ),
+  );
 
 function write(locale: Locale, items: readonly Item[]): string {
   const t = translator(locale, 'reading');

@@ -153,6 +153,8 @@ export const noticeSummary = z.object({
   cover: z.string().nullable(),
   summary: z.string(),
   publishedAt: instant,
+  /** When its words last changed. */
+  updatedAt: instant.optional(),
   viewCount: z.number().int().nonnegative(),
   lang,
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { namesTag } from '../../../lib/cache/same-tag';
 
 /** A page as it was sent. */
 export interface KeptPage {
@@ -16,12 +17,9 @@ export function sendKept(req: IncomingMessage, res: ServerResponse, { headers, b
   res.writeHead(200, { ...headers, 'content-length': body.length }).end(body);
 }
 
-/** By weak comparison, as for all GETs: the packing of what the browser has does not matter. */
 function hasIt({ headers }: IncomingMessage, etag: OutgoingHttpHeaders[string]): boolean {
   const asked = headers['if-none-match'];
   if (etag === undefined || asked === undefined || headers['cache-control']?.includes('no-cache'))
     return false;
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  const mine = bare(String(etag));
-  return asked.trim() === '*' || asked.split(',').some((tag) => bare(tag) === mine);
+  return namesTag(asked, String(etag));
 }

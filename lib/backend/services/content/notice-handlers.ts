@@ -28,6 +28,7 @@ function toNotice(row: Entry, fileBase: string | null, lang: Lang) {
     cover: row.cover && fileAddress(fileBase, row.cover),
     summary: summary.text,
     publishedAt: row.publishedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
     viewCount: row.viewCount,
     ...fallbackLanguage(title, summary),
   };
@@ -65,7 +66,6 @@ export const noticeGetById: Handler<'noticeGetById'> = async ({ id }, context) =
     ...shown,
     ...fallbackLanguage(html, { text: '', ...(shown.lang && { lang: shown.lang }) }),
     html: showHtml(html.text, fileBase),
-    updatedAt: row.updatedAt.toISOString(),
     attachments: (await loadFiles(db, [id], fileBase, lang)).get(id) ?? [],
     relatedGoods: await loadRelatedGoods(db, id, context),
     ...(await loadNeighbours(db, row, now, lang)),
