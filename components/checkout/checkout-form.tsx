@@ -27,6 +27,7 @@ import { CheckoutLines } from './checkout-lines';
 import { CHECKOUT_FIELDS, requestOf, whatIsWrong } from './checkout-request';
 import { InvoiceChoice } from './invoice-choice';
 import { goodsOf } from './order-key';
+import { OrderedAlready } from './ordered-already';
 import { TermsChoice } from './terms-choice';
 import { usePlaceOrder } from './use-place-order';
 import { WishFields } from './wish-fields';
@@ -126,6 +127,7 @@ export function CheckoutForm({
         )}
       </div>
       <FormStatus failure={moved ? null : order.failure} fields={['addressId']} />
+      <OrderedAlready failure={order.failure} />
     </>
   );
   if (lines.length === 0)

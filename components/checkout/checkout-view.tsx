@@ -3,17 +3,21 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { AccountGuard } from '@/components/account/guard';
+import { Notice } from '@/components/personal/frame/forms/form-notice';
 import { PERSONAL_GUARDS } from '@/components/personal/frame/personal-tabs';
 import { Failed, Waiting } from '@/components/ui/data/loaded-view';
 import { QueryProvider } from '@/components/ui/data/query-provider';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import type { FormFrame } from '@/components/ui/forms/form-controls';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import type { CallFailure } from '@/lib/api/result';
 import { previewQuery } from '@/lib/views/orders/checkout';
 import { addressesQuery } from '@/lib/views/personal/addresses';
 import { profileQuery } from '@/lib/views/personal/profile';
 import styles from './checkout.module.css';
 import { CheckoutForm } from './checkout-form';
 import { readChosen } from './chosen-lines';
+import { OrderedAlready } from './ordered-already';
 
 interface Props {
   /** What brings the device's form controls. */
@@ -44,12 +48,27 @@ function InFrame({ load, children }: { load: Props['loadFrame']; children: React
   return <Frame>{children}</Frame>;
 }
 
+/** A quotation that has become an order: asking again would say the same. */
+function Ordered({ failure }: { failure: CallFailure }) {
+  const texts = useCallTexts();
+  return (
+    <div role="alert">
+      <Notice tone="warning">
+        <p>{texts.failure(failure)}</p>
+        <OrderedAlready failure={failure} />
+      </Notice>
+    </div>
+  );
+}
+
 /** The form, once all that it starts from is known. */
 export function LoadedCheckout() {
   const [chosen] = useState(readChosen);
   const preview = useLoaded(previewQuery(chosen));
   const addresses = useLoaded(addressesQuery());
   const profile = useLoaded(profileQuery());
+  if (preview.state === 'failed' && preview.failure.msg === 'quotation.used')
+    return <Ordered failure={preview.failure} />;
   for (const asked of [preview, addresses, profile])
     if (asked.state === 'failed') return <Failed failure={asked.failure} onRetry={asked.refetch} />;
   if (preview.state !== 'data' || addresses.state !== 'data' || profile.state !== 'data') return <Waiting />;

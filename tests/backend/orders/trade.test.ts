@@ -126,6 +126,13 @@ describeOnEachEngine('around orders', (engine) => {
       expect(answers.map(({ msg }) => msg ?? 'placed').sort()).toEqual(['placed', 'quotation.used']);
       const { data: page } = await mei.call('quotationQuery', {});
       expect(page).toMatchObject({ total: 1, data: [{ state: 'ORDERED' }] });
+      // Who never heard the answer is told which order it was.
+      const orderId = String(answers.find(({ code }) => code === 1000)?.data.id);
+      expect(await mei.call('orderPreview', { quotationId })).toMatchObject({
+        code: 1409,
+        msg: 'quotation.used',
+        fields: { orderId },
+      });
     });
 
     it('ends on time, and is nobody else’s', async () => {

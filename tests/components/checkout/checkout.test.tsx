@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadedCheckout } from '@/components/checkout/checkout-view';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import { fakeNetwork } from '../../contract/network';
@@ -148,4 +148,26 @@ it('knows after the login that an order was not placed by a session that had end
   logIn();
   await show();
   expect(screen.queryByText(/did not hear whether/)).not.toBeInTheDocument();
+});
+
+describe('a quotation that has become an order', () => {
+  const used = { code: 1409, msg: 'quotation.used', fields: { orderId: '12' } };
+  const opensOrder = async () =>
+    expect((await screen.findByRole('link', { name: 'Open the order' })).getAttribute('href')).toBe(
+      '/pc/en/xiangqingdd?id=12',
+    );
+
+  it('leads to that order in place of the form', async () => {
+    network.answer('orderPreview', used, { status: 409 });
+    render(inCentre(<LoadedCheckout />, { user: false }));
+    await opensOrder();
+    expect(screen.getByText(/^This quotation has been ordered already/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('leads there when it was sent meanwhile', async () => {
+    network.answer('orderServerSaveOrUpdateBatch', used, { status: 409 });
+    await userEvent.click(await show());
+    await opensOrder();
+  });
 });

@@ -21,6 +21,10 @@ export interface Wanted {
   promised: ReadonlyMap<string, number>;
 }
 
+/** It is an order already: which one is beside it, for who never heard the answer. */
+const usedBy = (orderId: number) =>
+  new CallError(CODE.conflict, 'quotation.used', { fields: { orderId: String(orderId) } });
+
 /** @throws CallError 1404 `quotation.not_found`; 1409 `quotation.expired` or `quotation.used` */
 async function loadPromise(db: Database, customerId: number, id: number, now: Date): Promise<Wanted> {
   const [row] = await db
@@ -28,7 +32,7 @@ async function loadPromise(db: Database, customerId: number, id: number, now: Da
     .from(quotation)
     .where(and(eq(quotation.id, id), eq(quotation.customerId, customerId)));
   if (!row) throw notFound('quotation.not_found');
-  if (row.orderId !== null) throw new CallError(CODE.conflict, 'quotation.used');
+  if (row.orderId !== null) throw usedBy(row.orderId);
   if (row.validUntil <= now) throw new CallError(CODE.conflict, 'quotation.expired');
   return {
     lines: row.lines.map(({ skuCode, qty }) => ({ skuCode, qty })),
