@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDED_CALLS } from './added-calls';
 import { CODE, HTTP_STATUS, type Route } from './call';
 import { type CallName, callNames, shapes } from './calls';
 import { routes } from './routes';
@@ -63,7 +64,7 @@ function operation(name: CallName, route: Route, schemas: Record<string, Json>):
   const data = addSchema(schemas, `${name}Data`, shapes[name].output, 'output');
   return {
     operationId: name,
-    summary: shapes[name].summary,
+    summary: `${shapes[name].summary}${ADDED_CALLS.has(name) ? ' (new)' : ''}`,
     'x-access': route.access,
     ...(route.permission && { 'x-permission': route.permission }),
     ...(!route.offered && { 'x-offered': false }),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { ADDED_CALLS } from '@/lib/contract/added-calls';
 import type { Route } from '@/lib/contract/call';
 import { shapes } from '@/lib/contract/calls';
+import { openApiDocument } from '@/lib/contract/openapi';
 import { routes } from '@/lib/contract/routes';
 import { addedCalls, callsTable } from './calls-table';
 
@@ -37,7 +39,13 @@ const expected = [...callsTable, ...addedCalls].flatMap(([names, pathText, acces
   const paths = expandPaths(pathText.replace('GET ', ''));
   return names.split(' · ').map((text, index) => {
     const name = text.replace(/ \(.*\)$/, '');
-    return { name, method, path: paths[index], access: mixedAccess[name] ?? access.replaceAll('`', '') };
+    return {
+      name,
+      isNew: text.endsWith(' (new)'),
+      method,
+      path: paths[index],
+      access: mixedAccess[name] ?? access.replaceAll('`', ''),
+    };
   });
 });
 
@@ -52,6 +60,17 @@ describe('the contract', () => {
     const route: Route | undefined = (routes as Record<string, Route>)[name];
     const who = route?.permission ? `${route.access} ${route.permission}` : route?.access;
     expect({ method: route?.method, path: route?.path, access: who }).toEqual({ method, path, access });
+  });
+
+  it('marks the calls that the specification does not have, in the tables and for who reads its document', () => {
+    const added = expected.filter(({ isNew }) => isNew).map(({ name }) => name);
+    expect([...ADDED_CALLS].sort()).toEqual(added.sort());
+    const summaries = [
+      ...JSON.stringify(openApiDocument()).matchAll(/"operationId":"(\w+)","summary":"([^"]*)"/g),
+    ];
+    expect(summaries).toHaveLength(expected.length);
+    for (const [, name = '', summary = ''] of summaries)
+      expect([name, summary.endsWith(' (new)')]).toEqual([name, ADDED_CALLS.has(name)]);
   });
 
   it('gives every call a path of its own', () => {

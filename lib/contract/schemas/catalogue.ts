@@ -225,7 +225,7 @@ export const catalogueShapes = {
   },
   goodsGetById: { summary: 'The short record of one product', input: z.object({ id }), output: goodsSummary },
   goodsMissing: {
-    summary: 'What products that are ordered together can’t be used without and lack (new)',
+    summary: 'What products that are ordered together can’t be used without and lack',
     input: z.object({ goodsIds: z.array(id).min(1).max(200) }),
     output: z.object({
       missing: z.array(

@@ -83,7 +83,7 @@ const textHit = z.object({
 export const searchShapes = {
   contentSearch: {
     summary:
-      'Texts and documents by what stands in them, one kind a page, with how many of each kind there are (new)',
+      'Texts and documents by what stands in them, one kind a page, with how many of each kind there are',
     input: z.object({ productName: z.string().trim().min(1).max(100), kind: textKind, ...paging }),
     output: page(textHit).extend({ counts: z.record(z.enum(SEARCH_KINDS), many) }),
   },

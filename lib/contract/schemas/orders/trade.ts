@@ -73,8 +73,7 @@ const priceGroup = z.object({ code: z.string(), name: z.string(), discountPerMil
 /** What is around orders: lots and lists of customers, quotations, stock, terms. */
 export const tradeShapes = {
   cartUsageQuery: {
-    summary:
-      'What of these lines expires before it is used at the rate of the customer’s own past orders (new)',
+    summary: 'What of these lines expires before it is used at the rate of the customer’s own past orders',
     input: z.object({ lines: inputLines }),
     output: z.object({
       /** None of which the lots and orders on record say nothing. */
