@@ -26,6 +26,8 @@ export const trialProgramme = pgTable(
     id: id(),
     /** Names it in the supplier's file. */
     code: text('code').notNull().unique(),
+    /** Hash of what its file says; null for one that no file has written. */
+    fingerprint: text('fingerprint'),
     title: jsonb('title').$type<Bilingual>().notNull(),
     summary: jsonb('summary').$type<Bilingual>().notNull(),
     html: jsonb('html').$type<Bilingual>().notNull(),

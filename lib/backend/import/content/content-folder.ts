@@ -18,8 +18,10 @@ export const FOLDERS = {
   link: 'links',
   contact: 'contacts',
   service: 'services',
-} as const satisfies Record<ContentKind, string>;
-export type EntryKind = ContentKind;
+  trial: 'trials',
+} as const satisfies Record<ContentKind | 'trial', string>;
+/** Texts, and the trial programmes, which are no texts that staff write versions of. */
+export type EntryKind = keyof typeof FOLDERS;
 
 const KINDS = Object.keys(FOLDERS) as EntryKind[];
 

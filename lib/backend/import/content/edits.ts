@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { and, eq, max } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { contentVersion } from '@/lib/backend/db/schema';
+import type { ContentKind } from '@/lib/domain/content/entries';
 import { formatDateTime } from '@/lib/domain/dates';
-import { type EntryKind, FOLDERS } from './content-folder';
+import { FOLDERS } from './content-folder';
 import type { ContentProblem } from './content-problem';
 import type { ContentRecord } from './records';
 
@@ -12,7 +13,7 @@ export const fingerprintOf = (record: ContentRecord): string =>
 
 /** A text of the shop as an import finds it. */
 export interface Kept {
-  kind: EntryKind;
+  kind: ContentKind;
   slug: string;
   editedAt: Date | null;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readDuration, readStrength, readTemperature, readUse } from '@/lib/domain/content/amounts';
 import { isDay } from '@/lib/domain/days';
+import { TRIAL_AUDIENCES } from '@/lib/domain/trials/moves';
 import type { EntryKind } from './content-folder';
 
 /** The fields of each kind of entry, as its files have them. Chinese holds all of them, English only the words. */
@@ -127,6 +128,19 @@ const entries = {
     hours: words(200).optional(),
     latitude: z.number().min(-90).max(90).optional(),
     longitude: z.number().min(-180).max(180).optional(),
+  }),
+  trial: z.strictObject({
+    title: words(200),
+    summary: words(500),
+    opens: day,
+    closes: day.optional(),
+    audience: z.enum(TRIAL_AUDIENCES).default('CUSTOMERS'),
+    perPerson: z.number().int().min(1).max(100).default(1),
+    resultDays: z.number().int().min(1).max(365).default(30),
+    samples: z
+      .array(z.strictObject({ pack: words(60), quota: z.number().int().min(1).max(100_000) }))
+      .min(1)
+      .max(20),
   }),
 } satisfies Record<EntryKind, z.ZodType>;
 

@@ -1,10 +1,11 @@
 import type { Database } from '@/lib/backend/db/client';
 import { inTransaction } from '@/lib/backend/db/transaction';
+import { planTrials } from '../trials/plan-trials';
 import { readContentFolder } from './content-folder';
 import type { ContentProblem } from './content-problem';
 import { keepMedium, MediaReader, type Medium } from './media';
 import { readEntry } from './read-entry';
-import type { CompanyRecord, EntryRecord } from './records';
+import type { CompanyRecord, EntryRecord, TrialRecord } from './records';
 import { loadContentReference } from './reference';
 import { planCompany } from './save-company';
 import { type Changes, planEntries } from './save-content';
@@ -25,7 +26,7 @@ export interface ContentOutcome {
 }
 
 /**
- * Loads a folder of articles, news, questions and company texts (docs/content.md). Nothing is changed unless every file
+ * Loads a folder of articles, news, questions, company texts and trial programmes (docs/content.md). Nothing is changed unless every file
  * is good; what is changed is changed in one transaction. Of each kind that has a folder it is everything there is:
  * what no longer stands in it is removed. A text that staff have changed and that its file would change or remove is
  * named, and nothing is loaded, unless the files are to win; a file that is as it was leaves the staff's text alone.
@@ -45,23 +46,26 @@ export async function importContentWithin(
   { dataDir, dryRun = false, overwrite = false }: ContentOptions,
 ): Promise<ContentOutcome> {
   const { pairs, kinds, problems } = readContentFolder(root);
-  const reference = await loadContentReference(tx);
+  const reference = await loadContentReference(tx, kinds);
   const reader = new MediaReader(root);
   const entries: EntryRecord[] = [];
   const company: CompanyRecord[] = [];
+  const trials: TrialRecord[] = [];
   const media = new Map<string, Medium>();
   for (const pair of pairs) {
     const read = await readEntry(pair, reference, reader);
     problems.push(...read.problems);
     for (const medium of read.media) media.set(medium.url, medium);
     if (read.record?.table === 'entry') entries.push(read.record);
-    else if (read.record) company.push(read.record);
+    else if (read.record?.table === 'company') company.push(read.record);
+    else if (read.record) trials.push(read.record);
   }
   problems.push(...repeatedSlugs(entries));
   if (problems.length > 0) return { problems, changes: null };
   const plans = [
     await planEntries(tx, entries, kinds, overwrite),
     await planCompany(tx, company, kinds, overwrite),
+    await planTrials(tx, trials, kinds, overwrite),
   ];
   problems.push(...plans.flatMap(({ conflicts }) => conflicts));
   if (problems.length > 0) return { problems, changes: null };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { readTrial } from '../trials/read-trial';
 import type { SourcePair } from './content-folder';
 import type { ContentProblem } from './content-problem';
 import { chineseFields, englishFields } from './fields';
@@ -58,6 +59,8 @@ export function readEntry(pair: SourcePair, reference: ContentReference, reader:
       return read(chineseFields.link, readLink);
     case 'contact':
       return read(chineseFields.contact, readContact);
+    case 'trial':
+      return read(chineseFields.trial, readTrial);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Bilingual, ContentData } from '@/lib/backend/db/schema';
+import type { TrialAudience } from '@/lib/domain/trials/moves';
 
 /** A technical resource, news, a question or a brochure, as it will be kept. */
 export interface EntryRecord {
@@ -41,4 +42,20 @@ export interface CompanyRecord {
   seqNo: number;
 }
 
-export type ContentRecord = EntryRecord | CompanyRecord;
+/** A trial programme, with the pack sizes it gives away. */
+export interface TrialRecord {
+  table: 'trial';
+  code: string;
+  title: Bilingual;
+  summary: Bilingual;
+  html: Bilingual;
+  audience: TrialAudience;
+  perPerson: number;
+  resultDays: number;
+  /** ISO 8601. */
+  opensAt: string;
+  closesAt: string | null;
+  samples: { goodsId: number; skuCode: string; quota: number }[];
+}
+
+export type ContentRecord = EntryRecord | CompanyRecord | TrialRecord;

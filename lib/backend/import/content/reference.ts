@@ -1,18 +1,36 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { goods, para } from '@/lib/backend/db/schema';
+import { goods, para, sku, trialSample } from '@/lib/backend/db/schema';
+import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
+import type { EntryKind } from './content-folder';
 
 /** What entries may name: products, applications and types of news that the shop has. */
 export interface ContentReference {
   goodsIds: ReadonlyMap<string, number>;
   applications: ReadonlySet<string>;
   noticeTypes: ReadonlySet<string>;
+  /** Pack sizes that may be given away → their products: what is sold, and what is given away already. */
+  packs: ReadonlyMap<string, number>;
 }
 
 const APPLICATIONS = 'GD_APPLICATION';
 const NOTICE_TYPES = 'BP_NOTICE_TYPE';
 
-export async function loadContentReference(db: Database): Promise<ContentReference> {
+async function loadPacks(db: Database): Promise<Map<string, number>> {
+  const given = db.select({ skuCode: trialSample.skuCode }).from(trialSample);
+  const rows = await db
+    .select({ skuCode: sku.skuCode, goodsId: sku.goodsId })
+    .from(sku)
+    .innerJoin(goods, eq(goods.id, sku.goodsId))
+    .where(or(onSale, inArray(sku.skuCode, given)));
+  return new Map(rows.map(({ skuCode, goodsId }) => [skuCode, goodsId]));
+}
+
+/** @param kinds what the folder holds: what none of them names is not asked for */
+export async function loadContentReference(
+  db: Database,
+  kinds: readonly EntryKind[],
+): Promise<ContentReference> {
   const products = await db.select({ catalogNo: goods.catalogNo, id: goods.id }).from(goods);
   const valuesOf = async (typeCode: string) => {
     const rows = await db
@@ -25,5 +43,6 @@ export async function loadContentReference(db: Database): Promise<ContentReferen
     goodsIds: new Map(products.map((row) => [row.catalogNo, row.id])),
     applications: await valuesOf(APPLICATIONS),
     noticeTypes: await valuesOf(NOTICE_TYPES),
+    packs: kinds.includes('trial') ? await loadPacks(db) : new Map(),
   };
 }

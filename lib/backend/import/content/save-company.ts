@@ -16,7 +16,7 @@ export async function planCompany(
   kinds: readonly EntryKind[],
   overwrite: boolean,
 ): Promise<Plan> {
-  const owned = kinds.filter(isCompanyKind);
+  const owned = kinds.filter((kind): kind is CompanyKind => kind !== 'trial' && isCompanyKind(kind));
   const codes = owned.map((kind) => COMPANY_LISTS[kind]);
   const kept =
     codes.length === 0 ? [] : await db.select().from(companyText).where(inArray(companyText.typeCode, codes));

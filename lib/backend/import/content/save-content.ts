@@ -7,6 +7,7 @@ import {
   ARTICLE_KINDS,
   type ArticleKind,
   CONTENT_FILES,
+  type ContentKind,
 } from '@/lib/domain/content/entries';
 import { bulkInsert } from '../save/bulk-insert';
 import type { EntryKind } from './content-folder';
@@ -24,7 +25,7 @@ export interface Changes {
 
 const TOP = 'LM';
 /** Kind of a kept entry, as the folder has it. */
-const folderKind = ({ kind, type }: Pick<EntryRecord, 'kind' | 'type'>): EntryKind =>
+const folderKind = ({ kind, type }: Pick<EntryRecord, 'kind' | 'type'>): ContentKind =>
   kind === 'article' ? (type as ArticleKind) : kind;
 
 /** What one table's part of an import comes to. */

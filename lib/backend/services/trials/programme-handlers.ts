@@ -54,7 +54,7 @@ async function loadWritten(db: Database, { where, limit, offset, lang }: Asked):
     .innerJoin(sku, eq(sku.skuCode, trialSample.skuCode))
     .where(inArray(trialSample.programmeId, ids))
     .orderBy(asc(trialSample.sort), asc(trialSample.id));
-  return rows.map(({ code: _, opensAt, closesAt, ...row }) => {
+  return rows.map(({ code: _, fingerprint: __, opensAt, closesAt, ...row }) => {
     const programme = {
       ...row,
       opensAt: opensAt.toISOString(),

@@ -1,0 +1,1 @@
+ALTER TABLE "trial_programme" ADD COLUMN "fingerprint" text;
