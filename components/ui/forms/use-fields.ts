@@ -20,6 +20,27 @@ function typedBefore<Name extends string>(
 }
 
 /**
+ * Some controls are loaded on demand, and one may have pressed before they are there: then the focus goes to them as
+ * they come, unless one has gone somewhere else meanwhile. @returns how to stop waiting for them
+ */
+function focusOnceThere(id: string): (() => void) | undefined {
+  const field = document.getElementById(id);
+  if (field) {
+    field.focus();
+    return undefined;
+  }
+  const pressed = document.activeElement;
+  const observer = new MutationObserver(() => {
+    const late = document.getElementById(id);
+    if (!late) return;
+    observer.disconnect();
+    if (document.activeElement === pressed) late.focus();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/**
  * Values and errors of a form's fields, in the order they stand on the page. Values stay through every failure;
  * a field's error goes when its value changes, and failing puts the focus on the first field that is wrong.
  */
@@ -47,9 +68,10 @@ export function useFields<Name extends string>(
 
   const first = useRef<string | null>(null);
   first.current = order.find((name) => errors[name] !== undefined) ?? null;
-  useEffect(() => {
-    if (failures > 0 && first.current) document.getElementById(prefix + first.current)?.focus();
-  }, [failures, prefix]);
+  useEffect(
+    () => (failures > 0 && first.current ? focusOnceThere(prefix + first.current) : undefined),
+    [failures, prefix],
+  );
 
   return {
     /** Empty for a field that was never filled in. */

@@ -1,4 +1,5 @@
-import { act } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
@@ -54,4 +55,33 @@ it('what was typed before the script ran stays, in an empty field and over what 
 
 it('a field that was emptied before the script ran stays empty', async () => {
   expect(await takeOver({ content: '' })).toBe(`${PREFILLED.subject}||`);
+});
+
+it('the focus goes to a wrong field that comes after the press, unless one has gone elsewhere by then', async () => {
+  function LateForm({ there }: { there: boolean }) {
+    const fields = useFields(['content']);
+    return (
+      <>
+        {there && <textarea id={fields.idOf('content')} />}
+        <button type="button" onClick={() => fields.fail({ content: 'required' })}>
+          Send
+        </button>
+        <button type="button">Elsewhere</button>
+      </>
+    );
+  }
+  for (const [from, to] of [
+    ['Send', 'textarea'],
+    ['Elsewhere', 'button:last-of-type'],
+  ] as const) {
+    const { rerender, container, unmount } = render(<LateForm there={false} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    screen.getByRole('button', { name: from }).focus();
+    rerender(<LateForm there />);
+    await waitFor(() => expect(container.querySelector('textarea')).toBeVisible());
+    // Whoever observes the document is told of it before the next task.
+    await act(async () => {});
+    expect(container.querySelector(to)).toHaveFocus();
+    unmount();
+  }
 });
