@@ -26,6 +26,20 @@ function Form() {
   );
 }
 
+/** A form one of whose controls is loaded on demand. */
+function LateForm({ there }: { there: boolean }) {
+  const fields = useFields(['content']);
+  return (
+    <>
+      {there && <textarea id={fields.idOf('content')} />}
+      <button type="button" onClick={() => fields.fail({ content: 'required' })}>
+        Send
+      </button>
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+
 let root: Root | undefined;
 const place = document.createElement('div');
 document.body.append(place);
@@ -58,18 +72,6 @@ it('a field that was emptied before the script ran stays empty', async () => {
 });
 
 it('the focus goes to a wrong field that comes after the press, unless one has gone elsewhere by then', async () => {
-  function LateForm({ there }: { there: boolean }) {
-    const fields = useFields(['content']);
-    return (
-      <>
-        {there && <textarea id={fields.idOf('content')} />}
-        <button type="button" onClick={() => fields.fail({ content: 'required' })}>
-          Send
-        </button>
-        <button type="button">Elsewhere</button>
-      </>
-    );
-  }
   for (const [from, to] of [
     ['Send', 'textarea'],
     ['Elsewhere', 'button:last-of-type'],
