@@ -90,7 +90,8 @@ describeOnEachEngine('work that costs', (engine) => {
     const started = performance.now();
     const mine = call('login', { account: phone, password: PASSWORD }, { ip: newAddress() });
     expect([1000, 1503]).toContain((await mine).code);
-    expect(performance.now() - started).toBeLessThan(6_000);
+    // Three seconds at most on a calm machine; other tests run beside this one.
+    expect(performance.now() - started).toBeLessThan(15_000);
     const told = await Promise.all(flood);
     expect(work.most).toBe(2);
     expect(new Set(told.map(({ code }) => code))).toEqual(new Set([1400, 1503]));
