@@ -16,6 +16,7 @@ test('a visitor’s heart is kept after the login; a favourite has a note, goes,
   await program.dispose();
   const main = page.getByRole('main');
   const kept = main.getByRole('list', { name: site.text('我的收藏', 'My favourites') });
+  const notice = page.getByRole('status').filter({ hasText: site.text('已加入收藏', 'Added to your') });
 
   await test.step('a heart on a card leads a visitor to the login and back, and is kept then', async () => {
     await page.goto(site.paths.product());
@@ -27,7 +28,6 @@ test('a visitor’s heart is kept after the login; a favourite has a note, goes,
     await page.waitForURL((url) => url.pathname === site.paths.product());
     const back = main.getByRole('button', { name: name ?? '', exact: true }).first();
     await expect(back).toHaveAttribute('aria-pressed', 'true');
-    const notice = page.getByRole('status').filter({ hasText: site.text('已加入收藏', 'Added to your') });
     await expect(notice).toBeVisible();
     await notice.getByRole('link').click();
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(site.text('我的收藏', 'Favourites'));
@@ -52,6 +52,8 @@ test('a visitor’s heart is kept after the login; a favourite has a note, goes,
     const hearts = main.locator('[data-favourite-sku]');
     await hearts.first().click();
     await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true');
+    // The heart is full before it is saved.
+    await expect(notice).toBeVisible();
     await page.goto(site.paths.personal('favourites'));
     await expect(main.getByRole('button', { name: site.text('取消收藏', 'Remove') })).toHaveCount(2);
   });
