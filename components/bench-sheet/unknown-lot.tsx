@@ -1,5 +1,6 @@
 import { CertificateForm } from '@/components/certificate/certificate-form';
 import { addressSite } from '@/components/failure/address-site';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import styles from './bench-sheet.module.css';
@@ -11,13 +12,22 @@ const NOTHING = { asked: { catalogNo: '', lot: '' }, errors: {} };
 export async function UnknownLot() {
   const site = await addressSite();
   const t = translator(site.locale, 'benchSheet');
+  const shell = translator(site.locale, 'shell');
+  const to = paths(site);
   return (
     <section className={`wrap ${styles.page}`} aria-labelledby="failure-title">
-      <p className="failure-status">404</p>
+      <Breadcrumb
+        label={shell('breadcrumb')}
+        items={[
+          { name: shell('home'), href: to.home() },
+          { name: t('title'), href: to.bench() },
+          { name: t('unknown.title') },
+        ]}
+      />
       <h1 id="failure-title">{t('unknown.title')}</h1>
       <p className={styles.muted}>{t('unknown.detail')}</p>
       <div className={styles.form}>
-        <CertificateForm action={paths(site).bench()} submit={t('find')} view={NOTHING} lotOptional />
+        <CertificateForm action={to.bench()} submit={t('find')} view={NOTHING} lotOptional />
       </div>
       <FillAsked />
     </section>
