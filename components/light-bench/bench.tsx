@@ -80,7 +80,7 @@ export function LightBench({ site, view, words }: Props) {
           )}
         </div>
         {rows.length > 0 && (
-          <div className={styles.figures} data-many={rows.length > 5 ? '' : undefined}>
+          <div className={styles.figures} data-many={rows.length > 4 ? '' : undefined}>
             <BenchMatrix bench={bench} words={words} action={action} />
             <BenchVerdict site={site} bench={bench} words={words} />
             <BenchExcitation bench={bench} words={words} />
