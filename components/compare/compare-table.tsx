@@ -112,11 +112,19 @@ interface RowsProps extends Props {
 /** Lines of facts: those in which products differ are marked, those in which all are equal can be folded away. */
 export function CompareRows({ site, products, rows, marked = false, folded = false }: RowsProps) {
   const t = translator(site.locale, 'compare');
+  const product = translator(site.locale, 'product');
   const nameOf = ({ key, name }: CompareRow) => {
     if (name !== null) return name;
     if (key.startsWith('laser.')) return t('rows.laser', { nm: key.slice('laser.'.length) });
     return t(`rows.${key as 'category'}`);
   };
+  const textOf = ({ key }: CompareRow, value: string) =>
+    key === 'documents'
+      ? value
+          .split(', ')
+          .map((kind) => product(`documents.${kind as 'SDS'}`))
+          .join(' · ')
+      : value;
   return (
     <>
       {folded && (
@@ -138,7 +146,7 @@ export function CompareRows({ site, products, rows, marked = false, folded = fal
             const value = row.values[index] ?? null;
             return (
               <td key={card.id} className={value === null ? styles.nothing : undefined}>
-                {value ?? t('nothing')}
+                {value === null ? t('nothing') : textOf(row, value)}
               </td>
             );
           })}
