@@ -35,6 +35,11 @@ export function ProductIdentity({ site, view }: { site: Site; view: ProductView 
             )
           );
         })}
+        {view.replaces.length > 0 && (
+          <span>
+            {t('facts.replaces')} <b>{view.replaces.join(', ')}</b>
+          </span>
+        )}
       </p>
     </>
   );

@@ -15,6 +15,7 @@ export const matchedField = z.enum([
   'topic',
   'nearest',
   'equivalent',
+  'former',
   'attribute',
   'typo',
 ]);

@@ -136,6 +136,19 @@ describeOnEachEngine('related products of another supplier', (engine) => {
     expect(data.data.map((row) => row.catalogNo)).not.toContain('NL-50');
   });
 
+  it('of a discontinued product: a search for its number finds what took its place, and says so', async () => {
+    for (const typed of ['NL-50', 'nl50', 'NL-50-1']) {
+      const { data } = await callApi(engine, 'goodsSearchNew', { productName: typed, facets: true });
+      expect(data).toMatchObject({ total: 1, nearest: false });
+      expect(data.data[0]).toMatchObject({
+        catalogNo: 'NL-52',
+        matched: { field: 'former', text: 'NL-50', highlight: [[0, 5]] },
+      });
+    }
+    const { data } = await callApi(engine, 'goodsSearchNew', { productName: 'NL-5' });
+    expect(data.data.map((row) => row.matched.field)).not.toContain('former');
+  });
+
   it('ends at nothing where the chain does, or runs in a ring', async () => {
     const gone = { goodsType: 'dye', status: 'discontinued' };
     await importRows([

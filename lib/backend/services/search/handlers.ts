@@ -10,8 +10,9 @@ import { loadSummaries } from '@/lib/backend/services/catalogue/goods/summary';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import { countMiss, searchMissQuery } from './misses';
 import { find } from './query/find';
+import { type Former, formerOf } from './query/former';
 import { foundIds } from './query/found-ids';
-import { matchedOf, nearestOf } from './query/matched';
+import { formerMatch, matchedOf, nearestOf } from './query/matched';
 import { nearestGoods } from './query/nearest';
 import { type Ranked, type Slice, sortedPage } from './query/ranking';
 import { loadTelling } from './query/telling';
@@ -26,8 +27,9 @@ const goodsSearchCall: Handler<'goodsSearch'> = async (input, context) => {
   const slice = { offset: offsetOf(input), limit: rowSize };
   const found = await find(context, productName, [], slice);
   if (found.total === 0) {
-    if (startRow === 1) await countMiss(context.db, productName);
-    return nearestPage(input, context, {});
+    const former = await formerOf(context.db, productName, context.lang);
+    if (startRow === 1 && !former) await countMiss(context.db, productName);
+    return otherPage(input, context, {}, former);
   }
   const data = await toHits(context, found.rows);
   return { data, total: found.total, startRow, rowSize, nearest: false };
@@ -40,9 +42,10 @@ const goodsSearchNew: Handler<'goodsSearchNew'> = async (input, context) => {
   const filter = filterConditions(input);
   const found = await find(context, productName, filter, widen(slice, input.suggest === true));
   if (found.total === 0 && !(await passesUnfiltered(context, productName, filter))) {
+    const former = await formerOf(db, productName, lang);
     // Half-typed words are no searches, and what is asked without facets is asked again, for its prices.
-    if (startRow === 1 && input.facets && !input.suggest) await countMiss(db, productName);
-    return nearestPage(input, context, input);
+    if (startRow === 1 && input.facets && !input.suggest && !former) await countMiss(db, productName);
+    return otherPage(input, context, input, former);
   }
   const sorted =
     columns === undefined || columns === 'relevance'
@@ -104,23 +107,27 @@ async function toHits(context: CallContext, rows: readonly Ranked[]): Promise<Hi
   });
 }
 
-/** The page of a query that finds nothing. */
-async function nearestPage(
+/** The page of a query that finds nothing on sale: what took its place, or what is nearest. */
+async function otherPage(
   input: Pick<
     CallInput<'goodsSearchNew', 'parsed'>,
     'productName' | 'startRow' | 'rowSize' | 'facets' | 'suggest'
   >,
   context: CallContext,
   filter: GoodsFilter,
+  former: Former | null,
 ): Promise<Page> {
   const { productName, startRow, rowSize } = input;
   const { db, lang } = context;
-  const near = await nearestGoods(db, productName);
+  const near = former ? [former.goodsId] : await nearestGoods(db, productName);
   const passing = await passingFilter(db, near, filterConditions(filter));
   const ids = near.filter((id) => passing.has(id));
   const summaries = await loadSummaries(db, ids.slice(startRow - 1, startRow - 1 + rowSize), context);
-  const data = summaries.map((summary) => ({ ...summary, matched: nearestOf(summary, productName) }));
-  const page: Page = { data, total: ids.length, startRow, rowSize, nearest: true };
+  const data = summaries.map((summary) => ({
+    ...summary,
+    matched: former ? formerMatch(former) : nearestOf(summary, productName),
+  }));
+  const page: Page = { data, total: ids.length, startRow, rowSize, nearest: !former };
   if (input.facets) {
     page.facets = (await countFacets(db, filter, { only: near }, lang)).facets;
   }

@@ -1,15 +1,12 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { equivalentCode, goods, sku } from '@/lib/backend/db/schema';
+import { keyOf } from '@/lib/backend/services/catalogue/goods/code-key';
 import { type Asker, find } from '@/lib/backend/services/search/query/find';
 
 export type FoundGoods = typeof goods.$inferSelect;
 export type FoundSize = typeof sku.$inferSelect;
 export type FoundEquivalent = typeof equivalentCode.$inferSelect;
-
-/** A column's code as codes are compared. */
-const keyOf = (column: typeof sku.skuCode | typeof goods.catalogNo) =>
-  sql<string>`upper(regexp_replace(${column}, '[^A-Za-z0-9]', '', 'g'))`;
 
 const among = (keys: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::text::jsonb))`;

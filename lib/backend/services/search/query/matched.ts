@@ -3,6 +3,7 @@ import type { CallData } from '@/lib/contract/calls';
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import { highlightWords, mergeRanges, splitWords, type Word } from '@/lib/domain/search/search-text';
 import { initialsOf, readingsOf } from '../index/readings';
+import type { Former } from './former';
 import type { MatchTier } from './match-tier';
 import { pinyinLetters } from './match-tiers';
 
@@ -39,6 +40,13 @@ function matchedEquivalent(equivalents: Telling['equivalents']): Matched {
   const text = equivalents.map(({ maker, code }) => `${maker} ${code}`).join(BETWEEN);
   return { field: 'equivalent', text, highlight: text === '' ? [] : [[0, text.length]] };
 }
+
+/** The number that was asked for, of what is no longer made. */
+export const formerMatch = ({ catalogNo: text }: Former): Matched => ({
+  field: 'former',
+  text,
+  highlight: [[0, text.length]],
+});
 
 function nameOrTopics(summary: GoodsSummary, topics: readonly string[], query: string) {
   const name = bestOf([summary.name, summary.nameAlt], query);
