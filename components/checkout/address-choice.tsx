@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { Panel } from '@/components/personal/frame/panel';
 import personal from '@/components/personal/frame/personal.module.css';
 import { Waiting } from '@/components/ui/data/loaded-view';
-import { MAX_ADDRESSES } from '@/lib/domain/contact/address';
+import { areaLine, MAX_ADDRESSES } from '@/lib/domain/contact/address';
 import type { Address } from '@/lib/views/personal/addresses';
 import styles from './checkout.module.css';
 
@@ -58,7 +58,7 @@ export function AddressChoice({ id, addresses, value, onChange, writing, onWriti
             <span>
               <b>{address.contactName}</b> <span className="numeric">{address.phone}</span>
               <span className={styles.detail}>
-                {address.areaNames.join(' ')} {address.detail} {address.organisation}
+                {areaLine(address.areaNames)} {address.detail} {address.organisation}
               </span>
             </span>
           </label>

@@ -5,6 +5,7 @@ import { StoredLink } from '@/components/orders/order/stored-link';
 import { TotalsList } from '@/components/orders/totals-list';
 import { Panel } from '@/components/personal/frame/panel';
 import { useSite } from '@/components/shell/site-context';
+import { areaLine } from '@/lib/domain/contact/address';
 import { formatDate, formatDateTime } from '@/lib/domain/dates';
 import { formatFen } from '@/lib/domain/money';
 import type { DeskOrder } from '@/lib/views/desk/order';
@@ -27,7 +28,10 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
     ...(address
       ? [
           [orders('address'), `${address.contactName} ${address.phone}`] as [string, string],
-          ['', [...address.areaNames, address.detail, address.organisation].join(' ')] as [string, string],
+          ['', [areaLine(address.areaNames), address.detail, address.organisation].join(' ')] as [
+            string,
+            string,
+          ],
         ]
       : []),
     [

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/personal/frame/panel';
+import { areaLine } from '@/lib/domain/contact/address';
 import type { Order } from '@/lib/views/orders/order';
 import { TotalsList } from '../totals-list';
 import styles from './order-page.module.css';
@@ -21,7 +22,7 @@ export function OrderAside({ order }: { order: Order }) {
             {address.contactName} <span className="numeric">{address.phone}</span>
           </p>
           <p>
-            {address.areaNames.join(' ')} {address.detail}
+            {areaLine(address.areaNames)} {address.detail}
           </p>
           {address.organisation !== '' && <p>{address.organisation}</p>}
         </Panel>

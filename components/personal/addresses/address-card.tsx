@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { areaLine } from '@/lib/domain/contact/address';
 import type { Address } from '@/lib/views/personal/addresses';
 import styles from '../frame/lists.module.css';
 
@@ -14,8 +15,6 @@ interface Props {
 export function AddressCard({ address, onEdit, onDelete, onDefault }: Props) {
   const t = useTranslations('personal.addresses');
   const { contactName, phone, areaNames, organisation, detail, isDefault } = address;
-  // A city under the central government is its own province: one name says it.
-  const area = areaNames.filter((name, at) => name !== areaNames[at - 1]).join(' ');
   const named = (word: string) => `${word} ${contactName}`;
   return (
     <article className={styles.card}>
@@ -25,7 +24,7 @@ export function AddressCard({ address, onEdit, onDelete, onDefault }: Props) {
         {isDefault && <span className={styles.tag}>{t('default')}</span>}
       </p>
       <p>
-        {area} {detail}
+        {areaLine(areaNames)} {detail}
       </p>
       {organisation && <p className={styles.muted}>{organisation}</p>}
       <p className={styles.cardActions}>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { areaLine } from '@/lib/domain/contact/address';
 import { formatDate, formatDateTime } from '@/lib/domain/dates';
 import type { TrialDetail } from '@/lib/views/personal/trials';
 import styles from './trial-list.module.css';
@@ -36,7 +37,7 @@ export function TrialFacts({ trial }: { trial: TrialDetail }) {
           <Fact name={t('address')}>
             {[address.contactName, address.phone].join(' ')}
             <br />
-            {[address.provinceName, address.cityName, address.districtName, address.detail].join(' ')}
+            {areaLine([address.provinceName, address.cityName, address.districtName])} {address.detail}
           </Fact>
         )}
         {shipment && (

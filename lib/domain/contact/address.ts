@@ -3,6 +3,13 @@ import { isMobilePhone, normalisePhone } from './phone';
 /** Addresses a customer may keep. */
 export const MAX_ADDRESSES = 20;
 
+/**
+ * The names of an address's areas in one line. A city under the central government is its own province: one name says
+ * it.
+ */
+export const areaLine = (names: readonly string[]): string =>
+  names.filter((name, at) => name !== names[at - 1]).join(' ');
+
 /** National codes of an address's province, city and district. */
 export interface AreaCodes {
   provinceCode: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaProblem, isContactPhone, normaliseContactPhone } from '@/lib/domain/contact/address';
+import { areaLine, areaProblem, isContactPhone, normaliseContactPhone } from '@/lib/domain/contact/address';
 
 describe('phones of recipients', () => {
   it.each([
@@ -20,6 +20,15 @@ describe('phones of recipients', () => {
   ])('%s', (typed, normal, good) => {
     expect(normaliseContactPhone(typed)).toBe(normal);
     expect(isContactPhone(normal)).toBe(good);
+  });
+});
+
+describe('an address in one line', () => {
+  it.each([
+    [['上海市', '上海市', '浦东新区'], '上海市 浦东新区'],
+    [['Zhejiang', 'Hangzhou', 'Xihu District'], 'Zhejiang Hangzhou Xihu District'],
+  ])('%j', (names, line) => {
+    expect(areaLine(names)).toBe(line);
   });
 });
 

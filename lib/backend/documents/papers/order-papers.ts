@@ -1,5 +1,6 @@
 import type { Lang } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
+import { areaLine } from '@/lib/domain/contact/address';
 import { formatDateTime } from '@/lib/domain/dates';
 import { type DocumentSection, facts, text } from '../model';
 import {
@@ -19,7 +20,7 @@ type Order = CallData<'orderGetById'>;
 function addressSection({ words }: PaperWriting, { address }: Order): DocumentSection | null {
   if (!address) return null;
   const { papers, labels } = words;
-  const area = [address.provinceName, address.cityName, address.districtName, address.detail];
+  const area = areaLine([address.provinceName, address.cityName, address.districtName]);
   return {
     title: papers.deliverTo,
     blocks: [
@@ -27,7 +28,7 @@ function addressSection({ words }: PaperWriting, { address }: Order): DocumentSe
         [papers.contact, address.contactName],
         [labels.phone, address.phone],
         [papers.organisation, address.organisation],
-        [labels.address, area.join(' ')],
+        [labels.address, `${area} ${address.detail}`],
       ),
     ],
   };
