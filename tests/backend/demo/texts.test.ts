@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoFiles } from '@/lib/backend/demo/demo-files';
+import { toHtml } from '@/lib/backend/import/content/markdown';
 import { productOf, products, questions, textPairs } from './rows';
 
 const WORDS: Record<string, number> = {
@@ -27,6 +28,11 @@ const spelledHan = (text: string) => new Set([...text].flatMap((letter) => HAN[l
 const pairs = textPairs();
 const site = demoFiles.list('content/company', '.md').map((file) => demoFiles.readText(file));
 
+const TEXT_FOLDERS = [
+  ...['company', 'contacts', 'links', 'market', 'news', 'periodicals', 'protocols', 'questions', 'services'],
+  ...['team', 'timeline', 'videos'],
+];
+
 describe('the demo’s texts', () => {
   it('say the same figures in both languages', () => {
     const wrong = pairs.flatMap(({ place, zh, en }) => {
@@ -46,6 +52,17 @@ describe('the demo’s texts', () => {
     const texts = [...pairs.flatMap(({ place, zh, en }) => [`${place} ${zh}`, `${place} ${en}`])];
     for (const file of ['catalogue/groups.json', 'site/banners.json']) texts.push(demoFiles.readText(file));
     expect(texts.flatMap((text) => claims.exec(text)?.[0] ?? [])).toEqual([]);
+  });
+
+  it('leave no sign of Markdown standing, as bold does that ends on a full-width colon', async () => {
+    const files = TEXT_FOLDERS.flatMap((folder) => demoFiles.list(`content/${folder}`, '.md'));
+    expect(files.length).toBeGreaterThan(100);
+    const wrong: string[] = [];
+    for (const file of files) {
+      const [, , ...body] = demoFiles.readText(file).split(/^---$/m);
+      if ((await toHtml(body.join('---'), () => null)).includes('**')) wrong.push(file);
+    }
+    expect(wrong).toEqual([]);
   });
 
   it('end an English enumeration with “and” or “or”', () => {
