@@ -35,6 +35,7 @@ export function BenchSheet({ site, view, children }: Props) {
   const shell = useTranslations('shell');
   const to = paths(site);
   const { found } = view;
+  const form = <CertificateForm action={to.bench()} submit={t('find')} view={view} lotOptional />;
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb
@@ -53,6 +54,7 @@ export function BenchSheet({ site, view, children }: Props) {
         <>
           <h1>{t('title')}</h1>
           <p className={styles.muted}>{t('intro')}</p>
+          <div className={styles.first}>{form}</div>
         </>
       )}
       <h2 id="calculators">{t('calculators')}</h2>
@@ -72,9 +74,7 @@ export function BenchSheet({ site, view, children }: Props) {
           <ProductArticles site={site} articles={found.product.articles} />
         </>
       )}
-      <div className={styles.form}>
-        <CertificateForm action={to.bench()} submit={t('find')} view={view} lotOptional />
-      </div>
+      {found && <div className={styles.form}>{form}</div>}
     </div>
   );
 }
