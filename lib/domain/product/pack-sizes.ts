@@ -3,9 +3,9 @@ const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /**
  * Pack sizes in one short line, each with its own unit: `100 µL · 0.5 mL · 1 mL`. A unit that neighbours share is
- * said again, because `100 · 0.5 mL` can be misread.
+ * said again, because `100 · 0.5 mL` can be misread. No line begins with a dot.
  */
-export const joinSizes = (sizes: readonly string[]): string => sizes.map(unbroken).join(' · ');
+export const joinSizes = (sizes: readonly string[]): string => sizes.map(unbroken).join('\u00a0· ');
 
 /** A size made of one number and one unit: `10 mg`, `0.5 mL`, `100 µL`, `25 次`. */
 const PLAIN = /^([\d.,]+)\s*(\S.*)$/;

@@ -18,7 +18,7 @@ describe('pack sizes in one line', () => {
   });
 
   it('says each unit, and never breaks between number and unit', () => {
-    expect(joinSizes(['0.5 mL', '1 g'])).toBe('0.5\u00a0mL · 1\u00a0g');
+    expect(joinSizes(['0.5 mL', '1 g'])).toBe('0.5\u00a0mL\u00a0· 1\u00a0g');
   });
 });
 
