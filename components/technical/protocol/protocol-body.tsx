@@ -23,7 +23,11 @@ export function ProtocolBody({ site, protocol, pdf }: Props) {
         <Island>
           <ProtocolSteps site={site} protocol={protocol} />
         </Island>
-        {protocol.notesHtml !== '' && <RichText html={protocol.notesHtml} />}
+        {protocol.notesHtml !== '' && (
+          <div className={styles.notes}>
+            <RichText html={protocol.notesHtml} />
+          </div>
+        )}
       </div>
       <aside className={styles.calculator} aria-labelledby="calculator" id="volumes">
         <h2 id="calculator">{words.calculator}</h2>
