@@ -145,6 +145,8 @@ describeOnEachEngine('related products of another supplier', (engine) => {
         matched: { field: 'former', text: 'NL-50', highlight: [[0, 5]] },
       });
     }
+    const beside = await callApi(engine, 'contentSearch', { productName: 'NL-50', kind: 'protocol' });
+    expect(beside.data.counts.product).toBe(1);
     const { data } = await callApi(engine, 'goodsSearchNew', { productName: 'NL-5' });
     expect(data.data.map((row) => row.matched.field)).not.toContain('former');
   });

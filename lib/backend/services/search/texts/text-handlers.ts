@@ -7,6 +7,7 @@ import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import { loadFiles } from '@/lib/backend/services/content/entries';
 import type { CallData } from '@/lib/contract/calls';
 import { find } from '../query/find';
+import { formerOf } from '../query/former';
 import { BEST_PRODUCTS, findPapers, pageOfPapers } from './find-papers';
 import { findTexts, pageOfTexts } from './find-texts';
 import { marksIn, passageOf } from './passage';
@@ -71,7 +72,7 @@ export const contentSearch: Handler<'contentSearch'> = async (input, context) =>
     startRow,
     rowSize,
     counts: {
-      product: products.total,
+      product: products.total === 0 && (await formerOf(db, productName, lang)) ? 1 : products.total,
       protocol: counts.protocol ?? 0,
       article: counts.article ?? 0,
       news: counts.news ?? 0,
