@@ -29,7 +29,7 @@ export default defineConfig<SiteOptions>({
   retries: 0,
   forbidOnly: true,
   // For a machine at half speed, busy with something else: a test that passes never waits for these.
-  timeout: 120_000,
+  timeout: 60_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: process.env.BASE_URL || 'http://127.0.0.1:3000',

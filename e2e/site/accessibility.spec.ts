@@ -9,7 +9,7 @@ import { payAndShip, placeOrder } from '../support/orders';
 import { enterAsCustomer, enterAsStaff } from '../support/session';
 
 // The one place that asks axe: every kind of page, once a device, with what it says when something is missing.
-test.setTimeout(240_000);
+test.setTimeout(120_000);
 test.use({ expectedMessages: REFUSALS });
 
 const expectAccessible = async (page: Page, what: string) =>

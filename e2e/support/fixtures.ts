@@ -35,13 +35,8 @@ interface Fixtures {
   site: Site;
 }
 
-/** What says nothing of the page. */
-const NOTES = [
-  // By the browser driver itself, which the tests of pages kept offline alone let have a worker.
-  /^warning: Service Worker registration blocked by Playwright/,
-  // Of the machine: where it is busy, a script that was fetched ahead runs later than the browser's "few seconds".
-  /^warning: The resource \S+ was preloaded using link preload but not used within a few seconds/,
-];
+/** Said in the page by the browser driver itself, which the tests of pages kept offline alone let have a worker. */
+const NO_WORKER = /^warning: Service Worker registration blocked by Playwright/;
 
 /** Fails a test whose page logs an error or warning, throws, or leaves a rejection unhandled. */
 export const test = base.extend<Fixtures & SiteOptions>({
@@ -59,7 +54,7 @@ export const test = base.extend<Fixtures & SiteOptions>({
       });
     const unexpected: string[] = [];
     const note = (text: string) => {
-      if (![...expectedMessages, ...NOTES].some((expected) => expected.test(text))) unexpected.push(text);
+      if (![...expectedMessages, NO_WORKER].some((expected) => expected.test(text))) unexpected.push(text);
     };
     context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') {
