@@ -5,6 +5,7 @@ import { enterAsCustomer, PASSWORD } from '../support/session';
 
 test.describe('personal centre', () => {
   test.use({ expectedMessages: REFUSALS });
+  test.setTimeout(120_000);
 
   test('a copy of all data is saved, then the account is deleted', async ({
     page,

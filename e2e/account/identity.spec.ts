@@ -40,6 +40,7 @@ async function lookAtDocument(page: Page, place: ReturnType<Page['locator']>, te
 
 test.describe('personal centre', () => {
   test.use({ expectedMessages: REFUSALS });
+  test.setTimeout(120_000);
 
   test('identity: asked for, refused with a reason, asked for again, approved', async ({
     page,

@@ -12,6 +12,7 @@ import { expect, test } from '../support/fixtures';
 import { PASSWORD } from '../support/session';
 
 test.use({ expectedMessages: REFUSALS });
+test.setTimeout(120_000);
 
 test('the profile: a visitor logs in first, then fills it in; an ended session loses nothing', async ({
   page,

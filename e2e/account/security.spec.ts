@@ -6,6 +6,7 @@ const NEW_PASSWORD = 'another horse 8';
 
 test.describe('the security of an account', () => {
   test.use({ expectedMessages: REFUSALS });
+  test.setTimeout(120_000);
 
   test('security: another device is logged out, the phone and the password change', async ({
     page,

@@ -7,6 +7,7 @@ import { type Mood, startWechat, WECHAT, type WechatStandIn } from '../support/w
 
 // One storefront with WeChat configured, and one stand-in for WeChat, serve the whole file in order.
 test.describe.configure({ mode: 'default' });
+test.setTimeout(60_000);
 test.use({ expectedMessages: [/status of (400|401|409|429|503)/] });
 
 /** One for each device: an account is bound to one person's WeChat. */

@@ -69,6 +69,7 @@ test('a first address, a special invoice and credit go into the order; what is m
   request,
   site,
 }) => {
+  test.setTimeout(60_000);
   const main = page.getByRole('main');
   const { button, field } = controlsOf(page, site.text);
   const place = button('提交订单', 'Place order');
@@ -133,6 +134,7 @@ test.describe('while one pays', () => {
     request,
     site,
   }) => {
+    test.setTimeout(60_000);
     const main = page.getByRole('main');
     const place = controlsOf(page, site.text).button('提交订单', 'Place order');
     const { token } = await enterAsCustomer(page);
@@ -175,6 +177,7 @@ test.describe('while one pays', () => {
     context,
     site,
   }) => {
+    test.setTimeout(60_000);
     const checkout = site.paths.page('shoping', { step: 'checkout' });
     const placeIn = (tab: Page) => controlsOf(tab, site.text).button('提交订单', 'Place order');
     const placed = (url: URL) => url.pathname.endsWith('/xiangqingdd');

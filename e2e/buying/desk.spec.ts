@@ -25,6 +25,7 @@ test('staff change a line, sign a payment in two parts, ship in two parcels and 
   browser,
   site,
 }) => {
+  test.setTimeout(60_000);
   const { token } = await enterAsCustomer(page);
   const order = await placeOrder(page.request, token, LINES);
   const context = await browser.newContext();

@@ -30,6 +30,7 @@ test.describe('every page of the catalogue', () => {
       site.paths.search('qqzzxxww'),
       ...(site.device === 'm' ? [site.paths.tiaozu(dapi)] : []),
     ];
+    test.setTimeout(120_000);
     for (const address of addresses) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);

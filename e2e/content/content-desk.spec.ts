@@ -12,6 +12,7 @@ test('staff change a text with its preview before them, put a change off, and ta
   page,
   site,
 }) => {
+  test.setTimeout(120_000);
   const words = `E2E ${site.device}`;
   const text = TEXTS[site.device];
   const name = (zh: string, en: string) => ({ name: site.text(zh, en), exact: true });

@@ -10,6 +10,7 @@ test('with the keyboard alone: log in, add an address, send a message, log out',
   baseURL,
   site,
 }) => {
+  test.setTimeout(120_000);
   const phone = freshPhone();
   const shop = await playwright.request.newContext({ baseURL });
   await registerCustomer(shop, { phone, password: PASSWORD });

@@ -27,6 +27,7 @@ test('a backend that hangs: pages that need none of it show, others say so witho
   page,
   site,
 }) => {
+  test.setTimeout(90_000);
   const timed = async (path: string, status: number) => {
     const began = Date.now();
     const response = await page.goto(storefront.origin + path, { waitUntil: 'commit' });

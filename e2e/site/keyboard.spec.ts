@@ -20,6 +20,7 @@ const PAGES = [
 
 for (const path of PAGES) {
   test(`${path} is reached as a whole by Tab, and one sees where one is`, async ({ page, site }) => {
+    test.setTimeout(90_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(site.url(path));
     await scriptsRun(page);
@@ -58,6 +59,7 @@ test('by keyboard alone: from the home page through a filter to a product and it
   page,
   site,
 }) => {
+  test.setTimeout(90_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const main = page.getByRole('main');
   /** The first of this name that is a stop. */
