@@ -98,8 +98,6 @@ async function filter(page: Page, device: 'pc' | 'm'): Promise<void> {
 
 async function pressHeart(page: Page): Promise<void> {
   const heart = page.locator('main [data-favourite]').first();
-  // What covers it would be in the way of a finger.
-  await heart.click({ trial: true });
   // Read and pressed in one step: what the account has kept may arrive in between.
   const pressed = await heart.evaluate((button: HTMLElement) => {
     const state = button.getAttribute('aria-pressed');
