@@ -33,11 +33,10 @@ async function fileBase(client: Client): Promise<string> {
   return answer.ok ? answer.data.fileUrl : '';
 }
 
-/** The page's language is that of its address; only a page outside the site's layout falls back on the store. */
+/** The language that the page was made in; only a page outside the site's layout falls back on the store. */
 function pageLocale() {
-  const { lang } = document.documentElement;
-  if (lang.startsWith('en')) return 'en';
-  return lang.startsWith('zh') ? 'zh' : useSession.getState().language;
+  const { locale } = document.documentElement.dataset;
+  return locale === 'en' || locale === 'zh' ? locale : useSession.getState().language;
 }
 
 /** To the login page, and back to here after it. Once, however many calls ask for it. */

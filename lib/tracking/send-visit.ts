@@ -14,8 +14,8 @@ const MAX_USER = 60;
 export function sendVisit(visit: SeenVisit): void {
   hydrateSession();
   const { token, userid, userName } = useSession.getState();
-  const { lang, dataset } = document.documentElement;
-  const general = bodyFields(token, lang.startsWith('en') ? 'en' : 'zh');
+  const { dataset } = document.documentElement;
+  const general = bodyFields(token, dataset.locale === 'en' ? 'en' : 'zh');
   const fields = {
     ...general,
     ...visit,

@@ -17,13 +17,13 @@ let callBrowser: typeof CallBrowser;
 let useSession: typeof UseSession;
 
 /** A page as it is just after loading, with a session kept by an earlier one. */
-async function openPage(address: string, { token = '', lang = 'zh-CN', apiHost = HOST } = {}) {
+async function openPage(address: string, { token = '', locale = 'zh', apiHost = HOST } = {}) {
   window.localStorage.setItem(
     STORAGE_KEY,
     JSON.stringify({ state: { token, language: 'zh' }, version: STORAGE_VERSION }),
   );
   window.history.replaceState(null, '', address);
-  document.documentElement.lang = lang;
+  document.documentElement.dataset.locale = locale;
   document.documentElement.dataset.apiHost = apiHost;
   vi.resetModules();
   ({ callBrowser } = await import('@/lib/api/browser'));
@@ -38,11 +38,19 @@ afterEach(() => window.localStorage.clear());
 
 describe('callBrowser', () => {
   it('sends the kept token and the language of the page, without credentials to another origin', async () => {
-    await openPage('/pc/en', { token: 'kept', lang: 'en' });
+    await openPage('/pc/en', { token: 'kept', locale: 'en' });
     network.answer('brandQuery', { code: 1000, data: [] });
     expect(await callBrowser('brandQuery', {})).toEqual({ ok: true, data: [] });
     expect(network.sent[0]?.fields).toMatchObject({ token: 'kept', fanyi: 'EN' });
     expect(network.sent[0]?.credentials).not.toBe('include');
+  });
+
+  it('asks in the language of a page that a translator put into another one', async () => {
+    await openPage('/pc/en', { locale: 'en' });
+    document.documentElement.lang = 'de';
+    network.answer('brandQuery', { code: 1000, data: [] });
+    await callBrowser('brandQuery', {});
+    expect(network.sent[0]?.fields).toMatchObject({ fanyi: 'EN' });
   });
 
   it('calls its own origin when no other backend is named', async () => {
@@ -52,7 +60,7 @@ describe('callBrowser', () => {
   });
 
   it('goes to the login page once, keeping the way back, when protected calls have no token', async () => {
-    await openPage('/m/en/shoping?from=1&b=2', { lang: 'en' });
+    await openPage('/m/en/shoping?from=1&b=2', { locale: 'en' });
     await Promise.all([callBrowser('cartList', {}), callBrowser('addressQuery', {})]);
     expect(hardNavigate.mock.calls).toEqual([['/m/en/login?next=%2Fm%2Fen%2Fshoping%3Ffrom%3D1%26b%3D2']]);
     expect(network.sent).toHaveLength(0);

@@ -33,6 +33,8 @@ export default async function RootLayout({ children, params }: Props) {
     <html
       lang={site.locale === 'zh' ? 'zh-CN' : 'en'}
       data-device={site.device}
+      // What calls are made in: a translator writes its own language over `lang`.
+      data-locale={site.locale}
       // Where the browser's calls go; absent for the embedded backend.
       data-api-host={settings().apiHost ?? undefined}
       data-scroll-behavior="smooth"

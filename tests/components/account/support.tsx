@@ -20,7 +20,7 @@ export function asVisitor(address = '/pc/en/login') {
   beforeEach(() => {
     vi.clearAllMocks();
     document.documentElement.dataset.apiHost = HOST;
-    document.documentElement.lang = 'en';
+    document.documentElement.dataset.locale = 'en';
     window.history.replaceState(null, '', address);
     hydrateSession();
     useSession.setState({ ...useSession.getInitialState(), hydrated: true });

@@ -5,7 +5,7 @@ import { HOST } from '../../contract/network';
 /** Somebody is logged in, and the browser's calls go to the test's network. */
 export function logIn(userid = '7') {
   document.documentElement.dataset.apiHost = HOST;
-  document.documentElement.lang = 'en';
+  document.documentElement.dataset.locale = 'en';
   // What is kept is read once, and must not come after this.
   hydrateSession();
   // Nothing of what the test before has asked for.

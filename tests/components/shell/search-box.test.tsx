@@ -23,7 +23,7 @@ const answerWith = (groups: object[]) => ({
 
 beforeEach(() => {
   document.documentElement.dataset.apiHost = HOST;
-  document.documentElement.lang = 'en';
+  document.documentElement.dataset.locale = 'en';
   push.mockReset();
 });
 

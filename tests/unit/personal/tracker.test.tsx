@@ -37,7 +37,7 @@ beforeEach(() => {
   where.pathname = '/pc';
   where.search = '';
   page('');
-  document.documentElement.lang = 'en';
+  document.documentElement.dataset.locale = 'en';
   send.mockReset().mockResolvedValue(new Response());
   vi.stubGlobal('fetch', send);
   vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));
