@@ -3,12 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { TotalsList } from '@/components/orders/totals-list';
-import { addressForm } from '@/components/personal/addresses/address-form';
+import { addressForm, invoiceForm } from '@/components/personal/frame/forms/draft-names';
 import { hasDraft } from '@/components/personal/frame/forms/drafts';
 import { FormStatus, Notice } from '@/components/personal/frame/forms/form-notice';
 import { useDraftFields } from '@/components/personal/frame/forms/use-draft-fields';
 import { Panel } from '@/components/personal/frame/panel';
-import { invoiceForm } from '@/components/personal/invoices/invoice-form';
 import { EmptyList } from '@/components/product-list/empty-list';
 import { useSite } from '@/components/shell/site-context';
 import { useFormControls } from '@/components/ui/forms/form-controls';

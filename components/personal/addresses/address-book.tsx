@@ -16,11 +16,12 @@ import {
   saveAddress,
 } from '@/lib/views/personal/addresses';
 import { ConfirmDialog } from '../frame/confirm-dialog';
+import { addressForm } from '../frame/forms/draft-names';
 import { hasDraft } from '../frame/forms/drafts';
 import { FormStatus } from '../frame/forms/form-notice';
 import styles from '../frame/lists.module.css';
 import { AddressCard } from './address-card';
-import { AddressForm, addressForm } from './address-form';
+import { AddressForm } from './address-form';
 
 type Open = { id: number | null } | null;
 

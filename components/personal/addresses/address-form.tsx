@@ -7,6 +7,7 @@ import { useFormControls } from '@/components/ui/forms/form-controls';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { type Address, saveAddress } from '@/lib/views/personal/addresses';
+import { addressForm } from '../frame/forms/draft-names';
 import { FormActions } from '../frame/forms/form-actions';
 import { FormStatus, Notice } from '../frame/forms/form-notice';
 import { useDraftFields } from '../frame/forms/use-draft-fields';
@@ -23,8 +24,6 @@ interface Props {
   /** Absent where there is nothing to go back to. */
   onClose?: () => void;
 }
-
-export const addressForm = (id: number | null) => `address:${id ?? 'new'}`;
 
 const DRAFTED = [...ADDRESS_FIELDS, 'areaShown', 'isDefault'] as const;
 

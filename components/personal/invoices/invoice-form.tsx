@@ -8,6 +8,7 @@ import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure, CallResult } from '@/lib/api/result';
 import { normaliseTaxNumber } from '@/lib/domain/contact/tax-number';
 import type { InvoiceTitle, InvoiceTitleDraft } from '@/lib/views/personal/profile';
+import { invoiceForm } from '../frame/forms/draft-names';
 import { FormStatus } from '../frame/forms/form-notice';
 import { RestoredNotice } from '../frame/forms/restored-notice';
 import { useDraftFields } from '../frame/forms/use-draft-fields';
@@ -31,8 +32,6 @@ const INPUTS: Record<InvoiceField, Pick<FieldProps, 'autoComplete' | 'inputMode'
   bankAccount: { autoComplete: 'off', inputMode: 'numeric', maxLength: 40 },
 };
 const EMPTY = { kind: '普票', title: '', taxNo: '', regAddress: '', regPhone: '', bank: '', bankAccount: '' };
-
-export const invoiceForm = (id: number | null) => `invoice:${id ?? 'new'}`;
 
 interface Props {
   /** Undefined: a new one. */

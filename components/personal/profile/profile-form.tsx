@@ -1,7 +1,9 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { checkEmail, wrongOf } from '@/components/account/rules';
+import { Waiting } from '@/components/ui/data/loaded-view';
 import { useAction } from '@/components/ui/data/use-action';
 import { type FieldProps, useFormControls } from '@/components/ui/forms/form-controls';
 import { PostedForm } from '@/components/ui/forms/posted-form';
@@ -10,11 +12,16 @@ import { fieldErrors } from '@/lib/api/call-texts';
 import { changeProfile, type Profile } from '@/lib/views/personal/profile';
 import { FormStatus } from '../frame/forms/form-notice';
 import { checkProof, PROOF_FIELDS, proofOf } from '../frame/forms/proof';
-import { ProofField } from '../frame/forms/proof-field';
 import { RestoredNotice } from '../frame/forms/restored-notice';
 import { useDraftFields } from '../frame/forms/use-draft-fields';
 import styles from '../frame/personal.module.css';
 import { useTabLink } from '../frame/use-personal-tab';
+
+// For who writes another e-mail address.
+const ProofField = dynamic(() => import('../frame/forms/proof-field').then((module) => module.ProofField), {
+  ssr: false,
+  loading: Waiting,
+});
 
 const ORDER = ['nickname', 'name', 'organisation', 'email'] as const;
 const ALL = [...ORDER, ...PROOF_FIELDS] as const;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AddressChoice } from '@/components/checkout/address-choice';
-import { addressForm } from '@/components/personal/addresses/address-form';
+import { addressForm } from '@/components/personal/frame/forms/draft-names';
 import { hasDraft } from '@/components/personal/frame/forms/drafts';
 import { FormStatus, Notice } from '@/components/personal/frame/forms/form-notice';
 import { useDraftFields } from '@/components/personal/frame/forms/use-draft-fields';
