@@ -1,13 +1,20 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Panel } from '@/components/personal/frame/panel';
 import personal from '@/components/personal/frame/personal.module.css';
-import { InvoiceForm } from '@/components/personal/invoices/invoice-form';
+import { Waiting } from '@/components/ui/data/loaded-view';
 import { useAction } from '@/components/ui/data/use-action';
 import { changeProfile, type InvoiceTitle, type InvoiceTitleDraft } from '@/lib/views/personal/profile';
 import styles from './checkout.module.css';
+
+// For who wants a title that is not saved yet.
+const InvoiceForm = dynamic(
+  () => import('@/components/personal/invoices/invoice-form').then((module) => module.InvoiceForm),
+  { ssr: false, loading: Waiting },
+);
 
 interface Props {
   id: string;
