@@ -23,19 +23,25 @@ export interface OrderHappening {
   at: Date;
 }
 
-/** Writes down what happened to an order: its event, the customer's message, the audit log. In its transaction. */
+/**
+ * Writes down what happened to an order: its event, the customer's message, the audit log. In its transaction.
+ *
+ * @returns the event as it is kept
+ */
 export async function recordEvent(
   tx: Database,
   order: Pick<typeof orders.$inferSelect, 'id' | 'orderNo' | 'customerId'>,
   { event, actor, actorId, actorName, note = '', changes, params = {}, silent = false, at }: OrderHappening,
-): Promise<void> {
+): Promise<typeof orderEvent.$inferSelect> {
   const [who] =
     actorId === null || actorName !== undefined
       ? []
       : await tx.select({ name: customer.custName }).from(customer).where(eq(customer.id, actorId));
-  await tx
+  const [kept] = await tx
     .insert(orderEvent)
-    .values({ orderId: order.id, event, actor, actorId, actorName: actorName ?? who?.name ?? '', note, at });
+    .values({ orderId: order.id, event, actor, actorId, actorName: actorName ?? who?.name ?? '', note, at })
+    .returning();
+  if (!kept) throw new Error('The event was not stored');
   if (!silent) {
     await tellCustomer(tx, {
       customerId: order.customerId,
@@ -56,4 +62,5 @@ export async function recordEvent(
       at,
     });
   }
+  return kept;
 }

@@ -12,7 +12,7 @@ import { dueAt } from '@/lib/domain/orders/clock';
 import type { OrderState } from '@/lib/domain/orders/states';
 import { recordEvent } from '../change/record-event';
 import { settleDue } from '../change/settle-due';
-import { loadOrder } from '../read/order-detail';
+import { loadOrder, type OrderRows, tellOrder } from '../read/order-detail';
 import { requireRules } from '../rules';
 import { loadDiscount, lockSizes } from '../sizes';
 import { takenOf, takeStock } from '../stock/units';
@@ -43,11 +43,11 @@ export const orderServerSaveOrUpdateBatch: Handler<'orderServerSaveOrUpdateBatch
   if (addressId === undefined) throw badInput({ addressId: 'required' });
   // Stock that lapsed orders hold is free again before anybody asks for it.
   await settleDue(context.db, context.now);
-  const id = await inTransaction(context.db, async (tx) => {
+  const placed = await inTransaction(context.db, async (tx) => {
     const buyer = await lockCustomer(tx, session.customerId);
     return (await findPlaced(tx, buyer.id, input)) ?? place(tx, buyer, { ...input, addressId }, context);
   });
-  return loadOrder(id, context);
+  return typeof placed === 'number' ? loadOrder(placed, context) : tellOrder(placed, context);
 };
 
 const hashOf = ({ idemKey: _, ...input }: Input): string => hashSecret(JSON.stringify(input));
@@ -62,12 +62,13 @@ async function findPlaced(tx: Database, customerId: number, input: Input): Promi
   return row?.id ?? null;
 }
 
+/** Places it. @returns its rows: nothing of it need be read again to tell of it */
 async function place(
   tx: Database,
-  { id: customerId, custName, priceGroup }: typeof customer.$inferSelect,
+  { id: customerId, custName, organisation, priceGroup }: typeof customer.$inferSelect,
   input: Input & { addressId: number },
   context: CallContext,
-): Promise<number> {
+): Promise<OrderRows> {
   const { now } = context;
   const rules = await requireRules(tx);
   const address = await copyAddress(tx, customerId, input.addressId);
@@ -114,7 +115,7 @@ async function place(
     })
     .returning();
   if (!order) throw new Error('The order was not stored');
-  await insertLines(tx, order.id, offer.lines);
+  const lines = await insertLines(tx, order.id, offer.lines);
   if (input.quotationId !== undefined)
     await bindQuotation(tx, { customerId, id: input.quotationId, orderId: order.id, now });
   await tx
@@ -122,12 +123,13 @@ async function place(
     .where(
       and(eq(cartLine.customerId, customerId), eq(cartLine.later, false), inArray(cartLine.skuCode, codes)),
     );
-  await recordEvent(tx, order, {
+  const event = await recordEvent(tx, order, {
     event: 'order.placed',
     actor: 'customer',
     actorId: customerId,
     actorName: custName,
     at: now,
   });
-  return order.id;
+  const names = new Map([[customerId, { name: custName, organisation }]]);
+  return { order, lines, events: [event], names };
 }

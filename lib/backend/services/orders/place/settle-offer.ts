@@ -7,6 +7,7 @@ import { sumFen } from '@/lib/domain/money';
 import { invoiceProblems } from '@/lib/domain/orders/invoice';
 import { freightFor, totalsOf } from '@/lib/domain/orders/pricing';
 import type { LineWarning } from '@/lib/domain/orders/quantities';
+import type { OrderLineRow } from '../read/order-lines';
 import type { OrderRules } from '../rules';
 import { takenOf } from '../stock/units';
 import type { Offer, OfferLine } from './offer';
@@ -71,22 +72,27 @@ export function priceOffer(offer: Offer, rules: OrderRules, discountFen = 0) {
   return totals;
 }
 
-export async function insertLines(tx: Database, orderId: number, lines: readonly OfferLine[]): Promise<void> {
-  await tx.insert(orderLine).values(
-    lines.map((line, sort) => ({
-      orderId,
-      sort,
-      goodsId: line.size.goodsId,
-      skuCode: line.skuCode,
-      catalogNo: line.size.catalogNo,
-      name: line.name,
-      size: line.size.size,
-      unit: line.size.unit,
-      qty: line.qty,
-      takenQty: takenOf(line),
-      listPriceFen: line.listPriceFen,
-      unitPriceFen: line.unitPriceFen,
-      lineTotalFen: line.unitPriceFen * line.qty,
-    })),
-  );
+/** @returns the lines as they are kept, in their order */
+export async function insertLines(
+  tx: Database,
+  orderId: number,
+  lines: readonly OfferLine[],
+): Promise<OrderLineRow[]> {
+  const values = lines.map((line, sort) => ({
+    orderId,
+    sort,
+    goodsId: line.size.goodsId,
+    skuCode: line.skuCode,
+    catalogNo: line.size.catalogNo,
+    name: line.name,
+    size: line.size.size,
+    unit: line.size.unit,
+    qty: line.qty,
+    takenQty: takenOf(line),
+    listPriceFen: line.listPriceFen,
+    unitPriceFen: line.unitPriceFen,
+    lineTotalFen: line.unitPriceFen * line.qty,
+  }));
+  const rows = await tx.insert(orderLine).values(values).returning();
+  return rows.sort((a, b) => a.sort - b.sort);
 }

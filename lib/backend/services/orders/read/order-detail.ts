@@ -34,12 +34,12 @@ export async function findOrder(
   return { order, actor };
 }
 
-async function loadEvents(db: Database, id: number, actor: Actor): Promise<Order['events']> {
-  const rows = await db
-    .select()
-    .from(orderEvent)
-    .where(eq(orderEvent.orderId, id))
-    .orderBy(asc(orderEvent.id));
+type EventRow = typeof orderEvent.$inferSelect;
+
+const loadEvents = (db: Database, id: number): Promise<EventRow[]> =>
+  db.select().from(orderEvent).where(eq(orderEvent.orderId, id)).orderBy(asc(orderEvent.id));
+
+function tellEvents(rows: readonly EventRow[], actor: Actor): Order['events'] {
   return rows
     .filter(({ event }) => actor === 'staff' || !STAFF_EVENTS.has(event))
     .map(({ orderId: _, actorId: __, at, ...event }) => ({ ...event, at: at.toISOString() }));
@@ -87,23 +87,42 @@ async function loadPapers(
   );
 }
 
-/**
- * One order as its owner or staff see it.
- * @param as what the caller was let in as; whoever makes a staff call may see what became of it
- */
-export async function loadOrder(
-  id: number,
-  context: CallContext,
-  { as, fullPhone = false }: { as?: Actor; fullPhone?: boolean } = {},
-): Promise<Order> {
-  const { db, lang, now } = context;
-  const session = sessionOf(context);
+/** What there is of every order. */
+export interface OrderRows {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  events: readonly EventRow[];
+  /** Whose it is and who serves it, by their ids. */
+  names: Awaited<ReturnType<typeof loadNames>>;
+}
+
+interface Seen {
+  /** What the caller was let in as; whoever makes a staff call may see what became of it. */
+  as?: Actor;
+  fullPhone?: boolean;
+}
+
+/** One order as its owner or staff see it. @throws CallError 1404 `order.not_found` */
+export async function loadOrder(id: number, context: CallContext, seen: Seen = {}): Promise<Order> {
+  const { db } = context;
   const order = await openOrder(db, { id });
-  const actor = as ?? actorOf(session, order);
-  if (actor === null) throw unknownOrder();
   const lines = (await loadLines(db, [id])).get(id) ?? [];
   const people = [order.customerId, ...(order.assignedTo === null ? [] : [order.assignedTo])];
-  const names = await loadNames(db, people);
+  const rows = { order, lines, events: await loadEvents(db, id), names: await loadNames(db, people) };
+  return tellOrder(rows, context, seen);
+}
+
+/** The same of rows that are at hand; reads what only some orders have. @throws CallError 1404 `order.not_found` */
+export async function tellOrder(
+  { order, lines, events, names }: OrderRows,
+  context: CallContext,
+  { as, fullPhone = false }: Seen = {},
+): Promise<Order> {
+  const { db, lang, now } = context;
+  const { id } = order;
+  const session = sessionOf(context);
+  const actor = as ?? actorOf(session, order);
+  if (actor === null) throw unknownOrder();
   // Parcels and what was wrong with them come after something was sent.
   const deliveries = order.shipped ? await loadDeliveries(db, id) : [];
   const ships = actor === 'staff' && may(session, 'order.ship');
@@ -116,7 +135,7 @@ export async function loadOrder(
     cancelReason: order.cancelReason,
     vouchers: await tellFiles(db, order.vouchers),
     payments: isUntouched(order) ? [] : await loadPayments(db, id),
-    events: await loadEvents(db, id, actor),
+    events: tellEvents(events, actor),
     deliveries,
     fixDocs: order.shipped ? await loadFixDocs(db, id) : [],
     documents: await loadPapers(db, lines, deliveries, lang),
