@@ -1,4 +1,4 @@
-import { loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
+import { isEmpty, loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
 import { loadContentWhenNone } from '@/lib/backend/demo/site/load-content';
 import { loadPoliciesWhenNone } from '@/lib/backend/demo/site/load-policies';
 import { matchOrderRules } from '@/lib/backend/demo/site/match-order-rules';
@@ -17,7 +17,6 @@ import { DatabaseOpening, DatabaseUnavailable } from './errors';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
 import { LONG_WORK, type PostgresLimits, SERVING } from './postgres-limits';
-import { goods } from './schema';
 import { inTransaction } from './transaction';
 import { waitAtMost, withoutWaitBudget } from './waits';
 
@@ -100,6 +99,5 @@ async function open(limits: PostgresLimits, serving: boolean): Promise<OpenDatab
 
 /** In one transaction: a start that is killed half-way leaves it empty, and the next one fills it. */
 async function fillWhenEmpty(db: Database): Promise<void> {
-  const some = await db.select({ id: goods.id }).from(goods).limit(1);
-  if (some.length === 0) await inTransaction(db, loadDemoWhenEmpty);
+  if (await isEmpty(db)) await inTransaction(db, loadDemoWhenEmpty);
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { goods, meta } from '@/lib/backend/db/schema';
 import { addDocuments } from '@/lib/backend/import/save/add-documents';
@@ -11,13 +12,22 @@ import { loadSite } from './site/load-site';
 export const DEMO_VERSION = '1';
 
 /**
- * Loads the demo shop (catalogue, site texts, areas) into a database without products; otherwise does nothing.
+ * Whether a database has neither products nor been filled: a shop of one's own begins with categories, brands and words
+ * alone, and has no products until the first import.
+ */
+export async function isEmpty(db: Database): Promise<boolean> {
+  const some = await db.select({ id: goods.id }).from(goods).limit(1);
+  const filled = await db.select({ key: meta.key }).from(meta).where(eq(meta.key, 'seedVersion'));
+  return some.length === 0 && filled.length === 0;
+}
+
+/**
+ * Loads the demo shop (catalogue, site texts, areas) into an empty database; otherwise does nothing.
  * Call it inside a transaction, so that half a shop never stays.
  * @throws Error naming file and line when a data file is wrong.
  */
 export async function loadDemoWhenEmpty(db: Database): Promise<void> {
-  const some = await db.select({ id: goods.id }).from(goods).limit(1);
-  if (some.length > 0) return;
+  if (!(await isEmpty(db))) return;
   await loadReferenceData(db);
   const goodsIds = await loadGoodsData(db);
   await loadSearchData(db);

@@ -22,7 +22,7 @@ import {
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
 import { isCasNumber } from '@/lib/domain/product/catalogue-number';
-import { callApi, describeWithDemo } from '../support/engines';
+import { callApi, describeDemoOnPglite, describeWithDemo } from '../support/engines';
 
 /** Names that belong to other makers. */
 const TRADEMARKS =
@@ -218,5 +218,16 @@ describeWithDemo('the demo shop', (engine) => {
     const before = await engine.db().$count(para);
     await inTransaction(engine.db(), loadDemoWhenEmpty);
     expect(await engine.db().$count(para)).toBe(before);
+  });
+});
+
+describeDemoOnPglite('a shop that was filled with categories and words alone', (engine) => {
+  it('is not filled again before its first product is imported', async () => {
+    const db = engine.db();
+    await db.execute(sql`truncate ${goods} cascade`);
+    const before = await db.$count(goodsGroup);
+    await inTransaction(db, loadDemoWhenEmpty);
+    expect(await db.$count(goodsGroup)).toBe(before);
+    expect(await db.$count(goods)).toBe(0);
   });
 });
