@@ -14,14 +14,19 @@ interface Props {
   news: HomeView['news'];
 }
 
-/** Technical resources and news side by side. A block that is left out has no page yet; null is one that failed. */
+/**
+ * Technical resources and news side by side. A block that is left out has no page yet; null is one that failed. One
+ * with nothing to read isn't there.
+ */
 export function HomeReading({ site, articles, news }: Props) {
   const t = useTranslations('home');
   const to = paths(site);
-  if (articles === undefined && news === undefined) return null;
+  const showsArticles = articles !== undefined && articles?.length !== 0;
+  const showsNews = news !== undefined && news?.items.length !== 0;
+  if (!showsArticles && !showsNews) return null;
   return (
     <StaticHtml as="div" className={styles.columns}>
-      {articles !== undefined && (
+      {showsArticles && (
         <section>
           <h2>{t('resources')}</h2>
           {articles === null ? (
@@ -41,7 +46,7 @@ export function HomeReading({ site, articles, news }: Props) {
           )}
         </section>
       )}
-      {news !== undefined && (
+      {showsNews && (
         <section>
           <h2>{t('news')}</h2>
           {news === null ? (

@@ -6,16 +6,19 @@ import { csvText } from '@/components/ui/csv-text';
 import pick from '@/components/ui/forms/file-pick.module.css';
 import { saveFile } from '@/components/ui/save-file';
 import { MAX_PASTED_LINES } from '@/lib/domain/orders/pasted-text';
+import type { OrderExample } from '@/lib/views/order-examples';
 import { FILE_TYPES, type FileProblem, MAX_FILE_MB } from './file-limits';
 import styles from './quick-order.module.css';
 
 interface Props {
+  /** What the rows of the table to fill in show. */
+  examples: readonly OrderExample[];
   busy: boolean;
   onLines: (lines: readonly string[]) => void;
 }
 
 /** Chooses a spreadsheet whose rows are looked at, and offers one to fill in. */
-export function QuickFile({ busy, onLines }: Props) {
+export function QuickFile({ examples, busy, onLines }: Props) {
   const t = useTranslations('quickOrder.file');
   const id = useId();
   const [problem, setProblem] = useState<FileProblem | null>(null);
@@ -34,10 +37,11 @@ export function QuickFile({ busy, onLines }: Props) {
   });
   useEffect(() => takeOver(), []);
   const saveTemplate = () => {
+    const [byCode, byName = byCode] = examples;
     const table = [
       [t('columns.code'), t('columns.name'), t('columns.size'), t('columns.qty')],
-      ['FN1001-5', '', '', 2],
-      ['', 'DAPI', '5 mg', 1],
+      ...(byCode ? [[byCode.skuCode, '', '', 2]] : []),
+      ...(byName ? [['', byName.name, byName.size, 1]] : []),
     ];
     saveFile(new Blob([csvText(table)], { type: 'text/csv' }), `${t('templateName')}.csv`);
   };

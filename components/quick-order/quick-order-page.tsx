@@ -4,6 +4,7 @@ import { Island } from '@/components/ui/island';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
+import type { OrderExample } from '@/lib/views/order-examples';
 import { QuickOrderIsland } from './islands';
 import styles from './quick-order.module.css';
 
@@ -11,7 +12,7 @@ import styles from './quick-order.module.css';
 const MESSAGES = ['quickOrder', 'buyingList', 'calls'] as const;
 
 /** One page for both devices: their differences are sizes alone. */
-export function QuickOrderPage({ site }: { site: Site }) {
+export function QuickOrderPage({ site, examples }: { site: Site; examples: OrderExample[] }) {
   const shell = translator(site.locale, 'shell');
   const t = translator(site.locale, 'quickOrder');
   return (
@@ -24,7 +25,7 @@ export function QuickOrderPage({ site }: { site: Site }) {
       <p className={styles.lead}>{t('lead')}</p>
       <ClientMessages namespaces={MESSAGES} locale={site.locale}>
         <Island>
-          <QuickOrderIsland />
+          <QuickOrderIsland examples={examples} />
         </Island>
       </ClientMessages>
     </div>

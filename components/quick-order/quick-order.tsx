@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { MAX_PASTED_LINES } from '@/lib/domain/orders/pasted-text';
+import type { OrderExample } from '@/lib/views/order-examples';
 import { QuickFile } from './quick-file';
 import styles from './quick-order.module.css';
 import { useQuickOrder } from './use-quick-order';
@@ -15,9 +16,10 @@ const QuickResult = dynamic(() => import('./quick-result').then((module) => modu
 });
 
 /** Paste a list, look at what its lines mean, mend them, and then into the cart. */
-export function QuickOrder() {
+export function QuickOrder({ examples }: { examples: readonly OrderExample[] }) {
   const t = useTranslations('quickOrder');
   const texts = useCallTexts();
+  const [first, second = first, third = first] = examples;
   const order = useQuickOrder();
   const { progress, rows, failure, left, text } = order;
   const id = useId();
@@ -44,7 +46,14 @@ export function QuickOrder() {
           className="numeric"
           rows={rows ? 4 : 9}
           value={text}
-          placeholder={t('placeholder')}
+          placeholder={
+            first &&
+            [
+              t('examples.code', { sku: first.skuCode }),
+              t('examples.quantityFirst', { sku: second?.skuCode ?? '' }),
+              t('examples.named', { name: third?.name ?? '', size: third?.size ?? '' }),
+            ].join('\n')
+          }
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"
@@ -63,7 +72,11 @@ export function QuickOrder() {
           >
             {t('check')}
           </button>
-          <QuickFile busy={progress !== null} onLines={(lines) => order.check(lines.join('\n'))} />
+          <QuickFile
+            examples={examples}
+            busy={progress !== null}
+            onLines={(lines) => order.check(lines.join('\n'))}
+          />
           {text !== '' && (
             <button type="button" className={styles.link} onClick={order.clear}>
               {t('clear')}

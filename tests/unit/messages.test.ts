@@ -43,6 +43,11 @@ describe('messages', () => {
       expect(words).not.toContain(password);
   });
 
+  it('names no product of the demo shop: a supplier keeps the words and sells other goods', () => {
+    const naming = [...chinese, ...english].filter(([, text]) => /\bF[ABKNP]\d{4}\b/.test(text));
+    expect(naming.map(([key]) => key)).toEqual([]);
+  });
+
   it('leaves no Chinese in English', () => {
     const shown = [...english].filter(([, text]) => /\p{Script=Han}/u.test(text)).map(([key]) => key);
     // The link to the other language is written in that language; the logo shows both names.

@@ -15,6 +15,12 @@ import { HomeBanners } from '../home-banner';
 import { HomeReading } from '../home-reading';
 import styles from './home-page.module.css';
 
+/** What there is to look for, by the first popular product; `none` stands for nothing to say. */
+function exampleOf({ hot }: HomeView): { code: string; cas: string } {
+  const product = hot?.[0];
+  return { code: product?.catalogNo ?? 'none', cas: product?.cas ?? 'none' };
+}
+
 export function DesktopHome({ site, view }: { site: Site; view: HomeView }) {
   const t = useTranslations('home');
   const to = paths(site);
@@ -39,7 +45,7 @@ export function DesktopHome({ site, view }: { site: Site; view: HomeView }) {
         <div className={styles.find}>
           <div>
             <h2>{t('find')}</h2>
-            <SearchBox site={site} wide placeholder={t('findExamples')} />
+            <SearchBox site={site} wide placeholder={t('findExamples', exampleOf(view))} />
             <p className={styles.hint}>
               {t('findHint')} {pageExists('quickOrder') && <a href={to.quickOrder()}>{t('findList')} →</a>}
             </p>

@@ -53,6 +53,14 @@ describe('technical resources and news on the home page', () => {
     expect(screen.getByText('2026-11-12')).toBeVisible();
   });
 
+  it('are not there while there is nothing to read', () => {
+    const types = [{ id: 1, name: 'Launches', valStr: 'NEW' }];
+    expect(show([], { types, items: [] }).container).toBeEmptyDOMElement();
+    show([], { types, items: [notice] });
+    expect(screen.queryByRole('heading', { name: en.home.resources })).toBeNull();
+    expect(screen.getByRole('heading', { name: en.home.news })).toBeVisible();
+  });
+
   it('say so when one could not be had, and keep the other', () => {
     show(null, { types: [], items: [notice] });
     expect(screen.getByText(en.home.failed)).toBeVisible();

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { QuickOrder } from '@/components/quick-order/quick-order';
+import { saveFile } from '@/components/ui/save-file';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
@@ -10,6 +11,7 @@ import { ok } from '../personal/customer';
 import { inCentre, logInForTest } from '../personal/plain-controls';
 
 vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+vi.mock('@/components/ui/save-file', () => ({ saveFile: vi.fn() }));
 const network = fakeNetwork();
 const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
 const wire = (text: string, skuCode: string | null, changes: object = {}) => ({
@@ -37,9 +39,14 @@ const wire = (text: string, skuCode: string | null, changes: object = {}) => ({
   ...changes,
 });
 const show = () => {
-  render(inCentre(<QuickOrder />, { user: false }));
+  render(inCentre(<QuickOrder examples={EXAMPLES} />, { user: false }));
   return userEvent.setup();
 };
+/** Another supplier's pack sizes. */
+const EXAMPLES = [
+  { skuCode: 'XY-1-5MG', name: 'Lime 5', size: '5 mg' },
+  { skuCode: 'XY-2-1ML', name: 'Rust 7', size: '1 mL' },
+];
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const rows = () => screen.findByRole('list', { name: 'Lines of the list' });
 
@@ -98,7 +105,7 @@ it('keeps what was typed when looking fails, and tries again', async () => {
 
 it('says of a file that it is none to read', async () => {
   const user = userEvent.setup({ applyAccept: false });
-  render(inCentre(<QuickOrder />, { user: false }));
+  render(inCentre(<QuickOrder examples={EXAMPLES} />, { user: false }));
   await user.upload(screen.getByLabelText('Upload CSV or Excel'), new File(['x'], 'list.pdf'));
   expect(await screen.findByText('Choose a CSV or XLSX file')).toBeTruthy();
   expect(network.sent).toEqual([]);
@@ -121,4 +128,19 @@ it('names a quantity that is none, takes nothing of that line, and is mended by 
   expect(button(/^Ready/)).toHaveTextContent('1');
   await user.type(field, '3{Enter}');
   expect(button(/^Ready/)).toHaveTextContent('2');
+});
+
+it('shows how a line may be written by pack sizes of this shop', async () => {
+  const user = show();
+  expect(screen.getByRole('textbox')).toHaveAttribute(
+    'placeholder',
+    'XY-1-5MG 2\n2 x XY-2-1ML\nLime 5 5 mg × 2',
+  );
+  await user.click(button(/template/i));
+  const [table] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  const reader = new FileReader();
+  const read = new Promise((resolve) => reader.addEventListener('load', resolve));
+  reader.readAsText(table as Blob);
+  await read;
+  expect(String(reader.result).split('\r\n').slice(1)).toEqual(['XY-1-5MG,,,2', ',Rust 7,1 mL,1', '']);
 });

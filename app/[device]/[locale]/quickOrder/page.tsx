@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { QuickOrderPage } from '@/components/quick-order/quick-order-page';
 import { translator } from '@/lib/i18n/translator';
 import { alternates } from '@/lib/seo/alternates';
+import { loadOrderExamples } from '@/lib/views/order-examples';
 import { siteOf } from '@/lib/views/params';
 
 interface Props {
@@ -10,7 +11,8 @@ interface Props {
 
 /** The same for everybody: what is pasted never leaves the browser but to be looked at. */
 export default async function QuickOrder({ params }: Props) {
-  return <QuickOrderPage site={await siteOf(params)} />;
+  const site = await siteOf(params);
+  return <QuickOrderPage site={site} examples={await loadOrderExamples(site.locale)} />;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
