@@ -4,7 +4,7 @@ import type { Device } from '@/lib/routing/site';
 import { ensureBrowsers } from '../../scripts/tooling/browser.mjs';
 import { CHROMIUM_FLAGS } from '../parts/browser';
 import { median, type Options } from '../parts/options';
-import { agentOf, DEVICES, PAGES } from '../parts/pages';
+import { agentOf, DEVICES, otherKinds, PAGES } from '../parts/pages';
 import type { Row, SectionReport } from '../parts/report';
 import type { Server } from '../parts/servers';
 
@@ -83,9 +83,16 @@ export async function measureLighthouse(
     times: `${(of(empty, (r) => r.lcpMs) / 1000).toFixed(2)} s · ${of(empty, (r) => r.tbtMs).toFixed(0)} ms · ${of(empty, (r) => r.cls).toFixed(3)}`,
   };
   const rows: Row[] = [];
+  const others = await otherKinds(shop.url);
   for (const device of DEVICES) {
-    for (const [name, address] of Object.entries(PAGES)) {
-      const runs = await measure(`${shop.url}/${device}${address}`, device, rounds, chromePath);
+    const named = Object.entries(PAGES).map(([name, address]) => ({
+      name,
+      address: `/${device}${address}`,
+      times: rounds,
+    }));
+    const once = [...others].map(([name, addresses]) => ({ name, address: addresses[device], times: 1 }));
+    for (const { name, address, times } of [...named, ...once]) {
+      const runs = await measure(shop.url + address, device, times, chromePath);
       const scores = CATEGORIES.map((category) => ({
         category,
         score: of(runs, (run) => run.scores[category]),
@@ -119,7 +126,7 @@ export async function measureLighthouse(
   return {
     rows,
     notes: [
-      `Lighthouse 12, mobile preset with its simulated slow network and processor, median of ${rounds}. Desktop pages are shown 1350 px wide to a desktop's user agent under the same slow network and processor.`,
+      `Lighthouse 12, mobile preset with its simulated slow network and processor, median of ${rounds} for the first four pages, one run for the other kinds. Desktop pages are shown 1350 px wide to a desktop's user agent under the same slow network and processor.`,
     ],
   };
 }

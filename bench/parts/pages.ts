@@ -17,3 +17,33 @@ export const PAGES: Record<string, string> = {
   productDetail: '/productDetail?goodsId=1',
   searchList: '/searchList?productName=DAPI',
 };
+
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+
+/**
+ * One more page of each kind that crawlers are told of, in Chinese, as the sitemap and the pages themselves name them.
+ *
+ * @param shop its address, without a path
+ * @returns page name → path and query on each device
+ */
+export async function otherKinds(shop: string): Promise<Map<string, Record<Device, string>>> {
+  const read = async (address: string) => (await fetch(new URL(new URL(address).pathname, shop))).text();
+  const kinds = new Map<string, Record<Device, string>>();
+  for (const part of locations(await read(`${shop}/sitemap.xml`))) {
+    if (!part.endsWith('-zh.xml')) continue;
+    for (const location of locations(await read(part))) {
+      const { pathname, search } = new URL(location.replaceAll('&amp;', '&'));
+      const name = pathname.replace(/^\/pc\/?/, '').replace(/\/.*$/, '');
+      if (name in PAGES || name === '' || kinds.has(name)) continue;
+      const html = await (
+        await fetch(shop + pathname + search, { headers: { 'User-Agent': DESKTOP_AGENT } })
+      ).text();
+      const phone = /<link rel="alternate" media="[^"]+" href="([^"]+)"/.exec(html)?.[1];
+      if (phone === undefined) throw new Error(`${pathname} names no page for phones`);
+      const { pathname: path, search: query } = new URL(phone.replaceAll('&amp;', '&'));
+      kinds.set(name, { pc: pathname + search, m: path + query });
+    }
+  }
+  return kinds;
+}
