@@ -57,7 +57,8 @@ describeOnEachEngine('the service desk', (engine) => {
   });
 
   it.each([
-    ['the number', () => unpaid.orderNo.slice(2, 8).toLowerCase(), () => unpaid],
+    ['a part of the number', () => unpaid.orderNo.slice(2, 8).toLowerCase(), () => unpaid],
+    ['the whole number', () => unpaid.orderNo.toLowerCase(), () => unpaid],
     ['the customer’s own number', () => 'po-77', () => unpaid],
     ['the organisation', () => '西湖', () => unpaid],
     ['the customer', () => '梅梅', () => unpaid],
