@@ -7,17 +7,27 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** What changes modules, settings or globals for the whole process, or looks at all that it has stored. */
 const OF_PROCESS =
-  /\bvi\.(?:mock|unmock|doMock|resetModules|stubEnv|stubGlobal)\(|process\.env\.\w+ =[^=]|uploadsFolder/;
+  /\bvi\.(?:mock|unmock|doMock|resetModules|stubEnv|stubGlobal)\(|process\.env\.\w+ =[^=]|uploadsFolder|defineProperty\((?:navigator|document|window)\b/;
 /** Test files that must not share a process with others. */
-const ownProcess = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(?:unit|contract|backend)\/.*\.test\.tsx?$/.test(file))
+const withOwnProcess = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => `tests/${file}`)
   .filter((file) => OF_PROCESS.test(readFileSync(`${root}${file}`, 'utf8')));
+const ofComponents = (file: string) => file.startsWith('tests/components/');
+const ownProcess = withOwnProcess.filter((file) => !ofComponents(file));
+const ownPage = withOwnProcess.filter(ofComponents);
 const node = {
   environment: 'node',
   setupFiles: ['tests/setup.ts', 'tests/setup-data-folder.ts', 'tests/setup-passwords.ts'],
   testTimeout: 40_000,
   hookTimeout: 180_000,
+};
+const page = {
+  environment: 'jsdom' as const,
+  setupFiles: ['tests/setup.ts', 'tests/setup-components.ts'],
+  // Imported by its parts, which are modules for a bundler and bring their styles.
+  server: { deps: { inline: [/antd-mobile/] } },
+  testTimeout: 40_000,
 };
 
 export default defineConfig({
@@ -54,14 +64,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...page,
           name: 'components',
-          environment: 'jsdom',
           include: ['tests/components/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/setup.ts', 'tests/setup-components.ts'],
-          // Imported by its parts, which are modules for a bundler and bring their styles.
-          server: { deps: { inline: [/antd-mobile/] } },
-          testTimeout: 40_000,
+          exclude: ownPage,
+          // A page of jsdom and React in it cost more than most tests do: these share them.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { ...page, name: 'own page', include: ownPage },
       },
     ],
   },
