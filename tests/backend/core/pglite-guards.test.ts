@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getDatabase } from '@/lib/backend/db/open';
 import { openPglite } from '@/lib/backend/db/pglite';
+import { writeCopyTo } from '../support/copies';
 import { runNode } from './processes/run';
 
 let pristine = '';
@@ -13,7 +14,7 @@ let lock = '';
 const temporary = () => fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-guards-'));
 beforeAll(async () => {
   pristine = temporary();
-  await (await openPglite(pristine, async () => {})).close();
+  await writeCopyTo(path.join(pristine, 'pgdata'));
 });
 beforeEach(() => {
   // To make a new one takes seconds.

@@ -20,8 +20,15 @@ const loadDemo = ({ db }: OpenDatabase) => inTransaction(db, loadDemoWhenEmpty);
 
 const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
+/** Read once in a process: every suite with a database asks for it, and it is 45 MB. */
+let emptyInMemory: Promise<Blob> | undefined;
+function emptyDump(): Promise<Blob> {
+  emptyInMemory ??= readEmptyDump();
+  return emptyInMemory;
+}
+
 /** From a dump that the first run after a migration leaves behind: many times faster than to migrate each time. */
-async function emptyDump(): Promise<Blob> {
+async function readEmptyDump(): Promise<Blob> {
   const file = path.join(CACHE, `pglite-${short(migrationsHash())}.tar`);
   if (!fs.existsSync(file)) {
     const template = await openPgliteInMemory(undefined, nothing);
