@@ -41,6 +41,19 @@ test('products from a list stand side by side, and what they share is folded awa
   await expect(tray).toContainText('2/4');
 });
 
+test('what is chosen covers a small part of the window', async ({ page, site }) => {
+  await page.goto(site.paths.product());
+  await scriptsRun(page);
+  const boxes = page.locator('main [data-compare]');
+  for (const index of [0, 1, 2, 3]) await boxes.nth(index).click();
+  const tray = page.locator('[data-compare-tray]');
+  await expect(tray).toContainText('4/4');
+  const height = (await tray.boundingBox())?.height;
+  expect(height).toBeLessThan((page.viewportSize()?.height ?? 0) / 7);
+  await tray.getByRole('button').nth(3).click();
+  await expect(tray).toContainText('3/4');
+});
+
 test('an address with products that are not there names them', { tag: '@words' }, async ({
   page,
   request,

@@ -45,6 +45,29 @@ test.describe('the light bench', () => {
     expect(width).toBeLessThanOrEqual(0);
   });
 
+  test('shows the spill-over between four in either language without scrolling', async ({
+    page,
+    request,
+    site,
+  }) => {
+    // Acridine orange glows in two states.
+    const ids = [
+      await goodsId(request, 'FN1001'),
+      await goodsId(request, 'FN1012'),
+      await goodsId(request, 'FP2014'),
+    ];
+    const address = site.paths.spectra({ p: ids.join('-'), i: 'flow-4' });
+    for (const language of [address, address.replace(/^\/(pc|m)(\/en)?/, '/$1/en')]) {
+      await page.goto(language);
+      const spill = page.getByRole('table').filter({ has: page.getByRole('combobox') });
+      await expect(spill.getByRole('row')).toHaveCount(5);
+      const hidden = await spill.evaluate(({ parentElement: pane }) =>
+        pane ? pane.scrollWidth - pane.clientWidth : Number.NaN,
+      );
+      expect(hidden).toBe(0);
+    }
+  });
+
   test('finds more dyes, takes them off, and hands out picture and table', async ({
     page,
     request,

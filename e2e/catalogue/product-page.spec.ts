@@ -98,3 +98,23 @@ test('“log in to see” leads to the login, and from there back', async ({ pag
   const way = page.getByRole('main').getByRole('link', { name: site.text('登录后可见', 'Log in to see') });
   await expect(way.first()).toHaveAttribute('href', site.paths.login(site.paths.productDetail(dapi)));
 });
+
+test.describe('the pack sizes of a product with long ones', () => {
+  test.use({ javaScriptEnabled: false });
+  test('keep to their column, and their cart symbols are whole', async ({ page, request, site }) => {
+    const address = site.paths.productDetail(await goodsId(request, 'FA3017'));
+    for (const language of [address, address.replace(/^\/(pc|m)(\/en)?/, '/$1/en')]) {
+      await page.goto(language);
+      const add = page.getByRole('button', { name: /FA3017-25T/ }).first();
+      await expect(add).toBeVisible();
+      const symbol = await add.locator('svg').boundingBox();
+      expect(symbol?.width).toBe(symbol?.height);
+      const over = await add.evaluate((button) => {
+        const column = button.closest('fieldset');
+        const row = button.closest('table') ?? column;
+        return Number(row?.getBoundingClientRect().right) - Number(column?.getBoundingClientRect().right);
+      });
+      expect(over).toBeLessThanOrEqual(0.5);
+    }
+  });
+});
