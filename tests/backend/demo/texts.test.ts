@@ -29,8 +29,8 @@ const pairs = textPairs();
 const site = demoFiles.list('content/company', '.md').map((file) => demoFiles.readText(file));
 
 const TEXT_FOLDERS = [
-  ...['company', 'contacts', 'links', 'market', 'news', 'periodicals', 'protocols', 'questions', 'services'],
-  ...['team', 'timeline', 'videos'],
+  ...['brochures', 'company', 'contacts', 'links', 'market', 'news', 'periodicals', 'protocols', 'questions'],
+  ...['services', 'team', 'timeline', 'videos'],
 ];
 
 describe('the demo’s texts', () => {
