@@ -19,7 +19,7 @@ export interface TypedLine {
 
 const BULLET = /^\s*(?:[>|\s]+)?(?:[-•·*–]\s+|[([]?\d{1,3}[.、)\]]\s*(?=\D))?/;
 const SIZE =
-  /(\d+(?:\.\d+)?)\s*(mg|g|µg|μg|ug|ml|µl|μl|ul|l|次|测试|人份|tests?|t|rxns?|reactions?)(?![\p{L}\p{N}])/iu;
+  /(\d+(?:\.\d+)?)\s*(毫克|微克|克|毫升|微升|升|mg|g|µg|μg|ug|ml|µl|μl|ul|l|次|测试|人份|tests?|t|rxns?|reactions?)(?![\p{L}\p{N}])/iu;
 /** Letters and digits in one word: how catalogue numbers look, and hardly anything else. */
 const CODE = /[A-Za-z0-9]+(?:[-\p{Pd}./_][A-Za-z0-9]+)*/gu;
 /** What mails say around an order. */
@@ -46,11 +46,14 @@ const plain = (text: string): string =>
     .replace(/[ \u00A0]+/g, ' ')
     .trim();
 
-/** A size as sizes are compared, however it is spelt: `5 mg`, `5MG`, `10 µL` and `10ul`. */
+const UNITS_IN_CHINESE = { 毫克: 'mg', 微克: 'ug', 克: 'g', 毫升: 'ml', 微升: 'ul', 升: 'l' } as const;
+
+/** A size as sizes are compared, however it is spelt: `5 mg`, `5MG`, `5 毫克`, `10 µL` and `10ul`. */
 export const sizeKey = (text: string): string => {
   const [, number, unit = ''] = SIZE.exec(text.normalize('NFKC')) ?? [];
   if (number === undefined) return '';
-  const spelt = unit.replace(/[µμ]/i, 'u').replace(/^(?:tests?|rxns?|reactions?|次|测试|人份)$/i, 't');
+  const latin = (UNITS_IN_CHINESE as Record<string, string>)[unit] ?? unit;
+  const spelt = latin.replace(/[µμ]/i, 'u').replace(/^(?:tests?|rxns?|reactions?|次|测试|人份)$/i, 't');
   return `${Number(number)}${spelt.toUpperCase()}`;
 };
 

@@ -41,6 +41,25 @@ const IS_COUNT = new RegExp(`^(?!\\d{5})${COUNT}\\s*${UNITS}?$`, 'i');
 /** `1,000` is a thousand. */
 const THOUSANDS = /(?<![\w.,-])(\d),(\d{3})(?!\w)/g;
 
+/** What a quotation or an invoice says behind the quantity: an amount of a currency, or one with two places at the end. */
+const CURRENCY = '(?:[¥$€£]|RMB|CNY|USD|EUR)';
+const AMOUNT = '\\d[\\d,]{0,12}(?:\\.\\d+)?';
+const PER = `(?:\\s*(?:/|per\\b)?\\s*${UNITS}(?![a-z]))?`;
+const PRICED = new RegExp(
+  `[\\s,;]{0,3}@?\\s?(?:(?<![a-z])${CURRENCY}\\s*${AMOUNT}|(?<![\\w.,])${AMOUNT}\\s*(?:元|(?:RMB|CNY|USD|EUR)\\b)(?!\\s*\\d))${PER}`,
+  'gi',
+);
+const BARE_PRICES = new RegExp(
+  `^(.*?\\s\\d{1,4}\\s*${UNITS}?)(?:[\\s,;]{1,3}\\d[\\d,]{0,12}\\.\\d{2})+$`,
+  'i',
+);
+
+/** `FN1001-5 2 ¥398.00 ¥796.00` and `FN1001-5 2 398.00 796.00` ask for two. */
+const withoutPrices = (text: string): string => {
+  const rest = text.replace(PRICED, '').trim();
+  return (BARE_PRICES.exec(rest)?.[1] ?? rest).trim() || text;
+};
+
 const DIGITS = '零一二三四五六七八九';
 const CHINESE = new RegExp(`([一二两三四五六七八九十]{1,3})\\s*(?=${MEASURES})`, 'g');
 
@@ -71,9 +90,17 @@ function takeOdd(text: string): Counted | null {
   return words && odd && !isNoAmount(words, odd) ? { words, qty: null, odd } : null;
 }
 
+/** Each pattern tries every way to part a row of commas or dashes: one says as much. */
+const SEPARATORS = /[\s,;:\p{Pd}]{3,}/gu;
+const fewerSeparators = (text: string): string =>
+  text.replace(SEPARATORS, (run) =>
+    run.includes(':') ? ': ' : run.trim() === '' ? ' ' : ` ${run.trim()[0]} `,
+  );
+
 /** Takes the quantity out of a line of words. */
 export function takeQuantity(line: string): Counted {
-  const text = inDigits(line).replace(THOUSANDS, '$1$2');
+  const unpriced = withoutPrices(fewerSeparators(line));
+  const text = inDigits(unpriced).replace(THOUSANDS, '$1$2');
   const odd = takeOdd(text);
   if (odd) return odd;
   const leading = LEADING.exec(text);
@@ -88,7 +115,7 @@ export function takeQuantity(line: string): Counted {
     const words = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
     return { words: words.replace(/\s+/g, ' ').trim(), qty: Number(found[1]) };
   }
-  return { words: line, qty: null };
+  return { words: unpriced, qty: null };
 }
 
 /**

@@ -84,6 +84,21 @@ describeOnEachEngine('what lines of an order mean', (engine) => {
     expect(row).toMatchObject({ verdict: 'good', skuCode: 'T-001-10', qty: 2 });
   });
 
+  it('knows a size by the CAS number before it, and by the beginning of a name that has it alone', async () => {
+    const rows = await look('28718-90-3 10 mg × 2', 'Propidium 1 mg × 3', 'Propidium 7 mg', 'Prop 1 mg');
+    expect(rows.map(({ verdict, skuCode, qty }) => [verdict, skuCode, qty])).toEqual([
+      ['good', 'T-001-10', 2],
+      ['good', 'T-002-1', 3],
+      ['nearest', null, 1],
+      ['nearest', null, 1],
+    ]);
+  });
+
+  it('takes no price for a quantity', async () => {
+    const [row] = await look('T-001-1 DAPI 1 mg 2 45.00 90.00');
+    expect(row).toMatchObject({ verdict: 'good', skuCode: 'T-001-1', qty: 2 });
+  });
+
   it('tells no prices, and takes two thousand lines and no more', async () => {
     const many = Array.from({ length: 2_000 }, (_, index) => `T-00${1 + (index % 6)}-1 ${index % 4}`);
     const answer = await callApi(engine, 'goodsLookup', { lines: many });

@@ -32,6 +32,7 @@ describe('a line of an order as people write it', () => {
     ['DAPI 5 mg 两瓶', 'DAPI5MG', '5MG', 2],
     ['DAPI 5 mg × 2', 'DAPI5MG', '5MG', 2],
     ['DAPI 5 mg', 'DAPI5MG', '5MG', 1],
+    ['DAPI 5毫克 2瓶', 'DAPI5毫克', '5MG', 2],
     ['碘化丙啶 10 µL 3瓶', '碘化丙啶10ΜL', '10UL', 3],
   ])('%s', (text, code, size, qty) => {
     const line = readTypedLine(text);
@@ -84,8 +85,30 @@ describe('a line of an order as people write it', () => {
     ['Thermo 62248', 1],
     ['DAPI 0.5 mg', 1],
     ['FN1001 2.5 mg 2', 2],
+    ['FN1001-5 2 ¥398.00', 2],
+    ['FN1001-5 DAPI dihydrochloride 5 mg 2 ￥398.00 ￥796.00', 2],
+    ['FN1001-5 DAPI dihydrochloride 5 mg 2 398.00 796.00', 2],
+    ['FN1001-5 2 pcs 398.00 1,194.00', 2],
+    ['3 x FN1001-5 @ CNY 398/vial', 3],
+    ['FN1001-5 4瓶 398元/瓶', 4],
+    ['FN1001-5 2 45.00', 2],
+    ['FN1001-5 ¥398.00', 1],
+    ['FN1001-5 2.00', 2],
+    ['FN1001-5 12 USD 45.50 each', 12],
   ])('“%s” is %d', (text, qty) => {
     expect(readTypedLine(text)).toMatchObject({ qty, oddQty: null });
+  });
+
+  it('reads what stands beside a price as what is asked for, and the price as nothing', () => {
+    const line = readTypedLine('DAPI 5 mg 2 ¥398.00 ¥796.00');
+    expect(line).toMatchObject({ words: 'DAPI 5 mg', size: '5MG', qty: 2 });
+    expect(line?.codes).not.toContain('39800');
+  });
+
+  it('reads two thousand lines of commas as soon as others', () => {
+    const line = `FN1001-5${', '.repeat(240)}2`;
+    for (let count = 0; count < 2_000; count++)
+      expect(readTypedLine(line)).toMatchObject({ codes: ['FN10015'], qty: 2 });
   });
 
   it('says what a number with an unknown end begins with', () => {
@@ -126,7 +149,7 @@ describe('a line of an order as people write it', () => {
   });
 
   it('sizes are the same however they are spelt', () => {
-    for (const text of ['5 mg', '5mg', '5 MG', '5.0 mg', '５ｍｇ']) expect(sizeKey(text)).toBe('5MG');
+    for (const text of ['5 mg', '5mg', '5 MG', '5.0 mg', '５ｍｇ', '5 毫克']) expect(sizeKey(text)).toBe('5MG');
     expect(sizeKey('10 µL')).toBe(sizeKey('10ul'));
     expect(sizeKey('100 次')).toBe(sizeKey('100 tests'));
     expect(sizeKey('vial')).toBe('');

@@ -67,9 +67,18 @@ export const goodsLookup: Handler<'goodsLookup'> = async ({ lines: texts }, cont
   };
   const isNameOf = (goodsId: number, line: TypedLine): boolean => {
     const words = normaliseCode(withoutSize(line));
-    const { name, imgLabel = '' } = products.get(goodsId) ?? {};
-    const names = [name?.zh, name?.en, imgLabel].flatMap((text = '') => [text, withoutRemarks(text)]);
+    const { name, imgLabel = '', cas } = products.get(goodsId) ?? {};
+    const names = [name?.zh, name?.en, imgLabel, cas ?? ''].flatMap((text = '') => [
+      text,
+      withoutRemarks(text),
+    ]);
     return names.some((text) => text !== '' && normaliseCode(text) === words);
+  };
+  /** `Hoechst 33342` of `Hoechst 33342 trihydrochloride`: whole words that a name begins with. */
+  const beginsNameOf = (goodsId: number, line: TypedLine): boolean => {
+    const words = `${withoutSize(line).normalize('NFKC').toLowerCase()} `;
+    const { name } = products.get(goodsId) ?? {};
+    return [name?.zh, name?.en].some((text = '') => text.normalize('NFKC').toLowerCase().startsWith(words));
   };
 
   const judge = async (meaning: Meaning | null): Promise<Omit<Row, 'text' | 'duplicateOf'>> => {
@@ -116,6 +125,10 @@ export const goodsLookup: Handler<'goodsLookup'> = async ({ lines: texts }, cont
       return sure(sized, choose(sized, line));
     }
     const near = named.flatMap((id) => candidatesOf(id, qty));
+    // The beginning of a name and a size that only one of the products so called is sold in.
+    const begun = named.filter((id) => beginsNameOf(id, line)).flatMap((id) => candidatesOf(id, qty));
+    const fitting = line.size === '' ? [] : begun.filter(({ size }) => sizeKey(size) === line.size);
+    if (fitting.length === 1) return sure(fitting, fitting[0]);
     return told(near.length > 0 ? 'nearest' : 'unknown', near);
   };
 
