@@ -10,25 +10,22 @@ import styles from './lots.module.css';
 import { writeMethods } from './methods-text';
 
 interface Props {
+  /** What the list's link leads to. */
+  id: string;
   lots: readonly ShippedLot[];
-  /** What was not chosen with them, and why; empty for nothing. */
-  note: string;
   onClear: () => void;
 }
 
 /** What to do with the lots that were chosen: their papers as one file, the cart, a paragraph for a paper. */
-export function LotChoice({ lots, note, onClear }: Props) {
+export function LotChoice({ id, lots, onClear }: Props) {
   const t = useTranslations('lots');
   const codes = [...new Set(lots.map(({ skuCode }) => skuCode))];
   return (
-    <div className={styles.choice}>
+    <section id={id} className={styles.choice} aria-label={t('toChosen')}>
       <div className={styles.bar}>
-        <b role="status">
-          {t('selected', { count: lots.length })} {note}
-        </b>
         <ZipButton
-          key={lots.map(({ id }) => id).join()}
-          asked={{ lotIds: lots.map(({ id }) => id) }}
+          key={lots.map((lot) => lot.id).join()}
+          asked={{ lotIds: lots.map((lot) => lot.id) }}
           label={t('zip')}
         />
         <Reorder lines={codes.map((skuCode) => ({ skuCode, qty: 1 }))} label={t('reorderChosen')} />
@@ -37,7 +34,7 @@ export function LotChoice({ lots, note, onClear }: Props) {
         </button>
       </div>
       <Methods lots={lots} />
-    </div>
+    </section>
   );
 }
 

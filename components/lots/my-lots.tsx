@@ -17,6 +17,10 @@ import { useLotFilter } from './use-lot-filter';
 
 /** As many as one file of papers or one reorder takes. */
 const MOST_CHOSEN = 200;
+/** What is done with the lots that were chosen stands below a list that may be long. */
+const CHOSEN = 'chosen-lots';
+const isPart = (rows: readonly ShippedLot[], chosen: ReadonlyMap<number, ShippedLot>): boolean =>
+  rows.some(({ id }) => chosen.has(id)) && !rows.every(({ id }) => chosen.has(id));
 const NOTHING = { keyword: '', from: '', to: '', expiry: '' } as const;
 
 /** Every lot that was shipped to the customer: its papers, how long it is good, and what to do with those chosen. */
@@ -90,14 +94,25 @@ export function MyLots() {
       >
         {(rows) => (
           <>
-            <label className={styles.all}>
-              <input
-                type="checkbox"
-                checked={rows.every(({ id }) => chosen.has(id))}
-                onChange={({ target }) => choose(rows, target.checked)}
-              />
-              {t('selectAll')}
-            </label>
+            <div className={styles.bar}>
+              <label className={styles.all}>
+                <input
+                  type="checkbox"
+                  checked={rows.every(({ id }) => chosen.has(id))}
+                  ref={(box) => {
+                    if (box) box.indeterminate = isPart(rows, chosen);
+                  }}
+                  // Where no more can be chosen, a press takes back what is.
+                  onChange={({ target }) => choose(rows, target.checked && chosen.size < MOST_CHOSEN)}
+                />
+                {t('selectAll')}
+              </label>
+              <b role="status">
+                {chosen.size > 0 && t('selected', { count: chosen.size })}
+                {leftOut > 0 && ` ${t('tooMany', { most: MOST_CHOSEN, count: leftOut })}`}
+              </b>
+              {chosen.size > 0 && <a href={`#${CHOSEN}`}>{t('toChosen')}</a>}
+            </div>
             <ul className={styles.lots} aria-label={t('title')}>
               {rows.map((lot) => (
                 <LotRow
@@ -114,8 +129,8 @@ export function MyLots() {
       </ListView>
       {chosen.size > 0 && (
         <LotChoice
+          id={CHOSEN}
           lots={[...chosen.values()]}
-          note={leftOut > 0 ? t('tooMany', { most: MOST_CHOSEN, count: leftOut }) : ''}
           onClear={() => choose([...chosen.values()], false)}
         />
       )}

@@ -75,12 +75,24 @@ it('asks for the papers of the chosen lots alone, and downloads them by their ad
 it('selects two hundred lots at most, and says how many it left out', async () => {
   network.answer('myLotQuery', page(Array.from({ length: 203 }, (_, index) => lot(index + 1))));
   show();
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all lots shown' }));
-  expect(screen.getByText(/^200 lots selected/)).toHaveTextContent(
-    '200 lots selected At most 200 at a time: 3 more were not selected.',
+  const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select all lots shown' });
+  await userEvent.click(all);
+  const note = screen.getByText(/^200 lots selected/);
+  expect(note).toHaveTextContent('200 lots selected At most 200 at a time: 3 more were not selected.');
+  // Where it was pressed, and not behind two hundred rows.
+  expect(note.compareDocumentPosition(document.querySelector('ul') as Node)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
   );
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Anti-CD3, lot L-1' }));
+  expect(screen.getByText('What to do with them')).toHaveAttribute('href', '#chosen-lots');
+  expect(document.getElementById('chosen-lots')).toHaveTextContent('Methods paragraph');
+  expect(all).toBePartiallyChecked();
+  await userEvent.click(screen.getByLabelText('Select Anti-CD3, lot L-1'));
   expect(screen.getByText(/lots selected/)).toHaveTextContent('199 lots selected');
+  await userEvent.click(all);
+  // Where no more can be selected, a press takes back what is.
+  await userEvent.click(all);
+  expect(screen.queryByText(/lots selected/)).toBeNull();
+  expect(all).not.toBePartiallyChecked();
 });
 
 it('warns before a lot expires', async () => {
