@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fill } from '@/lib/i18n/fill';
+import en from '@/messages/en.json';
+import zh from '@/messages/zh.json';
+import { complain, readOptions, tell } from './tooling/command';
+import { dress, houseFile, readLogo } from './tooling/dress';
+
+/** `npm run shop:dress -- house.json`: a supplier's own name, words, colour and mark in place of the demo's. */
+const wordsOf = (lang: 'zh' | 'en') => (lang === 'en' ? en : zh).dressCommand;
+const { positionals, lang } = readOptions(
+  { options: {}, allowPositionals: true },
+  (asked) => wordsOf(asked).usage,
+);
+const words = wordsOf(lang);
+const [file] = positionals;
+if (file === undefined) {
+  complain(words.usage);
+  process.exitCode = 2;
+} else process.exitCode = await run(file);
+
+async function run(house: string): Promise<number> {
+  const refuse = (reason: string) => {
+    complain(reason);
+    return 1;
+  };
+  if (!existsSync(house)) return refuse(fill(words.missing, { file: house }));
+  const read = houseFile.safeParse(readJson(house));
+  if (!read.success)
+    return refuse(
+      read.error.issues
+        .map(({ path: place, message }) =>
+          message === 'contrast' ? words.contrast : fill(words.wrong, { field: place.join('.') || house }),
+        )
+        .join('\n'),
+    );
+  const { logo } = read.data;
+  const logoFile = logo === undefined ? null : path.resolve(path.dirname(house), logo);
+  if (logoFile && !existsSync(logoFile)) return refuse(fill(words.missing, { file: logoFile }));
+  const svg = logoFile === null ? null : readFileSync(logoFile, 'utf8');
+  if (svg !== null && readLogo(svg) === null) return refuse(fill(words.logo, { file: logoFile ?? '' }));
+  await dress(process.cwd(), read.data, svg);
+  // The controls' own style sheets are written from the theme, which this process has read already.
+  const styles = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/antd-styles.ts']);
+  if (styles.status !== 0) return refuse(String(styles.stderr));
+  tell(words.done);
+  return 0;
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}

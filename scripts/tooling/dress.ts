@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { z } from 'zod';
+
+const LANGS = ['zh', 'en'] as const;
+const line = z.string().trim().min(1).max(300);
+const bilingual = z.strictObject({ zh: line, en: line });
+
+/** Who the shop belongs to. What is absent stays as it is. */
+export const houseFile = z.strictObject({
+  name: bilingual,
+  /** The small line under the name. */
+  line: bilingual.optional(),
+  slogan: bilingual.optional(),
+  description: bilingual.optional(),
+  address: bilingual.optional(),
+  phone: line.optional(),
+  email: z.email().optional(),
+  icp: bilingual.optional(),
+  police: bilingual.optional(),
+  /** Of what can be pressed; its darker and its palest shade follow from it. */
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .refine((hex) => contrastOnWhite(hex) >= 4.5, 'contrast')
+    .optional(),
+  /** An SVG file beside this one, as wide as high. */
+  logo: z.string().min(1).optional(),
+});
+export type House = z.infer<typeof houseFile>;
+
+interface Messages {
+  site: Record<'name' | 'latin' | 'slogan' | 'description', string>;
+  shell: Record<'icp' | 'police', string>;
+  documents: { supplier: Record<'name' | 'address' | 'phone' | 'email', string> };
+}
+
+/** Where the brand's colours stand beside the theme: what is written without it. */
+const COLOURED = [
+  'components/theme/tokens.css',
+  'components/theme/theme.ts',
+  'lib/backend/documents/html-page.ts',
+  'lib/backend/documents/pdf/pdf-definition.ts',
+  'lib/backend/share/draw-share-picture.ts',
+  'scripts/server/steps/last-resort.ts',
+];
+/** What a new shop begins with, as far as it is text. */
+const BEGINNINGS = ['lib/backend/demo/data/site', 'lib/backend/demo/data/content'];
+
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+const hexOf = (values: readonly number[]) =>
+  `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+function contrastOnWhite(hex: string): number {
+  const [r = 0, g = 0, b = 0] = channels(hex).map((value) =>
+    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05);
+}
+const shadesOf = (hex: string) => ({
+  brand: hex.toLowerCase(),
+  'brand-hover': hexOf(channels(hex).map((value) => value * 0.82)),
+  'brand-tint': hexOf(channels(hex).map((value) => 255 - (255 - value) * 0.08)),
+});
+
+/** All pairs at once, so that what was put in is not replaced again. */
+function replaceAll(text: string, pairs: readonly (readonly [string, string])[]): string {
+  const known = new Map(pairs.filter(([from, to]) => from !== '' && from !== to));
+  if (known.size === 0) return text;
+  const escaped = [...known.keys()]
+    .toSorted((one, other) => other.length - one.length)
+    .map((from) => from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return text.replace(new RegExp(escaped.join('|'), 'g'), (found) => known.get(found) ?? found);
+}
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(?:json|md|html)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+/** Puts a house's name, words, colour and mark into the project below `root`; the next build shows them. */
+export async function dress(root: string, house: House, logo: string | null): Promise<void> {
+  const at = (file: string) => path.join(root, file);
+  const change = (file: string, to: (text: string) => string) => {
+    const text = readFileSync(at(file), 'utf8');
+    const changed = to(text);
+    if (changed !== text) writeFileSync(at(file), changed);
+  };
+  const read = (lang: (typeof LANGS)[number]) =>
+    JSON.parse(readFileSync(at(`messages/${lang}.json`), 'utf8')) as Messages;
+  const before = { zh: read('zh'), en: read('en') };
+  const { phone, email } = before.zh.documents.supplier;
+  const domain = (address: string) => `@${address.split('@')[1]}`;
+  const pairs = [
+    ...LANGS.flatMap((lang): [string, string][] => [
+      [before[lang].site.name, house.name[lang]],
+      [before[lang].site.slogan, house.slogan?.[lang] ?? before[lang].site.slogan],
+      [before[lang].site.description, house.description?.[lang] ?? before[lang].site.description],
+    ]),
+    [phone, house.phone ?? phone] as const,
+    [email, house.email ?? email] as const,
+    [domain(email), domain(house.email ?? email)] as const,
+  ];
+  for (const lang of LANGS) {
+    const file = `messages/${lang}.json`;
+    change(file, (text) => {
+      const words = JSON.parse(replaceAll(text, pairs)) as Messages;
+      const other = lang === 'zh' ? house.name.en.toUpperCase() : house.name.zh;
+      words.site.latin = house.line?.[lang] ?? other;
+      Object.assign(words.shell, pick({ icp: house.icp?.[lang], police: house.police?.[lang] }));
+      Object.assign(words.documents.supplier, pick({ address: house.address?.[lang] }));
+      return `${JSON.stringify(words, null, 2)}\n`;
+    });
+  }
+  for (const folder of BEGINNINGS)
+    for (const file of filesBelow(at(folder)))
+      change(path.relative(root, file), (text) => replaceAll(text, pairs));
+  if (house.colour) {
+    const theme = readFileSync(at('components/theme/theme.ts'), 'utf8');
+    const shades = Object.entries(shadesOf(house.colour)).flatMap(([name, to]): [string, string][] => {
+      const from = new RegExp(`\\b'?${name}'?: '(#[0-9a-f]{6})'`).exec(theme)?.[1] ?? '';
+      return [
+        [from, to],
+        [from.toUpperCase(), to.toUpperCase()],
+      ];
+    });
+    for (const file of COLOURED) change(file, (text) => replaceAll(text, shades));
+  }
+  if (logo !== null) await drawLogo(at('public'), logo);
+}
+
+const pick = (values: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  );
+
+/** What may stand in the page itself: no script, nothing from elsewhere; null for what may not or is no square. */
+export function readLogo(svg: string): { viewBox: string; inner: string } | null {
+  const [, head = '', inner = ''] = /<svg\b([^>]*)>(.*)<\/svg>/s.exec(svg) ?? [];
+  const viewBox = /viewBox="([^"]+)"/.exec(head)?.[1] ?? '';
+  const [, , width, height] = viewBox.split(/[\s,]+/).map(Number);
+  const isForeign =
+    /<(?:script|foreignObject|style|image)\b|\son\w+\s*=|href\s*=\s*["'](?!#)|url\((?!#)/i.test(inner);
+  return width && width === height && !isForeign ? { viewBox, inner } : null;
+}
+
+/** The mark in the page's header, and in the sizes that browsers and telephones ask for. */
+async function drawLogo(folder: string, svg: string): Promise<void> {
+  const logo = readLogo(svg);
+  if (!logo) return;
+  const symbol = `<symbol id="logo" viewBox="${logo.viewBox}">${logo.inner.trim()}</symbol>`;
+  const icons = path.join(folder, 'art/icons.svg');
+  const sprite = readFileSync(icons, 'utf8').replace(/<symbol id="logo".*?<\/symbol>/s, () => symbol);
+  writeFileSync(icons, sprite);
+  const own = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${logo.viewBox}">${logo.inner.trim()}</svg>`;
+  writeFileSync(path.join(folder, 'favicon.svg'), `${own}\n`);
+  const png = (size: number) =>
+    sharp(Buffer.from(own), { density: 1200 }).resize(size, size, { fit: 'contain' }).png().toBuffer();
+  // Cut round or to a drop by the telephone: the mark keeps clear of the edge, on white.
+  const padded = async (size: number, share: number) =>
+    sharp({ create: { width: size, height: size, channels: 4, background: '#ffffff' } })
+      .composite([{ input: await png(Math.round(size * share)) }])
+      .png()
+      .toBuffer();
+  const small = await png(32);
+  writeFileSync(path.join(folder, 'favicon.ico'), icoOf(small, 32));
+  for (const [name, bytes] of [
+    ['icon-192.png', await png(192)],
+    ['icon-512.png', await png(512)],
+    ['icon-maskable-512.png', await padded(512, 0.7)],
+    ['apple-touch-icon.png', await padded(180, 0.8)],
+  ] as const)
+    writeFileSync(path.join(folder, 'icons', name), bytes);
+}
+
+/** One picture in the container that `favicon.ico` is. */
+function icoOf(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}

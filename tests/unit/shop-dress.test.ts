@@ -1,0 +1,110 @@
+// @vitest-environment node
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dress, houseFile, readLogo } from '@/scripts/tooling/dress';
+
+const HOUSE = {
+  name: { zh: '明澈生物', en: 'Lumen Bio' },
+  slogan: { zh: '抗体与缓冲液', en: 'Antibodies and buffers' },
+  address: { zh: '明澈路 1 号', en: '1 Lumen Road' },
+  phone: '021-5555-0100',
+  email: 'help@lumen.example',
+  icp: { zh: '沪ICP备11111111号', en: 'ICP 11111111' },
+  colour: '#5B3CC4',
+};
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#5b3cc4"/></svg>';
+const FOLDERS = ['messages', 'components/theme', 'public', 'lib/backend', 'scripts/server'];
+
+describe('a shop of another supplier', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'dress-'));
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const below = (folder: string): string[] =>
+    readdirSync(path.join(root, folder), { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && /\.(?:tsx?|css|json|md|html)$/.test(entry.name))
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+
+  beforeAll(async () => {
+    for (const folder of FOLDERS) cpSync(folder, path.join(root, folder), { recursive: true });
+    await dress(root, houseFile.parse(HOUSE), LOGO);
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it('has its own name wherever the demo’s stood, and the way to reach it', () => {
+    const texts = ['messages', 'lib/backend/demo/data/site', 'lib/backend/demo/data/content'].flatMap(below);
+    expect(texts.length).toBeGreaterThan(100);
+    expect(
+      texts.filter((file) => /荧谱试剂|Fluorel Reagents|fluorel\.example|400-000-0000/i.test(read(file))),
+    ).toEqual([]);
+    const zh = JSON.parse(read('messages/zh.json'));
+    const en = JSON.parse(read('messages/en.json'));
+    expect(zh.site).toMatchObject({ name: '明澈生物', latin: 'LUMEN BIO', title: '明澈生物 · 抗体与缓冲液' });
+    expect(en.site).toMatchObject({ name: 'Lumen Bio', latin: '明澈生物' });
+    expect(zh.shell.icp).toBe('沪ICP备11111111号');
+    expect(en.documents.supplier).toEqual({
+      name: 'Lumen Bio',
+      address: '1 Lumen Road',
+      phone: '021-5555-0100',
+      email: 'help@lumen.example',
+    });
+    expect(read('lib/backend/demo/data/content/contacts/orders.zh.md')).toContain('order@lumen.example');
+    expect(read('lib/backend/demo/data/site/parameters.json')).toContain('021-5555-0100');
+  });
+
+  it('has its own colour in every place that has the demo’s, the same for styles and controls', () => {
+    const own = ['components/theme', 'lib/backend/documents', 'lib/backend/share', 'scripts/server'].flatMap(
+      below,
+    );
+    expect(own.filter((file) => /#(?:0b6e7f|095a68|e6f3f5)/i.test(read(file)))).toEqual([]);
+    for (const file of ['components/theme/tokens.css', 'components/theme/theme.ts'])
+      for (const shade of ['#5b3cc4', '#4b31a1', '#f2effa']) expect(read(file)).toContain(shade);
+  });
+
+  it('has its own mark in the page, the tab and on a telephone’s screen', async () => {
+    expect(read('public/art/icons.svg')).toMatch(
+      /<symbol id="logo" viewBox="0 0 10 10"><circle[^<]*><\/symbol>/,
+    );
+    expect(read('public/favicon.svg')).toContain('<circle');
+    const ico = readFileSync(path.join(root, 'public/favicon.ico'));
+    expect([...ico.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+    expect(await sharp(ico.subarray(22)).metadata()).toMatchObject({ format: 'png', width: 32 });
+    for (const [name, width] of [
+      ['icon-192', 192],
+      ['icon-512', 512],
+      ['icon-maskable-512', 512],
+      ['apple-touch-icon', 180],
+    ] as const)
+      expect(await sharp(path.join(root, `public/icons/${name}.png`)).metadata()).toMatchObject({ width });
+  });
+
+  it('can change its mind: what was put in is replaced like the demo’s', async () => {
+    await dress(root, houseFile.parse({ name: { zh: '清岚', en: 'Clear' }, colour: '#8a2b06' }), null);
+    expect(read('messages/en.json')).not.toContain('Lumen Bio');
+    expect(read('components/theme/tokens.css')).toContain('--brand: #8a2b06');
+    expect(JSON.parse(read('messages/zh.json')).documents.supplier.phone).toBe('021-5555-0100');
+  });
+});
+
+describe('what a supplier hands in', () => {
+  it.each([
+    [{ ...HOUSE, colour: '#ffe600' }, 'contrast'],
+    [{ ...HOUSE, name: { zh: '明澈' } }, 'en'],
+    [{ ...HOUSE, fax: '1' }, 'fax'],
+  ])('is refused where it can’t be read or is not known', (house, place) => {
+    const { success, error } = houseFile.safeParse(house);
+    expect(success).toBe(false);
+    expect(JSON.stringify(error?.issues)).toContain(place);
+  });
+
+  it.each([
+    '<svg viewBox="0 0 20 10"><path d="M0 0"/></svg>',
+    '<svg viewBox="0 0 10 10"><script>1</script></svg>',
+    '<svg viewBox="0 0 10 10"><circle onclick="x()"/></svg>',
+    '<svg viewBox="0 0 10 10"><use href="https://evil.example/a.svg#x"/></svg>',
+    '<svg viewBox="0 0 10 10"><style>*{fill:red}</style></svg>',
+    'no picture',
+  ])('is no logo: %s', (svg) => expect(readLogo(svg)).toBeNull());
+});
