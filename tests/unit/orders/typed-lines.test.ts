@@ -149,7 +149,8 @@ describe('a line of an order as people write it', () => {
   });
 
   it('sizes are the same however they are spelt', () => {
-    for (const text of ['5 mg', '5mg', '5 MG', '5.0 mg', '５ｍｇ', '5 毫克']) expect(sizeKey(text)).toBe('5MG');
+    for (const text of ['5 mg', '5mg', '5 MG', '5.0 mg', '５ｍｇ', '5 毫克'])
+      expect(sizeKey(text)).toBe('5MG');
     expect(sizeKey('10 µL')).toBe(sizeKey('10ul'));
     expect(sizeKey('100 次')).toBe(sizeKey('100 tests'));
     expect(sizeKey('vial')).toBe('');

@@ -19,7 +19,9 @@ export interface Meaning {
 }
 
 export const withoutSize = ({ words }: TypedLine): string =>
-  words.replace(/\d+(?:\.\d+)?\s*(?:毫克|微克|克|毫升|微升|升|(?:mg|g|[µμu]g|ml|[µμu]l|l)\b)/giu, ' ').trim() || words;
+  words
+    .replace(/\d+(?:\.\d+)?\s*(?:毫克|微克|克|毫升|微升|升|(?:mg|g|[µμu]g|ml|[µμu]l|l)\b)/giu, ' ')
+    .trim() || words;
 
 /** A number with the letters that are taken for figures as figures: `FN1OO1` → `FN1001`. */
 const inFigures = (key: string): string =>
