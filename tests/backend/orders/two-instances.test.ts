@@ -1,10 +1,24 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '@/lib/backend/db/schema';
+import { rowsOf } from '@/lib/backend/db/rows';
+import { orderLine, orders } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
 import { createSession } from '@/lib/backend/services/account/login/sessions';
 import type { Engine } from '../support/engines';
 import { withTwoInstances } from '../support/instances/two-instances';
-import { type Buyer, inputFor, newBuyer, newKey, openShop, placeOrder, setStock, stockOf } from './shop';
+import {
+  type Buyer,
+  inputFor,
+  newBuyer,
+  newKey,
+  newStaff,
+  openShop,
+  parcelOf,
+  paymentOf,
+  placeOrder,
+  setStock,
+  stockOf,
+} from './shop';
 
 describe.runIf(process.env.TEST_DATABASE_URL)('orders over two server processes', () => {
   const { ask, beginZip, db } = withTwoInstances();
@@ -65,6 +79,31 @@ describe.runIf(process.env.TEST_DATABASE_URL)('orders over two server processes'
     );
     expect(answers.map(({ code }) => code).sort()).toEqual([1000, 1409, 1409, 1409]);
     expect(await stockOf(engine, 'T-002-1')).toBe(3);
+  });
+
+  it('tell who packed what another has sent meanwhile that the order has moved', async () => {
+    const { buyer } = await login();
+    const staff = await newStaff(engine);
+    const session = { customerId: staff.id, bound: false, keep: false, userAgent: '' };
+    const { token } = await createSession(db(), session, new Date());
+    await setStock(engine, 'T-002-1', 3);
+    const order = await placeOrder(buyer, [{ skuCode: 'T-002-1', qty: 3 }]);
+    const paid = await staff.ask('updateOrderSignSk', paymentOf(order));
+    const answer = await inTransaction(db(), async (tx) => {
+      // The parcel's call has read the order, and waits before its lines.
+      await tx.execute(sql`lock table ${orderLine} in access exclusive mode`);
+      const asked = ask('updateOrderFh', parcelOf(paid), { token });
+      const waiting = sql`select count(*)::int as n from pg_locks
+        where relation = 'order_line'::regclass and not granted`;
+      await expect.poll(async () => rowsOf(await tx.execute(waiting))[0]?.n).toBe(1);
+      await tx.update(orderLine).set({ shippedQty: 3 }).where(eq(orderLine.orderId, paid.id));
+      await tx
+        .update(orders)
+        .set({ version: paid.version + 1 })
+        .where(eq(orders.id, paid.id));
+      return { asked };
+    });
+    expect(await answer.asked).toMatchObject({ code: 1409, msg: 'order.moved' });
   });
 
   it('write one file of papers at a time for a customer', async () => {
