@@ -51,7 +51,7 @@ export async function measureAccount(browser: Browser, shop: Server, bare: Serve
   return {
     rows,
     notes: [
-      'Gzip, all scripts until three seconds after load, nothing pressed, in a browser that has never been here; the personal centre as a customer sees it who has a favourite, an address, an answered message and a visit.',
+      'Gzip, all scripts until three seconds after load, nothing pressed, in a browser that has never been here; the personal centre as a customer sees it who has a favourite, an address, a line in the cart, an answered message and a visit.',
     ],
   };
 }

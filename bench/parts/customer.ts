@@ -27,6 +27,8 @@ export async function prepareCustomer(shop: Server): Promise<Customer> {
   const session = await call('login', ACCOUNT);
   token = session.token;
   await call('collectSave', { goodsId: 1, note: 'for the May panel' });
+  // A checkout without lines shows no form.
+  await call('cartSave', { lines: [{ skuCode: 'FN1001-5', qty: 1 }] });
   await call('visitTrailSave', { pageCode: 'PRODUCT', busiId: '1', busiName: 'DAPI' });
   if ((await call('addressQuery', {})).length === 0) {
     const areaCodes = { provinceCode: '330000', cityCode: '330100', districtCode: '330106' };
