@@ -44,7 +44,8 @@ it('shows an error beside its field, and the focus goes there', async () => {
   network.answer('customerBaseUpdate', taken, { status: 409 });
   const email = screen.getByRole('textbox', { name: /^E-mail/ });
   await user.type(email, 'wang@example.com');
-  await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'my-password');
+  // It comes when another address is being written.
+  await user.type(await screen.findByLabelText('Password', { selector: 'input' }), 'my-password');
   await user.click(save());
   await waitFor(() =>
     expect(email).toHaveAccessibleDescription('This e-mail address is already in use. Use another'),
@@ -93,7 +94,9 @@ it('asks for the password for another e-mail alone, and says beside it that it i
   expect(password()).not.toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'wang@example.com');
   await user.click(save());
-  expect(password()).toHaveAccessibleDescription('Enter a password');
+  expect(await screen.findByLabelText('Password', { selector: 'input' })).toHaveAccessibleDescription(
+    'Enter a password',
+  );
   expect(network.sent.filter(({ url }) => url.pathname.endsWith('/customer/update'))).toEqual([]);
   const wrong = { code: 1400, data: null, msg: 'input.invalid', fields: { 'proof.password': 'wrong' } };
   network.answer('customerBaseUpdate', wrong, { status: 400 });
