@@ -19,7 +19,7 @@ export function PackTable({ site, view }: { site: Site; view: ProductView }) {
   const t = useTranslations('product');
   const favourite = useTranslations('favourite');
   return (
-    <fieldset>
+    <fieldset className={styles.field}>
       <legend className="visually-hidden">{t('packs')}</legend>
       <StaticHtml as="table" className={`numeric ${styles.packs}`}>
         <caption className="visually-hidden">{t('packs')}</caption>
