@@ -1,5 +1,6 @@
 import { normaliseCode } from '../product/catalogue-number';
 import { takeQuantity, takeQuantityOfCells } from './typed-quantity';
+import { isSize, sizeKey } from './typed-size';
 
 /** What a person meant by a line of an order typed or pasted. */
 export interface TypedLine {
@@ -18,8 +19,6 @@ export interface TypedLine {
 }
 
 const BULLET = /^\s*(?:[>|\s]+)?(?:[-•·*–]\s+|[([]?\d{1,3}[.、)\]]\s*(?=\D))?/;
-const SIZE =
-  /(\d+(?:\.\d+)?)\s*(毫克|微克|克|毫升|微升|升|mg|g|µg|μg|ug|ml|µl|μl|ul|l|次|测试|人份|tests?|t|rxns?|reactions?)(?![\p{L}\p{N}])/iu;
 /** Letters and digits in one word: how catalogue numbers look, and hardly anything else. */
 const CODE = /[A-Za-z0-9]+(?:[-\p{Pd}./_][A-Za-z0-9]+)*/gu;
 /** What mails say around an order. */
@@ -45,20 +44,6 @@ const plain = (text: string): string =>
     .replace(/[✕✖⨯]/g, '×')
     .replace(/[ \u00A0]+/g, ' ')
     .trim();
-
-const UNITS_IN_CHINESE = { 毫克: 'mg', 微克: 'ug', 克: 'g', 毫升: 'ml', 微升: 'ul', 升: 'l' } as const;
-
-/** A size as sizes are compared, however it is spelt: `5 mg`, `5MG`, `5 毫克`, `10 µL` and `10ul`. */
-export const sizeKey = (text: string): string => {
-  const [, number, unit = ''] = SIZE.exec(text.normalize('NFKC')) ?? [];
-  if (number === undefined) return '';
-  const latin = (UNITS_IN_CHINESE as Record<string, string>)[unit] ?? unit;
-  const spelt = latin.replace(/[µμ]/i, 'u').replace(/^(?:tests?|rxns?|reactions?|次|测试|人份)$/i, 't');
-  return `${Number(number)}${spelt.toUpperCase()}`;
-};
-
-/** A size and nothing else: `FN1005-1ML` ends in one. */
-const isSize = (word: string): boolean => SIZE.exec(word)?.[0] === word;
 
 const isCode = (word: string): boolean => /\d/.test(word) && normaliseCode(word).length >= 3;
 

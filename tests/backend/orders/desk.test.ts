@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '@/lib/backend/db/rows';
 import { customer, shelfLot } from '@/lib/backend/db/schema';
 import { selectPage, wantedOrders } from '@/lib/backend/services/orders/desk/order-page';
+import { ordersSaying } from '@/lib/backend/services/orders/desk/order-words';
 import type { CallInput } from '@/lib/contract/calls';
 import type { Person } from '../personal/people';
 import { describeOnEachEngine } from '../support/engines';
@@ -36,7 +37,7 @@ describeOnEachEngine('the service desk', (engine) => {
     partly = await placeOrder(await newBuyer(engine));
     await staff.ask('updateOrderSignSk', { ...paymentOf(partly), bankRef: 'ICBC-5521' });
     await staff.ask('updateOrderFh', { ...parcelOf(partly, [1, 0]), waybill: 'SF-WAY-31' });
-    refund = await placeOrder(await newBuyer(engine));
+    refund = await placeOrder(await newBuyer(engine), undefined, { poNumber: '240311-LAB07A' });
     await staff.ask('updateOrderSignSk', paymentOf(refund));
     await staff.ask('orderUpdate', { id: refund.id, cancel: { reason: '停产' } });
   });
@@ -60,6 +61,7 @@ describeOnEachEngine('the service desk', (engine) => {
     ['a part of the number', () => unpaid.orderNo.slice(2, 8).toLowerCase(), () => unpaid],
     ['the whole number', () => unpaid.orderNo.toLowerCase(), () => unpaid],
     ['the customer’s own number', () => 'po-77', () => unpaid],
+    ['the customer’s own number in the shape of an order’s', () => '240311-lab07a', () => refund],
     ['the organisation', () => '西湖', () => unpaid],
     ['the customer', () => '梅梅', () => unpaid],
     ['the waybill', () => 'way-31', () => partly],
@@ -153,12 +155,13 @@ describeOnEachEngine('the service desk', (engine) => {
       await db.execute(sql`analyze`);
     }, 60_000);
 
-    const planOf = async (asked: CallInput<'orderPageQuery'>) => {
-      const input = { startRow: 1, rowSize: 20, ...asked };
-      const page = selectPage(engine.db(), input, wantedOrders(input));
-      return rowsOf(await engine.db().execute(sql`explain ${page.getSQL()}`))
+    const explain = async (query: SQL) =>
+      rowsOf(await engine.db().execute(sql`explain ${query}`))
         .map((row) => String(row['QUERY PLAN']))
         .join('\n');
+    const planOf = (asked: CallInput<'orderPageQuery'>, found?: number[]) => {
+      const input = { startRow: 1, rowSize: 20, ...asked };
+      return explain(selectPage(engine.db(), input, wantedOrders(input, found)).getSQL());
     };
 
     it.each<[string, CallInput<'orderPageQuery'>]>([
@@ -171,9 +174,14 @@ describeOnEachEngine('the service desk', (engine) => {
       ['credit', { terms: 'CREDIT' }],
       ['days', { from: '2001-01-01T00:00:00.000Z', to: '2001-01-02T00:00:00.000Z' }],
       ['a customer', { customerId: 999 }],
-      ['a word', { keyword: 'SF-WAY-31' }],
     ])('reads no table from end to end for %s', async (_what, input) => {
       expect(await planOf(input)).not.toMatch(/Seq Scan on (orders|order_line)\b/);
+    });
+
+    it('goes to the orders of a word by their ids, and finds them by their indexes', async () => {
+      for (const word of ['SF-WAY-31', '240311-LAB07A'])
+        expect(await explain(ordersSaying(word))).not.toMatch(/Seq Scan on (orders|order_line)\b/);
+      expect(await planOf({}, [partly.id, refund.id])).toMatch(/Index Cond: \(id = ANY/);
     });
 
     it('counts as far as it promises', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTypedLine, sizeKey } from '@/lib/domain/orders/typed-lines';
+import { readTypedLine } from '@/lib/domain/orders/typed-lines';
+import { sizeKey } from '@/lib/domain/orders/typed-size';
 
 describe('a line of an order as people write it', () => {
   it.each([
@@ -154,5 +155,7 @@ describe('a line of an order as people write it', () => {
     expect(sizeKey('10 µL')).toBe(sizeKey('10ul'));
     expect(sizeKey('100 次')).toBe(sizeKey('100 tests'));
     expect(sizeKey('vial')).toBe('');
+    expect(sizeKey('3 克隆')).toBe('');
+    expect(sizeKey('5 毫克装')).toBe('5MG');
   });
 });

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gte, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { arrayLiteral } from '@/lib/backend/db/array-literal';
 import type { Database } from '@/lib/backend/db/client';
 import { countEachUpTo, countUpTo } from '@/lib/backend/db/count-up-to';
 import { orders } from '@/lib/backend/db/schema';
@@ -9,7 +10,7 @@ import type { CallInput } from '@/lib/contract/calls';
 import { ORDER_STATUSES } from '@/lib/domain/orders/states';
 import { settleDue } from '../change/settle-due';
 import { tellOrders } from '../read/order-summary';
-import { saysWord } from './order-words';
+import { findOrders } from './order-words';
 import { QUEUES } from './queues';
 
 type Filter = CallInput<'orderPageQuery', 'parsed'>;
@@ -23,7 +24,10 @@ function assignedTo(staffId: number | undefined): SQL | undefined {
   return staffId === 0 ? isNull(orders.assignedTo) : eq(orders.assignedTo, staffId);
 }
 
-const conditions = ({ queue, terms, payment, keyword, from, to, ...who }: Filter): SQL | undefined =>
+const conditions = (
+  { queue, terms, payment, from, to, ...who }: Filter,
+  found: readonly number[] | undefined,
+): SQL | undefined =>
   and(
     queue === undefined ? undefined : QUEUES[queue],
     who.customerId === undefined ? undefined : eq(orders.customerId, who.customerId),
@@ -32,7 +36,7 @@ const conditions = ({ queue, terms, payment, keyword, from, to, ...who }: Filter
     terms === undefined ? undefined : eq(orders.terms, terms),
     from === undefined ? undefined : gte(orders.placedAt, new Date(from)),
     to === undefined ? undefined : lte(orders.placedAt, new Date(to)),
-    keyword ? saysWord(keyword) : undefined,
+    found && sql`${orders.id} = any(${arrayLiteral(found)}::text::int[])`,
   );
 
 /** The rows of one page. In a queue who has waited longest comes first. */
@@ -47,19 +51,26 @@ export function selectPage(db: Database, input: Filter, wanted: SQL | undefined)
     .offset(offsetOf(input));
 }
 
-/** @param status overrides the one that is asked for; null: any */
-export function wantedOrders(input: Filter, status: Filter['status'] | null = input.status): SQL | undefined {
-  return and(status ? eq(orders.status, status) : undefined, conditions(input));
-}
+/**
+ * @param found what the keyword finds; undefined without one
+ * @param status null: any
+ */
+export const wantedOrders = (
+  input: Filter,
+  found: readonly number[] | undefined,
+  status: Filter['status'] | null = input.status,
+): SQL | undefined => and(status ? eq(orders.status, status) : undefined, conditions(input, found));
 
 /** All orders: what `total` and `counts` promise stands in the contract. */
 export const orderPageQuery: Handler<'orderPageQuery'> = async (input, context) => {
   const { db, now, lang } = context;
   const { startRow, rowSize } = input;
   await settleDue(db, now);
-  const wanted = wantedOrders(input);
+  // Once for the page, the total and the numbers beside the states.
+  const found = input.keyword ? await findOrders(db, input.keyword) : undefined;
+  const wanted = wantedOrders(input, found);
   const rows = await selectPage(db, input, wanted);
-  const ofStatus = ORDER_STATUSES.map((status) => [status, wantedOrders(input, status)] as const);
+  const ofStatus = ORDER_STATUSES.map((status) => [status, wantedOrders(input, found, status)] as const);
   const counts = await countEachUpTo(db, orders, Object.fromEntries(ofStatus), MOST_COUNTED);
   return {
     data: await tellOrders(db, rows, { session: sessionOf(context), actor: 'staff', lang }),

@@ -4,7 +4,8 @@ import { type Limit, takeLimits } from '@/lib/backend/services/account/proofs/li
 import { loadSuccessor } from '@/lib/backend/services/catalogue/goods/successor';
 import type { CallData } from '@/lib/contract/calls';
 import { mostOf, warningFor } from '@/lib/domain/orders/quantities';
-import { readTypedLine, sizeKey, type TypedLine } from '@/lib/domain/orders/typed-lines';
+import { readTypedLine, type TypedLine } from '@/lib/domain/orders/typed-lines';
+import { sizeKey } from '@/lib/domain/orders/typed-size';
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import { loadProducts } from './find-lines';
 import { type Meaning, understand, withoutSize } from './understand';

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { arrayLiteral } from '@/lib/backend/db/array-literal';
 import type { Database } from '@/lib/backend/db/client';
 import { rowsOf } from '@/lib/backend/db/rows';
 import { equivalentCode, goods, goodsSearch, searchTopic, sku } from '@/lib/backend/db/schema';
@@ -123,9 +124,4 @@ export class EntryWriter {
           ${texts((entry) => arrayLiteral(entry.grams))}::int[] as grams
       ) as entry`);
   }
-}
-
-/** `{1,2,3}`: PostgreSQL's own way to write a list of integers. */
-function arrayLiteral(numbers: readonly number[]): string {
-  return `{${numbers.join(',')}}`;
 }

@@ -1,0 +1,36 @@
+/** Units of pack sizes as they are compared, each with the ways it is written; longer ones before what they begin with. */
+const SPELLINGS = {
+  MG: ['毫克', 'mg'],
+  UG: ['微克', 'µg', 'μg', 'ug'],
+  ML: ['毫升', 'ml'],
+  UL: ['微升', 'µl', 'μl', 'ul'],
+  G: ['克', 'g'],
+  L: ['升', 'l'],
+  T: ['次', '测试', '人份', 'tests', 'test', 'reactions', 'reaction', 'rxns', 'rxn', 't'],
+} as const;
+
+const unitBySpelling = new Map<string, string>(
+  Object.entries(SPELLINGS).flatMap(([unit, written]) =>
+    written.map((spelling) => [spelling, unit] as const),
+  ),
+);
+
+/** A number, a unit, and no word that goes on (`3 克隆`), but for the packing (`5 毫克装`). */
+const SIZE = new RegExp(
+  `(\\d+(?:\\.\\d+)?)\\s*(${[...unitBySpelling.keys()].join('|')})(?!(?!装)[\\p{L}\\p{N}])`,
+  'giu',
+);
+
+const firstOf = (text: string): RegExpMatchArray | undefined => text.matchAll(SIZE).next().value;
+
+/** The first size in a text as sizes are compared, however it is spelt: `5 mg`, `5MG`, `5 毫克`, `10 µL` and `10ul`; else empty. */
+export function sizeKey(text: string): string {
+  const [, number, unit = ''] = firstOf(text.normalize('NFKC')) ?? [];
+  return number === undefined ? '' : `${Number(number)}${unitBySpelling.get(unit.toLowerCase()) ?? ''}`;
+}
+
+/** Whether a word is a size and nothing else: `FN1005-1ML` ends in one. */
+export const isSize = (word: string): boolean => firstOf(word)?.[0] === word;
+
+/** A text without the sizes in it. */
+export const withoutSizes = (text: string): string => text.replace(SIZE, ' ').trim();
