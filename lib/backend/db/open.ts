@@ -5,6 +5,7 @@ import { matchOrderRules } from '@/lib/backend/demo/site/match-order-rules';
 import { matchDemoOrders } from '@/lib/backend/demo/trade/match-demo-orders';
 import { matchDemoTrials } from '@/lib/backend/demo/trade/match-demo-trials';
 import { matchDemoAccounts } from '@/lib/backend/services/account/demo-accounts';
+import { loadFacetTable } from '@/lib/backend/services/catalogue/facets/facet-table';
 import { startContentClock } from '@/lib/backend/services/content/edit/content-clock';
 import { startOrderClock } from '@/lib/backend/services/orders/change/order-clock';
 import { startRestockClock } from '@/lib/backend/services/personal/restock/restock-clock';
@@ -87,6 +88,8 @@ async function open(limits: PostgresLimits, serving: boolean): Promise<OpenDatab
     ? await openPostgres(databaseUrl, prepare, limits)
     : await openPglite(dataDir, prepare);
   if (!serving) return { db, close };
+  // A large catalogue's takes seconds to read: not first when somebody asks for a list.
+  loadFacetTable(db).catch(() => undefined);
   const stops = [startOrderClock(db), startRestockClock(db), startTrialClock(db), startContentClock(db)];
   return {
     db,

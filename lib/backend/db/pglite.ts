@@ -8,15 +8,10 @@ import { databaseProblem, dataDirProblem, WAY_OUT } from './data-dir';
 import { DatabaseUnavailable } from './errors';
 import { acquireLock } from './lock-file';
 import { type AfterMigrating, migrationsFolder } from './migrate';
+import { cacheSettings, SMALL_CACHE } from './pglite-cache';
 import * as schema from './schema';
 import { refuseInsideTransaction } from './transaction';
 import { Turns } from './turns';
-
-/**
- * The database's own cache lies in this process, and with its usual 128 MB the process would hold that much more for
- * pages that the system's file cache holds as well. 32 MB hold the demo shop whole.
- */
-const SETTINGS = ['shared_buffers = 32MB'];
 
 /**
  * PGlite that refuses a query which would wait for its own transaction for ever, and one whose turn does not come
@@ -50,7 +45,7 @@ export async function openPglite(dataDir: string, afterMigrating: AfterMigrating
     const folder = path.join(dataDir, 'pgdata');
     const damage = databaseProblem(folder);
     if (damage) throw new DatabaseUnavailable(damage);
-    const client = new GuardedPGlite({ dataDir: folder, postgresqlconf: SETTINGS });
+    const client = new GuardedPGlite({ dataDir: folder, postgresqlconf: cacheSettings(folder) });
     await client.waitReady.catch((cause: unknown) => {
       const words = `The database in ${folder} can't be opened: it is damaged, or another version made it. ${WAY_OUT}`;
       throw new DatabaseUnavailable(words, { cause });
@@ -71,7 +66,7 @@ export async function openPglite(dataDir: string, afterMigrating: AfterMigrating
 
 /** An embedded database in memory, from a dump when one is given; for tests. */
 export async function openPgliteInMemory(dump: Blob | undefined, afterMigrating: AfterMigrating) {
-  const client = new GuardedPGlite({ dataDir: 'memory://', loadDataDir: dump, postgresqlconf: SETTINGS });
+  const client = new GuardedPGlite({ dataDir: 'memory://', loadDataDir: dump, postgresqlconf: SMALL_CACHE });
   const open = await wrapPglite(client, afterMigrating);
   return { ...open, dump: () => client.dumpDataDir('none') };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -24,6 +24,10 @@ export interface Bilingual {
 
 /** `[{ minQty, priceFen }]`, ascending: from `minQty` units on, `priceFen` each. */
 export type PriceTier = { minQty: number; priceFen: number };
+
+/** A column's code as codes are compared: letters and digits alone. */
+export const codeKey = (column: AnyPgColumn | SQL) =>
+  sql<string>`upper(regexp_replace(${column}, '[^A-Za-z0-9]', '', 'g'))`;
 
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 const updatedAt = () => timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow();
@@ -209,6 +213,7 @@ export const goods = pgTable(
     index('goods_type_sort').on(t.goodsType, t.sort, t.id),
     index('goods_target').on(sql`(attributes->'target'->>'zh')`),
     index('goods_successor').on(t.successorId).where(sql`${t.successorId} is not null`),
+    index('goods_code_key').on(codeKey(t.catalogNo)),
   ],
 );
 
@@ -241,6 +246,7 @@ export const sku = pgTable(
   },
   (t) => [
     index('sku_goods').on(t.goodsId, t.sort),
+    index('sku_code_key').on(codeKey(t.skuCode)),
     check('sku_stock_not_negative', sql`${t.stock} >= 0`),
     check('sku_price', sql`${t.quoteOnly} or ${t.priceFen} is not null`),
     check(

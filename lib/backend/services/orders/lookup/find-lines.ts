@@ -1,7 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { equivalentCode, goods, sku } from '@/lib/backend/db/schema';
-import { keyOf } from '@/lib/backend/services/catalogue/goods/code-key';
+import { codeKey, equivalentCode, goods, sku } from '@/lib/backend/db/schema';
 import { type Asker, find } from '@/lib/backend/services/search/query/find';
 
 export type FoundGoods = typeof goods.$inferSelect;
@@ -19,8 +18,8 @@ function groupBy<T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> {
 
 /** What codes name: each kind in one query, however many codes there are. */
 export async function findByCode(db: Database, keys: readonly string[]) {
-  const skuKey = keyOf(sku.skuCode);
-  const goodsKey = keyOf(goods.catalogNo);
+  const skuKey = codeKey(sku.skuCode);
+  const goodsKey = codeKey(goods.catalogNo);
   const sizes = await db
     .select({ key: skuKey, skuCode: sku.skuCode, goodsId: sku.goodsId })
     .from(sku)

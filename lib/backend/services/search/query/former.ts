@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { rowsOf } from '@/lib/backend/db/rows';
-import { goods, sku } from '@/lib/backend/db/schema';
+import { codeKey, goods, sku } from '@/lib/backend/db/schema';
 import type { Lang } from '@/lib/backend/localise';
-import { keyOf } from '@/lib/backend/services/catalogue/goods/code-key';
-import { DISCONTINUED, loadSuccessor } from '@/lib/backend/services/catalogue/goods/successor';
+import { isReplaced, loadSuccessor } from '@/lib/backend/services/catalogue/goods/successor';
 import { looksLikeCode, normaliseCode } from '@/lib/domain/product/catalogue-number';
 
 /** What took the place of a discontinued product, and the number that this had. */
@@ -20,9 +19,9 @@ export async function formerOf(db: Database, query: string, lang: Lang): Promise
   const [row] = rowsOf(
     await db.execute(sql`
       select ${goods.catalogNo} as catalog_no, ${goods.successorId} as successor_id from ${goods}
-      where ${goods.status} = ${DISCONTINUED} and ${goods.successorId} is not null
-        and (${keyOf(goods.catalogNo)} = ${key} or ${goods.id} in
-          (select ${sku.goodsId} from ${sku} where ${keyOf(sku.skuCode)} = ${key}))
+      where ${isReplaced} and ${goods.id} in (
+        select ${goods.id} from ${goods} where ${codeKey(goods.catalogNo)} = ${key}
+        union select ${sku.goodsId} from ${sku} where ${codeKey(sku.skuCode)} = ${key})
       order by ${goods.id} limit 1`),
   );
   if (!row) return null;

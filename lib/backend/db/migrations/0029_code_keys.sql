@@ -1,0 +1,2 @@
+CREATE INDEX "goods_code_key" ON "goods" USING btree (upper(regexp_replace("catalog_no", '[^A-Za-z0-9]', '', 'g')));--> statement-breakpoint
+CREATE INDEX "sku_code_key" ON "sku" USING btree (upper(regexp_replace("sku_code", '[^A-Za-z0-9]', '', 'g')));
