@@ -11,8 +11,8 @@ const FavouriteLayer = dynamic(() => import('./favourite-layer').then((module) =
 
 interface Props {
   words: FavouriteWords;
-  /** Address of the list; null: the page is not built. */
-  list: string | null;
+  /** Address of the list. */
+  list: string;
 }
 
 /**

@@ -27,8 +27,8 @@ interface Props {
   /** Never empty; another one is another layer. */
   token: string;
   words: FavouriteWords;
-  /** Address of the list; null: the page is not built. */
-  list: string | null;
+  /** Address of the list. */
+  list: string;
   /** The button that was pressed and is not dealt with. */
   pressed: HTMLElement | null;
   onDone: () => void;
@@ -113,7 +113,7 @@ export function FavouriteLayer({ token, words, list, pressed, onDone }: Props) {
       {notice && (
         <>
           <span>{notice.text}</span>
-          {list && <a href={list}>{words.list}</a>}
+          <a href={list}>{words.list}</a>
         </>
       )}
     </FloatingNotice>

@@ -15,14 +15,13 @@ interface Props {
 }
 
 /**
- * Technical resources and news side by side. A block that is left out has no page yet; null is one that failed. One
- * with nothing to read isn't there.
+ * Technical resources and news side by side. Null is a block that failed; one with nothing to read isn't there.
  */
 export function HomeReading({ site, articles, news }: Props) {
   const t = useTranslations('home');
   const to = paths(site);
-  const showsArticles = articles !== undefined && articles?.length !== 0;
-  const showsNews = news !== undefined && news?.items.length !== 0;
+  const showsArticles = articles?.length !== 0;
+  const showsNews = news?.items.length !== 0;
   if (!showsArticles && !showsNews) return null;
   return (
     <StaticHtml as="div" className={styles.columns}>

@@ -6,7 +6,7 @@ import { Notice } from '@/components/personal/frame/forms/form-notice';
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
 import { useCallTexts } from '@/components/ui/use-call-texts';
-import { pageExists, paths } from '@/lib/routing/paths';
+import { paths } from '@/lib/routing/paths';
 import { reorder, type Shortfall } from '@/lib/views/orders/my-orders';
 import styles from './orders.module.css';
 
@@ -24,7 +24,6 @@ export function Reorder({ lines, label, small = false }: Props) {
   const to = paths(useSite());
   const action = useAction(reorder);
   const [left, setLeft] = useState<readonly Shortfall[] | null>(null);
-  if (!pageExists('shoping')) return null;
 
   const run = async () => {
     setLeft(null);

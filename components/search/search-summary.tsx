@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { pageExists, paths } from '@/lib/routing/paths';
+import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { SearchView } from '@/lib/views/search/search';
 import { SearchHelp } from './search-help';
@@ -43,11 +43,9 @@ export function SearchSummary({ site, view, withTotal = false }: Props) {
           <a className="button button-small" href={to.product()}>
             {t('browse')}
           </a>
-          {pageExists('consultingservice') && (
-            <a className="button button-small" href={to.page('consultingservice', { subject: words })}>
-              {t('ask')}
-            </a>
-          )}
+          <a className="button button-small" href={to.page('consultingservice', { subject: words })}>
+            {t('ask')}
+          </a>
         </p>
       )}
       {view.counts && <SearchTabs site={site} words={words} kind="product" counts={view.counts} />}

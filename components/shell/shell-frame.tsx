@@ -13,7 +13,7 @@ import { Island } from '@/components/ui/island';
 import { MAX_PRODUCTS } from '@/lib/domain/light-bench/limits';
 import { MAX_COMPARED } from '@/lib/domain/product/compared';
 import { rawWords, translator } from '@/lib/i18n/translator';
-import { pageExists, paths } from '@/lib/routing/paths';
+import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { LateParts } from './late-parts';
 import { SiteProvider } from './site-context';
@@ -60,7 +60,7 @@ export function ShellFrame({ site, pricesOpen, children }: Props) {
       </Island>
       {children}
       <FavouriteButtons
-        list={pageExists('wdsc') ? paths(site).page('wdsc') : null}
+        list={paths(site).page('wdsc')}
         words={{
           added: favourite('added'),
           removed: favourite('removed'),
@@ -91,9 +91,7 @@ export function ShellFrame({ site, pricesOpen, children }: Props) {
           },
         }}
       />
-      {pageExists('shoping') && (
-        <CartButtons cart={paths(site).cart()} words={rawWords(locale, 'cart', 'notice')} />
-      )}
+      <CartButtons cart={paths(site).cart()} words={rawWords(locale, 'cart', 'notice')} />
       <Prices
         locale={locale}
         open={pricesOpen}

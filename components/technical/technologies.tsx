@@ -1,6 +1,6 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { translator } from '@/lib/i18n/translator';
-import { pageExists, paths } from '@/lib/routing/paths';
+import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { LIST_PAGES } from '@/lib/routing/technical-pages';
 import type { TechnicalView } from '@/lib/views/technical/technical';
@@ -14,7 +14,6 @@ export function Technologies({ site, view }: { site: Site; view: TechnicalView }
   const shell = translator(site.locale, 'shell');
   const to = paths(site);
   const { application, groupId, laser } = view.filter;
-  const shown = view.kinds.filter(({ kind }) => pageExists(LIST_PAGES[kind]));
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb
@@ -30,7 +29,7 @@ export function Technologies({ site, view }: { site: Site; view: TechnicalView }
         choices={view.choices}
       />
       <div className={styles.kinds}>
-        {shown.map(({ kind, name, rows, total }) => (
+        {view.kinds.map(({ kind, name, rows, total }) => (
           <section key={kind} aria-labelledby={kind}>
             <div className={styles.title}>
               <h2 id={kind}>{name}</h2>

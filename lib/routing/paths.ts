@@ -5,8 +5,6 @@ import { isMobileOnly, isPageName, type PageName } from './pages';
 import { parsePath, splitAddress } from './parse';
 import { DEFAULT_LOCALE, type Locale, prefixOf, type Site } from './site';
 
-export { pageExists } from './pages';
-
 type Value = string | number | undefined | null;
 type Query = Record<string, Value | readonly (string | number)[]>;
 export type ProductQuery = { classifyId?: Value; type?: string; name?: string } & Partial<

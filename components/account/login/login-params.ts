@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { hardNavigate } from '@/lib/api/hard-navigate';
-import { pageExists, paths } from '@/lib/routing/paths';
+import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { takeSessionEnded } from '@/lib/session/ended';
 import { safeNext } from '@/lib/session/next-path';
@@ -37,8 +37,7 @@ export function useLoginParams(): Arrival | null {
 }
 
 /** Where one goes on to after login when no page was asked for. */
-export const afterLogin = (site: Site): string =>
-  pageExists('personal') ? paths(site).personal() : paths(site).home();
+export const afterLogin = (site: Site): string => paths(site).personal();
 
 /**
  * Goes on as soon as there is a session: after logging in here or in another tab, and at once for who is logged in

@@ -1,7 +1,7 @@
 import { formatDate } from '@/lib/domain/dates';
 import { isPageCode, type PageCode } from '@/lib/domain/page-codes';
 import type { PageName } from '@/lib/routing/pages';
-import { pageExists, paths } from '@/lib/routing/paths';
+import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { Visit } from '@/lib/views/personal/visits';
 
@@ -21,9 +21,9 @@ const PAGES: Record<PageCode, PageName> = {
   FAQS: 'faqs',
 };
 
-/** The page a visit was to, in this device and language; null for one that is not built (any more). */
+/** The page a visit was to, in this device and language; null for one that is not there any more. */
 export function hrefOfVisit({ pageCode, subjectId, subjectName }: Visit, site: Site): string | null {
-  if (!isPageCode(pageCode) || !pageExists(PAGES[pageCode])) return null;
+  if (!isPageCode(pageCode)) return null;
   const to = paths(site);
   if (pageCode === 'PRODUCT' && subjectId !== '')
     return to.product({ classifyId: subjectId, type: 'DB', name: subjectName });

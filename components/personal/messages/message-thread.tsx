@@ -10,7 +10,7 @@ import { useAction } from '@/components/ui/data/use-action';
 import { useList } from '@/components/ui/data/use-list';
 import { WithFormControls } from '@/components/ui/forms/form-controls';
 import { formatDateTime } from '@/lib/domain/dates';
-import { pageExists, paths } from '@/lib/routing/paths';
+import { paths } from '@/lib/routing/paths';
 import { type Message, messagesQuery, readMessages } from '@/lib/views/personal/messages';
 import lists from '../frame/lists.module.css';
 import styles from './message-box.module.css';
@@ -126,7 +126,7 @@ function Word({ from, staff, at, children }: WordProps) {
 function Links({ message: { kind, productId, orderId } }: { message: Message }) {
   const t = useTranslations('personal.messages');
   const to = paths(useSite());
-  const order = orderId !== null && pageExists('xiangqingdd');
+  const order = orderId !== null;
   const trial = kind === 'trial';
   if (productId === null && !order && !trial) return null;
   return (

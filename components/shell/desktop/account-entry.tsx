@@ -30,10 +30,10 @@ export interface AccountWords {
 export interface AccountProps {
   words: AccountWords;
   home: string;
-  /** Null: the page is not built. */
-  login: string | null;
-  register: string | null;
-  personal: string | null;
+  /** Addresses. */
+  login: string;
+  register: string;
+  personal: string;
   fileBase: string;
   knowsUsers: boolean;
 }
@@ -46,8 +46,8 @@ export function AccountEntry(props: AccountProps) {
   const entry = useRef<HTMLSpanElement>(null);
   const entries = (
     <>
-      {login && <a href={login}>{words.login}</a>}
-      {register && <a href={register}>{words.register}</a>}
+      <a href={login}>{words.login}</a>
+      <a href={register}>{words.register}</a>
     </>
   );
   if (hydrated && token !== '') {
@@ -75,13 +75,11 @@ export function AccountEntry(props: AccountProps) {
           }
         >
           <ul className={links.links}>
-            {personal && (
-              <li>
-                <a href={personal}>
-                  {words.personal} <UnreadBadge count={unread} words={words.unread} />
-                </a>
-              </li>
-            )}
+            <li>
+              <a href={personal}>
+                {words.personal} <UnreadBadge count={unread} words={words.unread} />
+              </a>
+            </li>
             <li>
               <button type="button" className={styles.logOut} onClick={() => setAsking(true)}>
                 {words.logOut}
@@ -93,7 +91,6 @@ export function AccountEntry(props: AccountProps) {
       </>
     );
   }
-  if (!login && !register) return null;
   return (
     <li className={styles.entries} data-known={hydrated || undefined}>
       {entries}

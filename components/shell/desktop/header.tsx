@@ -8,7 +8,7 @@ import { StaticHtml, toHtml } from '@/components/ui/markup/static-html';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { Exists, Menu } from '@/lib/views/shell/menu';
+import type { Menu } from '@/lib/views/shell/menu';
 import type { ShellView } from '@/lib/views/shell/shell';
 import { Logo } from '../logo';
 import { accountWordsOf } from '../shell-words';
@@ -22,7 +22,7 @@ import { StripMenu } from './menu/strip-menu';
  * What the header is made of: the same for every page of a device and language, until the menus are fetched anew.
  * The panels are markup already, since there are more links in them than in the rest of a page.
  */
-export function headerParts(site: Site, view: ShellView, menu: Menu, exists: Exists) {
+export function headerParts(site: Site, view: ShellView, menu: Menu) {
   const t = translator(site.locale, 'shell');
   const to = paths(site);
   return {
@@ -31,9 +31,9 @@ export function headerParts(site: Site, view: ShellView, menu: Menu, exists: Exi
     account: {
       words: accountWordsOf(site.locale),
       home: to.home(),
-      login: exists('login') ? to.login() : null,
-      register: exists('zhuce') ? to.register() : null,
-      personal: exists('personal') ? to.personal() : null,
+      login: to.login(),
+      register: to.register(),
+      personal: to.personal(),
       fileBase: view.fileBase,
       knowsUsers: view.knowsUsers,
     },
@@ -49,7 +49,6 @@ export function headerParts(site: Site, view: ShellView, menu: Menu, exists: Exi
             ? toHtml(<MenuLinks links={links} />)
             : '',
     })),
-    cart: exists('shoping') ? to.cart() : null,
   };
 }
 
@@ -108,11 +107,9 @@ export function DesktopHeader({ site, parts }: Props) {
               </summary>
               <SearchBox site={site} />
             </details>
-            {parts.cart && (
-              <StaticHtml as="a" className={styles.cart} href={parts.cart}>
-                <CartLinkContent label={t('cart')} />
-              </StaticHtml>
-            )}
+            <StaticHtml as="a" className={styles.cart} href={paths(site).cart()}>
+              <CartLinkContent label={t('cart')} />
+            </StaticHtml>
           </div>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { Island } from '@/components/ui/island';
 import { memoizeByObject } from '@/components/ui/markup/memoize-by-object';
 import { keepHtml, ShellHtml } from '@/components/ui/markup/static-html';
 import { translator } from '@/lib/i18n/translator';
-import { pageExists, paths } from '@/lib/routing/paths';
+import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { buildMenu } from '@/lib/views/shell/menu';
 import type { ShellView } from '@/lib/views/shell/shell';
@@ -20,9 +20,7 @@ interface Props {
 }
 
 const menuOf = memoizeByObject((view: ShellView, site) => buildMenu(view, site, menuWordsOf(site.locale)));
-const headerOf = memoizeByObject((view: ShellView, site) =>
-  headerParts(site, view, menuOf(view, site), pageExists),
-);
+const headerOf = memoizeByObject((view: ShellView, site) => headerParts(site, view, menuOf(view, site)));
 const footerOf = keepHtml((view: ShellView, site) => (
   <DesktopFooter site={site} view={view} menu={menuOf(view, site)} />
 ));
@@ -46,7 +44,7 @@ export function DesktopShell({ site, view, children }: Props) {
         <SidePanel
           contacts={view.contacts ?? []}
           lines={view.serviceLines ?? []}
-          feedback={pageExists('consultingservice') ? paths(site).page('consultingservice') : null}
+          feedback={paths(site).page('consultingservice')}
           words={{
             panel: t('sidePanel'),
             contact: t('contactService'),

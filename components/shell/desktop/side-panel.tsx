@@ -12,7 +12,7 @@ interface Props {
   contacts: QrContact[];
   lines: ServiceLine[];
   /** Address of the enquiry page; null when it is not built. */
-  feedback: string | null;
+  feedback: string;
   words: {
     panel: string;
     contact: string;
@@ -55,15 +55,13 @@ export function SidePanel({ contacts, lines, feedback, words }: Props) {
             </div>
           </MenuItem>
         )}
-        {feedback && (
-          <li>
-            <a className={styles.entry} href={feedback} target="_blank" rel="noopener">
-              <Icon name="mail" size={18} />
-              <span>{words.feedback}</span>
-              <span className="visually-hidden">{words.newTab}</span>
-            </a>
-          </li>
-        )}
+        <li>
+          <a className={styles.entry} href={feedback} target="_blank" rel="noopener">
+            <Icon name="mail" size={18} />
+            <span>{words.feedback}</span>
+            <span className="visually-hidden">{words.newTab}</span>
+          </a>
+        </li>
         {scrolled && (
           <li>
             <button type="button" className={styles.entry} onClick={scrollToTop}>

@@ -132,16 +132,12 @@ function Account({ session, account, words, home }: Props) {
   if (session.token === '') {
     return (
       <div className={styles.account}>
-        {account.login && (
-          <a className="button button-primary" href={account.login}>
-            {words.login}
-          </a>
-        )}
-        {account.register && (
-          <a className="button" href={account.register}>
-            {words.register}
-          </a>
-        )}
+        <a className="button button-primary" href={account.login}>
+          {words.login}
+        </a>
+        <a className="button" href={account.register}>
+          {words.register}
+        </a>
       </div>
     );
   }
@@ -151,12 +147,10 @@ function Account({ session, account, words, home }: Props) {
         <Icon name="user" size={18} />
         <span>{session.userName || words.account}</span>
       </p>
-      {account.personal && (
-        <a className="button button-primary" href={account.personal}>
-          {words.personal}
-          <UnreadBadge count={session.unread} words={words.unread} />
-        </a>
-      )}
+      <a className="button button-primary" href={account.personal}>
+        {words.personal}
+        <UnreadBadge count={session.unread} words={words.unread} />
+      </a>
       <button type="button" className="button" onClick={() => setAsking(true)}>
         {words.logOut}
       </button>

@@ -18,8 +18,8 @@ export interface MobileMenuProps {
   site: Site;
   /** Id of the markup that holds its data: see `PlainMenu`. */
   markup: string;
-  /** Null: the page is not built. */
-  account: { login: string | null; register: string | null; personal: string | null };
+  /** Addresses. */
+  account: { login: string; register: string; personal: string };
   home: string;
   fileBase: string;
   knowsUsers: boolean;

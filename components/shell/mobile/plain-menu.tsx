@@ -29,8 +29,8 @@ export function PlainMenu({ site, data, account, languages, words }: Props) {
         </a>
         <nav id={ID} className={styles.plain} aria-label={words.menu}>
           <PlainList nodes={menuNodes(data, site)} />
-          {account.login && <a href={account.login}>{words.login}</a>}
-          {account.register && <a href={account.register}>{words.register}</a>}
+          <a href={account.login}>{words.login}</a>
+          <a href={account.register}>{words.register}</a>
           {languages.map(({ locale, label, home }) => (
             <a key={locale} href={home} hrefLang={locale}>
               {label}

@@ -6,7 +6,7 @@ import { putMarkup } from '@/components/ui/markup/markup-store';
 import { memoizeByObject } from '@/components/ui/markup/memoize-by-object';
 import { keepHtml, ShellHtml, StaticHtml, toHtml } from '@/components/ui/markup/static-html';
 import { translator } from '@/lib/i18n/translator';
-import { pageExists, paths } from '@/lib/routing/paths';
+import { paths } from '@/lib/routing/paths';
 import { LOCALES, type Site } from '@/lib/routing/site';
 import { buildMenu } from '@/lib/views/shell/menu';
 import type { ShellView } from '@/lib/views/shell/shell';
@@ -46,9 +46,9 @@ const menuParts = memoizeByObject((view: ShellView, site) => {
     },
   };
   const account = {
-    login: pageExists('login') ? to.login() : null,
-    register: pageExists('zhuce') ? to.register() : null,
-    personal: pageExists('personal') ? to.personal() : null,
+    login: to.login(),
+    register: to.register(),
+    personal: to.personal(),
   };
   const languages = LOCALES.map((locale) => ({
     locale,
@@ -87,11 +87,9 @@ export function MobileShell({ site, view, children }: Props) {
             <Logo name={brand('name')} latin={brand('latin')} compact />
           </StaticHtml>
           <SearchBox site={site} compact />
-          {pageExists('shoping') && (
-            <StaticHtml as="a" className={styles.cart} href={paths(site).cart()}>
-              <CartLinkContent label={translator(site.locale, 'shell')('cart')} compact />
-            </StaticHtml>
-          )}
+          <StaticHtml as="a" className={styles.cart} href={paths(site).cart()}>
+            <CartLinkContent label={translator(site.locale, 'shell')('cart')} compact />
+          </StaticHtml>
           <Island>
             <MobileMenu site={site} {...menu} markup={putMarkup('menu', html)} />
           </Island>

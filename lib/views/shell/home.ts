@@ -1,6 +1,5 @@
 import 'server-only';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
-import { pageExists } from '@/lib/routing/paths';
 import type { Locale } from '@/lib/routing/site';
 import { ask, secondary } from '../ask';
 import type { PriceSource } from '../product/price-source';
@@ -38,10 +37,10 @@ export interface HomeView {
   hot: ProductCard[] | null;
   fresh: ProductCard[] | null;
   commitments: Commitment[] | null;
-  /** Newest protocols and periodicals; left out while the page they lead to is not built. */
-  articles?: Articles | null;
-  /** Newest news with the types to choose from; left out while the page they lead to is not built. */
-  news?: { types: CallData<'paraqueryPage'>['data']; items: News } | null;
+  /** Newest protocols and periodicals. */
+  articles: Articles | null;
+  /** Newest news with the types to choose from. */
+  news: { types: CallData<'paraqueryPage'>['data']; items: News } | null;
   prices: { hot: PriceSource; fresh: PriceSource };
 }
 
@@ -58,20 +57,18 @@ const blocksIn =
   <N extends CallName>(name: N, input: CallInput<N>) =>
     secondary(name, input, { locale, seconds: SECONDS });
 
-/** What there is to read. Articles and news are asked for only when the pages they lead to are built. */
+/** What there is to read. */
 async function loadReading(locale: Locale): Promise<Pick<HomeView, 'articles' | 'news'>> {
   const block = blocksIn(locale);
   const newest = { rowSize: READING_SHOWN, startRow: 1, orders: 'DESC', columns: 'publishedAt' } as const;
   const [articles, news, types] = await Promise.all([
-    pageExists('jishuxq') ? block('jsContentPageQuery', newest) : undefined,
-    pageExists('xiangqings') ? block('noticePageQuery', newest) : undefined,
-    pageExists('xiangqings')
-      ? block('paraqueryPage', { paramType: 'BP_NOTICE_TYPE', rowSize: 10_000, startRow: 1 })
-      : undefined,
+    block('jsContentPageQuery', newest),
+    block('noticePageQuery', newest),
+    block('paraqueryPage', { paramType: 'BP_NOTICE_TYPE', rowSize: 10_000, startRow: 1 }),
   ]);
   return {
-    articles: articles === undefined ? undefined : (articles?.data ?? null),
-    news: news === undefined ? undefined : news && { types: types?.data ?? [], items: news.data },
+    articles: articles?.data ?? null,
+    news: news && { types: types?.data ?? [], items: news.data },
   };
 }
 

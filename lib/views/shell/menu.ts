@@ -1,12 +1,9 @@
 import { CONTACT_TEXT } from '@/lib/domain/content/contact-text';
 import type { PageName } from '@/lib/routing/pages';
-import { pageExists, pageOf, paths } from '@/lib/routing/paths';
+import { pageOf, paths } from '@/lib/routing/paths';
 import type { Section } from '@/lib/routing/sections';
 import type { Site } from '@/lib/routing/site';
 import type { ServiceNode, ShellView } from './shell';
-
-/** Tells whether a page is built: entries of other pages are left out of every menu. */
-export type Exists = (page: PageName) => boolean;
 
 export interface MenuLink {
   label: string;
@@ -62,20 +59,16 @@ const TECHNICAL_PAGES: Readonly<Record<string, PageName>> = {
 const ABOUT_TEXTS = ['GSJJ', 'QYWH', CONTACT_TEXT];
 
 /**
- * Every menu of one device and language. Pure: what a call did not give, and what leads to a page that is not
- * built, is left out; a section without entries and without a page of its own too.
+ * Every menu of one device and language. Pure: what a call did not give, and what leads to no page, is left out; a
+ * section without entries and without a page of its own too.
  */
-export function buildMenu(view: ShellView, site: Site, words: MenuWords, exists: Exists = pageExists): Menu {
+export function buildMenu(view: ShellView, site: Site, words: MenuWords): Menu {
   const to = paths(site);
-  const shown = (href: string) => {
-    const page = pageOf(href);
-    return page === null ? /^https:\/\//i.test(href) : exists(page);
-  };
+  const shown = (href: string) => pageOf(href) !== null || /^https:\/\//i.test(href);
   const link = (label: string, href: string, lang?: 'zh'): MenuLink[] =>
     shown(href) ? [{ label, href, ...(lang && { lang }) }] : [];
-  const page = (name: PageName) => (exists(name) ? to.page(name) : null);
   const companyText = ({ subTypeCode, subTypeName, lang }: NonNullable<ShellView['companyTexts']>[number]) =>
-    subTypeCode === CONTACT_TEXT && exists('contact')
+    subTypeCode === CONTACT_TEXT
       ? link(subTypeName, to.page('contact'), lang)
       : link(subTypeName, to.companyText(subTypeCode, subTypeName), lang);
   const texts = view.companyTexts ?? [];
@@ -98,13 +91,13 @@ export function buildMenu(view: ShellView, site: Site, words: MenuWords, exists:
     {
       key: 'products',
       label: words.products,
-      href: page('product'),
+      href: to.page('product'),
       links: [...link(words.productList, to.product()), ...link(words.brands, to.brandList())],
     },
     {
       key: 'news',
       label: words.news,
-      href: page('realtimeinfoindex'),
+      href: to.page('realtimeinfoindex'),
       links: (view.newsTypes ?? []).flatMap(({ name, valStr, lang }) => link(name, to.news(valStr), lang)),
     },
     {
@@ -116,7 +109,7 @@ export function buildMenu(view: ShellView, site: Site, words: MenuWords, exists:
     {
       key: 'technical',
       label: words.technical,
-      href: page('allTechnologies'),
+      href: to.page('allTechnologies'),
       links: [
         ...(view.technical ?? []).flatMap(({ name, nameZh, lang }) => {
           const resource = TECHNICAL_PAGES[nameZh];
@@ -129,7 +122,7 @@ export function buildMenu(view: ShellView, site: Site, words: MenuWords, exists:
     {
       key: 'about',
       label: words.about,
-      href: page('aboutus'),
+      href: to.page('aboutus'),
       links: [
         ...ABOUT_TEXTS.flatMap((code) => texts.filter((text) => text.subTypeCode === code)).flatMap(
           companyText,

@@ -46,7 +46,7 @@ const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.e
 
 it('asks for nothing on a page without hearts, and paints those that come later', async () => {
   network.answer('collectPageQuery', page([favourite(11, 2)]));
-  const buttons = <FavouriteButtons words={words} list={null} />;
+  const buttons = <FavouriteButtons words={words} list="/pc/wdsc" />;
   const { rerender } = render(withMessages(EN, buttons));
   await act(() => vi.dynamicImportSettled());
   expect(screen.queryByRole('status')).toBeNull();

@@ -60,11 +60,6 @@ it('shows neither state before the session is known', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows nothing when neither page is built', () => {
-  show({ login: null, register: null });
-  expect(screen.queryByRole('link')).toBeNull();
-});
-
 it('hides prices again at each load of the bar, and keeps the file base', () => {
   useSession.setState({ priceVisible: true });
   show();

@@ -6,7 +6,7 @@ import { DesktopHeader, headerParts } from '@/components/shell/desktop/header';
 import { SidePanel } from '@/components/shell/desktop/side-panel';
 import { MobileFooter } from '@/components/shell/mobile/footer';
 import { buildMenu } from '@/lib/views/shell/menu';
-import { emptyView, everyPage, M, PC, shellView, WORDS, withMessages } from './support';
+import { emptyView, M, PC, shellView, WORDS, withMessages } from './support';
 
 vi.mock('next/navigation', () => ({
   usePathname: () => '/pc/product',
@@ -28,7 +28,7 @@ describe.each([
 ] as const)('the %s footer', (_name, site, Footer) => {
   it('has hot products, commitments, links, year, both registration numbers and the demo line', () => {
     const view = shellView();
-    const menu = buildMenu(view, site, WORDS, everyPage);
+    const menu = buildMenu(view, site, WORDS);
     render(withMessages(site, <Footer site={site} view={view} menu={menu} />));
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('link', { name: 'DAPI' }).getAttribute('href')).toBe(
@@ -44,21 +44,16 @@ describe.each([
 
   it('stands without any call, and says nothing of a demo outside one', () => {
     const view = { ...emptyView(), demo: false };
-    render(
-      withMessages(site, <Footer site={site} view={view} menu={buildMenu(view, site, WORDS, everyPage)} />),
-    );
+    render(withMessages(site, <Footer site={site} view={view} menu={buildMenu(view, site, WORDS)} />));
     expect(screen.getByText(/© 2031/)).toBeTruthy();
     expect(screen.queryByText(/演示模式/)).toBeNull();
   });
 });
 
 describe('the desktop header', () => {
-  const show = (view = shellView(), exists = everyPage) =>
+  const show = (view = shellView()) =>
     render(
-      withMessages(
-        PC,
-        <DesktopHeader site={PC} parts={headerParts(PC, view, buildMenu(view, PC, WORDS, exists), exists)} />,
-      ),
+      withMessages(PC, <DesktopHeader site={PC} parts={headerParts(PC, view, buildMenu(view, PC, WORDS))} />),
     );
 
   it('has greeting, service centre, official account, language, log-in and the search in its toggle', async () => {
@@ -112,7 +107,7 @@ describe('the side panel', () => {
   it('offers the way to the top once the page is scrolled, and glides there', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
-    render(<SidePanel contacts={[]} lines={[]} feedback={null} words={sidePanel} />);
+    render(<SidePanel contacts={[]} lines={[]} feedback="/pc/consultingservice" words={sidePanel} />);
     expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900);
     act(() => {

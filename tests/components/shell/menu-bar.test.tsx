@@ -5,7 +5,7 @@ import { headerParts } from '@/components/shell/desktop/header';
 import { MainMenu } from '@/components/shell/desktop/menu/main-menu';
 import { putMarkup } from '@/components/ui/markup/markup-store';
 import { buildMenu } from '@/lib/views/shell/menu';
-import { everyPage, PC, shellView, WORDS } from './support';
+import { PC, shellView, WORDS } from './support';
 
 const location = vi.hoisted(() => ({ path: '/pc' }));
 vi.mock('next/navigation', () => ({ usePathname: () => location.path }));
@@ -13,7 +13,7 @@ vi.mock('next/navigation', () => ({ usePathname: () => location.path }));
 function show(path = '/pc') {
   location.path = path;
   const view = shellView();
-  const { sections } = headerParts(PC, view, buildMenu(view, PC, WORDS, everyPage), everyPage);
+  const { sections } = headerParts(PC, view, buildMenu(view, PC, WORDS));
   const named = sections.map((section) => ({
     ...section,
     panel: section.panel && putMarkup(section.key, section.panel),

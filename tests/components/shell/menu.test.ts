@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { sectionOf } from '@/lib/routing/sections';
 import { buildMenu, type MenuLink } from '@/lib/views/shell/menu';
-import { allBut, emptyView, everyPage, M, PC, shellView, WORDS } from './support';
+import { emptyView, M, PC, shellView, WORDS } from './support';
 
 const table = (links: MenuLink[]) => links.map(({ label, href }) => [label, href]);
 const sections = (menu: ReturnType<typeof buildMenu>) =>
   Object.fromEntries(menu.sections.map((section) => [section.key, section]));
 
-describe('the menus with every page built', () => {
-  const menu = buildMenu(shellView(), PC, WORDS, everyPage);
+describe('the menus', () => {
+  const menu = buildMenu(shellView(), PC, WORDS);
   const by = sections(menu);
 
   it('has all entries of the main menu, in order', () => {
@@ -94,7 +94,7 @@ describe('the menus with every page built', () => {
   it('keeps a lower level of the classification under its entry', () => {
     const child = { id: 34, name: 'Banks', topName: 'T', navName: '/customer?id=34', children: [] };
     const customerService = [{ id: 33, name: 'Paying', topName: 'T', navName: '', children: [child] }];
-    const built = sections(buildMenu(shellView({ customerService }), M, WORDS, everyPage));
+    const built = sections(buildMenu(shellView({ customerService }), M, WORDS));
     expect(built.customerService?.links).toEqual([
       {
         label: 'Paying',
@@ -105,43 +105,17 @@ describe('the menus with every page built', () => {
   });
 });
 
-describe('entries whose page is not built', () => {
-  it('are left out one by one', () => {
-    const menu = buildMenu(shellView(), PC, WORDS, allBut('faqs', 'brandList', 'protocol', 'links'));
-    const by = sections(menu);
-    expect(table(menu.serviceCentre)).toEqual([['Trials', '/pc/trialcenter']]);
-    expect(by.products?.links).toHaveLength(1);
-    expect(by.technical?.links).toHaveLength(5);
-    expect(menu.footer.map(({ label }) => label)).not.toContain('Links');
-  });
-
-  it('take their section with them when nothing of it is left', () => {
-    const menu = buildMenu(shellView(), PC, WORDS, (page) => page === 'home' || page === 'product');
-    expect(menu.sections.map(({ key }) => key)).toEqual(['home', 'products']);
-    expect(menu.serviceCentre).toEqual([]);
-    expect(menu.footer).toEqual([]);
-  });
-
-  it('keep a section that has a page of its own', () => {
-    const menu = buildMenu(shellView({ newsTypes: null }), PC, WORDS, everyPage);
-    expect(sections(menu).news).toMatchObject({ href: '/pc/realtimeinfoindex', links: [] });
-  });
-
-  it('send the contact text to its own page only when the contact page is missing', () => {
-    const by = sections(buildMenu(shellView(), PC, WORDS, allBut('contact')));
-    expect(by.about?.links[1]).toEqual({
-      label: 'Contact us',
-      href: '/pc/otherSm?subTypeCode=LXWM&subTypeName=Contact+us',
-    });
-  });
+it('a section with a page of its own stays without entries', () => {
+  const menu = buildMenu(shellView({ newsTypes: null }), PC, WORDS);
+  expect(sections(menu).news).toMatchObject({ href: '/pc/realtimeinfoindex', links: [] });
 });
 
 it('each failed call empties only its own block', () => {
   for (const block of ['newsTypes', 'customerService', 'technical', 'companyTexts', 'categories'] as const) {
-    const menu = buildMenu(shellView({ [block]: null }), PC, WORDS, everyPage);
+    const menu = buildMenu(shellView({ [block]: null }), PC, WORDS);
     expect(menu.sections.length, block).toBe(block === 'customerService' ? 5 : 6);
   }
-  expect(buildMenu(emptyView(), PC, WORDS, everyPage).sections.map(({ key }) => key)).toEqual([
+  expect(buildMenu(emptyView(), PC, WORDS).sections.map(({ key }) => key)).toEqual([
     'home',
     'products',
     'news',

@@ -4,10 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MobileMenu } from '@/components/shell/mobile/menu';
 import type { MobileMenuData } from '@/components/shell/mobile/menu-levels';
 import { putMarkup } from '@/components/ui/markup/markup-store';
-import type { PageName } from '@/lib/routing/pages';
 import { useSession } from '@/lib/session/store';
 import { buildMenu } from '@/lib/views/shell/menu';
-import { everyPage, M, shellView, standInForDialogs, WORDS } from './support';
+import { M, shellView, standInForDialogs, WORDS } from './support';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/m' }));
 
@@ -17,9 +16,9 @@ beforeEach(() => {
   return () => localStorage.clear();
 });
 
-async function open(exists: (page: PageName) => boolean = everyPage) {
+async function open() {
   const view = shellView();
-  const menu = buildMenu(view, M, WORDS, exists);
+  const menu = buildMenu(view, M, WORDS);
   const data: MobileMenuData = {
     sections: menu.sections,
     categories: menu.categories,
@@ -125,16 +124,6 @@ it('closes when a link is followed', async () => {
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   await user.click(sheet.getByRole('link', { name: 'Home' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-it('leaves out what is not built', async () => {
-  const { sheet } = await open((page) => page === 'home' || page === 'product');
-  expect(sheet.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Home',
-    'Products',
-    'Contact',
-    'Language',
-  ]);
 });
 
 describe('a customer', () => {

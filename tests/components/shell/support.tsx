@@ -1,7 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import type { PageName } from '@/lib/routing/pages';
 import type { Site } from '@/lib/routing/site';
 import type { MenuWords } from '@/lib/views/shell/menu';
 import type { ShellView } from '@/lib/views/shell/shell';
@@ -31,13 +30,6 @@ export const WORDS: MenuWords = {
   lightBench: 'Light bench',
   benchSheet: 'Bench sheet',
 };
-
-/** Every page is built, or all but some. */
-export const everyPage = () => true;
-export const allBut =
-  (...missing: PageName[]) =>
-  (page: PageName) =>
-    !missing.includes(page);
 
 const node = (id: number, name: string, navName: string) => ({
   id,
