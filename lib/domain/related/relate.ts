@@ -1,4 +1,4 @@
-import { type ProductFacts, RELATION_KINDS, type RelationKind, shared } from './facts';
+import { isPlain, type ProductFacts, RELATION_KINDS, type RelationKind, shared } from './facts';
 import { isAlternative, isOtherFormat } from './same';
 import { isCompanion, isControlFor, isSecondaryFor } from './together';
 
@@ -53,7 +53,10 @@ export function relate(
   });
 }
 
-/** Those that share most techniques first, in the catalogue's order; then one of each conjugate or job before a second. */
+/**
+ * Those that share most techniques first, in the catalogue's order; then one of each conjugate or job before a second. A
+ * secondary that shows nothing by itself comes last.
+ */
 function bestFirst(
   product: ProductFacts,
   kind: RelationKind,
@@ -70,5 +73,6 @@ function bestFirst(
   const seen = new Set<string>();
   const isFirst = (one: ProductFacts) => !seen.has(sortOf(one)) && seen.add(sortOf(one)) !== undefined;
   const firsts = sorted.filter(isFirst);
-  return [...firsts, ...sorted.filter((one) => !firsts.includes(one))];
+  const all = [...firsts, ...sorted.filter((one) => !firsts.includes(one))];
+  return kind === 'secondary' ? [...all.filter((one) => !isPlain(one)), ...all.filter(isPlain)] : all;
 }

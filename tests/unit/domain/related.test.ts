@@ -65,19 +65,20 @@ describe('related antibodies', () => {
       traits: { target, ...over.traits },
     });
 
-  it('name secondaries to their host and class, one of each conjugate first', () => {
+  it('name secondaries to their host and class, one of each conjugate first, what shows nothing last', () => {
     const primary = product('antibody', {
       ...{ host: 'mouse', conjugate: 'unconjugated', applications: blot },
       traits: { target: 'p53', isotype: 'IgG2a, κ' },
     });
+    const plain = secondary('mouse', '小鼠 IgG (H+L)', { conjugate: 'unconjugated' });
     const whole = secondary('mouse', '小鼠 IgG (H+L)');
     const second = secondary('mouse', '小鼠 IgG (H+L)');
     const red = secondary('mouse', '小鼠 IgG2a', { conjugate: 'red-594' });
     const ofIgG1 = secondary('mouse', '小鼠 IgG1', { conjugate: 'hrp' });
     const antiRabbit = secondary('rabbit', '兔 IgG (H+L)', { conjugate: 'hrp' });
     const forFlow = secondary('mouse', '小鼠 IgG (H+L)', { applications: flow, conjugate: 'pe' });
-    const all = [whole, second, red, ofIgG1, antiRabbit, forFlow];
-    expect(idsOf(primary, all, 'secondary')).toEqual([whole.id, red.id, second.id]);
+    const all = [plain, whole, second, red, ofIgG1, antiRabbit, forFlow];
+    expect(idsOf(primary, all, 'secondary')).toEqual([whole.id, red.id, second.id, plain.id]);
     const labelled = product('antibody', { ...primary, conjugate: 'pe', traits: { isotype: 'IgG2a, κ' } });
     expect(idsOf(labelled, all, 'secondary')).toEqual([]);
     const chicken = product('antibody', { host: 'chicken', applications: blot, traits: { isotype: 'IgY' } });
