@@ -11,6 +11,8 @@ import type { Server } from '../parts/servers';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const LEAST_SCORES = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
 const MOST = { lcpMs: 1800, tbtMs: 120, cls: 0.02 };
+/** Browsers of a page that may fail. */
+const MOST_FAILED = 3;
 
 interface Run {
   scores: Record<(typeof CATEGORIES)[number], number>;
@@ -56,12 +58,14 @@ const flagsFor = (device: Device, port: number): Flags => ({
 
 async function measure(url: string, device: Device, rounds: number, chromePath?: string): Promise<Run[]> {
   const runs: Run[] = [];
-  while (runs.length < rounds) {
+  for (let tries = 0; runs.length < rounds; tries++) {
+    if (tries === rounds + MOST_FAILED) throw new Error(`${url} gives no figures`);
     // A new browser each time: one that has run for long is slower.
     const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS] });
     try {
       const outcome = await lighthouse(url, flagsFor(device, chrome.port));
-      if (outcome) runs.push(toRun(outcome.lhr));
+      // A browser that paints nothing in time is no figure of the page.
+      if (outcome && !outcome.lhr.runtimeError) runs.push(toRun(outcome.lhr));
     } finally {
       chrome.kill();
     }
