@@ -70,8 +70,8 @@ const BROAD = [
   '人',
 ];
 
-/** Different queries of one kind, as many as there are, at most ROUNDS. */
-const distinct = (texts: string[]): string[] => [...new Set(texts)].slice(0, ROUNDS);
+/** Different queries of one kind, as many as there are, at most twice ROUNDS: half of them come before the measuring. */
+const distinct = (texts: string[]): string[] => [...new Set(texts)].slice(0, 2 * ROUNDS);
 const swapLetters = (word: string) => word.slice(0, 2) + word.charAt(3) + word.charAt(2) + word.slice(4);
 
 const kinds: Record<string, string[]> = {
@@ -99,9 +99,12 @@ const kinds: Record<string, string[]> = {
   'nothing found': distinct(sample.map((row) => `完全没有${row.catalogNo.slice(-3)}的东西`)),
 };
 
+// A server has answered others before: what a query reads of the index for the first time, it reads from the disk.
 for (const [name, queries] of Object.entries(kinds)) {
-  for (const query of queries.slice(0, 3)) await search(query);
-  await measure(name, queries, Math.max(ROUNDS, queries.length), search);
+  // Every other one: what most products have comes early in the list.
+  for (const query of queries.filter((_, i) => i % 2 === 1)) await search(query);
+  const measured = queries.filter((_, i) => i % 2 === 0);
+  await measure(name, measured, measured.length, search);
 }
 // As a server does at its start: nobody waits for it (lib/backend/db/open.ts).
 const started = performance.now();
