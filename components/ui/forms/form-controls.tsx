@@ -64,8 +64,8 @@ export interface DialogProps {
 }
 
 /**
- * The controls that forms are made of, as one device has them: antd on desktop, antd-mobile on phones. What a form
- * does is written once, with these.
+ * The controls that forms are made of, as one device has them: antd's on desktop, on phones antd-mobile's buttons and the
+ * browser's own fields. What a form does is written once, with these.
  */
 export interface FormControls {
   Field: ComponentType<FieldProps>;

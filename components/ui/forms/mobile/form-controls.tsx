@@ -1,13 +1,8 @@
 'use client';
 
 import { Button } from 'antd-mobile/es/components/button/button';
-import { Checkbox } from 'antd-mobile/es/components/checkbox/checkbox';
-import { Input, type InputRef } from 'antd-mobile/es/components/input/input';
 import 'antd-mobile/es/components/button/button.css';
-import 'antd-mobile/es/components/checkbox/checkbox.css';
-import 'antd-mobile/es/components/input/input.css';
 import dynamic from 'next/dynamic';
-import { useEffect, useRef } from 'react';
 import { useReady } from '@/components/ui/forms/use-ready';
 import type { ButtonProps, CheckProps, FieldProps, FormControls, SubmitProps } from '../form-controls';
 import { describedBy, errorId, hintId } from '../form-controls';
@@ -18,25 +13,8 @@ const LongField = dynamic(() => import('./long-field').then((module) => module.M
 });
 const Dialog = dynamic(() => import('./dialog').then((module) => module.MobileDialog), { ssr: false });
 
-/** antd-mobile passes these on to no input of its own. */
-function setDescription(
-  input: HTMLInputElement | null,
-  error: string | undefined,
-  description: string | undefined,
-) {
-  if (!input) return;
-  input.setAttribute('aria-invalid', String(Boolean(error)));
-  if (description) input.setAttribute('aria-describedby', description);
-  else input.removeAttribute('aria-describedby');
-}
-
-function MobileField({ id, label, error, hint, inside, beside, optional, ...input }: FieldProps) {
-  const field = useRef<InputRef>(null);
-  const description = describedBy({ id, hint, error });
-  useEffect(
-    () => setDescription(field.current?.nativeElement ?? null, error, description),
-    [error, description],
-  );
+/** The browser's own: antd-mobile's brings its clear button and every word of its pickers, 3 kB that no field uses. */
+function MobileField({ id, label, onChange, error, hint, inside, beside, optional, ...input }: FieldProps) {
   return (
     <div className={styles.item} data-invalid={Boolean(error)}>
       <label htmlFor={id} className={styles.label}>
@@ -44,7 +22,14 @@ function MobileField({ id, label, error, hint, inside, beside, optional, ...inpu
         {optional && <span className={styles.optional}>{optional}</span>}
       </label>
       <div className={styles.box}>
-        <Input {...input} ref={field} id={id} />
+        <input
+          {...input}
+          id={id}
+          className={styles.input}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={Boolean(error)}
+          aria-describedby={describedBy({ id, hint, error })}
+        />
         {inside}
         {beside}
       </div>
@@ -62,18 +47,23 @@ function MobileField({ id, label, error, hint, inside, beside, optional, ...inpu
   );
 }
 
+/** The browser's own: antd-mobile hides the box itself, and with it the way there by keyboard. */
 function MobileCheck({ id, checked, onChange, error, children }: CheckProps) {
   const ready = useReady();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(
-    () => setDescription(box.current?.querySelector('input') ?? null, error, error && errorId(id)),
-    [error, id],
-  );
   return (
-    <div className={styles.item} ref={box}>
-      <Checkbox id={id} checked={checked} disabled={!ready} onChange={onChange} className={styles.check}>
-        {children}
-      </Checkbox>
+    <div className={styles.item}>
+      <label className={styles.check}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={checked}
+          disabled={!ready}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? errorId(id) : undefined}
+        />
+        <span>{children}</span>
+      </label>
       {error && (
         <p id={errorId(id)} className={styles.error} role="alert">
           {error}
