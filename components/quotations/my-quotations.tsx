@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useQueryValue } from '@/components/personal/frame/use-query-value';
 import { EmptyList } from '@/components/product-list/empty-list';
 import { useSite } from '@/components/shell/site-context';
 import { ListView } from '@/components/ui/data/list-view';
@@ -11,23 +12,43 @@ import { quotationsQuery } from '@/lib/views/orders/quotations';
 import { QuotationCard } from './quotation-card';
 import styles from './quotations.module.css';
 
-/** What the customer had quoted, the newest first. */
+/** An id as addresses have them; null for anything else. */
+const idOf = (text: string | null): number | null => {
+  const id = Number(text);
+  return text !== null && Number.isSafeInteger(id) && id > 0 ? id : null;
+};
+
+/** What the customer had quoted, the newest first; the one that the address names (`?quotation=`) alone. */
 export function MyQuotations() {
   const t = useTranslations('quotations');
   const to = paths(useSite());
-  const list = useList(quotationsQuery());
+  const [asked, setAsked] = useQueryValue('quotation');
+  const id = idOf(asked);
+  const list = useList(quotationsQuery(id));
   const [now] = useState(() => Date.now());
   return (
     <>
-      <p className={styles.intro}>{t('intro')}</p>
+      {id === null ? (
+        <p className={styles.intro}>{t('intro')}</p>
+      ) : (
+        <p className={styles.intro}>
+          <button type="button" className="button button-small" onClick={() => setAsked(null)}>
+            {t('all')}
+          </button>
+        </p>
+      )}
       <ListView
         list={list}
         empty={
-          <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
-            <a className="button button-primary" href={to.cart()}>
-              {t('empty.action')}
-            </a>
-          </EmptyList>
+          id === null ? (
+            <EmptyList title={t('empty.title')} detail={t('empty.detail')}>
+              <a className="button button-primary" href={to.cart()}>
+                {t('empty.action')}
+              </a>
+            </EmptyList>
+          ) : (
+            <EmptyList title={t('gone.title')} detail={t('gone.detail')} />
+          )
         }
       >
         {(rows) => (

@@ -53,7 +53,7 @@ export function QuotationCard({ quotation, now }: Props) {
       <p className={`numeric ${styles.until}`} data-state={state}>
         {state === 'valid' && t('holds', { date: formatDateTime(validUntil), days })}
         {state === 'expired' && t('over', { date: formatDateTime(validUntil) })}
-        {state === 'ordered' && t('ordered')}
+        {state === 'ordered' && t('ordered', { orderNo: quotation.orderNo ?? '' })}
       </p>
       <div className={styles.foot}>
         <b className={`numeric ${styles.total}`}>{formatFen(quotation.totalFen, locale)}</b>

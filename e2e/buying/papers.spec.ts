@@ -108,6 +108,10 @@ test('what the cart holds is quoted, and ordered at those prices', async ({ page
   ).toBeVisible();
   await main.getByRole('button', { name: site.text('提交订单', 'Place order') }).click();
   await page.waitForURL((url) => url.pathname.endsWith('/xiangqingdd'));
-  await page.goto(site.paths.personal('quotations'));
-  await expect(main.getByText(site.text('已按此报价下单', 'Ordered at these prices'))).toBeVisible();
+  await main.getByRole('link', { name: site.text('来自报价单 Q', 'From quotation Q') }).click();
+  await expect(
+    main.getByText(site.text('已按此报价下单：订单 ', 'Ordered at these prices: order ')),
+  ).toBeVisible();
+  await main.getByRole('link', { name: site.text('查看订单', 'View order') }).click();
+  await page.waitForURL((url) => url.pathname.endsWith('/xiangqingdd'));
 });

@@ -16,10 +16,13 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
   const t = useTranslations('desk.order');
   const orders = useTranslations('orders');
   const { locale } = useSite();
-  const { address, invoice, poNumber, remark, deliveryWish, vouchers } = order;
+  const { address, invoice, poNumber, remark, deliveryWish, vouchers, quotation } = order;
   const facts: [string, string][] = [
     [t('placed'), formatDateTime(order.placedAt)],
     [t('terms'), orders(`payment.termsOf.${order.terms}`)],
+    ...(quotation
+      ? [[t('prices'), orders('fromQuotation', { quotationNo: quotation.quotationNo })] as [string, string]]
+      : []),
     ...order.payments.map(({ kind, amountFen, paidAt, bankRef }): [string, string] => [
       orders(`payment.${kind}`),
       `${formatFen(amountFen, locale)} · ${formatDate(paidAt)} · ${bankRef}`,

@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/personal/frame/panel';
+import { useSite } from '@/components/shell/site-context';
 import { areaLine } from '@/lib/domain/contact/address';
+import { paths } from '@/lib/routing/paths';
 import type { Order } from '@/lib/views/orders/order';
 import { TotalsList } from '../totals-list';
 import styles from './order-page.module.css';
@@ -10,11 +12,22 @@ import styles from './order-page.module.css';
 /** Sums, where it goes, what it is invoiced to, and what the customer asked for. */
 export function OrderAside({ order }: { order: Order }) {
   const t = useTranslations('orders');
-  const { address, invoice, poNumber, remark, deliveryWish } = order;
+  const to = paths(useSite());
+  const { address, invoice, poNumber, remark, deliveryWish, quotation } = order;
   return (
     <>
       <Panel title={t('totals.title')}>
         <TotalsList totals={order} />
+        {quotation && (
+          <p>
+            <a
+              className={styles.quotation}
+              href={to.page('personal', { tab: 'quotations', quotation: String(quotation.id) })}
+            >
+              {t('fromQuotation', { quotationNo: quotation.quotationNo })}
+            </a>
+          </p>
+        )}
       </Panel>
       {address && (
         <Panel title={t('address')}>

@@ -26,6 +26,7 @@ export const queryKeys = {
   orderRemarks: (id: number) => ['order', id, 'remarks'],
   lotList: (filter: object) => ['lots', 'list', filter],
   quotations: ['quotations'],
+  quotationList: (id: number | null) => ['quotations', id],
   payment: ['payment'],
   words: (part: string, locale: string) => ['words', part, locale],
   deskCounts: ['desk', 'counts'],

@@ -91,6 +91,8 @@ export interface Order extends OrderSummary {
   } | null;
   invoice: { kind: '普票' | '专票'; title: string; taxNo: string } | null;
   deliveryWish: 'ANY' | 'WEEKDAYS' | 'NO_WEEKEND_TRANSIT';
+  /** The quotation whose prices it was placed at; null: none that is still kept. */
+  quotation: { id: number; quotationNo: string } | null;
   remark: string;
   /** Null unless it was cancelled with one. */
   cancelReason: string | null;
@@ -164,6 +166,7 @@ export const toOrder = (wire: WireOrder): Order => ({
     taxNo: wire.invoice.taxNo,
   },
   deliveryWish: wire.deliveryWish,
+  quotation: wire.quotation,
   remark: wire.remark,
   cancelReason: wire.cancelReason,
   vouchers: wire.vouchers.map(toStoredFile),

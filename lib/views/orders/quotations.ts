@@ -19,6 +19,8 @@ export interface Quotation {
   /** `ordered`: it has become the order. */
   state: 'valid' | 'expired' | 'ordered';
   orderId: number | null;
+  /** Of that order. */
+  orderNo: string | null;
 }
 
 const STATES = { VALID: 'valid', EXPIRED: 'expired', ORDERED: 'ordered' } as const;
@@ -38,11 +40,12 @@ const toQuotation = (wire: WireQuotation): Quotation => ({
   validUntil: wire.validUntil,
   state: STATES[wire.state],
   orderId: wire.orderId,
+  orderNo: wire.orderNo,
 });
 
-/** The newest first. */
-export const quotationsQuery = (): ListQuery<Quotation> =>
-  listQuery(queryKeys.quotations, 'quotationQuery', {}, toQuotation);
+/** The newest first; with an id that one alone. */
+export const quotationsQuery = (id: number | null): ListQuery<Quotation> =>
+  listQuery(queryKeys.quotationList(id), 'quotationQuery', id === null ? {} : { id }, toQuotation);
 
 /** Has lines quoted at the customer's prices of today. */
 export const quote: Action<readonly WantedLine[], Quotation> = {

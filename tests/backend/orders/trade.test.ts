@@ -87,6 +87,7 @@ describeOnEachEngine('around orders', (engine) => {
         totalFen: 17_500,
         state: 'VALID',
         orderId: null,
+        orderNo: null,
         validUntil: '2030-01-31T00:00:00.000Z',
         lines: [{ catalogNo: 'T-003', name: '钙探针', unitPriceFen: 7_000, lineTotalFen: 14_000 }],
       });
@@ -124,10 +125,22 @@ describeOnEachEngine('around orders', (engine) => {
       const answers = await Promise.all([place(), place()]);
       await engine.db().update(sku).set({ priceFen: 7_000 }).where(eq(sku.skuCode, 'T-003-1'));
       expect(answers.map(({ msg }) => msg ?? 'placed').sort()).toEqual(['placed', 'quotation.used']);
+      const placed = answers.find(({ code }) => code === 1000)?.data;
       const { data: page } = await mei.call('quotationQuery', {});
-      expect(page).toMatchObject({ total: 1, data: [{ state: 'ORDERED' }] });
+      expect(page).toMatchObject({
+        total: 1,
+        data: [{ state: 'ORDERED', orderId: placed?.id, orderNo: placed?.orderNo }],
+      });
+      // Both say which is which, to the customer and at the desk.
+      const { quotationNo } = quoted;
+      expect(placed?.quotation).toEqual({ id: quotationId, quotationNo });
+      for (const seen of [
+        (await mei.call('orderGetById', { id: placed?.id ?? 0 })).data,
+        await staff.ask('orderGetById', { id: placed?.id ?? 0 }),
+      ])
+        expect(seen.quotation).toEqual({ id: quotationId, quotationNo });
       // Who never heard the answer is told which order it was.
-      const orderId = String(answers.find(({ code }) => code === 1000)?.data.id);
+      const orderId = String(placed?.id);
       expect(await mei.call('orderPreview', { quotationId })).toMatchObject({
         code: 1409,
         msg: 'quotation.used',

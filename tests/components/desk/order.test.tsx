@@ -30,6 +30,11 @@ beforeEach(() => {
   return done;
 });
 
+it('says which quotation its prices come from', async () => {
+  await show(wireOrder({ quotation: { id: 3, quotationNo: 'Q261122-7TKMWD' } }), /^Confirm shipment/);
+  expect(screen.getByText('From quotation Q261122-7TKMWD')).toBeVisible();
+});
+
 describe('shipping', () => {
   const show3 = () => show(wireOrder(), /^Confirm shipment/);
 

@@ -42,6 +42,7 @@ export const wireOrder = (changes: object = {}) => ({
   address: null,
   invoice: null,
   deliveryWish: 'ANY',
+  quotation: null,
   remark: '',
   cancelReason: null,
   vouchers: [],

@@ -127,6 +127,8 @@ export const order = orderSummary.extend({
   address: address.omit({ id: true, isDefault: true }).nullable(),
   invoice: invoiceTitle.nullable(),
   deliveryWish,
+  /** The quotation whose prices it was placed at; null: none, or its account was deleted. */
+  quotation: z.object({ id, quotationNo: z.string() }).nullable(),
   remark: z.string(),
   cancelReason: z.string().nullable(),
   /** Proofs of payment; their content comes from `uploadGet`. */

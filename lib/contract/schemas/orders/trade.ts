@@ -31,8 +31,9 @@ const quotation = z.object({
   taxFen: fen,
   createdAt: instant,
   validUntil: instant,
-  /** The order it became. */
+  /** The order it became, and its number; null: none yet. */
   orderId: id.nullable(),
+  orderNo: z.string().nullable(),
   state: z.enum(['VALID', 'EXPIRED', 'ORDERED']),
 });
 

@@ -1,5 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
-import { quotation } from '@/lib/backend/db/schema';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { orders, quotation } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import type { Handler } from '@/lib/backend/http/context';
 import { CallError } from '@/lib/backend/http/errors';
@@ -26,7 +27,21 @@ function stateOf({ orderId, validUntil }: Row, now: Date): Quotation['state'] {
   return validUntil > now ? 'VALID' : 'EXPIRED';
 }
 
-export const toQuotation = (row: Row, lang: Lang, now: Date): Quotation => ({
+/** Numbers of the orders that quotations have become, by the orders' ids. */
+export async function loadOrderNos(db: Database, rows: readonly Row[]): Promise<Map<number, string>> {
+  const ids = rows.flatMap(({ orderId }) => orderId ?? []);
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: orders.id, orderNo: orders.orderNo })
+    .from(orders)
+    .where(inArray(orders.id, ids));
+  return new Map(found.map(({ id, orderNo }) => [id, orderNo]));
+}
+
+export const toQuotation = (
+  row: Row,
+  { lang, now, orderNos }: { lang: Lang; now: Date; orderNos: ReadonlyMap<number, string> },
+): Quotation => ({
   id: row.id,
   quotationNo: row.quotationNo,
   lines: row.lines.map((line) => ({
@@ -43,6 +58,7 @@ export const toQuotation = (row: Row, lang: Lang, now: Date): Quotation => ({
   createdAt: row.createdAt.toISOString(),
   validUntil: row.validUntil.toISOString(),
   orderId: row.orderId,
+  orderNo: row.orderId === null ? null : (orderNos.get(row.orderId) ?? null),
   state: stateOf(row, now),
 });
 
@@ -92,7 +108,7 @@ export const quotationSave: Handler<'quotationSave'> = async ({ lines }, context
     if (!saved) throw new Error('The quotation was not stored');
     return saved;
   });
-  return toQuotation(row, lang, now);
+  return toQuotation(row, { lang, now, orderNos: new Map() });
 };
 
 export const quotationQuery: Handler<'quotationQuery'> = async (input, context) => {
@@ -110,6 +126,7 @@ export const quotationQuery: Handler<'quotationQuery'> = async (input, context) 
     .limit(rowSize)
     .offset(offsetOf(input));
   const total = await db.$count(quotation, own);
-  const data = rows.map((row) => toQuotation(row, lang, now));
+  const orderNos = await loadOrderNos(db, rows);
+  const data = rows.map((row) => toQuotation(row, { lang, now, orderNos }));
   return { data, total, startRow, rowSize };
 };

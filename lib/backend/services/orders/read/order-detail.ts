@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { orderEvent, orderPayment } from '@/lib/backend/db/schema';
+import { orderEvent, orderPayment, quotation } from '@/lib/backend/db/schema';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import type { Lang } from '@/lib/backend/localise';
 import { loadDocumentsOf } from '@/lib/backend/services/catalogue/goods/documents';
@@ -61,6 +61,15 @@ async function loadPayments(db: Database, id: number): Promise<Order['payments']
     paidAt: paidAt.toISOString(),
     bankRef,
   }));
+}
+
+/** Null once the account was deleted, whose quotations go with it. */
+async function loadQuotation(db: Database, id: number): Promise<Order['quotation']> {
+  const [row] = await db
+    .select({ id: quotation.id, quotationNo: quotation.quotationNo })
+    .from(quotation)
+    .where(eq(quotation.id, id));
+  return row ?? null;
 }
 
 /** Certificates of the lots that were sent, and the safety data sheets of their products. */
@@ -131,6 +140,7 @@ export async function tellOrder(
     address: tellAddress(order.address, fullPhone, lang),
     invoice: order.invoice,
     deliveryWish: order.deliveryWish,
+    quotation: order.quotationId === null ? null : await loadQuotation(db, order.quotationId),
     remark: order.remark,
     cancelReason: order.cancelReason,
     vouchers: await tellFiles(db, order.vouchers),
