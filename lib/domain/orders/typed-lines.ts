@@ -16,20 +16,39 @@ export interface TypedLine {
   qty: number;
   /** What stands there instead, as it was typed; null: nothing, or a quantity. */
   oddQty: string | null;
+  /** It stands where mails are signed and reads like that: a product only if one is called so. */
+  signed: boolean;
 }
 
 const BULLET = /^\s*(?:[>|\s]+)?(?:[-•·*–]\s+|[([]?\d{1,3}[.、)\]]\s*(?=\D))?/;
 /** Letters and digits in one word: how catalogue numbers look, and hardly anything else. */
 const CODE = /[A-Za-z0-9]+(?:[-\p{Pd}./_][A-Za-z0-9]+)*/gu;
-/** What mails say around an order. */
+/** What mails say around an order: whole words, so that `Bestatin`, `Toluidine blue` and `Histone` are none of it. */
 const TALK =
-  /^(?:dear|hi|hello|thanks?|thank you|best|kind|regards|please|from|to|cc|subject|sent|date|tel|phone|fax|mobile|address|e-?mail|https?:|您好|你好|谢谢|感谢|请|此致|敬礼|以下|麻烦|发件人|收件人|抄送|主题|日期|电话|手机|传真|地址|邮箱|老师)/i;
+  /^(?:(?:dear|hi|hello|thanks?|thank you|best|kind|regards|please|from|to|cc|subject|sent|date|tel|phone|fax|mobile|address|e-?mail|https?:)(?![a-z\d-])|您好|你好|谢谢|感谢|请|此致|敬礼|以下|麻烦|发件人|收件人|抄送|主题|日期|电话|手机|传真|地址|邮箱|老师)/i;
 /** The same where it says what follows: nothing of such a line is ordered, whatever numbers it holds. */
 const LETTERHEAD =
   /^(?:from|to|cc|sent|date|tel|phone|fax|mobile|address|e-?mail|发件人|收件人|抄送|日期|电话|手机|传真|地址|邮箱|订单号|合同号)\s*[:.]|@[\w-]+\.\w/i;
 /** What people put before what they want. */
 const WISH =
-  /^(?:请|麻烦|帮我们?|帮忙|我们?|还?想要?|还?需要|要|订购|订|采购|购买|买|报价|询价|please|pls|i(?:'d| would) like|we(?:'d| would) like|i need|we need|need|want|send us|send me|send|order|quote|also|and)[\s,:]*/i;
+  /^(?:请|麻烦|帮我们?|帮忙|我们?|还?想要?|还?需要|要|订购|订|采购|购买|买|报价|询价|(?:please|pls|i(?:'d| would) like|we(?:'d| would) like|i need|we need|need|want|send us|send me|send|order|quote|also|and)(?![a-z\d-]))[\s,:]*/i;
+/** Somebody, by a title: `Dr. Li`, `王老师`. */
+const PERSON =
+  /^(?:(?:[Dd]r|[Pp]rof|[Mm]rs?|[Mm]s)\.\s*|(?:Dr|Prof|Professor|Mr|Mrs|Ms|Miss)\s+)\p{L}[\p{L}'’.-]*(?:\s+\p{L}[\p{L}'’.-]*){0,3}[\s,.]*$|^\p{Script=Han}{1,4}(?:老师|博士|教授|先生|女士|同学|主任|经理|研究员|工程师)(?:您好|你好)?[\s,。.]*$/u;
+/** What stands before a signature, alone on its line. */
+const CLOSING =
+  /^(?:(?:with\s+)?(?:(?:best|kind|kindest|warm|warmest|many)\s+)?(?:regards|wishes|thanks)|best|cheers|sincerely|(?:yours\s+)?(?:sincerely|faithfully|truly)(?:\s+yours)?|thanks?(?:\s+you)?(?:\s+(?:so|very)\s+much|\s+a\s+lot|\s+in\s+advance)*|此致|敬礼|此致敬礼|(?:非常)?(?:谢谢|感谢)(?:您|你|大家|老师|支持)?了?|顺?祝.{1,8}|顺颂.{1,4})(?:\s*,[\p{L}\s'’.-]{1,40})?[\s,.!。~]*$/iu;
+/** A place of work. */
+const PLACE =
+  /(?:大学|学院|学校|研究院|研究所|研究中心|医院|公司|集团|实验室|课题组|院系|采购部|[\p{Script=Han}]{2,}(?:系|部|中心|科))$|\b(?:University|Institute|Department|Dept|School|College|Faculty|Hospital|Laborator(?:y|ies)|Lab|Group|Cent(?:er|re)|Inc|Ltd|GmbH|LLC|Purchasing|Procurement)\b/u;
+const SURNAMES =
+  '王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董潘袁蔡蒋余于杜叶程魏苏吕丁任卢姚沈钟姜崔谭陆范汪廖石金韦贾夏傅方邹熊白孟秦邱侯江尹薛闫段雷龙黎史陶贺毛郝顾龚邵万覃武钱戴严莫孔向汤温康施文牛樊葛邢安齐';
+/** Names as they are written: `Anna`, `Anna M. van Dyk`, `张伟`. In capitals (`DAPI`) or small they may be anything. */
+const NAME = new RegExp(
+  `^\\p{Lu}[\\p{Ll}'’-]+(?:\\s+(?:\\p{Lu}\\.|\\p{Lu}[\\p{Ll}'’-]+|van|von|de|der|den|la)){0,3}$|^[${SURNAMES}]\\p{Script=Han}{1,2}$`,
+  'u',
+);
+const LONGEST_SIGNATURE = 80;
 const THANKS = /[\s,.;!]+(?:please|pls|thanks?|thank you|谢谢|感谢)[\s.!]*$/i;
 /** Names of columns. */
 const HEADING =
@@ -96,7 +115,14 @@ export function readTypedLine(line: string): TypedLine | null {
   const size = sizeKey(words);
   if (codes.length === 0) {
     // Without a number of a catalogue it takes more to be taken for an order.
-    if (TALK.test(asked) || /[:。,!?]$/.test(text) || text.length > 120 || !/\p{L}/u.test(words)) return null;
+    if (
+      PERSON.test(text) ||
+      TALK.test(asked) ||
+      /[:。,!?]$/.test(text) ||
+      text.length > 120 ||
+      !/\p{L}/u.test(words)
+    )
+      return null;
     if (asked !== text && size === '' && qty === null) return null;
   }
   const stems = codes.flatMap(stemsOf);
@@ -108,5 +134,35 @@ export function readTypedLine(line: string): TypedLine | null {
     size,
     qty: odd === null ? (qty ?? 1) : 0,
     oddQty: odd,
+    signed: false,
   };
+}
+
+/**
+ * Reads lines that stand together: below an order and its closing words they may be signed. The writer's name is the
+ * first line there, their place of work any; a line with a number ends that.
+ */
+export function readTypedLines(lines: readonly string[]): (TypedLine | null)[] {
+  let ordered = false;
+  let below: 'no' | 'closing' | 'name' = 'no';
+  return lines.map((line) => {
+    const read = readTypedLine(line);
+    const text = plain(line);
+    if (!read) {
+      if (ordered && CLOSING.test(text)) below = 'closing';
+      return null;
+    }
+    const bare = text.replace(/[\s,。.]+$/, '');
+    const readsSo =
+      !/\d/.test(bare) &&
+      bare.length <= LONGEST_SIGNATURE &&
+      (PLACE.test(bare) || (below === 'closing' && NAME.test(bare)));
+    if (below !== 'no' && readsSo) {
+      below = 'name';
+      return { ...read, signed: true };
+    }
+    ordered = true;
+    below = 'no';
+    return read;
+  });
 }

@@ -94,6 +94,22 @@ describeOnEachEngine('what lines of an order mean', (engine) => {
     ]);
   });
 
+  it('leaves out who signed an order, and nobody’s product', async () => {
+    const rows = await look('T-002-1 2', 'Thanks a lot,', 'Anna', 'Li Lab', 'Dr. Li', '李老师');
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['good', ...Array(5).fill('skipped')]);
+    // What is called so, or has a word of it in its name, is asked for.
+    for (const [name, verdict] of [
+      ['Propidium Iodide', 'good'],
+      ['Propidium', 'nearest'],
+      ['Propidium Iodid', 'nearest'],
+      ['propidium iodid', 'nearest'],
+      ['XYLA', 'unknown'],
+    ]) {
+      const [, , below] = await look('T-001-1 2', 'Thanks', name ?? '');
+      expect([name, below?.verdict]).toEqual([name, verdict]);
+    }
+  });
+
   it('takes no price for a quantity', async () => {
     const [row] = await look('T-001-1 DAPI 1 mg 2 45.00 90.00');
     expect(row).toMatchObject({ verdict: 'good', skuCode: 'T-001-1', qty: 2 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTypedLine } from '@/lib/domain/orders/typed-lines';
+import { readTypedLine, readTypedLines } from '@/lib/domain/orders/typed-lines';
 import { sizeKey } from '@/lib/domain/orders/typed-size';
 
 describe('a line of an order as people write it', () => {
@@ -56,7 +56,75 @@ describe('a line of an order as people write it', () => {
     'Cat. No., Qty',
     'Please find our order below',
     'FN1001-5 0',
+    'Dr. Li',
+    'dr. li',
+    'Prof. Wang',
+    'Professor Anna van Dyk',
+    'Best, Anna',
+    '李老师',
+    '王博士您好',
+    '欧阳教授，',
   ])('nothing is asked for in “%s”', (text) => expect(readTypedLine(text)).toBeNull());
+
+  it.each([
+    'DAPI',
+    'Annexin V',
+    'propidium iodide',
+    'Propidium Iodide',
+    'Bestatin',
+    'Toluidine blue',
+    'Histone antibody',
+    'Hippuric acid',
+    'Telomerase inhibitor',
+    'Kindlin antibody',
+    'TO-PRO',
+    'Andrographolide',
+    'Drebrin antibody',
+    'Profilin antibody',
+    'Mstn antibody',
+    '罗丹明',
+    '苏木精',
+    '钙黄绿素',
+    '教授级试剂盒',
+  ])('“%s” may be a product, wherever it stands', (text) => {
+    expect(readTypedLine(text)?.words).toBe(text);
+    expect(readTypedLines(['FN1001-5 2', 'Thanks', text]).at(-1)?.words).toBe(text);
+  });
+
+  describe('the words below an order', () => {
+    const signed = (...lines: string[]) => readTypedLines(lines).map((line) => line?.signed ?? null);
+
+    it('are a signature behind a closing: a name first, places of work after it', () => {
+      expect(signed('FN1001-5 2', 'Best regards,', 'Anna M. van Dyk', 'Department of Chemistry')).toEqual([
+        false,
+        null,
+        true,
+        true,
+      ]);
+      expect(signed('FN1001-5 2', '此致', '敬礼！', '张伟', '浙江大学化学系')).toEqual([
+        false,
+        null,
+        null,
+        true,
+        true,
+      ]);
+      expect(signed('DAPI 2', 'Thanks in advance', 'Anna')).toEqual([false, null, true]);
+      expect(signed('DAPI 2', 'Best, Anna', 'Li Lab')).toEqual([false, null, true]);
+      expect(signed('DAPI 2', '非常感谢！', '李娜')).toEqual([false, null, true]);
+    });
+
+    it('are none before anything was asked for, in capitals or small, with a number, or further down', () => {
+      expect(signed('Thanks', 'Anna', 'FN1001-5 2')).toEqual([null, false, false]);
+      expect(signed('FN1001-5 2', 'Anna')).toEqual([false, false]);
+      expect(signed('FN1001-5 2', 'Thanks', 'DAPI')).toEqual([false, null, false]);
+      expect(signed('FN1001-5 2', 'Thanks', 'Annexin V')).toEqual([false, null, false]);
+      expect(signed('FN1001-5 2', 'Thanks', 'propidium iodide')).toEqual([false, null, false]);
+      expect(signed('FN1001-5 2', '谢谢', '碘化丙啶')).toEqual([false, null, false]);
+      expect(signed('FN1001-5 2', 'Thanks', 'Calcein 2')).toEqual([false, null, false]);
+      expect(signed('FN1001-5 2', 'Thanks', 'Anna', 'Calcein')).toEqual([false, null, true, false]);
+      expect(signed('FN1001-5 2', 'Thanks', 'FN1005-1ML', 'Calcein')).toEqual([false, null, false, false]);
+    });
+  });
 
   it.each([
     ['FN1001-5 1.5', '1.5'],

@@ -4,7 +4,7 @@ import { type Limit, takeLimits } from '@/lib/backend/services/account/proofs/li
 import { loadSuccessor } from '@/lib/backend/services/catalogue/goods/successor';
 import type { CallData } from '@/lib/contract/calls';
 import { mostOf, warningFor } from '@/lib/domain/orders/quantities';
-import { readTypedLine, type TypedLine } from '@/lib/domain/orders/typed-lines';
+import { readTypedLines, type TypedLine } from '@/lib/domain/orders/typed-lines';
 import { sizeKey } from '@/lib/domain/orders/typed-size';
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import { loadProducts } from './find-lines';
@@ -23,6 +23,15 @@ const lookupLimit = (ip: string): Limit => ({
 /** `碘化丙啶 (PI)` is asked for as `碘化丙啶`. */
 const withoutRemarks = (name: string): string => name.replace(/\s*[（(][^（）()]*[）)]\s*$/, '');
 
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/\p{L}{3,}/gu) ?? [];
+
+const NOTHING = { candidates: [], equivalents: [], successor: null };
+const SKIPPED = { ...NOTHING, verdict: 'skipped', qty: 0, skuCode: null } as const;
+
 const goodsIn = (meaning: Meaning | null): number[] =>
   meaning
     ? [
@@ -39,7 +48,7 @@ const goodsIn = (meaning: Meaning | null): number[] =>
 export const goodsLookup: Handler<'goodsLookup'> = async ({ lines: texts }, context) => {
   const { db, lang, ip, now } = context;
   if (ip !== '') await takeLimits(db, [lookupLimit(ip)], now);
-  const meanings = await understand(texts.map(readTypedLine), context);
+  const meanings = await understand(readTypedLines(texts), context);
   const { products, sizes } = await loadProducts(db, meanings.flatMap(goodsIn));
   const seen = new Map<string, number>();
 
@@ -81,16 +90,22 @@ export const goodsLookup: Handler<'goodsLookup'> = async ({ lines: texts }, cont
     const { name } = products.get(goodsId) ?? {};
     return [name?.zh, name?.en].some((text = '') => text.normalize('NFKC').toLowerCase().startsWith(words));
   };
+  /** One of the words is one of its name, or they are a part of it. */
+  const sharesWord = (goodsId: number, { words }: TypedLine): boolean => {
+    const { name } = products.get(goodsId) ?? {};
+    if (name?.zh.includes(words)) return true;
+    const known = new Set([name?.zh, name?.en].flatMap((text = '') => wordsOf(text)));
+    return wordsOf(words).some((word) => known.has(word));
+  };
 
   const judge = async (meaning: Meaning | null): Promise<Omit<Row, 'text' | 'duplicateOf'>> => {
-    const nothing = { candidates: [], equivalents: [], successor: null };
-    if (!meaning) return { ...nothing, verdict: 'skipped', qty: 0, skuCode: null };
+    if (!meaning) return SKIPPED;
     const { line, goodsId, equivalents = [], named = [] } = meaning;
     const { qty: asked, oddQty } = line;
     // A quantity that is none yet says nothing about what can be had.
     const qty = oddQty === null ? asked : 1;
     const told = (verdict: Row['verdict'], candidates: Candidate[], chosen?: Candidate) => ({
-      ...nothing,
+      ...NOTHING,
       verdict,
       qty: asked,
       ...(oddQty !== null && { oddQty }),
@@ -125,6 +140,7 @@ export const goodsLookup: Handler<'goodsLookup'> = async ({ lines: texts }, cont
       const sized = exact.find((candidates) => choose(candidates, line)) ?? first;
       return sure(sized, choose(sized, line));
     }
+    if (line.signed && !named.some((id) => sharesWord(id, line))) return SKIPPED;
     const near = named.flatMap((id) => candidatesOf(id, qty));
     // The beginning of a name and a size that only one of the products so called is sold in.
     const begun = named.filter((id) => beginsNameOf(id, line)).flatMap((id) => candidatesOf(id, qty));
