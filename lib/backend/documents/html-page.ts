@@ -84,6 +84,8 @@ function blockOf(block: Block): Html {
       return html`<ol>${block.lines.map((line) => html`<li>${lineOf(line)}</li>`)}</ol>`;
     case 'contents':
       return html``;
+    case 'figure':
+      return html`<p>${lineOf(block.caption)}</p>`;
     case 'pictures':
       return html`<div class="pictures">${block.pictures.map(
         ({ svg, caption }) =>

@@ -1,7 +1,16 @@
 import { pick } from '@/lib/backend/localise';
 import { headFacts } from './frame';
 import { plainParagraphs } from './html';
-import { attributeRows, type DocumentModel, facts, type Line, text, type Writing } from './model';
+import {
+  attributeRows,
+  type Block,
+  type DocumentModel,
+  facts,
+  type Line,
+  leading,
+  text,
+  type Writing,
+} from './model';
 import { spectraPictures } from './spectra-figure';
 
 /** The product manual: what the product page says, in the order one needs it at the bench. */
@@ -49,9 +58,7 @@ export function writeManual(writing: Writing): DocumentModel {
         blocks: [facts([labels.storage, say(goods.storage.text)], [labels.shipping, say(goods.shipping)])],
       },
       { title: manual.use, blocks: [{ kind: 'steps', lines: Object.values(words.use[goods.goodsType]) }] },
-      goods.questions.length > 0
-        ? { title: manual.questions, blocks: [text(...questionLines(writing))] }
-        : null,
+      goods.questions.length > 0 ? { title: manual.questions, blocks: questionBlocks(writing) } : null,
       goods.citations.length > 0
         ? { title: manual.citations, blocks: [{ kind: 'steps', lines: goods.citations.map(citationLine) }] }
         : null,
@@ -63,8 +70,11 @@ export function writeManual(writing: Writing): DocumentModel {
   };
 }
 
-const questionLines = ({ source, say }: Writing): Line[] =>
-  source.goods.questions.flatMap(({ question, answer }) => [{ ...say(question), strong: true }, say(answer)]);
+const questionBlocks = ({ source, say }: Writing): Block[] =>
+  source.goods.questions.flatMap(({ question, answer }) => [
+    leading({ ...say(question), strong: true }),
+    text(say(answer)),
+  ]);
 
 const citationLine = ({
   title,

@@ -25,9 +25,12 @@ export type Block =
       /** How wide each column is in a PDF: as wide as its words, or what is left. Absent: the first by its words. */
       columns?: readonly Column[];
     }
-  | { kind: 'text'; lines: readonly Line[] }
+  /** `leads`: it heads what follows, and stays with it. */
+  | { kind: 'text'; lines: readonly Line[]; leads?: true }
   | { kind: 'steps'; lines: readonly Line[] }
   | { kind: 'pictures'; pictures: readonly Picture[] }
+  /** A picture of a text, by the address that stands there; one that can't be had leaves its caption. */
+  | { kind: 'figure'; src: string; caption: Line }
   /** The sections that begin a page, with the page's number; in HTML there are no pages. */
   | { kind: 'contents' };
 
@@ -74,6 +77,13 @@ export const text = (...lines: readonly (Line | null)[]): Block => ({
   kind: 'text',
   lines: lines.filter((line) => line !== null),
 });
+
+/** A line that heads the block after it. */
+export const leading = (line: Line): Block => ({ kind: 'text', lines: [line], leads: true });
+
+/** Addresses of the pictures within these texts. */
+export const figuresIn = (sections: readonly DocumentSection[]): string[] =>
+  sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block?.kind === 'figure' ? block.src : [])));
 
 /** Facts without those that have no value. */
 export const filled = (rows: readonly Fact[]): (readonly [string, Cell])[] =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describeError } from '@/lib/backend/http/failure';
 import { logger } from '@/lib/backend/log';
 import { createQueue } from '@/lib/backend/work-queue';
@@ -23,6 +23,29 @@ const MAX_DEPTH = 6;
 
 const folder = (name: string) => path.join(/* turbopackIgnore: true */ settings().dataDir, name);
 
+/** A size of a picture in a format, under the name that it is kept by. */
+interface Form {
+  name: string;
+  draw(picture: Sharp): Sharp;
+}
+
+const onScreen = (width: PictureWidth): Form => ({
+  name: String(width),
+  draw: (picture) => picture.resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }),
+});
+
+/** As wide as a page's text at 200 points an inch; on white, since a JPEG has nothing to look through. */
+const PRINT_SIDE = 1400;
+const ON_PAPER: Form = {
+  name: 'print',
+  draw: (picture) =>
+    picture
+      .resize({ width: PRINT_SIDE, height: PRINT_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      // Lines and letters keep their colours.
+      .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }),
+};
+
 /**
  * A photograph that the operator put below DATA_DIR/pictures, as WebP of at most this width, drawn anew: nothing of the
  * file itself (where it was taken, what was appended) goes out. Each size is made once and kept beside the database.
@@ -31,7 +54,14 @@ const folder = (name: string) => path.join(/* turbopackIgnore: true */ settings(
  * @returns null when there is no such picture, or it is none
  * @throws CallError 1503 `busy`
  */
-export async function loadPicture(segments: readonly string[], width: PictureWidth): Promise<Buffer | null> {
+export const loadPicture = (segments: readonly string[], width: PictureWidth): Promise<Buffer | null> =>
+  loadAs(onScreen(width), segments);
+
+/** The same for paper: a JPEG. @throws CallError 1503 `busy` */
+export const loadForPaper = (segments: readonly string[]): Promise<Buffer | null> =>
+  loadAs(ON_PAPER, segments);
+
+async function loadAs(form: Form, segments: readonly string[]): Promise<Buffer | null> {
   const name = segments.at(-1) ?? '';
   if (segments.length > MAX_DEPTH || !PHOTOGRAPH.test(name)) return null;
   if (!segments.every((segment) => SEGMENT.test(segment) && !segment.includes('..'))) return null;
@@ -42,30 +72,28 @@ export async function loadPicture(segments: readonly string[], width: PictureWid
   const version = `${segments.join('/')}|${found.mtimeMs}|${found.size}`;
   const kept = path.join(
     folder('picture-sizes'),
-    `${createHash('sha256').update(version).digest('hex')}-${width}`,
+    `${createHash('sha256').update(version).digest('hex')}-${form.name}`,
   );
-  return (await readFile(kept).catch(() => null)) ?? makeOnce(file, kept, width);
+  return (await readFile(kept).catch(() => null)) ?? makeOnce(file, kept, form);
 }
 
 const underWay = new Map<string, Promise<Buffer | null>>();
 
 /** Equal questions at the same time are one piece of work. */
-function makeOnce(file: string, kept: string, width: PictureWidth): Promise<Buffer | null> {
+function makeOnce(file: string, kept: string, form: Form): Promise<Buffer | null> {
   const known = underWay.get(kept);
   if (known) return known;
-  const work = queue.run(() => make(file, kept, width)).finally(() => underWay.delete(kept));
+  const work = queue.run(() => make(file, kept, form)).finally(() => underWay.delete(kept));
   underWay.set(kept, work);
   return work;
 }
 
-async function make(file: string, kept: string, width: PictureWidth): Promise<Buffer | null> {
+async function make(file: string, kept: string, form: Form): Promise<Buffer | null> {
   try {
-    const bytes = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+    const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .timeout({ seconds: SECONDS })
-      .autoOrient()
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .toBuffer();
+      .autoOrient();
+    const bytes = await form.draw(picture).toBuffer();
     await mkdir(path.dirname(kept), { recursive: true, mode: 0o700 });
     // Renamed when it is whole: a process that is killed leaves no half picture under a good name.
     await writeFile(`${kept}.part`, bytes, { mode: 0o600 });

@@ -5,12 +5,13 @@ import type { Block, DocumentSection, Line, Span } from '../model';
 interface Node {
   name?: string;
   data?: string;
+  attribs?: Record<string, string>;
   children?: readonly Node[];
 }
 
 /**
  * Sanitised HTML as parts of a document: a section for each heading, what stands before the first under '' as its title.
- * Pictures are left out: a document says what the text says.
+ * Pictures stand between the paragraphs; those of a list or a table follow it.
  */
 export function sectionsOfHtml(html: string): DocumentSection[] {
   const sections: { title: string; blocks: Block[] }[] = [{ title: '', blocks: [] }];
@@ -27,19 +28,59 @@ const childrenOf = (node: Node, ...names: string[]): Node[] =>
 function blocksOf(node: Node): Block[] {
   switch (node.name) {
     case 'ul':
-      return [{ kind: 'text', lines: childrenOf(node, 'li').map((item) => ['• ', ...spansOf(item)]) }];
+      return [
+        { kind: 'text', lines: childrenOf(node, 'li').map((item) => ['• ', ...spansOf(item)]) },
+        ...figuresOf(node),
+      ];
     case 'ol':
-      return [{ kind: 'steps', lines: childrenOf(node, 'li').map(spansOf) }];
+      return [{ kind: 'steps', lines: childrenOf(node, 'li').map(spansOf) }, ...figuresOf(node)];
     case 'table':
-      return [tableOf(node)];
+      return [tableOf(node), ...figuresOf(node)];
+    case 'figure':
+      return captioned(node);
     case 'div':
     case 'blockquote':
       return (node.children ?? []).flatMap(blocksOf);
-    default: {
-      const line = spansOf(node);
-      return line.length === 0 ? [] : [{ kind: 'text', lines: [line] }];
-    }
+    default:
+      return paragraphsOf(node);
   }
+}
+
+type Figure = Extract<Block, { kind: 'figure' }>;
+
+/** The pictures anywhere in a node, in their order. */
+function figuresOf(node: Node): Figure[] {
+  if (node.name !== 'img') return (node.children ?? []).flatMap(figuresOf);
+  const { src = '', alt = '', title = '' } = node.attribs ?? {};
+  return [{ kind: 'figure', src, caption: alt || title }];
+}
+
+function captioned(node: Node): Block[] {
+  const figures = figuresOf(node);
+  const caption = childrenOf(node, 'figcaption').flatMap(spansOf);
+  if (figures.length === 0) return (node.children ?? []).flatMap(blocksOf);
+  return figures.map((figure, index) =>
+    caption.length > 0 && index === figures.length - 1 ? { ...figure, caption } : figure,
+  );
+}
+
+/** A paragraph, parted where a picture stands in it. */
+function paragraphsOf(node: Node): Block[] {
+  const blocks: Block[] = node.name === 'img' ? figuresOf(node) : [];
+  let words: Node[] = [];
+  const endWords = () => {
+    const line = spansOf({ ...node, children: words });
+    if (line.length > 0) blocks.push({ kind: 'text', lines: [line] });
+    words = [];
+  };
+  for (const child of node.children ?? []) {
+    words.push(child);
+    const figures = figuresOf(child);
+    if (figures.length > 0) endWords();
+    blocks.push(...figures);
+  }
+  endWords();
+  return blocks;
 }
 
 function tableOf(table: Node): Block {

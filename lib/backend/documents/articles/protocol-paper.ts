@@ -2,7 +2,7 @@ import type { ContentData, StepData } from '@/lib/backend/db/schema';
 import type { Temperature } from '@/lib/domain/content/amounts';
 import { formatAmount, type Run, reagentNeeds } from '@/lib/domain/content/needs';
 import { fill } from '@/lib/i18n/fill';
-import { type Block, type DocumentSection, text } from '../model';
+import { type Block, type DocumentSection, leading, text } from '../model';
 import type { ArticleWriting } from './article-paper';
 import { sectionsOfHtml } from './html-sections';
 
@@ -76,7 +76,7 @@ function stepSection(
     blocks: [
       facts.length > 0 ? text([{ text: facts.join(' · '), strong: true }]) : null,
       ...sectionsOfHtml(say(html)).flatMap(({ blocks }) => blocks),
-      ...(warning.length > 0 ? [text([{ text: words.warning, strong: true }]), ...warning] : []),
+      ...(warning.length > 0 ? [leading({ text: words.warning, strong: true }), ...warning] : []),
     ] satisfies (Block | null)[],
   };
 }

@@ -1,4 +1,5 @@
 import type { Content, ContentText, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { PrintPicture } from '@/lib/backend/pictures/print-pictures';
 import type { FrameWords } from '../frame';
 import {
   type Block,
@@ -21,13 +22,44 @@ const MARGIN = 46;
 /** Width between the margins of A4, in points. */
 const WIDTH = 595.28 - 2 * MARGIN;
 
-/** Of a picture: two curves and what stands above them are a page. */
+/** Of a drawing: two curves and what stands above them are a page. */
 const WIDEST = 430;
+/** Of a picture, in points: with a heading above it and its caption below it stands on a page. */
+const HIGHEST = 430;
+/** A pixel of a text's picture, as large beside its words as it is on the page of a screen. */
+const POINTS_PER_PIXEL = 0.66;
+/** Characters of a caption that is kept with its picture. */
+const CAPTION = 900;
 
 /** What the thread takes: a definition without functions; it adds the footer's page numbers. */
 export type PdfDefinition = Omit<TDocumentDefinitions, 'footer'> & { footerLines: string[] };
 
-export function pdfDefinition(model: DocumentModel, frame: FrameWords): PdfDefinition {
+type Pictures = ReadonlyMap<string, PrintPicture>;
+const NO_PICTURES: Pictures = new Map();
+
+/** What blocks are written with. */
+interface Laying {
+  pictures: Pictures;
+  /**
+   * A name for the first text of what is never parted: pdfmake knows the page of named texts alone when such a piece had
+   * to move to the next one (page-breaks.mjs).
+   */
+  name(): object;
+}
+
+export function pdfDefinition(
+  model: DocumentModel,
+  frame: FrameWords,
+  pictures: Pictures = NO_PICTURES,
+): PdfDefinition {
+  let names = 0;
+  const laying: Laying = {
+    pictures,
+    name: () => {
+      names += 1;
+      return { id: `k${names}` };
+    },
+  };
   const heading = (title: string, onNewPage = false): Content => ({
     text: piecesOf(title),
     headlineLevel: 1,
@@ -65,7 +97,7 @@ export function pdfDefinition(model: DocumentModel, frame: FrameWords): PdfDefin
       factTable(model.facts),
       ...frame.sections.flatMap(({ title, blocks, onNewPage }) => [
         ...(title === '' ? [] : [heading(title, onNewPage)]),
-        ...blocks.flatMap((block) => (block ? blockOf(block) : [])),
+        ...blocks.flatMap((block) => (block ? blockOf(block, laying) : [])),
       ]),
     ],
   };
@@ -75,24 +107,30 @@ export function pdfDefinition(model: DocumentModel, frame: FrameWords): PdfDefin
 const issuedAt = ({ issuedOn }: FrameWords): { creationDate?: Date } =>
   issuedOn === null ? {} : { creationDate: new Date(`${issuedOn}T00:00:00+08:00`) };
 
-function blockOf(block: Block): Content[] {
+function blockOf(block: Block, laying: Laying): Content[] {
   switch (block.kind) {
     case 'facts':
       return [factTable(block.rows)];
     case 'table':
-      return [tableOf(block)];
+      return [tableOf(block, laying)];
     case 'text':
-      return block.lines.map((line) => ({ text: lineOf(line), margin: [0, 0, 0, 3] }));
+      return block.lines.map((line) => ({
+        text: lineOf(line),
+        ...(block.leads && { headlineLevel: 2 }),
+        margin: [0, 0, 0, 3],
+      }));
     case 'steps':
       return [{ ol: block.lines.map((line) => ({ text: lineOf(line), margin: [0, 0, 0, 2] })) }];
     case 'contents':
       return [{ toc: { textMargin: [0, 2, 0, 2] } }];
     case 'pictures':
-      return picturesOf(block.pictures);
+      return picturesOf(block.pictures, laying);
+    case 'figure':
+      return figureOf(block, laying);
   }
 }
 
-function tableOf({ head, rows, columns }: Extract<Block, { kind: 'table' }>): Content {
+function tableOf({ head, rows, columns }: Extract<Block, { kind: 'table' }>, { name }: Laying): Content {
   const columnOf = (index: number): Column => columns?.[index] ?? (index === 0 ? 'words' : 'rest');
   const wrapping = (index: number): object => (columnOf(index) === 'whole' ? { noWrap: true } : {});
   const aligned = (cell: TableCell, index: number, fill = {}): TableCell =>
@@ -104,20 +142,59 @@ function tableOf({ head, rows, columns }: Extract<Block, { kind: 'table' }>): Co
     margin: [0, 0, 0, 4],
     table: {
       headerRows: 1,
-      dontBreakRows: true,
+      // The head stands above a row at least, and no row is parted that has room on a page: pdfmake leaves out what has none.
+      ...(rows.every(isLow) && { keepWithHeaderRows: 1, dontBreakRows: true }),
       widths: head.map((_label, index) => (columnOf(index) === 'rest' ? '*' : 'auto')),
       body: [
         head.map((label, index) =>
           aligned({ text: piecesOf(label), color: MUTED }, index, { fillColor: GROUND }),
         ),
-        ...rows.map((cells) => cells.map((cell, index) => aligned(cellOf(cell), index))),
+        ...rows.map((cells, row) =>
+          cells.map((cell, index) => aligned(cellOf(cell, row === 0 ? name() : undefined), index)),
+        ),
       ],
     },
   };
 }
 
+/** Of a row that is never parted, by a guess that is far from a page. */
+const MOST_LINES = 15;
+
+/** Whether a row is a small part of a page, were its columns equal. */
+function isLow(cells: readonly Cell[]): boolean {
+  const column = (WIDTH / cells.length - 12) / 9.5;
+  const linesIn = (line: Line) => {
+    const said = spansOf(line)
+      .map(({ text }) => text)
+      .join('');
+    const wide = said.match(/[\u2e80-\uffff]/g)?.length ?? 0;
+    return Math.ceil((wide + (said.length - wide) / 2) / column);
+  };
+  return cells.every((cell) => linesOf(cell).reduce((sum, line) => sum + linesIn(line), 0) <= MOST_LINES);
+}
+
+/** A picture over its caption, as wide as the text at most. */
+function figureOf(
+  { src, caption }: Extract<Block, { kind: 'figure' }>,
+  { pictures, name }: Laying,
+): Content[] {
+  const picture = pictures.get(src);
+  const said = spansOf(caption)
+    .map(({ text }) => text)
+    .join('');
+  const words: Content[] =
+    said === ''
+      ? []
+      : [{ text: lineOf(caption), ...name(), fontSize: 8, color: MUTED, margin: [0, 2, 0, 6] }];
+  if (!picture) return words;
+  const { width, height } = picture;
+  const scale = Math.min(POINTS_PER_PIXEL, WIDTH / width, HIGHEST / height);
+  const drawn: Content = { image: src, width: width * scale, height: height * scale, margin: [0, 4, 0, 0] };
+  return said.length > CAPTION ? [drawn, ...words] : [{ unbreakable: true, stack: [drawn, ...words] }];
+}
+
 /** Small ones beside one another, large ones one below the other. */
-function picturesOf(pictures: readonly Picture[]): Content[] {
+function picturesOf(pictures: readonly Picture[], { name }: Laying): Content[] {
   const drawn = pictures.map(({ svg, width, caption }): Content => {
     const fit = Math.min(width, WIDEST);
     return {
@@ -125,7 +202,7 @@ function picturesOf(pictures: readonly Picture[]): Content[] {
       stack: [
         // Its figures in the document's own font: an SVG file names none.
         { svg, width: fit, font: 'Noto' } as Content,
-        ...caption.map((line): Content => ({ text: lineOf(line), fontSize: 8, color: MUTED })),
+        ...caption.map((line): Content => ({ text: lineOf(line), ...name(), fontSize: 8, color: MUTED })),
       ],
       margin: [0, 2, 0, 6],
     };
@@ -148,11 +225,17 @@ function factTable(rows: readonly Fact[]): Content {
   };
 }
 
-function cellOf(cell: Cell): TableCell {
+function cellOf(cell: Cell, name: object = {}): TableCell {
   const lines = linesOf(cell);
   const [only] = lines;
-  if (lines.length === 1 && only !== undefined) return { text: lineOf(only) };
-  return { stack: lines.map((line) => ({ text: lineOf(line), margin: [0, 0, 0, 1.5] })) };
+  if (lines.length === 1 && only !== undefined) return { text: lineOf(only), ...name };
+  return {
+    stack: lines.map((line, index) => ({
+      text: lineOf(line),
+      ...(index === 0 && name),
+      margin: [0, 0, 0, 1.5],
+    })),
+  };
 }
 
 const lineOf = (line: Line): ContentText[] =>

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
+import { beginsPage, FOOTER } from './page-breaks.mjs';
 
 /**
  * Lays out PDF files in a thread of its own: it takes tenths of a second of processor time, which the server has not,
@@ -31,24 +32,35 @@ pdfmake.addTableLayouts({
   },
 });
 
-const withFunctions = ({ footerLines, ...definition }) => ({
+/** Everything is laid out anew for each page that ends early: of long files the last ones end where they do. */
+const MOST_MS = 6_000;
+function withinTime(decide) {
+  const until = performance.now() + MOST_MS;
+  return (node, nodes) => performance.now() < until && decide(node, nodes);
+}
+
+const dataUrl = (bytes) =>
+  `data:image/${bytes[0] === 0xff ? 'jpeg' : 'png'};base64,${Buffer.from(bytes).toString('base64')}`;
+
+const withFunctions = ({ footerLines, ...definition }, pictures) => ({
   ...definition,
+  images: Object.fromEntries(pictures.map(([name, bytes]) => [name, dataUrl(bytes)])),
   footer: (page, pages) => ({
     margin: [46, 8, 46, 0],
     fontSize: 7.5,
     color: '#55677A',
     columns: [
-      { width: '*', stack: footerLines },
-      { width: 50, text: `${page} / ${pages}`, alignment: 'right' },
+      { width: '*', stack: footerLines.map((text) => ({ text, style: FOOTER })) },
+      { width: 50, text: `${page} / ${pages}`, alignment: 'right', style: FOOTER },
     ],
   }),
-  // A heading at the foot of a page goes with what it heads.
-  pageBreakBefore: (node, nodes) => node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
+  styles: { [FOOTER]: {} },
+  pageBreakBefore: withinTime(beginsPage),
 });
 
-parentPort?.on('message', async (definition) => {
+parentPort?.on('message', async ({ definition, pictures }) => {
   try {
-    const bytes = await pdfmake.createPdf(withFunctions(definition)).getBuffer();
+    const bytes = await pdfmake.createPdf(withFunctions(definition, pictures)).getBuffer();
     parentPort?.postMessage({ bytes });
   } catch (error) {
     parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) });

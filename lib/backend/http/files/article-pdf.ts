@@ -2,8 +2,10 @@ import { and, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { contentEntry } from '@/lib/backend/db/schema';
 import { articlePaper } from '@/lib/backend/documents/articles/article-paper';
+import { figuresIn } from '@/lib/backend/documents/model';
 import { writePdf } from '@/lib/backend/documents/pdf/write-pdf';
 import type { Lang } from '@/lib/backend/localise';
+import { loadPrintPictures } from '@/lib/backend/pictures/print-pictures';
 import { findEntry, published } from '@/lib/backend/services/content/entries';
 import { DEFAULT_RUN, MAX_SAMPLES, type Run } from '@/lib/domain/content/needs';
 import { DATA_POLICY } from '@/lib/routing/csp';
@@ -32,13 +34,14 @@ export async function serveArticlePdf(
   const slugs = (source.data.contents ?? []).flatMap(({ article }) => article ?? []);
   const paper = articlePaper(source, await findArticles(db, slugs, now), readRun(query), lang);
   if (!paper) return null;
-  const bytes = await writePdf(paper.model, paper.frame);
+  const { pictures, isWhole } = await loadPrintPictures(figuresIn(paper.frame.sections));
+  const bytes = await writePdf(paper.model, paper.frame, pictures);
   return respond(new Uint8Array(bytes), {
     'Content-Type': 'application/pdf',
     'Content-Language': lang,
     'Content-Disposition': `inline; filename="${source.slug}-${lang}.pdf"`,
     'Content-Security-Policy': SHOWN_IN_PAGE,
-    'Cache-Control': CACHE,
+    'Cache-Control': isWhole ? CACHE : 'no-store',
   });
 }
 
