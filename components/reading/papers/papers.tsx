@@ -53,7 +53,7 @@ function PapersForm({ site, view: { query, classes } }: { site: Site; view: Pape
         options={[
           any,
           ...classes
-            .filter(({ count }) => count > 0)
+            .filter(({ id, count }) => count > 0 || id === query.classifyId)
             .map(({ id, name, count }) => ({ value: String(id), label: `${name} (${count})` })),
         ]}
       />

@@ -197,6 +197,15 @@ export const manualInfo = goodsDocument.omit({ kind: true }).extend({
   goodsName: z.string().nullable(),
 });
 
+/** Whose papers, whatever their class. */
+const askedPapers = {
+  goodsId: id.optional(),
+  catalogNo: z.string().trim().max(60).optional(),
+  lot: z.string().trim().max(60).optional(),
+  /** Language of the file. */
+  lang: z.string().max(10).optional(),
+};
+
 const keyword = z.string().trim().max(100).optional();
 
 export const contentShapes = {
@@ -264,8 +273,9 @@ export const contentShapes = {
     output: z.object({}),
   },
   manualClassifyQuery: {
-    summary: 'Classes of brochures, manuals and safety reports',
-    input: z.object({ ...status, ...ordering }),
+    summary:
+      'Classes of brochures, manuals and safety reports, with how many papers each has of those asked for',
+    input: z.object({ ...askedPapers, ...status, ...ordering }),
     output: z.array(z.object({ id, name: z.string(), count: z.number().int().nonnegative(), lang })),
   },
   manualInfoQuery: {
@@ -274,11 +284,7 @@ export const contentShapes = {
     input: z.object({
       classifyId: id.optional(),
       kind: manualKind.optional(),
-      goodsId: id.optional(),
-      catalogNo: z.string().trim().max(60).optional(),
-      lot: z.string().trim().max(60).optional(),
-      /** Language of the file. */
-      lang: z.string().max(10).optional(),
+      ...askedPapers,
       ...paging,
       ...ordering,
     }),

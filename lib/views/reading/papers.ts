@@ -53,12 +53,15 @@ export function readPaperQuery(raw: Raw): PaperQuery {
 export const loadPapersView = cache(async (query: PaperQuery, locale: Locale): Promise<PapersView> => {
   const { page, classifyId, goodsId, catalogNo, lot, lang } = query;
   if (page > MOST_PAGES) notFound();
-  const input = {
-    ...(classifyId !== null && { classifyId }),
+  const asked = {
     ...(goodsId !== null && { goodsId }),
     ...(catalogNo !== '' && { catalogNo }),
     ...(lot !== '' && { lot }),
     ...(lang !== '' && { lang }),
+  };
+  const input = {
+    ...asked,
+    ...(classifyId !== null && { classifyId }),
     columns: 'catalogNo',
     orders: 'ASC',
     rowSize: PAGE_ROWS,
@@ -66,7 +69,7 @@ export const loadPapersView = cache(async (query: PaperQuery, locale: Locale): P
   } as const;
   const [found, classes] = await Promise.all([
     needed('manualInfoQuery', input, { locale, seconds: SECONDS }),
-    secondary('manualClassifyQuery', {}, { locale, seconds: SECONDS }),
+    secondary('manualClassifyQuery', asked, { locale, seconds: SECONDS }),
   ]);
   const pages = Math.max(1, Math.ceil(found.total / PAGE_ROWS));
   if (page > pages) notFound();

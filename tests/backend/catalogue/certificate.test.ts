@@ -56,7 +56,7 @@ describeOnEachEngine('the certificate of a lot', (engine) => {
       ],
     });
     expect(data.documents.map(({ url, pdfUrl, lang, revisedAt }) => [url, pdfUrl, lang, revisedAt])).toEqual(
-      ['zh', 'en'].map((lang) => [
+      ['en', 'zh'].map((lang) => [
         expect.stringContaining(`documents/T-001/coa/DA-26A?lang=${lang}`),
         expect.stringContaining(`documents/T-001/coa/DA-26A.pdf?lang=${lang}`),
         lang,

@@ -213,7 +213,7 @@ describeOnEachEngine('content', (engine) => {
     const { data: brochures } = await callApi(engine, 'manualInfoQuery', { classifyId: 1 });
     expect(brochures.data).toMatchObject([{ kind: 'BROCHURE', version: '3', goodsId: null }]);
     const { data: papers } = await callApi(engine, 'manualInfoQuery', { catalogNo: ' t-001 ' });
-    expect(papers.data.map(({ kind }) => kind)).toEqual(['SDS', 'MANUAL', 'MANUAL']);
+    expect(papers.data.map(({ kind }) => kind)).toEqual(['MANUAL', 'MANUAL', 'SDS']);
     expect(papers.data[0]).toMatchObject({ goodsId: dapi, catalogNo: 'T-001', goodsName: 'DAPI 二盐酸盐' });
     const { data: manuals } = await callApi(engine, 'manualInfoQuery', { kind: 'MANUAL', lang: 'zh' });
     expect(manuals.total).toBe(2);

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { attachment, contentEntry, goods } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { CONTENT_FILES } from '@/lib/domain/content/entries';
-import { GOODS_FILES, KINDS_IN_ORDER } from '../catalogue/goods/documents';
+import { byLanguage, GOODS_FILES, KINDS_IN_ORDER } from '../catalogue/goods/documents';
 import { loadFileBase } from '../catalogue/goods/file-base';
 import { toAttachment } from './entries';
 
@@ -24,7 +24,7 @@ export const attachmentSelect: Handler<'attachmentSelect'> = async (
         busiType === GOODS_FILES ? inArray(attachment.kind, [...KINDS_IN_ORDER]) : undefined,
       ),
     )
-    .orderBy(asc(attachment.id));
+    .orderBy(...byLanguage(lang));
   const fileBase = await loadFileBase(db);
   return rows.map((row) => toAttachment(row, fileBase, lang));
 };

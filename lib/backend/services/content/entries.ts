@@ -5,6 +5,7 @@ import { type Lang, pick } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { CONTENT_FILES } from '@/lib/domain/content/entries';
 import { fileAddress } from '@/lib/domain/file-address';
+import { byLanguage } from '../catalogue/goods/documents';
 import { type Audience, loadSummaries } from '../catalogue/goods/summary';
 
 export type Entry = typeof contentEntry.$inferSelect;
@@ -65,7 +66,7 @@ export function toAttachment(
   };
 }
 
-/** Files of entries, by the entries' ids. */
+/** Files of entries, those in the reader's language first, by the entries' ids. */
 export async function loadFiles(
   db: Database,
   ids: readonly number[],
@@ -77,7 +78,7 @@ export async function loadFiles(
     .select()
     .from(attachment)
     .where(and(eq(attachment.busiType, CONTENT_FILES), inArray(attachment.busiId, [...ids])))
-    .orderBy(asc(attachment.id));
+    .orderBy(...byLanguage(lang));
   const byEntry = new Map<number, Attachment[]>();
   for (const row of rows)
     byEntry.set(row.busiId, [...(byEntry.get(row.busiId) ?? []), toAttachment(row, fileBase, lang)]);

@@ -1,12 +1,11 @@
-import { and, count, eq, inArray, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { attachment, contentEntry, goods, goodsLot } from '@/lib/backend/db/schema';
 import { documentWords } from '@/lib/backend/documents/words';
 import type { Handler } from '@/lib/backend/http/context';
-import { pick } from '@/lib/backend/localise';
-import type { CallInput } from '@/lib/contract/calls';
+import { type Lang, pick } from '@/lib/backend/localise';
 import { CONTENT_FILES } from '@/lib/domain/content/entries';
-import { GOODS_FILES, loadVersions, toDocument } from '../catalogue/goods/documents';
+import { byLanguage, GOODS_FILES, loadVersions, toDocument } from '../catalogue/goods/documents';
 import { loadFileBase } from '../catalogue/goods/file-base';
 import { offsetOf, orderBy } from '../catalogue/goods/ordering';
 import { findProduct, spellings } from '../catalogue/lots/labels';
@@ -47,17 +46,24 @@ const isPublic = (now: Date): SQL | undefined =>
     ),
   );
 
-type Input = CallInput<'manualInfoQuery', 'parsed'>;
+interface Asked {
+  goodsId?: number | undefined;
+  catalogNo?: string | undefined;
+  lot?: string | undefined;
+  /** Of the file. */
+  lang?: string | undefined;
+}
 
-/** Null: nothing can be found, since there is no such product. */
-async function conditions(db: Database, input: Input, now: Date): Promise<SQL | undefined | null> {
-  const { classifyId, kind, goodsId, catalogNo, lot, lang } = input;
+/** Papers of every class that are asked for; null: there are none, since there is no such product. */
+async function askedFor(
+  db: Database,
+  { goodsId, catalogNo, lot, lang }: Asked,
+  now: Date,
+): Promise<SQL | undefined | null> {
   const product = catalogNo ? await findProduct(db, catalogNo) : undefined;
   if (catalogNo && !product) return null;
   return and(
     isPublic(now),
-    kind === undefined ? undefined : eq(attachment.kind, kind),
-    classifyId === undefined ? undefined : eq(attachment.kind, CLASSES[classifyId - 1]?.kind ?? ''),
     goodsId === undefined ? undefined : eq(goods.id, goodsId),
     product && eq(goods.id, product.id),
     lot ? inArray(attachment.lot, spellings(lot)) : undefined,
@@ -65,11 +71,28 @@ async function conditions(db: Database, input: Input, now: Date): Promise<SQL | 
   );
 }
 
+/** Papers of one product, of one class, of one lot stand together, the newest certificate first. */
+const byPaper = (lang: Lang): SQL[] => [
+  asc(goods.catalogNo),
+  sql`array_position(${`{${KINDS.join(',')}}`}::text[], ${attachment.kind})`,
+  sql`${goodsLot.releasedOn} desc nulls last`,
+  asc(attachment.lot),
+  asc(attachment.busiType),
+  asc(attachment.busiId),
+  ...byLanguage(lang),
+];
+
 export const manualInfoQuery: Handler<'manualInfoQuery'> = async (input, { db, lang, now }) => {
-  const { startRow, rowSize } = input;
-  const order = orderBy(input, SORTABLE, attachment.id);
-  const where = await conditions(db, input, now);
-  if (where === null) return { data: [], total: 0, startRow, rowSize };
+  const { startRow, rowSize, kind, classifyId } = input;
+  const [sorted] = orderBy(input, SORTABLE, attachment.id);
+  const order = [...(sorted ? [sorted] : []), ...byPaper(lang)];
+  const asked = await askedFor(db, input, now);
+  if (asked === null) return { data: [], total: 0, startRow, rowSize };
+  const where = and(
+    asked,
+    kind === undefined ? undefined : eq(attachment.kind, kind),
+    classifyId === undefined ? undefined : eq(attachment.kind, CLASSES[classifyId - 1]?.kind ?? ''),
+  );
   const columns = {
     file: attachment,
     catalogNo: goods.catalogNo,
@@ -101,14 +124,16 @@ export const manualInfoQuery: Handler<'manualInfoQuery'> = async (input, { db, l
   return { data, total: counted?.total ?? 0, startRow, rowSize };
 };
 
-export const manualClassifyQuery: Handler<'manualClassifyQuery'> = async (
-  { statusId },
-  { db, lang, now },
-) => {
-  if (statusId === 'INACTIVE') return [];
-  const rows = await selectPapers(db, { kind: attachment.kind, total: count() })
-    .where(isPublic(now))
-    .groupBy(attachment.kind);
+/** Classes with how many papers of what is asked for each has. */
+export const manualClassifyQuery: Handler<'manualClassifyQuery'> = async (input, { db, lang, now }) => {
+  if (input.statusId === 'INACTIVE') return [];
+  const asked = await askedFor(db, input, now);
+  const rows =
+    asked === null
+      ? []
+      : await selectPapers(db, { kind: attachment.kind, total: count() })
+          .where(asked)
+          .groupBy(attachment.kind);
   const { kinds } = documentWords(lang);
   return CLASSES.map(({ kind, word }, index) => ({
     id: index + 1,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { attachment, documentVersion, goodsLot } from '@/lib/backend/db/schema';
 import { type Lang, pick } from '@/lib/backend/localise';
@@ -16,6 +16,13 @@ export const KINDS_IN_ORDER: readonly Kind[] = ['MANUAL', 'SDS', 'COA', 'SPECTRA
 
 /** Day (yyyy-MM-dd) → when it began in the house, whose clock is China's. */
 const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`).toISOString();
+
+/** The languages of one paper side by side, the reader's first; whatever stands before it says what one paper is. */
+export const byLanguage = (lang: Lang): SQL[] => [
+  sql`${attachment.lang} <> ${lang}`,
+  asc(attachment.lang),
+  asc(attachment.id),
+];
 
 type VersionRow = typeof documentVersion.$inferSelect;
 
@@ -99,7 +106,7 @@ export async function loadDocumentsOf(
         inArray(attachment.kind, [...KINDS_IN_ORDER]),
       ),
     )
-    .orderBy(desc(goodsLot.releasedOn), desc(attachment.revisedAt), asc(attachment.id));
+    .orderBy(desc(goodsLot.releasedOn), desc(attachment.revisedAt), asc(attachment.lot), ...byLanguage(lang));
   const versions = await loadVersions(db, ...goodsIds);
   return new Map(
     goodsIds.map((goodsId) => [

@@ -3,7 +3,7 @@ import { cacheQuery } from '@/lib/backend/db/query-cache';
 import { attachment, goods } from '@/lib/backend/db/schema';
 import type { CallContext } from '@/lib/backend/http/context';
 import { pick } from '@/lib/backend/localise';
-import { GOODS_FILES } from '@/lib/backend/services/catalogue/goods/documents';
+import { byLanguage, GOODS_FILES, KINDS_IN_ORDER } from '@/lib/backend/services/catalogue/goods/documents';
 import { loadFileBase } from '@/lib/backend/services/catalogue/goods/file-base';
 import { toAttachment } from '@/lib/backend/services/content/entries';
 import type { CallData } from '@/lib/contract/calls';
@@ -47,7 +47,7 @@ export async function findPapers(context: CallContext, query: string, products: 
 
 /** @param products null: all */
 async function papersOf(
-  { db }: CallContext,
+  { db, lang }: CallContext,
   products: Found | null,
   kinds: readonly PaperKind[],
 ): Promise<FoundPapers> {
@@ -71,7 +71,13 @@ async function papersOf(
     (many) => many > MANY,
   );
   const best = (products?.rows ?? []).map(({ goodsId }) => goodsId);
-  const order = [sql`array_position(${unseen(best)}, ${goods.id})`, asc(goods.id), asc(attachment.id)];
+  const order = [
+    sql`array_position(${unseen(best)}, ${goods.id})`,
+    asc(goods.id),
+    sql`array_position(${`{${KINDS_IN_ORDER.join(',')}}`}::text[], ${attachment.kind})`,
+    asc(attachment.lot),
+    ...byLanguage(lang),
+  ];
   return { where, order, total };
 }
 

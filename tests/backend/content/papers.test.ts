@@ -1,0 +1,116 @@
+import { beforeAll, expect, it } from 'vitest';
+import { attachment, goodsLot } from '@/lib/backend/db/schema';
+import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
+import { insertCatalogue } from '../catalogue/fixture';
+import { callApi, describeOnEachEngine } from '../support/engines';
+
+describeOnEachEngine('papers of products', (engine) => {
+  let dapi = 0;
+
+  beforeAll(async () => {
+    const { goods } = await insertCatalogue(engine.db());
+    dapi = goods.dapi;
+    const lot = { madeOn: '2026-01-01', expiresOn: '2028-01-01' };
+    await engine
+      .db()
+      .insert(goodsLot)
+      .values([
+        { ...lot, goodsId: dapi, lot: 'L-OLD', releasedOn: '2026-01-10' },
+        { ...lot, goodsId: dapi, lot: 'L-NEW', releasedOn: '2026-02-10' },
+      ]);
+    const paper = (busiId: number, kind: string, lang: string, ofLot: string | null = null) => ({
+      busiType: 'GOODS',
+      busiId,
+      kind,
+      lang,
+      lot: ofLot,
+      name: { zh: kind },
+      url: `documents/${kind}`,
+      mime: 'text/html',
+    });
+    // As a database may come to write them: by nothing that anybody could follow.
+    await engine
+      .db()
+      .insert(attachment)
+      .values([
+        paper(goods.pi, 'SDS', 'en'),
+        paper(dapi, 'COA', 'en', 'L-OLD'),
+        paper(dapi, 'SDS', 'en'),
+        paper(dapi, 'COA', 'zh', 'L-NEW'),
+        paper(goods.pi, 'MANUAL', 'zh'),
+        paper(dapi, 'MANUAL', 'en'),
+        paper(dapi, 'COA', 'zh', 'L-OLD'),
+        paper(goods.pi, 'SDS', 'zh'),
+        paper(dapi, 'SDS', 'zh'),
+        paper(dapi, 'COA', 'en', 'L-NEW'),
+        paper(dapi, 'MANUAL', 'zh'),
+        paper(goods.pi, 'MANUAL', 'en'),
+      ]);
+    await rebuildSearchIndex(engine.db());
+  });
+
+  const IN_ORDER = [
+    'T-001 MANUAL',
+    'T-001 SDS',
+    'T-001 COA L-NEW',
+    'T-001 COA L-OLD',
+    'T-002 MANUAL',
+    'T-002 SDS',
+  ];
+  const inBoth = (papers: string[], [first, second]: readonly [string, string]) =>
+    papers.flatMap((paper) => [`${paper} ${first}`, `${paper} ${second}`]);
+  const LANGUAGES = [
+    ['zh', ['zh', 'en']],
+    ['en', ['en', 'zh']],
+  ] as const;
+
+  it.each(LANGUAGES)(
+    'have their languages side by side in lists, the reader’s first (%s)',
+    async (lang, order) => {
+      const { data } = await callApi(engine, 'manualInfoQuery', { rowSize: 50 }, { lang });
+      const listed = data.data.map((paper) =>
+        [paper.catalogNo, paper.kind, paper.lot, paper.lang].filter(Boolean).join(' '),
+      );
+      expect(listed).toEqual(inBoth(IN_ORDER, order));
+    },
+  );
+
+  it.each(LANGUAGES)(
+    'are parted into pages without one left out or shown twice (%s)',
+    async (lang, order) => {
+      const page = async (startRow: number) =>
+        (await callApi(engine, 'manualInfoQuery', { rowSize: 5, startRow }, { lang })).data.data;
+      const pages = [await page(1), await page(6), await page(11)].flat();
+      expect(pages.map((paper) => `${paper.catalogNo} ${paper.kind}`)).toEqual(
+        inBoth(IN_ORDER, order).map((paper) => paper.split(' ', 2).join(' ')),
+      );
+      expect(new Set(pages.map(({ id }) => id)).size).toBe(12);
+    },
+  );
+
+  it.each(LANGUAGES)('stand so on the product’s page and among what is found (%s)', async (lang, order) => {
+    const { data: detail } = await callApi(engine, 'goodsDetail', { goodsId: dapi }, { lang });
+    expect(
+      detail.documents.map((paper) => [paper.kind, paper.lot, paper.lang].filter(Boolean).join(' ')),
+    ).toEqual(inBoth(['MANUAL', 'SDS', 'COA L-NEW', 'COA L-OLD'], order));
+    const { data: found } = await callApi(
+      engine,
+      'contentSearch',
+      { productName: 'T-001', kind: 'document' },
+      { lang },
+    );
+    expect(found.data.map(({ title, file }) => `${title} ${file?.lang}`)).toEqual(
+      inBoth(['MANUAL', 'SDS'], order),
+    );
+  });
+
+  it('are counted beside each class as far as they are asked for', async () => {
+    const counts = async (input: Parameters<typeof callApi<'manualClassifyQuery'>>[2]) =>
+      (await callApi(engine, 'manualClassifyQuery', input)).data.map(({ count }) => count);
+    expect(await counts({})).toEqual([0, 4, 4, 4]);
+    expect(await counts({ catalogNo: 't-002' })).toEqual([0, 2, 2, 0]);
+    expect(await counts({ goodsId: dapi, lang: 'en' })).toEqual([0, 1, 1, 2]);
+    expect(await counts({ lot: 'l-new' })).toEqual([0, 0, 0, 2]);
+    expect(await counts({ catalogNo: 'T-404' })).toEqual([0, 0, 0, 0]);
+  });
+});
