@@ -7,6 +7,7 @@ import { Panel } from '@/components/personal/frame/panel';
 import personal from '@/components/personal/frame/personal.module.css';
 import { Waiting } from '@/components/ui/data/loaded-view';
 import { useAction } from '@/components/ui/data/use-action';
+import { MAX_INVOICE_TITLES } from '@/lib/domain/orders/invoice';
 import { changeProfile, type InvoiceTitle, type InvoiceTitleDraft } from '@/lib/views/personal/profile';
 import styles from './checkout.module.css';
 
@@ -84,7 +85,7 @@ export function InvoiceChoice({ id, titles, value, onChange, onGone, writing, on
           {error && t(error === 'unsaved' ? 'unsaved' : 'wrong')}
         </p>
       </fieldset>
-      {writing ? (
+      {writing && (
         <InvoiceForm
           title={undefined}
           titles={titles}
@@ -93,7 +94,8 @@ export function InvoiceChoice({ id, titles, value, onChange, onGone, writing, on
           onSave={save}
           onClose={() => onWriting(false)}
         />
-      ) : (
+      )}
+      {!writing && titles.length < MAX_INVOICE_TITLES && (
         <button type="button" className="button button-small" onClick={() => onWriting(true)}>
           {t('add')}
         </button>

@@ -6,6 +6,7 @@ import { EmptyList } from '@/components/product-list/empty-list';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useAction } from '@/components/ui/data/use-action';
 import { useLoaded } from '@/components/ui/data/use-loaded';
+import { MAX_INVOICE_TITLES } from '@/lib/domain/orders/invoice';
 import {
   changeProfile,
   type InvoiceTitle,
@@ -17,8 +18,6 @@ import { Panel } from '../frame/panel';
 import styles from '../frame/personal.module.css';
 import { InvoiceForm } from './invoice-form';
 import { InvoiceList } from './invoice-list';
-
-const MAX_TITLES = 20;
 
 /** The list and, when one is being written, its form. The backend takes the list as a whole. */
 export function InvoicesTab() {
@@ -80,7 +79,11 @@ function Titles({ titles, onGone }: Props) {
           <InvoiceList titles={titles} busy={action.pending} onSave={save} onEdit={edit} />
           {editing === null && (
             <p className={styles.below}>
-              {titles.length < MAX_TITLES ? <AddButton onClick={() => edit('new')} /> : t('invoices.limit')}
+              {titles.length < MAX_INVOICE_TITLES ? (
+                <AddButton onClick={() => edit('new')} />
+              ) : (
+                t('invoices.limit')
+              )}
             </p>
           )}
         </>

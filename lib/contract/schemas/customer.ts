@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_INVOICE_TITLES } from '@/lib/domain/orders/invoice';
 import { empty, id, instant, page, paging } from './common';
 import { custName, email, organisation, password, phone, proof, ticket, uploadRef } from './customer-fields';
 
@@ -101,7 +102,7 @@ export const customerShapes = {
       /** Replaces the whole list; an entry with an id stays the same entry. */
       invoiceTitles: z
         .array(invoiceTitle.extend({ id: id.optional(), isDefault: z.boolean().default(false) }))
-        .max(20)
+        .max(MAX_INVOICE_TITLES)
         .optional(),
       /** `current`, or for an account without a password `ownCode`, is the proof. */
       passwordChange: z

@@ -1,6 +1,9 @@
 import { isContactPhone, normaliseContactPhone } from '../contact/address';
 import { taxNumberProblem } from '../contact/tax-number';
 
+/** Titles that one customer saves at most. */
+export const MAX_INVOICE_TITLES = 20;
+
 /** What an invoice is made out to. */
 export interface InvoiceTitle {
   kind: '普票' | '专票';

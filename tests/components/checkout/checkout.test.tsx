@@ -171,3 +171,19 @@ describe('a quotation that has become an order', () => {
     await opensOrder();
   });
 });
+
+it('offers another invoice title as long as one more can be saved', async () => {
+  const title = (id: number) => ({
+    ...{ id, kind: '普票', title: `Lab ${id}`, taxNo: '91330100MA2AYE7A3Q', isDefault: id === 1 },
+    ...{ regAddress: '', regPhone: '', bank: '', bankAccount: '' },
+  });
+  const titles = Array.from({ length: 20 }, (_, index) => title(index + 1));
+  network.answer('customerBaseByToken', ok({ ...PROFILE, invoiceTitles: titles.slice(1) }));
+  const { unmount } = render(inCentre(<LoadedCheckout />, { user: false }));
+  expect(await screen.findByRole('button', { name: 'Add invoice details' })).toBeVisible();
+  unmount();
+  network.answer('customerBaseByToken', ok({ ...PROFILE, invoiceTitles: titles }));
+  await show();
+  expect(await screen.findByRole('radio', { name: /Lab 20/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add invoice details' })).toBeNull();
+});
