@@ -32,7 +32,11 @@ if (!folder || positionals.length > 1) {
 async function importFolder(root: string): Promise<number> {
   const { 'dry-run': dryRun, overwrite } = options;
   return withDatabase(lang, 'long', async (db) => {
-    const { problems, changes } = await importContent(db, root, {
+    const {
+      problems,
+      changes,
+      left = [],
+    } = await importContent(db, root, {
       dataDir: settings().dataDir,
       dryRun,
       overwrite,
@@ -45,6 +49,7 @@ async function importFolder(root: string): Promise<number> {
     }
     for (const name of changes.removed)
       tell(say(lang, dryRun ? 'contentWouldRemove' : 'contentRemoved', { name }));
+    for (const { name, count } of left) tell(say(lang, 'contentLeft', { name, count }));
     const { added, updated, unchanged, removed } = changes;
     tell(
       say(lang, dryRun ? 'contentDryRun' : 'contentSaved', {

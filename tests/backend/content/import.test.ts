@@ -81,7 +81,7 @@ describeOnEachEngine('content:import', (engine) => {
       added: 0,
       updated: 2,
       unchanged: 3,
-      removed: ['question/lot'],
+      removed: ['questions/lot'],
     });
     const after = await callApi(engine, 'noticePageQuery', {});
     expect(after.data.data[0]).toMatchObject({ id: before.data.data[0]?.id, title: '新标题' });
@@ -215,12 +215,52 @@ describeOnEachEngine('content:import', (engine) => {
       'protocols/odd.zh.md:6 steps content.reagent_units',
       'protocols/odd.zh.md:7 reagents content.reagent_unused',
       'market/bad.zh.md:4 date content.day',
-      'market/bad.zh.md:5 colour column.unknown',
+      'market/bad.zh.md:5 colour content.field_unknown',
       'market/broken.zh.md:2 file content.yaml',
       'market/worse.zh.md:6 cover content.path',
-      'news/lost.zh.md:7 picture file.not_found',
+      'news/lost.zh.md:7 picture content.file_missing',
       'news/lost.zh.md:5 type key.unknown',
     ]);
     expect((await callApi(engine, 'jsContentPageQuery', {})).data.total).toBe(3);
+  });
+});
+
+describeOnEachEngine('import of a folder without some of its kinds', (engine) => {
+  const { root, dataDir, write, remove } = contentFolder();
+  const load = () => importContent(engine.db(), root, { dataDir });
+
+  it('says what stays as it is, and an empty folder removes it', async () => {
+    write('market/one.zh.md', withFields({ ...ARTICLE }, '正文'));
+    write('market/two.zh.md', withFields({ ...ARTICLE }, '正文'));
+    write('team/li.zh.md', withFields({ title: '李', order: 1, role: '客服' }, '介绍'));
+    expect(await load()).not.toHaveProperty('left');
+    remove('market');
+    remove('team');
+    const kept = await load();
+    expect(kept.changes?.removed).toEqual([]);
+    expect(kept.left).toEqual([
+      { name: 'market', count: 2 },
+      { name: 'team', count: 1 },
+    ]);
+    write('market/.gitkeep', '');
+    expect(await load()).toMatchObject({
+      changes: { removed: ['market/one', 'market/two'] },
+      left: [{ name: 'team', count: 1 }],
+    });
+  });
+
+  it('names a picture that is not there by its line in the language that shows it', async () => {
+    write('market/one.zh.md', withFields({ ...ARTICLE }, '正文'));
+    write('market/one.en.md', withFields({ title: 'One', summary: 'S' }, 'Text\n\n![a](gone.png)\n'));
+    const { problems } = await load();
+    expect(problems).toEqual([
+      {
+        file: 'market/one.en.md',
+        line: 7,
+        field: 'picture',
+        word: 'content.file_missing',
+        params: { value: 'gone.png' },
+      },
+    ]);
   });
 });

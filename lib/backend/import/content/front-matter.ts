@@ -59,7 +59,7 @@ function toProblems(issue: z.core.$ZodIssue, lineOf: (path: readonly PropertyKey
     return issue.keys.map((key) => ({
       line: lineOf([...issue.path, key]),
       field: key,
-      word: 'column.unknown',
+      word: 'content.field_unknown',
     }));
   if (/^[a-z_]+\.[a-z_]+$/.test(issue.message)) return [{ line, field, word: issue.message }];
   if (issue.code === 'invalid_type' && issue.input === undefined)

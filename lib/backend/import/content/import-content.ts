@@ -3,6 +3,7 @@ import { inTransaction } from '@/lib/backend/db/transaction';
 import { planTrials } from '../trials/plan-trials';
 import { readContentFolder } from './content-folder';
 import type { ContentProblem } from './content-problem';
+import { type LeftAlone, leftAlone } from './left-alone';
 import { keepMedium, MediaReader, type Medium } from './media';
 import { readEntry } from './read-entry';
 import type { CompanyRecord, EntryRecord, TrialRecord } from './records';
@@ -23,6 +24,8 @@ export interface ContentOutcome {
   problems: ContentProblem[];
   /** Done or (dry run) to be done; null: it was refused. */
   changes: Changes | null;
+  /** What has no folder and stays as it is. */
+  left?: LeftAlone[];
 }
 
 /**
@@ -74,7 +77,12 @@ export async function importContentWithin(
     for (const medium of media.values()) await keepMedium(dataDir, medium);
     for (const plan of plans) await plan.save(tx);
   }
-  return { problems, changes: addUp(plans.map((plan) => plan.changes)) };
+  const left = await leftAlone(tx, kinds);
+  return {
+    problems,
+    changes: addUp(plans.map((plan) => plan.changes)),
+    ...(left.length > 0 && { left }),
+  };
 }
 
 /** Articles of all four kinds share their addresses. */

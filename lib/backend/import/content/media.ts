@@ -64,7 +64,7 @@ export class MediaReader {
   private async bytesOf(place: string): Promise<Buffer | string> {
     const file = path.join(/* turbopackIgnore: true */ this.root, place);
     const found = await stat(file).catch(() => null);
-    if (!found?.isFile()) return 'file.not_found';
+    if (!found?.isFile()) return 'content.file_missing';
     return found.size > MAX_BYTES ? 'content.file_too_large' : readFile(file);
   }
 

@@ -40,10 +40,12 @@ export class OpenEntry<F> {
     reader: MediaReader,
     { cover, files = [], video = [], captions = {} }: Pointing,
   ): Promise<void> {
-    const shown = new Map(picturesIn(this.zh.body).map((name) => [name, this.zh.bodyLine]));
-    for (const name of picturesIn(this.en?.body ?? '')) shown.set(name, shown.get(name) ?? 1);
-    if (cover) shown.set(cover, this.zh.lineOf(['cover']));
-    for (const [name, line] of shown) await this.load(reader, name, 'picture', line);
+    if (cover) await this.load(reader, cover, 'picture', this.zh.lineOf(['cover']));
+    for (const lang of ['zh', 'en'] as const) {
+      const { body = '', bodyLine = 1 } = this[lang] ?? {};
+      for (const name of new Set(picturesIn(body)))
+        await this.load(reader, name, 'picture', bodyLine + linesBefore(body, name), lang);
+    }
     for (const [index, { file }] of files.entries())
       await this.load(reader, file, 'pdf', this.zh.lineOf(['files', index]));
     for (const [index, file] of video.entries())
@@ -52,9 +54,16 @@ export class OpenEntry<F> {
       if (file !== undefined) await this.load(reader, file, 'captions', this.zh.lineOf(['captions', lang]));
   }
 
-  private async load(reader: MediaReader, name: string, wanted: MediumKind, line: number) {
+  private async load(
+    reader: MediaReader,
+    name: string,
+    wanted: MediumKind,
+    line: number,
+    lang: 'zh' | 'en' = 'zh',
+  ) {
+    if (this.byName.has(name)) return;
     const medium = await reader.load(this.pair.zh.file, name, wanted);
-    if (typeof medium === 'string') this.refuse('zh', line, wanted, medium, name);
+    if (typeof medium === 'string') this.refuse(lang, line, wanted, medium, name);
     else {
       this.byName.set(name, medium);
       this.media.push(medium);
@@ -97,6 +106,12 @@ export class OpenEntry<F> {
     const named = (text: string) => renamePictures(text, (name) => this.byName.get(name)?.url).trim();
     return { zh: named(this.zh.body), ...(this.en && { en: named(this.en.body) }) };
   }
+}
+
+/** Of the place where a text first has a picture's name, as it is written or encoded. */
+function linesBefore(text: string, name: string): number {
+  const at = Math.max(0, text.indexOf(name), text.indexOf(encodeURI(name)));
+  return text.slice(0, at).split('\n').length - 1;
 }
 
 /** A word with the English one beside it, where there is one. */

@@ -10,7 +10,7 @@ import {
   type ContentKind,
 } from '@/lib/domain/content/entries';
 import { bulkInsert } from '../save/bulk-insert';
-import type { EntryKind } from './content-folder';
+import { type EntryKind, FOLDERS } from './content-folder';
 import type { ContentProblem } from './content-problem';
 import { dropPending, editConflicts, fingerprintOf, type Kept, loadNextRevision } from './edits';
 import type { EntryRecord } from './records';
@@ -25,7 +25,7 @@ export interface Changes {
 
 const TOP = 'LM';
 /** Kind of a kept entry, as the folder has it. */
-const folderKind = ({ kind, type }: Pick<EntryRecord, 'kind' | 'type'>): ContentKind =>
+export const folderKind = ({ kind, type }: Pick<EntryRecord, 'kind' | 'type'>): ContentKind =>
   kind === 'article' ? (type as ArticleKind) : kind;
 
 /** What one table's part of an import comes to. */
@@ -70,7 +70,7 @@ export async function planEntries(
     added: changed.length - updated,
     updated,
     unchanged: records.length - changed.length,
-    removed: gone.map((row) => `${folderKind(row)}/${row.slug}`),
+    removed: gone.map((row) => `${FOLDERS[folderKind(row)]}/${row.slug}`),
   };
   const save = async (tx: Database) => {
     await removeEntries(
