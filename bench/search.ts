@@ -7,7 +7,6 @@
  */
 import { asc, gte, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '@/lib/backend/db/client';
 import { openPglite } from '@/lib/backend/db/pglite';
 import { openPostgres } from '@/lib/backend/db/postgres';
 import { goods, searchTerm, searchTopic } from '@/lib/backend/db/schema';
@@ -18,9 +17,9 @@ import { renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { initialsOf, readingsOf } from '@/lib/backend/services/search/index/readings';
 import { routes } from '@/lib/contract/routes';
 import { splitWords } from '@/lib/domain/search/search-text';
+import { timeQueries, timeWarm, upTo } from './parts/timing';
 
 const ROUNDS = Number(process.argv[2] ?? 60);
-const BASELINE_ROUNDS = 10;
 
 const { DATA_DIR = '.data', DATABASE_URL } = process.env;
 const { db, close } = DATABASE_URL
@@ -70,16 +69,27 @@ const BROAD = [
   '人',
 ];
 
-/** Different queries of one kind, as many as there are, at most twice ROUNDS: half of them come before the measuring. */
-const distinct = (texts: string[]): string[] => [...new Set(texts)].slice(0, 2 * ROUNDS);
 const swapLetters = (word: string) => word.slice(0, 2) + word.charAt(3) + word.charAt(2) + word.slice(4);
 
 const kinds: Record<string, string[]> = {
-  'catalogue number': distinct(sample.map((row) => row.catalogNo)),
-  'part of a code': distinct(sample.map((row) => row.catalogNo.slice(-4))),
-  'two Chinese characters': distinct(hanRuns.map((word) => word.text.slice(-2))),
-  'one Chinese character': distinct(hanRuns.map((word) => word.text.slice(0, 1))),
-  'pinyin initials': distinct(
+  'catalogue number': upTo(
+    2 * ROUNDS,
+    sample.map((row) => row.catalogNo),
+  ),
+  'part of a code': upTo(
+    2 * ROUNDS,
+    sample.map((row) => row.catalogNo.slice(-4)),
+  ),
+  'two Chinese characters': upTo(
+    2 * ROUNDS,
+    hanRuns.map((word) => word.text.slice(-2)),
+  ),
+  'one Chinese character': upTo(
+    2 * ROUNDS,
+    hanRuns.map((word) => word.text.slice(0, 1)),
+  ),
+  'pinyin initials': upTo(
+    2 * ROUNDS,
     hanRuns
       .map((word) =>
         initialsOf([word], readingsOf([word])[0] ?? [])
@@ -88,63 +98,36 @@ const kinds: Record<string, string[]> = {
       )
       .filter((i) => i.length > 1),
   ),
-  'whole pinyin': distinct(hanRuns.map((word) => (readingsOf([word])[0] ?? []).slice(0, 3).join(''))),
-  'typo in a word': distinct(
+  'whole pinyin': upTo(
+    2 * ROUNDS,
+    hanRuns.map((word) => (readingsOf([word])[0] ?? []).slice(0, 3).join('')),
+  ),
+  'typo in a word': upTo(
+    2 * ROUNDS,
     words.map((row) => swapLetters(row.term)).filter((word) => /^[a-z]+$/.test(word)),
   ),
-  'what it is': distinct(topics.map((row) => row.term)),
-  'what it is, and a word of its name': distinct(
+  'what it is': upTo(
+    2 * ROUNDS,
+    topics.map((row) => row.term),
+  ),
+  'what it is, and a word of its name': upTo(
+    2 * ROUNDS,
     hanRuns.map((word, i) => `${topics[i % topics.length]?.term} ${word.text.slice(0, 3)}`),
   ),
-  'nothing found': distinct(sample.map((row) => `完全没有${row.catalogNo.slice(-3)}的东西`)),
+  'nothing found': upTo(
+    2 * ROUNDS,
+    sample.map((row) => `完全没有${row.catalogNo.slice(-3)}的东西`),
+  ),
 };
 
-// A server has answered others before: what a query reads of the index for the first time, it reads from the disk.
-for (const [name, queries] of Object.entries(kinds)) {
-  // Every other one: what most products have comes early in the list.
-  for (const query of queries.filter((_, i) => i % 2 === 1)) await search(query);
-  const measured = queries.filter((_, i) => i % 2 === 0);
-  await measure(name, measured, measured.length, search);
-}
+for (const [name, queries] of Object.entries(kinds)) await timeWarm(name, queries, search, scan);
 // As a server does at its start: nobody waits for it (lib/backend/db/open.ts).
 const started = performance.now();
 await loadFacetTable(db);
 process.stdout.write(`${JSON.stringify({ readingMs: Math.round(performance.now() - started) })}\n`);
 // Each once: what is costly to count is kept for a moment, and only the first to ask waits for it.
-await measure('facets of a broad query', BROAD, BROAD.length, searchWithFacets);
+await timeQueries('facets of a broad query', BROAD, searchWithFacets, scan);
 await close();
-
-async function measure(
-  name: string,
-  queries: readonly string[],
-  rounds: number,
-  ask: (query: string) => Promise<number>,
-): Promise<void> {
-  const times: number[] = [];
-  const totals: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const query = queries[round % queries.length];
-    if (query === undefined) break;
-    const started = performance.now();
-    totals.push(await ask(query));
-    times.push(performance.now() - started);
-  }
-  const baseline: number[] = [];
-  for (const query of queries.slice(0, BASELINE_ROUNDS)) {
-    const started = performance.now();
-    await scan(db, query);
-    baseline.push(performance.now() - started);
-  }
-  const report = {
-    name,
-    queries: queries.length,
-    matches: { median: at(totals, 0.5), most: Math.max(0, ...totals) },
-    p50: rounded(at(times, 0.5)),
-    p95: rounded(at(times, 0.95)),
-    baselineP95: rounded(at(baseline, 0.95)),
-  };
-  process.stdout.write(`${JSON.stringify(report)}\n`);
-}
 
 /** One call as a browser makes it, from form fields to the answer. */
 async function search(productName: string): Promise<number> {
@@ -165,20 +148,11 @@ async function searchWithFacets(productName: string): Promise<number> {
 }
 
 /** What one would write without an index: the same columns, scanned. */
-async function scan(db: Database, query: string): Promise<void> {
+async function scan(query: string): Promise<void> {
   const like = `%${query}%`;
   await db.execute(sql`
     select id, count(*) over () from ${goods}
     where ${goods.catalogNo} ilike ${like} or ${goods.cas} ilike ${like}
       or ${goods.name}->>'zh' ilike ${like} or ${goods.name}->>'en' ilike ${like}
     order by is_hot desc, sort, id limit 20`);
-}
-
-function at(values: number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-}
-
-function rounded(ms: number): number {
-  return Math.round(ms * 10) / 10;
 }

@@ -107,3 +107,14 @@ export async function largeCatalogue(products: number): Promise<string> {
   await run('touch', [done]);
   return dataDir;
 }
+
+/** So many made-up texts beside the products of a large catalogue, written when they are not there yet. */
+export async function addLargeTexts(dataDir: string, texts: number): Promise<void> {
+  const done = `${dataDir}.texts-${texts}.done`;
+  if (existsSync(done)) return;
+  const code = await run('npx', ['tsx', 'bench/make-texts.ts', `${texts}`], {
+    env: { DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' },
+  });
+  if (code !== 0) throw new Error('The texts could not be made');
+  await run('touch', [done]);
+}

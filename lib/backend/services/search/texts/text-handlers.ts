@@ -33,7 +33,7 @@ async function toHits(
     if (!row) return [];
     const title = pick(row.title, lang);
     const summary = pick(row.summary, lang);
-    const { text, highlight } = passageOf(summary.text, bodyOf(row, lang), queries);
+    const { text, highlight } = passageOf(summary.text, () => bodyOf(row, lang), queries);
     const [file] = files.get(id) ?? [];
     return [
       {
