@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
 import { useCallTexts } from '@/components/ui/use-call-texts';
+import { fieldErrors } from '@/lib/api/call-texts';
 import { preparePapers, type ZipAsked } from '@/lib/views/orders/papers';
 import styles from './papers.module.css';
 
@@ -33,16 +34,19 @@ export function ZipButton({ asked, label }: Props) {
     startDownload(answer.data.url, answer.data.name);
     setBegun(answer.data.name);
   };
+  const { failure } = prepare;
+  // Of a period the days may be the wrong way round.
+  const wrong = failure && texts.field('to', fieldErrors(failure).to);
   return (
     <>
       <button type="button" className="button" aria-busy={prepare.pending} onClick={start}>
         {prepare.pending ? t('preparing') : (label ?? t('button'))}
       </button>
       <span role="status" className={styles.begun}>
-        {!prepare.failure && begun !== '' && t('begun', { name: begun })}
+        {!failure && begun !== '' && t('begun', { name: begun })}
       </span>
       <span role="alert" className={styles.failure}>
-        {prepare.failure && texts.failure(prepare.failure)}
+        {failure && (wrong ?? texts.failure(failure))}
       </span>
     </>
   );

@@ -81,3 +81,14 @@ it('asks for the state that the address names, leaves out a day that is none, an
   const hidden = network.sent.find(({ url }) => url.pathname.endsWith('/order/deleteByIds'));
   expect(JSON.parse(hidden?.fields.ids ?? '')).toEqual([9]);
 });
+
+it('says that the days of a period are the wrong way round, whichever of its papers is asked for', async () => {
+  network.answer('myOrderList', page([ORDER]));
+  const answer = { code: 1400, data: null, msg: 'input.invalid', fields: { to: 'before_from' } };
+  network.answer('orderPapersZip', answer);
+  render(inCentre(<MyOrders />, { user: false }));
+  await screen.findByRole('link', { name: '261122-3Y6TJJ' });
+  await userEvent.click(screen.getByText('Statement of account'));
+  await userEvent.click(screen.getByRole('button', { name: 'All documents of the period (ZIP)' }));
+  expect(await screen.findByText('The last day is before the first')).toBeVisible();
+});
