@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { attachment, goodsLot } from '@/lib/backend/db/schema';
 import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
+import { find } from '@/lib/backend/services/search/query/find';
+import { countUsual } from '@/lib/backend/services/search/texts/count-papers';
 import { insertCatalogue } from '../catalogue/fixture';
 import { callApi, describeOnEachEngine } from '../support/engines';
 
@@ -112,5 +114,14 @@ describeOnEachEngine('papers of products', (engine) => {
     expect(await counts({ goodsId: dapi, lang: 'en' })).toEqual([0, 1, 1, 2]);
     expect(await counts({ lot: 'l-new' })).toEqual([0, 0, 0, 2]);
     expect(await counts({ catalogNo: 'T-404' })).toEqual([0, 0, 0, 0]);
+  });
+
+  it('are counted by what most products have, and by one for those that have another number', async () => {
+    const asker = { db: engine.db(), lang: 'zh' as const };
+    const counted = async (query: string) =>
+      countUsual(engine.db(), await find(asker, query, [], { offset: 0, limit: 10 }));
+    expect(await counted('T-001')).toBe(4);
+    expect(await counted('T-003')).toBe(0);
+    expect(await counted('染料')).toBe(8);
   });
 });

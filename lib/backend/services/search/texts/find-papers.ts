@@ -10,13 +10,12 @@ import type { CallData } from '@/lib/contract/calls';
 import { foundGoods, unseen } from '../query/conditions';
 import { type Found, find } from '../query/find';
 import { type PaperKind, takePapers } from '../query/paper-words';
+import { countUsual, USUAL } from './count-papers';
 
 type Hit = CallData<'contentSearch'>['data'][number];
 
 /** So many products that fit best have their papers first, in the order of those; the others by their number. */
 export const BEST_PRODUCTS = 50;
-/** Of a query that names no paper; certificates, one for each lot, are found by their name. */
-const USUAL: readonly PaperKind[] = ['MANUAL', 'SDS'];
 /** Counts of so many are costly enough to be kept. */
 const MANY = 5000;
 
@@ -58,18 +57,22 @@ async function papersOf(
     eq(goods.status, 'ACTIVE'),
     products ? foundGoods(products) : undefined,
   );
+  const usual =
+    products && products.total > BEST_PRODUCTS && kinds === USUAL ? await countUsual(db, products) : null;
   const statement = db
     .select({ total: count() })
     .from(attachment)
     .innerJoin(goods, eq(goods.id, attachment.busiId))
     .where(where);
   const { sql: text, params } = statement.toSQL();
-  const total = await cacheQuery(
-    db,
-    JSON.stringify([text, params]),
-    async () => (await statement)[0]?.total ?? 0,
-    (many) => many > MANY,
-  );
+  const total =
+    usual ??
+    (await cacheQuery(
+      db,
+      JSON.stringify([text, params]),
+      async () => (await statement)[0]?.total ?? 0,
+      (many) => many > MANY,
+    ));
   const best = (products?.rows ?? []).map(({ goodsId }) => goodsId);
   const order = [
     sql`array_position(${unseen(best)}, ${goods.id})`,

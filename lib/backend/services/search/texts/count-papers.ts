@@ -1,0 +1,86 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '@/lib/backend/db/client';
+import { cacheByDatabase } from '@/lib/backend/db/query-cache';
+import { rowsOf } from '@/lib/backend/db/rows';
+import { attachment, goods, meta } from '@/lib/backend/db/schema';
+import { GOODS_FILES } from '@/lib/backend/services/catalogue/goods/documents';
+import { foundGoods } from '../query/conditions';
+import type { Found } from '../query/find';
+
+/** Papers of a product that a query finds which names none; certificates, one for each lot, are found by their name. */
+export const USUAL = ['MANUAL', 'SDS'] as const;
+
+/** How many of them most products have, and which products have another number. */
+interface Usual {
+  many: number;
+  /** Null: too many for counting to gain by it. */
+  others: number[] | null;
+}
+
+const MOST_OTHERS = 2_000;
+/** By the state of the products: an import writes their papers in the same transaction. */
+const usual = cacheByDatabase<Promise<Usual>>({ max: 1, ttlMs: 600_000 });
+
+const rowsShape = z.array(
+  z.object({ many: z.coerce.number(), products: z.coerce.number(), ids: z.string() }),
+);
+
+async function readUsual(db: Database): Promise<Usual> {
+  const rows = rowsShape.parse(
+    rowsOf(
+      await db.execute(sql`
+        select many, count(*) as products, array_to_string((array_agg(id))[1:${sql.raw(String(MOST_OTHERS + 1))}], ',') as ids
+        from (
+          select ${goods.id} as id, count(${attachment.id}) as many
+          from ${goods} left join ${attachment} on ${attachment.busiId} = ${goods.id}
+            and ${attachment.busiType} = ${GOODS_FILES} and ${inArray(attachment.kind, [...USUAL])}
+          where ${goods.status} = 'ACTIVE' group by ${goods.id}
+        ) as counted
+        group by many order by products desc`),
+    ),
+  );
+  const [most, ...rest] = rows;
+  const others = rest.flatMap(({ ids }) => ids.split(',').map(Number));
+  const isFew = rest.reduce((sum, { products }) => sum + products, 0) <= MOST_OTHERS;
+  return { many: most?.many ?? 0, others: isFew ? others : null };
+}
+
+async function loadUsual(db: Database): Promise<Usual> {
+  const [row] = await db.select({ revision: meta.value }).from(meta).where(eq(meta.key, 'goodsRevision'));
+  const key = row?.revision ?? '';
+  const cache = usual(db);
+  const known = cache.get(key);
+  if (known) return known;
+  const reading = readUsual(db);
+  cache.set(key, reading);
+  reading.catch(() => cache.delete(key));
+  return reading;
+}
+
+/**
+ * How many usual papers the products have that a broad query finds. Nearly all have the same number, so only the others
+ * are looked up: joining the papers of tens of thousands takes many times as long as finding the products.
+ *
+ * @returns null when they are better counted one by one
+ */
+export async function countUsual(db: Database, products: Found): Promise<number | null> {
+  const { many, others } = await loadUsual(db);
+  if (others === null) return null;
+  if (others.length === 0) return many * products.total;
+  const papers = db
+    .select({ goodsId: goods.id, own: count(attachment.id) })
+    .from(goods)
+    .leftJoin(
+      attachment,
+      and(
+        eq(attachment.busiId, goods.id),
+        eq(attachment.busiType, GOODS_FILES),
+        inArray(attachment.kind, [...USUAL]),
+      ),
+    )
+    .where(and(inArray(goods.id, others), foundGoods(products)))
+    .groupBy(goods.id);
+  const found = await papers;
+  return many * (products.total - found.length) + found.reduce((sum, { own }) => sum + own, 0);
+}
