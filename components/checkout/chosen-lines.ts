@@ -1,4 +1,5 @@
 import { CHECKOUT_KEY } from '@/components/cart/state/cart-keys';
+import { idOfText } from '@/lib/domain/id-text';
 import type { Chosen, WantedLine } from '@/lib/views/orders/checkout';
 
 const isLine = (value: unknown): value is WantedLine =>
@@ -11,10 +12,8 @@ const isLine = (value: unknown): value is WantedLine =>
   Number(value.qty) > 0;
 
 /** The quotation that the address names. */
-function readQuotationId(): number | null {
-  const id = Number(new URLSearchParams(window.location.search).get('quotation'));
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
-}
+const readQuotationId = (): number | null =>
+  idOfText(new URLSearchParams(window.location.search).get('quotation'));
 
 /** What goes to the checkout: the quotation of the address, or what was chosen before. */
 export function readChosen(): Chosen {

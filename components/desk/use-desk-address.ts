@@ -1,6 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
+import { idOfText } from '@/lib/domain/id-text';
 
 export type AddressChange = Readonly<Record<string, string | number | null>>;
 
@@ -22,7 +23,4 @@ export function useDeskAddress(): [URLSearchParams, (change: AddressChange) => v
 }
 
 /** A positive whole number of the address, or null. */
-export function idIn(query: URLSearchParams, name: string): number | null {
-  const value = Number(query.get(name));
-  return Number.isSafeInteger(value) && value > 0 ? value : null;
-}
+export const idIn = (query: URLSearchParams, name: string): number | null => idOfText(query.get(name));

@@ -7,23 +7,18 @@ import { EmptyList } from '@/components/product-list/empty-list';
 import { useSite } from '@/components/shell/site-context';
 import { ListView } from '@/components/ui/data/list-view';
 import { useList } from '@/components/ui/data/use-list';
+import { idOfText } from '@/lib/domain/id-text';
 import { paths } from '@/lib/routing/paths';
 import { quotationsQuery } from '@/lib/views/orders/quotations';
 import { QuotationCard } from './quotation-card';
 import styles from './quotations.module.css';
-
-/** An id as addresses have them; null for anything else. */
-const idOf = (text: string | null): number | null => {
-  const id = Number(text);
-  return text !== null && Number.isSafeInteger(id) && id > 0 ? id : null;
-};
 
 /** What the customer had quoted, the newest first; the one that the address names (`?quotation=`) alone. */
 export function MyQuotations() {
   const t = useTranslations('quotations');
   const to = paths(useSite());
   const [asked, setAsked] = useQueryValue('quotation');
-  const id = idOf(asked);
+  const id = idOfText(asked);
   const list = useList(quotationsQuery(id));
   const [now] = useState(() => Date.now());
   return (

@@ -1,4 +1,5 @@
 import { formatDate } from '@/lib/domain/dates';
+import { idOfText } from '@/lib/domain/id-text';
 import { isPageCode, type PageCode } from '@/lib/domain/page-codes';
 import type { PageName } from '@/lib/routing/pages';
 import { paths } from '@/lib/routing/paths';
@@ -28,8 +29,8 @@ export function hrefOfVisit({ pageCode, subjectId, subjectName }: Visit, site: S
   if (pageCode === 'PRODUCT' && subjectId !== '')
     return to.product({ classifyId: subjectId, type: 'DB', name: subjectName });
   if (pageCode === 'PRODUCTDETAIL') {
-    const id = Number(subjectId);
-    return Number.isSafeInteger(id) && id > 0 ? to.productDetail(id) : null;
+    const id = idOfText(subjectId);
+    return id === null ? null : to.productDetail(id);
   }
   if (pageCode === 'NEWS') return to.news(subjectId);
   if (pageCode === 'OTHERSM') return subjectId === '' ? null : to.companyText(subjectId, subjectName);

@@ -32,5 +32,10 @@ export function sizeKey(text: string): string {
 /** Whether a word is a size and nothing else: `FN1005-1ML` ends in one. */
 export const isSize = (word: string): boolean => firstOf(word)?.[0] === word;
 
-/** A text without the sizes in it. */
-export const withoutSizes = (text: string): string => text.replace(SIZE, ' ').trim();
+/** A text without the masses and volumes in it; a count may be part of a name (`CD4 T cell`). */
+export const withoutAmounts = (text: string): string =>
+  text
+    .replace(SIZE, (size, _number, unit: string) =>
+      unitBySpelling.get(unit.toLowerCase()) === 'T' ? size : ' ',
+    )
+    .trim();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTypedLine, readTypedLines } from '@/lib/domain/orders/typed-lines';
-import { sizeKey } from '@/lib/domain/orders/typed-size';
+import { sizeKey, withoutAmounts } from '@/lib/domain/orders/typed-size';
 
 describe('a line of an order as people write it', () => {
   it.each([
@@ -225,5 +225,7 @@ describe('a line of an order as people write it', () => {
     expect(sizeKey('vial')).toBe('');
     expect(sizeKey('3 克隆')).toBe('');
     expect(sizeKey('5 毫克装')).toBe('5MG');
+    expect(withoutAmounts('DAPI 5 毫克')).toBe('DAPI');
+    expect(withoutAmounts('CD4 T cell kit')).toBe('CD4 T cell kit');
   });
 });

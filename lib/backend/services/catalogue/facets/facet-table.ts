@@ -1,9 +1,10 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, gt } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { cacheByDatabase } from '@/lib/backend/db/query-cache';
-import { goods, meta } from '@/lib/backend/db/schema';
+import { goods } from '@/lib/backend/db/schema';
 import { CALL_WAIT_MS, waitAtMost, withoutWaitBudget } from '@/lib/backend/db/waits';
 import { LASER_LINES, LISTED_FROM_PER_MILLE } from '@/lib/domain/light/lasers';
+import { loadGoodsRevision } from '../goods/goods-revision';
 import { EXCITATION_COLUMNS } from '../spectra/product-light';
 import { onSale } from './filter';
 import { ColumnWriter, type ValueColumn } from './value-column';
@@ -35,8 +36,6 @@ export interface FacetTable {
   cateCode: ValueColumn;
 }
 
-/** The row of `meta` that a trigger renews with each statement that writes `goods`. */
-const REVISION_KEY = 'goodsRevision';
 const BATCH = 5000;
 
 /** A table is true of its revision for good; a newer one takes its place. */
@@ -44,8 +43,7 @@ const tables = cacheByDatabase<Promise<FacetTable>>({ max: 1 });
 
 /** The table of the products as they are now: read when they have changed since it was last asked for. */
 export async function loadFacetTable(db: Database): Promise<FacetTable> {
-  const [row] = await db.select({ revision: meta.value }).from(meta).where(eq(meta.key, REVISION_KEY));
-  const revision = row?.revision ?? '';
+  const revision = await loadGoodsRevision(db);
   const cache = tables(db);
   const known = cache.get(revision);
   if (known) return waitAtMost(CALL_WAIT_MS, known);

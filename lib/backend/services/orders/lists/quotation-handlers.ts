@@ -28,7 +28,7 @@ function stateOf({ orderId, validUntil }: Row, now: Date): Quotation['state'] {
 }
 
 /** Numbers of the orders that quotations have become, by the orders' ids. */
-export async function loadOrderNos(db: Database, rows: readonly Row[]): Promise<Map<number, string>> {
+async function loadOrderNos(db: Database, rows: readonly Row[]): Promise<Map<number, string>> {
   const ids = rows.flatMap(({ orderId }) => orderId ?? []);
   if (ids.length === 0) return new Map();
   const found = await db

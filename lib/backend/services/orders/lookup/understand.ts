@@ -1,6 +1,6 @@
 import type { CallContext } from '@/lib/backend/http/context';
 import type { TypedLine } from '@/lib/domain/orders/typed-lines';
-import { withoutSizes } from '@/lib/domain/orders/typed-size';
+import { withoutAmounts } from '@/lib/domain/orders/typed-size';
 import { type FoundEquivalent, findByCode, findByWords } from './find-lines';
 
 /** Names are searched one by one: what comes after so many different ones stays unknown. */
@@ -19,7 +19,7 @@ export interface Meaning {
   named?: number[];
 }
 
-export const withoutSize = ({ words }: TypedLine): string => withoutSizes(words) || words;
+export const withoutSize = ({ words }: TypedLine): string => withoutAmounts(words) || words;
 
 /** A number with the letters that are taken for figures as figures: `FN1OO1` → `FN1001`. */
 const inFigures = (key: string): string =>

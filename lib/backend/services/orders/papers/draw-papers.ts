@@ -10,7 +10,7 @@ import { badInput, notFound } from '@/lib/backend/http/errors';
 import { type Lang, pick } from '@/lib/backend/localise';
 import { may, sessionOf } from '@/lib/backend/services/personal/owner';
 import type { CallData } from '@/lib/contract/calls';
-import { loadOrderNos, toQuotation } from '../lists/quotation-handlers';
+import { toQuotation } from '../lists/quotation-handlers';
 import { orderGetById } from '../read/order-detail';
 import { loadNames } from '../read/order-lines';
 import { requireRules } from '../rules';
@@ -82,8 +82,8 @@ export async function drawQuotation(id: number, context: CallContext): Promise<P
   if (!row) throw notFound('quotation.not_found');
   const { bank } = await requireRules(db);
   const customer = await nameOf(db, row.customerId);
-  const orderNos = await loadOrderNos(db, [row]);
-  return writeQuotation(toQuotation(row, { lang, now, orderNos }), lang, { bank, customer });
+  // The paper says nothing of the order that it became.
+  return writeQuotation(toQuotation(row, { lang, now, orderNos: new Map() }), lang, { bank, customer });
 }
 
 interface Period {

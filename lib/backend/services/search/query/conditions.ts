@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { arrayLiteral } from '@/lib/backend/db/array-literal';
 import type { Database } from '@/lib/backend/db/client';
 import { cacheQuery } from '@/lib/backend/db/query-cache';
 import { rowsOf } from '@/lib/backend/db/rows';
@@ -12,7 +13,7 @@ export const MANY = 5000;
  * A list of integers that the planner can't see. Of one that it sees to be in nearly every row it thinks that the
  * index saves nothing, and would fetch and look through the tokens of them all.
  */
-export const unseen = (list: readonly number[]): SQL => sql`(select ${`{${list.join(',')}}`}::text::int[])`;
+export const unseen = (list: readonly number[]): SQL => sql`(select ${arrayLiteral(list)}::text::int[])`;
 
 /** Which rows have all these tokens. */
 export const having = (tokens: readonly number[]): SQL =>

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { Database } from '@/lib/backend/db/client';
 import { cacheByDatabase } from '@/lib/backend/db/query-cache';
 import { rowsOf } from '@/lib/backend/db/rows';
-import { attachment, goods, meta } from '@/lib/backend/db/schema';
+import { attachment, goods } from '@/lib/backend/db/schema';
 import { GOODS_FILES } from '@/lib/backend/services/catalogue/goods/documents';
+import { loadGoodsRevision } from '@/lib/backend/services/catalogue/goods/goods-revision';
 import { foundGoods } from '../query/conditions';
 import type { Found } from '../query/find';
 
@@ -47,8 +48,7 @@ async function readUsual(db: Database): Promise<Usual> {
 }
 
 async function loadUsual(db: Database): Promise<Usual> {
-  const [row] = await db.select({ revision: meta.value }).from(meta).where(eq(meta.key, 'goodsRevision'));
-  const key = row?.revision ?? '';
+  const key = await loadGoodsRevision(db);
   const cache = usual(db);
   const known = cache.get(key);
   if (known) return known;
