@@ -10,6 +10,7 @@ import { startContentClock } from '@/lib/backend/services/content/edit/content-c
 import { startOrderClock } from '@/lib/backend/services/orders/change/order-clock';
 import { startRestockClock } from '@/lib/backend/services/personal/restock/restock-clock';
 import { renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
+import { loadSearchTable } from '@/lib/backend/services/search/table/search-table';
 import { renewTextIndex } from '@/lib/backend/services/search/texts/index-texts';
 import { startTrialClock } from '@/lib/backend/services/trials/trial-clock';
 import { settings } from '@/lib/config/settings';
@@ -88,8 +89,10 @@ async function open(limits: PostgresLimits, serving: boolean): Promise<OpenDatab
     ? await openPostgres(databaseUrl, prepare, limits)
     : await openPglite(dataDir, prepare);
   if (!serving) return { db, close };
-  // A large catalogue's takes seconds to read: not first when somebody asks for a list.
-  loadFacetTable(db).catch(() => undefined);
+  // A large catalogue's take seconds to read: not first when somebody asks for a list.
+  loadFacetTable(db)
+    .then(() => loadSearchTable(db))
+    .catch(() => undefined);
   const stops = [startOrderClock(db), startRestockClock(db), startTrialClock(db), startContentClock(db)];
   return {
     db,

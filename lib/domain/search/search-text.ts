@@ -25,6 +25,36 @@ function kindOf(char: string): Kind {
   return LETTER.test(char) ? 'letter' : 'other';
 }
 
+/** What a character is compared as: none for an accent alone, several for a ligature. */
+interface Letter {
+  text: string;
+  /** The name of a Greek letter. */
+  spelled: string | undefined;
+  kind: Kind;
+}
+
+function readCharacter(original: string): Letter[] {
+  const letters: Letter[] = [];
+  for (const char of original.normalize('NFKD').toLowerCase()) {
+    if (/\p{M}/u.test(char)) continue;
+    const text = plainSign(char);
+    letters.push({ text, spelled: greekName(char), kind: kindOf(text) });
+  }
+  return letters;
+}
+
+/** Names are made of few characters, and a search reads thousands of them. */
+const MOST_READ = 20_000;
+const read = new Map<string, readonly Letter[]>();
+
+function lettersOf(original: string): readonly Letter[] {
+  const known = read.get(original);
+  if (known) return known;
+  const letters = readCharacter(original);
+  if (read.size < MOST_READ) read.set(original, letters);
+  return letters;
+}
+
 /**
  * Splits a text into words: runs of Chinese characters, of letters, of digits. Case, full-width forms, accents on
  * letters, commas within a number and all punctuation make no difference; nor does it how a Greek letter is written
@@ -45,12 +75,7 @@ export function splitWords(text: string): Word[] {
     const span = [at, at + original.length] as const;
     at += original.length;
     if (kind === 'digit' && isThousandsComma(text, span[0])) continue;
-    const plain = original.normalize('NFKD').toLowerCase();
-    for (const char of plain) {
-      if (/\p{M}/u.test(char)) continue;
-      const spelled = greekName(char);
-      const same = plainSign(char);
-      const next = kindOf(same);
+    for (const { text: same, spelled, kind: next } of lettersOf(original)) {
       // A Greek letter is a word of its own: `βactin` and `β-actin` are the same. So is the x of `10xPBS`.
       const isAlone = spelled !== undefined || (same === 'x' && kind === 'digit');
       if (next !== kind || isAlone) finish();

@@ -118,8 +118,7 @@ describeOnEachEngine('papers of products', (engine) => {
 
   it('are counted by what most products have, and by one for those that have another number', async () => {
     const asker = { db: engine.db(), lang: 'zh' as const };
-    const counted = async (query: string) =>
-      countUsual(engine.db(), await find(asker, query, [], { offset: 0, limit: 10 }));
+    const counted = async (query: string) => countUsual(engine.db(), await find(asker, query));
     expect(await counted('T-001')).toBe(4);
     expect(await counted('T-003')).toBe(0);
     expect(await counted('染料')).toBe(8);

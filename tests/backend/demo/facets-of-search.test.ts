@@ -4,8 +4,9 @@ import { relevanceSet } from '@/bench/parts/relevance';
 import { rowsOf } from '@/lib/backend/db/rows';
 import { goods } from '@/lib/backend/db/schema';
 import { filterConditions, type GoodsFilter, onSale } from '@/lib/backend/services/catalogue/facets/filter';
-import { foundGoods } from '@/lib/backend/services/search/query/conditions';
-import { type Found, find } from '@/lib/backend/services/search/query/find';
+import { find } from '@/lib/backend/services/search/query/find';
+import type { Hits } from '@/lib/backend/services/search/query/ranking';
+import { among } from '@/lib/backend/services/search/query/sorted-page';
 import { callApi, describeWithDemo, type Engine } from '../support/engines';
 
 const isSecondary = sql`${goods.goodsType} = 'secondary'`;
@@ -52,7 +53,7 @@ describeWithDemo('facets of what is searched', (engine) => {
     let seen = 0;
     for (const [i, { query, lang }] of relevanceSet().entries()) {
       const filter = filters[i % filters.length] ?? {};
-      const found = await find({ db: engine.db(), lang }, query, [], { offset: 0, limit: 1 });
+      const found = await find({ db: engine.db(), lang }, query);
       const facets = await facetsOf(engine, query, filter, lang);
       const counted = await countInDatabase(engine, found, filter);
       for (const key of Object.keys(LISTS)) {
@@ -110,14 +111,14 @@ async function facetsOf(
   );
 }
 
-const conditionOf = (found: Found, filter: GoodsFilter): SQL | undefined =>
-  and(onSale, found.tiers.length > 0 ? foundGoods(found) : sql`false`, ...filterConditions(filter));
+const conditionOf = (found: Hits, filter: GoodsFilter): SQL | undefined =>
+  and(onSale, among(found), ...filterConditions(filter));
 
-async function countOf(engine: Engine, found: Found, filter: GoodsFilter): Promise<number> {
+async function countOf(engine: Engine, found: Hits, filter: GoodsFilter): Promise<number> {
   return engine.db().$count(goods, conditionOf(found, filter));
 }
 
-async function countInDatabase(engine: Engine, found: Found, filter: GoodsFilter): Promise<Counts> {
+async function countInDatabase(engine: Engine, found: Hits, filter: GoodsFilter): Promise<Counts> {
   const lists = Object.entries(LISTS).map(([key, { own, having, values }]) => {
     const rest = { ...filter, [own]: undefined };
     return sql`select ${key}::text as key, value, count(*)::int as n from ${goods}, unnest(${values}) as value

@@ -5,6 +5,7 @@ import { goods, goodsSearch, meta, searchTerm } from '@/lib/backend/db/schema';
 import { rebuildSearchIndex, renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { token } from '@/lib/backend/services/search/index/tokens';
 import { having } from '@/lib/backend/services/search/query/conditions';
+import { productsOf } from '@/lib/backend/services/search/table/postings';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { addProduct, codesFor, fillCatalogue, search } from './fixture';
 
@@ -171,10 +172,17 @@ describeOnEachEngine('the search index', (engine) => {
   });
 
   it('is asked through the list of its tokens, however small the catalogue', async () => {
-    const asked = sql`explain select 1 from ${goodsSearch} where ${having([token('n', '抗体')])} limit 1`;
-    const plan = JSON.stringify(rowsOf(await engine.db().execute(asked)));
-    expect(plan).toContain('goods_search_grams');
-    expect(plan).not.toContain('Seq Scan');
+    const common = [token('n', '抗体')];
+    const asked = [
+      sql`explain select 1 from ${goodsSearch} where ${having(common)} limit 1`,
+      sql`explain ${productsOf([common], null)}`,
+      sql`explain ${productsOf([common], 5000)}`,
+    ];
+    for (const statement of asked) {
+      const plan = JSON.stringify(rowsOf(await engine.db().execute(statement)));
+      expect(plan).toContain('goods_search_grams');
+      expect(plan).not.toContain('Seq Scan');
+    }
   });
 
   it('has new entries in order at once, and leaves none waiting to be read through by each search', async () => {

@@ -9,12 +9,12 @@ import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import { loadSummaries } from '@/lib/backend/services/catalogue/goods/summary';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import { countMiss, searchMissQuery } from './misses';
-import { find } from './query/find';
+import { filtered, find } from './query/find';
 import { type Former, formerOf } from './query/former';
-import { foundIds } from './query/found-ids';
 import { formerMatch, matchedOf, nearestOf } from './query/matched';
 import { nearestGoods } from './query/nearest';
-import { type Ranked, type Slice, sortedPage } from './query/ranking';
+import type { Ranked, Slice } from './query/ranking';
+import { sortedPage } from './query/sorted-page';
 import { loadTelling } from './query/telling';
 import { HITS_TO_SUGGEST_FROM, suggestionsFor } from './suggestions';
 import { contentSearch } from './texts/text-handlers';
@@ -24,40 +24,44 @@ type Hit = Page['data'][number];
 
 const goodsSearchCall: Handler<'goodsSearch'> = async (input, context) => {
   const { productName, startRow, rowSize } = input;
-  const slice = { offset: offsetOf(input), limit: rowSize };
-  const found = await find(context, productName, [], slice);
+  const found = await find(context, productName);
   if (found.total === 0) {
     const former = await formerOf(context.db, productName, context.lang);
     if (startRow === 1 && !former) await countMiss(context.db, productName);
     return otherPage(input, context, {}, former);
   }
-  const data = await toHits(context, found.rows);
+  const data = await toHits(context, found.page({ offset: offsetOf(input), limit: rowSize }));
   return { data, total: found.total, startRow, rowSize, nearest: false };
 };
 
 const goodsSearchNew: Handler<'goodsSearchNew'> = async (input, context) => {
   const { productName, startRow, rowSize, columns, orders } = input;
   const { db, lang } = context;
-  const slice = { offset: offsetOf(input), limit: rowSize };
-  const filter = filterConditions(input);
-  const found = await find(context, productName, filter, widen(slice, input.suggest === true));
-  if (found.total === 0 && !(await passesUnfiltered(context, productName, filter))) {
+  const all = await find(context, productName);
+  if (all.total === 0) {
     const former = await formerOf(db, productName, lang);
     // Half-typed words are no searches, and what is asked without facets is asked again, for its prices.
     if (startRow === 1 && input.facets && !input.suggest && !former) await countMiss(db, productName);
     return otherPage(input, context, input, former);
   }
+  // A filter that leaves nothing is not a query that finds nothing: its page is empty, not "nearest".
+  const found = await filtered(context, all, input);
+  const slice = { offset: offsetOf(input), limit: rowSize };
   const sorted =
     columns === undefined || columns === 'relevance'
       ? null
-      : await sortedPage(db, found, filter, goodsOrder(columns, orders, lang, input.laser), slice);
-  const hits = await toHits(context, sorted ?? found.rows);
+      : await sortedPage(db, found, goodsOrder(columns, orders, lang, input.laser), slice);
+  const rows = sorted ?? found.page(widen(slice, input.suggest === true));
+  const hits = await toHits(context, rows);
   const page: Page = { data: hits.slice(0, rowSize), total: found.total, startRow, rowSize, nearest: false };
   if (input.facets) {
-    page.facets = (await countFacets(db, input, { only: await foundIds(db, found) }, lang)).facets;
+    page.facets = (await countFacets(db, input, { only: all.ids }, lang)).facets;
   }
   if (input.suggest) {
-    const best = slice.offset === 0 && !sorted ? hits : await bestHits(context, productName, filter);
+    const isBest = slice.offset === 0 && !sorted;
+    const best = isBest
+      ? hits
+      : await toHits(context, found.page({ offset: 0, limit: HITS_TO_SUGGEST_FROM }));
     page.suggestions = await suggestionsFor(db, productName, best, lang);
   }
   return page;
@@ -73,21 +77,6 @@ export const searchHandlers: Handlers = {
 /** A short first page is read a little further, so that suggestions need no second search. */
 function widen({ offset, limit }: Slice, suggest: boolean): Slice {
   return { offset, limit: suggest && offset === 0 ? Math.max(limit, HITS_TO_SUGGEST_FROM) : limit };
-}
-
-/** A filter that leaves nothing is not a query that finds nothing: its page is empty, not "nearest". */
-async function passesUnfiltered(
-  context: CallContext,
-  query: string,
-  filter: readonly SQL[],
-): Promise<boolean> {
-  if (filter.length === 0) return false;
-  return (await find(context, query, [], { offset: 0, limit: 1 })).total > 0;
-}
-
-async function bestHits(context: CallContext, query: string, filter: readonly SQL[]): Promise<Hit[]> {
-  const best = await find(context, query, filter, { offset: 0, limit: HITS_TO_SUGGEST_FROM });
-  return toHits(context, best.rows);
 }
 
 async function toHits(context: CallContext, rows: readonly Ranked[]): Promise<Hit[]> {

@@ -76,6 +76,17 @@ export function countValues(
   return [{ key: 'total', value: '', inBase: all, count: passing }, ...values];
 }
 
+/** The products of the base set that pass the whole filter, by ascending id. */
+export function passingIds(table: FacetTable, filter: GoodsFilter, base: BaseSet): Int32Array {
+  const verdicts = verdictsOf(table, filter);
+  const isInBase = baseTest(table, base);
+  const passing: number[] = [];
+  forEachProduct(table, base.only, (product) => {
+    if (isInBase(product) && failedBy(product, verdicts) === null) passing.push(table.ids[product] ?? 0);
+  });
+  return Int32Array.from(passing);
+}
+
 /** What each selection says of a product. A selection of several lists passes when each of them does. */
 function verdictsOf(table: FacetTable, filter: GoodsFilter): { key: ListKey | 'range'; passes: Test }[] {
   const chosen = CHOSEN.flatMap((key) => {

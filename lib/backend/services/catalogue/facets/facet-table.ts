@@ -1,10 +1,8 @@
 import { and, asc, gt } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { cacheByDatabase } from '@/lib/backend/db/query-cache';
 import { goods } from '@/lib/backend/db/schema';
-import { CALL_WAIT_MS, waitAtMost, withoutWaitBudget } from '@/lib/backend/db/waits';
 import { LASER_LINES, LISTED_FROM_PER_MILLE } from '@/lib/domain/light/lasers';
-import { loadGoodsRevision } from '../goods/goods-revision';
+import { keptByRevision } from '../goods/goods-revision';
 import { EXCITATION_COLUMNS } from '../spectra/product-light';
 import { onSale } from './filter';
 import { ColumnWriter, type ValueColumn } from './value-column';
@@ -37,23 +35,6 @@ export interface FacetTable {
 }
 
 const BATCH = 5000;
-
-/** A table is true of its revision for good; a newer one takes its place. */
-const tables = cacheByDatabase<Promise<FacetTable>>({ max: 1 });
-
-/** The table of the products as they are now: read when they have changed since it was last asked for. */
-export async function loadFacetTable(db: Database): Promise<FacetTable> {
-  const revision = await loadGoodsRevision(db);
-  const cache = tables(db);
-  const known = cache.get(revision);
-  if (known) return waitAtMost(CALL_WAIT_MS, known);
-  // Those who ask meanwhile wait for the same reading, which goes on without them when it takes longer than a call may.
-  // What is written meanwhile has a newer revision.
-  const table = withoutWaitBudget(() => readTable(db));
-  cache.set(revision, table);
-  table.catch(() => cache.delete(revision));
-  return waitAtMost(CALL_WAIT_MS, table);
-}
 
 const columns = {
   id: goods.id,
@@ -150,3 +131,6 @@ async function readTable(db: Database): Promise<FacetTable> {
     cateCode: cateCode.finish(),
   };
 }
+
+/** The table of the products as they are now. */
+export const loadFacetTable = keptByRevision(readTable);

@@ -63,6 +63,6 @@ const LONGEST_QUERY = 100;
 /** The products on sale that words may mean, the likeliest first. */
 export async function findByWords(asker: Asker, words: string): Promise<number[]> {
   const slice = { offset: 0, limit: BY_NAME };
-  const { rows } = await find(asker, words.slice(0, LONGEST_QUERY), [], slice);
+  const rows = (await find(asker, words.slice(0, LONGEST_QUERY))).page(slice);
   return rows.map(({ goodsId }) => goodsId);
 }

@@ -1,12 +1,14 @@
-import type { SQL } from 'drizzle-orm';
 import type { CallContext } from '@/lib/backend/http/context';
-import { promising, type Ways } from './conditions';
+import { baseInCategory, passingIds } from '@/lib/backend/services/catalogue/facets/facet-counts';
+import { loadFacetTable } from '@/lib/backend/services/catalogue/facets/facet-table';
+import { filterConditions, type GoodsFilter } from '@/lib/backend/services/catalogue/facets/filter';
+import { loadSearchTable } from '../table/search-table';
 import { correctedQueries } from './corrections';
 import { byRank, FIRST_WEAK_RANK } from './match-tier';
 import { matchTiersOf } from './match-tiers';
 import { nameTiers } from './name-tiers';
 import { takePapers } from './paper-words';
-import { type Ranking, rank, type Slice } from './ranking';
+import { findHits, type Hits } from './ranking';
 import { readQuery } from './reading';
 import { topicTiers } from './topic-tiers';
 import { knownTerms, unitsOf } from './units';
@@ -14,49 +16,36 @@ import { knownTerms, unitsOf } from './units';
 /** What of a call search needs to know. */
 export type Asker = Pick<CallContext, 'db' | 'lang'>;
 
-/** A page, and the ways that found it. */
-export type Found = Ranking & Ways;
-
 /**
- * One page of what a query finds. A typo is considered when nothing is found by name, code or synonym; whether it
- * is does not depend on the filter or the page.
+ * What a query finds, best first. A typo is considered when nothing is found by name, code or synonym; whether it
+ * is does not depend on a filter.
  */
-export async function find(
-  asker: Asker,
-  query: string,
-  filter: readonly SQL[],
-  slice: Slice,
-): Promise<Found> {
-  const found = await findWhole(asker, query, filter, slice);
+export async function find(asker: Asker, query: string): Promise<Hits> {
+  const found = await findWhole(asker, query);
   if (found.total > 0) return found;
   // `DAPI SDS` asks for a paper of a product: what has the paper's name in its own goes first.
   const { rest } = takePapers(query);
-  return rest === '' || rest === query ? found : findWhole(asker, rest, filter, slice);
+  return rest === '' || rest === query ? found : findWhole(asker, rest);
 }
 
-async function findWhole(
-  { db, lang }: Asker,
-  query: string,
-  filter: readonly SQL[],
-  slice: Slice,
-): Promise<Found> {
-  const ways = await promising(db, matchTiersOf(query, await readQuery(db, query, lang)));
-  const found = { ...(await rank(db, ways, filter, slice)), ...ways };
-  if (isStrong(found)) return found;
+async function findWhole({ db, lang }: Asker, query: string): Promise<Hits> {
+  const table = await loadSearchTable(db);
+  const tiers = matchTiersOf(query, await readQuery(db, query, lang));
+  const found = await findHits(db, table, tiers);
+  if (found.bestRank !== null && found.bestRank < FIRST_WEAK_RANK) return found;
   const corrections = await correctedQueries(db, query);
   if (corrections.length === 0) return found;
-  if (filter.length > 0 && isStrong(await rank(db, ways, [], { offset: 0, limit: 1 }))) return found;
   const terms = await knownTerms(db, corrections.join(' '));
   const misspelt = corrections.flatMap((text) => [
     ...nameTiers(text, 'typo'),
     ...topicTiers(text, unitsOf(text, terms), 'typo'),
   ]);
-  const more = await promising(db, misspelt);
-  if (more.tiers.length === 0) return found;
-  const all = { tiers: byRank([...ways.tiers, ...more.tiers]), atMost: ways.atMost + more.atMost };
-  return { ...(await rank(db, all, filter, slice)), ...all };
+  return findHits(db, table, byRank([...tiers, ...misspelt]));
 }
 
-/** Whether anything is found by name, code or synonym. */
-const isStrong = ({ bestRank, total }: Ranking): boolean =>
-  bestRank !== null ? bestRank < FIRST_WEAK_RANK : total > 0;
+/** Those of the products found that pass a filter. */
+export async function filtered({ db }: Asker, found: Hits, filter: GoodsFilter): Promise<Hits> {
+  if (filterConditions(filter).length === 0 || found.total === 0) return found;
+  const base = await baseInCategory(db, filter, { only: found.ids });
+  return found.only(passingIds(await loadFacetTable(db), filter, base));
+}

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { goodsSearch } from '@/lib/backend/db/schema';
+import type { ValueColumn } from '@/lib/backend/services/catalogue/facets/value-column';
+import type { SearchTable } from '../table/search-table';
 
 /** Rank of a hit, best first; what lies between is ordered by hot, then sort, then id. */
 export const RANK = {
@@ -44,6 +44,9 @@ export type HitKind =
   | 'attribute'
   | 'typo';
 
+/** Tells of a place of the table whether the product there is meant. Made for each query anew. */
+export type Test = (table: SearchTable) => (place: number) => boolean;
+
 /** One way to match: `tokens` find the candidates in the index, `test` is the truth about a candidate. */
 export interface MatchTier {
   rank: number;
@@ -51,27 +54,61 @@ export interface MatchTier {
   /** What was looked for, as typed or as a synonym or correction of it; for highlighting. */
   query: string;
   tokens: number[];
-  test: SQL;
+  test: Test;
   /** The tokens alone find nothing but what passes the test. */
   tokensSuffice: boolean;
-  /** The tier that finds whatever this one finds, and more; null when there is none. */
+  /** The tier that finds whatever this one finds, and more: without candidates there are none here; null: none such. */
   within: MatchTier | null;
 }
 
-/** The texts of a row that can tell. */
-export type TextColumn =
-  | typeof goodsSearch.names
-  | typeof goodsSearch.codes
-  | typeof goodsSearch.pinyin
-  | typeof goodsSearch.initials
-  | typeof goodsSearch.attributes
-  | typeof goodsSearch.topics;
+/** The texts of a product that can tell. */
+export type TextColumn = 'names' | 'codes' | 'pinyin' | 'initials' | 'attributes' | 'topics';
 
-/**
- * Whether a text has a part, which is of letters, digits and blanks. Of parts that most texts asked have, `like` finds
- * them in half the time; `strpos` is quicker with one that begins like every word does.
- */
-export const has = (text: SQL | TextColumn, part: string): SQL =>
-  /^\s/.test(part) ? sql`strpos(${text}, ${part}) > 0` : sql`${text} like ${`%${part}%`}`;
+/** Whether a text, or a line of it, has a part. */
+export const has =
+  (column: TextColumn, part: string): Test =>
+  (table) => {
+    if (column === 'topics' || column === 'attributes')
+      return hasLine(table[column], (line) => line.includes(part));
+    const texts = table[column];
+    return (place) => texts[place]?.includes(part) ?? false;
+  };
+
+/** Whether a topic is the whole of a query. */
+export const isTopic =
+  (key: string): Test =>
+  ({ topics }) =>
+    hasLine(topics, (line) => line === ` ${key} `);
+
+/** A line is judged once, however many products have it. */
+function hasLine({ values, starts, entries }: ValueColumn, judge: (line: string) => boolean) {
+  const verdicts = new Uint8Array(values.length);
+  const isRight = (line: number): boolean => {
+    const known = verdicts[line] ?? 0;
+    if (known !== 0) return known === 1;
+    const right = judge(values[line] ?? '');
+    verdicts[line] = right ? 1 : 2;
+    return right;
+  };
+  return (place: number): boolean => {
+    const end = starts[place + 1] ?? 0;
+    for (let at = starts[place] ?? 0; at < end; at++) if (isRight(entries[at] ?? 0)) return true;
+    return false;
+  };
+}
+
+export const allOf =
+  (tests: readonly Test[]): Test =>
+  (table) => {
+    const made = tests.map((test) => test(table));
+    return (place) => made.every((passes) => passes(place));
+  };
+
+export const oneOf =
+  (tests: readonly Test[]): Test =>
+  (table) => {
+    const made = tests.map((test) => test(table));
+    return (place) => made.some((passes) => passes(place));
+  };
 
 export const byRank = (tiers: MatchTier[]): MatchTier[] => tiers.sort((a, b) => a.rank - b.rank);

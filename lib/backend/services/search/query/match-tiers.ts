@@ -1,9 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
-import { goodsSearch } from '@/lib/backend/db/schema';
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import { nameKey, splitWords } from '@/lib/domain/search/search-text';
 import { CODE_BEGINNING, PINYIN_PARTS, pieces, someOf, token } from '../index/tokens';
-import { byRank, has, type MatchTier, RANK, type TextColumn } from './match-tier';
+import { allOf, byRank, has, type MatchTier, RANK, type TextColumn } from './match-tier';
 import { nameTiers } from './name-tiers';
 import type { Variant } from './synonyms';
 import { topicTiers } from './topic-tiers';
@@ -20,7 +18,7 @@ export function codeTiers(query: string): MatchTier[] {
     kind: 'code',
     query,
     tokens,
-    test: has(goodsSearch.codes, part),
+    test: has('codes', part),
     tokensSuffice,
     within: null,
   });
@@ -51,7 +49,7 @@ export function pinyinTiers(query: string): MatchTier[] {
     query,
     tokens,
     test: has(column, letters),
-    tokensSuffice: letters.length <= (column === goodsSearch.initials ? 3 : size),
+    tokensSuffice: letters.length <= (column === 'initials' ? 3 : size),
     within: null,
   });
   const beginning = (column: TextColumn, tokens: number[], cover: MatchTier): MatchTier => ({
@@ -61,11 +59,11 @@ export function pinyinTiers(query: string): MatchTier[] {
     test: has(column, `\n${letters}`),
     within: cover,
   });
-  const initials = tier(goodsSearch.initials, [token('h', initialsStart), ...rest]);
-  const inFull = tier(goodsSearch.pinyin, [token('p', start)]);
+  const initials = tier('initials', [token('h', initialsStart), ...rest]);
+  const inFull = tier('pinyin', [token('p', start)]);
   return [
-    beginning(goodsSearch.initials, [token('j', initialsStart), ...rest], initials),
-    beginning(goodsSearch.pinyin, [token('q', start)], inFull),
+    beginning('initials', [token('j', initialsStart), ...rest], initials),
+    beginning('pinyin', [token('q', start)], inFull),
     initials,
     inFull,
   ];
@@ -89,7 +87,7 @@ export function attributeTiers(query: string): MatchTier[] {
   const parts = new Set(words.flatMap((word) => (word.kind === 'han' ? pieces(word.text, 2) : [word.text])));
   const tests = words.flatMap((word) => {
     const sought = word.kind === 'han' ? pieces(word.text, 2) : [` ${word.text} `];
-    return sought.map((part) => has(goodsSearch.attributes, part));
+    return sought.map((part) => has('attributes', part));
   });
   return [
     {
@@ -97,7 +95,7 @@ export function attributeTiers(query: string): MatchTier[] {
       kind: 'attribute',
       query,
       tokens: [...parts].map((part) => token('a', part)),
-      test: sql.join(tests, sql` and `),
+      test: allOf(tests),
       tokensSuffice: true,
       within: null,
     },
@@ -116,7 +114,10 @@ export function equivalentTiers(query: string, codes: readonly ForeignCode[]): M
     kind: 'equivalent',
     query,
     tokens: [token('E', codeKey)],
-    test: inArray(goodsSearch.goodsId, [...goodsIds]),
+    test:
+      ({ ids }) =>
+      (place) =>
+        goodsIds.includes(ids[place] ?? 0),
     tokensSuffice: true,
     within: null,
   }));

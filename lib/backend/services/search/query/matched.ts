@@ -1,4 +1,5 @@
 import type { GoodsSummary } from '@/lib/backend/services/catalogue/goods/summary';
+import { createTtlCache } from '@/lib/cache/ttl-cache';
 import type { CallData } from '@/lib/contract/calls';
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import { highlightWords, mergeRanges, splitWords, type Word } from '@/lib/domain/search/search-text';
@@ -73,10 +74,18 @@ function allOf(topics: readonly string[], query: string): { text: string; highli
   return { text, highlight: highlightWords(text, query) };
 }
 
-const compactWords = (text: string): string =>
-  splitWords(text)
+/** Thousands of products have the same topics, and a word is always read alike. */
+const words = createTtlCache<string>({ max: 5000 });
+
+function compactWords(text: string): string {
+  const known = words.get(text);
+  if (known !== undefined) return known;
+  const compact = splitWords(text)
     .map((word) => word.text)
     .join(' ');
+  words.set(text, compact);
+  return compact;
+}
 
 /** Nothing matched: the name with what it shares with the query. */
 export function nearestOf(summary: GoodsSummary, query: string): Matched {

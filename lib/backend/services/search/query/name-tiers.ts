@@ -1,8 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { goodsSearch } from '@/lib/backend/db/schema';
 import { splitWords, type Word } from '@/lib/domain/search/search-text';
 import { MOST_PARTS, pieces, seamTokens, someOf, token, wholeLine } from '../index/tokens';
-import { has, type MatchTier, RANK } from './match-tier';
+import { allOf, has, type MatchTier, oneOf, RANK, type Test } from './match-tier';
 
 export type NameKind = 'name' | 'synonym' | 'nearest' | 'typo';
 
@@ -24,7 +22,7 @@ export function nameTiers(query: string, kind: NameKind): MatchTier[] {
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last) return [];
   const tokens = kind === 'typo' ? knownTokens(words) : nameTokens(words);
-  const tier = (rank: number, tokens: number[], test: SQL, tokensSuffice = false): MatchTier => ({
+  const tier = (rank: number, tokens: number[], test: Test, tokensSuffice = false): MatchTier => ({
     rank: rankFor[kind](rank),
     kind,
     query,
@@ -40,21 +38,21 @@ export function nameTiers(query: string, kind: NameKind): MatchTier[] {
   const whole = tier(
     RANK.nameExact,
     [token('=', key)],
-    sql`(${has(goodsSearch.names, `\n ${key} \n`)} or ${has(goodsSearch.names, `\n${wholeLine(key)}\n`)})`,
+    oneOf([has('names', `\n ${key} \n`), has('names', `\n${wholeLine(key)}\n`)]),
   );
-  const beginning = tier(RANK.nameStart, start, has(goodsSearch.names, `\n ${key} `));
+  const beginning = tier(RANK.nameStart, start, has('names', `\n ${key} `));
   const prefix = tier(
     // One letter is the beginning of something.
     isHan(last) || key.length === 1 ? RANK.namePrefix : RANK.wordPrefix,
     start,
-    has(goodsSearch.names, `\n ${key}`),
+    has('names', `\n ${key}`),
     isOneWord && key.length <= 2,
   );
   const edge = (word: Word) => (isHan(word) ? '' : ' ');
   const asWord = tier(
     RANK.word,
     isOneWord && !isHan(first) ? [token('w', key)] : [...tokens, ...seams],
-    has(goodsSearch.names, `${edge(first)}${key}${edge(last)}`),
+    has('names', `${edge(first)}${key}${edge(last)}`),
     isOneWord && (!isHan(first) || key.length <= 2),
   );
   // A corrected word is looked up as a word: nothing more is to be found inside others.
@@ -64,11 +62,7 @@ export function nameTiers(query: string, kind: NameKind): MatchTier[] {
   }
   // One or two letters are looked for at the beginning of a word only.
   const startsMidWord = isHan(first) || first.text.length > 2;
-  const inside = tier(
-    RANK.inside,
-    [...tokens, ...seams],
-    has(goodsSearch.names, startsMidWord ? key : ` ${key}`),
-  );
+  const inside = tier(RANK.inside, [...tokens, ...seams], has('names', startsMidWord ? key : ` ${key}`));
   const tokensSuffice = !words.some((word) => isLong(word) && (isHan(word) || kind !== 'typo'));
   const cover = tier(isOneWord ? RANK.inside : RANK.scattered, tokens, everyWord(words), tokensSuffice);
   const narrower = [whole, beginning, prefix, asWord, ...(isOneWord ? [] : [inside])];
@@ -103,17 +97,22 @@ function nameTokens(words: readonly Word[]): number[] {
 const isLong = ({ kind, text }: Word) => text.length > (kind === 'han' ? 2 : 3);
 
 /** Each word stands somewhere, a short one of letters at the beginning of a word. */
-function everyWord(words: readonly Word[]): SQL {
-  const compact = sql`replace(${goodsSearch.names}, ' ', '')`;
-  const anywhere = (part: string) => sql`(${has(goodsSearch.names, part)} or ${has(compact, part)})`;
+function everyWord(words: readonly Word[]): Test {
   const tests = new Map(
     words.map((word) => {
-      if (word.spelled) return [word.text, has(goodsSearch.names, ` ${word.text} `)];
+      if (word.spelled) return [word.text, has('names', ` ${word.text} `)];
       if (isLong(word) || (word.kind === 'latin' && word.text.length === 3)) {
-        return [word.text, anywhere(word.text)];
+        return [word.text, oneOf([has('names', word.text), hasCompact(word.text)])];
       }
-      return [word.text, has(goodsSearch.names, word.kind === 'han' ? word.text : ` ${word.text}`)];
+      return [word.text, has('names', word.kind === 'han' ? word.text : ` ${word.text}`)];
     }),
   );
-  return sql.join([...tests.values()], sql` and `);
+  return allOf([...tests.values()]);
 }
+
+/** In the names without their blanks. */
+const hasCompact =
+  (part: string): Test =>
+  ({ names }) =>
+  (place) =>
+    names[place]?.replaceAll(' ', '').includes(part) ?? false;

@@ -1,26 +1,22 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { rowsOf } from '@/lib/backend/db/rows';
-import { goods, goodsSearch } from '@/lib/backend/db/schema';
-import { either, eitherInOrder, firstTier, foundGoods, MANY, matches, notBy, type Ways } from './conditions';
-import { foundIds } from './found-ids';
+import {
+  addAll,
+  type Bits,
+  countBits,
+  emptyBits,
+  forEachBit,
+  hasBit,
+  isEmpty,
+  placesOf,
+  setBit,
+  takeOut,
+} from '../table/bits';
+import type { SearchTable } from '../table/search-table';
 import type { MatchTier } from './match-tier';
-
-/** A rank of a broad query is sorted when it has no more products; one with more is read in order. */
-const MOST_SORTED = 2000;
-/** The rank and the tier travel in one number. */
-const TIERS_PER_RANK = 1000;
 
 export interface Ranked {
   goodsId: number;
   tier: MatchTier;
-}
-
-export interface Ranking {
-  rows: Ranked[];
-  total: number;
-  /** Rank of the best hit of all, not only of this page; null without hits. */
-  bestRank: number | null;
 }
 
 export interface Slice {
@@ -29,157 +25,178 @@ export interface Slice {
   limit: number;
 }
 
-/**
- * One page of the products the tiers find, best first, and how many there are. `filter` are conditions on `goods`.
- * The order is total, so that pages never overlap.
- */
-export async function rank(db: Database, ways: Ways, filter: readonly SQL[], slice: Slice): Promise<Ranking> {
-  if (ways.tiers.length === 0) return { rows: [], total: 0, bestRank: null };
-  if (filter.length > 0 || ways.atMost <= MANY) return rankAll(db, ways, filter, slice);
-  // Counting them takes as long as reading which they are, and facets are counted by that.
-  const total = (await foundIds(db, ways)).length;
-  return total > MANY ? walk(db, ways, slice, total) : rankAll(db, ways, filter, slice);
+/** The products of a tier that no better one finds. */
+interface TierHits {
+  tier: MatchTier;
+  bits: Bits;
 }
 
-/** One page of the same products in an order on `goods` instead of rank; it may name columns of `goods_search`. */
-export async function sortedPage(
-  db: Database,
-  ways: Ways,
-  filter: readonly SQL[],
-  order: readonly SQL[],
-  { offset, limit }: Slice,
-): Promise<Ranked[]> {
-  const hit = firstTier(ways.tiers, (_, i) => i);
-  const rows = rowsOf(
-    await db.execute(sql`
-      select id as goods_id, (select ${hit} from ${goodsSearch} where ${goodsSearch.goodsId} = id) as hit
-      from (
-        select ${goods.id} from ${goods} left join ${goodsSearch} on ${eq(goodsSearch.goodsId, goods.id)}
-        where ${and(foundGoods(ways), ...filter)}
-        order by ${sql.join([...order], sql`, `)}
-        limit ${limit} offset ${offset}
-      ) as page`),
-  );
-  return toRanked(rows, ways.tiers, (n) => n);
-}
+/** What tiers find, each product by the best tier that it passes. */
+export class Hits {
+  private readonly all: Bits;
 
-async function rankAll(
-  db: Database,
-  ways: Ways,
-  filter: readonly SQL[],
-  { offset, limit }: Slice,
-): Promise<Ranking> {
-  const hit = firstTier(ways.tiers, (tier, i) => tier.rank * TIERS_PER_RANK + i);
-  const passing = sql`select ${goods.id} from ${goods} where ${and(foundGoods(ways), ...filter)}`;
-  const source =
-    filter.length === 0
-      ? sql`${goodsSearch} where ${matches(ways.tiers)}`
-      : sql`(${passing}) as passing join ${goodsSearch} on goods_id = id`;
-  const rows = rowsOf(
-    await db.execute(sql`
-      with found as materialized (
-        select goods_id, is_hot, sort, ${hit} as hit from ${source}
-      ), page as (
-        select goods_id, hit from found
-        order by hit / ${sql.raw(String(TIERS_PER_RANK))}, is_hot desc, sort, goods_id
-        limit ${limit} offset ${offset}
-      )
-      select goods_id, hit, null as total from page
-      union all select null, min(hit), count(*)::int from found`),
-  );
-  const all = rows.find((row) => row.goods_id === null);
-  const page = rows.filter((row) => row.goods_id !== null);
-  return {
-    rows: toRanked(page, ways.tiers, (n) => n % TIERS_PER_RANK),
-    total: Number(all?.total ?? 0),
-    bestRank: typeof all?.hit === 'number' ? Math.floor(all.hit / TIERS_PER_RANK) : null,
-  };
-}
-
-/**
- * The page of a query that finds a good part of the catalogue, rank after rank. A rank with few products is read
- * whole and sorted; one with many is read in order from the index on that order, until the page is full: every few
- * rows of the catalogue are one of it.
- */
-async function walk(
-  db: Database,
-  { tiers }: Ways,
-  { offset, limit }: Slice,
-  total: number,
-): Promise<Ranking> {
-  const needed = offset + limit;
-  const rows: Ranked[] = [];
-  const earlier: SQL[] = [];
-  let left = total;
-  const ranks = groupByRank(tiers);
-  for (const sameRank of ranks) {
-    const missing = needed - rows.length;
-    // What no other rank has is the last one's: it need not be tried whether it is a small one.
-    const isLarge = sameRank === ranks.at(-1) && left > MOST_SORTED;
-    const small = isLarge ? null : await readSmallRank(db, sameRank, earlier, missing);
-    rows.push(...(small?.rows ?? (await readInOrder(db, sameRank, earlier, missing))));
-    if (rows.length >= needed) break;
-    left -= small?.total ?? left;
-    earlier.push(...sameRank.map(notBy));
+  constructor(
+    private readonly table: SearchTable,
+    private readonly tiers: readonly TierHits[],
+  ) {
+    this.all = emptyBits(table.ids.length);
+    for (const { bits } of tiers) addAll(this.all, bits);
   }
-  return { rows: rows.slice(offset), total, bestRank: rows[0]?.tier.rank ?? null };
+
+  get total(): number {
+    return countBits(this.all);
+  }
+
+  /** Rank of the best hit; null without hits. */
+  get bestRank(): number | null {
+    return this.tiers[0]?.tier.rank ?? null;
+  }
+
+  /** Ids in ascending order. */
+  get ids(): Int32Array {
+    return placesOf(this.all).map((place) => this.table.ids[place] ?? 0);
+  }
+
+  /** Those among some products, by their ids in ascending order. */
+  only(ids: Int32Array): Hits {
+    const wanted = emptyBits(this.table.ids.length);
+    let place = 0;
+    for (const id of ids) {
+      while (place < this.table.ids.length && (this.table.ids[place] ?? 0) < id) place++;
+      if (this.table.ids[place] === id) setBit(wanted, place);
+    }
+    const tiers = this.tiers.map(({ tier, bits }) => ({
+      tier,
+      bits: bits.map((word, i) => word & (wanted[i] ?? 0)),
+    }));
+    return new Hits(
+      this.table,
+      tiers.filter(({ bits }) => !isEmpty(bits)),
+    );
+  }
+
+  /** The tiers of products, by id; those that are not found are left out. */
+  tiersOf(ids: readonly number[]): Ranked[] {
+    return ids.flatMap((goodsId) => {
+      const place = placeOf(this.table.ids, goodsId);
+      const hit = place === null ? undefined : this.tiers.find(({ bits }) => hasBit(bits, place));
+      return hit ? [{ goodsId, tier: hit.tier }] : [];
+    });
+  }
+
+  /** One page, best first. The order is total, so that pages never overlap. */
+  page({ offset, limit }: Slice): Ranked[] {
+    const rows: Ranked[] = [];
+    let before = 0;
+    for (const sameRank of byRankOf(this.tiers)) {
+      const missing = limit - rows.length;
+      if (missing <= 0) break;
+      const bits = emptyBits(this.table.ids.length);
+      for (const hits of sameRank) addAll(bits, hits.bits);
+      const size = countBits(bits);
+      const from = Math.max(0, offset - before);
+      before += size;
+      if (from >= size) continue;
+      for (const place of this.inOrder(bits, size, from + missing).subarray(from, from + missing)) {
+        const tier = sameRank.find((hits) => hasBit(hits.bits, place))?.tier;
+        if (tier) rows.push({ goodsId: this.table.ids[place] ?? 0, tier });
+      }
+    }
+    return rows;
+  }
+
+  /** The first `most` places, hot ones first: few are sorted, of many one is met soon on the way through all. */
+  private inOrder(bits: Bits, size: number, most: number): Uint32Array | Int32Array {
+    const { order, orderOf } = this.table;
+    if (size <= MOST_SORTED) {
+      return placesOf(bits).sort((a, b) => (orderOf[a] ?? 0) - (orderOf[b] ?? 0));
+    }
+    const first = new Uint32Array(Math.min(most, size));
+    let count = 0;
+    for (const place of order) {
+      if (count === first.length) break;
+      if (!hasBit(bits, place)) continue;
+      first[count] = place;
+      count += 1;
+    }
+    return first;
+  }
 }
 
-/** The first products of a rank and how many it has; null when it has too many to sort. */
-async function readSmallRank(
-  db: Database,
-  sameRank: readonly MatchTier[],
-  earlier: readonly SQL[],
-  limit: number,
-): Promise<{ rows: Ranked[]; total: number } | null> {
-  // Materialized, so that the limit can't tempt the planner to walk the index in vain.
-  const rows = rowsOf(
-    await db.execute(sql`
-      with found as materialized (
-        select goods_id, is_hot, sort, ${firstTier(sameRank, (_, i) => i)} as hit
-        from ${goodsSearch} where ${and(either(sameRank), ...earlier)}
-        limit ${MOST_SORTED + 1}
-      )
-      select goods_id, hit, (select count(*)::int from found) as total
-      from found order by is_hot desc, sort, goods_id limit ${limit}`),
-  );
-  const total = Number(rows[0]?.total ?? 0);
-  return total > MOST_SORTED ? null : { rows: toRanked(rows, sameRank, (n) => n), total };
+const MOST_SORTED = 2000;
+
+/** What the tiers find, best first. */
+export async function findHits(db: Database, table: SearchTable, tiers: readonly MatchTier[]): Promise<Hits> {
+  const candidates = await candidatesOf(db, table, tiers);
+  const found = emptyBits(table.ids.length);
+  const hits: TierHits[] = [];
+  for (const [i, tier] of tiers.entries()) {
+    const bits = candidates[i]?.slice();
+    if (!bits) continue;
+    takeOut(bits, found);
+    const passing = tier.tokensSuffice ? bits : passingOf(table, tier, bits);
+    if (isEmpty(passing)) continue;
+    addAll(found, passing);
+    hits.push({ tier, bits: passing });
+  }
+  return new Hits(table, hits);
 }
 
-async function readInOrder(
-  db: Database,
-  sameRank: readonly MatchTier[],
-  earlier: readonly SQL[],
-  limit: number,
-): Promise<Ranked[]> {
-  const rows = rowsOf(
-    await db.execute(sql`
-      select goods_id, ${firstTier(sameRank, (_, i) => i)} as hit
-      from ${goodsSearch} where ${eitherInOrder(sameRank, earlier)}
-      order by is_hot desc nulls last, sort, goods_id
-      limit ${limit}`),
-  );
-  return toRanked(rows, sameRank, (n) => n);
-}
-
-function toRanked(
-  rows: readonly Record<string, unknown>[],
-  tiers: readonly MatchTier[],
-  indexOf: (hit: number) => number,
-): Ranked[] {
-  return rows.flatMap((row) => {
-    const tier = tiers[indexOf(Number(row.hit))];
-    return tier ? [{ goodsId: Number(row.goods_id), tier }] : [];
+function passingOf(table: SearchTable, tier: MatchTier, bits: Bits): Bits {
+  const passes = tier.test(table);
+  const passing = emptyBits(table.ids.length);
+  forEachBit(bits, (place) => {
+    if (passes(place)) setBit(passing, place);
   });
+  return passing;
 }
 
-function groupByRank(tiers: readonly MatchTier[]): MatchTier[][] {
-  const groups: MatchTier[][] = [];
-  for (const tier of tiers) {
+/** Tiers with others within them are asked first: most ways to mean a query lead nowhere. */
+async function candidatesOf(
+  db: Database,
+  table: SearchTable,
+  tiers: readonly MatchTier[],
+): Promise<(Bits | null)[]> {
+  const { postings } = table;
+  const covers = tiers.filter((tier) => tier.within === null);
+  const covered = new Map(
+    (
+      await postings.candidatesOf(
+        db,
+        covers.map(({ tokens }) => tokens),
+      )
+    ).map((bits, i) => [covers[i], bits]),
+  );
+  const narrower = tiers.filter(({ within }) => within !== null && covered.get(within));
+  const within = new Map(
+    (
+      await postings.candidatesOf(
+        db,
+        narrower.map(({ tokens }) => tokens),
+      )
+    ).map((bits, i) => [narrower[i], bits]),
+  );
+  return tiers.map((tier) => covered.get(tier) ?? within.get(tier) ?? null);
+}
+
+function byRankOf(tiers: readonly TierHits[]): TierHits[][] {
+  const groups: TierHits[][] = [];
+  for (const hits of tiers) {
     const last = groups.at(-1);
-    if (last?.[0]?.rank === tier.rank) last.push(tier);
-    else groups.push([tier]);
+    if (last?.[0]?.tier.rank === hits.tier.rank) last.push(hits);
+    else groups.push([hits]);
   }
   return groups;
+}
+
+/** Where an id stands among ascending ones. */
+function placeOf(ids: Int32Array, id: number): number | null {
+  let low = 0;
+  let high = ids.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ids[middle] ?? 0) < id) low = middle + 1;
+    else high = middle;
+  }
+  return ids[low] === id ? low : null;
 }

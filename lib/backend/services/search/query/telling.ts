@@ -3,6 +3,7 @@ import { type Bilingual, equivalentCode, goods } from '@/lib/backend/db/schema';
 import type { CallContext } from '@/lib/backend/http/context';
 import type { CallData } from '@/lib/contract/calls';
 import { loadGoodsWords, loadTopicWords, topicsOf } from '../index/topics';
+import { indexedColumns } from '../index/write-entries';
 import type { HitKind } from './match-tier';
 import type { Telling } from './matched';
 import type { Ranked } from './ranking';
@@ -36,7 +37,7 @@ async function loadTexts({ db, lang }: Pick<CallContext, 'db' | 'lang'>, ids: re
   const texts = new Map<number, Pick<Told, 'attributes' | 'topics'>>();
   if (ids.length === 0) return texts;
   const rows = await db
-    .select()
+    .select(indexedColumns)
     .from(goods)
     .where(inArray(goods.id, [...ids]));
   const words = await loadTopicWords(db);

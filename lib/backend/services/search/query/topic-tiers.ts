@@ -1,8 +1,6 @@
-import { and, type SQL, sql } from 'drizzle-orm';
-import { goodsSearch } from '@/lib/backend/db/schema';
 import { pieces, someOf, token } from '../index/tokens';
 import { topicKey } from '../index/topic-lines';
-import { has, type MatchTier, RANK } from './match-tier';
+import { allOf, has, isTopic, type MatchTier, oneOf, RANK, type Test } from './match-tier';
 import type { Unit } from './units';
 
 /** Where hits by topics rank when the words aren't those that were typed. */
@@ -20,7 +18,7 @@ export function topicTiers(
   const key = topicKey(query);
   if (units.length === 0 || units.every(({ text }) => text.length < 2)) return [];
   const rankOf = (rank: number) => (kind === 'topic' ? rank : FLAT_RANK[kind]);
-  const tier = (rank: number, tokens: number[], test: SQL, tokensSuffice: boolean): MatchTier => ({
+  const tier = (rank: number, tokens: number[], test: Test, tokensSuffice: boolean): MatchTier => ({
     rank: rankOf(rank),
     kind: kind === 'pinyin' ? 'topic' : kind,
     query,
@@ -30,15 +28,18 @@ export function topicTiers(
     within: null,
   });
   const cover = tier(RANK.topics, unitTokens(units), every(units, inTopics), units.every(isExact));
-  const topic = tier(RANK.topic, [token('t', key)], has(goodsSearch.topics, `\n ${key} \n`), true);
+  const topic = tier(RANK.topic, [token('t', key)], isTopic(key), true);
   if (kind !== 'topic') return [cover];
   const inName = every(units, inNames);
+  const nameTokens = units.flatMap(nameToken);
+  const nameTokensSuffice = nameTokens.length === units.length;
   return [
     {
       ...topic,
       rank: RANK.topicInName,
-      test: sql`(${topic.test} and ${inName})`,
-      tokensSuffice: false,
+      tokens: [...topic.tokens, ...nameTokens],
+      test: inName,
+      tokensSuffice: nameTokensSuffice,
       within: topic,
     },
     topic,
@@ -48,8 +49,9 @@ export function topicTiers(
             ...cover,
             rank: RANK.words,
             kind: 'name' as const,
+            tokens: [...cover.tokens, ...nameTokens],
             test: inName,
-            tokensSuffice: false,
+            tokensSuffice: nameTokensSuffice,
             within: cover,
           },
         ]
@@ -58,22 +60,25 @@ export function topicTiers(
   ];
 }
 
-const every = (units: readonly Unit[], test: (unit: Unit) => SQL): SQL =>
-  and(...units.map(test)) ?? sql`true`;
+const every = (units: readonly Unit[], test: (unit: Unit) => Test): Test => allOf(units.map(test));
 
 /** Chinese stands anywhere in a name, Latin letters as whole words. */
-export const inNames = ({ kind, text }: Unit): SQL =>
-  has(goodsSearch.names, kind === 'han' ? text : ` ${text} `);
+export const inNames = ({ kind, text }: Unit): Test => has('names', kind === 'han' ? text : ` ${text} `);
+
+/** What every name has in the index that has the unit, and no other; none when only its text can tell. */
+function nameToken({ kind, text }: Unit): number[] {
+  if (kind === 'han') return text.length <= 2 ? [token('n', text)] : [];
+  return text.includes(' ') ? [] : [token('w', text)];
+}
 
 /**
  * The topics have the names' Latin words as well, in the singular. Chinese words have no ends: a longer one has to be
  * in a name, or at one end of a topic, for 细胞核 is not what 死细胞核酸染料 are for.
  */
-function inTopics({ kind, topic }: Unit): SQL {
-  if (kind !== 'han') return has(goodsSearch.topics, ` ${topic} `);
-  if (topic.length < 3) return has(goodsSearch.topics, topic);
-  const anywhere = [has(goodsSearch.names, topic), has(goodsSearch.topics, ` ${topic}`)];
-  return sql`(${sql.join([...anywhere, has(goodsSearch.topics, `${topic} `)], sql` or `)})`;
+function inTopics({ kind, topic }: Unit): Test {
+  if (kind !== 'han') return has('topics', ` ${topic} `);
+  if (topic.length < 3) return has('topics', topic);
+  return oneOf([has('names', topic), has('topics', ` ${topic}`), has('topics', `${topic} `)]);
 }
 
 /** Its tokens say all: one word, one or two characters. */

@@ -6,8 +6,7 @@ import { rowsOf } from '@/lib/backend/db/rows';
 import { attachment, goods } from '@/lib/backend/db/schema';
 import { GOODS_FILES } from '@/lib/backend/services/catalogue/goods/documents';
 import { loadGoodsRevision } from '@/lib/backend/services/catalogue/goods/goods-revision';
-import { foundGoods } from '../query/conditions';
-import type { Found } from '../query/find';
+import type { Hits } from '../query/ranking';
 
 /** Papers of a product that a query finds which names none; certificates, one for each lot, are found by their name. */
 export const USUAL = ['MANUAL', 'SDS'] as const;
@@ -64,10 +63,11 @@ async function loadUsual(db: Database): Promise<Usual> {
  *
  * @returns null when they are better counted one by one
  */
-export async function countUsual(db: Database, products: Found): Promise<number | null> {
+export async function countUsual(db: Database, products: Hits): Promise<number | null> {
   const { many, others } = await loadUsual(db);
   if (others === null) return null;
-  if (others.length === 0) return many * products.total;
+  const unusual = products.tiersOf(others).map(({ goodsId }) => goodsId);
+  if (unusual.length === 0) return many * products.total;
   const papers = db
     .select({ goodsId: goods.id, own: count(attachment.id) })
     .from(goods)
@@ -79,7 +79,7 @@ export async function countUsual(db: Database, products: Found): Promise<number 
         inArray(attachment.kind, [...USUAL]),
       ),
     )
-    .where(and(inArray(goods.id, others), foundGoods(products)))
+    .where(inArray(goods.id, unusual))
     .groupBy(goods.id);
   const found = await papers;
   return many * (products.total - found.length) + found.reduce((sum, { own }) => sum + own, 0);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { cacheQuery } from '@/lib/backend/db/query-cache';
 import { attachment, goods } from '@/lib/backend/db/schema';
@@ -7,15 +8,17 @@ import { byLanguage, GOODS_FILES, KINDS_IN_ORDER } from '@/lib/backend/services/
 import { loadFileBase } from '@/lib/backend/services/catalogue/goods/file-base';
 import { toAttachment } from '@/lib/backend/services/content/entries';
 import type { CallData } from '@/lib/contract/calls';
-import { foundGoods, unseen } from '../query/conditions';
-import { type Found, find } from '../query/find';
+import { unseen } from '../query/conditions';
+import { find } from '../query/find';
 import { type PaperKind, takePapers } from '../query/paper-words';
+import type { Hits } from '../query/ranking';
+import { among } from '../query/sorted-page';
 import { countUsual, USUAL } from './count-papers';
 
 type Hit = CallData<'contentSearch'>['data'][number];
 
 /** So many products that fit best have their papers first, in the order of those; the others by their number. */
-export const BEST_PRODUCTS = 50;
+const BEST_PRODUCTS = 50;
 /** Counts of so many are costly enough to be kept. */
 const MANY = 5000;
 
@@ -34,10 +37,10 @@ const NONE: FoundPapers = { where: null, order: [], total: 0 };
  * about the product, and nothing left means all products.
  * @param products what the whole query finds
  */
-export async function findPapers(context: CallContext, query: string, products: Found): Promise<FoundPapers> {
+export async function findPapers(context: CallContext, query: string, products: Hits): Promise<FoundPapers> {
   const { rest, kinds } = takePapers(query);
   if (kinds.length > 0) {
-    const about = rest === '' ? null : await find(context, rest, [], { offset: 0, limit: BEST_PRODUCTS });
+    const about = rest === '' ? null : await find(context, rest);
     const named = await papersOf(context, about, kinds);
     if (named.total > 0) return named;
   }
@@ -47,7 +50,7 @@ export async function findPapers(context: CallContext, query: string, products: 
 /** @param products null: all */
 async function papersOf(
   { db, lang }: CallContext,
-  products: Found | null,
+  products: Hits | null,
   kinds: readonly PaperKind[],
 ): Promise<FoundPapers> {
   if (products?.total === 0) return NONE;
@@ -55,7 +58,7 @@ async function papersOf(
     eq(attachment.busiType, GOODS_FILES),
     inArray(attachment.kind, [...kinds]),
     eq(goods.status, 'ACTIVE'),
-    products ? foundGoods(products) : undefined,
+    products ? among(products) : undefined,
   );
   const usual =
     products && products.total > BEST_PRODUCTS && kinds === USUAL ? await countUsual(db, products) : null;
@@ -64,16 +67,15 @@ async function papersOf(
     .from(attachment)
     .innerJoin(goods, eq(goods.id, attachment.busiId))
     .where(where);
-  const { sql: text, params } = statement.toSQL();
   const total =
     usual ??
     (await cacheQuery(
       db,
-      JSON.stringify([text, params]),
+      ['papers', ...kinds, products ? digestOf(products.ids) : 'all'].join(),
       async () => (await statement)[0]?.total ?? 0,
       (many) => many > MANY,
     ));
-  const best = (products?.rows ?? []).map(({ goodsId }) => goodsId);
+  const best = (products?.page({ offset: 0, limit: BEST_PRODUCTS }) ?? []).map(({ goodsId }) => goodsId);
   const order = [
     sql`array_position(${unseen(best)}, ${goods.id})`,
     asc(goods.id),
@@ -83,6 +85,9 @@ async function papersOf(
   ];
   return { where, order, total };
 }
+
+/** Names a set of products, however many they are. */
+const digestOf = (ids: Int32Array): string => createHash('sha256').update(ids).digest('base64');
 
 export async function pageOfPapers(
   { db, lang }: CallContext,

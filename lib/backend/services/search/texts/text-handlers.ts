@@ -8,7 +8,7 @@ import { loadFiles } from '@/lib/backend/services/content/entries';
 import type { CallData } from '@/lib/contract/calls';
 import { find } from '../query/find';
 import { formerOf } from '../query/former';
-import { BEST_PRODUCTS, findPapers, pageOfPapers } from './find-papers';
+import { findPapers, pageOfPapers } from './find-papers';
 import { findTexts, pageOfTexts } from './find-texts';
 import { marksIn, passageOf } from './passage';
 import { bodyOf } from './text-of';
@@ -54,7 +54,7 @@ async function toHits(
 export const contentSearch: Handler<'contentSearch'> = async (input, context) => {
   const { productName, kind, startRow, rowSize } = input;
   const { db, lang, now } = context;
-  const products = await find(context, productName, [], { offset: 0, limit: BEST_PRODUCTS });
+  const products = await find(context, productName);
   const papers = await findPapers(context, productName, products);
   const found = await findTexts(db, productName, lang, now);
   const { counts } = found;

@@ -1,0 +1,154 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { arrayLiteral } from '@/lib/backend/db/array-literal';
+import type { Database } from '@/lib/backend/db/client';
+import { rowsOf } from '@/lib/backend/db/rows';
+import { goodsSearch } from '@/lib/backend/db/schema';
+import { createTtlCache } from '@/lib/cache/ttl-cache';
+import { type Bits, bitsOf, isEmpty, keepCommon } from './bits';
+
+/** What has more products is read token by token, so that other queries find the lists of common tokens at hand. */
+const MANY = 5000;
+/** Bytes of lists that are kept: those of some 4,000 common tokens of 100,000 products. */
+const MOST_BYTES = 48 * 1024 * 1024;
+/** What an entry takes besides its list. */
+const ENTRY_BYTES = 200;
+
+/** Places in ascending order, or of many products a bit each, whichever is shorter. */
+type Posting = { places: Int32Array } | { bits: Bits };
+
+/**
+ * Reads which products have all tokens of a list, of each list so many at most. The planner can't see the tokens: of one
+ * that nearly all products have it would rather read the whole table.
+ */
+export function productsOf(lists: readonly (readonly number[])[], most: number | null): SQL {
+  const limit = most === null ? sql`` : sql`limit ${sql.raw(String(most + 1))}`;
+  return sql`
+    select k, (
+      select array_to_string(array_agg(goods_id), ',')
+      from (select goods_id from ${goodsSearch} where search_grams(grams) @> asked.tokens::int[] ${limit}) as matching
+    ) as ids
+    from jsonb_array_elements_text(${JSON.stringify(lists.map(arrayLiteral))}::text::jsonb)
+      with ordinality as asked(tokens, k)`;
+}
+
+const rowsShape = z.array(z.object({ k: z.coerce.number(), ids: z.string().nullable() }));
+
+/**
+ * Which products have which tokens. The database's index says it; what it said is kept for one revision of the products
+ * (`ids`, ascending), so that the long lists of common tokens are read once and not with each query.
+ */
+export class Postings {
+  private readonly kept = createTtlCache<Posting>({
+    max: MOST_BYTES,
+    weigh: (posting) => ENTRY_BYTES + ('bits' in posting ? posting.bits : posting.places).byteLength,
+  });
+
+  constructor(private readonly ids: Int32Array) {}
+
+  /** The products that have all tokens of a list, for each of several lists; null where there are none. */
+  async candidatesOf(db: Database, lists: readonly (readonly number[])[]): Promise<(Bits | null)[]> {
+    const found = new Map<string, Posting>();
+    const asked = lists.map((tokens) =>
+      this.split(
+        [...new Set(tokens)].sort((a, b) => a - b),
+        found,
+      ),
+    );
+    const wanted = new Map<string, number[]>();
+    for (const { unknown } of asked) {
+      if (unknown.length > 0 && !this.recall(keyOf(unknown), found)) wanted.set(keyOf(unknown), unknown);
+    }
+    const tooMany = await this.read(db, [...wanted.values()], MANY, found);
+    const common = new Set(tooMany.flat().filter((token) => !this.recall(keyOf([token]), found)));
+    await this.read(
+      db,
+      [...common].map((token) => [token]),
+      null,
+      found,
+    );
+    return asked.map(({ known, unknown }) => {
+      const together = found.get(keyOf(unknown));
+      const apart = together ? [together] : unknown.map((token) => found.get(keyOf([token])));
+      return this.inCommon([...known, ...apart]);
+    });
+  }
+
+  /** The lists at hand of single tokens, and the tokens whose products still have to be asked for. */
+  private split(tokens: readonly number[], found: Map<string, Posting>) {
+    const known: Posting[] = [];
+    const unknown: number[] = [];
+    for (const token of tokens) {
+      const posting = this.recall(keyOf([token]), found);
+      if (posting) known.push(posting);
+      else unknown.push(token);
+    }
+    // What one token leaves empty needs no others.
+    const isNone = known.some((posting) => 'places' in posting && posting.places.length === 0);
+    return { known, unknown: isNone ? [] : unknown };
+  }
+
+  /** What this call has read already, or an earlier one. */
+  private recall(key: string, found: Map<string, Posting>): Posting | undefined {
+    const posting = found.get(key) ?? this.kept.get(key);
+    if (posting) found.set(key, posting);
+    return posting;
+  }
+
+  /** Reads lists of products. @returns what has more of them than `most`, which is left out. */
+  private async read(
+    db: Database,
+    lists: readonly number[][],
+    most: number | null,
+    found: Map<string, Posting>,
+  ): Promise<number[][]> {
+    if (lists.length === 0) return [];
+    const rows = rowsShape.parse(rowsOf(await db.execute(productsOf(lists, most))));
+    const tooMany: number[][] = [];
+    for (const { k, ids } of rows) {
+      const tokens = lists[k - 1] ?? [];
+      const places = this.placesOf(ids);
+      if (most !== null && places.length > most) {
+        tooMany.push(tokens);
+        continue;
+      }
+      const posting = this.shortest(places);
+      found.set(keyOf(tokens), posting);
+      this.kept.set(keyOf(tokens), posting);
+    }
+    return tooMany;
+  }
+
+  /** The places of a text of ids. Who is not among the products came after them. */
+  private placesOf(text: string | null): Int32Array {
+    if (text === null) return new Int32Array();
+    const sought = Int32Array.from(text.split(','), Number).sort();
+    let count = 0;
+    let place = 0;
+    for (const id of sought) {
+      while (place < this.ids.length && (this.ids[place] ?? 0) < id) place++;
+      if (this.ids[place] !== id) continue;
+      sought[count] = place;
+      count += 1;
+    }
+    return sought.slice(0, count);
+  }
+
+  private shortest(places: Int32Array): Posting {
+    return places.length * 32 > this.ids.length ? { bits: bitsOf(places, this.ids.length) } : { places };
+  }
+
+  private bits(posting: Posting): Bits {
+    return 'bits' in posting ? posting.bits : bitsOf(posting.places, this.ids.length);
+  }
+
+  private inCommon(postings: readonly (Posting | undefined)[]): Bits | null {
+    const [first, ...others] = postings.map((posting) => posting && this.bits(posting));
+    if (!first) return null;
+    const bits = first.slice();
+    for (const other of others) if (other) keepCommon(bits, other);
+    return isEmpty(bits) ? null : bits;
+  }
+}
+
+const keyOf = (tokens: readonly number[]): string => tokens.join();

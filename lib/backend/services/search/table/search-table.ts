@@ -1,0 +1,102 @@
+import { asc, gt } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { goodsSearch } from '@/lib/backend/db/schema';
+import { ColumnWriter, type ValueColumn } from '@/lib/backend/services/catalogue/facets/value-column';
+import { keptByRevision } from '@/lib/backend/services/catalogue/goods/goods-revision';
+import { Postings } from './postings';
+
+/**
+ * What search reads of every product on sale, the products by ascending id: their places in these lists are what sets of
+ * products are made of (docs/adr/0026).
+ */
+export interface SearchTable {
+  ids: Int32Array;
+  /** Places in the order within a rank: hot ones first, then by `sort`, then by id. */
+  order: Uint32Array;
+  /** Where in `order` each place stands. */
+  orderOf: Uint32Array;
+  codes: readonly string[];
+  names: readonly string[];
+  pinyin: readonly string[];
+  initials: readonly string[];
+  /** Line by line: most lines are those of thousands of products. */
+  topics: ValueColumn;
+  attributes: ValueColumn;
+  postings: Postings;
+}
+
+/** Between batches others get their turn: the embedded engine has one connection. */
+const BATCH = 2000;
+
+const readBatch = (db: Database, after: number) =>
+  db
+    .select({
+      id: goodsSearch.goodsId,
+      isHot: goodsSearch.isHot,
+      sort: goodsSearch.sort,
+      codes: goodsSearch.codes,
+      names: goodsSearch.names,
+      pinyin: goodsSearch.pinyin,
+      initials: goodsSearch.initials,
+      topics: goodsSearch.topics,
+      attributes: goodsSearch.attributes,
+    })
+    .from(goodsSearch)
+    .where(gt(goodsSearch.goodsId, after))
+    .orderBy(asc(goodsSearch.goodsId))
+    .limit(BATCH);
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
+
+async function readTable(db: Database): Promise<SearchTable> {
+  const rows: { id: number; isHot: boolean; sort: number }[] = [];
+  const texts = {
+    codes: [] as string[],
+    names: [] as string[],
+    pinyin: [] as string[],
+    initials: [] as string[],
+  };
+  const topics = new ColumnWriter();
+  const attributes = new ColumnWriter();
+  for (let after = 0; ; ) {
+    const batch = await readBatch(db, after);
+    for (const { id, isHot, sort, ...row } of batch) {
+      rows.push({ id, isHot, sort });
+      texts.codes.push(row.codes);
+      texts.names.push(row.names);
+      texts.pinyin.push(row.pinyin);
+      texts.initials.push(row.initials);
+      topics.add(linesOf(row.topics));
+      attributes.add(linesOf(row.attributes));
+    }
+    const last = batch.at(-1);
+    if (!last || batch.length < BATCH) break;
+    after = last.id;
+  }
+  const ids = Int32Array.from(rows, ({ id }) => id);
+  const order = inOrder(rows);
+  const orderOf = new Uint32Array(order.length);
+  for (const [at, place] of order.entries()) orderOf[place] = at;
+  return {
+    ids,
+    order,
+    orderOf,
+    ...texts,
+    topics: topics.finish(),
+    attributes: attributes.finish(),
+    postings: new Postings(ids),
+  };
+}
+
+function inOrder(rows: readonly { isHot: boolean; sort: number }[]): Uint32Array {
+  const places = Uint32Array.from(rows.keys());
+  // Places are in the order of ids, and sorting is stable.
+  return places.sort((a, b) => {
+    const [one, other] = [rows[a], rows[b]];
+    if (!one || !other) return 0;
+    return Number(other.isHot) - Number(one.isHot) || one.sort - other.sort;
+  });
+}
+
+/** The table of the index as it is now. */
+export const loadSearchTable = keptByRevision(readTable);
