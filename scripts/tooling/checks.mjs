@@ -1,18 +1,23 @@
 import { bin, run } from './steps.mjs';
 
-const node = (file, ...args) =>
-  run(process.execPath, [bin(file), ...args], { env: { NEXT_TELEMETRY_DISABLED: '1' } });
+const node = (options, file, ...args) =>
+  run(process.execPath, [bin(file), ...args], { ...options, env: { NEXT_TELEMETRY_DISABLED: '1' } });
 
-async function types() {
+async function types(options) {
   // Types of the routes and of the root parameters, which the compiler needs.
-  const generated = await node('next/dist/bin/next', 'typegen');
-  return generated === 0 ? node('typescript/bin/tsc', '--noEmit', '--incremental', '-p', '.') : generated;
+  const generated = await node(options, 'next/dist/bin/next', 'typegen');
+  return generated === 0
+    ? node(options, 'typescript/bin/tsc', '--noEmit', '--incremental', '-p', '.')
+    : generated;
 }
 
-/** The checks that run no code of the project: name → exit code. Import directions and cycles are lint rules. */
+/**
+ * The checks that run no code of the project: name → what runs it and answers its exit code. Import directions and
+ * cycles are lint rules. Any may run at once; the compiler, which takes longer than the others together, stands first.
+ */
 export const CHECKS = {
-  'format, lint, import directions and cycles': () =>
-    node('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
   types,
-  'unused files, exports and packages': () => node('knip/bin/knip.js', '--no-progress'),
+  'format, lint, import directions and cycles': (options) =>
+    node(options, '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
+  'unused files, exports and packages': (options) => node(options, 'knip/bin/knip.js', '--no-progress'),
 };

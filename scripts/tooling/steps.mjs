@@ -26,17 +26,24 @@ export function checkNode() {
 
 /**
  * Runs a command in the project's directory with its output shown.
+ * @param options.whole shows the output when it has ended: two that run at once do not write into each other
  * @returns its exit code; 127 when it can't be started.
  */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+export function run(command, args, { env = {}, quiet = false, whole = false } = {}) {
   return new Promise((resolve) => {
+    const shown = whole ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: quiet ? 'ignore' : ['ignore', 'inherit', 'inherit'],
+      stdio: quiet ? 'ignore' : ['ignore', shown, shown],
     });
+    const said = [];
+    for (const output of [child.stdout, child.stderr]) output?.on('data', (chunk) => said.push(chunk));
     child.on('error', () => resolve(127));
-    child.on('exit', (code, signal) => resolve(code ?? (signal ? 128 : 1)));
+    child.on('close', (code, signal) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(code ?? (signal ? 128 : 1));
+    });
   });
 }
 
