@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowsers } from './tooling/browser.mjs';
@@ -75,12 +75,18 @@ async function runBrowserTests() {
   const { quick, whole } = await ensureBrowsers();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = await startServer(port);
+  const data = path.join(work, 'data');
+  // From nothing, stopped, and started again with what is there: a copy of it is what other servers of the tests begin with.
+  await stopServer(await startServer(port, data));
+  const demo = path.join(work, 'demo');
+  await cp(data, demo, { recursive: true });
+  const server = await startServer(port, data);
   try {
     const report = path.join(work, 'playwright.json');
     const code = await run(process.execPath, [bin('playwright/cli.js'), 'test', '--reporter=list,json'], {
       env: {
         BASE_URL: url,
+        DEMO_DATA: demo,
         CHROMIUM_PATH: quick ?? '',
         WHOLE_CHROMIUM_PATH: whole ?? '',
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
@@ -95,13 +101,13 @@ async function runBrowserTests() {
   }
 }
 
-/** Starts what was built on a free port, with a database of its own, and waits until it answers. */
-async function startServer(port) {
+/** Starts what was built on a free port, with a database in `dataDir`, and waits until it answers. */
+async function startServer(port, dataDir) {
   // Each browser test says another address, so that what is limited for an address holds for a test alone.
   const env = {
     ...process.env,
     PORT: String(port),
-    DATA_DIR: path.join(work, 'data'),
+    DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     TRUST_PROXY: '1',
   };

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -33,12 +33,15 @@ export interface Storefront {
   stop(): Promise<void>;
 }
 
-/** Serves what is built once more, with settings and a database of its own. */
+/** Serves what is built once more, with settings and a database of its own: a copy of DEMO_DATA, where `npm test` set it. */
 export async function startStorefront(settings: Record<string, string>): Promise<Storefront> {
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-e2e-'));
   const env: NodeJS.ProcessEnv = { ...process.env };
   for (const name of NEUTRAL) delete env[name];
+  // A database that is there already: to fill one is most of what a start costs. With a backend elsewhere there is none.
+  const demo = process.env.DEMO_DATA;
+  if (demo && !settings.API_HOST) await cp(demo, dataDir, { recursive: true });
   Object.assign(env, { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', TRUST_PROXY: '1' });
   Object.assign(env, settings);
   const child = spawn(process.execPath, [path.join(root, 'scripts/serve.mjs')], {
