@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildServer } from './tooling/build-server.mjs';
-import { bin, root, run } from './tooling/steps.mjs';
+import { compileAhead } from './tooling/compile-ahead.mjs';
+import { bin, distDir, root, run } from './tooling/steps.mjs';
 
 /** `npm run build`: the pages, then the server in front of them. */
 const tsconfig = path.join(root, 'tsconfig.json');
@@ -12,4 +13,5 @@ const code = await run(process.execPath, [bin('next/dist/bin/next'), 'build'], {
 // The framework writes the name of every build directory into this file; only the usual one belongs there.
 if (!before.equals(await readFile(tsconfig))) await writeFile(tsconfig, before);
 if (code !== 0) process.exit(code);
+await compileAhead(distDir());
 await buildServer();

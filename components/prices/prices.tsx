@@ -25,8 +25,9 @@ export function Prices({ words, locale, open }: Props) {
   useEffect(() => {
     const { documentElement: root } = document;
     root.toggleAttribute('data-customer', customer);
-    // What a list says in place of its prices: once for the page, in place of once a row.
-    root.style.setProperty('--prices-off', JSON.stringify(words.off));
+    // What a list says in place of its prices: once for the page, in place of once a row. All of the page inherits it, so
+    // the browser goes through all of it: only for those who read it.
+    if (customer) root.style.setProperty('--prices-off', JSON.stringify(words.off));
   }, [customer, words.off]);
 
   // Another person's prices are asked for anew: a ladder may be theirs alone.

@@ -1,23 +1,38 @@
 import { InstrumentFit } from '@/components/instrument/instrument-fit';
 import { ProductStrip } from '@/components/product/product-marks';
 import { MiniSpectrum } from '@/components/spectra/mini-spectrum';
-import type { Light } from '@/lib/views/product/light';
+import { keepHtml } from '@/components/ui/markup/static-html';
+import type { Site } from '@/lib/routing/site';
 import type { ProductCard } from '@/lib/views/product/product-card';
 import styles from './product-light.module.css';
+
+interface Props {
+  product: ProductCard;
+  /** Keys of what of it is drawn. */
+  drawn: readonly string[];
+}
 
 /**
  * A product's light in a list: its small spectrum above the maxima in numbers; of what only the maxima are known, the
  * strip that marks them.
  */
-export function ProductLight({ product, lights }: { product: ProductCard; lights: readonly Light[] }) {
+function Light({ product, drawn }: Props) {
   const { exNm, emNm } = product;
-  if (lights.length === 0 || exNm === null || emNm === null) return <ProductStrip product={product} />;
+  if (drawn.length === 0 || exNm === null || emNm === null) return <ProductStrip product={product} />;
   return (
     <>
-      <MiniSpectrum keys={lights.map(({ key }) => key)} />
+      <MiniSpectrum keys={drawn} />
       <small className={styles.maxima}>
         {exNm} / {emNm} <InstrumentFit />
       </small>
     </>
   );
+}
+
+const whole = keepHtml((product: ProductCard) => <Light product={product} drawn={product.fluorophores} />);
+
+/** The same, written once for each product of which all is drawn, which is nearly every one. Stands inside `StaticHtml`. */
+export function ProductLight({ site, product, drawn }: Props & { site: Site }) {
+  if (drawn.length === product.fluorophores.length) return whole(product, site);
+  return <Light product={product} drawn={drawn} />;
 }

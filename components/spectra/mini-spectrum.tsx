@@ -1,39 +1,34 @@
 import type { CSSProperties } from 'react';
-import { SMALL_HEIGHT, SMALL_WIDTH, type SpectrumPoint, smallPath } from '@/lib/domain/light/spectra';
+import { keepHtml } from '@/components/ui/markup/static-html';
+import { SMALL_HEIGHT, SMALL_WIDTH, smallPath } from '@/lib/domain/light/spectra';
 import { wavelengthColour } from '@/lib/domain/light/wavelength';
+import type { Site } from '@/lib/routing/site';
+import type { Light } from '@/lib/views/product/light';
 import styles from './mini-spectrum.module.css';
-
-interface Light {
-  key: string;
-  ex: readonly SpectrumPoint[];
-  em: readonly SpectrumPoint[];
-  emNm: number | null;
-}
 
 const symbolId = (key: string) => `light-${key}`;
 
+/** Taking a curve of 500 points down to a dozen is most of a list's drawing: once for each curve. */
+const symbol = keepHtml(({ key, ex, em, emNm }: Light) => (
+  <symbol
+    id={symbolId(key)}
+    viewBox={`0 0 ${SMALL_WIDTH} ${SMALL_HEIGHT}`}
+    preserveAspectRatio="none"
+    style={{ color: wavelengthColour(emNm ?? 0) } satisfies CSSProperties}
+  >
+    <path className={styles.ex} d={smallPath(ex)} />
+    <path className={styles.em} d={smallPath(em)} />
+  </symbol>
+));
+
 /**
  * The small spectra of some fluorophores, drawn once for a whole page: `MiniSpectrum` refers to them by their keys,
- * from wherever it stands in the document. Emission in its own colour, excitation dashed.
+ * from wherever it stands in the document. Emission in its own colour, excitation dashed. Stands inside `StaticHtml`.
  */
-export function SpectrumSymbols({ lights }: { lights: readonly Light[] }) {
+export function SpectrumSymbols({ site, lights }: { site: Site; lights: readonly Light[] }) {
   return (
     <svg className={styles.symbols} aria-hidden="true">
-      {lights.map(({ key, ex, em, emNm }) => {
-        const style: CSSProperties = { color: wavelengthColour(emNm ?? 0) };
-        return (
-          <symbol
-            key={key}
-            id={symbolId(key)}
-            viewBox={`0 0 ${SMALL_WIDTH} ${SMALL_HEIGHT}`}
-            preserveAspectRatio="none"
-            style={style}
-          >
-            <path className={styles.ex} d={smallPath(ex)} />
-            <path className={styles.em} d={smallPath(em)} />
-          </symbol>
-        );
-      })}
+      {lights.map((light) => symbol(light, site))}
     </svg>
   );
 }

@@ -81,7 +81,8 @@ test('static markup stands in a document once, and in what the router asks for',
   request,
   site,
 }) => {
-  for (const path of [KINDS.home, KINDS.list, KINDS['list of a category'], KINDS.product]) {
+  const once = [KINDS.home, KINDS.list, KINDS['list of a category'], KINDS['filtered list'], KINDS.product];
+  for (const path of once) {
     const html = await (await openPage(request, site.url(path))).text();
     const links = markupOf(html).match(/ data-prefetch=/g)?.length ?? 0;
     expect(links).toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { COMPILE_HINT } from '../../scripts/tooling/compile-ahead.mjs';
 import { answerFrom, stepsOfBuild } from '../support/answer-steps';
 import { KINDS, openPage } from '../support/documents';
 import { expect, test } from '../support/fixtures';
@@ -64,6 +65,20 @@ for (const [kind, address] of Object.entries(KINDS)) {
     expect(bare(later)).toBe(bare(raw));
   });
 }
+
+test('the scripts of every page are those that the build has compiled ahead', async ({ request, site }) => {
+  const named = /(?<=<script src=")\/_next\/[^"]+(?="[^>]* async="")/g;
+  const scriptsOf = async (address: string) =>
+    new Set((await (await openPage(request, origin + site.url(address))).text()).match(named));
+  const [home, ...others] = await Promise.all([KINDS.home, KINDS.list, KINDS.login].map(scriptsOf));
+  const ahead: string[] = [];
+  for (const script of home ?? []) {
+    const text = await (await request.get(origin + script)).text();
+    if (text.startsWith(COMPILE_HINT)) ahead.push(script);
+  }
+  expect(ahead.length).toBeGreaterThan(3);
+  for (const scripts of others) expect([...scripts]).toEqual(expect.arrayContaining(ahead));
+});
 
 test('what is kept has a tag that stays while the page does, and data of the router names an empty query', async ({
   request,

@@ -69,7 +69,7 @@ function rules(): Rule[] {
       to: `/product/${PRODUCT_ALL_SEGMENT}`,
       missing: withoutFilters,
     }),
-    { from: '/product', to: `/product/${PRODUCT_FILTER_SEGMENT}` },
+    ...alsoAsDocument({ from: '/product', to: `/product/${PRODUCT_FILTER_SEGMENT}` }),
     ...ID_PAGES.flatMap(({ page, key, value }) => {
       const rule = { from: `/${page}`, to: `/${page}/:${key}`, has: [query(key, value)] };
       return page === 'productDetail' ? alsoAsDocument(rule) : [rule];

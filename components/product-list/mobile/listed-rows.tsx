@@ -47,7 +47,7 @@ export function ListedRows({ site, view }: { site: Site; view: ProductListView }
     <StaticHtml as="ul" data-list="" {...priceSource(view.prices)}>
       {/* Goes along when the rows are taken into another page. */}
       <li className={styles.symbols} aria-hidden="true">
-        <SpectrumSymbols lights={[...lights.values()]} />
+        <SpectrumSymbols site={site} lights={[...lights.values()]} />
       </li>
       {products.map((product) => {
         const drawn = drawnLights(product, lights);
@@ -63,7 +63,7 @@ export function ListedRows({ site, view }: { site: Site; view: ProductListView }
                 <span className={rowStyles.text}>
                   {head(product, site)}
                   <span className={drawn.length > 0 ? styles.ink : styles.strip}>
-                    <ProductLight product={product} lights={drawn} />
+                    <ProductLight site={site} product={product} drawn={drawn} />
                     {query.laser.length > 0 && (
                       <FitMark
                         site={site}

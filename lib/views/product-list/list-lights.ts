@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from '@/lib/routing/site';
 import { secondary } from '../ask';
-import type { Lights } from '../product/light';
+import { type Lights, toLight } from '../product/light';
 import type { ProductCard } from '../product/product-card';
 
 /** More than these the call does not take at once. */
@@ -22,10 +22,5 @@ export async function loadLights(
     .slice(0, MOST);
   if (ids.length === 0) return new Map();
   const found = await secondary('spectraQuery', { goodsIds: ids }, { locale, seconds });
-  return new Map(
-    (found?.fluorophores ?? []).map(({ fluorophore, ex, em, exNm, emNm, excitation }) => [
-      fluorophore,
-      { key: fluorophore, ex, em, exNm, emNm, excitation },
-    ]),
-  );
+  return new Map((found?.fluorophores ?? []).map((spectrum) => [spectrum.fluorophore, toLight(spectrum)]));
 }

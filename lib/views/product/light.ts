@@ -14,6 +14,16 @@ export interface Light {
   emNm: number | null;
   excitation: Spectrum['excitation'];
 }
+const made = new WeakMap<Spectrum, Light>();
+
+/** The wire's fluorophore → our light. Of the same fluorophore it is the same object, so that what is drawn of it can be kept. */
+export function toLight(spectrum: Spectrum): Light {
+  const { fluorophore, ex, em, exNm, emNm, excitation } = spectrum;
+  const light = made.get(spectrum) ?? { key: fluorophore, ex, em, exNm, emNm, excitation };
+  made.set(spectrum, light);
+  return light;
+}
+
 export type Lights = ReadonlyMap<string, Light>;
 
 /** How well the best of some lines excites a product. */
@@ -23,12 +33,9 @@ export interface Fit {
   share: number;
 }
 
-/** What of a product's light is drawn: what has a curve. */
-export const drawnLights = ({ fluorophores }: ProductCard, lights: Lights): Light[] =>
-  fluorophores.flatMap((key) => {
-    const light = lights.get(key);
-    return light && light.em.length > 1 ? [light] : [];
-  });
+/** Keys of what is drawn of a product's light: what has a curve. */
+export const drawnLights = ({ fluorophores }: ProductCard, lights: Lights): string[] =>
+  fluorophores.filter((key) => (lights.get(key)?.em.length ?? 0) > 1);
 
 /** The best that any of the lines does to a product; null where nothing is known of it. */
 export function bestFit(

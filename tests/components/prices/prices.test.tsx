@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -55,6 +55,16 @@ describe('the eye that shows prices', () => {
     useSession.setState({ hydrated: true });
     rerender(<Page />);
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('leaves the whole page as it is for a visitor, and says to a customer why there is none', () => {
+    const { style } = document.documentElement;
+    useSession.setState({ hydrated: true });
+    render(<Page />);
+    expect(style.getPropertyValue('--prices-off')).toBe('');
+    act(() => useSession.setState({ hydrated: true, token: 'the-token' }));
+    expect(style.getPropertyValue('--prices-off')).toBe('"hidden"');
+    style.removeProperty('--prices-off');
   });
 
   it('asks with the token, fills every slot, and empties them again', async () => {

@@ -113,6 +113,7 @@ export const ROWS: Row[] = [
   ['/pc/document', DESKTOP, '/pc', 308],
   ['/m/en/document', PHONE, '/m/en', 308],
   ['/pc/document/product/all', DESKTOP, '/pc/product', 308],
+  ['/pc/document/product/filter?host=rabbit', DESKTOP, '/pc/product?host=rabbit', 308],
   ['/m/document/product/c/3', PHONE, '/m/product?classifyId=3', 308],
   ['/pc/en/document/productDetail/12', DESKTOP, '/pc/en/productDetail?goodsId=12', 308],
   ['/m/document/productDetail/12', DESKTOP, '/pc/productDetail?goodsId=12'],

@@ -50,9 +50,6 @@ describe('rewrites', () => {
     ['/pc/jishuxq?id=3', '/pc/zh/jishuxq/3'],
     ['/pc/otherSm?subTypeCode=GSJJ&subTypeName=x', '/pc/zh/otherSm/GSJJ'],
     ['/pc/product?classifyId=x', '/pc/zh/product/c/-'],
-    ['/pc/product?classifyId=3&page=2', '/pc/zh/product/filter'],
-    ['/pc/en/product?classifyId=x&page=2', '/pc/en/product/filter'],
-    ['/pc/product?host=rabbit&host=mouse', '/pc/zh/product/filter'],
     ['/product', '/product'],
     ['/api/health', '/api/health'],
   ])('%s → %s', (asked, expected) => {
@@ -72,6 +69,9 @@ describe('rewrites', () => {
     ['/pc/product?classifyId=3', '/pc/zh', '/product/c/3'],
     ['/pc/product?classifyId=3&type=DB&name=%E6%9F%93', '/pc/zh', '/product/c/3'],
     ['/m/en/product?classifyId=3', '/m/en', '/product/c/3'],
+    ['/pc/product?classifyId=3&page=2', '/pc/zh', '/product/filter'],
+    ['/pc/en/product?classifyId=x&page=2', '/pc/en', '/product/filter'],
+    ['/pc/product?host=rabbit&host=mouse', '/pc/zh', '/product/filter'],
     ['/pc/productDetail?goodsId=12', '/pc/zh', '/productDetail/12'],
     ['/m/en/productDetail?goodsId=12&sku=A-1', '/m/en', '/productDetail/12'],
     ['/pc/productDetail?goodsId=12&_rsc=abc', '/pc/zh', '/productDetail/12'],
@@ -82,6 +82,7 @@ describe('rewrites', () => {
   });
 
   it.each(FILTER_KEYS)('a list with %s is the dynamic one', (key) => {
-    expect(inside(`/pc/product?${key}=1`)).toBe('/pc/zh/product/filter');
+    expect(inside(`/pc/product?${key}=1`)).toBe('/pc/zh/document/product/filter');
+    expect(inside(`/pc/product?${key}=1`, { rsc: '1' })).toBe('/pc/zh/product/filter');
   });
 });

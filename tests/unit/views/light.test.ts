@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestFit, drawnLights, type Light } from '@/lib/views/product/light';
+import { bestFit, drawnLights, type Light, toLight } from '@/lib/views/product/light';
 import type { ProductCard } from '@/lib/views/product/product-card';
 
 const card = (...fluorophores: string[]) => ({ fluorophores }) as ProductCard;
@@ -33,6 +33,14 @@ describe('the light of a list', () => {
   });
 
   it('draws what has a curve', () => {
-    expect(drawnLights(card('dark', 'green', 'unheard-of'), lights).map(({ key }) => key)).toEqual(['green']);
+    expect(drawnLights(card('dark', 'green', 'unheard-of'), lights)).toEqual(['green']);
+  });
+
+  it('is the same object of the same fluorophore, so that it is drawn once', () => {
+    const { key, ...curves } = light('green', 0.9, 0);
+    const wire = { fluorophore: key, name: key, model: true, basis: null, confidence: null, ...curves };
+    expect(toLight(wire)).toEqual(light('green', 0.9, 0));
+    expect(toLight(wire)).toBe(toLight(wire));
+    expect(toLight({ ...wire })).not.toBe(toLight(wire));
   });
 });

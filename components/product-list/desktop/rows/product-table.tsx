@@ -21,7 +21,7 @@ export function ProductTable({ site, view }: { site: Site; view: ProductListView
   const { laser } = view.query;
   return (
     <>
-      <SpectrumSymbols lights={[...lights.values()]} />
+      <SpectrumSymbols site={site} lights={[...lights.values()]} />
       <table className={`numeric ${styles.table}`}>
         <thead>
           <tr>
@@ -49,7 +49,7 @@ export function ProductTable({ site, view }: { site: Site; view: ProductListView
             <tr key={item.id} data-goods={item.id} data-fluor={item.fluorophores.join(' ') || undefined}>
               {before(item, site)}
               <td>
-                <ProductLight product={item} lights={drawnLights(item, lights)} />
+                <ProductLight site={site} product={item} drawn={drawnLights(item, lights)} />
               </td>
               {laser.length > 0 && (
                 <td>
