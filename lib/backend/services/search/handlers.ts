@@ -13,7 +13,7 @@ import { filtered, find } from './query/find';
 import { type Former, formerOf } from './query/former';
 import { formerMatch, matchedOf, nearestOf } from './query/matched';
 import { nearestGoods } from './query/nearest';
-import type { Ranked, Slice } from './query/ranking';
+import type { Hits, Ranked, Slice } from './query/ranking';
 import { sortedPage } from './query/sorted-page';
 import { loadTelling } from './query/telling';
 import { HITS_TO_SUGGEST_FROM, suggestionsFor } from './suggestions';
@@ -30,7 +30,7 @@ const goodsSearchCall: Handler<'goodsSearch'> = async (input, context) => {
     if (startRow === 1 && !former) await countMiss(context.db, productName);
     return otherPage(input, context, {}, former);
   }
-  const data = await toHits(context, found.page({ offset: offsetOf(input), limit: rowSize }));
+  const data = await toHits(context, found, found.page({ offset: offsetOf(input), limit: rowSize }));
   return { data, total: found.total, startRow, rowSize, nearest: false };
 };
 
@@ -52,7 +52,7 @@ const goodsSearchNew: Handler<'goodsSearchNew'> = async (input, context) => {
       ? null
       : await sortedPage(db, found, goodsOrder(columns, orders, lang, input.laser), slice);
   const rows = sorted ?? found.page(widen(slice, input.suggest === true));
-  const hits = await toHits(context, rows);
+  const hits = await toHits(context, found, rows);
   const page: Page = { data: hits.slice(0, rowSize), total: found.total, startRow, rowSize, nearest: false };
   if (input.facets) {
     page.facets = (await countFacets(db, input, { only: all.ids }, lang)).facets;
@@ -61,7 +61,7 @@ const goodsSearchNew: Handler<'goodsSearchNew'> = async (input, context) => {
     const isBest = slice.offset === 0 && !sorted;
     const best = isBest
       ? hits
-      : await toHits(context, found.page({ offset: 0, limit: HITS_TO_SUGGEST_FROM }));
+      : await toHits(context, found, found.page({ offset: 0, limit: HITS_TO_SUGGEST_FROM }));
     page.suggestions = await suggestionsFor(db, productName, best, lang);
   }
   return page;
@@ -79,14 +79,14 @@ function widen({ offset, limit }: Slice, suggest: boolean): Slice {
   return { offset, limit: suggest && offset === 0 ? Math.max(limit, HITS_TO_SUGGEST_FROM) : limit };
 }
 
-async function toHits(context: CallContext, rows: readonly Ranked[]): Promise<Hit[]> {
+async function toHits(context: CallContext, { words }: Hits, rows: readonly Ranked[]): Promise<Hit[]> {
   const summaries = await loadSummaries(
     context.db,
     rows.map((row) => row.goodsId),
     context,
   );
   const tiers = new Map(rows.map((row) => [row.goodsId, row.tier]));
-  const told = await loadTelling(context, rows);
+  const told = await loadTelling(context, words, rows);
   return summaries.flatMap((summary) => {
     const tier = tiers.get(summary.id);
     if (!tier) return [];

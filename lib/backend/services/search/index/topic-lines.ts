@@ -8,7 +8,12 @@ export type SameTerms = ReadonlyMap<string, readonly string[]>;
 
 /** Stands before each name in the line of names. */
 const NAMES_MARK = ' | ';
-export const isNamesLine = (line: string): boolean => line.trimStart().startsWith(NAMES_MARK.trim());
+const isNamesLine = (line: string): boolean => line.trimStart().startsWith(NAMES_MARK.trim());
+
+/** A longer line is prose. */
+const LONGEST_LINE = 24;
+/** Whether a line, with a blank at either end, is a term that queries are read by. */
+export const isTermLine = (line: string): boolean => line.length <= LONGEST_LINE + 2 && !isNamesLine(line);
 
 /** A text as topics are compared: words with single spaces, English in the singular. */
 export const topicKey = (text: string): string =>

@@ -7,7 +7,7 @@ import { splitWords } from '@/lib/domain/search/search-text';
 import { entryOf, type IndexedGoods, type SearchEntry } from './entry';
 import { readingsOf } from './readings';
 import { loadSameTerms } from './same-terms';
-import { isNamesLine, type SameTerms } from './topic-lines';
+import { isTermLine, type SameTerms } from './topic-lines';
 import { loadGoodsWords, loadTopicWords, type TopicGoods, type TopicWords, topicsOf } from './topics';
 
 /**
@@ -15,8 +15,6 @@ import { loadGoodsWords, loadTopicWords, type TopicGoods, type TopicWords, topic
  * Without it a row is a quarter as long. Shorter lists are filled up with repetitions, of which the index takes one.
  */
 const LEAST_GRAMS = 494;
-/** A longer line is prose. */
-const LONGEST_TERM = 24;
 
 type Row = TopicGoods & Omit<IndexedGoods, 'skuCodes' | 'topics' | 'equivalents'>;
 
@@ -75,7 +73,7 @@ export class EntryWriter {
     );
     for (const { topics } of entries) {
       for (const line of topics.split('\n')) {
-        if (line.length <= LONGEST_TERM + 2 && !isNamesLine(line)) this.terms.add(line.trim());
+        if (isTermLine(line)) this.terms.add(line.trim());
       }
     }
     await this.insert(entries);

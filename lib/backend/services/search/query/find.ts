@@ -30,12 +30,12 @@ export async function find(asker: Asker, query: string): Promise<Hits> {
 
 async function findWhole({ db, lang }: Asker, query: string): Promise<Hits> {
   const table = await loadSearchTable(db);
-  const tiers = matchTiersOf(query, await readQuery(db, query, lang));
+  const tiers = matchTiersOf(query, await readQuery(db, table, query, lang));
   const found = await findHits(db, table, tiers);
   if (found.bestRank !== null && found.bestRank < FIRST_WEAK_RANK) return found;
   const corrections = await correctedQueries(db, query);
   if (corrections.length === 0) return found;
-  const terms = await knownTerms(db, corrections.join(' '));
+  const terms = knownTerms(table.terms, corrections.join(' '));
   const misspelt = corrections.flatMap((text) => [
     ...nameTiers(text, 'typo'),
     ...topicTiers(text, unitsOf(text, terms), 'typo'),

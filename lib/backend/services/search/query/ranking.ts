@@ -1,4 +1,5 @@
 import type { Database } from '@/lib/backend/db/client';
+import type { TopicWords } from '../index/topics';
 import {
   addAll,
   type Bits,
@@ -41,6 +42,10 @@ export class Hits {
   ) {
     this.all = emptyBits(table.ids.length);
     for (const { bits } of tiers) addAll(this.all, bits);
+  }
+
+  get words(): TopicWords {
+    return this.table.words;
   }
 
   get total(): number {

@@ -3,6 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { equivalentCode, searchTopic } from '@/lib/backend/db/schema';
 import type { Lang } from '@/lib/backend/localise';
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
+import type { SearchTable } from '../table/search-table';
 import { type ForeignCode, pinyinLetters, type Reading } from './match-tiers';
 import { synonymQueries } from './synonyms';
 import { knownTerms } from './units';
@@ -13,10 +14,15 @@ const MOST_SPELT = 3;
 const MOST_CODES = 6;
 
 /** What the supplier's own words and other makers' codes make of a query. */
-export async function readQuery(db: Database, query: string, lang: Lang): Promise<Reading> {
+export async function readQuery(
+  db: Database,
+  { synonyms, terms }: SearchTable,
+  query: string,
+  lang: Lang,
+): Promise<Reading> {
   return {
-    synonyms: await synonymQueries(db, query, lang),
-    terms: await knownTerms(db, query),
+    synonyms: synonymQueries(synonyms, query, lang),
+    terms: knownTerms(terms, query),
     equivalents: await foreignCodes(db, query),
     spelt: await speltTopics(db, query),
   };

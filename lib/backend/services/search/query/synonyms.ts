@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/backend/db/client';
 import { searchSynonym } from '@/lib/backend/db/schema';
@@ -17,23 +17,40 @@ export interface Variant {
   kind: SynonymKind;
 }
 
-/**
- * The query with each synonym it is, or holds as a word, replaced by the other terms of its group: at most six,
- * longest replaced term first,
- * among equals those in the language asked for. Within a run of Chinese characters, which has no words, any part can be the term.
- */
-export async function synonymQueries(db: Database, query: string, lang: Lang): Promise<Variant[]> {
-  const key = nameKey(query);
-  const parts = partsOf(query);
-  if (parts.size === 0) return [];
+/** Another term that stands for a term. */
+interface Synonym {
+  term: string;
+  other: string;
+  kind: SynonymKind;
+}
+/** By the term that is replaced. */
+export type Synonyms = ReadonlyMap<string, readonly Synonym[]>;
+
+export async function loadSynonyms(db: Database): Promise<Synonyms> {
   const own = alias(searchSynonym, 'own');
   const other = alias(searchSynonym, 'other');
   const rows = await db
     .select({ term: own.term, other: other.term, kind: own.kind })
     .from(own)
     .innerJoin(other, and(eq(other.groupKey, own.groupKey), ne(other.term, own.term)))
-    .where(inArray(own.term, [...parts]))
     .orderBy(own.term, other.term);
+  const synonyms = new Map<string, Synonym[]>();
+  for (const row of rows) {
+    const same = synonyms.get(row.term);
+    if (same) same.push(row);
+    else synonyms.set(row.term, [row]);
+  }
+  return synonyms;
+}
+
+/**
+ * The query with each synonym it is, or holds as a word, replaced by the other terms of its group: at most six,
+ * longest replaced term first,
+ * among equals those in the language asked for. Within a run of Chinese characters, which has no words, any part can be the term.
+ */
+export function synonymQueries(synonyms: Synonyms, query: string, lang: Lang): Variant[] {
+  const key = nameKey(query);
+  const rows = [...partsOf(query)].sort().flatMap((term) => synonyms.get(term) ?? []);
   const foreign = ({ other }: { other: string }) => Number(HAN.test(other) !== (lang === 'zh'));
   const longestFirst = rows.sort((a, b) => b.term.length - a.term.length || foreign(a) - foreign(b));
   const queries = new Map<string, SynonymKind>();

@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { type Bilingual, equivalentCode, goods } from '@/lib/backend/db/schema';
 import type { CallContext } from '@/lib/backend/http/context';
 import type { CallData } from '@/lib/contract/calls';
-import { loadGoodsWords, loadTopicWords, topicsOf } from '../index/topics';
+import { loadGoodsWords, type TopicWords, topicsOf } from '../index/topics';
 import { indexedColumns } from '../index/write-entries';
 import type { HitKind } from './match-tier';
 import type { Telling } from './matched';
@@ -21,6 +21,7 @@ const NOTHING: Told = { attributes: [], topics: [], equivalents: [] };
 /** Loads what hits matched by, where it is not in what a list shows anyway. */
 export async function loadTelling(
   context: Pick<CallContext, 'db' | 'lang'>,
+  words: TopicWords,
   rows: readonly Ranked[],
 ): Promise<(goodsId: number) => Told> {
   const idsOf = (isWanted: (kind: HitKind) => boolean) =>
@@ -28,19 +29,22 @@ export async function loadTelling(
   const described = idsOf((kind) => kind === 'attribute' || BY_TOPIC.has(kind));
   const foreign = rows.filter((row) => row.tier.kind === 'equivalent');
   if (described.length + foreign.length === 0) return () => NOTHING;
-  const texts = await loadTexts(context, described);
+  const texts = await loadTexts(context, words, described);
   const equivalents = await loadEquivalents(context, foreign);
   return (id) => ({ ...NOTHING, ...texts.get(id), equivalents: equivalents.get(id) ?? [] });
 }
 
-async function loadTexts({ db, lang }: Pick<CallContext, 'db' | 'lang'>, ids: readonly number[]) {
+async function loadTexts(
+  { db, lang }: Pick<CallContext, 'db' | 'lang'>,
+  words: TopicWords,
+  ids: readonly number[],
+) {
   const texts = new Map<number, Pick<Told, 'attributes' | 'topics'>>();
   if (ids.length === 0) return texts;
   const rows = await db
     .select(indexedColumns)
     .from(goods)
     .where(inArray(goods.id, [...ids]));
-  const words = await loadTopicWords(db);
   const own = await loadGoodsWords(db, ids);
   const inBoth = (values: readonly Bilingual[]) => {
     const zh = values.map((value) => value.zh);

@@ -1,6 +1,3 @@
-import { inArray } from 'drizzle-orm';
-import type { Database } from '@/lib/backend/db/client';
-import { searchTopic } from '@/lib/backend/db/schema';
 import { singular } from '@/lib/domain/search/english';
 import { splitWords, type Word } from '@/lib/domain/search/search-text';
 
@@ -55,8 +52,8 @@ const unitOf = (kind: Word['kind'], text: string): Unit => ({
   topic: kind === 'han' ? text : text.split(' ').map(singular).join(' '),
 });
 
-/** Terms that the query holds: parts of its runs of Chinese characters, and what it is `anti`. */
-export async function knownTerms(db: Database, query: string): Promise<ReadonlySet<string>> {
+/** Terms that the query holds, of those that products have: parts of its runs of Chinese characters, and what it is `anti`. */
+export function knownTerms(terms: ReadonlySet<string>, query: string): ReadonlySet<string> {
   const parts = new Set<string>();
   const words = splitWords(query);
   for (const [i, { kind, text }] of words.entries()) {
@@ -68,12 +65,7 @@ export async function knownTerms(db: Database, query: string): Promise<ReadonlyS
         parts.add(text.slice(from, to));
     }
   }
-  if (parts.size === 0) return parts;
-  const rows = await db
-    .select({ term: searchTopic.term })
-    .from(searchTopic)
-    .where(inArray(searchTopic.term, [...parts]));
-  return new Set(rows.map(({ term }) => term));
+  return new Set([...parts].filter((part) => terms.has(part)));
 }
 
 interface Cut {

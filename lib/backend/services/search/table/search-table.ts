@@ -1,8 +1,14 @@
-import { asc, gt } from 'drizzle-orm';
+import { setTimeout as delay } from 'node:timers/promises';
+import { asc, gt, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '@/lib/backend/db/client';
+import { rowsOf } from '@/lib/backend/db/rows';
 import { goodsSearch } from '@/lib/backend/db/schema';
 import { ColumnWriter, type ValueColumn } from '@/lib/backend/services/catalogue/facets/value-column';
 import { keptByRevision } from '@/lib/backend/services/catalogue/goods/goods-revision';
+import { isTermLine } from '../index/topic-lines';
+import { loadTopicWords, type TopicWords } from '../index/topics';
+import { loadSynonyms, type Synonyms } from '../query/synonyms';
 import { Postings } from './postings';
 
 /**
@@ -23,6 +29,11 @@ export interface SearchTable {
   topics: ValueColumn;
   attributes: ValueColumn;
   postings: Postings;
+  /** Topics that queries are read by. */
+  terms: ReadonlySet<string>;
+  synonyms: Synonyms;
+  /** What topics are called where they are shown. */
+  words: TopicWords;
 }
 
 /** Between batches others get their turn: the embedded engine has one connection. */
@@ -73,6 +84,7 @@ async function readTable(db: Database): Promise<SearchTable> {
     if (!last || batch.length < BATCH) break;
     after = last.id;
   }
+  const linesOfTopics = topics.finish();
   const ids = Int32Array.from(rows, ({ id }) => id);
   const order = inOrder(rows);
   const orderOf = new Uint32Array(order.length);
@@ -82,9 +94,12 @@ async function readTable(db: Database): Promise<SearchTable> {
     order,
     orderOf,
     ...texts,
-    topics: topics.finish(),
+    topics: linesOfTopics,
     attributes: attributes.finish(),
     postings: new Postings(ids),
+    terms: new Set(linesOfTopics.values.filter(isTermLine).map((line) => line.trim())),
+    synonyms: await loadSynonyms(db),
+    words: await loadTopicWords(db),
   };
 }
 
@@ -100,3 +115,30 @@ function inOrder(rows: readonly { isHot: boolean; sort: number }[]): Uint32Array
 
 /** The table of the index as it is now. */
 export const loadSearchTable = keptByRevision(readTable);
+
+/** A smaller shop's index answers at once. */
+const MANY = 20_000;
+
+const statisticsShape = z.array(z.object({ tokens: z.string().nullable() }));
+
+/**
+ * Reads what the index says of the commonest words of a large catalogue before anybody asks for them: the first to do so
+ * would wait a fifth of a second. Which they are, the database's own statistics tell.
+ * @param pauseMs between two of them, in which others have their turn
+ */
+export async function readCommonWords(db: Database, pauseMs: number): Promise<void> {
+  const table = await loadSearchTable(db);
+  if (table.ids.length < MANY) return;
+  const [statistics] = statisticsShape.parse(
+    rowsOf(
+      await db.execute(sql`
+        select most_common_elems::text as tokens from pg_stats where tablename = 'goods_search_grams'`),
+    ),
+  );
+  const tokens = statistics?.tokens?.match(/-?\d+/g) ?? [];
+  for (const token of tokens) {
+    if ((await loadSearchTable(db)) !== table) return;
+    await table.postings.readAhead(db, Number(token));
+    await delay(pauseMs, undefined, { ref: false });
+  }
+}

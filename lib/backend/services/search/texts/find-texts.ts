@@ -8,6 +8,7 @@ import { unseen } from '../query/conditions';
 import { correctedQueries } from '../query/corrections';
 import { synonymQueries } from '../query/synonyms';
 import { knownTerms, unitsOf } from '../query/units';
+import { loadSearchTable, type SearchTable } from '../table/search-table';
 import { partTokens, plainWord, spelledTokens } from './text-tokens';
 
 export type TextKind = Exclude<SearchKind, 'product'>;
@@ -21,8 +22,8 @@ interface Way {
 /** Longer queries are cut: a text that has all of so many words has the rest. */
 const MOST_UNITS = 8;
 
-async function wayOf(db: Database, query: string): Promise<Way | null> {
-  const units = unitsOf(query, await knownTerms(db, query)).slice(0, MOST_UNITS);
+function wayOf({ terms }: SearchTable, query: string): Way | null {
+  const units = unitsOf(query, knownTerms(terms, query)).slice(0, MOST_UNITS);
   const parts = units.map(({ kind, text }) => text.split(' ').map((word) => ({ kind, text: word })));
   const tokens = parts.flatMap((words, index) => partTokens(words, index === parts.length - 1));
   if (tokens.length === 0) return null;
@@ -45,12 +46,13 @@ export interface FoundTexts {
   meant: string[];
 }
 
-async function findBy(db: Database, queries: readonly string[], now: Date): Promise<FoundTexts> {
-  const ways: Way[] = [];
-  for (const query of queries) {
-    const way = await wayOf(db, query);
-    if (way) ways.push(way);
-  }
+async function findBy(
+  db: Database,
+  table: SearchTable,
+  queries: readonly string[],
+  now: Date,
+): Promise<FoundTexts> {
+  const ways = queries.flatMap((query) => wayOf(table, query) ?? []);
   return findByWays(db, ways, queries, now);
 }
 
@@ -86,8 +88,9 @@ async function findByWays(
  * found so, titles and summaries are by their pinyin, and a typo is forgiven.
  */
 export async function findTexts(db: Database, query: string, lang: Lang, now: Date): Promise<FoundTexts> {
-  const same = (await synonymQueries(db, query, lang)).filter(({ kind }) => kind === 'same');
-  const found = await findBy(db, [query, ...same.map(({ text }) => text)], now);
+  const table = await loadSearchTable(db);
+  const same = synonymQueries(table.synonyms, query, lang).filter(({ kind }) => kind === 'same');
+  const found = await findBy(db, table, [query, ...same.map(({ text }) => text)], now);
   if (Object.keys(found.counts).length > 0) return found;
   const spelled = spelledTokens(query);
   if (spelled) {
@@ -95,7 +98,7 @@ export async function findTexts(db: Database, query: string, lang: Lang, now: Da
     if (Object.keys(read.counts).length > 0) return read;
   }
   const corrections = await correctedQueries(db, query);
-  return corrections.length === 0 ? found : findBy(db, corrections, now);
+  return corrections.length === 0 ? found : findBy(db, table, corrections, now);
 }
 
 /** A page of one kind, best first; the order is total, so that pages never overlap. */
