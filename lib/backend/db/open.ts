@@ -29,7 +29,7 @@ const kept = globalThis as typeof globalThis & {
   storefrontDatabaseProblem?: string | undefined;
 };
 
-/** A thousand common words of a large catalogue take a minute or two so, and a request waits for one at most. */
+/** A thousand common words of a large catalogue take a minute or two so; a request waits for one of them at most. */
 const COMMON_WORDS_PAUSE_MS = 50;
 
 /** Opening is work: a storm of requests must not start it anew for each of them while it fails. */

@@ -4,7 +4,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { meta } from '@/lib/backend/db/schema';
 import { CALL_WAIT_MS, waitAtMost, withoutWaitBudget } from '@/lib/backend/db/waits';
 
-/** The row of `meta` that triggers renew with each statement that writes `goods` or `goods_search`. */
+/** The row of `meta` that triggers renew with each statement that writes products, their search index or their words. */
 const REVISION_KEY = 'goodsRevision';
 
 /** Which state of the products this is: what is kept in memory of them is true of one (docs/adr/0025). */

@@ -79,7 +79,7 @@ export class EntryWriter {
     await this.insert(entries);
   }
 
-  /** Terms that no product has any more stay until everything is rebuilt: they only help to read a query. */
+  /** Terms that no product has any more stay until everything is rebuilt: they only help to read pinyin. */
   async finish(): Promise<void> {
     const terms = [...this.terms].filter((term) => term !== '');
     const pinyin = terms.map((term) => readingsOf(splitWords(term))[0]?.join('') ?? '');
