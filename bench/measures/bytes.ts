@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import type { Device } from '@/lib/routing/site';
 import { newVisitor } from '../parts/browser';
-import { DEVICES, PAGES } from '../parts/pages';
+import { DEVICES, PAGES, TOOL_PAGES } from '../parts/pages';
 import type { Row, SectionReport } from '../parts/report';
 import { foreignIn, foreignRow, kb, loadScripts } from '../parts/scripts';
 import type { Server } from '../parts/servers';
@@ -17,7 +17,8 @@ export async function measureBytes(browser: Browser, shop: Server, bare: Server)
   const rows: Row[] = [];
   for (const device of DEVICES) {
     const foreign: string[] = [];
-    for (const [name, address] of Object.entries(PAGES)) {
+    const tools = Object.entries(TOOL_PAGES).map(([name, addresses]) => [name, addresses[device]] as const);
+    for (const [name, address] of [...Object.entries(PAGES), ...tools]) {
       const loaded = await visit(browser, `${shop.url}/${device}${address}`, device);
       foreign.push(...foreignIn(loaded, device));
       const more = loaded.bytes - empty.bytes;

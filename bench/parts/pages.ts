@@ -18,6 +18,11 @@ export const PAGES: Record<string, string> = {
   searchList: '/searchList?productName=DAPI',
 };
 
+/** Public pages with tools of their own, whose scripts keep to the same budget. */
+export const TOOL_PAGES: Record<string, Record<Device, string>> = {
+  protocol: { pc: '/jishuxq?id=1', m: '/protocolDetail?id=1' },
+};
+
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 

@@ -1,14 +1,11 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { formatAmount, type Run } from '@/lib/domain/content/needs';
-import { planRun, type RunPlan } from '@/lib/domain/content/plan';
-import { formatFen } from '@/lib/domain/money';
+import { type ReactNode, useEffect, useState } from 'react';
+import { DEFAULT_RUN, type Run } from '@/lib/domain/content/needs';
 import { fill } from '@/lib/i18n/fill';
-import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { hydrateSession } from '@/lib/session/store';
-import type { ProtocolProduct, ProtocolView } from '@/lib/views/technical/protocol';
+import type { ProtocolView } from '@/lib/views/technical/protocol';
 import styles from './calculator.module.css';
 import { useProgress } from './progress';
 import type { ProtocolWords } from './protocol-words';
@@ -21,41 +18,71 @@ interface Props {
   /** Address of the protocol as PDF, without its query. */
   pdf: string | null;
   words: ProtocolWords;
+  /** What the server has worked out for a run as everybody finds it. */
+  first: { needs: ReactNode; purchases: ReactNode; cart: ReactNode };
 }
 
-/** From the number of samples to the volumes, and from those to the packs that hold them. */
-export function Calculator({ site, protocol, pdf, words }: Props) {
+const isFirst = ({ samples, controls, overagePercent }: Run) =>
+  samples === DEFAULT_RUN.samples &&
+  controls === DEFAULT_RUN.controls &&
+  overagePercent === DEFAULT_RUN.overagePercent;
+
+/** What works out a run and shows it: null until it is wanted, and while it is on its way. */
+function useSums(wanted: boolean) {
+  const [sums, setSums] = useState<typeof import('./late-sums').lateSums | null>(null);
+  useEffect(() => {
+    if (wanted) void import('./late-sums').then(({ lateSums }) => setSums(lateSums));
+  }, [wanted]);
+  return sums;
+}
+
+/**
+ * From the number of samples to the volumes, and from those to the packs that hold them. The server's answer stands
+ * until somebody asks for another one.
+ */
+export function Calculator({ site, protocol, pdf, words, first }: Props) {
   const { progress, change } = useProgress(protocol.key);
   const [withKit, setWithKit] = useState(false);
   const products = usePricedProducts(protocol.products);
   useEffect(hydrateSession, []);
   const { kit } = protocol;
-  const plan = planRun(protocol.steps, protocol.reagents, products, progress.run, withKit ? kit : null);
+  const { run } = progress;
+  const wanted = withKit || products !== protocol.products || !isFirst(run);
+  const sums = useSums(wanted);
+  const plan = sums?.planRun(protocol.steps, protocol.reagents, products, run, withKit ? kit : null);
   const kitProduct = products.find(({ id }) => id === kit?.productId);
   const replaced = protocol.reagents.filter(({ key }) => kit?.replaces.includes(key));
+  const awaited = wanted && !sums;
   return (
     <>
-      <RunFields run={progress.run} words={words} onChange={(run) => change(() => ({ run }))} />
-      <NeedTable protocol={protocol} plan={plan} words={words} />
-      <div className={styles.best} aria-live="polite">
-        <Purchases site={site} plan={plan} products={products} words={words} />
-        {withKit && kitProduct && (
-          <p className={styles.muted}>
-            {fill(words.kitReplaces, {
-              code: kitProduct.catalogNo,
-              names: replaced.map(({ name }) => name).join(' · '),
-            })}
-          </p>
-        )}
+      <RunFields run={run} words={words} onChange={(next) => change(() => ({ run: next }))} />
+      <div className={styles.sums} aria-busy={awaited}>
+        {sums && plan ? <sums.NeedTable protocol={protocol} plan={plan} words={words} /> : first.needs}
+        <div className={styles.best} aria-live="polite">
+          {sums && plan ? (
+            <sums.Purchases site={site} plan={plan} products={products} words={words} />
+          ) : (
+            first.purchases
+          )}
+          {withKit && kitProduct && (
+            <p className={styles.muted}>
+              {fill(words.kitReplaces, {
+                code: kitProduct.catalogNo,
+                names: replaced.map(({ name }) => name).join(' · '),
+              })}
+            </p>
+          )}
+        </div>
+        {/* Until the sums are there these are another run's packs. */}
+        <div inert={awaited}>{sums && plan ? <sums.CartButton plan={plan} words={words} /> : first.cart}</div>
       </div>
-      <CartButton plan={plan} words={words} />
       {kitProduct && (
         <button type="button" className={`button ${styles.wide}`} onClick={() => setWithKit(!withKit)}>
           {withKit ? words.useReagents : fill(words.useKit, { code: kitProduct.catalogNo })}
         </button>
       )}
       {pdf && (
-        <a className={`button ${styles.wide}`} href={`${pdf}?${runQuery(progress.run, site.locale)}`}>
+        <a className={`button ${styles.wide}`} href={`${pdf}?${runQuery(run, site.locale)}`}>
           {words.pdf}
         </a>
       )}
@@ -66,106 +93,3 @@ export function Calculator({ site, protocol, pdf, words }: Props) {
 
 const runQuery = ({ samples, controls, overagePercent: overage }: Run, lang: string) =>
   new URLSearchParams({ lang, samples: `${samples}`, controls: `${controls}`, overage: `${overage}` });
-
-interface NeedsProps {
-  protocol: ProtocolView;
-  plan: RunPlan;
-  words: ProtocolWords;
-}
-
-function NeedTable({ protocol, plan, words }: NeedsProps) {
-  const written = (amount: RunPlan['needs'][number]['total']) =>
-    amount.unit === 'each' ? fill(words.count, { count: amount.value }) : formatAmount(amount);
-  return (
-    <table className={`numeric ${styles.needs}`}>
-      <thead>
-        <tr>
-          <th scope="col">{words.reagent}</th>
-          <th scope="col">{words.perSample}</th>
-          <th scope="col">{words.total}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {plan.needs.map(({ key, perSample, total }) => (
-          <tr key={key}>
-            <th scope="row">{protocol.reagents.find((reagent) => reagent.key === key)?.name}</th>
-            <td>{perSample ? written(perSample) : words.shared}</td>
-            <td>{written(total)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-interface PurchasesProps {
-  site: Site;
-  plan: RunPlan;
-  products: readonly ProtocolProduct[];
-  words: ProtocolWords;
-}
-
-function Purchases({ site, plan, products, words }: PurchasesProps) {
-  if (plan.purchases.length === 0) return <p>{words.nothing}</p>;
-  const isPriced = plan.totalFen !== null;
-  return (
-    <>
-      <h3>{isPriced ? words.cheapest : words.leastLeft}</h3>
-      <ul className="numeric">
-        {plan.purchases.map(({ productId, need, plan: packs }) => {
-          const product = products.find(({ id }) => id === productId);
-          const href = paths(site).productDetail(productId);
-          if (!packs)
-            return (
-              <li key={productId}>
-                <a href={href}>{fill(words.noPacks, { code: product?.catalogNo ?? '' })}</a>
-              </li>
-            );
-          const left = packs.amount - need.value;
-          const leftOver =
-            need.unit === 'each'
-              ? fill(words.count, { count: left })
-              : formatAmount({ ...need, value: left });
-          return (
-            <li key={productId}>
-              {packs.lines.map(({ skuCode, qty }) => (
-                <span key={skuCode} className={styles.pack}>
-                  <a href={href} title={product?.name}>
-                    {skuCode}
-                  </a>{' '}
-                  × {qty}
-                </span>
-              ))}
-              {left > 0 && <small> {fill(words.left, { left: leftOver })}</small>}
-            </li>
-          );
-        })}
-      </ul>
-      {plan.totalFen === null ? (
-        <p className={styles.muted}>{words.loginForPrice}</p>
-      ) : (
-        <p className={`numeric ${styles.sum}`}>
-          {fill(words.sum, { price: formatFen(plan.totalFen, site.locale) })}
-        </p>
-      )}
-    </>
-  );
-}
-
-/** All packs into the cart with one press; `CartButtons` listens for it as for every other. */
-function CartButton({ plan, words }: { plan: RunPlan; words: ProtocolWords }) {
-  const lines = plan.purchases.flatMap(({ productId, plan: packs }) =>
-    (packs?.lines ?? []).map(({ skuCode, qty }) => ({ skuCode, qty, productId })),
-  );
-  if (lines.length === 0) return null;
-  return (
-    <button
-      type="button"
-      className={`button button-primary ${styles.wide}`}
-      data-cart-add=""
-      data-cart-lines={JSON.stringify(lines)}
-    >
-      {lines.length === 1 ? words.addOne : fill(words.addMany, { count: lines.length })}
-    </button>
-  );
-}

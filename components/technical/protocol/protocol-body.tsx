@@ -4,6 +4,7 @@ import { rawWords } from '@/lib/i18n/translator';
 import type { Site } from '@/lib/routing/site';
 import type { ProtocolView } from '@/lib/views/technical/protocol';
 import { Calculator } from '../islands';
+import { firstSums } from './first-sums';
 import styles from './protocol-body.module.css';
 import { ProtocolSteps } from './protocol-steps';
 
@@ -32,7 +33,13 @@ export function ProtocolBody({ site, protocol, pdf }: Props) {
       <aside className={styles.calculator} aria-labelledby="calculator" id="volumes">
         <h2 id="calculator">{words.calculator}</h2>
         <Island>
-          <Calculator site={site} protocol={protocol} pdf={pdf} words={words} />
+          <Calculator
+            site={site}
+            protocol={protocol}
+            pdf={pdf}
+            words={words}
+            first={firstSums(site, protocol, words)}
+          />
         </Island>
       </aside>
     </div>

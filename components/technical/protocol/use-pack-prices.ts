@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useSession } from '@/lib/session/store';
-import { askPrices, type PackPrice } from '@/lib/views/product/prices';
+import type { PackPrice } from '@/lib/views/product/prices';
 import type { ProtocolProduct } from '@/lib/views/technical/protocol';
 
 /**
@@ -17,6 +17,8 @@ export function usePricedProducts(products: readonly ProtocolProduct[]): readonl
     if (!shown) return setPrices(null);
     const ending = new AbortController();
     const ask = async () => {
+      // Comes with the first question: visitors see no prices of their own.
+      const { askPrices } = await import('@/lib/views/product/prices');
       const answers = await Promise.all(
         products.map(({ id }) =>
           askPrices({ call: 'goodsSetQueryObj', input: { goodsId: id } }, ending.signal),

@@ -1,7 +1,8 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Calculator } from '@/components/technical/protocol/calculator';
+import { firstSums } from '@/components/technical/protocol/first-sums';
 import { ProgressLine } from '@/components/technical/protocol/progress-line';
 import { StepCheck } from '@/components/technical/protocol/step-check';
 import { StepTimer } from '@/components/technical/protocol/step-timer';
@@ -81,7 +82,13 @@ const show = (priceFen: number | null = null) => {
           )}
         </div>
       ))}
-      <Calculator site={site} protocol={view} pdf="/api/files/articles/7.pdf" words={words} />
+      <Calculator
+        site={site}
+        protocol={view}
+        pdf="/api/files/articles/7.pdf"
+        words={words}
+        first={firstSums(site, view, words)}
+      />
     </>,
   );
   return { user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }), ...shown };
@@ -105,7 +112,7 @@ describe('a protocol on the bench', () => {
     const samples = screen.getByRole('textbox', { name: 'Samples' });
     await user.clear(samples);
     await user.type(samples, '24');
-    expect(row('Dye').getByText('550 µL')).toBeVisible();
+    expect(await screen.findByText('550 µL')).toBeVisible();
     expect(cartLines()).toEqual([{ skuCode: 'FN1-S', qty: 3, productId: 1 }]);
     expect(screen.getByText('Combination with least left over')).toBeVisible();
     expect(screen.getByRole('link', { name: 'PDF with these volumes' })).toHaveAttribute(
@@ -114,13 +121,28 @@ describe('a protocol on the bench', () => {
     );
   });
 
+  it('lets nobody take the packs of another run while its own are worked out', async () => {
+    const { user } = show();
+    const cart = () => screen.getByRole('button', { name: /cart/, hidden: true });
+    expect(cart().closest('[inert]')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'More: Samples' }));
+    expect(cart().closest('[inert]')).not.toBeNull();
+    expect(screen.getByRole('table').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByText('220 µL')).toBeVisible();
+    expect(cart().closest('[inert]')).toBeNull();
+    expect(screen.getByRole('table').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
+    // Back at the run that everybody finds, nothing is fetched or awaited any more.
+    await user.click(screen.getByRole('button', { name: 'Fewer: Samples' }));
+    expect(row('Dye').getByText('198 µL')).toBeVisible();
+  });
+
   it('takes the cheapest packs where prices are known, and says what they cost', async () => {
     const { user } = show(10_000);
     for (let press = 0; press < 16; press += 1)
       await user.click(screen.getByRole('button', { name: 'More: Samples' }));
+    expect(await screen.findByText('Total CN¥200.00')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Cheapest combination' })).toBeVisible();
     expect(cartLines()).toEqual([{ skuCode: 'FN1-L', qty: 1, productId: 1 }]);
-    expect(screen.getByText('Total CN¥200.00')).toBeVisible();
   });
 
   it('says what is no number of samples, and keeps to the last good one', async () => {
@@ -137,7 +159,7 @@ describe('a protocol on the bench', () => {
   it('buys a kit in place of what it replaces', async () => {
     const { user } = show(10_000);
     await user.click(screen.getByRole('button', { name: 'Use kit FK2 instead' }));
-    expect(cartLines()).toEqual([{ skuCode: 'FK2-50', qty: 1, productId: 2 }]);
+    await vi.waitFor(() => expect(cartLines()).toEqual([{ skuCode: 'FK2-50', qty: 1, productId: 2 }]));
     expect(screen.getByText('Kit FK2 takes the place of: Dye')).toBeVisible();
   });
 

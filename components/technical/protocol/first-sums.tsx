@@ -1,0 +1,17 @@
+import { DEFAULT_RUN } from '@/lib/domain/content/needs';
+import { planRun } from '@/lib/domain/content/plan';
+import type { Site } from '@/lib/routing/site';
+import type { ProtocolView } from '@/lib/views/technical/protocol';
+import type { ProtocolWords } from './protocol-words';
+import { CartButton, NeedTable, Purchases } from './run-sums';
+
+/** The sums of a run as everybody finds it, worked out on the server: nobody's browser needs what works them out. */
+export function firstSums(site: Site, protocol: ProtocolView, words: ProtocolWords) {
+  const { steps, reagents, products } = protocol;
+  const plan = planRun(steps, reagents, products, DEFAULT_RUN);
+  return {
+    needs: <NeedTable protocol={protocol} plan={plan} words={words} />,
+    purchases: <Purchases site={site} plan={plan} products={products} words={words} />,
+    cart: <CartButton plan={plan} words={words} />,
+  };
+}
