@@ -12,6 +12,7 @@ import { createDispatch } from '@/lib/backend/http/dispatch';
 import { searchHandlers } from '@/lib/backend/services/search/handlers';
 import { renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { readingsOf } from '@/lib/backend/services/search/index/readings';
+import { readAhead } from '@/lib/backend/services/search/table/search-table';
 import { routes } from '@/lib/contract/routes';
 import { plainText } from '@/lib/domain/plain-text';
 import { splitWords } from '@/lib/domain/search/search-text';
@@ -47,6 +48,8 @@ const kinds: Record<string, string[]> = {
   'texts: pinyin': hanRuns.map((word) => (readingsOf([word])[0] ?? []).slice(0, 3).join('')),
   'texts: nothing found': sample.map((_, index) => `完全没有${index + 100}的文章`),
 };
+// As a server does after its start: nobody waits for it (lib/backend/db/open.ts).
+await readAhead(db, 0);
 for (const [name, texts] of Object.entries(kinds))
   await timeWarm(name, upTo(2 * ROUNDS, texts), search, scan);
 await close();

@@ -16,7 +16,7 @@ import { loadFacetTable } from '@/lib/backend/services/catalogue/facets/facet-ta
 import { searchHandlers } from '@/lib/backend/services/search/handlers';
 import { renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { initialsOf, readingsOf } from '@/lib/backend/services/search/index/readings';
-import { loadSearchTable, readCommonWords } from '@/lib/backend/services/search/table/search-table';
+import { loadSearchTable, readAhead } from '@/lib/backend/services/search/table/search-table';
 import { routes } from '@/lib/contract/routes';
 import { splitWords } from '@/lib/domain/search/search-text';
 import { timeQueries, timeWarm, upTo, warmUp } from './parts/timing';
@@ -127,9 +127,9 @@ const started = performance.now();
 await loadFacetTable(db);
 await loadSearchTable(db);
 process.stdout.write(`${JSON.stringify({ readingMs: Math.round(performance.now() - started) })}\n`);
-// Goes on for a minute or two after a start, in pauses.
-await readCommonWords(db, 0);
-process.stdout.write(`${JSON.stringify({ commonWordsMs: Math.round(performance.now() - started) })}\n`);
+// Goes on for half a minute after a start, in pauses.
+await readAhead(db, 0);
+process.stdout.write(`${JSON.stringify({ readAheadMs: Math.round(performance.now() - started) })}\n`);
 // A server has answered hundreds of searches before: each list of a common word is read from the index once.
 for (const queries of Object.values(kinds)) await warmUp(queries, search);
 for (const [name, queries] of Object.entries(kinds)) await timeWarm(name, queries, search, scan);

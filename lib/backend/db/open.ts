@@ -10,7 +10,7 @@ import { startContentClock } from '@/lib/backend/services/content/edit/content-c
 import { startOrderClock } from '@/lib/backend/services/orders/change/order-clock';
 import { startRestockClock } from '@/lib/backend/services/personal/restock/restock-clock';
 import { renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
-import { readCommonWords } from '@/lib/backend/services/search/table/search-table';
+import { readAhead } from '@/lib/backend/services/search/table/search-table';
 import { renewTextIndex } from '@/lib/backend/services/search/texts/index-texts';
 import { startTrialClock } from '@/lib/backend/services/trials/trial-clock';
 import { settings } from '@/lib/config/settings';
@@ -30,7 +30,7 @@ const kept = globalThis as typeof globalThis & {
 };
 
 /** A thousand common words of a large catalogue take a minute or two so; a request waits for one of them at most. */
-const COMMON_WORDS_PAUSE_MS = 50;
+const READ_AHEAD_PAUSE_MS = 50;
 
 /** Opening is work: a storm of requests must not start it anew for each of them while it fails. */
 const RETRY_MS = 1_000;
@@ -94,7 +94,7 @@ async function open(limits: PostgresLimits, serving: boolean): Promise<OpenDatab
   if (!serving) return { db, close };
   // A large catalogue's take seconds to read: not first when somebody asks for a list.
   loadFacetTable(db)
-    .then(() => readCommonWords(db, COMMON_WORDS_PAUSE_MS))
+    .then(() => readAhead(db, READ_AHEAD_PAUSE_MS))
     .catch(() => undefined);
   const stops = [startOrderClock(db), startRestockClock(db), startTrialClock(db), startContentClock(db)];
   return {

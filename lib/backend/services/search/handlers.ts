@@ -2,6 +2,7 @@ import { and, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { goods } from '@/lib/backend/db/schema';
 import type { CallContext, Handler, Handlers } from '@/lib/backend/http/context';
+import { loadFacetTable } from '@/lib/backend/services/catalogue/facets/facet-table';
 import { countFacets } from '@/lib/backend/services/catalogue/facets/facets';
 import { filterConditions, type GoodsFilter } from '@/lib/backend/services/catalogue/facets/filter';
 import { goodsOrder } from '@/lib/backend/services/catalogue/goods/goods-page';
@@ -55,7 +56,7 @@ const goodsSearchNew: Handler<'goodsSearchNew'> = async (input, context) => {
   const hits = await toHits(context, found, rows);
   const page: Page = { data: hits.slice(0, rowSize), total: found.total, startRow, rowSize, nearest: false };
   if (input.facets) {
-    page.facets = (await countFacets(db, input, { only: all.ids }, lang)).facets;
+    page.facets = countFacets(await loadFacetTable(db), input, { only: all.ids }, lang).facets;
   }
   if (input.suggest) {
     const isBest = slice.offset === 0 && !sorted;
@@ -118,7 +119,7 @@ async function otherPage(
   }));
   const page: Page = { data, total: ids.length, startRow, rowSize, nearest: !former };
   if (input.facets) {
-    page.facets = (await countFacets(db, filter, { only: near }, lang)).facets;
+    page.facets = countFacets(await loadFacetTable(db), filter, { only: near }, lang).facets;
   }
   if (input.suggest) page.suggestions = await suggestionsFor(db, productName, [], lang);
   return page;

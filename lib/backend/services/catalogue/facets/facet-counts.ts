@@ -1,6 +1,5 @@
-import type { Database } from '@/lib/backend/db/client';
 import type { FacetTable, ListKey } from './facet-table';
-import { categoriesBelow, type GoodsFilter } from './filter';
+import type { GoodsFilter } from './filter';
 import { hasOneOf } from './value-column';
 
 /** Lists whose values are counted product by product; `total` counts the products that pass everything. */
@@ -159,10 +158,8 @@ export function countByGroup(table: FacetTable): Map<number, number> {
 }
 
 /** The base set narrowed to the filter's category. */
-export async function baseInCategory(
-  db: Database,
+export const baseInCategory = (
+  { groups }: FacetTable,
   { classifyId }: GoodsFilter,
   base: BaseSet,
-): Promise<BaseSet> {
-  return classifyId === undefined ? base : { ...base, groupIds: await categoriesBelow(db, classifyId) };
-}
+): BaseSet => (classifyId === undefined ? base : { ...base, groupIds: groups.withBelow(classifyId) });

@@ -3,7 +3,9 @@ import type { Database } from '@/lib/backend/db/client';
 import { goods } from '@/lib/backend/db/schema';
 import { LASER_LINES, LISTED_FROM_PER_MILLE } from '@/lib/domain/light/lasers';
 import { keptByRevision } from '../goods/goods-revision';
+import { type GroupTree, loadGroups } from '../groups/groups';
 import { EXCITATION_COLUMNS } from '../spectra/product-light';
+import { loadBrandNames, loadListWords, type Names, type WordKey } from './facet-words';
 import { onSale } from './filter';
 import { ColumnWriter, type ValueColumn } from './value-column';
 
@@ -32,6 +34,10 @@ export interface FacetTable {
   isHot: Uint8Array;
   isNew: Uint8Array;
   cateCode: ValueColumn;
+  /** What the values are called, in the order in which they are shown. */
+  words: Readonly<Record<WordKey, Names>>;
+  brands: Names;
+  groups: GroupTree;
 }
 
 const BATCH = 5000;
@@ -129,6 +135,9 @@ async function readTable(db: Database): Promise<FacetTable> {
     isHot: Uint8Array.from(flags.isHot, Number),
     isNew: Uint8Array.from(flags.isNew, Number),
     cateCode: cateCode.finish(),
+    words: await loadListWords(db),
+    brands: await loadBrandNames(db),
+    groups: await loadGroups(db),
   };
 }
 

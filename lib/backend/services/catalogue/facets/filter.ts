@@ -1,6 +1,4 @@
 import { and, arrayOverlaps, eq, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '@/lib/backend/db/client';
-import { rowsOf } from '@/lib/backend/db/rows';
 import { goods } from '@/lib/backend/db/schema';
 import type { CallInput } from '@/lib/contract/calls';
 import { type LaserLine, LISTED_FROM_PER_MILLE } from '@/lib/domain/light/lasers';
@@ -37,9 +35,6 @@ const below = (classifyId: number): SQL => sql`
   ) select id from below`;
 
 const inGroup = (classifyId: number): SQL => sql`${goods.groupId} = any(array(${below(classifyId)}))`;
-
-export const categoriesBelow = async (db: Database, classifyId: number): Promise<number[]> =>
-  rowsOf(await db.execute(below(classifyId))).map(({ id }) => Number(id));
 
 /** What a laser line excites well enough to be listed. A literal, so that the planner sees the line's own index. */
 const listedUnder = (line: LaserLine): SQL =>

@@ -8,7 +8,7 @@ import { cleanHtml } from '@/lib/backend/rich-text';
 import { hasTrial } from '@/lib/backend/services/trials/programmes';
 import type { CallData } from '@/lib/contract/calls';
 import { fileAddress } from '@/lib/domain/file-address';
-import { type Labels, loadWordLabels } from '../facets/facets';
+import { loadListWords, type Names } from '../facets/facet-words';
 import { onSale } from '../facets/filter';
 import { loadGroups } from '../groups/groups';
 import { loadFluorophores, toSpectrum } from '../spectra/fluorophores';
@@ -75,8 +75,11 @@ async function nameAttributes(
 
 /** The keys that lists filter by, with their words. */
 async function nameKeys(db: Database, { listedBy }: Row, lang: Lang) {
-  const words = await loadWordLabels(db, lang);
-  const labelled = (labels: Labels) => (key: string) => ({ key, label: labels.get(key) ?? key });
+  const words = await loadListWords(db);
+  const labelled = (names: Names) => (key: string) => {
+    const name = names.get(key);
+    return { key, label: name ? pick(name, lang).text : key };
+  };
   const { host, conjugate, applications, reactivity } = listedBy;
   return {
     host: host === null ? null : labelled(words.host)(host),

@@ -7,10 +7,9 @@ import type { Lang } from '@/lib/backend/localise';
 import type { CallInput } from '@/lib/contract/calls';
 import type { LaserLine } from '@/lib/domain/light/lasers';
 import { type BaseSet, baseInCategory, countValues } from '../facets/facet-counts';
-import { loadFacetTable } from '../facets/facet-table';
+import { type FacetTable, loadFacetTable } from '../facets/facet-table';
 import { countFacets } from '../facets/facets';
 import { filterConditions, type GoodsFilter, onSale } from '../facets/filter';
-import { loadGroups } from '../groups/groups';
 import { EXCITATION_COLUMNS } from '../spectra/product-light';
 import { offsetOf } from './ordering';
 import { loadSummaries } from './summary';
@@ -75,16 +74,16 @@ function selectIds(db: Database, where: SQL | undefined, input: Input, lang: Lan
 }
 
 /** How many products pass a filter. */
-async function countMatches(db: Database, filter: GoodsFilter, base: BaseSet): Promise<number> {
-  const inCategory = await baseInCategory(db, filter, base);
-  const [total] = countValues(await loadFacetTable(db), [], filter, inCategory);
+function countMatches(table: FacetTable, filter: GoodsFilter, base: BaseSet): number {
+  const [total] = countValues(table, [], filter, baseInCategory(table, filter, base));
   return total?.count ?? 0;
 }
 
 /** @throws CallError 1404 `goodsGroup.not_found` for a category that is unknown or not active */
 export const gdGoodspageQuery: Handler<'gdGoodspageQuery'> = async (input, { db, lang, maySeePrices }) => {
   const { classifyId, cateCode, isHot, isNew, startRow, rowSize } = input;
-  if (classifyId !== undefined && !(await loadGroups(db)).byId.has(classifyId)) {
+  const table = await loadFacetTable(db);
+  if (classifyId !== undefined && !table.groups.byId.has(classifyId)) {
     throw notFound('goodsGroup.not_found');
   }
   const base = and(
@@ -97,8 +96,8 @@ export const gdGoodspageQuery: Handler<'gdGoodspageQuery'> = async (input, { db,
   const ids = rows.map(({ id }) => id);
   const data = await loadSummaries(db, ids, { lang, maySeePrices });
   if (input.facets) {
-    const { facets, total } = await countFacets(db, input, { cateCode, isHot, isNew }, lang);
+    const { facets, total } = countFacets(table, input, { cateCode, isHot, isNew }, lang);
     return { data, total, startRow, rowSize, facets };
   }
-  return { data, total: await countMatches(db, input, { cateCode, isHot, isNew }), startRow, rowSize };
+  return { data, total: countMatches(table, input, { cateCode, isHot, isNew }), startRow, rowSize };
 };

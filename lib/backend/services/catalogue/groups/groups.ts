@@ -17,6 +17,8 @@ export interface GroupTree {
   childrenOf: (id: number | null) => readonly Group[];
   /** From the root down to the group itself; empty for an unknown id. */
   pathTo: (id: number) => Group[];
+  /** The ids of a group and of all active ones below it. */
+  withBelow: (id: number) => number[];
   /** All groups, each before its children, in menu order. */
   inOrder: () => Group[];
   /** Adds up each group's own count and those of all groups below it. */
@@ -32,6 +34,12 @@ function buildTree(rows: readonly Group[]): GroupTree {
   }
   const childrenOf = (id: number | null) => byParent.get(id) ?? [];
   const walk = (id: number | null): Group[] => childrenOf(id).flatMap((group) => [group, ...walk(group.id)]);
+  const withBelow = (id: number): number[] => {
+    // A set also ends where rows name each other as their parents.
+    const ids = new Set([id]);
+    for (const at of ids) for (const child of childrenOf(at)) ids.add(child.id);
+    return [...ids];
+  };
   const ordered = walk(null);
   const byId = new Map(ordered.map((group) => [group.id, group]));
 
@@ -47,7 +55,7 @@ function buildTree(rows: readonly Group[]): GroupTree {
     }
     return sums;
   };
-  return { byId, childrenOf, pathTo, inOrder: () => ordered, sumUp };
+  return { byId, childrenOf, pathTo, withBelow, inOrder: () => ordered, sumUp };
 }
 
 /** Loads all active categories (some dozens) in one query. */

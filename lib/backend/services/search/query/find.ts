@@ -46,6 +46,6 @@ async function findWhole({ db, lang }: Asker, query: string): Promise<Hits> {
 /** Those of the products found that pass a filter. */
 export async function filtered({ db }: Asker, found: Hits, filter: GoodsFilter): Promise<Hits> {
   if (filterConditions(filter).length === 0 || found.total === 0) return found;
-  const base = await baseInCategory(db, filter, { only: found.ids });
-  return found.only(passingIds(await loadFacetTable(db), filter, base));
+  const table = await loadFacetTable(db);
+  return found.only(passingIds(table, filter, baseInCategory(table, filter, { only: found.ids })));
 }

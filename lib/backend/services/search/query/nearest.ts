@@ -1,14 +1,11 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { rowsOf } from '@/lib/backend/db/rows';
-import { goodsSearch } from '@/lib/backend/db/schema';
 import { looksLikeCode } from '@/lib/domain/product/catalogue-number';
 import { splitWords, type Word } from '@/lib/domain/search/search-text';
 import { pieces, token } from '../index/tokens';
-import { having } from './conditions';
+import { forEachBit } from '../table/bits';
+import { loadSearchTable } from '../table/search-table';
 
 const MOST_PIECES = 16;
-const MOST_PER_PIECE = 300;
 const MOST_NEAREST = 20;
 /** A name must share at least this part of the query's pieces. */
 const LEAST_SHARED = 0.3;
@@ -20,21 +17,26 @@ const LEAST_SHARED = 0.3;
 export async function nearestGoods(db: Database, query: string): Promise<number[]> {
   const parts = looksLikeCode(query) ? [] : piecesOf(splitWords(query));
   if (parts.length === 0) return [];
-  // A common piece is looked up only so far: it says little, and the rare ones decide.
-  const lookups = parts.map(
-    (part) => sql`(select goods_id, is_hot, sort from ${goodsSearch}
-      where ${having([part])} limit ${MOST_PER_PIECE})`,
-  );
+  const { ids, order, postings } = await loadSearchTable(db);
+  const shared = new Uint8Array(ids.length);
+  const lists = parts.map((part) => [part]);
+  for (const products of await postings.candidatesOf(db, lists)) {
+    if (products)
+      forEachBit(products, (place) => {
+        shared[place] = (shared[place] ?? 0) + 1;
+      });
+  }
   const least = Math.max(1, Math.ceil(parts.length * LEAST_SHARED));
-  const rows = rowsOf(
-    await db.execute(sql`
-      select goods_id from (${sql.join(lookups, sql` union all `)}) as near
-      group by goods_id, is_hot, sort
-      having count(*) >= ${least}
-      order by count(*) desc, is_hot desc, sort, goods_id
-      limit ${MOST_NEAREST}`),
-  );
-  return rows.map((row) => Number(row.goods_id));
+  const nearest: number[] = [];
+  for (let pieces = parts.length; pieces >= least; pieces--) {
+    if (!shared.includes(pieces)) continue;
+    for (const place of order) {
+      if (shared[place] !== pieces) continue;
+      nearest.push(ids[place] ?? 0);
+      if (nearest.length === MOST_NEAREST) return nearest;
+    }
+  }
+  return nearest;
 }
 
 /** Pairs of Chinese characters and threes of letters, spread evenly over a long query. */

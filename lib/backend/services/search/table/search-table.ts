@@ -1,14 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { asc, gt, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { asc, gt } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { rowsOf } from '@/lib/backend/db/rows';
 import { goodsSearch } from '@/lib/backend/db/schema';
 import { ColumnWriter, type ValueColumn } from '@/lib/backend/services/catalogue/facets/value-column';
-import { keptByRevision } from '@/lib/backend/services/catalogue/goods/goods-revision';
+import { keptByRevision, loadGoodsRevision } from '@/lib/backend/services/catalogue/goods/goods-revision';
 import { isTermLine } from '../index/topic-lines';
 import { loadTopicWords, type TopicWords } from '../index/topics';
 import { loadSynonyms, type Synonyms } from '../query/synonyms';
+import { readCommonTokens } from './common-tokens';
 import { Postings } from './postings';
 
 /**
@@ -16,6 +14,8 @@ import { Postings } from './postings';
  * products are made of (docs/adr/0026).
  */
 export interface SearchTable {
+  /** Of the products before they were read. */
+  revision: string;
   ids: Int32Array;
   /** Places in the order within a rank: hot ones first, then by `sort`, then by id. */
   order: Uint32Array;
@@ -60,6 +60,7 @@ const readBatch = (db: Database, after: number) =>
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
 async function readTable(db: Database): Promise<SearchTable> {
+  const revision = await loadGoodsRevision(db);
   const rows: { id: number; isHot: boolean; sort: number }[] = [];
   const texts = {
     codes: [] as string[],
@@ -90,6 +91,7 @@ async function readTable(db: Database): Promise<SearchTable> {
   const orderOf = new Uint32Array(order.length);
   for (const [at, place] of order.entries()) orderOf[place] = at;
   return {
+    revision,
     ids,
     order,
     orderOf,
@@ -119,26 +121,14 @@ export const loadSearchTable = keptByRevision(readTable);
 /** A smaller shop's index answers at once. */
 const MANY = 20_000;
 
-const statisticsShape = z.array(z.object({ tokens: z.string().nullable() }));
-
 /**
- * Reads what the index says of the commonest words of a large catalogue before anybody asks for them: the first to do so
- * would wait a fifth of a second. Which they are, the database's own statistics tell.
- * @param pauseMs between two of them, in which others have their turn
+ * Reads the products of the commonest tokens of a large catalogue before anybody asks for them: the first to do so would
+ * wait a fifth of a second.
+ * @param pauseMs between two statements, in which others have their turn
  */
-export async function readCommonWords(db: Database, pauseMs: number): Promise<void> {
-  const table = await loadSearchTable(db);
-  if (table.ids.length < MANY) return;
-  const [statistics] = statisticsShape.parse(
-    rowsOf(
-      await db.execute(sql`
-        select most_common_elems::text as tokens from pg_stats where tablename = 'goods_search_grams'`),
-    ),
-  );
-  const tokens = statistics?.tokens?.match(/-?\d+/g) ?? [];
-  for (const token of tokens) {
-    if ((await loadSearchTable(db)) !== table) return;
-    await table.postings.readAhead(db, Number(token));
-    await delay(pauseMs, undefined, { ref: false });
-  }
+export async function readAhead(db: Database, pauseMs: number): Promise<void> {
+  const { ids, revision, postings } = await loadSearchTable(db);
+  if (ids.length < MANY) return;
+  const common = await readCommonTokens({ db, ids, revision, pauseMs });
+  if (common) postings.keep(common);
 }
