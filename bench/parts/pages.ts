@@ -21,6 +21,7 @@ export const PAGES: Record<string, string> = {
 /** Public pages with tools of their own, whose scripts keep to the same budget. */
 export const TOOL_PAGES: Record<string, Record<Device, string>> = {
   protocol: { pc: '/jishuxq?id=1', m: '/protocolDetail?id=1' },
+  quickOrder: { pc: '/quickOrder', m: '/quickOrder' },
 };
 
 const locations = (xml: string) =>

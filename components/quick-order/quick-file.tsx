@@ -1,25 +1,22 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { csvText } from '@/components/ui/csv-text';
 import pick from '@/components/ui/forms/file-pick.module.css';
-import { saveFile } from '@/components/ui/save-file';
-import { MAX_PASTED_LINES } from '@/lib/domain/orders/pasted-text';
 import type { OrderExample } from '@/lib/views/order-examples';
-import { FILE_TYPES, type FileProblem, MAX_FILE_MB } from './file-limits';
+import { FILE_TYPES, type FileProblem } from './file-limits';
+import type { FormWords } from './form-words';
 import styles from './quick-order.module.css';
 
 interface Props {
   /** What the rows of the table to fill in show. */
   examples: readonly OrderExample[];
+  words: FormWords['file'];
   busy: boolean;
   onLines: (lines: readonly string[]) => void;
 }
 
 /** Chooses a spreadsheet whose rows are looked at, and offers one to fill in. */
-export function QuickFile({ examples, busy, onLines }: Props) {
-  const t = useTranslations('quickOrder.file');
+export function QuickFile({ examples, words, busy, onLines }: Props) {
   const id = useId();
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const read = async (file: File) => {
@@ -36,14 +33,9 @@ export function QuickFile({ examples, busy, onLines }: Props) {
     if (file) void read(file);
   });
   useEffect(() => takeOver(), []);
-  const saveTemplate = () => {
-    const [byCode, byName = byCode] = examples;
-    const table = [
-      [t('columns.code'), t('columns.name'), t('columns.size'), t('columns.qty')],
-      ...(byCode ? [[byCode.skuCode, '', '', 2]] : []),
-      ...(byName ? [['', byName.name, byName.size, 1]] : []),
-    ];
-    saveFile(new Blob([csvText(table)], { type: 'text/csv' }), `${t('templateName')}.csv`);
+  const save = async () => {
+    const { saveTemplate } = await import('./file-template');
+    saveTemplate(words, examples);
   };
   return (
     <div className={styles.file}>
@@ -67,14 +59,14 @@ export function QuickFile({ examples, busy, onLines }: Props) {
           }}
         />
         <label htmlFor={id} className="button" aria-disabled={busy}>
-          {t('choose')}
+          {words.choose}
         </label>
       </span>
-      <button type="button" className={styles.link} onClick={saveTemplate}>
-        {t('template')}
+      <button type="button" className={styles.link} onClick={() => void save()}>
+        {words.template}
       </button>
       <p id={`${id}-problem`} role="alert" className={pick.problem}>
-        {problem && t(`problems.${problem}`, { mb: MAX_FILE_MB, max: MAX_PASTED_LINES })}
+        {problem && words.problems[problem]}
       </p>
     </div>
   );

@@ -1,27 +1,25 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { useCallTexts } from '@/components/ui/use-call-texts';
-import { MAX_PASTED_LINES } from '@/lib/domain/orders/pasted-text';
+import { fill } from '@/lib/i18n/fill';
 import type { OrderExample } from '@/lib/views/order-examples';
+import type { FormWords } from './form-words';
+import type { LateMessages } from './late-words';
 import { QuickFile } from './quick-file';
 import styles from './quick-order.module.css';
-import { useQuickOrder } from './use-quick-order';
+import { fetchLate, useQuickOrder } from './use-quick-order';
 
-/** Loaded with the first list that was looked at. */
-const QuickResult = dynamic(() => import('./quick-result').then((module) => module.QuickResult), {
-  ssr: false,
-});
+interface Props {
+  examples: readonly OrderExample[];
+  words: FormWords;
+  /** For what comes with the first list that is looked at. */
+  messages: LateMessages;
+}
 
 /** Paste a list, look at what its lines mean, mend them, and then into the cart. */
-export function QuickOrder({ examples }: { examples: readonly OrderExample[] }) {
-  const t = useTranslations('quickOrder');
-  const texts = useCallTexts();
-  const [first, second = first, third = first] = examples;
+export function QuickOrder({ examples, words, messages }: Props) {
   const order = useQuickOrder();
-  const { progress, rows, failure, left, text } = order;
+  const { progress, rows, failure, left, text, late } = order;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   // What was pasted before the page's scripts ran.
@@ -39,29 +37,23 @@ export function QuickOrder({ examples }: { examples: readonly OrderExample[] }) 
           if (!progress) order.check(text);
         }}
       >
-        <label htmlFor={id}>{t('label')}</label>
+        <label htmlFor={id}>{words.label}</label>
         <textarea
           id={id}
           ref={field}
           className="numeric"
           rows={rows ? 4 : 9}
           value={text}
-          placeholder={
-            first &&
-            [
-              t('examples.code', { sku: first.skuCode }),
-              t('examples.quantityFirst', { sku: second?.skuCode ?? '' }),
-              t('examples.named', { name: third?.name ?? '', size: third?.size ?? '' }),
-            ].join('\n')
-          }
+          placeholder={words.placeholder}
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"
           aria-describedby={`${id}-hint`}
+          onFocus={fetchLate}
           onChange={({ target }) => order.setText(target.value)}
         />
         <p id={`${id}-hint`} className={styles.hint}>
-          {t('hint', { max: MAX_PASTED_LINES })}
+          {words.hint}
         </p>
         <div className={styles.actions}>
           <button
@@ -70,16 +62,17 @@ export function QuickOrder({ examples }: { examples: readonly OrderExample[] }) 
             disabled={text.trim() === ''}
             aria-busy={progress !== null}
           >
-            {t('check')}
+            {words.check}
           </button>
           <QuickFile
             examples={examples}
+            words={words.file}
             busy={progress !== null}
             onLines={(lines) => order.check(lines.join('\n'))}
           />
           {text !== '' && (
             <button type="button" className={styles.link} onClick={order.clear}>
-              {t('clear')}
+              {words.clear}
             </button>
           )}
         </div>
@@ -88,22 +81,23 @@ export function QuickOrder({ examples }: { examples: readonly OrderExample[] }) 
         {progress && (
           <>
             <progress max={progress.of} value={progress.done} aria-hidden="true" />
-            <span className="numeric">{t('checking', progress)}</span>
+            <span className="numeric">{fill(words.checking, progress)}</span>
           </>
         )}
       </div>
       <div role="alert">
         {failure && (
           <p className={styles.failure}>
-            {texts.failure(failure)}{' '}
+            {failure === 'unloaded' && words.unavailable}
+            {failure !== 'unloaded' && late && <late.QuickFailure failure={failure} messages={messages} />}{' '}
             <button type="button" className={styles.link} onClick={() => order.check(text)}>
-              {t('retry')}
+              {words.retry}
             </button>
           </p>
         )}
-        {left > 0 && <p className={styles.failure}>{t('left', { max: MAX_PASTED_LINES, count: left })}</p>}
+        {left > 0 && <p className={styles.failure}>{fill(words.left, { count: left })}</p>}
       </div>
-      {rows && <QuickResult order={order} rows={rows} />}
+      {rows && late && <late.QuickResult order={order} rows={rows} messages={messages} />}
     </>
   );
 }

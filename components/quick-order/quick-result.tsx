@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { csvText } from '@/components/ui/csv-text';
 import { saveFile } from '@/components/ui/save-file';
+import { type LateMessages, LateWords } from './late-words';
 import { QuickList } from './quick-list';
 import styles from './quick-result.module.css';
 import { groupOf, judge, type QuickRow, type RowGroup } from './quick-rows';
@@ -12,8 +13,21 @@ import type { QuickOrder } from './use-quick-order';
 
 const GROUPS = ['all', 'ready', 'mend', 'merged', 'skipped'] as const satisfies readonly RowGroup[];
 
+interface Props {
+  order: QuickOrder;
+  rows: readonly QuickRow[];
+}
+
+export function QuickResult({ messages, ...props }: Props & { messages: LateMessages }) {
+  return (
+    <LateWords messages={messages}>
+      <Result {...props} />
+    </LateWords>
+  );
+}
+
 /** What the lines of a list mean, in groups; what can be ordered goes into the cart, what can't can be taken away. */
-export function QuickResult({ order, rows }: { order: QuickOrder; rows: readonly QuickRow[] }) {
+function Result({ order, rows }: Props) {
   const t = useTranslations('quickOrder');
   const [asked, setAsked] = useState<RowGroup>('all');
   const judged = useMemo(() => judge(rows), [rows]);

@@ -3,12 +3,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CallFailure, isSilent } from '@/lib/api/result';
 import { linesOfText } from '@/lib/domain/orders/pasted-text';
-import { askMeanings } from '@/lib/views/cart/quick-order';
 import { keepDraft, readDraft } from './quick-draft';
-import { type QuickRow, textOfRows, toRow } from './quick-rows';
+import type { QuickRow } from './quick-rows';
 
 /** Lines in one call: so many that a list of 2,000 takes few calls, so few that its progress is seen. */
 const LINES_A_CALL = 250;
+
+export type LateOrder = typeof import('./late-order').lateOrder;
+
+const loadLate = async (): Promise<LateOrder> => (await import('./late-order')).lateOrder;
+
+/** Fetches ahead what the first list that is looked at needs; what fails is asked for again then. */
+export const fetchLate = () => void loadLate().catch(() => {});
 
 export interface QuickOrder {
   text: string;
@@ -17,7 +23,10 @@ export interface QuickOrder {
   rows: readonly QuickRow[] | null;
   /** Lines looked at, of how many; null: none is being looked at. */
   progress: { done: number; of: number } | null;
-  failure: CallFailure | null;
+  /** `unloaded`: what tells why is itself not here. */
+  failure: CallFailure | 'unloaded' | null;
+  /** What came with the first list that was looked at. */
+  late: LateOrder | null;
   /** Lines that were too many. */
   left: number;
   check: (text: string) => void;
@@ -36,8 +45,9 @@ export function useQuickOrder(): QuickOrder {
   const [text, setText] = useState('');
   const [rows, setRows] = useState<readonly QuickRow[] | null>(null);
   const [progress, setProgress] = useState<QuickOrder['progress']>(null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [failure, setFailure] = useState<QuickOrder['failure']>(null);
   const [left, setLeft] = useState(0);
+  const [late, setLate] = useState<LateOrder | null>(null);
   const run = useRef(0);
 
   const check = async (asked: string) => {
@@ -50,16 +60,24 @@ export function useQuickOrder(): QuickOrder {
     setFailure(null);
     keepDraft({ text: asked, checked: true });
     if (lines.length === 0) return setRows(null);
+    setProgress({ done: 0, of: lines.length });
     const told: QuickRow[] = [];
+    const loaded = await loadLate().catch(() => null);
+    if (own !== run.current) return;
+    if (!loaded) {
+      setProgress(null);
+      return setFailure('unloaded');
+    }
+    setLate(loaded);
     for (let from = 0; from < lines.length; from += LINES_A_CALL) {
       setProgress({ done: from, of: lines.length });
-      const answer = await askMeanings(lines.slice(from, from + LINES_A_CALL));
+      const answer = await loaded.askMeanings(lines.slice(from, from + LINES_A_CALL));
       if (own !== run.current) return;
       if (!answer.ok) {
         setProgress(null);
         return setFailure(isSilent(answer) ? null : answer);
       }
-      told.push(...answer.data.map((line, index) => toRow(line, from + index + 1)));
+      told.push(...answer.data.map((line, index) => loaded.toRow(line, from + index + 1)));
     }
     setProgress(null);
     setRows(told);
@@ -76,10 +94,11 @@ export function useQuickOrder(): QuickOrder {
   const latest = useRef(rows);
   latest.current = rows;
   const show = (next: readonly QuickRow[]) => {
+    const written = late?.textOfRows(next) ?? '';
     latest.current = next;
     setRows(next);
-    setText(textOfRows(next));
-    keepDraft({ text: textOfRows(next), checked: true });
+    setText(written);
+    keepDraft({ text: written, checked: true });
   };
 
   return {
@@ -92,6 +111,7 @@ export function useQuickOrder(): QuickOrder {
     progress,
     failure,
     left,
+    late,
     check: (asked) => void check(asked),
     change: (row) => show((latest.current ?? []).map((one) => (one.number === row.number ? row : one))),
     drop: (numbers) => show((latest.current ?? []).filter(({ number }) => !numbers.includes(number))),
@@ -103,10 +123,11 @@ export function useQuickOrder(): QuickOrder {
         ].sort((a, b) => a.number - b.number),
       ),
     rewrite: async ({ number }, asked) => {
-      const answer = await askMeanings([asked]);
-      const [line] = answer.ok ? answer.data : [];
-      if (!line) return false;
-      show((latest.current ?? []).map((one) => (one.number === number ? toRow(line, number) : one)));
+      const answer = await late?.askMeanings([asked]);
+      const [line] = answer?.ok ? answer.data : [];
+      if (!late || !line) return false;
+      const rewritten = late.toRow(line, number);
+      show((latest.current ?? []).map((one) => (one.number === number ? rewritten : one)));
       return true;
     },
     clear: () => {

@@ -1,6 +1,7 @@
 import { type Locale, type Messages, NextIntlClientProvider } from 'next-intl';
-import { getLocale, getMessages } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { messagesOf } from './messages-of';
 
 interface Props {
   namespaces: readonly (keyof Messages)[];
@@ -15,10 +16,12 @@ interface Props {
  */
 export async function ClientMessages({ namespaces, locale, children }: Props) {
   const used = locale ?? (await getLocale());
-  const all: Partial<Messages> = await getMessages({ locale: used });
-  const messages = Object.fromEntries(namespaces.map((name) => [name, all[name]]));
   return (
-    <NextIntlClientProvider locale={used} messages={messages} timeZone="Asia/Shanghai">
+    <NextIntlClientProvider
+      locale={used}
+      messages={await messagesOf(namespaces, used)}
+      timeZone="Asia/Shanghai"
+    >
       {children}
     </NextIntlClientProvider>
   );

@@ -1,10 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { formWords } from '@/components/quick-order/form-words';
 import { QuickOrder } from '@/components/quick-order/quick-order';
 import { saveFile } from '@/components/ui/save-file';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import { useSession } from '@/lib/session/store';
+import messages from '@/messages/en.json';
 import { fakeNetwork } from '../../contract/network';
 import { cart, line, saved } from '../cart/support';
 import { ok } from '../personal/customer';
@@ -39,7 +41,7 @@ const wire = (text: string, skuCode: string | null, changes: object = {}) => ({
   ...changes,
 });
 const show = () => {
-  render(inCentre(<QuickOrder examples={EXAMPLES} />, { user: false }));
+  render(inCentre(<QuickOrder {...PROPS} />, { user: false }));
   return userEvent.setup();
 };
 /** Another supplier's pack sizes. */
@@ -47,6 +49,12 @@ const EXAMPLES = [
   { skuCode: 'XY-1-5MG', name: 'Lime 5', size: '5 mg' },
   { skuCode: 'XY-2-1ML', name: 'Rust 7', size: '1 mL' },
 ];
+const { quickOrder, buyingList, calls } = messages;
+const PROPS = {
+  examples: EXAMPLES,
+  words: formWords((key) => quickOrder[key], calls.failures.unavailable, EXAMPLES),
+  messages: { quickOrder, buyingList, calls },
+};
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const rows = () => screen.findByRole('list', { name: 'Lines of the list' });
 
@@ -105,7 +113,7 @@ it('keeps what was typed when looking fails, and tries again', async () => {
 
 it('says of a file that it is none to read', async () => {
   const user = userEvent.setup({ applyAccept: false });
-  render(inCentre(<QuickOrder examples={EXAMPLES} />, { user: false }));
+  render(inCentre(<QuickOrder {...PROPS} />, { user: false }));
   await user.upload(screen.getByLabelText('Upload CSV or Excel'), new File(['x'], 'list.pdf'));
   expect(await screen.findByText('Choose a CSV or XLSX file')).toBeTruthy();
   expect(network.sent).toEqual([]);
@@ -137,6 +145,7 @@ it('shows how a line may be written by pack sizes of this shop', async () => {
     'XY-1-5MG 2\n2 x XY-2-1ML\nLime 5 5 mg × 2',
   );
   await user.click(button(/template/i));
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalled());
   const [table] = vi.mocked(saveFile).mock.calls[0] ?? [];
   const reader = new FileReader();
   const read = new Promise((resolve) => reader.addEventListener('load', resolve));

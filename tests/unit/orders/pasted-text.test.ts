@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linesOfTable, linesOfText, MAX_PASTED_LINES } from '@/lib/domain/orders/pasted-text';
+import { linesOfText, MAX_PASTED_LINES } from '@/lib/domain/orders/pasted-text';
+import { linesOfTable } from '@/lib/domain/orders/table-lines';
 import { readTypedLine } from '@/lib/domain/orders/typed-lines';
 
 describe('what was pasted', () => {

@@ -1,0 +1,42 @@
+/** Whatever a file has in a cell. */
+type Cell = unknown;
+const COLUMNS = {
+  code: /货\s*号|目录号|产品编号|cat|sku|item\s*(?:no|#)|product\s*(?:no|code|id)|article/i,
+  qty: /数量|qty|quantity|count|amount/i,
+  size: /规格|size|pack/i,
+  name: /品名|名称|name|description|product/i,
+} as const;
+type ColumnName = keyof typeof COLUMNS;
+/** A table may have a title above its head. */
+const HEAD_WITHIN = 10;
+
+const textOf = (cell: Cell | undefined): string =>
+  cell === null || cell === undefined ? '' : String(cell).replace(/\s+/g, ' ').trim();
+
+/** Where the columns are, by the first row that names a number or a name and a quantity; null when none does. */
+function findHead(rows: readonly (readonly Cell[])[]): { row: number; at: Map<ColumnName, number> } | null {
+  for (const [row, cells] of rows.slice(0, HEAD_WITHIN).entries()) {
+    const at = new Map<ColumnName, number>();
+    cells.forEach((cell, column) => {
+      const text = textOf(cell);
+      const names = Object.keys(COLUMNS) as ColumnName[];
+      const name = names.find((one) => text.length <= 30 && !/\d{3}/.test(text) && COLUMNS[one].test(text));
+      if (name && !at.has(name)) at.set(name, column);
+    });
+    if ((at.has('code') || at.has('name')) && at.size >= 2) return { row, at };
+  }
+  return null;
+}
+
+/** The rows of a file as lines that somebody could have typed: by its head where it has one. */
+export function linesOfTable(rows: readonly (readonly Cell[])[]): string[] {
+  const head = findHead(rows);
+  if (!head) return rows.map((cells) => cells.map(textOf).join('\t')).filter((line) => line.trim() !== '');
+  const { row, at } = head;
+  return rows.slice(row + 1).flatMap((cells) => {
+    const of = (name: ColumnName) => textOf(cells[at.get(name) ?? -1]);
+    const what = [of('code'), of('name'), of('size')].filter((text) => text !== '').join(' ');
+    if (what === '') return [];
+    return [at.has('qty') && of('qty') !== '' ? `${what}\t${of('qty')}` : what];
+  });
+}
