@@ -22,6 +22,7 @@ export const PAGES: Record<string, string> = {
 export const TOOL_PAGES: Record<string, Record<Device, string>> = {
   protocol: { pc: '/jishuxq?id=1', m: '/protocolDetail?id=1' },
   quickOrder: { pc: '/quickOrder', m: '/quickOrder' },
+  spectra: { pc: '/spectra', m: '/spectra' },
 };
 
 const locations = (xml: string) =>

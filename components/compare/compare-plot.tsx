@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
+import { SPECTRA_FROM, SPECTRA_TO } from '@/lib/domain/light/axis';
 import { COMMON_LASERS } from '@/lib/domain/light/lasers';
-import { SPECTRA_FROM, SPECTRA_TO, svgArea, svgPath } from '@/lib/domain/light/spectra';
+import { svgArea, svgPath } from '@/lib/domain/light/spectra';
 import { wavelengthColour } from '@/lib/domain/light/wavelength';
 import { translator } from '@/lib/i18n/translator';
 import type { Site } from '@/lib/routing/site';

@@ -1,47 +1,37 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { fill } from '@/lib/i18n/fill';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { BenchView } from '@/lib/views/light-bench/light-bench-load';
-import { mergeInstrument } from '../instrument/account-instrument';
+import { mergeInstrument } from '../instrument/my-instrument';
 import styles from './bench.module.css';
 import type { BenchWords } from './bench-words';
 import { InstrumentPane } from './instrument-pane';
-import { BenchPlot } from './plot/bench-plot';
 import { BenchTools } from './plot/bench-tools';
 import { BenchTray } from './tray/bench-tray';
-import { type Bench, useBench } from './use-bench';
-import { BenchExcitation } from './verdict/bench-excitation';
-import { BenchIndices } from './verdict/bench-indices';
-import { BenchMatrix } from './verdict/bench-matrix';
-import { BenchVerdict } from './verdict/bench-verdict';
+import { useBench, type Works } from './use-bench';
 
 interface Props {
   site: Site;
   view: BenchView;
   words: BenchWords;
-}
-
-/** What the curves on the bench rest on; empty when there are none. */
-function basisOf({ rows }: Bench, { basis }: BenchWords): string {
-  const models = rows.filter(({ dye }) => dye.model).length;
-  if (rows.length === 0) return '';
-  if (models === rows.length) return basis.model;
-  return models === 0 ? basis.measured : basis.mixed;
+  /** Not there: nothing lies on the bench yet. */
+  works?: Works;
+  /** What the server has drawn of a bench on which nothing lies. */
+  drawn?: { lines: ReactNode; plot: ReactNode };
 }
 
 /**
  * The light bench: rendered on the server from its address with forms that work without scripts, and live in the
  * browser. Both devices show these parts; their style sheet puts them in place.
  */
-export function LightBench({ site, view, words }: Props) {
-  const bench = useBench(site, view);
+export function LightBench({ site, view, words, works: first, drawn }: Props) {
+  const bench = useBench(site, view, first ?? null);
   const drawing = useRef<SVGSVGElement>(null);
-  const { rows, panel, instrument } = bench;
+  const { rows, panel, instrument, works } = bench;
   const action = paths(site).spectra();
-  const basis = basisOf(bench, words);
 
   useEffect(() => void mergeInstrument(), []);
 
@@ -50,24 +40,34 @@ export function LightBench({ site, view, words }: Props) {
       <header className={styles.head}>
         <h1>{words.title}</h1>
         <p>{words.lead}</p>
-        <BenchTools bench={bench} words={words} basis={basis} drawing={drawing} />
+        <BenchTools bench={bench} words={words} drawing={drawing} />
       </header>
       {view.gone > 0 && <p className={styles.told}>{fill(words.gone, { count: view.gone })}</p>}
       <div className={styles.grid}>
         <div className={styles.instrument}>
-          <InstrumentPane bench={bench} words={words} action={action} problem={view.address.problem} />
-          {rows.length > 1 && <BenchIndices bench={bench} words={words} />}
+          <InstrumentPane
+            bench={bench}
+            words={words}
+            action={action}
+            problem={view.address.problem}
+            drawn={drawn?.lines}
+          />
+          {works && rows.length > 1 && <works.BenchIndices bench={bench} words={words} />}
         </div>
         <div className={styles.middle}>
-          <figure>
-            <BenchPlot
-              ref={drawing}
-              device={site.device}
-              rows={rows}
-              channels={panel.channels}
-              instrument={instrument}
-              label={fill(words.plot.label, { count: rows.length })}
-            />
+          <figure aria-busy={bench.isAwaited}>
+            {works ? (
+              <works.BenchPlot
+                ref={drawing}
+                device={site.device}
+                rows={rows}
+                channels={panel.channels}
+                instrument={instrument}
+                label={fill(words.plot.label, { count: rows.length })}
+              />
+            ) : (
+              drawn?.plot
+            )}
             <figcaption>
               {words.plot.wavelength} · {words.plot.legend}
             </figcaption>
@@ -79,14 +79,7 @@ export function LightBench({ site, view, words }: Props) {
             </button>
           )}
         </div>
-        {rows.length > 0 && (
-          <div className={styles.figures} data-many={rows.length > 4 ? '' : undefined}>
-            <BenchMatrix bench={bench} words={words} action={action} />
-            <BenchVerdict site={site} bench={bench} words={words} />
-            <BenchExcitation bench={bench} words={words} />
-            <p className={styles.basis}>{basis}</p>
-          </div>
-        )}
+        {works && rows.length > 0 && <works.BenchFigures site={site} bench={bench} words={words} />}
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 'use client';
 
 import {
-  type CSSProperties,
   type FormEvent,
+  type ReactNode,
   useEffect,
   useId,
   useRef,
@@ -10,10 +10,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { typedEarly } from '@/components/ui/forms/typed-early';
-import { wavelengthColour } from '@/lib/domain/light/wavelength';
 import type { BenchAddress } from '@/lib/domain/light-bench/address';
 import {
-  detectorName,
   type InstrumentProblem,
   readInstrument,
   typedInstrument,
@@ -21,9 +19,9 @@ import {
 } from '@/lib/domain/light-bench/instrument';
 import { isPreset, PRESET_KEYS, presetInstrument, presetOf } from '@/lib/domain/light-bench/presets';
 import { fill } from '@/lib/i18n/fill';
-import { saveInstrument } from '../instrument/account-instrument';
 import { instrumentText } from '../instrument/instrument-text';
 import { keptInstrument } from '../instrument/kept-instrument';
+import { saveInstrument } from '../instrument/my-instrument';
 import { type BenchWords, presetName, problemText } from './bench-words';
 import styles from './instrument-pane.module.css';
 import type { Bench } from './use-bench';
@@ -36,10 +34,15 @@ interface Props {
   problem: BenchAddress['problem'];
 }
 
+interface Drawn {
+  /** The lines of the instrument, as long as the bench has nothing that draws them. */
+  drawn: ReactNode;
+}
+
 const nothing = () => null;
 
 /** The instrument of the bench, and how to change and keep it. */
-export function InstrumentPane({ bench, words, action, problem }: Props) {
+export function InstrumentPane({ bench, words, action, problem, drawn }: Props & Drawn) {
   const { instrument } = bench;
   const preset = presetOf(instrument);
   const kept = useSyncExternalStore(instrumentText.follow, keptInstrument, nothing);
@@ -53,14 +56,7 @@ export function InstrumentPane({ bench, words, action, problem }: Props) {
     <section aria-labelledby="bench-instrument" className={styles.pane}>
       <h2 id="bench-instrument">{words.instrument.title}</h2>
       <p className={styles.name}>{preset ? presetName(words, preset) : words.instrument.own}</p>
-      <ul className="numeric">
-        {instrument.lines.map(({ nm, detectors }) => (
-          <li key={nm} style={{ '--line': wavelengthColour(nm) } as CSSProperties}>
-            <b>{nm}</b>
-            <small>{detectors.map(detectorName).join(' · ')}</small>
-          </li>
-        ))}
-      </ul>
+      {bench.works ? <bench.works.InstrumentLines instrument={instrument} /> : drawn}
       <div className={styles.keep}>
         {isKept ? (
           <button type="button" onClick={() => void save(null)}>

@@ -2,4 +2,5 @@
 
 import dynamic from 'next/dynamic';
 
-export const LightBenchIsland = dynamic(() => import('./bench').then((module) => module.LightBench));
+export const EmptyBenchIsland = dynamic(() => import('./bench').then((module) => module.LightBench));
+export const LaidBenchIsland = dynamic(() => import('./laid-bench').then((module) => module.LaidBench));

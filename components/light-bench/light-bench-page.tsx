@@ -4,8 +4,9 @@ import { rawWords, translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { BenchView } from '@/lib/views/light-bench/light-bench-load';
-import { LightBenchIsland } from './islands';
+import { EmptyBenchIsland, LaidBenchIsland } from './islands';
 import styles from './light-bench-page.module.css';
+import { emptyDrawing } from './plot/empty-drawing';
 
 /** The bench on its ink, edge to edge. One page for both devices: their differences are sizes alone. */
 export function LightBenchPage({ site, view }: { site: Site; view: BenchView }) {
@@ -21,7 +22,17 @@ export function LightBenchPage({ site, view }: { site: Site; view: BenchView }) 
       </div>
       <div className={styles.ink}>
         <Island>
-          <LightBenchIsland key={view.asked} site={site} view={view} words={words} />
+          {view.products.length > 0 || view.search ? (
+            <LaidBenchIsland key={view.asked} site={site} view={view} words={words} />
+          ) : (
+            <EmptyBenchIsland
+              key={view.asked}
+              site={site}
+              view={view}
+              words={words}
+              drawn={emptyDrawing({ site, view, words })}
+            />
+          )}
         </Island>
       </div>
     </>

@@ -8,16 +8,31 @@ import { DEFAULT_PRESET, presetInstrument } from '@/lib/domain/light-bench/prese
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { BenchProductView, BenchReplacementView } from '@/lib/views/light-bench/light-bench';
-import { askBenchProducts, askReplacements } from '@/lib/views/light-bench/light-bench-ask';
 import type { BenchView } from '@/lib/views/light-bench/light-bench-load';
 import { instrumentText } from '../instrument/instrument-text';
 import { keptInstrument } from '../instrument/kept-instrument';
-import { type BenchResult, type Chosen, chosenByKey, compute, worstProducts } from './bench-rows';
+import type { BenchResult, Chosen } from './bench-rows';
 import { pins, setPins } from './pins/pins';
 
 type Failure = 'load' | 'full' | null;
 
+export type Works = typeof import('./bench-works').benchWorks;
+
+/** A bench without a dye: nothing to compute. */
+const EMPTY: BenchResult = {
+  rows: [],
+  panel: { channels: [], excitation: [], signals: [], spill: [], worst: null, alike: null, complexity: null },
+  suggestion: null,
+};
+const NONE_CHOSEN: Chosen = new Map();
+
 export interface Bench extends BenchResult {
+  /** What computes and shows dyes; null: not loaded, since there are none. */
+  works: Works | null;
+  /** Loads it, ahead or when it is needed. @returns null when it can't be had */
+  load: () => Promise<Works | null>;
+  /** The drawing is still another instrument's. */
+  isAwaited: boolean;
   products: BenchProductView[];
   replacements: BenchReplacementView[];
   instrument: Instrument;
@@ -42,25 +57,30 @@ const same = (a: readonly number[], b: readonly number[]) => a.join() === b.join
  * The bench as it is now: what the address says, then what this browser has kept where the address says nothing, then
  * what is done on it. What is pinned changes with it as long as it shows the pins; a bench that somebody shared leaves
  * them alone.
+ *
+ * @param first what computes and shows dyes, where some are there from the start
  */
-export function useBench(site: Site, view: BenchView): Bench {
+export function useBench(site: Site, view: BenchView, first: Works | null): Bench {
+  const [works, setWorks] = useState(first);
   const [products, setProducts] = useState(view.products);
   const [replacements, setReplacements] = useState(view.replacements);
   const [instrument, setInstrument] = useState<Instrument>(
     () => view.address.instrument ?? presetInstrument(DEFAULT_PRESET),
   );
-  const [chosen, setChosen] = useState<Chosen>(() => chosenByKey(view.products, view.address.channels));
+  const [chosen, setChosen] = useState<Chosen>(
+    () => first?.chosenByKey(view.products, view.address.channels) ?? NONE_CHOSEN,
+  );
   const [failure, setFailure] = useState<Failure>(null);
   const [isTray, setTray] = useState<boolean | null>(null);
   const [touched, setTouched] = useState(false);
   /** The address or a person has said which instrument it is. */
   const isGiven = useRef(view.address.instrument !== null);
-  const asked = useRef(worstKey(compute(view.products, view.replacements, instrument, chosen)));
-
   const result = useMemo(
-    () => compute(products, replacements, instrument, chosen),
-    [products, replacements, instrument, chosen],
+    () => works?.compute(products, replacements, instrument, chosen) ?? EMPTY,
+    [works, products, replacements, instrument, chosen],
   );
+  const pair = works?.worstProducts(result).join(' ') ?? '';
+  const asked = useRef(pair);
   const query = writeBench({
     products: idsOf(products),
     instrument,
@@ -68,6 +88,21 @@ export function useBench(site: Site, view: BenchView): Bench {
   });
   const address = paths(site).spectra(query);
 
+  const load = async () => {
+    if (works) return works;
+    const loaded = await import('./bench-works').then(
+      ({ benchWorks }) => benchWorks,
+      () => null,
+    );
+    if (loaded) setWorks(loaded);
+    return loaded;
+  };
+  // The server has drawn the instrument of the address; what draws another one comes with it.
+  const [drawn] = useState(instrument);
+  const isAwaited = !works && instrument !== drawn;
+  useEffect(() => {
+    if (isAwaited) void import('./bench-works').then(({ benchWorks }) => setWorks(benchWorks));
+  }, [isAwaited]);
   const show = (next: BenchProductView[], tray = isTray) => {
     setProducts(next);
     setTouched(true);
@@ -93,13 +128,16 @@ export function useBench(site: Site, view: BenchView): Bench {
     setTray(tray);
     if (same(wanted, idsOf(view.products)) || wanted.length === 0) return;
     let left = false;
-    void askBenchProducts(wanted).then((found) => {
+    const lay = async () => {
+      const loaded = await load();
+      const found = await loaded?.askBenchProducts(wanted);
       if (left) return;
-      if (!found) return setFailure('load');
-      setChosen(chosenByKey(found, now.channels));
+      if (!loaded || !found) return setFailure('load');
+      setChosen(loaded.chosenByKey(found, now.channels));
       // What is no longer sold is unpinned with it.
       show(found, tray);
-    });
+    };
+    void lay();
     return () => {
       left = true;
     };
@@ -120,17 +158,19 @@ export function useBench(site: Site, view: BenchView): Bench {
     if (touched) history.replaceState(history.state, '', address);
   }, [touched, address]);
 
-  const pair = worstKey(result);
   useEffect(() => {
-    if (pair === '' || pair === asked.current) return;
+    if (!works || pair === '' || pair === asked.current) return;
     asked.current = pair;
-    void askReplacements(pair.split(' ').map(Number)).then((found) => {
+    void works.askReplacements(pair.split(' ').map(Number)).then((found) => {
       if (asked.current === pair) setReplacements(found);
     });
-  }, [pair]);
+  }, [works, pair]);
 
   return {
     ...result,
+    works,
+    load,
+    isAwaited,
     products,
     replacements,
     instrument,
@@ -141,7 +181,7 @@ export function useBench(site: Site, view: BenchView): Bench {
     add: async (id) => {
       if (products.some((one) => one.id === id)) return;
       if (products.length >= MAX_PRODUCTS) return setFailure('full');
-      const found = await askBenchProducts([id]);
+      const found = await (await load())?.askBenchProducts([id]);
       if (found) show([...products, ...found]);
       else setFailure('load');
     },
@@ -165,5 +205,3 @@ export function useBench(site: Site, view: BenchView): Bench {
     },
   };
 }
-
-const worstKey = (result: BenchResult) => worstProducts(result).join(' ');

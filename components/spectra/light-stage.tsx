@@ -1,6 +1,7 @@
 import { type CSSProperties, useId } from 'react';
+import { SPECTRA_FROM, SPECTRA_TO } from '@/lib/domain/light/axis';
 import { excitationGrade, excitationPercent, type LaserLine } from '@/lib/domain/light/lasers';
-import { SPECTRA_FROM, SPECTRA_TO, svgArea, svgPath } from '@/lib/domain/light/spectra';
+import { svgArea, svgPath } from '@/lib/domain/light/spectra';
 import { wavelengthColour, wavelengthGlow } from '@/lib/domain/light/wavelength';
 import type { ProductView } from '@/lib/views/product/product';
 import styles from './light-stage.module.css';

@@ -1,16 +1,13 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
-import { wavelengthColour } from '@/lib/domain/light/wavelength';
 import { MAX_PRODUCTS } from '@/lib/domain/light-bench/limits';
 import { fill } from '@/lib/i18n/fill';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { BenchHit, BenchProductView } from '@/lib/views/light-bench/light-bench';
-import { askBenchHits } from '@/lib/views/light-bench/light-bench-ask';
+import type { BenchHit } from '@/lib/views/light-bench/light-bench';
 import type { BenchWords } from '../bench-words';
 import type { Bench } from '../use-bench';
-import { BenchBuy } from './bench-buy';
 import styles from './bench-tray.module.css';
 
 interface Props {
@@ -23,10 +20,9 @@ interface Props {
 
 /** What lies on the bench, and the search that brings more. Each button is a form's, so it works without scripts. */
 export function BenchTray({ site, bench, words, search }: Props) {
-  const { products, failure, query } = bench;
+  const { products, failure, works } = bench;
   const action = paths(site).spectra();
   const heading = useRef<HTMLHeadingElement>(null);
-  const numbers = (product: BenchProductView) => bench.rows.filter((row) => row.product.id === product.id);
   return (
     <section aria-labelledby="bench-tray">
       <h2 id="bench-tray" ref={heading} tabIndex={-1} className={styles.title}>
@@ -38,53 +34,9 @@ export function BenchTray({ site, bench, words, search }: Props) {
           <p>{words.emptyDetail}</p>
         </div>
       )}
-      <form method="get" action={action}>
-        <input type="hidden" name="i" value={query.i} />
-        <ul className={styles.tray}>
-          {products.map((product) => (
-            <li key={product.id}>
-              <span className={styles.numbers} aria-hidden="true">
-                {numbers(product).map(({ key, number, dye }) => (
-                  <i key={key} style={{ borderColor: wavelengthColour(dye.emNm ?? 0) }}>
-                    {number}
-                  </i>
-                ))}
-              </span>
-              <span className={styles.what}>
-                <a href={paths(site).productDetail(product.id)} lang={product.lang}>
-                  {product.name}
-                </a>
-                <small className="numeric">
-                  {product.catalogNo}
-                  {product.dyes.length > 0 &&
-                    ` · ${words.curve[product.dyes.some(({ model }) => model) ? 'model' : 'measured']}`}
-                </small>
-                {product.dyes.length + product.dark.length === 0 && <small>{words.noLight}</small>}
-                {product.dark.map((name) => (
-                  <small key={name}>{fill(words.dark, { name })}</small>
-                ))}
-                <BenchBuy product={product} words={words} />
-              </span>
-              <button
-                type="submit"
-                name="p"
-                value={products
-                  .filter(({ id }) => id !== product.id)
-                  .map(({ id }) => id)
-                  .join('-')}
-                aria-label={fill(words.remove, { name: product.name })}
-                onClick={(event) => {
-                  event.preventDefault();
-                  bench.remove(product.id);
-                  heading.current?.focus();
-                }}
-              >
-                ×
-              </button>
-            </li>
-          ))}
-        </ul>
-      </form>
+      {works && (
+        <works.BenchLaid site={site} bench={bench} words={words} onRemoved={() => heading.current?.focus()} />
+      )}
       {failure && (
         <p role="alert" className={styles.failure}>
           {failure === 'full' ? fill(words.full, { max: MAX_PRODUCTS }) : words.loadFailed}
@@ -114,7 +66,8 @@ function BenchSearch({ action, bench, words, search }: SearchProps) {
     const text = String(new FormData(event.currentTarget).get('add') ?? '').trim();
     if (text === '') return;
     setBusy(true);
-    setFound({ words: text, hits: await askBenchHits(text) });
+    const works = await bench.load();
+    setFound({ words: text, hits: works ? await works.askBenchHits(text) : null });
     setBusy(false);
   };
   const hits = found?.hits?.filter(({ id }) => !ids.includes(id)) ?? [];
@@ -134,31 +87,14 @@ function BenchSearch({ action, bench, words, search }: SearchProps) {
           required
           autoComplete="off"
           enterKeyHint="search"
+          onFocus={() => void bench.load()}
         />
         <button type="submit">{words.add.submit}</button>
       </form>
       <p role="status" className={styles.none}>
         {found && hits.length === 0 && (found.hits === null ? words.add.failed : words.add.none)}
       </p>
-      <form method="get" action={action} className={styles.hits}>
-        <input type="hidden" name="i" value={query.i} />
-        {hits.map((hit) => (
-          <button
-            key={hit.id}
-            type="submit"
-            name="p"
-            value={[...ids, hit.id].join('-')}
-            lang={hit.lang}
-            aria-label={fill(words.add.take, { name: `${hit.catalogNo} ${hit.name}` })}
-            onClick={(event) => {
-              event.preventDefault();
-              void bench.add(hit.id);
-            }}
-          >
-            <span aria-hidden="true">＋</span> <b className="numeric">{hit.catalogNo}</b> {hit.name}
-          </button>
-        ))}
-      </form>
+      {bench.works && <bench.works.BenchHits action={action} bench={bench} words={words} hits={hits} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { formatDate } from '@/lib/domain/dates';
-import { SPECTRA_FROM, SPECTRA_TO } from '@/lib/domain/light/spectra';
+import { SPECTRA_FROM, SPECTRA_TO } from '@/lib/domain/light/axis';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ProductDocument, ProductView } from '@/lib/views/product/product';

@@ -1,5 +1,6 @@
+import { SPECTRA_FROM, SPECTRA_TO } from '@/lib/domain/light/axis';
 import { maximaOf } from '@/lib/domain/light/fluorophores';
-import { SPECTRA_FROM, SPECTRA_TO, type SpectrumPoint, simplify } from '@/lib/domain/light/spectra';
+import { type SpectrumPoint, simplify } from '@/lib/domain/light/spectra';
 import { wavelengthColour } from '@/lib/domain/light/wavelength';
 import { html } from './html';
 import type { Picture, Span, Writing } from './model';

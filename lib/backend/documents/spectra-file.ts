@@ -1,5 +1,6 @@
+import { SPECTRA_FROM, SPECTRA_TO } from '@/lib/domain/light/axis';
 import { curvesOf, type FluorophoreCurves } from '@/lib/domain/light/fluorophores';
-import { SPECTRA_FROM, SPECTRA_TO, type SpectrumPoint, valueAt } from '@/lib/domain/light/spectra';
+import { type SpectrumPoint, valueAt } from '@/lib/domain/light/spectra';
 import type { DocumentSource } from './load-document';
 
 type FluorophoreRow = DocumentSource['fluorophores'][number];

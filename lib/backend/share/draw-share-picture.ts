@@ -1,6 +1,7 @@
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { SPECTRA_FROM, SPECTRA_TO, type SpectrumPoint, simplify } from '@/lib/domain/light/spectra';
+import { SPECTRA_FROM, SPECTRA_TO } from '@/lib/domain/light/axis';
+import { type SpectrumPoint, simplify } from '@/lib/domain/light/spectra';
 import { wavelengthGlow } from '@/lib/domain/light/wavelength';
 import { SHARE_HEIGHT, SHARE_WIDTH, type ShareFacts } from '@/lib/domain/share-picture';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SPECTRA_FROM, SPECTRA_TO } from '@/lib/domain/light/spectra';
+import { SPECTRA_FROM, SPECTRA_TO } from '@/lib/domain/light/axis';
 import { MAX_DETECTORS, MAX_LINES, WIDTH_FROM, WIDTH_TO } from '@/lib/domain/light-bench/instrument';
 import { instant } from './common';
 

@@ -1,4 +1,4 @@
-import { SPECTRA_FROM, SPECTRA_TO } from '../light/spectra';
+import { SPECTRA_FROM, SPECTRA_TO } from '../light/axis';
 
 /** A band pass in front of a detector, nm: `530/30` lets 515 to 545 through. */
 export interface Detector {

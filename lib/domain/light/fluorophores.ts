@@ -1,5 +1,6 @@
+import { SPECTRA_FROM, SPECTRA_TO } from './axis';
 import type { LaserLine } from './lasers';
-import { SPECTRA_FROM, SPECTRA_TO, type SpectrumPoint, valueAt } from './spectra';
+import { type SpectrumPoint, valueAt } from './spectra';
 
 /** One Gaussian band of a curve: where it is highest and how wide it is at half its height (nm), how high beside the others. */
 export interface Band {

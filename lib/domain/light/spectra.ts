@@ -1,9 +1,7 @@
+import { SPECTRA_FROM, SPECTRA_TO } from './axis';
+
 /** A point of a curve: wavelength in nm, relative intensity 0…1. */
 export type SpectrumPoint = readonly [nm: number, value: number];
-
-/** The axis of every drawing, nm: where models hold, from the shortest usual laser line to the far red. */
-export const SPECTRA_FROM = 350;
-export const SPECTRA_TO = 850;
 
 /** The intensity at `nm` by straight lines between the points, which ascend in nm; 0 outside them. */
 export function valueAt(points: readonly SpectrumPoint[], nm: number): number {

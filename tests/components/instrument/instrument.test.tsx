@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mergeInstrument, saveInstrument } from '@/components/instrument/account-instrument';
 import { InstrumentFit } from '@/components/instrument/instrument-fit';
 import { InstrumentFits } from '@/components/instrument/instrument-fits';
 import { keepInstrument, keptInstrument } from '@/components/instrument/kept-instrument';
+import { mergeInstrument, saveInstrument } from '@/components/instrument/my-instrument';
 import { callBrowser } from '@/lib/api/browser';
 import { type Instrument, readInstrument, writeInstrument } from '@/lib/domain/light-bench/instrument';
 import { useSession } from '@/lib/session/store';

@@ -1,8 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LightBench } from '@/components/light-bench/bench';
+import { LaidBench } from '@/components/light-bench/laid-bench';
 import { pins, setPins } from '@/components/light-bench/pins/pins';
+import { emptyDrawing } from '@/components/light-bench/plot/empty-drawing';
 import { readBench } from '@/lib/domain/light-bench/address';
 import type { BenchView } from '@/lib/views/light-bench/light-bench-load';
 import en from '@/messages/en.json';
@@ -10,7 +12,15 @@ import { benchView, farRed, green, lime } from './bench-data';
 
 const show = (view: BenchView) => {
   history.replaceState(null, '', `/pc/en/spectra?p=${view.products.map(({ id }) => id).join('-')}`);
-  return render(<LightBench site={{ device: 'pc', locale: 'en' }} view={view} words={en.lightBench} />);
+  const props = { site: { device: 'pc', locale: 'en' }, view, words: en.lightBench } as const;
+  // As the page has it.
+  return render(
+    view.products.length > 0 ? (
+      <LaidBench {...props} />
+    ) : (
+      <LightBench {...props} drawn={emptyDrawing(props)} />
+    ),
+  );
 };
 const cellsOf = (name: RegExp) =>
   within(screen.getByRole('table', { name }))
@@ -33,6 +43,18 @@ describe('the light bench', () => {
     expect(screen.getByText('No dyes on the bench yet')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('img', { name: /dyes: 0/ })).toBeVisible();
+  });
+
+  it('draws another instrument before there is any dye', async () => {
+    show(benchView([]));
+    const lines = () => [...screen.getByRole('img', { name: /dyes: 0/ }).querySelectorAll('circle')].length;
+    expect(lines()).toBe(2);
+    const use = screen.getAllByRole('button', { name: 'Use', hidden: true });
+    fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: 'flow-4' } });
+    fireEvent.click(use[0] as HTMLElement);
+    expect(screen.getByRole('figure')).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(lines()).toBe(4));
+    expect(screen.getByRole('figure')).toHaveAttribute('aria-busy', 'false');
   });
 
   it('shows what excites the dyes and what spills, in numbers and in words', () => {

@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { LightBench } from '@/components/light-bench/bench';
+import { pins, setPins } from '@/components/light-bench/pins/pins';
+import { callBrowser } from '@/lib/api/browser';
+import en from '@/messages/en.json';
+import { benchView } from './bench-data';
+
+vi.mock('@/lib/api/browser', () => ({ callBrowser: vi.fn() }));
+const call = vi.mocked(callBrowser) as unknown as ReturnType<typeof vi.fn>;
+const answer = (data: object) => ({ ok: true, data });
+
+const goods = { goodsId: 4, catalogNo: 'T-4', name: 'Antibody, rust', fluorophores: ['rust'] };
+const rust = {
+  fluorophore: 'rust',
+  name: 'rust',
+  exNm: 488,
+  emNm: 530,
+  model: true,
+  ex: [
+    [450, 0],
+    [488, 1],
+    [520, 0],
+  ],
+  em: [
+    [500, 0],
+    [530, 1],
+    [600, 0],
+  ],
+};
+const found = answer({ goods: [goods], fluorophores: [rust], replacements: [] });
+const hits = answer({ data: [{ id: 4, catalogNo: 'T-4', name: 'Antibody, rust', fluorophores: ['rust'] }] });
+
+const show = () => {
+  history.replaceState(null, '', '/pc/en/spectra');
+  const view = benchView([]);
+  render(
+    <LightBench
+      site={{ device: 'pc', locale: 'en' }}
+      view={{ ...view, address: { ...view.address, products: null } }}
+      words={en.lightBench}
+    />,
+  );
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  setPins([]);
+  call.mockReset();
+});
+
+it('loads what computes with the first dye that is sought, and lays it on the bench', async () => {
+  call.mockImplementation(async (name: string) => (name === 'goodsSearchNew' ? hits : found));
+  const user = userEvent.setup();
+  show();
+  await user.type(screen.getByRole('searchbox'), 'rust{Enter}');
+  await user.click(await screen.findByRole('button', { name: /T-4 Antibody, rust/ }));
+  expect(await screen.findByRole('table', { name: /Excitation/ })).toHaveTextContent('100');
+  expect(location.search).toContain('p=4');
+  expect(pins()).toEqual([4]);
+});
+
+it('has what is pinned on it, and says so when that can’t be had', async () => {
+  setPins([4]);
+  call.mockResolvedValueOnce({ ok: false, kind: 'unavailable', code: 0, msg: '' });
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent(en.lightBench.loadFailed);
+  document.body.replaceChildren();
+  call.mockResolvedValue(found);
+  show();
+  expect(await screen.findByRole('table', { name: /Excitation/ })).toHaveTextContent('100');
+});
