@@ -6,7 +6,8 @@ import { formatFen } from '@/lib/domain/money';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { ComparedProduct, CompareRow } from '@/lib/views/product/compare';
+import type { ComparedProduct } from '@/lib/views/product/compare';
+import type { CompareRow, OwnKey } from '@/lib/views/product/compare-rows';
 import styles from './comparison.module.css';
 
 interface Props {
@@ -116,7 +117,7 @@ export function CompareRows({ site, products, rows, marked = false, folded = fal
   const nameOf = ({ key, name }: CompareRow) => {
     if (name !== null) return name;
     if (key.startsWith('laser.')) return t('rows.laser', { nm: key.slice('laser.'.length) });
-    return t(`rows.${key as 'category'}`);
+    return t(`rows.${key as OwnKey}`);
   };
   const textOf = ({ key }: CompareRow, value: string) =>
     key === 'documents'

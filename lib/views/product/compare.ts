@@ -1,22 +1,14 @@
 import 'server-only';
 import type { CallData } from '@/lib/contract/calls';
-import { bestExcitation } from '@/lib/domain/light/fluorophores';
-import { excitationPercent, LASER_LINES } from '@/lib/domain/light/lasers';
-import { type Compared, MAX_COMPARED, readComparedIds, splitCompared } from '@/lib/domain/product/compared';
+import { MAX_COMPARED, readComparedIds, splitCompared } from '@/lib/domain/product/compared';
 import type { Locale } from '@/lib/routing/site';
 import { ask } from '../ask';
 import { required } from '../required';
+import { type CompareRow, compareRows } from './compare-rows';
 import type { PriceSource } from './price-source';
 import { type ProductCard, toProductCard } from './product-card';
 
 type Detail = CallData<'goodsDetail'>;
-
-/** Lines whose names are the site's own words; those of the others come with the data. */
-type OwnKey = 'category' | 'brand' | 'cas' | 'maxima' | 'storage' | 'shipping' | 'hazard' | 'documents';
-export interface CompareRow extends Compared<OwnKey | `laser.${string}` | `attribute.${string}`> {
-  /** Of an attribute, as the data names it. */
-  name: string | null;
-}
 
 export interface ComparedProduct {
   card: ProductCard;
@@ -39,42 +31,6 @@ export interface CompareView {
   most: number;
   different: CompareRow[];
   equal: CompareRow[];
-}
-
-const text = (value: string | null | undefined) => (value === undefined || value === '' ? null : value);
-
-function rowsOf(details: readonly Detail[]): CompareRow[] {
-  const own = (key: OwnKey, read: (goods: Detail) => string | null | undefined): CompareRow => ({
-    key,
-    name: null,
-    values: details.map((goods) => text(read(goods))),
-  });
-  const names = new Map(details.flatMap(({ attributes }) => attributes.map(({ key, name }) => [key, name])));
-  const best = details.map(({ spectra }) => bestExcitation(spectra.flatMap((one) => one.excitation ?? [])));
-  return [
-    own('category', ({ groups }) => groups.at(-1)?.name),
-    own('brand', ({ brand }) => brand?.name),
-    own('cas', ({ cas }) => cas),
-    own('maxima', ({ exNm, emNm }) => (exNm === null || emNm === null ? null : `${exNm} / ${emNm} nm`)),
-    ...LASER_LINES.map(
-      (line): CompareRow => ({
-        key: `laser.${line}`,
-        name: null,
-        values: best.map((one) => (one[line] === null ? null : `${excitationPercent(one[line])} %`)),
-      }),
-    ),
-    ...[...names].map(
-      ([key, name]): CompareRow => ({
-        key: `attribute.${key}`,
-        name,
-        values: details.map(({ attributes }) => text(attributes.find((one) => one.key === key)?.value)),
-      }),
-    ),
-    own('storage', ({ storage }) => storage.text),
-    own('shipping', ({ shipping }) => shipping),
-    own('hazard', ({ hazard }) => hazard?.statements.map(({ code }) => code).join(', ')),
-    own('documents', ({ documents }) => [...new Set(documents.map(({ kind }) => kind))].sort().join(', ')),
-  ];
 }
 
 /**
@@ -102,6 +58,6 @@ export async function loadCompareView(raw: readonly string[], locale: Locale): P
       successor: goods.successor,
       prices: { call: 'goodsSetQueryObj', input: { goodsId: goods.id } },
     })),
-    ...splitCompared(rowsOf(details)),
+    ...splitCompared(compareRows(details)),
   };
 }
