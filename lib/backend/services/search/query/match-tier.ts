@@ -71,14 +71,33 @@ export const has =
     if (column === 'topics' || column === 'attributes')
       return hasLine(table[column], (line) => line.includes(part));
     const texts = table[column];
-    return (place) => texts[place]?.includes(part) ?? false;
+    const holds = finder(part);
+    return (place) => holds(texts[place] ?? '');
   };
 
+/**
+ * Finds a part in texts. The engine looks for the first character and compares from there: blanks and ends of lines,
+ * which stand before each word, come after the rest, which takes less than half the time.
+ */
+function finder(part: string): (text: string) => boolean {
+  const rest = part.trimStart();
+  const before = part.length - rest.length;
+  if (before === 0 || rest === '') return (text) => text.includes(part);
+  return (text) => {
+    for (let at = text.indexOf(rest); at >= 0; at = text.indexOf(rest, at + 1))
+      if (text.startsWith(part, at - before)) return true;
+    return false;
+  };
+}
+
 /** Whether a topic is the whole of a query. */
-export const isTopic =
-  (key: string): Test =>
+export const isTopic = (key: string): Test => hasTopic((line) => line === ` ${key} `);
+
+/** Whether a product has a topic that passes. */
+export const hasTopic =
+  (judge: (line: string) => boolean): Test =>
   ({ topics }) =>
-    hasLine(topics, (line) => line === ` ${key} `);
+    hasLine(topics, judge);
 
 /** A line is judged once, however many products have it. */
 function hasLine({ values, starts, entries }: ValueColumn, judge: (line: string) => boolean) {

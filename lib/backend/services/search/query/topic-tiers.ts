@@ -1,6 +1,6 @@
 import { pieces, someOf, token } from '../index/tokens';
 import { topicKey } from '../index/topic-lines';
-import { allOf, has, isTopic, type MatchTier, oneOf, RANK, type Test } from './match-tier';
+import { allOf, has, hasTopic, isTopic, type MatchTier, oneOf, RANK, type Test } from './match-tier';
 import type { Unit } from './units';
 
 /** Where hits by topics rank when the words aren't those that were typed. */
@@ -78,7 +78,9 @@ function nameToken({ kind, text }: Unit): number[] {
 function inTopics({ kind, topic }: Unit): Test {
   if (kind !== 'han') return has('topics', ` ${topic} `);
   if (topic.length < 3) return has('topics', topic);
-  return oneOf([has('names', topic), has('topics', ` ${topic}`), has('topics', `${topic} `)]);
+  const hasAtEnd = hasTopic((line) => line.includes(` ${topic}`) || line.includes(`${topic} `));
+  // Topics first: each is judged once for all products that have it.
+  return oneOf([hasAtEnd, has('names', topic)]);
 }
 
 /** Its tokens say all: one word, one or two characters. */
