@@ -1,8 +1,8 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import { type Bilingual, equivalentCode, goods } from '@/lib/backend/db/schema';
 import type { CallContext } from '@/lib/backend/http/context';
 import type { CallData } from '@/lib/contract/calls';
-import { loadGoodsWords, type TopicWords, topicsOf } from '../index/topics';
+import { type TopicWords, topicsOf } from '../index/topics';
 import { indexedColumns } from '../index/write-entries';
 import type { HitKind } from './match-tier';
 import type { Telling } from './matched';
@@ -13,6 +13,10 @@ type Equivalent = NonNullable<CallData<'goodsSearchNew'>['data'][number]['equiva
 interface Told extends Telling {
   equivalents: Equivalent[];
 }
+
+/** A product's own words with the product: a statement less for each search. */
+const OWN_WORDS = sql<Bilingual[]>`coalesce((
+  select json_agg(own.name order by own.sort, own.id) from goods_word own where own.goods_id = goods.id), '[]')`;
 
 /** Hits whose names don't say why they are there. */
 const BY_TOPIC: ReadonlySet<HitKind> = new Set(['topic', 'nearest', 'typo']);
@@ -42,17 +46,16 @@ async function loadTexts(
   const texts = new Map<number, Pick<Told, 'attributes' | 'topics'>>();
   if (ids.length === 0) return texts;
   const rows = await db
-    .select(indexedColumns)
+    .select({ ...indexedColumns, own: OWN_WORDS })
     .from(goods)
     .where(inArray(goods.id, [...ids]));
-  const own = await loadGoodsWords(db, ids);
   const inBoth = (values: readonly Bilingual[]) => {
     const zh = values.map((value) => value.zh);
     const en = values.flatMap((value) => value.en ?? []);
     return lang === 'zh' ? [...zh, ...en] : [...en, ...zh];
   };
-  for (const row of rows) {
-    const topics = topicsOf(row, own.get(row.id) ?? [], words);
+  for (const { own, ...row } of rows) {
+    const topics = topicsOf(row, own, words);
     const attributes = [...Object.values(row.attributes), ...row.components.map(({ name }) => name)];
     texts.set(row.id, { attributes: inBoth(attributes), topics: inBoth(topics) });
   }
