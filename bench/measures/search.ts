@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { bin, root } from '../../scripts/tooling/steps.mjs';
+import { root, SERVER_FLAGS } from '../../scripts/tooling/steps.mjs';
 import type { Options } from '../parts/options';
 import type { SectionReport } from '../parts/report';
 import { addLargeTexts, largeCatalogue } from '../parts/servers';
@@ -17,11 +17,11 @@ const kindShape = z.object({
   baselineP95: z.number(),
 });
 
-/** What a program prints over a large generated catalogue, in a process of its own. */
+/** What a program prints over a large generated catalogue, in a process of its own that is started as the server's is. */
 async function linesOf(program: string, rounds: number, dataDir: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [bin('tsx/dist/cli.mjs'), program, String(rounds)],
+    [...SERVER_FLAGS, '--import', 'tsx', program, String(rounds)],
     {
       cwd: root,
       env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
