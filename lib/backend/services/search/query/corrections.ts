@@ -1,5 +1,7 @@
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '@/lib/backend/db/client';
+import { rowsOf } from '@/lib/backend/db/rows';
 import { searchTerm } from '@/lib/backend/db/schema';
 import { looksLikeCode } from '@/lib/domain/product/catalogue-number';
 import { splitWords, type Word } from '@/lib/domain/search/search-text';
@@ -21,10 +23,11 @@ export async function correctedQueries(db: Database, query: string): Promise<str
   const words = splitWords(query);
   const doubtful = words.filter((word) => isForgivable(word.text) && !besideDigits(words, word));
   if (doubtful.length === 0 || doubtful.length > MOST_WORDS) return [];
+  const candidates = await loadCandidates(db, doubtful);
   let queries = [''];
   let changed = false;
   for (const word of words) {
-    const near = doubtful.includes(word) ? await nearTerms(db, word) : [];
+    const near = nearTerms(word, candidates.get(word) ?? []);
     if (near.length > 0) changed = true;
     const choices = near.length > 0 ? near : [word.text];
     queries = queries
@@ -41,14 +44,26 @@ function besideDigits(words: readonly Word[], word: Word): boolean {
   );
 }
 
+interface Term {
+  term: string;
+  uses: number;
+}
+
+const candidateShape = z.array(z.object({ k: z.coerce.number(), term: z.string(), uses: z.coerce.number() }));
+
+/** Known words that share a misspelling with words typed, the commonest of each; all in one statement. */
+async function loadCandidates(db: Database, words: readonly Word[]): Promise<Map<Word, Term[]>> {
+  const lookups = words.map(
+    ({ text }, k) => sql`(
+      select ${sql.raw(String(k))} as k, term, uses from ${searchTerm}
+      where grams && ${unseen(misspeltTokens(text))} order by uses desc, term limit ${MOST_CANDIDATES})`,
+  );
+  const rows = candidateShape.parse(rowsOf(await db.execute(sql.join(lookups, sql` union all `))));
+  return new Map(words.map((word, k) => [word, rows.filter((row) => row.k === k)]));
+}
+
 /** Known words near a misspelt one; empty when it is a known word itself. */
-async function nearTerms(db: Database, word: Word): Promise<string[]> {
-  const candidates = await db
-    .select({ term: searchTerm.term, uses: searchTerm.uses })
-    .from(searchTerm)
-    .where(sql`${searchTerm.grams} && ${unseen(misspeltTokens(word.text))}`)
-    .orderBy(desc(searchTerm.uses), searchTerm.term)
-    .limit(MOST_CANDIDATES);
+function nearTerms(word: Word, candidates: readonly Term[]): string[] {
   const near = new Map<string, { distance: number; uses: number }>();
   for (const { term, uses } of candidates) {
     const found = word.kind === 'han' ? windowNear(term, word.text) : wordNear(term, word.text);
