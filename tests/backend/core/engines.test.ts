@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '@/lib/backend/db/client';
 import { openPostgres } from '@/lib/backend/db/postgres';
+import { rowsOf } from '@/lib/backend/db/rows';
 import { goods, goodsGroup } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { answerFailure } from '@/lib/backend/http/failure';
@@ -62,6 +63,11 @@ if (process.env.TEST_DATABASE_URL) {
       opened.push(database);
       return database.db;
     };
+
+    it('compiles no statement: that takes longer than any of a search does', async () => {
+      const db = await open(await fresh());
+      expect(rowsOf(await db.execute(sql`show jit`))).toEqual([{ jit: 'off' }]);
+    });
 
     it('is migrated and filled once by instances that start together', async () => {
       const url = await fresh();
