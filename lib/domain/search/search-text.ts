@@ -7,6 +7,8 @@ const LETTER = /\p{L}|\p{M}/u;
 const DIGIT = /\p{N}/u;
 type Kind = 'han' | 'letter' | 'digit' | 'other';
 
+type Span = readonly [number, number];
+
 /** A run of characters of one kind, with where it stands in the original text, in UTF-16 units. */
 export interface Word {
   text: string;
@@ -15,8 +17,14 @@ export interface Word {
   kind: 'han' | 'latin';
   start: number;
   end: number;
-  /** Original [start, end) of each UTF-16 unit of `text`. */
-  spans: readonly (readonly [number, number])[];
+  /** Original [start, end) of each UTF-16 unit of `text`; without it, each is the unit that stands there. */
+  spans?: readonly Span[];
+}
+
+/** Where a UTF-16 unit of a word's `text` stands in the original; undefined when it has no such unit. */
+export function spanOf({ text, start, spans }: Word, unit: number): Span | undefined {
+  if (spans) return spans[unit];
+  return unit >= 0 && unit < text.length ? [start + unit, start + unit + 1] : undefined;
 }
 
 function kindOf(char: string): Kind {
@@ -55,6 +63,37 @@ function lettersOf(original: string): readonly Letter[] {
   return letters;
 }
 
+/** Kinds by their place, after two that a UTF-16 unit has before it was read and when it is not one plain letter. */
+const KINDS: readonly (Kind | null)[] = [null, null, 'other', 'han', 'letter', 'digit'];
+const [UNREAD, SPECIAL] = [0, 1];
+/** Of most UTF-16 units the kind and the letter that they are compared as: long texts are made of them. */
+const plainKinds = new Uint8Array(0x10000);
+const plainLetters = new Uint16Array(0x10000);
+const X = 'x'.charCodeAt(0);
+
+/** What kind of letter a UTF-16 unit is by itself; null when it is none, several, a Greek one or half a character. */
+function plainKind(unit: number): Kind | null {
+  if (plainKinds[unit] === UNREAD) readUnit(unit);
+  return KINDS[plainKinds[unit] ?? SPECIAL] ?? null;
+}
+
+function readUnit(unit: number): void {
+  const isHalf = unit >= 0xd800 && unit <= 0xdfff;
+  const [letter, ...others] = isHalf ? [] : readCharacter(String.fromCharCode(unit));
+  const isPlain = letter !== undefined && others.length === 0 && !letter.spelled && letter.text.length === 1;
+  plainKinds[unit] = isPlain ? KINDS.indexOf(letter.kind) : SPECIAL;
+  plainLetters[unit] = isPlain ? letter.text.charCodeAt(0) : 0;
+}
+
+/** Plain letters of a text as they are compared. */
+function plainPart(text: string, from: number, to: number): string {
+  let at = from;
+  while (at < to && plainLetters[text.charCodeAt(at)] === text.charCodeAt(at)) at++;
+  let part = text.slice(from, at);
+  for (; at < to; at++) part += String.fromCharCode(plainLetters[text.charCodeAt(at)] ?? 0);
+  return part;
+}
+
 /**
  * Splits a text into words: runs of Chinese characters, of letters, of digits. Case, full-width forms, accents on
  * letters, commas within a number and all punctuation make no difference; nor does it how a Greek letter is written
@@ -63,45 +102,80 @@ function lettersOf(original: string): readonly Letter[] {
 export function splitWords(text: string): Word[] {
   const words: Word[] = [];
   let kind: Kind = 'other';
-  let letters = '';
-  let spans: Span[] = [];
-  const finish = () => {
-    if (letters !== '') words.push(wordOf(letters, kind === 'han' ? 'han' : 'latin', spans));
-    letters = '';
-    spans = [];
+  /** Where the word under way begins, as long as each of its letters is one plain character. */
+  let from = 0;
+  /** The word under way, from the first character on that is not. */
+  let run: { letters: string; spans: Span[] } | null = null;
+  const finish = (at: number) => {
+    if (kind !== 'other') {
+      const letters = run ? run.letters : plainPart(text, from, at);
+      if (letters !== '') words.push(wordOf(letters, kind === 'han' ? 'han' : 'latin', from, at, run?.spans));
+    }
+    run = null;
+    from = at;
   };
-  let at = 0;
-  for (const original of text) {
+  const runUpTo = (at: number) => {
+    run ??= {
+      letters: plainPart(text, from, at),
+      spans: Array.from({ length: at - from }, (_, i): Span => [from + i, from + i + 1]),
+    };
+    return run;
+  };
+  for (let at = 0; at < text.length; ) {
+    const unit = text.charCodeAt(at);
+    const plain = plainKind(unit);
+    if (kind === 'digit' && isThousandsComma(text, at)) {
+      runUpTo(at);
+      at += 1;
+      continue;
+    }
+    if (plain !== null && !(kind === 'digit' && plainLetters[unit] === X)) {
+      if (plain !== kind) finish(at);
+      else if (run !== null && plain !== 'other') {
+        const word = runUpTo(at);
+        word.letters += plainPart(text, at, at + 1);
+        word.spans.push([at, at + 1]);
+      }
+      kind = plain;
+      at += 1;
+      continue;
+    }
+    const original = String.fromCodePoint(text.codePointAt(at) ?? unit);
     const span = [at, at + original.length] as const;
-    at += original.length;
-    if (kind === 'digit' && isThousandsComma(text, span[0])) continue;
-    for (const { text: same, spelled, kind: next } of lettersOf(original)) {
+    const letters = lettersOf(original);
+    if (letters.length === 0 && kind !== 'other') runUpTo(at);
+    for (const { text: same, spelled, kind: next } of letters) {
       // A Greek letter is a word of its own: `βactin` and `β-actin` are the same. So is the x of `10xPBS`.
       const isAlone = spelled !== undefined || (same === 'x' && kind === 'digit');
-      if (next !== kind || isAlone) finish();
+      if (next !== kind || isAlone) finish(at);
       kind = next;
       if (next === 'other') continue;
-      letters += spelled ?? same;
-      for (let i = 0; i < (spelled ?? same).length; i++) spans.push(span);
+      const word = runUpTo(at);
+      word.letters += spelled ?? same;
+      for (let i = 0; i < (spelled ?? same).length; i++) word.spans.push(span);
       if (isAlone) {
-        finish();
+        finish(at);
         kind = 'other';
       }
     }
+    at = span[1];
   }
-  finish();
+  finish(text.length);
   return words;
 }
 
-type Span = readonly [number, number];
-
-function wordOf(letters: string, kind: Word['kind'], spans: readonly Span[]): Word {
-  const start = spans[0]?.[0] ?? 0;
-  const end = spans.at(-1)?.[1] ?? 0;
-  const letter = letterOfName(letters);
-  return letter === undefined
-    ? { text: letters, kind, start, end, spans }
-    : { text: letter, spelled: letters, kind, start, end, spans: [[start, end]] };
+function wordOf(
+  text: string,
+  kind: Word['kind'],
+  from: number,
+  to: number,
+  spans: readonly Span[] | undefined,
+): Word {
+  const start = spans?.[0]?.[0] ?? from;
+  const end = spans?.at(-1)?.[1] ?? to;
+  const letter = letterOfName(text);
+  if (letter !== undefined) return { text: letter, spelled: text, kind, start, end, spans: [[start, end]] };
+  return spans ? { text, kind, start, end, spans } : { text, kind, start, end };
 }
 
 /** The comma of `10,000`: three digits follow, and no fourth. */
@@ -128,18 +202,22 @@ export function compactKey(text: string): string {
  */
 export function highlightWords(text: string, query: string): [number, number][] {
   const words = splitWords(text);
-  const units = words.flatMap((word) => word.spans);
   const compact = words.map((word) => word.text).join('');
-  const starts = new Set<number>();
+  const starts: number[] = [];
   let offset = 0;
   for (const word of words) {
-    starts.add(offset);
+    starts.push(offset);
     offset += word.text.length;
   }
+  const unitAt = (at: number): Span | undefined => {
+    const index = lastUpTo(starts, at);
+    const word = words[index];
+    return word && spanOf(word, at - (starts[index] ?? 0));
+  };
   const ranges: [number, number][] = [];
   const mark = (from: number, length: number) => {
-    const first = units[from];
-    const last = units[from + length - 1];
+    const first = unitAt(from);
+    const last = unitAt(from + length - 1);
     if (first && last) ranges.push([first[0], last[1]]);
   };
   const whole = compactKey(query);
@@ -162,6 +240,17 @@ export function highlightWords(text: string, query: string): [number, number][] 
   return mergeRanges(ranges);
 }
 
+/** The place of the last of ascending numbers that is not above a limit; -1 when all are. */
+function lastUpTo(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((numbers[middle] ?? 0) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
 /** Sorted ranges without overlaps; neighbours that touch become one. */
 export function mergeRanges(ranges: readonly (readonly [number, number])[]): [number, number][] {
   const merged: [number, number][] = [];
@@ -174,10 +263,10 @@ export function mergeRanges(ranges: readonly (readonly [number, number])[]): [nu
 }
 
 /** Prefers a place where a word begins; any place otherwise; -1 when there is none. */
-function findFrom(text: string, part: string, starts: ReadonlySet<number>): number {
+function findFrom(text: string, part: string, starts: readonly number[]): number {
   let first = -1;
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
-    if (starts.has(at)) return at;
+    if (starts[lastUpTo(starts, at)] === at) return at;
     if (first < 0) first = at;
   }
   return first;

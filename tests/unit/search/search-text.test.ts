@@ -64,6 +64,14 @@ describe('highlightWords', () => {
     expect(marked('Anti-beta-actin antibody', 'β-actin')).toEqual(['beta-actin']);
   });
 
+  it('finds its way back through characters that are several letters, none, or left out', () => {
+    expect(marked('Ca\u0301ﬁn\u0303o 10,000×', 'cafino')).toEqual(['Ca\u0301ﬁn\u0303o']);
+    expect(marked('Ca\u0301ﬁn\u0303o 10,000×', 'no')).toEqual(['n\u0303o']);
+    expect(marked('stain 10,000×', '1000')).toEqual(['10,00']);
+    expect(marked('染料𠀀基', '𠀀')).toEqual(['𠀀']);
+    expect(marked('β2-微球蛋白', 'b2')).toEqual(['β2']);
+  });
+
   it('marks nothing for nothing', () => {
     expect(highlightWords('DAPI', '')).toEqual([]);
     expect(highlightWords('', 'DAPI')).toEqual([]);

@@ -59,6 +59,8 @@ export interface MatchTier {
   tokensSuffice: boolean;
   /** The tier that finds whatever this one finds, and more: without candidates there are none here; null: none such. */
   within: MatchTier | null;
+  /** The test of a tier of the same tokens, which passes all that this one's passes: what it leaves out needs no look. */
+  narrows?: Test;
 }
 
 /** The texts of a product that can tell. */

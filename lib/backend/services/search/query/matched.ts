@@ -2,7 +2,7 @@ import type { GoodsSummary } from '@/lib/backend/services/catalogue/goods/summar
 import { createTtlCache } from '@/lib/cache/ttl-cache';
 import type { CallData } from '@/lib/contract/calls';
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
-import { highlightWords, mergeRanges, splitWords, type Word } from '@/lib/domain/search/search-text';
+import { highlightWords, mergeRanges, spanOf, splitWords, type Word } from '@/lib/domain/search/search-text';
 import { initialsOf, readingsOf } from '../index/readings';
 import type { Former } from './former';
 import type { MatchTier } from './match-tier';
@@ -160,7 +160,7 @@ function charactersOf(words: readonly Word[]): Range[] {
     if (word.kind === 'latin') return [[word.start, word.end] satisfies Range];
     let unit = 0;
     return [...word.text].flatMap((char) => {
-      const span = word.spans[unit];
+      const span = spanOf(word, unit);
       unit += char.length;
       return span ? [[span[0], span[1]] satisfies Range] : [];
     });

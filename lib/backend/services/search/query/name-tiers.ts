@@ -63,6 +63,7 @@ export function nameTiers(query: string, kind: NameKind): MatchTier[] {
   // One or two letters are looked for at the beginning of a word only.
   const startsMidWord = isHan(first) || first.text.length > 2;
   const inside = tier(RANK.inside, [...tokens, ...seams], has('names', startsMidWord ? key : ` ${key}`));
+  if (!isOneWord) asWord.narrows = inside.test;
   const tokensSuffice = !words.some((word) => isLong(word) && (isHan(word) || kind !== 'typo'));
   const cover = tier(isOneWord ? RANK.inside : RANK.scattered, tokens, everyWord(words), tokensSuffice);
   const narrower = [whole, beginning, prefix, asWord, ...(isOneWord ? [] : [inside])];

@@ -1,5 +1,5 @@
 import { singular } from '@/lib/domain/search/english';
-import { splitWords, type Word } from '@/lib/domain/search/search-text';
+import { spanOf, splitWords, type Word } from '@/lib/domain/search/search-text';
 
 /** Papers of products that are searched. */
 export type PaperKind = 'MANUAL' | 'SDS' | 'COA';
@@ -45,8 +45,8 @@ function placeOf(query: string, name: readonly string[]): [number, number] | nul
   for (const [index, word] of words.entries()) {
     if (word.kind === 'han') {
       const at = word.text.indexOf(only);
-      const [first, last] = [word.spans[at], word.spans[at + only.length - 1]];
-      if (at >= 0 && first && last) return [first[0], last[1]];
+      const [first, last] = [spanOf(word, at), spanOf(word, at + only.length - 1)];
+      if (first && last) return [first[0], last[1]];
       continue;
     }
     const these = words.slice(index, index + name.length);

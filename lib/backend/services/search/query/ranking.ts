@@ -8,12 +8,13 @@ import {
   forEachBit,
   hasBit,
   isEmpty,
+  keepCommon,
   placesOf,
   setBit,
   takeOut,
 } from '../table/bits';
 import type { SearchTable } from '../table/search-table';
-import type { MatchTier } from './match-tier';
+import type { MatchTier, Test } from './match-tier';
 
 export interface Ranked {
   goodsId: number;
@@ -135,11 +136,17 @@ export async function findHits(db: Database, table: SearchTable, tiers: readonly
   const candidates = await candidatesOf(db, table, tiers);
   const found = emptyBits(table.ids.length);
   const hits: TierHits[] = [];
+  /** What passes a test that another tier narrows, of all its candidates. */
+  const tested = new Map<Test, Bits>();
   for (const [i, tier] of tiers.entries()) {
     const bits = candidates[i]?.slice();
     if (!bits) continue;
+    const { test, narrows } = tier;
+    if (narrows && !tested.has(narrows)) tested.set(narrows, passingOf(table, narrows, bits));
+    const known = tested.get(narrows ?? test);
+    if (known) keepCommon(bits, known);
     takeOut(bits, found);
-    const passing = tier.tokensSuffice ? bits : passingOf(table, tier, bits);
+    const passing = tier.tokensSuffice || tested.has(test) ? bits : passingOf(table, test, bits);
     if (isEmpty(passing)) continue;
     addAll(found, passing);
     hits.push({ tier, bits: passing });
@@ -147,8 +154,8 @@ export async function findHits(db: Database, table: SearchTable, tiers: readonly
   return new Hits(table, hits);
 }
 
-function passingOf(table: SearchTable, tier: MatchTier, bits: Bits): Bits {
-  const passes = tier.test(table);
+function passingOf(table: SearchTable, test: Test, bits: Bits): Bits {
+  const passes = test(table);
   const passing = emptyBits(table.ids.length);
   forEachBit(bits, (place) => {
     if (passes(place)) setBit(passing, place);

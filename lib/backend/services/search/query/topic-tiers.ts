@@ -27,12 +27,14 @@ export function topicTiers(
     tokensSuffice,
     within: null,
   });
-  const cover = tier(RANK.topics, unitTokens(units), every(units, inTopics), units.every(isExact));
+  const unsure = units.filter((unit) => !isExact(unit));
+  const cover = tier(RANK.topics, unitTokens(units), every(unsure, inTopics), unsure.length === 0);
   const topic = tier(RANK.topic, [token('t', key)], isTopic(key), true);
   if (kind !== 'topic') return [cover];
-  const inName = every(units, inNames);
   const nameTokens = units.flatMap(nameToken);
-  const nameTokensSuffice = nameTokens.length === units.length;
+  const unsureInName = units.filter((unit) => nameToken(unit).length === 0);
+  const inName = every(unsureInName, inNames);
+  const nameTokensSuffice = unsureInName.length === 0;
   return [
     {
       ...topic,
@@ -60,6 +62,7 @@ export function topicTiers(
   ];
 }
 
+/** Of units whose tokens don't say all. */
 const every = (units: readonly Unit[], test: (unit: Unit) => Test): Test => allOf(units.map(test));
 
 /** Chinese stands anywhere in a name, Latin letters as whole words. */
