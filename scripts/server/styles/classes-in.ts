@@ -1,4 +1,4 @@
-const CLASSES = /class="([^"]*)"/g;
+const CLASS = 'class="';
 const DEVICE = /<html[^>]* (data-device)="([^"]*)"/;
 
 /**
@@ -8,7 +8,13 @@ const DEVICE = /<html[^>]* (data-device)="([^"]*)"/;
  */
 export function classesIn(html: string): Set<string> {
   const values = new Set<string>();
-  for (const [, value = ''] of html.matchAll(CLASSES)) values.add(value);
+  // A list has a thousand of them: a pattern takes three times as long.
+  for (let at = html.indexOf(CLASS); at >= 0; at = html.indexOf(CLASS, at)) {
+    const from = at + CLASS.length;
+    at = html.indexOf('"', from);
+    if (at < 0) break;
+    values.add(html.slice(from, at));
+  }
   const names = new Set<string>();
   for (const value of values) for (const name of value.split(' ')) names.add(name);
   const [, attribute, device] = DEVICE.exec(html) ?? [];
