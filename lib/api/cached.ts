@@ -16,8 +16,15 @@ const FAILED_MS = 2_000;
 /** How old the last good answer may be that stands in for a secondary block which fails: better than a hole. */
 const STAND_IN_MS = 24 * 3_600_000;
 
+interface Known {
+  result: CallResult<unknown>;
+  freshUntil: number;
+  /** From here on it is asked for again while it still answers: nobody waits for what others have just been shown. */
+  renewFrom: number;
+}
+
 /** Good answers, as long as they may stand in for a later one; most are fresh for much less. */
-const results = createTtlCache<{ result: CallResult<unknown>; freshUntil: number }>({
+const results = createTtlCache<Known>({
   max: MAX_ENTRIES,
   ttlMs: STAND_IN_MS,
 });
@@ -38,8 +45,9 @@ export interface CachedOptions {
 }
 
 /**
- * A public call whose answer may be some seconds old. Equal calls at the same time are one call. Only that nobody
- * answered is remembered of failures, for a moment. The data is shared: do not change it.
+ * A public call whose answer may be some seconds old. Equal calls at the same time are one call; what is asked for again
+ * in the second half of those seconds is called anew behind the answer. Only that nobody answered is remembered of
+ * failures, for a moment. The data is shared: do not change it.
  *
  * @throws for a call that is not public: its answer belongs to one person
  */
@@ -64,9 +72,14 @@ async function answerOf<N extends CallName>(
   const { waitMs = Number.POSITIVE_INFINITY, secondaryMs } = options;
   const now = Date.now();
   const known = results.get(key);
-  if (known && now < known.freshUntil) return known.result;
-  const standIn = secondaryMs === undefined ? undefined : known?.result;
   const failed = failures.get(key);
+  if (known && now < known.freshUntil) {
+    if (now >= known.renewFrom && !failed && !underWay.has(key))
+      // Who comes when it is no longer fresh asks again, and is told what went wrong.
+      start(key, name, input, options).answer.catch(() => {});
+    return known.result;
+  }
+  const standIn = secondaryMs === undefined ? undefined : known?.result;
   if (failed) return standIn ?? failed;
   const call = underWay.get(key) ?? start(key, name, input, options);
   const ms = secondaryMs === undefined ? waitMs : Math.min(waitMs, call.began + secondaryMs - now);
@@ -83,8 +96,10 @@ function start<N extends CallName>(
   const remember = (result: CallResult<unknown>) => {
     if (!result.ok && result.kind === 'unavailable') failures.set(key, result);
     const asked = seconds > 0 || secondaryMs !== undefined;
-    if (asked && isWorthCaching(result))
-      results.set(key, { result, freshUntil: Date.now() + seconds * 1000 });
+    if (asked && isWorthCaching(result)) {
+      const now = Date.now();
+      results.set(key, { result, freshUntil: now + seconds * 1000, renewFrom: now + seconds * 500 });
+    }
     return result;
   };
   const answer = callServer(name, input, { locale })
