@@ -46,7 +46,7 @@ export interface CachedOptions {
 
 /**
  * A public call whose answer may be some seconds old. Equal calls at the same time are one call; what is asked for again
- * in the second half of those seconds is called anew behind the answer. Only that nobody answered is remembered of
+ * towards the end of those seconds is called anew behind the answer. Only that nobody answered is remembered of
  * failures, for a moment. The data is shared: do not change it.
  *
  * @throws for a call that is not public: its answer belongs to one person
@@ -97,8 +97,9 @@ function start<N extends CallName>(
     if (!result.ok && result.kind === 'unavailable') failures.set(key, result);
     const asked = seconds > 0 || secondaryMs !== undefined;
     if (asked && isWorthCaching(result)) {
-      const now = Date.now();
-      results.set(key, { result, freshUntil: now + seconds * 1000, renewFrom: now + seconds * 500 });
+      const [now, ms] = [Date.now(), seconds * 1000];
+      // What was asked for at one time is not renewed at one time.
+      results.set(key, { result, freshUntil: now + ms, renewFrom: now + ms * (0.5 + 0.4 * Math.random()) });
     }
     return result;
   };

@@ -38,7 +38,7 @@ export class Hits {
   private readonly all: Bits;
 
   constructor(
-    private readonly table: SearchTable,
+    readonly table: SearchTable,
     private readonly tiers: readonly TierHits[],
   ) {
     this.all = emptyBits(table.ids.length);

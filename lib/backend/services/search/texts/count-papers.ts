@@ -5,7 +5,6 @@ import { cacheByDatabase } from '@/lib/backend/db/query-cache';
 import { rowsOf } from '@/lib/backend/db/rows';
 import { attachment, goods } from '@/lib/backend/db/schema';
 import { GOODS_FILES } from '@/lib/backend/services/catalogue/goods/documents';
-import { loadGoodsRevision } from '@/lib/backend/services/catalogue/goods/goods-revision';
 import type { Hits } from '../query/ranking';
 
 /** Papers of a product that a query finds which names none; certificates, one for each lot, are found by their name. */
@@ -46,14 +45,13 @@ async function readUsual(db: Database): Promise<Usual> {
   return { many: most?.many ?? 0, others: isFew ? others : null };
 }
 
-async function loadUsual(db: Database): Promise<Usual> {
-  const key = await loadGoodsRevision(db);
+async function loadUsual(db: Database, revision: string): Promise<Usual> {
   const cache = usual(db);
-  const known = cache.get(key);
+  const known = cache.get(revision);
   if (known) return known;
   const reading = readUsual(db);
-  cache.set(key, reading);
-  reading.catch(() => cache.delete(key));
+  cache.set(revision, reading);
+  reading.catch(() => cache.delete(revision));
   return reading;
 }
 
@@ -64,7 +62,7 @@ async function loadUsual(db: Database): Promise<Usual> {
  * @returns null when they are better counted one by one
  */
 export async function countUsual(db: Database, products: Hits): Promise<number | null> {
-  const { many, others } = await loadUsual(db);
+  const { many, others } = await loadUsual(db, products.table.revision);
   if (others === null) return null;
   const unusual = products.tiersOf(others).map(({ goodsId }) => goodsId);
   if (unusual.length === 0) return many * products.total;

@@ -1,5 +1,7 @@
-import { and, count, desc, eq, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, lte, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '@/lib/backend/db/client';
+import { rowsOf } from '@/lib/backend/db/rows';
 import { contentSearch } from '@/lib/backend/db/schema';
 import type { Lang } from '@/lib/backend/localise';
 import type { SearchKind } from '@/lib/domain/content/entries';
@@ -8,7 +10,7 @@ import { unseen } from '../query/conditions';
 import { correctedQueries } from '../query/corrections';
 import { synonymQueries } from '../query/synonyms';
 import { knownTerms, unitsOf } from '../query/units';
-import { loadSearchTable, type SearchTable } from '../table/search-table';
+import type { SearchTable } from '../table/search-table';
 import { partTokens, plainWord, spelledTokens } from './text-tokens';
 
 export type TextKind = Exclude<SearchKind, 'product'>;
@@ -36,50 +38,69 @@ function wayOf({ terms }: SearchTable, query: string): Way | null {
 
 const holds = ({ tokens }: Way): SQL => sql`${contentSearch.grams} @> ${unseen(tokens)}`;
 
+/** A page of one kind of texts. */
+export interface TextPage {
+  kind: TextKind;
+  offset: number;
+  limit: number;
+}
+
 /** What a query finds among texts. */
 export interface FoundTexts {
-  /** Null: nothing can be found by it. */
-  where: SQL | undefined | null;
-  order: SQL[];
+  /** The page's texts, best first; the order is total, so that pages never overlap. */
+  ids: number[];
   counts: Partial<Record<TextKind, number>>;
-  /** What it was taken for: the query itself, its synonyms, or what was meant by a slip of the keys. */
-  meant: string[];
+  /** What may be marked in them: the query and its synonyms, or what was meant by a slip of the keys; nothing where they are found by their sound. */
+  meant: readonly string[];
 }
 
-async function findBy(
-  db: Database,
-  table: SearchTable,
-  queries: readonly string[],
-  now: Date,
-): Promise<FoundTexts> {
-  const ways = queries.flatMap((query) => wayOf(table, query) ?? []);
-  return findByWays(db, ways, queries, now);
+interface Asked {
+  db: Database;
+  table: SearchTable;
+  page: TextPage;
+  now: Date;
 }
 
+const foundShape = z.array(
+  z.object({ counts: z.record(z.string(), z.coerce.number()).nullable(), ids: z.string() }),
+);
+
+async function findBy(asked: Asked, queries: readonly string[]): Promise<FoundTexts> {
+  const ways = queries.flatMap((query) => wayOf(asked.table, query) ?? []);
+  return findByWays(asked, ways, queries);
+}
+
+/** The counts of all kinds and the page of one, in one statement: finding thousands of texts twice takes twice as long. */
 async function findByWays(
-  db: Database,
+  { db, page, now }: Asked,
   ways: readonly Way[],
-  queries: readonly string[],
-  now: Date,
+  meant: readonly string[],
 ): Promise<FoundTexts> {
-  if (ways.length === 0) return { where: null, order: [], counts: {}, meant: [] };
-  const where = and(or(...ways.map(holds)), lte(contentSearch.publishedAt, now));
-  const rows = await db
-    .select({ kind: contentSearch.kind, total: count() })
-    .from(contentSearch)
-    .where(where)
-    .groupBy(contentSearch.kind);
-  const whole = splitWords(queries[0] ?? '')
+  if (ways.length === 0) return { ids: [], counts: {}, meant: [] };
+  const whole = splitWords(meant[0] ?? '')
     .map(plainWord)
     .join(' ');
-  const rank = sql`case when position(${`\n ${whole} \n`} in ${contentSearch.titles}) > 0 then 0
-    when ${or(...ways.map(({ titled }) => titled))} then 1 else 2 end`;
-  return {
-    where,
-    order: [rank, desc(contentSearch.publishedAt), desc(contentSearch.contentId)],
-    counts: Object.fromEntries(rows.map(({ kind, total }) => [kind, total])),
-    meant: [...queries],
-  };
+  const isWhole = sql`position(${`\n ${whole} \n`} in ${contentSearch.titles}) > 0`;
+  const rank = sql`case when ${isWhole} then 0 when ${or(...ways.map(({ titled }) => titled))} then 1 else 2 end`;
+  const [found] = foundShape.parse(
+    rowsOf(
+      await db.execute(sql`
+        with found as materialized (
+          select content_id as id, kind, published_at, case when kind = ${page.kind} then ${rank} end as rank
+          from ${contentSearch}
+          where ${and(or(...ways.map(holds)), lte(contentSearch.publishedAt, now))}
+        )
+        select
+          (select json_object_agg(kind, total) from (select kind, count(*) as total from found group by kind) as counted)
+            as counts,
+          array_to_string(array(
+            select id from found where kind = ${page.kind}
+            order by rank, published_at desc, id desc limit ${page.limit} offset ${page.offset}
+          ), ',') as ids`),
+    ),
+  );
+  const ids = found?.ids ? found.ids.split(',').map(Number) : [];
+  return { ids, counts: found?.counts ?? {}, meant };
 }
 
 /**
@@ -87,34 +108,16 @@ async function findByWays(
  * signs between make no difference, two Chinese characters find what three do, synonyms stand for each other. Where nothing is
  * found so, titles and summaries are by their pinyin, and a typo is forgiven.
  */
-export async function findTexts(db: Database, query: string, lang: Lang, now: Date): Promise<FoundTexts> {
-  const table = await loadSearchTable(db);
+export async function findTexts(asked: Asked, query: string, lang: Lang): Promise<FoundTexts> {
+  const { db, table } = asked;
   const same = synonymQueries(table.synonyms, query, lang).filter(({ kind }) => kind === 'same');
-  const found = await findBy(db, table, [query, ...same.map(({ text }) => text)], now);
+  const found = await findBy(asked, [query, ...same.map(({ text }) => text)]);
   if (Object.keys(found.counts).length > 0) return found;
   const spelled = spelledTokens(query);
   if (spelled) {
-    const read = await findByWays(db, [{ tokens: spelled, titled: sql`true` }], [query], now);
+    const read = await findByWays(asked, [{ tokens: spelled, titled: sql`true` }], []);
     if (Object.keys(read.counts).length > 0) return read;
   }
   const corrections = await correctedQueries(db, query);
-  return corrections.length === 0 ? found : findBy(db, table, corrections, now);
-}
-
-/** A page of one kind, best first; the order is total, so that pages never overlap. */
-export async function pageOfTexts(
-  db: Database,
-  { where, order }: FoundTexts,
-  kind: TextKind,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<number[]> {
-  if (where === null || limit <= 0) return [];
-  const rows = await db
-    .select({ id: contentSearch.contentId })
-    .from(contentSearch)
-    .where(and(where, eq(contentSearch.kind, kind)))
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  return rows.map(({ id }) => id);
+  return corrections.length === 0 ? found : findBy(asked, corrections);
 }

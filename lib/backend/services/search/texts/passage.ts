@@ -26,7 +26,8 @@ export function passageOf(
   queries: readonly string[],
 ): { text: string; highlight: Marks } {
   const own = marksIn(summary, queries);
-  if (own.length > 0) return { text: summary, highlight: own };
+  const isEnough = own.length > 0 || (queries.length === 0 && summary !== '');
+  if (isEnough) return { text: summary, highlight: own };
   const body = readBody();
   const [first] = marksIn(body, queries);
   if (!first) return { text: summary || body.slice(0, LONGEST), highlight: [] };

@@ -9,11 +9,22 @@ import type { CallData } from '@/lib/contract/calls';
 import { find } from '../query/find';
 import { formerOf } from '../query/former';
 import { findPapers, pageOfPapers } from './find-papers';
-import { findTexts, pageOfTexts } from './find-texts';
+import { findTexts } from './find-texts';
 import { marksIn, passageOf } from './passage';
 import { bodyOf } from './text-of';
 
 type Hit = CallData<'contentSearch'>['data'][number];
+
+/** What of a text a hit is made of. */
+const shown = {
+  id: contentEntry.id,
+  title: contentEntry.title,
+  summary: contentEntry.summary,
+  html: contentEntry.html,
+  groupName: contentEntry.groupName,
+  data: contentEntry.data,
+  publishedAt: contentEntry.publishedAt,
+};
 
 async function toHits(
   { db, lang }: CallContext,
@@ -23,7 +34,7 @@ async function toHits(
 ): Promise<Hit[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select()
+    .select(shown)
     .from(contentEntry)
     .where(inArray(contentEntry.id, [...ids]));
   const files = kind === 'document' ? await loadFiles(db, ids, await loadFileBase(db), lang) : new Map();
@@ -56,12 +67,11 @@ export const contentSearch: Handler<'contentSearch'> = async (input, context) =>
   const { db, lang, now } = context;
   const products = await find(context, productName);
   const papers = await findPapers(context, productName, products);
-  const found = await findTexts(db, productName, lang, now);
-  const { counts } = found;
   const offset = offsetOf(input);
+  const page = { kind, offset, limit: rowSize };
+  const { ids, counts, meant } = await findTexts({ db, table: products.table, page, now }, productName, lang);
   const written = counts[kind] ?? 0;
-  const ids = await pageOfTexts(db, found, kind, { offset, limit: rowSize });
-  const data = await toHits(context, kind, ids, found.meant);
+  const data = await toHits(context, kind, ids, meant);
   // Brochures first, then the papers of products.
   const left = { offset: Math.max(0, offset - written), limit: rowSize - data.length };
   if (kind === 'document') data.push(...(await pageOfPapers(context, papers, left)));
