@@ -94,7 +94,10 @@ function start<N extends CallName>(
   { locale, seconds, secondaryMs }: CachedOptions,
 ) {
   const remember = (result: CallResult<unknown>) => {
+    const known = results.get(key);
     if (!result.ok && result.kind === 'unavailable') failures.set(key, result);
+    // Anything else is no moment's trouble: what is known answers until it is too old, and whoever comes then is told.
+    else if (known) known.renewFrom = Number.POSITIVE_INFINITY;
     const asked = seconds > 0 || secondaryMs !== undefined;
     if (asked && isWorthCaching(result)) {
       const [now, ms] = [Date.now(), seconds * 1000];

@@ -9,6 +9,7 @@ import { openApiDocument } from '@/lib/contract/openapi';
 import { answerOutbox } from './demo-outbox';
 import { dispatch, METHOD_NOT_ALLOWED, methodOf, statusOf } from './dispatch';
 import { answerFailure, describeError } from './failure';
+import { drawInShare } from './files/drawing-share';
 import { serveFile } from './files/files';
 import { serveZip } from './files/serve-zip';
 import { checkHealth } from './health';
@@ -70,10 +71,12 @@ export async function handleApi(request: Request): Promise<Response> {
 async function answerFile(path: string, url: URL, request: Request, requestId: string): Promise<Response> {
   const segments = decodeSegments(path.slice('/files/'.length));
   const [folder, ...rest] = segments ?? [];
-  const file =
-    folder === ZIP_FOLDER
-      ? await serveZip(rest, request)
-      : segments && (await serveFile(segments, url.searchParams, request.headers.get('range')));
+  const serve = async () => {
+    if (folder === ZIP_FOLDER) return serveZip(rest, request);
+    return segments && serveFile(segments, url.searchParams, request.headers.get('range'));
+  };
+  const address = clientAddress(request.headers, settings().trustProxy);
+  const file = path.endsWith('.pdf') ? await drawInShare(address, serve) : await serve();
   if (!file) return toResponse({ code: CODE.notFound, data: null, msg: 'file.not_found' }, requestId);
   file.headers.set('X-Request-Id', requestId);
   return file;
@@ -81,7 +84,9 @@ async function answerFile(path: string, url: URL, request: Request, requestId: s
 
 function decodeSegments(path: string): string[] | null {
   try {
-    return path.split('/').map(decodeURIComponent);
+    const segments = path.split('/').map(decodeURIComponent);
+    // No file has it in its name, and no database takes it.
+    return segments.some((segment) => segment.includes('\0')) ? null : segments;
   } catch {
     return null;
   }

@@ -124,7 +124,13 @@ describe('the mounted backend', () => {
   });
 
   it('answers 404 for a file that is not there, however it is spelt', async () => {
-    for (const path of ['/files/none', '/files/%ff', '/files/..%2f..%2fpackage.json', '/files/qr/..%2f..']) {
+    for (const path of [
+      '/files/none',
+      '/files/%ff',
+      '/files/documents/FN1001/coa/a%00b.pdf',
+      '/files/..%2f..%2fpackage.json',
+      '/files/qr/..%2f..',
+    ]) {
       expect(await api(path)).toMatchObject({ status: 404, body: { code: 1404, msg: 'file.not_found' } });
     }
   });

@@ -35,7 +35,10 @@ describeOnEachEngine('what was searched and not found', (engine) => {
     await search(engine, 'qqqq', { startRow: 25, facets: true });
     await search(engine, '荧光素', { classifyId: 2, facets: true });
     await search(engine, '13800000001', { facets: true });
+    await search(engine, '１３８００００００１２', { facets: true });
+    await search(engine, '(138) 0000，00.13', { facets: true });
     await search(engine, 'somebody@example.com', { facets: true });
+    await search(engine, 'somebody＠example.com', { facets: true });
     await search(engine, 'long '.repeat(19), { facets: true });
     expect((await read()).data.total).toBe(2);
   });

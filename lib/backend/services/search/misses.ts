@@ -9,15 +9,17 @@ import { nameKey } from '@/lib/domain/search/search-text';
 const MOST_WORDS = 5000;
 /** Longer ones are prose, and say nothing about what is missing. */
 const LONGEST = 60;
-/** Digits that follow each other like those of a phone or an identity card: somebody's own, pasted by mistake. */
-const PERSONAL = /@|(?:\d[\s-]?){8,}/;
+/** Digits that follow each other like those of a phone or an identity card, whatever stands between: somebody's own, pasted by mistake. */
+const NUMBER = /(?:\d ?){8,}/;
+/** Of mail addresses, in either width. */
+const AT = /[@＠﹫]/;
 
 /**
  * Counts what was searched and not found: the words alone. A search is answered whether this succeeds or not.
  */
 export async function countMiss(db: Database, query: string): Promise<void> {
   const words = nameKey(query);
-  if (words === '' || words.length > LONGEST || PERSONAL.test(query)) return;
+  if (words === '' || words.length > LONGEST || NUMBER.test(words) || AT.test(query)) return;
   try {
     const [row] = await db
       .insert(searchMiss)

@@ -10,6 +10,7 @@ export const TYPE_WORDS: Record<GoodsType, readonly Bilingual[]> = {
   ],
   probe: [
     { zh: '探针', en: 'probe' },
+    { zh: '指示剂', en: 'indicator' },
     { zh: '荧光探针', en: 'fluorescent probe' },
     { zh: '荧光染料', en: 'fluorescent dye' },
   ],

@@ -12,9 +12,9 @@ export const RANK = {
   topicInName: 34,
   namePrefix: 36,
   word: 40,
-  /** All words in the name, in any order. */
-  words: 44,
-  topic: 46,
+  topic: 44,
+  /** All words in the name, in any order: a single letter of them may stand in anything. */
+  words: 46,
   /** Some words in the name, the others in the topics. */
   topics: 48,
   /** From here on the query may be a chance part of a word. */

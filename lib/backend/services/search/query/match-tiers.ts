@@ -10,7 +10,9 @@ import { unitsOf } from './units';
 const LONGEST_CODE = 40;
 
 /** By code: whole, beginning, part. One or two letters are only taken as a beginning, after the names. */
-export function codeTiers(query: string): MatchTier[] {
+export function codeTiers(typed: string): MatchTier[] {
+  // A size is part of many codes: `100 µL` is meant as `100UL`.
+  const query = typed.replace(/[µμ]/g, 'u');
   const code = normaliseCode(query);
   if (!/^[A-Z0-9]+$/.test(code) || code.length > LONGEST_CODE) return [];
   const tier = (rank: number, tokens: number[], part: string, tokensSuffice: boolean): MatchTier => ({
