@@ -13,6 +13,7 @@ import { createPageFetcher } from './steps/failure-page-fetcher';
 import { createFailurePages } from './steps/failure-pages';
 import { knownLength } from './steps/known-length';
 import { createLastResort } from './steps/last-resort';
+import { oneLocation } from './steps/one-location';
 import { pack } from './steps/pack';
 import { createPageCache } from './steps/page-cache';
 import { routerQuery } from './steps/router-query';
@@ -70,6 +71,7 @@ export async function serve(): Promise<void> {
   const pages = createPageCache();
   // In this order; each says what it needs of the framework (docs/adr/0014).
   const change = changeAnswers([
+    oneLocation,
     routerQuery,
     knownLength,
     varyByDevice,

@@ -1,7 +1,11 @@
 // @vitest-environment node
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { encodingFor } from '@/scripts/server/answers/encodings';
+import { headOf } from '@/scripts/server/answers/response';
+import { oneLocation } from '@/scripts/server/steps/one-location';
 import { pack } from '@/scripts/server/steps/pack';
 import { routerQuery } from '@/scripts/server/steps/router-query';
 import { scriptsLater } from '@/scripts/server/steps/scripts-later';
@@ -151,6 +155,16 @@ describe('data of the router', () => {
     expect(headersOf('a=1')).toHaveProperty('x-nextjs-rewritten-query', 'a=1');
     expect(routerQuery.applies(askedFor('/pc', { rsc: '1' }))).toBe(true);
     expect(routerQuery.applies(askedFor('/pc'))).toBe(false);
+  });
+});
+
+describe('a redirect', () => {
+  it('that the framework names twice has one address', () => {
+    const response = new ServerResponse(new IncomingMessage(new Socket()));
+    response.setHeader('location', '/pc/productDetail?goodsId=26');
+    response.appendHeader('location', '/pc/productDetail?goodsId=26');
+    oneLocation.head?.(headOf(response), askedFor('/pc/productDetail?goodsId=64'));
+    expect(response.getHeader('location')).toBe('/pc/productDetail?goodsId=26');
   });
 });
 
