@@ -55,6 +55,20 @@ describeDemoOnPglite('the demo’s related products', (engine) => {
     expect(wrong('companion', (a, b) => !isHurt(a) || b.type !== 'buffer' || !holdsAzide(b))).toEqual([]);
   });
 
+  it('bring no buffer for amines to what takes hold of thiols', () => {
+    // At pH 8.3 a maleimide hydrolyses, and takes lysines besides cysteines.
+    const isForThiols = (one: ProductFacts) => /巯基/.test(`${one.trait('chemistry')} ${one.binding}`);
+    const isForAmines = (one: ProductFacts) => one.jobs.includes('amine-labelling-buffer');
+    expect([...facts.values()].filter(isForThiols).length).toBeGreaterThan(5);
+    expect([...facts.values()].filter(isForAmines)).not.toEqual([]);
+    expect(
+      wrong(
+        'companion',
+        (a, b) => !(isForThiols(a) && isForAmines(b)) && !(isForAmines(a) && isForThiols(b)),
+      ),
+    ).toEqual([]);
+  });
+
   it('name what sees a primary of their host', () => {
     const of = (catalogNo: string, kind: string) =>
       related.filter((row) => row.of === catalogNo && row.kind === kind).map((row) => row.to);
