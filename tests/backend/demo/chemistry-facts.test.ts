@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import storageConditionsFile from '@/lib/backend/import/data/storage.json';
 import { attribute, productOf, products, questions } from './rows';
+
+const storageConditions: Record<string, { textZh: string; textEn: string }> = storageConditionsFile;
 
 /** Standard atomic weights. */
 const WEIGHTS: Record<string, number> = {
@@ -107,12 +110,40 @@ describe('the chemistry of the demo’s products', () => {
     for (const { answerEn } of esters) expect(answerEn).toContain('use it at once');
   });
 
-  it('keeps kits by component where a component needs the freezer, and no bicarbonate in the cold', () => {
+  it('says of a kit the temperatures of its components, and nothing that is not in it', () => {
     const kits = products.filter((row) => row.goodsType === 'kit');
+    expect(kits.length).toBeGreaterThan(20);
+    const temperatures = (said: string) =>
+      ['−20 °C', '2–8 °C', /room temperature|室温/i].map((one) => said.search(one) >= 0);
+    const named = [
+      /enzyme|酶/i,
+      /phycobili|藻胆/i,
+      /antibod|抗体/i,
+      /\bdyes?\b|染料/i,
+      /buffer|缓冲/i,
+      /column|柱/i,
+    ];
     for (const row of kits) {
-      const frozen = row.componentsEn?.includes('@ −20 °C');
-      expect([row.catalogNo, row.storage]).toEqual([row.catalogNo, frozen ? 'kit-mixed' : 'kit-c4']);
+      const { textZh = '', textEn = '' } = storageConditions[row.storage ?? ''] ?? {};
+      for (const [said, parts = ''] of [
+        [textZh, row.componentsZh],
+        [textEn, row.componentsEn],
+      ] as const) {
+        expect([row.catalogNo, temperatures(said)]).toEqual([row.catalogNo, temperatures(parts)]);
+        const absent = named.filter((word) => word.test(said) && !word.test(parts));
+        expect([row.catalogNo, absent]).toEqual([row.catalogNo, []]);
+      }
     }
+  });
+
+  it('says of each enzyme and phycobiliprotein of a kit that it is never frozen', () => {
+    const parts = products.flatMap((row) => (row.componentsEn ?? '').split(' | '));
+    const proteins = parts.filter((part) => /\b(HRP|PE|APC)\b/.test(part) && part.includes('2–8 °C'));
+    expect(proteins).toHaveLength(3);
+    for (const part of proteins) expect(part).toMatch(/never freeze$/);
+  });
+
+  it('keeps no bicarbonate in the cold', () => {
     // 1 M is more than dissolves at 2–8 °C.
     const cold = products.filter(
       (row) =>
