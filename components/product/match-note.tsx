@@ -9,6 +9,13 @@ export function MatchedName({ product }: { product: ProductCard }) {
   return match?.text === name ? <Highlight {...match} /> : name;
 }
 
+/** Whether something else than its name says why a product is among what was searched. */
+export const isNoted = ({ match, name }: ProductCard): boolean =>
+  match !== undefined &&
+  match !== null &&
+  match.text !== '' &&
+  !(match.field === 'name' && match.text === name);
+
 /**
  * Why a product is among what was searched, where its name doesn't say so; of another maker's number, what it has in
  * common with what that names and what may differ. Nothing in other lists.
@@ -23,7 +30,7 @@ export function MatchNote({
   className?: string;
 }) {
   const { match, name } = product;
-  if (!match || (match.field === 'name' && match.text === name) || match.text === '') return null;
+  if (!match || !isNoted(product)) return null;
   const t = translator(site.locale, 'search');
   return (
     <small className={className}>

@@ -6,6 +6,13 @@ const HITS = 'main [data-price-source] a[href*="productDetail"]';
 test('results are narrowed, sorted and paged like a list, and the words stay', async ({ page, site }) => {
   await page.goto(site.url(`/searchList?productName=${encodeURIComponent('二抗')}`));
   const all = await page.getByRole('status').first().textContent();
+  if (site.device === 'pc') {
+    const heights = await page
+      .locator('main tbody tr')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    // Why a product was found takes no line more: twelve rows stay in view.
+    expect(Math.max(...heights)).toBeLessThanOrEqual(46);
+  }
   if (site.device === 'm') await page.locator('summary', { hasText: site.text('筛选', 'Filters') }).click();
   await page.locator('main a[id="conjugate-hrp"]').click();
   await expect(page).toHaveURL(/productName=.+&conjugate=hrp$/);

@@ -3,7 +3,7 @@ import { CompareButton } from '@/components/compare/compare-button';
 import { FavouriteButton } from '@/components/favourite/favourite-button';
 import { PinButton } from '@/components/light-bench/pins/pin-button';
 import { ListPrice } from '@/components/prices/list-price';
-import { MatchedName, MatchNote } from '@/components/product/match-note';
+import { isNoted, MatchedName, MatchNote } from '@/components/product/match-note';
 import { ProductImage, ProductStock } from '@/components/product/product-marks';
 import { RestockButton } from '@/components/restock/restock-button';
 import { joinSizes } from '@/lib/domain/product/pack-sizes';
@@ -23,6 +23,9 @@ const LONG = 34;
 
 /** The cells of a row that stand before its light. */
 export function RowBefore({ site, item }: Props) {
+  const note = <MatchNote site={site} product={item} className={styles.match} />;
+  // What another maker's number names is compared in a sentence; anything else is said behind the name, in its two lines.
+  const isLine = isNoted(item) && item.match?.equivalents.length === 0;
   return (
     <>
       <td>
@@ -30,7 +33,7 @@ export function RowBefore({ site, item }: Props) {
         <ProductImage product={item} alt="" size={24} />
       </td>
       <th scope="row">
-        <div>
+        <div className={isLine ? styles.noted : undefined}>
           <a
             href={paths(site).productDetail(item.id)}
             data-prefetch=""
@@ -39,9 +42,17 @@ export function RowBefore({ site, item }: Props) {
           >
             <MatchedName product={item} />
           </a>
-          {item.nameAlt && <small lang={site.locale === 'zh' ? 'en' : 'zh-CN'}>{item.nameAlt}</small>}
+          {isLine && <> {note}</>}
+          {item.nameAlt && (
+            <small
+              className={isLine ? 'visually-hidden' : undefined}
+              lang={site.locale === 'zh' ? 'en' : 'zh-CN'}
+            >
+              {item.nameAlt}
+            </small>
+          )}
         </div>
-        <MatchNote site={site} product={item} className={styles.match} />
+        {!isLine && note}
       </th>
       <td>{item.catalogNo}</td>
     </>
