@@ -1,8 +1,18 @@
 import type { HazardStatement } from '@/lib/backend/db/schema';
-import { pick } from '@/lib/backend/localise';
+import { type Lang, pick } from '@/lib/backend/localise';
 import { pictogramSvg } from '@/lib/domain/product/ghs-pictures';
 import { headFacts } from './frame';
-import { attributeOf, type Block, type DocumentModel, facts, type Line, text, type Writing } from './model';
+import { firstAidOf, protectionOf, ROUTES } from './measures';
+import {
+  attributeOf,
+  type Block,
+  type DocumentModel,
+  facts,
+  type Line,
+  type Span,
+  text,
+  type Writing,
+} from './model';
 import { pictogramName } from './words';
 
 /** Side of a pictogram, in px of the page. */
@@ -18,11 +28,11 @@ export function writeSds(writing: Writing): DocumentModel {
     [sds.s1, identification(writing), text(sds.s1.use)],
     [sds.s2, ...hazards(writing)],
     [sds.s3, ingredients(writing)],
-    [sds.s4, text(sds.s4.eyes, sds.s4.skin, sds.s4.inhaled, sds.s4.swallowed)],
+    [sds.s4, firstAid(writing)],
     [sds.s5, text(sds.s5.media, sds.s5.gases)],
     [sds.s6, text(sds.s6.collect, sds.s6.water)],
     [sds.s7, text(sds.s7.handle), facts([sds.s7.store, pick(goods.storage.text, lang).text])],
-    [sds.s8, text(sds.s8.limits, sds.s8.gear)],
+    [sds.s8, protection(writing)],
     [
       sds.s9,
       facts(
@@ -92,6 +102,34 @@ function hazards(writing: Writing): Block[] {
       [sds.otherHazards, list(hazard.other)],
     ),
   ];
+}
+
+/** Statements one after another as sentences, without their codes. */
+const sentences = (parts: readonly Span[], lang: Lang): Line =>
+  parts.flatMap((part, index) => (index > 0 && lang === 'en' ? [' ', part] : [part]));
+
+/** By route what the label says; the common sentence where it says nothing, or not what to do first. */
+function firstAid({ words, source, say, lang }: Writing): Block {
+  const { s4 } = words.sds;
+  const { routes, always } = firstAidOf(source.goods.hazard);
+  const ofRoutes = ROUTES.map((route) => {
+    const { leads, statements } = routes[route];
+    const said = statements.map((one) => say(one.text));
+    return sentences(leads ? said : [{ text: s4[route] }, ...said], lang);
+  });
+  return text(...ofRoutes, ...always.map((one) => say(one.text)));
+}
+
+/** What the label demands stands before what is worn with every reagent. */
+function protection({ words, source, say }: Writing): Block {
+  const { s8 } = words.sds;
+  const { statements, unsaidRespirator } = protectionOf(source.goods.hazard);
+  return text(
+    s8.limits,
+    ...statements.map((one) => say(one.text)),
+    unsaidRespirator ? s8.respirator : null,
+    s8.gear,
+  );
 }
 
 /** The hazard statements of one family (`H3`: health, `H4`: environment). */

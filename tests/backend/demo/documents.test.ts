@@ -96,6 +96,36 @@ describeDemoOnPglite('documents', (engine) => {
     expect(body).toContain('EUH032');
   });
 
+  it.each(['zh', 'en'] as const)('says in sections 4 and 8 what section 2 demands (%s)', async (lang) => {
+    const rows = await engine.db().select().from(goods).where(eq(goods.status, 'ACTIVE'));
+    const hazardous = rows.filter(({ hazard }) => hazard !== null);
+    expect(hazardous.length).toBeGreaterThan(25);
+    const missing: string[] = [];
+    for (const { catalogNo, hazard } of hazardous) {
+      const { body = '' } = (await get(`${catalogNo}/sds?lang=${lang}`)) ?? {};
+      const section = (number: number) =>
+        body.split(/<h2>(?=\d+\. )/).find((part) => part.startsWith(`${number}. `)) ?? '';
+      for (const { code, text } of hazard?.precautions ?? []) {
+        const place = /^P3[0-6]/.test(code) ? 4 : /^P2[678]/.test(code) && code !== 'P273' ? 8 : null;
+        if (place !== null && !section(place).includes(text[lang] ?? '-'))
+          missing.push(`${catalogNo} ${place} ${code}`);
+      }
+      const codes = [...(hazard?.statements ?? []), ...(hazard?.precautions ?? [])].map(({ code }) => code);
+      const wantsRespirator = codes.some((code) => /^(P28[45]|H33[01])/.test(code));
+      if (wantsRespirator !== /respiratory protection|呼吸防护/.test(section(8)))
+        missing.push(`${catalogNo} respirator`);
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it('has who breathed in what is fatal call for help at once, and who handles it wear a respirator', async () => {
+    const { body = '' } = (await get('FN1030/sds?lang=en')) ?? {};
+    expect(body).toContain('comfortable for breathing. Immediately call a POISON CENTRE or doctor.');
+    expect(body).not.toContain('if breathing is difficult');
+    expect((await get('FN1001/sds?lang=en'))?.body).not.toContain('respiratory protection');
+    expect((await get('FB6001/sds?lang=en'))?.body).toContain('if breathing is difficult');
+  });
+
   it('names the component of a kit that a statement is about', async () => {
     const { body = '' } = (await get('FK4022/sds?lang=zh')) ?? {};
     expect(body).toContain('硫酸铜：H318 造成严重眼损伤。');
