@@ -6,6 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { COMPARE_KEY } from '@/components/compare/compare-key';
 import type { CompareWords } from '@/components/compare/compare-tray';
 import type { RestockWords } from '@/components/restock/restock-layer';
+import type { PageName } from '@/lib/routing/pages';
 import { pageOf } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { useSession } from '@/lib/session/store';
@@ -16,6 +17,9 @@ const CompareTray = dynamic(() => import('@/components/compare/compare-tray').th
 const RestockLayer = dynamic(() => import('@/components/restock/restock-layer').then((m) => m.RestockLayer), {
   ssr: false,
 });
+
+/** The comparison shows what is chosen itself; nothing on the bench can be chosen, and its own tray lies where this one would. */
+const WITHOUT_TRAY: ReadonlySet<PageName | null> = new Set(['compare', 'spectra']);
 
 interface Props {
   site: Site;
@@ -68,7 +72,7 @@ export function LateParts({ site, compare, restock }: Props) {
 
   return (
     <>
-      {shown.tray && pageOf(path) !== 'compare' && (
+      {shown.tray && !WITHOUT_TRAY.has(pageOf(path)) && (
         <CompareTray site={site} words={compare} pressed={compared} onDone={doneCompared} />
       )}
       {shown.restock && (
