@@ -11,10 +11,7 @@ export function MatchedName({ product }: { product: ProductCard }) {
 
 /** Whether something else than its name says why a product is among what was searched. */
 export const isNoted = ({ match, name }: ProductCard): boolean =>
-  match !== undefined &&
-  match !== null &&
-  match.text !== '' &&
-  !(match.field === 'name' && match.text === name);
+  Boolean(match?.text) && !(match?.field === 'name' && match.text === name);
 
 /**
  * Why a product is among what was searched, where its name doesn't say so; of another maker's number, what it has in

@@ -42,6 +42,9 @@ export function isDocumentRequest({ method, headers, url = '/' }: IncomingMessag
   return accept.includes('*/*') && !headers['sec-fetch-dest'] && !path.includes('.');
 }
 
+/** An address below one of the devices, whoever asks for it: a person, or the router for its data. */
+export const isPagePath = (path: string): boolean => /^\/(?:pc|m)(?:\/|$)/.test(path);
+
 function pathOf(url: string): string {
   const queryAt = url.indexOf('?');
   return queryAt < 0 ? url : url.slice(0, queryAt);

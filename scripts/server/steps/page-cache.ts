@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { createTtlCache } from '../../../lib/cache/ttl-cache';
 import { FAILURE_SEGMENT } from '../../../lib/routing/id-pages';
 import { type AnswerStep, isShared } from '../answers/answer';
-import type { Asked } from '../answers/asked';
+import { type Asked, isPagePath } from '../answers/asked';
 import { type KeptPage, sendKept } from './send-kept';
 
 /**
@@ -22,7 +22,6 @@ const ENTRY_BYTES = 2_048;
 const OTHER_ANSWERS =
   /^(?:rsc$|next-|x-nextjs-|x-middleware-|x-invoke-|x-matched-path$|x-prerender-|range$|if-range$)/;
 const DRAFT_COOKIE = '__prerender_bypass';
-const PAGES = /^\/(?:pc|m)(?:\/|$)/;
 /** Headers of one connection or of one sending, not of the page. */
 const OWN_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length'];
 
@@ -47,7 +46,7 @@ export interface PageCache {
  * answered as a GET without its body.
  */
 function keyOf({ req, url, path, device, encoding, document }: Asked): string | null {
-  if (!document || url.length > LONGEST_ADDRESS || !PAGES.test(path)) return null;
+  if (!document || url.length > LONGEST_ADDRESS || !isPagePath(path)) return null;
   // Asked for by this server alone, with its own header: to anybody else they are not there.
   if (path.includes(`/${FAILURE_SEGMENT}/`)) return null;
   return isPlain(req.headers) ? `${device} ${encoding} ${url}` : null;

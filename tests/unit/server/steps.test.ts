@@ -165,6 +165,9 @@ describe('a redirect', () => {
     response.appendHeader('location', '/pc/productDetail?goodsId=26');
     oneLocation.head?.(headOf(response), askedFor('/pc/productDetail?goodsId=64'));
     expect(response.getHeader('location')).toBe('/pc/productDetail?goodsId=26');
+    expect(oneLocation.applies(askedFor('/m/en/productDetail?goodsId=64'))).toBe(true);
+    // Scripts and pictures pass untouched.
+    expect(oneLocation.applies(askedFor('/_next/static/chunks/a.js'))).toBe(false);
   });
 });
 
