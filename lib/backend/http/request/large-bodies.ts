@@ -1,5 +1,6 @@
 import { CODE } from '@/lib/contract/call';
 import { CallError } from '../errors';
+import { createTally } from './tally';
 
 /** Large request bodies that may be under way for one address; more than a person sends at a time. */
 export const MOST_OF_AN_ADDRESS = 4;
@@ -10,7 +11,7 @@ export const MOST_OF_ALL = 16;
 /** For all visitors: as many as they are, they take no place of a customer's. */
 export const MOST_OF_VISITORS = 4;
 
-const underWay = new Map<string, number>();
+const underWay = createTally();
 const all = { customers: 0, visitors: 0 };
 
 /**
@@ -20,16 +21,13 @@ const all = { customers: 0, visitors: 0 };
  */
 export function startLargeBody(address: string, who: keyof typeof all): () => void {
   const key = `${who} ${address}`;
-  const own = underWay.get(key) ?? 0;
   const most = who === 'visitors' ? MOST_OF_VISITORS : MOST_OF_ALL;
   const mostOwn = who === 'visitors' ? MOST_OF_A_VISITOR : MOST_OF_AN_ADDRESS;
-  if (own >= mostOwn || all[who] >= most) throw new CallError(CODE.busy, 'busy');
-  underWay.set(key, own + 1);
+  if (underWay.of(key) >= mostOwn || all[who] >= most) throw new CallError(CODE.busy, 'busy');
+  const end = underWay.add(key);
   all[who] += 1;
   return () => {
     all[who] -= 1;
-    const left = (underWay.get(key) ?? 1) - 1;
-    if (left > 0) underWay.set(key, left);
-    else underWay.delete(key);
+    end();
   };
 }
