@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { openPglite } from '@/lib/backend/db/pglite';
 import { contentEntry } from '@/lib/backend/db/schema';
 import { createDispatch } from '@/lib/backend/http/dispatch';
-import { searchHandlers } from '@/lib/backend/services/search/handlers';
+import { handlers } from '@/lib/backend/services/registry';
 import { renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { readingsOf } from '@/lib/backend/services/search/index/readings';
 import { readAhead } from '@/lib/backend/services/search/table/search-table';
@@ -23,7 +23,7 @@ const ROUNDS = Number(process.argv[2] ?? 60);
 const { db, close } = await openPglite(process.env.DATA_DIR ?? '.data', renewSearchIndex);
 const dispatch = createDispatch({
   openDatabase: async () => db,
-  handlers: searchHandlers,
+  handlers,
   findSession: async () => null,
 });
 

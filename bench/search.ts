@@ -13,7 +13,7 @@ import { goods, searchTerm, searchTopic } from '@/lib/backend/db/schema';
 import { createDispatch } from '@/lib/backend/http/dispatch';
 import { loadFacetTable } from '@/lib/backend/services/catalogue/facets/facet-table';
 
-import { searchHandlers } from '@/lib/backend/services/search/handlers';
+import { handlers } from '@/lib/backend/services/registry';
 import { renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { initialsOf, readingsOf } from '@/lib/backend/services/search/index/readings';
 import { loadSearchTable, readAhead } from '@/lib/backend/services/search/table/search-table';
@@ -29,7 +29,7 @@ const { db, close } = DATABASE_URL
   : await openPglite(DATA_DIR, renewSearchIndex);
 const dispatch = createDispatch({
   openDatabase: async () => db,
-  handlers: searchHandlers,
+  handlers,
   findSession: async () => null,
 });
 

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { Database } from '@/lib/backend/db/client';
 import { createDispatch } from '@/lib/backend/http/dispatch';
-import { searchHandlers } from '@/lib/backend/services/search/handlers';
+import { handlers } from '@/lib/backend/services/registry';
 import { routes } from '@/lib/contract/routes';
 
 /** Queries as people type them, and the products that are right, `*` standing for the rest of a number. */
@@ -43,7 +43,7 @@ export async function measureRelevance(db: Database): Promise<Relevance> {
   const set = relevanceSet();
   const dispatch = createDispatch({
     openDatabase: async () => db,
-    handlers: searchHandlers,
+    handlers,
     findSession: async () => null,
   });
   const { method, path: address } = routes.goodsSearch;

@@ -3,20 +3,14 @@
 import { useEffect, useState } from 'react';
 import { hydrateSession, useSession } from '@/lib/session/store';
 
-interface Options {
-  /** Base address of files, asked for with the menus: kept when the session has none. */
-  fileBase: string;
-  /** The backend can tell who a token belongs to. */
-  knowsUsers: boolean;
-}
-
 /**
  * What each load of a top bar does with the session: reads the kept one, hides prices again, keeps the file base
  * when it is empty, and loads the user's info anew whenever the token changes.
  *
+ * @param fileBase base address of files, asked for with the menus: kept when the session has none
  * @returns the session; `hydrated` is false until it is known
  */
-export function useShellSession({ fileBase, knowsUsers }: Options) {
+export function useShellSession(fileBase: string) {
   const { hydrated, token, userName } = useSession();
   const [unread, setUnread] = useState(0);
 
@@ -31,7 +25,7 @@ export function useShellSession({ fileBase, knowsUsers }: Options) {
   }, [hydrated, fileBase]);
 
   useEffect(() => {
-    if (token === '' || !knowsUsers) return;
+    if (token === '') return;
     let stop: (() => void) | null = null;
     let gone = false;
     // What asks comes with the first question, so visitors never load it.
@@ -43,7 +37,7 @@ export function useShellSession({ fileBase, knowsUsers }: Options) {
       stop?.();
       setUnread(0);
     };
-  }, [token, knowsUsers]);
+  }, [token]);
 
   return { hydrated, token, userName, unread };
 }

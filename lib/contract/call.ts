@@ -13,8 +13,6 @@ export interface Route {
   permission?: string;
   /** Largest request body in bytes, where it is not the usual 64 KB. */
   maxBodyBytes?: number;
-  /** False while the embedded backend answers the call with 1404 `call.not_offered`. */
-  offered: boolean;
 }
 
 /** The shapes of one call: what it takes beyond the general fields, and the `data` it answers. */

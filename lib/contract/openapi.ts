@@ -67,7 +67,6 @@ function operation(name: CallName, route: Route, schemas: Record<string, Json>):
     summary: `${shapes[name].summary}${ADDED_CALLS.has(name) ? ' (new)' : ''}`,
     'x-access': route.access,
     ...(route.permission && { 'x-permission': route.permission }),
-    ...(!route.offered && { 'x-offered': false }),
     ...(route.method === 'GET'
       ? { parameters: parameters(input) }
       : { requestBody: requestBody(name, input) }),

@@ -35,13 +35,12 @@ export interface AccountProps {
   register: string;
   personal: string;
   fileBase: string;
-  knowsUsers: boolean;
 }
 
 /** Log-in and registration, or the user's own menu. Until it is known which, their place stays empty. */
 export function AccountEntry(props: AccountProps) {
-  const { words, home, login, register, personal, fileBase, knowsUsers } = props;
-  const { hydrated, token, userName, unread } = useShellSession({ fileBase, knowsUsers });
+  const { words, home, login, register, personal, fileBase } = props;
+  const { hydrated, token, userName, unread } = useShellSession(fileBase);
   const [asking, setAsking] = useState(false);
   const entry = useRef<HTMLSpanElement>(null);
   const entries = (

@@ -35,7 +35,6 @@ export function headerParts(site: Site, view: ShellView, menu: Menu) {
       register: to.register(),
       personal: to.personal(),
       fileBase: view.fileBase,
-      knowsUsers: view.knowsUsers,
     },
     sections: menu.sections.map(({ key, label, href, links }) => ({
       key,

@@ -22,7 +22,6 @@ export interface MobileMenuProps {
   account: { login: string; register: string; personal: string };
   home: string;
   fileBase: string;
-  knowsUsers: boolean;
   languages: { locale: Site['locale']; label: string; home: string }[];
   words: {
     menu: string;
@@ -49,7 +48,7 @@ export function MobileMenu(props: MobileMenuProps) {
   const { markup, words } = props;
   const place = useRef<HTMLDivElement>(null);
   const { html, ...name } = useDocumentMarkup(markup);
-  const session = useShellSession(props);
+  const session = useShellSession(props.fileBase);
   const unread = session.token === '' ? 0 : session.unread;
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);

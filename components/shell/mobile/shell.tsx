@@ -68,7 +68,6 @@ const menuParts = memoizeByObject((view: ShellView, site) => {
     words,
     home: to.home(),
     fileBase: view.fileBase,
-    knowsUsers: view.knowsUsers,
   };
 });
 

@@ -35,4 +35,5 @@ export type Handler<N extends CallName> = (
   context: CallContext,
 ) => Promise<CallData<N>>;
 
-export type Handlers = { [N in CallName]?: Handler<N> };
+/** One for every call of the contract: a missing one does not compile. */
+export type Handlers = { [N in CallName]: Handler<N> };

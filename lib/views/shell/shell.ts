@@ -3,7 +3,6 @@ import { FILE_BASE_QUESTION } from '@/lib/api/cached';
 import { createTtlCache } from '@/lib/cache/ttl-cache';
 import { settings } from '@/lib/config/settings';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
-import { routes } from '@/lib/contract/routes';
 import { formatDate } from '@/lib/domain/dates';
 import { fileAddress } from '@/lib/domain/file-address';
 import type { Locale } from '@/lib/routing/site';
@@ -53,8 +52,6 @@ export interface ShellView {
   hotProducts: { id: number; name: string; lang?: 'zh' }[] | null;
   /** Base address of files, for the session store; empty when there is none. */
   fileBase: string;
-  /** True when the backend knows people, so that their names can be asked for. */
-  knowsUsers: boolean;
   /** The supplier shows prices to everybody. */
   pricesOpen: boolean;
   year: number;
@@ -134,7 +131,6 @@ async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: bo
     commitments: promises?.data.map(toCommitment) ?? null,
     hotProducts: hot?.data.map(({ id, name, lang }) => ({ id, name, lang })) ?? null,
     fileBase,
-    knowsUsers: routes.getUserInfo.offered,
     pricesOpen: lists?.SP_PRICE_PUBLIC?.[0]?.valStr === '1',
     year: Number(formatDate(Date.now()).slice(0, 4)),
     demo: settings().demo,

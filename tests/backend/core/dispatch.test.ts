@@ -6,6 +6,7 @@ import type { Handlers, Session } from '@/lib/backend/http/context';
 import { type CallRequest, createDispatch } from '@/lib/backend/http/dispatch';
 import { CallError, notFound } from '@/lib/backend/http/errors';
 import { pricesArePublic } from '@/lib/backend/http/prices';
+import { handlers } from '@/lib/backend/services/registry';
 import { CODE, HTTP_STATUS, type Route } from '@/lib/contract/call';
 import { routes } from '@/lib/contract/routes';
 import { describeOnEachEngine, withDatabase } from '../support/engines';
@@ -21,7 +22,7 @@ beforeEach(() => {
 
 describe('dispatch', () => {
   const engine = withDatabase();
-  const brandGetById = vi.fn<NonNullable<Handlers['brandGetById']>>();
+  const brandGetById = vi.fn<Handlers['brandGetById']>();
   let session: Session | null = null;
   let openDatabase = async (): Promise<Database> => engine.db();
   beforeEach(() => {
@@ -32,7 +33,7 @@ describe('dispatch', () => {
   const ask = async (request: Partial<CallRequest> = {}) => {
     const { status, answer } = await createDispatch({
       openDatabase: () => openDatabase(),
-      handlers: { brandGetById },
+      handlers: { ...handlers, brandGetById },
       findSession: async () => session,
     })({ method: 'POST', path: routes.brandGetById.path, fields: { id: '7' }, ...request });
     return { status, answer };
@@ -81,7 +82,6 @@ describe('dispatch', () => {
     [{ path: '/constructor' }, 404, 'call.unknown'],
     [{ method: 'GET' }, 405, 'call.method'],
     [{ method: 'DELETE' }, 405, 'call.method'],
-    [{ path: routes.brandQuery.path }, 404, 'call.not_offered'],
   ])('%j: %i %s', async (request, status, msg) => {
     expect(await ask(request)).toEqual({ status, answer: { code: 1404, data: null, msg } });
   });

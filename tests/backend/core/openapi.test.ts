@@ -20,7 +20,6 @@ it('describes every call under its name, with who may make it', () => {
     const operation = at('paths', route.path, route.method.toLowerCase());
     expect(operation).toMatchObject({ operationId: name, 'x-access': route.access });
     expect(operation?.['x-permission']).toBe(route.permission);
-    expect(operation?.['x-offered']).toBe(route.offered ? undefined : false);
     expect(operation?.summary).toBeTruthy();
   }
 });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountEntry, type AccountProps } from '@/components/shell/desktop/account-entry';
 import { MenuBar } from '@/components/shell/desktop/menu/menu-bar';
 import { hardNavigate } from '@/lib/api/hard-navigate';
+import { routes } from '@/lib/contract/routes';
 import { useSession } from '@/lib/session/store';
 import { fakeNetwork, HOST } from '../../contract/network';
 import { standInForDialogs } from './support';
@@ -27,7 +28,6 @@ const props: AccountProps = {
   register: '/pc/zhuce',
   personal: '/pc/personal',
   fileBase: '/files',
-  knowsUsers: false,
 };
 const show = (changes: Partial<AccountProps> = {}) => {
   render(
@@ -37,7 +37,14 @@ const show = (changes: Partial<AccountProps> = {}) => {
   );
   return userEvent.setup();
 };
-const logIn = () => useSession.setState({ token: 't-1', userName: 'Dr Wang', userid: '7', hydrated: true });
+const logIn = (custNick = 'Dr Wang') => {
+  network.answer('getUserInfo', {
+    code: 1000,
+    data: { id: 7, isRz: true, photoUrl: null, custNick, custName: '', authList: [], unread: 0 },
+  });
+  useSession.setState({ token: 't-1', userName: 'Dr Wang', userid: '7', hydrated: true });
+};
+const sentTo = (path: string) => network.sent.filter(({ url }) => url.pathname === `/api${path}`);
 
 beforeEach(() => {
   document.documentElement.dataset.apiHost = HOST;
@@ -67,13 +74,9 @@ it('hides prices again at each load of the bar, and keeps the file base', () => 
   expect(useSession.getState().fileBaseUrl).toBe('/files');
 });
 
-it('loads the user anew when the backend knows users and there is a token', async () => {
-  network.answer('getUserInfo', {
-    code: 1000,
-    data: { id: 7, isRz: true, photoUrl: null, custNick: 'Wang', custName: '', authList: [], unread: 0 },
-  });
-  logIn();
-  show({ knowsUsers: true });
+it('loads the user anew when there is a token', async () => {
+  logIn('Wang');
+  show();
   expect(await screen.findByText('Wang')).toBeTruthy();
   expect(network.sent[0]?.fields.token).toBe('t-1');
 });
@@ -96,7 +99,7 @@ describe('a customer', () => {
     expect(dialog.textContent).toContain('Save your data.');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(useSession.getState().token).toBe('t-1');
-    expect(network.sent).toEqual([]);
+    expect(sentTo(routes.mediaLoginOut.path)).toEqual([]);
     expect(hardNavigate).not.toHaveBeenCalled();
   });
 
@@ -107,7 +110,7 @@ describe('a customer', () => {
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, log out' }));
     await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/pc'));
-    expect(network.sent[0]?.fields.token).toBe('t-1');
+    expect(sentTo(routes.mediaLoginOut.path)[0]?.fields.token).toBe('t-1');
     expect(useSession.getState().token).toBe('');
   });
 

@@ -34,7 +34,6 @@ async function open() {
       account={{ login: '/m/login', register: '/m/zhuce', personal: '/m/personal' }}
       home="/m"
       fileBase=""
-      knowsUsers={false}
       languages={[
         { locale: 'zh', label: '中文', home: '/m' },
         { locale: 'en', label: 'English', home: '/m/en' },

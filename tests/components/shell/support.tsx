@@ -84,7 +84,6 @@ export function shellView(changes: Partial<ShellView> = {}): ShellView {
     hotProducts: [{ id: 71, name: 'DAPI' }],
     fileBase: '/files',
     pricesOpen: false,
-    knowsUsers: false,
     year: 2031,
     demo: true,
     ...changes,

@@ -19,4 +19,4 @@ export const accountHandlers = {
   mediaLoginOut,
   getUserInfo,
   policyAgreementQuery,
-} satisfies Handlers;
+} satisfies Partial<Handlers>;

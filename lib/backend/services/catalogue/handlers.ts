@@ -24,4 +24,4 @@ export const catalogueHandlers = {
   brandQuery,
   brandGetById,
   gdZzfwpageQuery,
-} satisfies Handlers;
+} satisfies Partial<Handlers>;

@@ -26,4 +26,4 @@ export const contentHandlers = {
   contentSave,
   contentVersions,
   contentRestore,
-} satisfies Handlers;
+} satisfies Partial<Handlers>;

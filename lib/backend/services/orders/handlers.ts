@@ -73,4 +73,4 @@ export const orderHandlers = {
   customerTermsSave,
   customerPageQuery,
   deskQuery,
-} satisfies Handlers;
+} satisfies Partial<Handlers>;

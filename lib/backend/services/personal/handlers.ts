@@ -46,4 +46,4 @@ export const personalHandlers = {
   messageRead,
   messageContact,
   systemLogQuery,
-} satisfies Handlers;
+} satisfies Partial<Handlers>;

@@ -68,12 +68,12 @@ const goodsSearchNew: Handler<'goodsSearchNew'> = async (input, context) => {
   return page;
 };
 
-export const searchHandlers: Handlers = {
+export const searchHandlers = {
   goodsSearch: goodsSearchCall,
   goodsSearchNew,
   searchMissQuery,
   contentSearch,
-};
+} satisfies Partial<Handlers>;
 
 /** A short first page is read a little further, so that suggestions need no second search. */
 function widen({ offset, limit }: Slice, suggest: boolean): Slice {

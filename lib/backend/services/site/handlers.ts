@@ -28,4 +28,4 @@ export const siteHandlers = {
   jsClassifyTree,
   jsClassifyPageQuery,
   jsClassifyGetById,
-} satisfies Handlers;
+} satisfies Partial<Handlers>;

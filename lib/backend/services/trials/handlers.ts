@@ -15,4 +15,4 @@ export const trialHandlers = {
   trialShip,
   trialProgrammePageQuery,
   trialProgrammeSave,
-} satisfies Handlers;
+} satisfies Partial<Handlers>;

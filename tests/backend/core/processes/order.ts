@@ -2,7 +2,7 @@ import { encodeFields } from '@/lib/api/form';
 import { openPglite } from '@/lib/backend/db/pglite';
 import { openPostgres } from '@/lib/backend/db/postgres';
 import { createDispatch } from '@/lib/backend/http/dispatch';
-import { orderServerSaveOrUpdateBatch } from '@/lib/backend/services/orders/place/place-handler';
+import { handlers } from '@/lib/backend/services/registry';
 import { settings } from '@/lib/config/settings';
 import type { Answer } from '@/lib/contract/call';
 import type { CallData } from '@/lib/contract/calls';
@@ -19,7 +19,7 @@ const { databaseUrl, dataDir } = settings();
 const { db } = databaseUrl ? await openPostgres(databaseUrl, nothing) : await openPglite(dataDir, nothing);
 const dispatch = createDispatch({
   openDatabase: async () => db,
-  handlers: { orderServerSaveOrUpdateBatch },
+  handlers,
   findSession: async () => ({ id: 1, customerId: customerId ?? 0, permissions: [] }),
   gateways: () => ({ sms: null, wechat: null }),
 });
