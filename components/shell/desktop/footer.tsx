@@ -1,9 +1,10 @@
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { Menu, MenuLink } from '@/lib/views/shell/menu';
+import type { Menu } from '@/lib/views/shell/menu';
 import type { ShellView } from '@/lib/views/shell/shell';
 import { CommitmentItems } from '../commitment-items';
+import { FooterLinks } from '../footer-links';
 import { Logo } from '../logo';
 import { ServiceLines } from '../service-lines';
 import { ShellLegal } from '../shell-legal';
@@ -18,21 +19,6 @@ export function DesktopFooter({ site, view, menu }: { site: Site; view: ShellVie
     href: paths(site).productDetail(id),
     lang,
   }));
-  const column = (title: string, links: MenuLink[]) =>
-    links.length > 0 && (
-      <nav aria-label={title}>
-        <h2>{title}</h2>
-        <ul>
-          {links.map(({ label, href, lang }) => (
-            <li key={href}>
-              <a href={href} lang={lang}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    );
   return (
     <footer className={styles.footer}>
       {view.commitments && view.commitments.length > 0 && (
@@ -50,9 +36,9 @@ export function DesktopFooter({ site, view, menu }: { site: Site; view: ShellVie
           </p>
           <ServiceLines lines={view.serviceLines ?? []} />
         </div>
-        {column(t('hotProducts'), hot)}
-        {column(t('services'), menu.footer)}
-        {column(t('resources'), resources)}
+        <FooterLinks title={t('hotProducts')} links={hot} />
+        <FooterLinks title={t('services')} links={menu.footer} />
+        <FooterLinks title={t('resources')} links={resources} />
       </div>
       <ShellLegal site={site} view={view} className={`wrap ${styles.legal}`} />
     </footer>

@@ -1,9 +1,10 @@
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { Menu, MenuLink } from '@/lib/views/shell/menu';
+import type { Menu } from '@/lib/views/shell/menu';
 import type { ShellView } from '@/lib/views/shell/shell';
 import { CommitmentItems } from '../commitment-items';
+import { FooterLinks } from '../footer-links';
 import { ServiceLines } from '../service-lines';
 import { ShellLegal } from '../shell-legal';
 import styles from './footer.module.css';
@@ -18,21 +19,6 @@ export function MobileFooter({ site, view, menu }: { site: Site; view: ShellView
     lang,
   }));
   const products = menu.sections.find(({ key }) => key === 'products')?.links ?? [];
-  const group = (title: string, links: MenuLink[]) =>
-    links.length > 0 && (
-      <nav aria-label={title}>
-        <h2>{title}</h2>
-        <ul>
-          {links.map(({ label, href, lang }) => (
-            <li key={href}>
-              <a href={href} lang={lang}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    );
   return (
     <footer className={styles.footer}>
       {view.commitments && view.commitments.length > 0 && (
@@ -40,8 +26,8 @@ export function MobileFooter({ site, view, menu }: { site: Site; view: ShellView
           <CommitmentItems commitments={view.commitments} size={24} />
         </ul>
       )}
-      {group(t('hotProducts'), hot)}
-      {group(t('services'), [...products, ...menu.footer])}
+      <FooterLinks title={t('hotProducts')} links={hot} />
+      <FooterLinks title={t('services')} links={[...products, ...menu.footer]} />
       <ServiceLines lines={view.serviceLines ?? []} />
       <p>{brand('researchOnly')}</p>
       <ShellLegal site={site} view={view} className={styles.legal} />
