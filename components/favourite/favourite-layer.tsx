@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { FloatingNotice } from '@/components/ui/floating-notice';
+import { useNotice } from '@/components/ui/use-notice';
 import { type FailureKey, failureText } from '@/lib/api/call-texts';
 import { queryClientOf } from '@/lib/api/query/query-client';
 import { type CallFailure, isSilent } from '@/lib/api/result';
@@ -53,7 +54,7 @@ function wordOf(failure: CallFailure, words: FavouriteWords): string | null {
 }
 
 export function FavouriteLayer({ token, words, list, pressed, onDone }: Props) {
-  const [notice, setNotice] = useState<{ text: string; at: number } | null>(null);
+  const [notice, setNotice] = useNotice<{ text: string; at: number }>(NOTICE_MS);
   const [wishes] = useState(() => {
     const made: FavouriteWishes = new FavouriteWishes(queryClientOf(token), () =>
       paint((favourite) => made.isMarked(favourite)),
@@ -71,7 +72,7 @@ export function FavouriteLayer({ token, words, list, pressed, onDone }: Props) {
       dropPendingFavourite();
       setNotice({ text, at: Date.now() });
     },
-    [wishes, words],
+    [wishes, words, setNotice],
   );
 
   useEffect(() => {
@@ -101,12 +102,6 @@ export function FavouriteLayer({ token, words, list, pressed, onDone }: Props) {
     const favourite = favouriteOf(pressed);
     void wish(favourite, !wishes.isMarked(favourite));
   }, [pressed, onDone, wishes, wish]);
-
-  useEffect(() => {
-    if (!notice) return;
-    const timer = window.setTimeout(() => setNotice(null), NOTICE_MS);
-    return () => window.clearTimeout(timer);
-  }, [notice]);
 
   return (
     <FloatingNotice at={notice?.at}>

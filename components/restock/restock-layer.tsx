@@ -1,7 +1,8 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { FloatingNotice } from '@/components/ui/floating-notice';
+import { useNotice } from '@/components/ui/use-notice';
 import { callBrowser } from '@/lib/api/browser';
 import { isSilent } from '@/lib/api/result';
 import { setPendingRestock, takePendingRestock } from './restock-pending';
@@ -35,9 +36,9 @@ function paint(waiting: ReadonlySet<string>): void {
 
 /** Saves and marks what a customer waits for; a visitor is led to the login, and it is done on coming back. */
 export function RestockLayer({ words, token, pressed, onDone }: Props) {
-  const [notice, setNotice] = useState<{ text: string; at: number } | null>(null);
+  const [notice, setNotice] = useNotice<{ text: string; at: number }>(NOTICE_MS);
   const waiting = useRef<ReadonlySet<string>>(new Set());
-  const say = useCallback((text: string) => setNotice({ text, at: Date.now() }), []);
+  const say = useCallback((text: string) => setNotice({ text, at: Date.now() }), [setNotice]);
 
   const change = useCallback(
     async (skuCodes: string[], wanted: boolean) => {
@@ -81,12 +82,6 @@ export function RestockLayer({ words, token, pressed, onDone }: Props) {
     for (const button of pressed)
       void change(codesOf(button), button.getAttribute('aria-pressed') !== 'true');
   }, [pressed, onDone, change]);
-
-  useEffect(() => {
-    if (!notice) return;
-    const timer = window.setTimeout(() => setNotice(null), NOTICE_MS);
-    return () => window.clearTimeout(timer);
-  }, [notice]);
 
   return <FloatingNotice at={notice?.at}>{notice?.text}</FloatingNotice>;
 }

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { FloatingNotice } from '@/components/ui/floating-notice';
+import { useNotice } from '@/components/ui/use-notice';
 import { fill } from '@/lib/i18n/fill';
 import type { GuestItem } from '@/lib/views/cart/guest-cart';
 import { askPack, preparePacks } from '../picker/pack-sets';
@@ -83,17 +84,17 @@ const NOTICE_MS = 8_000;
 /** Does what cart buttons are pressed for, and says what came of it. */
 export function CartPresses({ basket, expected, repaint, token, words, cart, said, pressed, onDone }: Props) {
   const router = useRouter();
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [notice, setNotice] = useNotice<Notice>(NOTICE_MS);
   const [picking, setPicking] = useState<CartPick | null>(null);
 
   useEffect(() => {
     if (said) setNotice(said);
-  }, [said]);
+  }, [said, setNotice]);
 
   const say = useCallback(
     (text: string, more: Pick<Notice, 'action' | 'link'> = {}) =>
       setNotice({ text, at: Date.now(), ...more }),
-    [],
+    [setNotice],
   );
 
   const add = useCallback(
@@ -177,12 +178,6 @@ export function CartPresses({ basket, expected, repaint, token, words, cart, sai
       router.push(`${cart}?step=checkout`);
     } else void add(press.item);
   }, [pressed, onDone, add, addAll, addOnly, cart, router, say, words]);
-
-  useEffect(() => {
-    if (!notice) return;
-    const timer = window.setTimeout(() => setNotice(null), NOTICE_MS);
-    return () => window.clearTimeout(timer);
-  }, [notice]);
 
   return (
     <>
