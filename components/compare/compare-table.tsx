@@ -119,13 +119,8 @@ export function CompareRows({ site, products, rows, marked = false, folded = fal
     if (key.startsWith('laser.')) return t('rows.laser', { nm: key.slice('laser.'.length) });
     return t(`rows.${key as OwnKey}`);
   };
-  const textOf = ({ key }: CompareRow, value: string) =>
-    key === 'documents'
-      ? value
-          .split(', ')
-          .map((kind) => product(`documents.${kind as 'SDS'}`))
-          .join(' · ')
-      : value;
+  const textOf = ({ values, kinds }: CompareRow, index: number) =>
+    kinds?.[index]?.map((kind) => product(`documents.${kind}`)).join(' · ') || (values[index] ?? null);
   return (
     <>
       {folded && (
@@ -144,10 +139,10 @@ export function CompareRows({ site, products, rows, marked = false, folded = fal
             {marked && <span className="visually-hidden"> {t('differs')}</span>}
           </th>
           {products.map(({ card }, index) => {
-            const value = row.values[index] ?? null;
+            const value = textOf(row, index);
             return (
               <td key={card.id} className={value === null ? styles.nothing : undefined}>
-                {value === null ? t('nothing') : textOf(row, value)}
+                {value ?? t('nothing')}
               </td>
             );
           })}

@@ -25,6 +25,8 @@ export type OwnKey =
 export interface CompareRow extends Compared<OwnKey | `laser.${string}` | `attribute.${string}`> {
   /** Of an attribute, as the data names it. */
   name: string | null;
+  /** Of documents: the kinds of each product, which the page has words for. */
+  kinds?: readonly Detail['documents'][number]['kind'][][];
 }
 
 /** What is recorded of a product, from every column that a supplier's file has for it. */
@@ -44,8 +46,7 @@ const OWN = {
   storage: ({ storage }) => storage.text,
   shipping: ({ shipping }) => shipping,
   hazard: ({ hazard }) => hazard?.statements.map(({ code }) => code).join(', '),
-  documents: ({ documents }) => [...new Set(documents.map(({ kind }) => kind))].sort().join(', '),
-} satisfies Record<OwnKey, (goods: Detail) => string | null | undefined>;
+} satisfies Record<Exclude<OwnKey, 'documents'>, (goods: Detail) => string | null | undefined>;
 
 const listed = (values: readonly { label: string }[]) => values.map(({ label }) => label).join(' · ');
 
@@ -53,12 +54,13 @@ const text = (value: string | null | undefined) => (value === undefined || value
 
 /** The lines of a comparison, those that say nothing of any product included. */
 export function compareRows(details: readonly Detail[]): CompareRow[] {
-  const own = (key: OwnKey): CompareRow => ({
+  const own = (key: keyof typeof OWN): CompareRow => ({
     key,
     name: null,
     values: details.map((goods) => text(OWN[key](goods))),
   });
   const names = new Map(details.flatMap(({ attributes }) => attributes.map(({ key, name }) => [key, name])));
+  const kinds = details.map(({ documents }) => [...new Set(documents.map(({ kind }) => kind))].sort());
   const best = details.map(({ spectra }) => bestExcitation(spectra.flatMap((one) => one.excitation ?? [])));
   return [
     ...FIRST.map(own),
@@ -77,8 +79,9 @@ export function compareRows(details: readonly Detail[]): CompareRow[] {
       }),
     ),
     ...LAST.map(own),
+    { key: 'documents', name: null, values: kinds.map((some) => text(some.join())), kinds },
   ];
 }
 
-const LAST: readonly OwnKey[] = ['components', 'storage', 'shipping', 'hazard', 'documents'];
-const FIRST = (Object.keys(OWN) as OwnKey[]).filter((key) => !LAST.includes(key));
+const LAST: readonly (keyof typeof OWN)[] = ['components', 'storage', 'shipping', 'hazard'];
+const FIRST = (Object.keys(OWN) as (keyof typeof OWN)[]).filter((key) => !LAST.includes(key));
