@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LASER_LINES } from '@/lib/domain/light/lasers';
 import { RELATION_KINDS } from '@/lib/domain/related/facts';
 import { PARTNER_KINDS } from '@/lib/domain/related/missing';
 import { fen, goodsType, id, instant, lang, ordering, page, paging, status } from './common';
@@ -94,10 +95,7 @@ export const goodsFilter = {
   host: z.array(z.string().max(40)).max(50).optional(),
   reactivity: z.array(z.string().max(40)).max(50).optional(),
   recognises: z.array(z.string().max(40)).max(50).optional(),
-  laser: z
-    .array(z.enum(['355', '405', '488', '561', '640']))
-    .max(5)
-    .optional(),
+  laser: z.array(z.enum(LASER_LINES)).max(LASER_LINES.length).optional(),
   exMin: z.number().int().min(200).max(1200).optional(),
   exMax: z.number().int().min(200).max(1200).optional(),
   emMin: z.number().int().min(200).max(1200).optional(),

@@ -242,7 +242,7 @@ export const contentShapes = {
       /** About a product of this category, or of one below it. */
       groupId: id.optional(),
       /** About a product that one of these lines excites to 5 % or more. */
-      laser: z.array(z.enum(LASER_LINES)).max(5).optional(),
+      laser: z.array(z.enum(LASER_LINES)).max(LASER_LINES.length).optional(),
       keyword,
       ...paging,
       ...ordering,

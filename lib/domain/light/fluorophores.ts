@@ -80,7 +80,8 @@ export function normalisePoints(points: readonly SpectrumPoint[]): SpectrumPoint
   return maximum <= 0 ? [] : points.map(([nm, value]) => [nm, Math.max(0, value) / maximum] as const);
 }
 
-const excitationOf = (at: (line: LaserLine) => number | null): Excitation => ({
+/** A value for each laser line. */
+export const excitationOf = (at: (line: LaserLine) => number | null): Excitation => ({
   '355': at('355'),
   '405': at('405'),
   '488': at('488'),
