@@ -1,4 +1,4 @@
-import { keptText } from '@/components/ui/kept-text';
+import { storedText } from '@/components/ui/stored-text';
 import { MAX_COMPARED } from '@/lib/domain/product/compared';
 import { COMPARE_KEY } from './compare-key';
 
@@ -21,7 +21,7 @@ function parseChosen(text: string): Chosen[] {
   return Array.isArray(found) ? found.filter(isChosen).slice(0, MAX_COMPARED) : [];
 }
 
-const kept = keptText(COMPARE_KEY);
+const kept = storedText(COMPARE_KEY);
 
 /** What is chosen, from this browser; nothing where its storage holds something else. */
 export function readChosen(): Chosen[] {
@@ -40,8 +40,8 @@ export function keepChosen(json: string): void {
 export const writeChosen = (chosen: readonly Chosen[]): void =>
   kept.write(chosen.length === 0 ? null : JSON.stringify(chosen));
 
-/** Tells of changes, here and in other tabs. @returns how to stop */
-export const followChosen = kept.follow;
+/** Called on changes, here and in other tabs. @returns unsubscribe */
+export const subscribeToChosen = kept.subscribe;
 
 /** The choice with a product put in or taken out; null when it is full. */
 export function toggleChosen(chosen: readonly Chosen[], product: Chosen): Chosen[] | null {

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icons';
 import { MAX_COMPARED } from '@/lib/domain/product/compared';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import { followChosen, readChosen, toggleChosen, writeChosen } from './chosen';
+import { readChosen, subscribeToChosen, toggleChosen, writeChosen } from './chosen';
 import styles from './compare-tray.module.css';
 
 export interface CompareWords {
@@ -66,7 +66,7 @@ export function CompareTray({ site, words, pressed, onDone }: Props) {
     return () => observer.disconnect();
   }, [chosen]);
 
-  useEffect(() => followChosen(() => setChosen(readChosen())), []);
+  useEffect(() => subscribeToChosen(() => setChosen(readChosen())), []);
 
   if (chosen.length === 0) return null;
   const to = paths(site);

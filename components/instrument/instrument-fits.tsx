@@ -9,6 +9,6 @@ const FitLayer = dynamic(() => import('./fit-layer').then((module) => module.Fit
 
 /** Fills the places of `InstrumentFit` on every page; loaded where this browser keeps an instrument. */
 export function InstrumentFits({ words }: { words: FitWords }) {
-  const text = useSyncExternalStore(instrumentText.follow, instrumentText.read, noText);
+  const text = useSyncExternalStore(instrumentText.subscribe, instrumentText.read, noText);
   return text === null ? null : <FitLayer key={text} words={words} />;
 }

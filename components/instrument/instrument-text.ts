@@ -1,10 +1,10 @@
-import { keptText } from '@/components/ui/kept-text';
+import { storedText } from '@/components/ui/stored-text';
 
 /**
  * What the browser keeps of "my instrument", as text: every page asks whether there is one, and only what shows it
  * reads it (kept-instrument.ts).
  */
-export const instrumentText = keptText('my-instrument');
+export const instrumentText = storedText('my-instrument');
 
 /** Before the browser's storage is known. */
 export const noText = (): string | null => null;

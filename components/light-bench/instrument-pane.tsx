@@ -45,7 +45,7 @@ const nothing = () => null;
 export function InstrumentPane({ bench, words, action, problem, drawn }: Props & Drawn) {
   const { instrument } = bench;
   const preset = presetOf(instrument);
-  const kept = useSyncExternalStore(instrumentText.follow, keptInstrument, nothing);
+  const kept = useSyncExternalStore(instrumentText.subscribe, keptInstrument, nothing);
   const [told, setTold] = useState('');
   const isKept = kept !== null && writeInstrument(kept.instrument) === writeInstrument(instrument);
   const save = async (next: typeof instrument | null) => {

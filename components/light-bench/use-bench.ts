@@ -146,7 +146,7 @@ export function useBench(site: Site, view: BenchView, first: Works | null): Benc
   // The account's may come a moment later than the page.
   useEffect(
     () =>
-      instrumentText.follow(() => {
+      instrumentText.subscribe(() => {
         const kept = keptInstrument();
         if (kept && !isGiven.current) setInstrument(kept.instrument);
       }),

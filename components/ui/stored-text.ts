@@ -1,20 +1,20 @@
-/** A text that this browser keeps under one key. */
-export interface KeptText {
-  /** Null: none is kept. */
+/** A value of local storage. */
+export interface StoredText {
+  /** Null: none is stored. */
   read(): string | null;
-  /** Null: keeps none any more. */
+  /** Null removes it. */
   write(text: string | null): void;
-  /** Tells of changes, here and in other tabs. @returns how to stop */
-  follow(tell: () => void): () => void;
+  /** `notify` is called on changes, here and in other tabs. @returns unsubscribe */
+  subscribe(notify: () => void): () => void;
 }
 
 /**
- * A text in local storage. One that the storage does not take, full or blocked as it is, lasts as long as the page, and
- * stands before what the storage still holds.
+ * A text in local storage. Where the storage is full or blocked, it is held in memory until the page is left, and
+ * takes precedence over what is still stored.
  */
-export function keptText(key: string): KeptText {
+export function storedText(key: string): StoredText {
   const listeners = new Set<() => void>();
-  /** What the storage did not take; undefined: nothing. */
+  /** What could not be stored; undefined: nothing. */
   let refused: string | null | undefined;
   return {
     read() {
@@ -33,19 +33,19 @@ export function keptText(key: string): KeptText {
       } catch {
         refused = text;
       }
-      for (const tell of listeners) tell();
+      for (const notify of listeners) notify();
     },
-    follow(tell) {
+    subscribe(notify) {
       const onStorage = (event: StorageEvent) => {
         if (event.key !== key && event.key !== null) return;
-        // Another tab's is newer than what this one could not store.
+        // Another tab's value is newer than the one that could not be stored here.
         refused = undefined;
-        tell();
+        notify();
       };
-      listeners.add(tell);
+      listeners.add(notify);
       window.addEventListener('storage', onStorage);
       return () => {
-        listeners.delete(tell);
+        listeners.delete(notify);
         window.removeEventListener('storage', onStorage);
       };
     },

@@ -32,7 +32,7 @@ interface Props {
 export function CartAdvice({ lines, guest, onChange }: Props) {
   const t = useTranslations('cart.advice');
   const glowing = lines.filter(({ product }) => (product?.fluorophores.length ?? 0) > 0);
-  const kept = useSyncExternalStore(instrumentText.follow, keptInstrument, () => null);
+  const kept = useSyncExternalStore(instrumentText.subscribe, keptInstrument, () => null);
   const collision = useCollision(idsOf(glowing).slice(0, MAX_PRODUCTS), kept?.instrument ?? null);
   const { data: missing = [] } = useQuery({ ...missingQuery(idsOf(lines)), enabled: lines.length > 0 });
   const to = paths(useSite());

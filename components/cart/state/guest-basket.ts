@@ -1,5 +1,11 @@
 import type { Basket } from './basket';
-import { addGuestLine, followGuestCart, readGuestCart, removeGuestLines, setGuestLines } from './guest-cart';
+import {
+  addGuestLine,
+  readGuestCart,
+  removeGuestLines,
+  setGuestLines,
+  subscribeToGuestCart,
+} from './guest-cart';
 
 /** A visitor's cart, kept by the browser. */
 export const guestBasket: Basket = {
@@ -7,7 +13,7 @@ export const guestBasket: Basket = {
     const now = readGuestCart().lines.filter(({ later }) => !later);
     return new Set([...now.map(({ skuCode }) => skuCode), ...expected]).size;
   },
-  follow: followGuestCart,
+  follow: subscribeToGuestCart,
   add: async (item) => {
     const before = readGuestCart().lines.find(({ skuCode }) => skuCode === item.skuCode);
     if (!addGuestLine(item)) return { ok: false, failure: null };

@@ -1,4 +1,4 @@
-import { keptText } from '@/components/ui/kept-text';
+import { storedText } from '@/components/ui/stored-text';
 import { MAX_LINES, MAX_QTY } from '@/lib/domain/orders/quantities';
 import type { GuestItem } from '@/lib/views/cart/guest-cart';
 import { GUEST_KEY, MERGING_KEY } from './cart-keys';
@@ -10,8 +10,8 @@ export interface GuestCart {
 }
 
 const EMPTY: GuestCart = { mergeId: '', lines: [] };
-const kept = keptText(GUEST_KEY);
-const merging = keptText(MERGING_KEY);
+const kept = storedText(GUEST_KEY);
+const merging = storedText(MERGING_KEY);
 
 const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
@@ -46,8 +46,8 @@ export function readGuestCart(): GuestCart {
   return known.cart;
 }
 
-/** Tells of changes, those of other tabs as well. @returns how to stop */
-export const followGuestCart = kept.follow;
+/** Called on changes, here and in other tabs. @returns unsubscribe */
+export const subscribeToGuestCart = kept.subscribe;
 
 /** Not `randomUUID`, which pages without https don't have. */
 const newId = () =>

@@ -4,12 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { CartLine } from '@/lib/views/cart/cart';
 import { type GuestItem, guestGoodsQuery, toGuestLine } from '@/lib/views/cart/guest-cart';
-import { followGuestCart, readGuestCart, removeGuestLines, setGuestLines } from './guest-cart';
+import { readGuestCart, removeGuestLines, setGuestLines, subscribeToGuestCart } from './guest-cart';
 import type { ShownCart } from './shown-cart';
 
 /** A visitor's cart, kept in the browser; what it holds is asked for by the product. */
 export function useGuestCart(): ShownCart {
-  const { lines } = useSyncExternalStore(followGuestCart, readGuestCart, readGuestCart);
+  const { lines } = useSyncExternalStore(subscribeToGuestCart, readGuestCart, readGuestCart);
   const productIds = [...new Set(lines.map(({ productId }) => productId))].sort((a, b) => a - b);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...guestGoodsQuery(productIds),

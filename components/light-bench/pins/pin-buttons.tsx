@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PinWords } from './pin-layer';
-import { followPins, noPins, pins, togglePin } from './pins';
+import { noPins, pins, subscribeToPins, togglePin } from './pins';
 
 const PinLayer = dynamic(() => import('./pin-layer').then((module) => module.PinLayer), { ssr: false });
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** All pin buttons of the page, from one listener; what paints and counts them is loaded once something is pinned. */
 export function PinButtons({ words, bench }: Props) {
-  const ids = useSyncExternalStore(followPins, pins, noPins);
+  const ids = useSyncExternalStore(subscribeToPins, pins, noPins);
   const [refusedAt, setRefusedAt] = useState<number | null>(null);
 
   useEffect(() => {

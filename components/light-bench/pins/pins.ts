@@ -1,7 +1,7 @@
-import { keptText } from '@/components/ui/kept-text';
+import { storedText } from '@/components/ui/stored-text';
 import { MAX_PRODUCTS } from '@/lib/domain/light-bench/limits';
 
-const kept = keptText('bench-pins');
+const kept = storedText('bench-pins');
 const NONE: readonly number[] = [];
 let read: { raw: string | null; ids: readonly number[] } = { raw: null, ids: NONE };
 
@@ -38,5 +38,5 @@ export function togglePin(id: number): boolean {
   return true;
 }
 
-/** Tells of changes, here and in other tabs. @returns how to stop */
-export const followPins = kept.follow;
+/** Called on changes, here and in other tabs. @returns unsubscribe */
+export const subscribeToPins = kept.subscribe;

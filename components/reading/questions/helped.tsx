@@ -5,8 +5,8 @@ import { useSingleFlight } from '@/components/ui/forms/use-fields';
 import { useReady } from '@/components/ui/forms/use-ready';
 import type { CallFailure } from '@/lib/api/result';
 import { sayHelped } from '@/lib/views/reading/helped';
+import { feedbackOf, saveFeedback, subscribeToFeedback } from './answer-feedback';
 import styles from './helped.module.css';
-import { followSaid, keepSaid, saidOf } from './said';
 
 export interface HelpedWords {
   ask: string;
@@ -32,8 +32,8 @@ interface Props {
 /** Whether an answer helped: said once by a browser, changed by the other button. */
 export function Helped({ id, question, lang, contactHref, words }: Props) {
   const said = useSyncExternalStore(
-    followSaid,
-    () => saidOf(id),
+    subscribeToFeedback,
+    () => feedbackOf(id),
     () => null,
   );
   const ready = useReady();
@@ -43,11 +43,11 @@ export function Helped({ id, question, lang, contactHref, words }: Props) {
 
   const say = async (helped: boolean) => {
     setFailure(null);
-    const before = saidOf(id);
+    const before = feedbackOf(id);
     if (before !== helped) {
       const answer = await sayHelped({ id, helped, before });
       if (!answer.ok) return setFailure(answer);
-      keepSaid(id, helped);
+      saveFeedback(id, helped);
     }
     setThanked(true);
   };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useSyncExternalStore } from 'react';
-import { type KeptText, keptText } from '@/components/ui/kept-text';
+import { type StoredText, storedText } from '@/components/ui/stored-text';
 import { DEFAULT_RUN, type Run } from '@/lib/domain/content/needs';
 
 /** How far somebody has come with a protocol, in this browser alone. */
@@ -17,7 +17,7 @@ const PREFIX = 'protocol:';
 export const NO_PROGRESS: Progress = { done: [], ends: {}, run: DEFAULT_RUN };
 
 /** By protocol; with what was read last, so that the same text is the same object. */
-const opened = new Map<string, { kept: KeptText; text: string | null; progress: Progress }>();
+const opened = new Map<string, { kept: StoredText; text: string | null; progress: Progress }>();
 
 function isProgress(value: unknown): value is Progress {
   return (
@@ -40,7 +40,7 @@ function parse(text: string | null): Progress {
 }
 
 function open(key: string) {
-  const found = opened.get(key) ?? { kept: keptText(PREFIX + key), text: null, progress: NO_PROGRESS };
+  const found = opened.get(key) ?? { kept: storedText(PREFIX + key), text: null, progress: NO_PROGRESS };
   opened.set(key, found);
   return found;
 }
@@ -55,7 +55,7 @@ function readProgress(key: string): Progress {
 /** Progress of a protocol, shared by all parts of the page and all its tabs, and how to change it. */
 export function useProgress(key: string) {
   const progress = useSyncExternalStore(
-    useCallback((tell: () => void) => open(key).kept.follow(tell), [key]),
+    useCallback((notify: () => void) => open(key).kept.subscribe(notify), [key]),
     () => readProgress(key),
     () => NO_PROGRESS,
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptText } from '@/components/ui/kept-text';
+import { storedText } from '@/components/ui/stored-text';
 
 const refuse = () => {
   throw new DOMException('full', 'QuotaExceededError');
@@ -10,42 +10,42 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 it('keeps a text for other pages, and tells who follows it', () => {
-  const text = keptText('a');
-  const tell = vi.fn();
-  const stop = text.follow(tell);
+  const text = storedText('a');
+  const notify = vi.fn();
+  const stop = text.subscribe(notify);
   expect(text.read()).toBeNull();
   text.write('one');
-  expect([text.read(), keptText('a').read(), keptText('b').read()]).toEqual(['one', 'one', null]);
+  expect([text.read(), storedText('a').read(), storedText('b').read()]).toEqual(['one', 'one', null]);
   text.write(null);
   expect(text.read()).toBeNull();
-  expect(tell).toHaveBeenCalledTimes(2);
+  expect(notify).toHaveBeenCalledTimes(2);
   fromAnotherTab('b');
-  expect(tell).toHaveBeenCalledTimes(2);
+  expect(notify).toHaveBeenCalledTimes(2);
   fromAnotherTab('a');
   fromAnotherTab(null);
-  expect(tell).toHaveBeenCalledTimes(4);
+  expect(notify).toHaveBeenCalledTimes(4);
   stop();
   fromAnotherTab('a');
-  expect(tell).toHaveBeenCalledTimes(4);
+  expect(notify).toHaveBeenCalledTimes(4);
 });
 
 it('holds what a full storage does not take, before the older text that is there', () => {
-  const text = keptText('a');
-  const tell = vi.fn();
-  text.follow(tell);
+  const text = storedText('a');
+  const notify = vi.fn();
+  text.subscribe(notify);
   text.write('old');
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   text.write('new');
   expect([text.read(), localStorage.getItem('a')]).toEqual(['new', 'old']);
-  expect(tell).toHaveBeenCalledTimes(2);
+  expect(notify).toHaveBeenCalledTimes(2);
   full.mockRestore();
   text.write('newer');
   expect([text.read(), localStorage.getItem('a')]).toEqual(['newer', 'newer']);
 });
 
 it('takes what another tab could store for newer than what this one could not', () => {
-  const text = keptText('a');
-  text.follow(() => {});
+  const text = storedText('a');
+  text.subscribe(() => {});
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   text.write('here');
   full.mockRestore();
@@ -57,7 +57,7 @@ it('takes what another tab could store for newer than what this one could not', 
 it('works as long as the page where storage is blocked', () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const)
     vi.spyOn(Storage.prototype, method).mockImplementation(refuse);
-  const text = keptText('a');
+  const text = storedText('a');
   expect(text.read()).toBeNull();
   text.write('here');
   expect(text.read()).toBe('here');
