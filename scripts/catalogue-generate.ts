@@ -1,7 +1,7 @@
 import { generateCatalogue } from '@/lib/backend/demo/generate/generate';
 import { holdsRealData } from '@/lib/backend/demo/generate/ground';
 import { say } from '@/lib/backend/import/command-words';
-import { complain, readOptions, tell, withDatabase } from './tooling/command';
+import { print, printError, readOptions, withDatabase } from './tooling/command';
 
 /** `npm run catalogue:generate -- --products 100000`: a large catalogue for measurements. */
 const MAX_PRODUCTS = 1_000_000;
@@ -22,10 +22,10 @@ const { values: options, lang } = readOptions(
 const products = Number(options.products);
 const seed = Number(options.seed);
 if (options.products === undefined || !Number.isSafeInteger(seed)) {
-  complain(say(lang, 'generateUsage'));
+  printError(say(lang, 'generateUsage'));
   process.exitCode = 2;
 } else if (!Number.isInteger(products) || products < 1 || products > MAX_PRODUCTS) {
-  complain(say(lang, 'count'));
+  printError(say(lang, 'count'));
   process.exitCode = 2;
 } else process.exitCode = await generate();
 
@@ -33,18 +33,18 @@ async function generate(): Promise<number> {
   const started = Date.now();
   return withDatabase(lang, 'long', async (db) => {
     if (!options.force && (await holdsRealData(db))) {
-      complain(say(lang, 'refuseOrders'));
+      printError(say(lang, 'refuseOrders'));
       return 1;
     }
     const made = await generateCatalogue(db, {
       products,
       seed,
       onProgress: (stage, done, total) => {
-        if (stage === 'indexing') tell(say(lang, 'indexing'));
-        else if (done % REPORT_EVERY === 0 || done === total) tell(say(lang, 'generating', { done, total }));
+        if (stage === 'indexing') print(say(lang, 'indexing'));
+        else if (done % REPORT_EVERY === 0 || done === total) print(say(lang, 'generating', { done, total }));
       },
     });
-    tell(say(lang, 'generated', { ...made, seconds: Math.round((Date.now() - started) / 1_000) }));
+    print(say(lang, 'generated', { ...made, seconds: Math.round((Date.now() - started) / 1_000) }));
     return 0;
   });
 }

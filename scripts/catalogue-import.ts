@@ -6,7 +6,7 @@ import { say, sayProblem } from '@/lib/backend/import/command-words';
 import { importFiles } from '@/lib/backend/import/data-folder';
 import { importCatalogue } from '@/lib/backend/import/import-file';
 import { tellPhonesOfRestock } from '@/lib/backend/services/personal/restock/announce';
-import { complain, readOptions, tell, withDatabase } from './tooling/command';
+import { print, printError, readOptions, withDatabase } from './tooling/command';
 
 /** `npm run catalogue:import -- file.csv`: a supplier's own catalogue into the configured database. */
 const {
@@ -51,24 +51,24 @@ const DRY_RUN = {
 const file = positionals[0];
 if (options.template) process.exitCode = writeTemplate(file ?? 'catalogue-template.csv');
 else if (!file || positionals.length > 1) {
-  complain(say(lang, 'usage'));
+  printError(say(lang, 'usage'));
   process.exitCode = 2;
 } else process.exitCode = await importFile(file);
 
 function writeTemplate(target: string): number {
   if (existsSync(target)) {
-    complain(say(lang, 'fileExists', { file: target }));
+    printError(say(lang, 'fileExists', { file: target }));
     return 1;
   }
   // Spreadsheets take a CSV file for UTF-8 only when it starts with a byte order mark.
   writeFileSync(target, `\uFEFF${readFileSync(importFiles.pathOf('catalogue-template.csv'), 'utf8')}`);
-  tell(say(lang, 'templateWritten', { file: target }));
+  print(say(lang, 'templateWritten', { file: target }));
   return 0;
 }
 
 async function importFile(name: string): Promise<number> {
   if (!existsSync(name)) {
-    complain(`${name}: ${sayProblem(lang, { line: 1, field: 'file', word: 'file.not_found' })}`);
+    printError(`${name}: ${sayProblem(lang, { line: 1, field: 'file', word: 'file.not_found' })}`);
     return 2;
   }
   const bytes = readFileSync(name);
@@ -77,23 +77,23 @@ async function importFile(name: string): Promise<number> {
       skipBad: options['skip-bad'],
       dryRun: options['dry-run'],
       onProgress: (stage, done, total) => {
-        if (stage === 'indexing') tell(say(lang, 'indexing'));
-        else if (total > 1_000) tell(say(lang, 'progress', { done, total }));
+        if (stage === 'indexing') print(say(lang, 'indexing'));
+        else if (total > 1_000) print(say(lang, 'progress', { done, total }));
       },
     });
     await tellPhonesOfRestock(db, configuredGateways().sms);
     for (const problem of problems)
-      complain(`${path.basename(name)}:${problem.line} ${problem.field}: ${sayProblem(lang, problem)}`);
-    if (problems.length > 0) complain(say(lang, 'badRows', { rows: badRows, problems: problems.length }));
+      printError(`${path.basename(name)}:${problem.line} ${problem.field}: ${sayProblem(lang, problem)}`);
+    if (problems.length > 0) printError(say(lang, 'badRows', { rows: badRows, problems: problems.length }));
     if (!counts) {
-      complain(say(lang, 'nothingChanged'));
+      printError(say(lang, 'nothingChanged'));
       return 1;
     }
-    if (badRows > 0) complain(say(lang, 'skipped', { rows: badRows }));
+    if (badRows > 0) printError(say(lang, 'skipped', { rows: badRows }));
     // The embedded engine never does it by itself, and what is not vacuumed is not read from an index alone.
     if (!options['dry-run']) await db.execute(sql`vacuum (analyze)`);
-    if (counts.added + counts.updated === 0) tell(say(lang, 'nothingToDo'));
-    else tell(say(lang, options['dry-run'] ? DRY_RUN[counts.kind] : SAVED[counts.kind], { ...counts }));
+    if (counts.added + counts.updated === 0) print(say(lang, 'nothingToDo'));
+    else print(say(lang, options['dry-run'] ? DRY_RUN[counts.kind] : SAVED[counts.kind], { ...counts }));
     return 0;
   });
 }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { say, sayProblem } from '@/lib/backend/import/command-words';
 import { importContent } from '@/lib/backend/import/content/import-content';
 import { settings } from '@/lib/config/settings';
-import { complain, readOptions, tell, withDatabase } from './tooling/command';
+import { print, printError, readOptions, withDatabase } from './tooling/command';
 
 /** `npm run content:import -- folder`: a supplier's own texts into the configured database. */
 const {
@@ -22,10 +22,10 @@ const {
 
 const folder = positionals[0];
 if (!folder || positionals.length > 1) {
-  complain(say(lang, 'contentUsage'));
+  printError(say(lang, 'contentUsage'));
   process.exitCode = 2;
 } else if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-  complain(`${folder}: ${sayProblem(lang, { line: 1, field: 'file', word: 'file.not_found' })}`);
+  printError(`${folder}: ${sayProblem(lang, { line: 1, field: 'file', word: 'file.not_found' })}`);
   process.exitCode = 2;
 } else process.exitCode = await importFolder(folder);
 
@@ -42,16 +42,16 @@ async function importFolder(root: string): Promise<number> {
       overwrite,
     });
     for (const problem of problems)
-      complain(`${problem.file}:${problem.line} ${problem.field}: ${sayProblem(lang, problem)}`);
+      printError(`${problem.file}:${problem.line} ${problem.field}: ${sayProblem(lang, problem)}`);
     if (!changes) {
-      complain(say(lang, 'contentRefused', { problems: problems.length }));
+      printError(say(lang, 'contentRefused', { problems: problems.length }));
       return 1;
     }
     for (const name of changes.removed)
-      tell(say(lang, dryRun ? 'contentWouldRemove' : 'contentRemoved', { name }));
-    for (const { name, count } of left) tell(say(lang, 'contentLeft', { name, count }));
+      print(say(lang, dryRun ? 'contentWouldRemove' : 'contentRemoved', { name }));
+    for (const { name, count } of left) print(say(lang, 'contentLeft', { name, count }));
     const { added, updated, unchanged, removed } = changes;
-    tell(
+    print(
       say(lang, dryRun ? 'contentDryRun' : 'contentSaved', {
         added,
         updated,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fill } from '@/lib/i18n/fill';
 import en from '@/messages/en.json';
 import zh from '@/messages/zh.json';
-import { complain, readOptions, tell } from './tooling/command';
+import { print, printError, readOptions } from './tooling/command';
 import { dress, houseFile, readLogo } from './tooling/dress';
 
 /** `npm run shop:dress -- house.json`: a supplier's own name, words, colour and mark in place of the demo's. */
@@ -16,13 +16,13 @@ const { positionals, lang } = readOptions(
 const words = wordsOf(lang);
 const [file] = positionals;
 if (file === undefined) {
-  complain(words.usage);
+  printError(words.usage);
   process.exitCode = 2;
 } else process.exitCode = await run(file);
 
 async function run(house: string): Promise<number> {
   const refuse = (reason: string) => {
-    complain(reason);
+    printError(reason);
     return 1;
   };
   if (!existsSync(house)) return refuse(fill(words.missing, { file: house }));
@@ -44,7 +44,7 @@ async function run(house: string): Promise<number> {
   // The controls' own style sheets are written from the theme, which this process has read already.
   const styles = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/antd-styles.ts']);
   if (styles.status !== 0) return refuse(String(styles.stderr));
-  tell(words.done);
+  print(words.done);
   return 0;
 }
 

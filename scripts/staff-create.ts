@@ -5,7 +5,7 @@ import { maskPhone, normalisePhone } from '@/lib/domain/contact/phone';
 import { fill } from '@/lib/i18n/fill';
 import en from '@/messages/en.json';
 import zh from '@/messages/zh.json';
-import { complain, readOptions, tell, withDatabase } from './tooling/command';
+import { print, printError, readOptions, withDatabase } from './tooling/command';
 
 /**
  * `npm run staff:create -- --phone … --name … --permissions order.read,…`: makes or updates a staff account. The
@@ -19,12 +19,12 @@ const { values: options, lang } = readOptions(
 );
 const words = wordsOf(lang);
 const complainOf = (problems: readonly StaffProblem[]) => {
-  for (const { word, value } of problems) complain(fill(words.problems[word], { value }));
+  for (const { word, value } of problems) printError(fill(words.problems[word], { value }));
 };
 
 const { phone } = options;
 if (phone === undefined) {
-  complain(usage(lang));
+  printError(usage(lang));
   process.exitCode = 2;
 } else process.exitCode = await run(phone);
 
@@ -48,7 +48,7 @@ async function run(phone: string): Promise<number> {
       return 2;
     }
     const shown = { phone: maskPhone(normalisePhone(phone)), permissions: permissions?.join(', ') ?? '' };
-    tell(fill(saved.created ? words.created : words.updated, shown));
+    print(fill(saved.created ? words.created : words.updated, shown));
     return 0;
   });
 }

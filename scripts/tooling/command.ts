@@ -7,8 +7,8 @@ import type { Lang } from '@/lib/backend/localise';
 
 const CALLED_WRONGLY = 2;
 
-export const tell = (text: string) => process.stdout.write(`${text}\n`);
-export const complain = (text: string) => process.stderr.write(`${text}\n`);
+export const print = (text: string) => process.stdout.write(`${text}\n`);
+export const printError = (text: string) => process.stderr.write(`${text}\n`);
 
 /** What every command takes beside its own options. */
 const LANG = { lang: { type: 'string' } } as const;
@@ -30,8 +30,8 @@ export function readOptions<const C extends ParseArgsConfig>(config: C, usage: (
     if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')))
       throw error;
     const unknown = found.tokens.find((token) => token.kind === 'option' && !(token.name in options));
-    if (unknown?.kind === 'option') complain(say(lang, 'unknownOption', { option: unknown.rawName }));
-    complain(usage(lang));
+    if (unknown?.kind === 'option') printError(say(lang, 'unknownOption', { option: unknown.rawName }));
+    printError(usage(lang));
     process.exit(CALLED_WRONGLY);
   }
 }
@@ -46,7 +46,7 @@ export async function withDatabase(
     return await work(await getDatabase(use));
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    complain(`${say(lang, 'databaseUnusable')}\n${error.message}`);
+    printError(`${say(lang, 'databaseUnusable')}\n${error.message}`);
     return 1;
   } finally {
     await closeDatabase();
