@@ -4,7 +4,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { getDatabase } from '@/lib/backend/db/open';
 import { configuredGateways } from '@/lib/backend/gateways/gateways';
 import { logger } from '@/lib/backend/log';
-import { giveBack, takeLimits } from '@/lib/backend/services/account/proofs/limits';
+import { takeLimits, uncount } from '@/lib/backend/services/account/proofs/limits';
 import { type ZipEntry, zipEntries } from '@/lib/backend/services/orders/papers/zip/zip-entries';
 import { readTicket } from '@/lib/backend/services/orders/papers/zip/zip-ticket';
 import { CODE } from '@/lib/contract/call';
@@ -41,7 +41,7 @@ async function takePlace(db: Database, customerId: number, now: Date): Promise<(
     const taken = await takeLimits(db, [place], now);
     return async () => {
       underWay -= 1;
-      await giveBack(db, taken).catch((error) =>
+      await uncount(db, taken).catch((error) =>
         logger().error({ event: 'papers.place_kept', error: describeError(error) }),
       );
     };

@@ -2,7 +2,7 @@ import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { limitEvent } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
-import { countNow, DAY_MS, giveBack, hashSubject, takeTurn } from '../proofs/limits';
+import { countNow, DAY_MS, hashSubject, lockByName, uncount } from '../proofs/limits';
 
 const HOUR_MS = 3_600_000;
 /** Wrong passwords in a row for an account and address before a captcha is asked for. */
@@ -12,14 +12,14 @@ const CODE_AFTER = 20;
 /** Guesses spread over addresses or accounts: a captcha for what comes from, or goes to, the same place. */
 const SPREAD_PER_HOUR = 50;
 
-/** What stands between a login attempt and its password being compared. */
-export type Hurdle = 'none' | 'captcha' | 'code';
+/** What a login attempt must bring besides the password before that is compared. */
+export type RequiredProof = 'none' | 'captcha' | 'code';
 
 export interface Attempt {
   /** Not `none`: the password must not be compared, and nothing was counted. */
-  hurdle: Hurdle;
+  required: RequiredProof;
   /** What the next attempt will meet when this one is wrong. */
-  next: Hurdle;
+  next: RequiredProof;
   /** What was counted. */
   counted: readonly number[];
 }
@@ -33,8 +33,8 @@ interface Guess {
 }
 
 /**
- * Counts an attempt as wrong before its password is compared; `withdrawAttempt` when it was not wrong. Attempts for one account and address take turns, so
- * that of any number at once only as many as allowed get through. None is ever refused for good.
+ * Counts an attempt as wrong before its password is compared; `withdrawAttempt` when it was right. Attempts for one
+ * account and address are serialised, so that parallel ones can't exceed the limit. None is refused for good.
  */
 export async function startAttempt(
   db: Database,
@@ -47,18 +47,18 @@ export async function startAttempt(
     { kind: 'login.address', subject: await hashSubject(db, ip) },
   ];
   return inTransaction(db, async (tx) => {
-    await takeTurn(tx, `${pair.kind} ${pair.subject}`);
+    await lockByName(tx, `${pair.kind} ${pair.subject}`);
     const counts = await countEvents(tx, [pair, ...spread], now);
     const wrong = counts.get(pair.kind) ?? { day: 0, hour: 0 };
     const widely = Math.max(...spread.map(({ kind }) => counts.get(kind)?.hour ?? 0));
-    const hurdleAfter = (more: number): Hurdle => {
+    const proofAfter = (more: number): RequiredProof => {
       if (wrong.hour + more >= CODE_AFTER) return 'code';
       return wrong.day + more >= CAPTCHA_AFTER || widely + more >= SPREAD_PER_HOUR ? 'captcha' : 'none';
     };
-    const next = hurdleAfter(1);
-    const hurdle = hurdleAfter(0);
-    if (hurdle === 'code' || (hurdle === 'captcha' && !solved)) return { hurdle, next, counted: [] };
-    return { hurdle: 'none', next, counted: await countNow(tx, [pair, ...spread], now) };
+    const next = proofAfter(1);
+    const required = proofAfter(0);
+    if (required === 'code' || (required === 'captcha' && !solved)) return { required, next, counted: [] };
+    return { required: 'none', next, counted: await countNow(tx, [pair, ...spread], now) };
   });
 }
 
@@ -90,7 +90,7 @@ async function countEvents(
 }
 
 /** The attempt was no wrong guess: its password was right, or was never compared. */
-export const withdrawAttempt = (db: Database, { counted }: Attempt): Promise<void> => giveBack(db, counted);
+export const withdrawAttempt = (db: Database, { counted }: Attempt): Promise<void> => uncount(db, counted);
 
 /** The row of wrong passwords for this account and address is over: whose account it is was proven. */
 export async function forgetAttempts(

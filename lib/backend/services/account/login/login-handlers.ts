@@ -9,7 +9,7 @@ import { requireCaptcha } from '../proofs/captcha';
 import { consumeCode, proveCode } from '../proofs/codes';
 import { verifyPassword } from '../proofs/passwords';
 import { takeWechatTicket } from '../proofs/tickets';
-import { forgetAttempts, type Hurdle, startAttempt, withdrawAttempt } from './login-attempts';
+import { forgetAttempts, type RequiredProof, startAttempt, withdrawAttempt } from './login-attempts';
 import { endSession, endSessionsOf } from './sessions';
 import { startSession } from './start-session';
 import { bindWechat } from './wechat-binding';
@@ -63,7 +63,8 @@ async function logInByPassword(
   if (input.captcha) await requireCaptcha(db, input.captcha, now);
   const solved = input.captcha !== undefined && input.captcha !== '';
   const attempt = await startAttempt(db, { account, ip, solved }, now);
-  if (attempt.hurdle !== 'none') throw refusal(`login.${attempt.hurdle}_required`, asking(attempt.hurdle));
+  if (attempt.required !== 'none')
+    throw refusal(`login.${attempt.required}_required`, asking(attempt.required));
   const found = await findByAccount(db, account);
   const right = await verifyPassword(input.password, found?.passwordHash ?? null).catch(
     async (error: unknown) => {
@@ -79,8 +80,8 @@ async function logInByPassword(
   return found;
 }
 
-const asking = (hurdle: Hurdle): Record<string, string> =>
-  hurdle === 'none' ? {} : { [hurdle]: 'required' };
+const asking = (required: RequiredProof): Record<string, string> =>
+  required === 'none' ? {} : { [required]: 'required' };
 
 const refusal = (word: string, fields: Record<string, string>) =>
   new CallError(CODE.badInput, word, { fields });

@@ -64,7 +64,7 @@ export async function hashSubject(db: Database, subject: string): Promise<string
 /**
  * Counts one event for all of these limits, or for none when one of them is reached. Instances on one database take
  * turns for each subject, so that two at once can't both be the last.
- * @returns what was counted, for `giveBack`
+ * @returns what was counted, for `uncount`
  * @throws CallError 1429 `limit.reached` with the seconds until the next try is allowed
  */
 export async function takeLimits(
@@ -89,7 +89,7 @@ export async function takeLimits(
   return counted;
 }
 
-/** Counts one event for each subject, whatever its limits. @returns the events, for `giveBack` */
+/** Counts one event for each subject, whatever its limits. @returns the events, for `uncount` */
 export async function countNow(
   tx: Database,
   subjects: readonly { kind: string; subject: string }[],
@@ -103,21 +103,21 @@ export async function countNow(
 }
 
 /**
- * Takes back what was counted before anybody knew whether it should be: a password is counted as wrong before it is
- * compared, so that guesses at once don't all get through, and a right one is no guess.
+ * Removes counted events. A password attempt is counted as wrong before it is compared, so that parallel guesses can't
+ * exceed the limit, and uncounted when it was right.
  */
-export async function giveBack(db: Database, counted: readonly number[]): Promise<void> {
+export async function uncount(db: Database, counted: readonly number[]): Promise<void> {
   await db.delete(limitEvent).where(inArray(limitEvent.id, [...counted]));
 }
 
-/** Waits until no other transaction holds this turn; it lasts as long as the transaction. */
-export async function takeTurn(tx: Database, name: string): Promise<void> {
+/** Waits for an advisory lock of this name, held until the transaction ends. */
+export async function lockByName(tx: Database, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** Takes the subject's turn, and says how long it must wait; 0: not at all. */
+/** Locks the subject. @returns how long it must wait in ms; 0: not at all */
 async function waitFor(tx: Database, { kind, subject, rules }: Limit, now: Date): Promise<number> {
-  await takeTurn(tx, `${kind} ${subject}`);
+  await lockByName(tx, `${kind} ${subject}`);
   const longest = Math.max(...rules.map((rule) => rule.windowMs));
   const events = await tx
     .select({ at: limitEvent.at })

@@ -5,7 +5,7 @@ import { CallError } from '@/lib/backend/http/errors';
 import { prepareUpload } from '@/lib/backend/uploads/prepare';
 import { CODE } from '@/lib/contract/call';
 import { keepUpload } from '../uploads/stored-uploads';
-import { admitWriter } from './writers';
+import { requireCaptchaAndLimit } from './sender-limits';
 
 const PER_HOUR = 20;
 /** Files of visitors that wait for their enquiry: 3 GB at most. They go after a day. */
@@ -13,12 +13,12 @@ const MOST_WAITING = 300;
 
 /**
  * Keeps the file of an enquiry that is being written.
- * @throws CallError what `admitWriter` does; 1400 `upload.*` with the word at `data`, 1413 `upload.too_big`; 1503 `busy`
+ * @throws CallError what `requireCaptchaAndLimit` does; 1400 `upload.*` with the word at `data`, 1413 `upload.too_big`; 1503 `busy`
  */
 export const messageFileSave: Handler<'messageFileSave'> = async ({ captcha, name, data }, context) => {
   const { db, now } = context;
   const customerId = context.session?.customerId ?? null;
-  await admitWriter(context, { captcha, what: 'message_file', perHour: PER_HOUR });
+  await requireCaptchaAndLimit(context, { captcha, what: 'message_file', perHour: PER_HOUR });
   if (customerId === null) {
     const waiting = and(isNull(upload.customerId), eq(upload.purpose, 'enquiry'), isNull(upload.usedAt));
     if ((await db.$count(upload, waiting)) >= MOST_WAITING) throw new CallError(CODE.busy, 'busy');

@@ -11,7 +11,7 @@ import type { CallInput } from '@/lib/contract/calls';
 import { audit } from '../audit';
 import { may, sessionOf } from '../owner';
 import { takeUploads } from '../uploads/stored-uploads';
-import { admitWriter, takeTurn } from './writers';
+import { requireCaptchaAndLimit, takeMessageLimit } from './sender-limits';
 
 type Input = CallInput<'messageSave', 'parsed'>;
 
@@ -43,7 +43,7 @@ async function startThread(input: Input, context: CallContext): Promise<{ id: nu
   if (goodsId !== undefined) await requireGoods(db, goodsId);
   if (!session && input.phone === undefined && input.email === undefined)
     throw badInput({ phone: 'required' });
-  await admitWriter(context, { captcha: input.captcha, what: 'message', perHour: PER_HOUR });
+  await requireCaptchaAndLimit(context, { captcha: input.captcha, what: 'message', perHour: PER_HOUR });
   const customerId = session?.customerId ?? null;
   const own = session ? await contactOf(db, session) : null;
   return inTransaction(db, async (tx) => {
@@ -98,7 +98,7 @@ async function answerThread(
 ): Promise<{ id: number }> {
   const { now } = context;
   const { customerId } = session;
-  await takeTurn(context, 'message', PER_HOUR);
+  await takeMessageLimit(context, 'message', PER_HOUR);
   await inTransaction(context.db, async (tx) => {
     const [thread] = await tx.select().from(message).where(eq(message.id, id)).for('update');
     const own = thread?.customerId === customerId;

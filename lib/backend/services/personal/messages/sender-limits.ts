@@ -12,20 +12,23 @@ interface Asked {
 }
 
 /**
- * Lets somebody write: a visitor with a solved captcha, each so many times an hour, a customer or a visitor's address.
+ * Visitors must solve a captcha; customers, and visitors' addresses, may send `perHour`.
  * @throws CallError 1400 on `captcha`, 1429 `limit.reached`
  */
-export async function admitWriter(context: CallContext, { captcha, what, perHour }: Asked): Promise<void> {
+export async function requireCaptchaAndLimit(
+  context: CallContext,
+  { captcha, what, perHour }: Asked,
+): Promise<void> {
   const { db, session, now } = context;
   if (!session) {
     if (captcha === undefined) throw badInput({ captcha: 'required' });
     await requireCaptcha(db, captcha, now);
   }
-  await takeTurn(context, what, perHour);
+  await takeMessageLimit(context, what, perHour);
 }
 
 /** @throws CallError 1429 `limit.reached` */
-export async function takeTurn(
+export async function takeMessageLimit(
   { db, session, ip, now }: CallContext,
   what: Asked['what'],
   perHour: number,

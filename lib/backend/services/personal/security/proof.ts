@@ -3,7 +3,7 @@ import type { CallContext } from '@/lib/backend/http/context';
 import { badInput, CallError } from '@/lib/backend/http/errors';
 import { type CustomerRow, requireCustomer } from '@/lib/backend/services/account/customers';
 import { consumeCode, type ProvenCode, proveCode } from '@/lib/backend/services/account/proofs/codes';
-import { giveBack, takeLimits } from '@/lib/backend/services/account/proofs/limits';
+import { takeLimits, uncount } from '@/lib/backend/services/account/proofs/limits';
 import { verifyPassword } from '@/lib/backend/services/account/proofs/passwords';
 
 const HOUR_MS = 3_600_000;
@@ -63,9 +63,9 @@ async function isPasswordOf(db: Database, row: CustomerRow, password: string, no
   const limit = { kind: 'password.asked', subject: String(row.id), rules };
   const counted = await takeLimits(db, [limit], now);
   const right = await verifyPassword(password, row.passwordHash).catch(async (error: unknown) => {
-    await giveBack(db, counted);
+    await uncount(db, counted);
     throw error;
   });
-  if (right) await giveBack(db, counted);
+  if (right) await uncount(db, counted);
   return right;
 }
