@@ -63,8 +63,8 @@ export function warningFor(size: Availability | null, qty: number): LineWarning 
 }
 
 /**
- * The units of it that a cart keeps. What is out of stock, too few or no whole step is kept as it was asked for: the line
- * says so, and the customer decides. What can't be ordered at all is not kept.
+ * The quantity that a cart stores. Out of stock, below the minimum or no multiple of the step, it is stored as requested:
+ * the line shows the problem and the customer decides. What can't be ordered at all is not stored (0).
  */
 export function keptOf(size: Availability | null, qty: number): number {
   if (!size || size.quoteOnly) return 0;
@@ -72,8 +72,8 @@ export function keptOf(size: Availability | null, qty: number): number {
   return Math.min(qty, most === 0 ? size.orderLimit : most);
 }
 
-/** One line for each pack size, in the order in which they first stood; quantities add up. */
-export function addUp(lines: readonly Line[]): Line[] {
+/** One line for each pack size with the sum of its quantities, in the order of first occurrence. */
+export function mergeLines(lines: readonly Line[]): Line[] {
   const sums = new Map<string, number>();
   for (const { skuCode, qty } of lines) sums.set(skuCode, (sums.get(skuCode) ?? 0) + qty);
   return [...sums].map(([skuCode, qty]) => ({ skuCode, qty }));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockMove, dueAt } from '@/lib/domain/orders/clock';
 import { proposeLots } from '@/lib/domain/orders/lots';
-import { addUp, keptOf, mostOf, soldQty, warningFor } from '@/lib/domain/orders/quantities';
+import { keptOf, mergeLines, mostOf, soldQty, warningFor } from '@/lib/domain/orders/quantities';
 import type { OrderState } from '@/lib/domain/orders/states';
 
 const shelved = { stock: 3, madeToOrder: false, orderLimit: 20, orderMin: 1, orderStep: 1, quoteOnly: false };
@@ -51,7 +51,7 @@ describe('what can be had of a pack size', () => {
       { skuCode: 'a', qty: 1 },
       { skuCode: 'b', qty: 3 },
     ];
-    expect(addUp(lines)).toEqual([
+    expect(mergeLines(lines)).toEqual([
       { skuCode: 'b', qty: 5 },
       { skuCode: 'a', qty: 1 },
     ]);

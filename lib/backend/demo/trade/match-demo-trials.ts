@@ -13,7 +13,7 @@ import {
 import type { CallContext } from '@/lib/backend/http/context';
 import { saveProgrammes } from '@/lib/backend/import/trials/save-programmes';
 import { PERMISSIONS } from '@/lib/backend/services/account/permissions';
-import { giveBack } from '@/lib/backend/services/orders/stock/units';
+import { returnStock } from '@/lib/backend/services/orders/stock/units';
 import { forgetTrials } from '@/lib/backend/services/trials/forget-trials';
 import { trialHandlers } from '@/lib/backend/services/trials/handlers';
 import { settleTrials } from '@/lib/backend/services/trials/settle-trials';
@@ -175,7 +175,7 @@ async function removeTrials(tx: Database): Promise<void> {
     .where(inArray(trialProgramme.code, codes));
   // What was never really sent is on the shelf again.
   const sent = rows.filter(({ state }) => state === 'SHIPPED' || state === 'DONE');
-  await giveBack(
+  await returnStock(
     tx,
     sent.flatMap(({ skuCode, units }) => (skuCode === null ? [] : [{ skuCode, units }])),
   );

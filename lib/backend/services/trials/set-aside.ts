@@ -3,7 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { trialSample } from '@/lib/backend/db/schema';
 import { CallError } from '@/lib/backend/http/errors';
 import { availabilityOf, lockSizes } from '@/lib/backend/services/orders/sizes';
-import { giveBack, takeStock } from '@/lib/backend/services/orders/stock/units';
+import { returnStock, takeStock } from '@/lib/backend/services/orders/stock/units';
 import { CODE } from '@/lib/contract/call';
 import type { ApplicationRow } from './move-application';
 
@@ -39,5 +39,5 @@ export async function release(tx: Database, row: ApplicationRow): Promise<void> 
       .update(trialSample)
       .set({ granted: sql`${trialSample.granted} - 1` })
       .where(eq(trialSample.id, sampleId));
-  if (skuCode !== null) await giveBack(tx, [{ skuCode, units: takenQty }]);
+  if (skuCode !== null) await returnStock(tx, [{ skuCode, units: takenQty }]);
 }

@@ -8,7 +8,7 @@ import { hashSecret } from '@/lib/backend/secrets';
 import { lockCustomer, sessionOf } from '@/lib/backend/services/personal/owner';
 import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
-import { addUp, keptOf, MAX_LINES, MAX_QTY, warningFor } from '@/lib/domain/orders/quantities';
+import { keptOf, MAX_LINES, MAX_QTY, mergeLines, warningFor } from '@/lib/domain/orders/quantities';
 import { availabilityOf, loadSizes } from '../sizes';
 import { loadCart, loadCartRows } from './cart';
 
@@ -55,7 +55,7 @@ async function saveLines(
   const laters = new Map(lines.map(({ skuCode, later }) => [skuCode, later]));
   // Set twice in one call, a line is what it was set to last.
   const wanted =
-    mode === 'add' ? addUp(lines) : [...new Map(lines.map((one) => [one.skuCode, one])).values()];
+    mode === 'add' ? mergeLines(lines) : [...new Map(lines.map((one) => [one.skuCode, one])).values()];
   const sizes = await loadSizes(
     tx,
     wanted.map(({ skuCode }) => skuCode),

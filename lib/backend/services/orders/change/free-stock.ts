@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { orderLine } from '@/lib/backend/db/schema';
-import { giveBack } from '../stock/units';
+import { returnStock } from '../stock/units';
 
 /** Gives back what an order had taken from stock. Its row must be locked, so that it is given back once. */
 export async function freeStock(tx: Database, orderId: number): Promise<void> {
@@ -9,5 +9,5 @@ export async function freeStock(tx: Database, orderId: number): Promise<void> {
     .select({ skuCode: orderLine.skuCode, units: orderLine.takenQty })
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId));
-  await giveBack(tx, lines);
+  await returnStock(tx, lines);
 }

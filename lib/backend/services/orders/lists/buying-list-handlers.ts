@@ -10,7 +10,7 @@ import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import { lockCustomer, sessionOf } from '@/lib/backend/services/personal/owner';
 import { CODE } from '@/lib/contract/call';
 import type { CallData } from '@/lib/contract/calls';
-import { addUp, mostOf, warningFor } from '@/lib/domain/orders/quantities';
+import { mergeLines, mostOf, warningFor } from '@/lib/domain/orders/quantities';
 import { availabilityOf, loadDiscount, loadSizes, priceLine, type Size } from '../sizes';
 
 type List = CallData<'buyingListSave'>;
@@ -68,7 +68,7 @@ export const buyingListSave: Handler<'buyingListSave'> = async ({ id, name, line
   const { now } = context;
   const row = await inTransaction(context.db, async (tx) => {
     await lockCustomer(tx, customerId);
-    const values = { name, lines: addUp(lines), updatedAt: now };
+    const values = { name, lines: mergeLines(lines), updatedAt: now };
     if (id !== undefined) {
       const [changed] = await tx
         .update(buyingList)

@@ -8,7 +8,7 @@ import { readTypedLines, type TypedLine } from '@/lib/domain/orders/typed-lines'
 import { sizeKey } from '@/lib/domain/orders/typed-size';
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import { loadProducts } from './find-lines';
-import { type Meaning, understand, withoutSize } from './understand';
+import { type Meaning, resolveLines, withoutSize } from './resolve-lines';
 
 type Row = CallData<'goodsLookup'>['lines'][number];
 type Candidate = Row['candidates'][number];
@@ -48,7 +48,7 @@ const goodsIn = (meaning: Meaning | null): number[] =>
 export const goodsLookup: Handler<'goodsLookup'> = async ({ lines: texts }, context) => {
   const { db, lang, ip, now } = context;
   if (ip !== '') await takeLimits(db, [lookupLimit(ip)], now);
-  const meanings = await understand(readTypedLines(texts), context);
+  const meanings = await resolveLines(readTypedLines(texts), context);
   const { products, sizes } = await loadProducts(db, meanings.flatMap(goodsIn));
   const seen = new Map<string, number>();
 

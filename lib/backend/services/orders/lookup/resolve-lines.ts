@@ -3,7 +3,7 @@ import type { TypedLine } from '@/lib/domain/orders/typed-lines';
 import { withoutAmounts } from '@/lib/domain/orders/typed-size';
 import { type FoundEquivalent, findByCode, findByWords } from './find-lines';
 
-/** Names are searched one by one: what comes after so many different ones stays unknown. */
+/** Names are searched one by one; names beyond this many different ones are not looked up. */
 const MOST_NAMES = 60;
 
 export interface Meaning {
@@ -21,15 +21,15 @@ export interface Meaning {
 
 export const withoutSize = ({ words }: TypedLine): string => withoutAmounts(words) || words;
 
-/** A number with the letters that are taken for figures as figures: `FN1OO1` → `FN1001`. */
+/** Letters mistaken for digits become digits: `FN1OO1` → `FN1001`. */
 const inFigures = (key: string): string =>
   key.slice(0, 2) + key.slice(2).replaceAll('O', '0').replace(/[IL]/g, '1');
 
 const firstOf = <T>(keys: readonly string[], of: ReadonlyMap<string, T>): T | undefined =>
   keys.map((key) => of.get(key)).find((found) => found !== undefined);
 
-/** What each line means, the codes of all of them looked up at once. */
-export async function understand(
+/** Finds the product of each line. Codes of all lines are looked up in one query. */
+export async function resolveLines(
   lines: readonly (TypedLine | null)[],
   { db, lang }: Pick<CallContext, 'db' | 'lang'>,
 ): Promise<(Meaning | null)[]> {

@@ -7,14 +7,14 @@ import { badInput, CallError } from '@/lib/backend/http/errors';
 import { lockCustomer, may, requirePermission, sessionOf } from '@/lib/backend/services/personal/owner';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
-import { addUp } from '@/lib/domain/orders/quantities';
+import { mergeLines } from '@/lib/domain/orders/quantities';
 import { moveOrder, type OrderRow, openOrder, unknownOrder } from '../change/move-order';
 import { recordEvent } from '../change/record-event';
 import { settleOrder } from '../change/settle-due';
 import { loadOrder } from '../read/order-detail';
 import { requireRules } from '../rules';
 import { loadDiscount, loadSizes, lockSizes, type Size } from '../sizes';
-import { giveBack, takenOf, takeStock } from '../stock/units';
+import { returnStock, takenOf, takeStock } from '../stock/units';
 import { copyAddress } from './copy-address';
 import { requireCredit } from './credit';
 import { makeOffer, type Offer, type Wanted } from './offer';
@@ -91,10 +91,10 @@ async function newOffer(
   before: readonly Line[],
   lines: NonNullable<Input['lines']>,
 ): Promise<Offer> {
-  const wanted = addUp(lines);
+  const wanted = mergeLines(lines);
   const codes = [...new Set([...wanted, ...before].map(({ skuCode }) => skuCode))];
   await lockSizes(tx, codes);
-  await giveBack(tx, before.map(unitsOf));
+  await returnStock(tx, before.map(unitsOf));
   const discountPerMille = await loadDiscount(tx, order.customerId);
   const offer = changedOffer(before, wanted, await loadSizes(tx, codes), discountPerMille);
   requireWhole(offer);

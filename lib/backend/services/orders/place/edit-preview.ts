@@ -3,7 +3,7 @@ import { orderLine } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { CallError } from '@/lib/backend/http/errors';
 import { CODE } from '@/lib/contract/call';
-import { addUp } from '@/lib/domain/orders/quantities';
+import { mergeLines } from '@/lib/domain/orders/quantities';
 import { afterMove } from '@/lib/domain/orders/transitions';
 import { openOrder, stateOf } from '../change/move-order';
 import { settleOrder } from '../change/settle-due';
@@ -20,7 +20,7 @@ export const orderEditPreview: Handler<'orderEditPreview'> = async ({ id, lines 
   const order = await openOrder(db, { id });
   if (afterMove(stateOf(order), 'edit', 'staff') === null) throw new CallError(CODE.conflict, 'order.state');
   const before = await db.select().from(orderLine).where(eq(orderLine.orderId, id));
-  const wanted = addUp(lines);
+  const wanted = mergeLines(lines);
   const sizes = await loadSizes(
     db,
     wanted.map(({ skuCode }) => skuCode),

@@ -4,7 +4,7 @@ import { type Bilingual, quotation } from '@/lib/backend/db/schema';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import { CODE } from '@/lib/contract/call';
 import { unitPrice } from '@/lib/domain/orders/pricing';
-import { addUp, type Line, type LineWarning, warningFor } from '@/lib/domain/orders/quantities';
+import { type Line, type LineWarning, mergeLines, warningFor } from '@/lib/domain/orders/quantities';
 import { loadCartRows } from '../cart/cart';
 import { availabilityOf, type Size } from '../sizes';
 
@@ -42,7 +42,7 @@ async function loadPromise(db: Database, customerId: number, id: number, now: Da
 
 /** @throws CallError 1400 for other lines than a quotation promises: which of the two is meant nobody could say */
 function requireSame(lines: readonly Line[], promised: readonly Line[]): void {
-  const wanted = addUp(lines);
+  const wanted = mergeLines(lines);
   const qtyOf = new Map(promised.map(({ skuCode, qty }) => [skuCode, qty]));
   if (wanted.length !== qtyOf.size || wanted.some(({ skuCode, qty }) => qtyOf.get(skuCode) !== qty))
     throw badInput({ lines: 'differ_from_quotation' });
@@ -63,7 +63,7 @@ export async function loadWanted(
     if (lines) requireSame(lines, promise.lines);
     return promise;
   }
-  if (lines) return { lines: addUp(lines), promised: new Map() };
+  if (lines) return { lines: mergeLines(lines), promised: new Map() };
   const rows = await loadCartRows(db, customerId);
   const chosen = rows.filter(({ later }) => !later).map(({ skuCode, qty }) => ({ skuCode, qty }));
   return { lines: chosen, promised: new Map() };

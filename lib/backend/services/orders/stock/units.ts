@@ -33,8 +33,8 @@ export async function takeStock(tx: Database, units: readonly Units[]): Promise<
   if (rowsOf(result).length !== moved.length) throw new CallError(CODE.conflict, 'stock.insufficient');
 }
 
-/** Puts units back into stock; what has left the catalogue since has nowhere to go back to. */
-export async function giveBack(tx: Database, units: readonly Units[]): Promise<void> {
+/** Puts units back into stock; pack sizes that were deleted since are skipped. */
+export async function returnStock(tx: Database, units: readonly Units[]): Promise<void> {
   const moved = units.filter((one) => one.units > 0);
   if (moved.length === 0) return;
   const codes = moved.map(({ skuCode }) => skuCode);
