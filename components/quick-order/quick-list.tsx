@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import styles from './quick-result.module.css';
 import { QuickLineRow } from './quick-row';
-import type { JudgedRow } from './quick-rows';
+import type { CheckedRow } from './quick-rows';
 import type { QuickOrder } from './use-quick-order';
 
 /** Rows drawn at once: two thousand with their fields would take a second. */
 const STEP = 50;
 
-export function QuickList({ rows, order }: { rows: readonly JudgedRow[]; order: QuickOrder }) {
+export function QuickList({ rows, order }: { rows: readonly CheckedRow[]; order: QuickOrder }) {
   const t = useTranslations('quickOrder');
   const [most, setMost] = useState(STEP);
   if (rows.length === 0) return <p className={styles.none}>{t('nothing')}</p>;

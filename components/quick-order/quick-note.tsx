@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useSite } from '@/components/shell/site-context';
 import { paths } from '@/lib/routing/paths';
 import styles from './quick-result.module.css';
-import type { JudgedRow } from './quick-rows';
+import type { CheckedRow } from './quick-rows';
 import type { QuickOrder } from './use-quick-order';
 
 /** What there is to know of a row beside what it means. */
-export function QuickNote({ row, order }: { row: JudgedRow; order: QuickOrder }) {
+export function QuickNote({ row, order }: { row: CheckedRow; order: QuickOrder }) {
   const t = useTranslations('quickOrder');
   const to = paths(useSite());
   const { line, pack, standing, into, qty } = row;

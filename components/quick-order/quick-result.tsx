@@ -7,7 +7,7 @@ import { saveFile } from '@/components/ui/save-file';
 import { type LateMessages, LateWords } from './late-words';
 import { QuickList } from './quick-list';
 import styles from './quick-result.module.css';
-import { groupOf, judge, type QuickRow, type RowGroup } from './quick-rows';
+import { checkRows, groupOf, type QuickRow, type RowGroup } from './quick-rows';
 import { QuickSubmit } from './quick-submit';
 import type { QuickOrder } from './use-quick-order';
 
@@ -30,7 +30,7 @@ export function QuickResult({ messages, ...props }: Props & { messages: LateMess
 function Result({ order, rows }: Props) {
   const t = useTranslations('quickOrder');
   const [asked, setAsked] = useState<RowGroup>('all');
-  const judged = useMemo(() => judge(rows), [rows]);
+  const judged = useMemo(() => checkRows(rows), [rows]);
   const inGroup = (group: RowGroup) =>
     group === 'all'
       ? judged.filter(({ standing }) => standing !== 'skipped')

@@ -9,12 +9,12 @@ import { paths } from '@/lib/routing/paths';
 import type { QuickPack } from '@/lib/views/cart/quick-order';
 import { QuickNote } from './quick-note';
 import styles from './quick-result.module.css';
-import { isReady, type JudgedRow } from './quick-rows';
+import { type CheckedRow, isReady } from './quick-rows';
 import { QuickWords } from './quick-words';
 import type { QuickOrder } from './use-quick-order';
 
 interface Props {
-  row: JudgedRow;
+  row: CheckedRow;
   order: QuickOrder;
 }
 

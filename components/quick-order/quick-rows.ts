@@ -1,7 +1,7 @@
 import { type LineWarning, MAX_LINES, MAX_QTY } from '@/lib/domain/orders/quantities';
 import type { QuickLine, QuickPack } from '@/lib/views/cart/quick-order';
 
-/** A line of the order with what a person made of it. */
+/** A line of the order with the user's choices. */
 export interface QuickRow {
   /** Its place among what was pasted, from 1. */
   number: number;
@@ -12,8 +12,8 @@ export interface QuickRow {
   qty: number;
 }
 
-/** What a row has come to: why it can't be ordered as it stands, or that it can. */
-export type Standing =
+/** Whether a row can be ordered as it is, or why not. */
+export type RowStatus =
   | 'good'
   | 'equivalent'
   | 'size'
@@ -25,8 +25,8 @@ export type Standing =
   | 'quantity'
   | LineWarning;
 
-export interface JudgedRow extends QuickRow {
-  standing: Standing;
+export interface CheckedRow extends QuickRow {
+  standing: RowStatus;
   pack: QuickPack | null;
   /** Units of its pack size in all rows; of a merged row they stand with the row it was merged into. */
   total: number;
@@ -34,7 +34,7 @@ export interface JudgedRow extends QuickRow {
   into: number | null;
 }
 
-/** How rows are looked at. */
+/** Filters of the rows. */
 export type RowGroup = 'all' | 'ready' | 'mend' | 'merged' | 'skipped';
 
 export const toRow = (line: QuickLine, number: number): QuickRow => ({
@@ -44,7 +44,7 @@ export const toRow = (line: QuickLine, number: number): QuickRow => ({
   qty: line.qty,
 });
 
-/** Why so many of a pack size can't be had, judged as the order will be. */
+/** Why this quantity of a pack size can't be ordered, by the rules of the order. */
 function warningOf(
   { warning, most, orderMin, orderStep }: QuickPack,
   total: number,
@@ -56,8 +56,8 @@ function warningOf(
   return total % orderStep === 0 ? undefined : 'multiple';
 }
 
-/** All rows with what each has come to. Rows that mean one pack size are one: the later ones count with the first. */
-export function judge(rows: readonly QuickRow[]): JudgedRow[] {
+/** Checks all rows. Rows of the same pack size are merged into the first of them. */
+export function checkRows(rows: readonly QuickRow[]): CheckedRow[] {
   const totals = new Map<string, number>();
   const firsts = new Map<string, number>();
   for (const { skuCode, qty, number } of rows) {
@@ -80,24 +80,25 @@ export function judge(rows: readonly QuickRow[]): JudgedRow[] {
 }
 
 /** What is missing where no pack size is chosen. */
-const unsure = ({ verdict, packs }: QuickLine): Standing => {
+const unsure = ({ verdict, packs }: QuickLine): RowStatus => {
   if (verdict === 'skipped' || verdict === 'discontinued' || verdict === 'nearest') return verdict;
   if (packs.length === 0) return 'unknown';
   return verdict === 'equivalent' ? 'equivalent' : 'size';
 };
 
-export const isReady = ({ standing, pack }: JudgedRow): boolean =>
+export const isReady = ({ standing, pack }: CheckedRow): boolean =>
   standing === 'good' || (standing === 'equivalent' && pack !== null);
 
-export function groupOf(row: JudgedRow): Exclude<RowGroup, 'all'> {
+export function groupOf(row: CheckedRow): Exclude<RowGroup, 'all'> {
   if (row.standing === 'merged' || row.standing === 'skipped') return row.standing;
   return isReady(row) ? 'ready' : 'mend';
 }
 
-/** What one press takes: no more than a cart or a list holds. */
-export const takenOf = (rows: readonly JudgedRow[]): JudgedRow[] => rows.filter(isReady).slice(0, MAX_LINES);
+/** Rows that are added at once: no more than a cart or a list holds. */
+export const takenOf = (rows: readonly CheckedRow[]): CheckedRow[] =>
+  rows.filter(isReady).slice(0, MAX_LINES);
 
-/** Rows as lines that mean the same when they are read again. */
+/** Rows as text that is parsed to the same rows again. */
 export const textOfRows = (rows: readonly QuickRow[]): string =>
   rows
     .map(({ skuCode, qty, line }) => (skuCode === null || qty === 0 ? line.text : `${skuCode} × ${qty}`))

@@ -14,7 +14,7 @@ import { paths } from '@/lib/routing/paths';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import type { CartChange } from '@/lib/views/cart/cart';
 import styles from './quick-result.module.css';
-import { isReady, type JudgedRow, type QuickRow, takenOf } from './quick-rows';
+import { type CheckedRow, isReady, type QuickRow, takenOf } from './quick-rows';
 import type { QuickOrder } from './use-quick-order';
 
 interface Done {
@@ -27,7 +27,7 @@ interface Done {
 }
 
 /** Puts what is ready into the cart. A visitor is asked for the login here, and comes back to the same list. */
-export function QuickSubmit({ judged, order }: { judged: readonly JudgedRow[]; order: QuickOrder }) {
+export function QuickSubmit({ judged, order }: { judged: readonly CheckedRow[]; order: QuickOrder }) {
   const t = useTranslations('quickOrder');
   const texts = useCallTexts();
   const to = paths(useSite());

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './quick-result.module.css';
-import { isReady, type JudgedRow } from './quick-rows';
+import { type CheckedRow, isReady } from './quick-rows';
 import type { QuickOrder } from './use-quick-order';
 
 /** What was typed, and where it may be written anew. */
-export function QuickWords({ row, order }: { row: JudgedRow; order: QuickOrder }) {
+export function QuickWords({ row, order }: { row: CheckedRow; order: QuickOrder }) {
   const t = useTranslations('quickOrder');
   const [editing, setEditing] = useState(false);
   const [failed, setFailed] = useState(false);

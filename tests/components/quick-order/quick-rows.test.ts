@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  checkRows,
   groupOf,
-  judge,
   type QuickRow,
   takenOf,
   textOfRows,
@@ -44,7 +44,7 @@ const row = (
 
 describe('rows of a quick order', () => {
   it('of one pack size are one, and judged by their sum', () => {
-    const rows = judge([row(1, 6, pack('A')), row(2, 1, pack('B')), row(3, 5, pack('A'))]);
+    const rows = checkRows([row(1, 6, pack('A')), row(2, 1, pack('B')), row(3, 5, pack('A'))]);
     expect(rows.map(({ standing, total, into }) => [standing, total, into])).toEqual([
       ['stock', 11, null],
       ['good', 1, null],
@@ -59,19 +59,19 @@ describe('rows of a quick order', () => {
     ['quote_only', 1, { most: 0, warning: 'quote_only' as const }],
     ['good', 4, { orderMin: 4, orderStep: 2 }],
   ])('%s', (standing, qty, changes) => {
-    expect(judge([row(1, qty, pack('A', changes))])[0]?.standing).toBe(standing);
+    expect(checkRows([row(1, qty, pack('A', changes))])[0]?.standing).toBe(standing);
   });
 
   it('another maker’s number is ready once a pack size is chosen', () => {
     const open = row(1, 1, null, { verdict: 'equivalent', packs: [pack('A'), pack('B')] });
-    const [before] = judge([open]);
-    const [after] = judge([{ ...open, skuCode: 'B' }]);
+    const [before] = checkRows([open]);
+    const [after] = checkRows([{ ...open, skuCode: 'B' }]);
     expect([before && groupOf(before), after && groupOf(after)]).toEqual(['mend', 'ready']);
   });
 
   it('without a quantity wait for one, and count with no other', () => {
     const odd = row(2, 0, pack('A'), { oddQty: '1.5' });
-    expect(judge([row(1, 6, pack('A')), odd]).map(({ standing, total }) => [standing, total])).toEqual([
+    expect(checkRows([row(1, 6, pack('A')), odd]).map(({ standing, total }) => [standing, total])).toEqual([
       ['good', 6],
       ['quantity', 0],
     ]);
@@ -85,7 +85,7 @@ describe('rows of a quick order', () => {
     fc.assert(
       fc.property(some, (typed) => {
         const rows = typed.map(([code, qty], index) => row(index + 1, qty, pack(code, { most: 9_999 })));
-        const taken = takenOf(judge(rows)).reduce((sum, { total }) => sum + total, 0);
+        const taken = takenOf(checkRows(rows)).reduce((sum, { total }) => sum + total, 0);
         expect(taken).toBe(typed.reduce((sum, [, qty]) => sum + qty, 0));
       }),
     );
@@ -93,7 +93,7 @@ describe('rows of a quick order', () => {
 
   it('go on as far as a cart holds, and are the same when they are read again', () => {
     const rows = Array.from({ length: MAX_LINES + 5 }, (_, index) => row(index + 1, 1, pack(`A-${index}`)));
-    expect(takenOf(judge(rows))).toHaveLength(MAX_LINES);
+    expect(takenOf(checkRows(rows))).toHaveLength(MAX_LINES);
     expect(textOfRows([row(1, 3, pack('A-1')), row(2, 1, null)])).toBe('A-1 × 3\nx 1');
   });
 });
