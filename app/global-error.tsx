@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { mendsByReload, reloadOnce } from '@/components/failure/failure-status';
+import { isFixedByReload, reloadOnce } from '@/components/failure/failure-status';
 import { FailureView } from '@/components/failure/failure-view';
 import '@/components/theme/tokens.css';
 import '@/components/theme/base.css';
@@ -18,7 +18,7 @@ async function wordsFor(english: boolean): Promise<Words> {
 export default function GlobalError({ error }: { error: unknown }) {
   const [words, setWords] = useState<Words | null>(null);
   useEffect(() => {
-    if (mendsByReload(error)) reloadOnce();
+    if (isFixedByReload(error)) reloadOnce();
     wordsFor(/^\/(pc|m)\/en(\/|$)/.test(location.pathname)).then(setWords, () => setWords(null));
   }, [error]);
   return (

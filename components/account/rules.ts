@@ -19,8 +19,8 @@ export const checkEmail = (value: string) =>
   value.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : 'format';
 export const checkFilled = (value: string) => (value.trim() === '' ? 'required' : undefined);
 
-/** Keeps the entries that are wrong. */
-export function wrongOf<Name extends string>(
+/** The fields that have an error. */
+export function onlyErrors<Name extends string>(
   found: Record<Name, string | undefined>,
 ): Partial<Record<Name, string>> {
   const wrong: Partial<Record<Name, string>> = {};

@@ -23,7 +23,7 @@ import type { InvoiceTitle } from '@/lib/views/personal/profile';
 import { AddressChoice } from './address-choice';
 import styles from './checkout.module.css';
 import { CheckoutLines } from './checkout-lines';
-import { CHECKOUT_FIELDS, requestOf, whatIsWrong } from './checkout-request';
+import { CHECKOUT_FIELDS, checkoutErrors, requestOf } from './checkout-request';
 import { InvoiceChoice } from './invoice-choice';
 import { goodsOf } from './order-key';
 import { OrderedAlready } from './ordered-already';
@@ -79,7 +79,7 @@ export function CheckoutForm({
       setMoved({ shownFen: expectedTotalFen, nowFen });
     if (failure.msg === 'address.not_found') onAddressGone();
     if (failure.kind === 'conflict') onStale();
-    fields.fail(whatIsWrong(failure));
+    fields.fail(checkoutErrors(failure));
   };
   const { lines, totals, belowMinimum, minimumFen } = preview;
   const order = usePlaceOrder({ goods: goodsOf(quotationId, lines), onPlaced: fields.finish, onRefused });

@@ -59,7 +59,7 @@ const INVOICE: ReadonlySet<string> = new Set([
 ]);
 
 /** What the server refused, by the form's own fields. */
-export function whatIsWrong(failure: CallFailure): Wrong {
+export function checkoutErrors(failure: CallFailure): Wrong {
   const wrong: Wrong = {};
   for (const [name, word] of Object.entries(fieldErrors(failure))) {
     if (name === 'addressId') wrong.address = word;

@@ -40,8 +40,8 @@ export function isChunkFailure(error: unknown): boolean {
 const isForeignChange = (error: unknown): boolean =>
   error instanceof DOMException && ['NotFoundError', 'HierarchyRequestError'].includes(error.name);
 
-/** True for what a reload is likely to mend. */
-export const mendsByReload = (error: unknown): boolean => isChunkFailure(error) || isForeignChange(error);
+/** Whether a reload is likely to help. */
+export const isFixedByReload = (error: unknown): boolean => isChunkFailure(error) || isForeignChange(error);
 
 const LAST_RELOAD = 'reloadedAt';
 const ONCE_PER_MS = 60_000;

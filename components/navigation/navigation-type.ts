@@ -1,20 +1,20 @@
-interface Way {
-  /** The browser's own way back. */
+interface NavigationType {
+  /** Back or Forward of the browser. */
   back: boolean;
-  /** A filter beside the list one looks at. */
+  /** A filter of the list that is shown. */
   filter: boolean;
 }
 
-let way: Way = { back: false, filter: false };
+let next: NavigationType = { back: false, filter: false };
 
-/** How the next page is being reached. */
-export function noteWay(change: Partial<Way>): void {
-  way = { ...way, ...change };
+/** Says how the next page is being navigated to. */
+export function recordNavigationType(change: Partial<NavigationType>): void {
+  next = { ...next, ...change };
 }
 
-/** How the page was reached that has just arrived; the next one is on its own. */
-export function takeWay(): Way {
-  const taken = way;
-  way = { back: false, filter: false };
+/** How the page that has just been shown was navigated to; resets it for the next one. */
+export function takeNavigationType(): NavigationType {
+  const taken = next;
+  next = { back: false, filter: false };
   return taken;
 }

@@ -2,8 +2,8 @@
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { noteWay, takeWay } from './arrival-way';
 import { FULLY } from './links';
+import { recordNavigationType, takeNavigationType } from './navigation-type';
 import { prefetchInView } from './prefetch-in-view';
 
 /**
@@ -18,7 +18,9 @@ export function PageArrival() {
   useEffect(() => {
     const onPopState = () => {
       // An anchor inside the page comes here too.
-      noteWay({ back: left.current !== `${location.pathname}?${new URLSearchParams(location.search)}` });
+      recordNavigationType({
+        back: left.current !== `${location.pathname}?${new URLSearchParams(location.search)}`,
+      });
     };
     addEventListener('popstate', onPopState);
     return () => removeEventListener('popstate', onPopState);
@@ -28,7 +30,7 @@ export function PageArrival() {
     const arrived = left.current !== null && left.current !== address;
     left.current = address;
     if (arrived) {
-      const { back, filter } = takeWay();
+      const { back, filter } = takeNavigationType();
       if (!back && !filter && !location.hash) glideToTop();
     }
     return prefetchInView((href) => router.prefetch(href, FULLY));

@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
-import { noteWay } from './arrival-way';
 import { keepFocus } from './keep-focus';
 import { addressOf, isFilter, isPlainClick, softAnchor } from './links';
 import { afterPaint } from './moments';
+import { recordNavigationType } from './navigation-type';
 
 /**
  * Turns presses on the site's plain links into navigations without a reload. The pressed link carries
@@ -24,7 +24,7 @@ export function useLinkPresses(prefix: string): void {
       anchor.dataset.pending = '';
       event.preventDefault();
       pressed.current = anchor;
-      noteWay({ back: false, filter: isFilter(anchor) });
+      recordNavigationType({ back: false, filter: isFilter(anchor) });
       const address = addressOf(anchor) + anchor.hash;
       // First the mark on the link, then the work: on a slow phone they are far apart.
       afterPaint(() => {

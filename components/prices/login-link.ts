@@ -1,10 +1,10 @@
 /**
- * Lets the links to the login that are marked `data-login-next` lead back to where they were pressed. They stand in
- * markup that is the same for every page, so none of them can know the address.
+ * Adds the current address as `next` to a login link marked `data-login-next` when it is clicked. These links stand in
+ * markup shared by all pages, which can't contain the address.
  *
- * @returns how to stop
+ * @returns unsubscribe
  */
-export function leadBackHere(): () => void {
+export function setLoginReturnAddress(): () => void {
   const onClick = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-login-next]') : null;
     if (!link) return;
@@ -12,7 +12,7 @@ export function leadBackHere(): () => void {
     address.searchParams.set('next', location.pathname + location.search);
     link.href = address.href;
   };
-  // Before whoever follows the link.
+  // In the capture phase: before the handlers that follow the link.
   document.addEventListener('click', onClick, true);
   return () => document.removeEventListener('click', onClick, true);
 }

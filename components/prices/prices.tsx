@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 import type { Locale } from '@/lib/routing/site';
 import { useSession } from '@/lib/session/store';
-import { leadBackHere } from './login-link';
+import { setLoginReturnAddress } from './login-link';
 import type { PriceWords } from './price-layer';
 
 const PriceLayer = dynamic(() => import('./price-layer').then((m) => m.PriceLayer), { ssr: false });
@@ -21,7 +21,7 @@ export function Prices({ words, locale, open }: Props) {
   const { hydrated, token, priceVisible } = useSession();
   const customer = hydrated && token !== '';
   const shown = open || (customer && priceVisible);
-  useEffect(leadBackHere, []);
+  useEffect(setLoginReturnAddress, []);
   useEffect(() => {
     const { documentElement: root } = document;
     root.toggleAttribute('data-customer', customer);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { failureKind, mendsByReload, reloadOnce, statusOf } from '@/components/failure/failure-status';
+import { failureKind, isFixedByReload, reloadOnce, statusOf } from '@/components/failure/failure-status';
 import { FailureView } from '@/components/failure/failure-view';
 import { useSite } from '@/components/shell/site-context';
 
@@ -9,7 +9,7 @@ import { useSite } from '@/components/shell/site-context';
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
   const { home, failureWords } = useSite();
   useEffect(() => {
-    if (mendsByReload(error)) reloadOnce();
+    if (isFixedByReload(error)) reloadOnce();
   }, [error]);
   const kind = failureKind(error);
   return (

@@ -13,7 +13,7 @@ import type { CallFailure } from '@/lib/api/result';
 import { normalisePhone } from '@/lib/domain/contact/phone';
 import { useSession } from '@/lib/session/store';
 import { AccountNotice } from '../notice';
-import { checkCode, checkPhone, wrongOf } from '../rules';
+import { checkCode, checkPhone, onlyErrors } from '../rules';
 import { PhoneAndCode } from '../sms-code/phone-and-code';
 
 interface Props {
@@ -43,12 +43,12 @@ export function CodeLogin({ demo, phone: known, onPhone, keep, onKeep, bindTicke
   const submit = async () => {
     setFailure(null);
     const code = fields.value('code').trim();
-    if (fields.fail(wrongOf({ phone: checkPhone(phone), code: checkCode(code) }))) return;
+    if (fields.fail(onlyErrors({ phone: checkPhone(phone), code: checkCode(code) }))) return;
     const answer = await callBrowser('login', { phone, code, keep, bindTicket });
     if (answer.ok) return useSession.getState().logIn(answer.data);
     if (answer.msg === 'account.not_registered' && onUnknown) return onUnknown({ phone, code });
     const { phone: phoneWord, code: codeWord } = fieldErrors(answer);
-    if (!fields.fail(wrongOf({ phone: phoneWord, code: codeWord }))) setFailure(answer);
+    if (!fields.fail(onlyErrors({ phone: phoneWord, code: codeWord }))) setFailure(answer);
   };
 
   return (

@@ -17,7 +17,7 @@ import { solveCaptcha } from '../captcha/captcha';
 import { AccountField } from '../entry-fields';
 import { AccountNotice } from '../notice';
 import { PasswordField } from '../password-field';
-import { checkFilled, wrongOf } from '../rules';
+import { checkFilled, onlyErrors } from '../rules';
 
 interface Props {
   account: string;
@@ -75,13 +75,13 @@ export function PasswordLogin({ account, onAccount, keep, onKeep, onCodeNeeded }
     setFailure(null);
     const input = { account: fields.value('account').trim(), password: fields.value('password'), keep };
     const password = input.password === '' ? 'required' : undefined;
-    if (fields.fail(wrongOf({ account: checkFilled(input.account), password }))) return;
+    if (fields.fail(onlyErrors({ account: checkFilled(input.account), password }))) return;
     const answer = await attempt(input, captchaAsked, setChecking);
     if (answer.ok) return useSession.getState().logIn(answer.data);
     const { account: accountWord, password: passwordWord, captcha, code } = fieldErrors(answer);
     if (captcha) setCaptchaAsked(true);
     if (code) return onCodeNeeded();
-    if (!fields.fail(wrongOf({ account: accountWord, password: passwordWord }))) setFailure(answer);
+    if (!fields.fail(onlyErrors({ account: accountWord, password: passwordWord }))) setFailure(answer);
   };
 
   return (

@@ -15,7 +15,7 @@ import { useSession } from '@/lib/session/store';
 import { AccountField, PhoneField } from '../entry-fields';
 import { AccountNotice } from '../notice';
 import { PasswordField } from '../password-field';
-import { checkCode, checkFilled, checkNewPassword, checkPhone, wrongOf } from '../rules';
+import { checkCode, checkFilled, checkNewPassword, checkPhone, onlyErrors } from '../rules';
 import { useSmsCode } from '../sms-code/sms-code';
 import { SmsCodeField } from '../sms-code/sms-code-field';
 
@@ -29,7 +29,7 @@ export function RecoverAccount({ account, onSent }: { account: string; onSent: (
   const busy = sms.step !== 'idle';
   const submit = async () => {
     const typed = fields.value('account').trim();
-    if (fields.fail(wrongOf({ account: checkFilled(typed) }))) return;
+    if (fields.fail(onlyErrors({ account: checkFilled(typed) }))) return;
     const problem = await sms.send((captcha) => callBrowser('backPwdSendCode', { account: typed, captcha }));
     if (problem === null) onSent(typed);
   };
@@ -64,11 +64,11 @@ export function RecoverCode({ demo, account, onTicket, onOther }: CodeProps) {
   const submit = async () => {
     setFailure(null);
     const code = fields.value('code').trim();
-    if (fields.fail(wrongOf({ phone: checkPhone(phone), code: checkCode(code) }))) return;
+    if (fields.fail(onlyErrors({ phone: checkPhone(phone), code: checkCode(code) }))) return;
     const answer = await callBrowser('smsCheckCode', { purpose: 'recover', phone, code });
     if (answer.ok) return onTicket(answer.data.ticket);
     const { phone: phoneWord, code: codeWord } = fieldErrors(answer);
-    if (!fields.fail(wrongOf({ phone: phoneWord, code: codeWord }))) setFailure(answer);
+    if (!fields.fail(onlyErrors({ phone: phoneWord, code: codeWord }))) setFailure(answer);
   };
   return (
     <PostedForm className={styles.form} busy={busy} onSubmit={() => run(submit)}>
@@ -110,7 +110,7 @@ export function RecoverPassword({ account, ticket, onDone, onExpired }: Password
   const submit = async () => {
     setFailure(null);
     const password = fields.value('password');
-    if (fields.fail(wrongOf({ password: checkNewPassword(password) }))) return;
+    if (fields.fail(onlyErrors({ password: checkNewPassword(password) }))) return;
     const answer = await callBrowser('updateBackPassword', { ticket, password });
     if (answer.ok) {
       // Every session of the account has ended, this browser's too.
@@ -119,7 +119,7 @@ export function RecoverPassword({ account, ticket, onDone, onExpired }: Password
     }
     const { password: word, ticket: ticketWord } = fieldErrors(answer);
     if (ticketWord) return onExpired();
-    if (!fields.fail(wrongOf({ password: word }))) setFailure(answer);
+    if (!fields.fail(onlyErrors({ password: word }))) setFailure(answer);
   };
   return (
     <PostedForm className={styles.form} busy={busy} onSubmit={() => run(submit)}>

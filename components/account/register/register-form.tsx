@@ -14,7 +14,7 @@ import { normalisePhone } from '@/lib/domain/contact/phone';
 import { useSession } from '@/lib/session/store';
 import { AccountNotice } from '../notice';
 import { PasswordField } from '../password-field';
-import { checkCode, checkEmail, checkNewPassword, checkPhone, wrongOf } from '../rules';
+import { checkCode, checkEmail, checkNewPassword, checkPhone, onlyErrors } from '../rules';
 import { PhoneAndCode } from '../sms-code/phone-and-code';
 import { Consent } from './consent';
 import { usePolicies } from './policies';
@@ -52,7 +52,7 @@ export function RegisterForm({ demo, binding }: RegisterFormProps) {
   const submit = async () => {
     setFailure(null);
     const value = fields.value;
-    const wrong = wrongOf({
+    const wrong = onlyErrors({
       phone: checkPhone(value('phone')),
       code: checkCode(value('code')),
       password: checkNewPassword(value('password')),

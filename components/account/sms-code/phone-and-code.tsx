@@ -5,7 +5,7 @@ import type { useCallTexts } from '@/components/ui/use-call-texts';
 import { callBrowser } from '@/lib/api/browser';
 import { isMobilePhone, normalisePhone } from '@/lib/domain/contact/phone';
 import { PhoneField } from '../entry-fields';
-import { checkPhone, wrongOf } from '../rules';
+import { checkPhone, onlyErrors } from '../rules';
 import { SmsCodeField } from './sms-code-field';
 
 type Name = 'phone' | 'code';
@@ -44,7 +44,7 @@ export function PhoneAndCode({ fields, texts, purpose, demo, label, onPhone }: P
         purpose={purpose}
         demoPhone={demo && isMobilePhone(phone) ? phone : null}
         prepare={() => {
-          if (fields.fail(wrongOf({ phone: checkPhone(phone) }))) return null;
+          if (fields.fail(onlyErrors({ phone: checkPhone(phone) }))) return null;
           return (captcha) => callBrowser('smsSendCode', { phone, purpose, captcha });
         }}
         onRefused={(refused) => fields.fail(refused?.phone ? { phone: refused.phone } : {})}

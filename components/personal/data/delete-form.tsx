@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { wrongOf } from '@/components/account/rules';
+import { onlyErrors } from '@/components/account/rules';
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
 import { useFormControls } from '@/components/ui/forms/form-controls';
@@ -35,7 +35,7 @@ export function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
   const confirmed = fields.value('confirm') === 'true';
 
   const ask = () => {
-    const wrong = wrongOf({ confirm: confirmed ? undefined : 'required' });
+    const wrong = onlyErrors({ confirm: confirmed ? undefined : 'required' });
     if (!fields.fail({ ...wrong, ...checkProof(hasPassword, fields.value) })) setAsking(true);
   };
   const remove = async () => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { checkFilled, wrongOf } from '@/components/account/rules';
+import { checkFilled, onlyErrors } from '@/components/account/rules';
 import { useAction } from '@/components/ui/data/use-action';
 import { FilePick } from '@/components/ui/forms/file-pick';
 import { useFormControls } from '@/components/ui/forms/form-controls';
@@ -56,7 +56,7 @@ export function IdentityForm({ verification, onDone }: Props) {
   const submit = async () => {
     const realName = fields.value('realName').trim();
     const missing = documents.length === 0 ? 'required' : undefined;
-    if (fields.fail(wrongOf({ realName: checkFilled(realName), documents: missing }))) return;
+    if (fields.fail(onlyErrors({ realName: checkFilled(realName), documents: missing }))) return;
     const documentRefs = documents.map(({ ref }) => ref);
     const answer = await action.run({ verification: { realName, documentRefs } });
     if (answer?.ok) {

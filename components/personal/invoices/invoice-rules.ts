@@ -1,4 +1,4 @@
-import { checkFilled, wrongOf } from '@/components/account/rules';
+import { checkFilled, onlyErrors } from '@/components/account/rules';
 import { normaliseTaxNumber } from '@/lib/domain/contact/tax-number';
 import { invoiceProblems } from '@/lib/domain/orders/invoice';
 
@@ -25,6 +25,6 @@ export function titleProblems(
       bank: text('bank'),
       bankAccount: text('bankAccount'),
     }),
-    ...wrongOf({ title: checkFilled(text('title')), taxNo: checkFilled(taxNo) }),
+    ...onlyErrors({ title: checkFilled(text('title')), taxNo: checkFilled(taxNo) }),
   };
 }

@@ -8,7 +8,7 @@ import { formatDateTime } from '@/lib/domain/dates';
 import type { Message } from '@/lib/views/personal/messages';
 import lists from '../frame/lists.module.css';
 import styles from './message-box.module.css';
-import { lastWordAt } from './message-words';
+import { lastMessageAt } from './message-words';
 import { useMessageTexts } from './use-message-texts';
 
 interface Props {
@@ -72,7 +72,7 @@ function ThreadRow({ message, onOpen }: { message: Message; onOpen: () => void }
         </small>
       </span>
       <span className={`numeric ${styles.when}`}>
-        <time dateTime={lastWordAt(message)}>{formatDateTime(lastWordAt(message))}</time>
+        <time dateTime={lastMessageAt(message)}>{formatDateTime(lastMessageAt(message))}</time>
         {replies.length > 0 && <small>{t('replies', { count: replies.length })}</small>}
       </span>
     </button>

@@ -43,7 +43,8 @@ export function eventText(event: string): EventText {
 }
 
 /** When something was last said in a thread. */
-export const lastWordAt = ({ createdAt, replies }: Message): string => replies.at(-1)?.createdAt ?? createdAt;
+export const lastMessageAt = ({ createdAt, replies }: Message): string =>
+  replies.at(-1)?.createdAt ?? createdAt;
 
 /** What people write in can be answered; what the system told can't. */
 export const canAnswer = ({ event }: Message): boolean => event === null;

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { checkEmail, wrongOf } from '@/components/account/rules';
+import { checkEmail, onlyErrors } from '@/components/account/rules';
 import { Waiting } from '@/components/ui/data/loaded-view';
 import { useAction } from '@/components/ui/data/use-action';
 import { type FieldProps, useFormControls } from '@/components/ui/forms/form-controls';
@@ -54,7 +54,7 @@ export function ProfileForm({ profile, said, onDone }: Props) {
   const proving = fields.value('email').trim() !== email;
 
   const save = async () => {
-    const wrong = wrongOf({ email: checkEmail(fields.value('email')) });
+    const wrong = onlyErrors({ email: checkEmail(fields.value('email')) });
     if (fields.fail({ ...wrong, ...(proving && checkProof(hasPassword, fields.value)) })) return;
     const given = Object.fromEntries(ORDER.map((name) => [name, fields.value(name).trim()]));
     const proof = proving ? { proof: proofOf(hasPassword, fields.value) } : {};

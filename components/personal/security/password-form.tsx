@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PasswordField } from '@/components/account/password-field';
-import { checkCode, checkFilled, checkNewPassword, wrongOf } from '@/components/account/rules';
+import { checkCode, checkFilled, checkNewPassword, onlyErrors } from '@/components/account/rules';
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
 import { useFormControls } from '@/components/ui/forms/form-controls';
@@ -37,7 +37,7 @@ export function PasswordForm({ account, hasPassword }: { account: string; hasPas
   const submit = async () => {
     const [current, next] = [fields.value('current'), fields.value('next')];
     const ownCode = fields.value('ownCode').trim();
-    const wrong = wrongOf({
+    const wrong = onlyErrors({
       current: hasPassword ? checkFilled(current) : undefined,
       ownCode: hasPassword ? undefined : checkCode(ownCode),
       next: checkNewPassword(next),

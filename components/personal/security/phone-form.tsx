@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { checkCode, checkPhone, wrongOf } from '@/components/account/rules';
+import { checkCode, checkPhone, onlyErrors } from '@/components/account/rules';
 import { PhoneAndCode } from '@/components/account/sms-code/phone-and-code';
 import { useAction } from '@/components/ui/data/use-action';
 import { useFormControls } from '@/components/ui/forms/form-controls';
@@ -49,7 +49,7 @@ export function PhoneForm({ present, hasPassword, said, onDone }: Props) {
   };
   const submit = async () => {
     const code = fields.value('code').trim();
-    const wrong = wrongOf({ phone: checkPhone(phone), code: checkCode(code) });
+    const wrong = onlyErrors({ phone: checkPhone(phone), code: checkCode(code) });
     if (fields.fail({ ...wrong, ...checkProof(hasPassword, fields.value) })) return;
     if (exchanged.current?.phone !== phone || exchanged.current.code !== code) {
       const proven = await prove.run({ phone, code });

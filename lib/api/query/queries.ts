@@ -49,6 +49,6 @@ export async function runAction<Input, Data>(
   return result;
 }
 
-/** What is gone already needs no removing: that is what was wanted. */
-export const goneIsDone = (result: CallResult<unknown>): CallResult<null> =>
+/** For deletions: what does not exist any more counts as deleted. */
+export const notFoundIsSuccess = (result: CallResult<unknown>): CallResult<null> =>
   result.ok || result.kind === 'not_found' ? { ok: true, data: null } : result;

@@ -38,7 +38,9 @@ export function companionJobs(product: ProductFacts): KnownJob[] {
 const isAmineLabel = (product: ProductFacts) => /NHS|琥珀酰亚胺|succinimid/i.test(product.trait('chemistry'));
 
 export const isCompanion = (product: ProductFacts, other: ProductFacts) =>
-  sharesOne(other.jobs, companionJobs(product)) && areSeparate(product, other) && !disturbs(other, product);
+  sharesOne(other.jobs, companionJobs(product)) &&
+  areSeparate(product, other) &&
+  !interferesWith(other, product);
 
 const contentsOf = (product: ProductFacts) =>
   ['composition', 'bufferFormulation', 'components'].map((key) => product.trait(key)).join(' ');
@@ -49,8 +51,8 @@ export const holdsAzide = (product: ProductFacts) =>
 
 const ENZYME = 'hrp';
 
-/** Whether one spoils the work of the other: azide stops peroxidase, a serum is seen by antibodies to its species. */
-export function disturbs(other: ProductFacts, product: ProductFacts): boolean {
+/** Whether `other` interferes with `product`: azide stops peroxidase, a serum is seen by antibodies to its species. */
+export function interferesWith(other: ProductFacts, product: ProductFacts): boolean {
   if (product.conjugate === ENZYME && holdsAzide(other)) return true;
   const unwanted = product.trait('interfering');
   if (/叠氮化钠|azide/i.test(unwanted) && holdsAzide(other)) return true;

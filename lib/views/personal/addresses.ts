@@ -1,6 +1,6 @@
 import { callBrowser } from '@/lib/api/browser';
 import { mapResult } from '@/lib/api/map-result';
-import { type Action, type CallQuery, callQuery, goneIsDone } from '@/lib/api/query/queries';
+import { type Action, type CallQuery, callQuery, notFoundIsSuccess } from '@/lib/api/query/queries';
 import { FIXED } from '@/lib/api/query/query-client';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
@@ -47,7 +47,7 @@ export const saveAddress: Action<AddressDraft, Address> = {
 };
 
 export const deleteAddress: Action<number, null> = {
-  call: async (id) => goneIsDone(await callBrowser('addressDelete', { id })),
+  call: async (id) => notFoundIsSuccess(await callBrowser('addressDelete', { id })),
   onDone: (client, _, id) => {
     client.setQueryData<Address[]>(queryKeys.addresses, (list) => list?.filter((one) => one.id !== id));
     void client.invalidateQueries({ queryKey: queryKeys.addresses, exact: true });

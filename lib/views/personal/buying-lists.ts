@@ -1,6 +1,6 @@
 import { callBrowser } from '@/lib/api/browser';
 import { mapResult } from '@/lib/api/map-result';
-import { type Action, type CallQuery, callQuery, goneIsDone } from '@/lib/api/query/queries';
+import { type Action, type CallQuery, callQuery, notFoundIsSuccess } from '@/lib/api/query/queries';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
 import type { LineWarning } from '@/lib/domain/orders/quantities';
@@ -82,7 +82,7 @@ export const saveBuyingList: Action<BuyingListDraft, BuyingList> = {
 };
 
 export const deleteBuyingList: Action<number, null> = {
-  call: async (id) => goneIsDone(await callBrowser('buyingListDelete', { ids: [id] })),
+  call: async (id) => notFoundIsSuccess(await callBrowser('buyingListDelete', { ids: [id] })),
   onDone: (client, _, id) =>
     client.setQueryData<readonly BuyingList[]>(queryKeys.buyingLists, (lists) =>
       lists?.filter((one) => one.id !== id),

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { callBrowser } from '@/lib/api/browser';
 import { changeRows, type ListQuery, listQuery } from '@/lib/api/query/list-queries';
-import { type Action, type CallQuery, callQuery, goneIsDone } from '@/lib/api/query/queries';
+import { type Action, type CallQuery, callQuery, notFoundIsSuccess } from '@/lib/api/query/queries';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
 import { type ProductCard, type StockState, toProductCard } from '../product/product-card';
@@ -96,7 +96,7 @@ const changeFavourite = (
 
 /** Removed, a favourite stays in the list that is shown, so that it can be put back. */
 export const removeFavourite: Action<FavouriteKey & { id: number }, null> = {
-  call: async ({ id }) => goneIsDone(await callBrowser('myCollectDelete', { ids: [id] })),
+  call: async ({ id }) => notFoundIsSuccess(await callBrowser('myCollectDelete', { ids: [id] })),
   onDone: (client, _, favourite) => {
     setMark(client, favourite, null);
     changeFavourite(client, favourite, {}, 1);

@@ -1,6 +1,6 @@
 import { callBrowser } from '@/lib/api/browser';
 import { changeRows, type ListQuery, listQuery } from '@/lib/api/query/list-queries';
-import { type Action, type CallQuery, callQuery, goneIsDone } from '@/lib/api/query/queries';
+import { type Action, type CallQuery, callQuery, notFoundIsSuccess } from '@/lib/api/query/queries';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
 
@@ -41,7 +41,7 @@ export const lastVisitsQuery = (rows: number): CallQuery<Visit[]> =>
 export const forgetVisits: Action<number | 'all', null> = {
   call: async (id) => {
     const historyClear = id === 'all' ? { all: true } : { ids: [id] };
-    return goneIsDone(await callBrowser('customerBaseUpdate', { historyClear }));
+    return notFoundIsSuccess(await callBrowser('customerBaseUpdate', { historyClear }));
   },
   onDone: (client, _, id) => {
     if (id === 'all') void client.resetQueries({ queryKey: queryKeys.visitList });

@@ -16,8 +16,8 @@ import { flushSync } from 'react-dom';
 import { Icon } from '@/components/ui/icons';
 import { MarkupPanel } from './markup-panel';
 import styles from './menu-bar.module.css';
-import { openByFinger } from './menu-fingers';
 import { nextInPanel } from './menu-keys';
+import { openOnTouch } from './menu-touch';
 
 /** Milliseconds a pointer rests before a menu opens, and is away before it closes: a slanting path is no change. */
 const OPEN_AFTER = 90;
@@ -154,7 +154,7 @@ export function MenuItem(props: ItemProps) {
 
   useEffect(() => {
     const flyouts = panel.current?.querySelector<HTMLElement>('[data-flyouts]');
-    return flyouts ? openByFinger(flyouts) : undefined;
+    return flyouts ? openOnTouch(flyouts) : undefined;
   }, []);
 
   const onHover = (event: PointerEvent) => {

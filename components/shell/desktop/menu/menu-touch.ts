@@ -1,5 +1,5 @@
-/** A finger has no hover: its first press shows what lies below an entry, the second one follows the link. */
-export function openByFinger(root: HTMLElement): () => void {
+/** On touch screens, which have no hover, the first tap opens an entry's submenu and the second follows its link. */
+export function openOnTouch(root: HTMLElement): () => void {
   let follows = true;
   const onPointerDown = ({ target, pointerType }: PointerEvent) => {
     const item = target instanceof Element ? target.closest('li') : null;
