@@ -2,7 +2,7 @@ import type { Messages } from 'next-intl';
 import { MAX_PASTED_LINES } from '@/lib/domain/orders/pasted-text';
 import { fill } from '@/lib/i18n/fill';
 import type { OrderExample } from '@/lib/views/order-examples';
-import { MAX_FILE_MB } from './file-limits';
+import { MAX_FILE_MB } from './file/file-limits';
 
 /**
  * Words of the form alone, filled in as far as they are known: what speaks by the messages themselves, and the library

@@ -5,7 +5,7 @@ import { fill } from '@/lib/i18n/fill';
 import type { OrderExample } from '@/lib/views/order-examples';
 import type { FormWords } from './form-words';
 import type { LateMessages } from './late-words';
-import { QuickFile } from './quick-file';
+import { QuickFile } from './file/quick-file';
 import styles from './quick-order.module.css';
 import { fetchLate, useQuickOrder } from './use-quick-order';
 

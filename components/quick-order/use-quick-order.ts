@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CallFailure, isSilent } from '@/lib/api/result';
 import { linesOfText } from '@/lib/domain/orders/pasted-text';
 import { keepDraft, readDraft } from './quick-draft';
-import type { QuickRow } from './quick-rows';
+import type { QuickRow } from './result/quick-rows';
 
 /** Lines in one call: so many that a list of 2,000 takes few calls, so few that its progress is seen. */
 const LINES_A_CALL = 250;

@@ -7,7 +7,7 @@ import {
   takenOf,
   textOfRows,
   toRow,
-} from '@/components/quick-order/quick-rows';
+} from '@/components/quick-order/result/quick-rows';
 import { MAX_LINES } from '@/lib/domain/orders/quantities';
 import type { QuickLine, QuickPack } from '@/lib/views/cart/quick-order';
 

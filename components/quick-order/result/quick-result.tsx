@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { csvText } from '@/components/ui/csv-text';
 import { saveFile } from '@/components/ui/save-file';
-import { type LateMessages, LateWords } from './late-words';
+import { type LateMessages, LateWords } from '../late-words';
 import { QuickList } from './quick-list';
 import styles from './quick-result.module.css';
 import { checkRows, groupOf, type QuickRow, type RowGroup } from './quick-rows';
 import { QuickSubmit } from './quick-submit';
-import type { QuickOrder } from './use-quick-order';
+import type { QuickOrder } from '../use-quick-order';
 
 const GROUPS = ['all', 'ready', 'mend', 'merged', 'skipped'] as const satisfies readonly RowGroup[];
 

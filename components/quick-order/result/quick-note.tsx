@@ -5,7 +5,7 @@ import { useSite } from '@/components/shell/site-context';
 import { paths } from '@/lib/routing/paths';
 import styles from './quick-result.module.css';
 import type { CheckedRow } from './quick-rows';
-import type { QuickOrder } from './use-quick-order';
+import type { QuickOrder } from '../use-quick-order';
 
 /** What there is to know of a row beside what it means. */
 export function QuickNote({ row, order }: { row: CheckedRow; order: QuickOrder }) {

@@ -15,7 +15,7 @@ import { hydrateSession, useSession } from '@/lib/session/store';
 import type { CartChange } from '@/lib/views/cart/cart';
 import styles from './quick-result.module.css';
 import { type CheckedRow, isReady, type QuickRow, takenOf } from './quick-rows';
-import type { QuickOrder } from './use-quick-order';
+import type { QuickOrder } from '../use-quick-order';
 
 interface Done {
   /** What stood for it in the list. */

@@ -11,7 +11,7 @@ import { QuickNote } from './quick-note';
 import styles from './quick-result.module.css';
 import { type CheckedRow, isReady } from './quick-rows';
 import { QuickWords } from './quick-words';
-import type { QuickOrder } from './use-quick-order';
+import type { QuickOrder } from '../use-quick-order';
 
 interface Props {
   row: CheckedRow;

@@ -1,7 +1,7 @@
 import { csvText } from '@/components/ui/csv-text';
 import { saveFile } from '@/components/ui/save-file';
 import type { OrderExample } from '@/lib/views/order-examples';
-import type { FormWords } from './form-words';
+import type { FormWords } from '../form-words';
 
 /** Has the browser save a table to fill in. @param examples what its rows show */
 export function saveTemplate(

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styles from './quick-result.module.css';
 import { QuickLineRow } from './quick-row';
 import type { CheckedRow } from './quick-rows';
-import type { QuickOrder } from './use-quick-order';
+import type { QuickOrder } from '../use-quick-order';
 
 /** Rows drawn at once: two thousand with their fields would take a second. */
 const STEP = 50;
