@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { picturesIn, renamePictures, splitSections, toHtml } from '@/lib/backend/import/content/markdown';
-import { MarkdownError } from '@/lib/backend/import/content/parse-markdown';
+import {
+  picturesIn,
+  renamePictures,
+  splitSections,
+  toHtml,
+} from '@/lib/backend/import/content/markdown/markdown';
+import { MarkdownError } from '@/lib/backend/import/content/markdown/parse-markdown';
 
 /** As long as a text may be. */
 const LONGEST = 200_000;

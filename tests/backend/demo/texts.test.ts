@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoFiles } from '@/lib/backend/demo/demo-files';
-import { toHtml } from '@/lib/backend/import/content/markdown';
+import { toHtml } from '@/lib/backend/import/content/markdown/markdown';
 import { productOf, products, questions, textPairs } from './rows';
 
 const WORDS: Record<string, number> = {

@@ -3,13 +3,13 @@ import { inTransaction } from '@/lib/backend/db/transaction';
 import { planTrials } from '../trials/plan-trials';
 import { readContentFolder } from './content-folder';
 import type { ContentProblem } from './content-problem';
-import { type LeftAlone, leftAlone } from './left-alone';
+import { readEntry } from './entries/read-entry';
 import { keepMedium, MediaReader, type Medium } from './media';
-import { readEntry } from './read-entry';
 import type { CompanyRecord, EntryRecord, TrialRecord } from './records';
 import { loadContentReference } from './reference';
-import { planCompany } from './save-company';
-import { type Changes, planEntries } from './save-content';
+import { type LeftAlone, leftAlone } from './save/left-alone';
+import { planCompany } from './save/save-company';
+import { type Changes, planEntries } from './save/save-content';
 
 export interface ContentOptions {
   /** Where pictures and files are served from (DATA_DIR). */

@@ -1,6 +1,6 @@
 import { dayEnd, dayStart } from '@/lib/domain/days';
-import type { Fields } from '../content/fields';
-import { type OpenEntry, words } from '../content/open-entry';
+import type { Fields } from '../content/entries/fields';
+import { type OpenEntry, words } from '../content/entries/open-entry';
 import type { TrialRecord } from '../content/records';
 import type { ContentReference } from '../content/reference';
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Bilingual, ContentData, StepData } from '@/lib/backend/db/schema';
-import { picturesIn, splitSections, toHtml } from '@/lib/backend/import/content/markdown';
-import { MarkdownError } from '@/lib/backend/import/content/parse-markdown';
-import { checkSections, joinNotes, stepWords } from '@/lib/backend/import/content/protocol-text';
+import { checkSections, joinNotes, stepWords } from '@/lib/backend/import/content/entries/protocol-text';
+import { picturesIn, splitSections, toHtml } from '@/lib/backend/import/content/markdown/markdown';
+import { MarkdownError } from '@/lib/backend/import/content/markdown/parse-markdown';
 import { settings } from '@/lib/config/settings';
 
 /** What a changed text comes to; `fields` says what is wrong with it. */

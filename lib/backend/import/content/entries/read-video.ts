@@ -1,11 +1,11 @@
 import type { Bilingual, VideoData } from '@/lib/backend/db/schema';
 import { type Cue, chapterCues, readCaptions } from '@/lib/domain/content/captions';
+import { captionsFile } from '../media';
+import type { EntryRecord } from '../records';
+import type { ContentReference } from '../reference';
 import type { Fields } from './fields';
-import { captionsFile } from './media';
 import { type OpenEntry, words } from './open-entry';
 import { articleData, toEntry } from './read-written';
-import type { EntryRecord } from './records';
-import type { ContentReference } from './reference';
 
 type Entry = OpenEntry<Fields<'video'>>;
 interface Chapter {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readDuration, readStrength, readTemperature, readUse } from '@/lib/domain/content/amounts';
 import { isDay } from '@/lib/domain/days';
 import { TRIAL_AUDIENCES } from '@/lib/domain/trials/moves';
-import type { EntryKind } from './content-folder';
+import type { EntryKind } from '../content-folder';
 
 /** The fields of each kind of entry, as its files have them. Chinese holds all of them, English only the words. */
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { articleClassify, attachment, contentEntry, contentGoods } from '@/lib/backend/db/schema';
+import { bulkInsert } from '@/lib/backend/import/save/bulk-insert';
 import { indexTexts } from '@/lib/backend/services/search/texts/index-texts';
 import {
   ARTICLE_CLASSES,
@@ -9,11 +10,10 @@ import {
   CONTENT_FILES,
   type ContentKind,
 } from '@/lib/domain/content/entries';
-import { bulkInsert } from '../save/bulk-insert';
-import { type EntryKind, FOLDERS } from './content-folder';
-import type { ContentProblem } from './content-problem';
+import { type EntryKind, FOLDERS } from '../content-folder';
+import type { ContentProblem } from '../content-problem';
+import type { EntryRecord } from '../records';
 import { dropPending, editConflicts, fingerprintOf, type Kept, loadNextRevision } from './edits';
-import type { EntryRecord } from './records';
 
 /** What an import changes; `removed` names what stood in the shop and no longer stands in the folder. */
 export interface Changes {

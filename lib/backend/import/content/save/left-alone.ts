@@ -2,7 +2,7 @@ import { count } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { companyText, contentEntry } from '@/lib/backend/db/schema';
 import { COMPANY_LISTS, type ContentKind } from '@/lib/domain/content/entries';
-import { type EntryKind, FOLDERS } from './content-folder';
+import { type EntryKind, FOLDERS } from '../content-folder';
 import { folderKind } from './save-content';
 
 /** Texts of a kind that the folder has no place for: whoever took its folder away may have meant to be rid of them. */

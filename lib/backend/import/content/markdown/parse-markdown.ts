@@ -10,7 +10,7 @@ export class MarkdownError extends Error {
 }
 
 const ask = createThreads<string, { html: string } | { error: MarkdownError['word'] }>({
-  file: 'lib/backend/import/content/markdown-worker.mjs',
+  file: 'lib/backend/import/content/markdown/markdown-worker.mjs',
   // A text takes some milliseconds, the start of a thread some tenths of a second.
   timeoutMs: 3000,
   memoryMb: 128,

@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { companyText } from '@/lib/backend/db/schema';
+import { bulkInsert } from '@/lib/backend/import/save/bulk-insert';
 import { publishPolicy, TERMS } from '@/lib/backend/services/account/policies';
 import { COMPANY_LISTS, type CompanyKind, isCompanyKind } from '@/lib/domain/content/entries';
-import { bulkInsert } from '../save/bulk-insert';
-import { type EntryKind, FOLDERS } from './content-folder';
+import { type EntryKind, FOLDERS } from '../content-folder';
+import type { CompanyRecord } from '../records';
 import { dropPending, editConflicts, fingerprintOf, type Kept, loadNextRevision } from './edits';
-import type { CompanyRecord } from './records';
 import type { Changes, Plan } from './save-content';
 
 /** Compares the company's lists with what the shop has; `save` makes it so. */

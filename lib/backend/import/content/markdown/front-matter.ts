@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import type { Problem } from '../problem';
+import type { Problem } from '@/lib/backend/import/problem';
 
 /** A file taken apart: its fields, and the text below them. */
 export interface FrontMatter<T> {

@@ -1,10 +1,10 @@
 import type { ContentData } from '@/lib/backend/db/schema';
 import { dayStart } from '@/lib/domain/days';
+import type { EntryRecord } from '../records';
+import type { ContentReference } from '../reference';
 import type { Fields } from './fields';
 import { type OpenEntry, words } from './open-entry';
 import { readProtocol } from './read-protocol';
-import type { EntryRecord } from './records';
-import type { ContentReference } from './reference';
 
 type Written = Pick<EntryRecord, 'kind' | 'type'> & Partial<EntryRecord>;
 

@@ -1,8 +1,8 @@
 import type { Bilingual } from '@/lib/backend/db/schema';
 import { COMPANY_LISTS, type CompanyKind } from '@/lib/domain/content/entries';
+import type { CompanyRecord } from '../records';
 import type { Fields } from './fields';
 import { type OpenEntry, words } from './open-entry';
-import type { CompanyRecord } from './records';
 
 /** An entry of a company's list; `facts` are its short values, those that are missing left out. */
 async function toCompany(

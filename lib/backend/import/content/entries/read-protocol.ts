@@ -1,6 +1,6 @@
 import type { ContentData, ReagentData, StepData } from '@/lib/backend/db/schema';
+import { type Section, splitSections } from '../markdown/markdown';
 import type { Fields } from './fields';
-import { type Section, splitSections } from './markdown';
 import { type OpenEntry, words } from './open-entry';
 import { checkSections, joinNotes, stepWords } from './protocol-text';
 

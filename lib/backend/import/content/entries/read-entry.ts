@@ -1,10 +1,12 @@
 import type { z } from 'zod';
-import { readTrial } from '../trials/read-trial';
-import type { SourcePair } from './content-folder';
-import type { ContentProblem } from './content-problem';
+import { readTrial } from '@/lib/backend/import/trials/read-trial';
+import type { SourcePair } from '../content-folder';
+import type { ContentProblem } from '../content-problem';
+import { readFrontMatter } from '../markdown/front-matter';
+import type { MediaReader, Medium } from '../media';
+import type { ContentRecord } from '../records';
+import type { ContentReference } from '../reference';
 import { chineseFields, englishFields } from './fields';
-import { readFrontMatter } from './front-matter';
-import type { MediaReader, Medium } from './media';
 import { OpenEntry } from './open-entry';
 import { readContact, readLink, readMember, readMilestone, readService, readText } from './read-company';
 import { readVideo } from './read-video';
@@ -16,8 +18,6 @@ import {
   readProtocolEntry,
   readQuestion,
 } from './read-written';
-import type { ContentRecord } from './records';
-import type { ContentReference } from './reference';
 
 interface Read {
   /** Null: something is wrong with it. */

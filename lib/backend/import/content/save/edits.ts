@@ -4,9 +4,9 @@ import type { Database } from '@/lib/backend/db/client';
 import { contentVersion } from '@/lib/backend/db/schema';
 import type { ContentKind } from '@/lib/domain/content/entries';
 import { formatDateTime } from '@/lib/domain/dates';
-import { FOLDERS } from './content-folder';
-import type { ContentProblem } from './content-problem';
-import type { ContentRecord } from './records';
+import { FOLDERS } from '../content-folder';
+import type { ContentProblem } from '../content-problem';
+import type { ContentRecord } from '../records';
 
 export const fingerprintOf = (record: ContentRecord): string =>
   createHash('sha256').update(JSON.stringify(record)).digest('hex');

@@ -1,11 +1,11 @@
 import type { Bilingual } from '@/lib/backend/db/schema';
-import type { SourcePair } from './content-folder';
-import type { ContentProblem } from './content-problem';
+import type { SourcePair } from '../content-folder';
+import type { ContentProblem } from '../content-problem';
+import type { FrontMatter } from '../markdown/front-matter';
+import { picturesIn, renamePictures, toHtml } from '../markdown/markdown';
+import { MarkdownError } from '../markdown/parse-markdown';
+import type { MediaReader, Medium, MediumKind } from '../media';
 import type { EnglishFields } from './fields';
-import type { FrontMatter } from './front-matter';
-import { picturesIn, renamePictures, toHtml } from './markdown';
-import type { MediaReader, Medium, MediumKind } from './media';
-import { MarkdownError } from './parse-markdown';
 
 /** What an entry may point at: pictures in its text, a cover, files beside it, a video with its captions. */
 interface Pointing {

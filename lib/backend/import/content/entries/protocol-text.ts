@@ -1,5 +1,5 @@
 import type { Bilingual, StepData } from '@/lib/backend/db/schema';
-import type { Section } from './markdown';
+import type { Section } from '../markdown/markdown';
 
 type ToHtml = (chinese: string, english: string | undefined) => Promise<Bilingual>;
 
