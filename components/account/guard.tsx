@@ -35,7 +35,7 @@ export function AccountGuard({ guards, title, waiting, children }: Props) {
     const target = runGuards(JSON.parse(names), { token, address });
     if (target !== null) hardNavigate(target);
   }, [hydrated, token, names]);
-  // On the server and until the storage was read nobody is known; who is refused is already on the way elsewhere.
+  // On the server, and until the storage was read, the session is unknown; a refused user is already being redirected.
   const passed = hydrated && runGuards(guards, { token, address: '/' }) === null;
   return passed ? children : (waiting ?? <Waiting title={title} />);
 }

@@ -20,7 +20,7 @@ interface Props {
   enterKeyHint?: 'next' | 'go' | 'done';
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field whose text can be shown. */
 export function PasswordField({ fresh = false, ...field }: Props) {
   const t = useTranslations('account');
   const { Field } = useFormControls();
@@ -31,7 +31,7 @@ export function PasswordField({ fresh = false, ...field }: Props) {
       {...field}
       type={shown ? 'text' : 'password'}
       autoComplete={fresh ? 'new-password' : 'current-password'}
-      // One more than is allowed, so that too long a one is told and not silently cut.
+      // One more than allowed, so that a longer password is reported, not silently truncated.
       maxLength={fresh ? PASSWORD.max + 1 : PASSWORD.max}
       hint={fresh ? <Strength value={field.value} /> : undefined}
       inside={

@@ -2,7 +2,7 @@ import { wavelengthColour } from '@/lib/domain/light/wavelength';
 import { fixedSources } from '@/lib/domain/picture-sizes';
 import type { Brand } from '@/lib/views/brand';
 
-/** A colour of its own for each brand, spread over the visible range, so that marks are told apart at a glance. */
+/** A colour of its own for each brand, spread over the visible range, so that marks are easy to distinguish. */
 const hueOf = (id: number) => wavelengthColour(420 + ((id * 67) % 240));
 
 const SIZE = 56;

@@ -10,7 +10,7 @@ import styles from './shared-list.module.css';
 
 const MESSAGES = ['buyingList', 'calls'] as const;
 
-/** A list that somebody shared, for whoever has its address. One page for both devices. */
+/** A shared list, for anyone with its address. One page for both devices. */
 export function SharedListPage({ site, lines }: { site: Site; lines: SharedLine[] }) {
   const shell = translator(site.locale, 'shell');
   const t = translator(site.locale, 'buyingList');

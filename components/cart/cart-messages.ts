@@ -1,2 +1,2 @@
-/** Namespaces of the words that the cart's page speaks in the browser. */
+/** Message namespaces that the cart's page needs in the browser. */
 export const CART_MESSAGES = ['cart', 'calls', 'product', 'buyingList'] as const;

@@ -7,7 +7,7 @@ import { formatFen } from '@/lib/domain/money';
 import type { PreviewLine } from '@/lib/views/orders/checkout';
 import styles from './checkout.module.css';
 
-/** What will be ordered, and what stands in the way of a line. */
+/** The lines to be ordered, with what prevents ordering one. */
 export function CheckoutLines({ lines }: { lines: readonly PreviewLine[] }) {
   const t = useTranslations('checkout.lines');
   const { locale } = useSite();

@@ -24,7 +24,7 @@ interface Props {
   loadFrame: () => Promise<FormFrame>;
 }
 
-/** The checkout, for who is logged in; whoever is not is led to the login and back. */
+/** The checkout; redirects visitors to the login and back. */
 export function CheckoutView({ loadFrame }: Props) {
   const t = useTranslations('checkout');
   return (

@@ -1,2 +1,2 @@
-/** Namespaces of the words the checkout speaks in the browser. */
+/** Message namespaces that the checkout needs in the browser. */
 export const CHECKOUT_MESSAGES = ['checkout', 'orders', 'calls', 'account', 'personal'] as const;

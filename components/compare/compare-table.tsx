@@ -23,7 +23,7 @@ export const keptOf = (products: readonly ComparedProduct[], without?: number): 
       .map(({ card }) => ({ id: card.id, no: card.catalogNo })),
   );
 
-/** A column for each product: what it is, and the way to do without it. */
+/** A column head for each product, with its remove link. */
 export function CompareHead({ site, products, without }: Props & { without: (id: number) => string }) {
   const t = translator(site.locale, 'compare');
   const to = paths(site);

@@ -13,7 +13,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** Which rows these are, of how many, and the way to those before and after. */
+/** The range of rows, their total, and the previous and next page. */
 export function Pager({ page, total, onPage }: Props) {
   const t = useTranslations('desk.pager');
   const last = Math.max(1, Math.ceil(total / PAGE_ROWS));

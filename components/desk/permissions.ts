@@ -1,4 +1,4 @@
-/** Permissions of which one opens a section of the service desk; whoever has none of them has no desk. */
+/** Any one of these permissions opens the service desk; without one it is not shown. */
 export const DESK_PERMISSIONS = {
   orders: ['order.read'],
   enquiries: ['message.reply'],

@@ -36,7 +36,7 @@ const WORD_OF: Readonly<Record<string, keyof FileProblems>> = {
   tooMany: 'tooMany',
 };
 
-/** The one file of an enquiry: sent as soon as it is chosen, so that what is wrong with it is told beside it. */
+/** The file of an enquiry, uploaded as soon as it is chosen, so that errors appear beside it. */
 export function useEnquiryFile(customer: boolean, problems: FileProblems | undefined) {
   const { busy, run } = useSingleFlight();
   const [kept, setKept] = useState<Kept | null>(null);

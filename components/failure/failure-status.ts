@@ -2,7 +2,7 @@ import { isUnknownGuard } from '@/lib/session/unknown-guard';
 
 export type FailureStatus = 404 | 500 | 503;
 
-/** What people are told; `unknown-middleware` is a 500 with words of its own. */
+/** The kinds of error pages; `unknown-middleware` is a 500 with a text of its own. */
 export type FailureKind = `${FailureStatus}` | 'unknown-middleware';
 
 const STATUS_OF: Readonly<Record<FailureKind, FailureStatus>> = {

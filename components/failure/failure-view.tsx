@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** 404, 500 and 503 as a person sees them: what happened, and a way on. */
+/** The error pages 404, 500 and 503, with links to go on. */
 export function FailureView({ status, words, home, homeLabel, children }: Props) {
   return (
     <section className="failure" aria-labelledby="failure-title">

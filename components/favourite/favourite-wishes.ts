@@ -26,7 +26,7 @@ export class FavouriteWishes {
     private readonly onChange: () => void,
   ) {}
 
-  /** Goes on telling of changes. @returns how to stop */
+  /** Calls `onChange` on changes. @returns unsubscribe */
   follow(): () => void {
     return watchQuery(this.client, queryKeys.favouriteMarks, this.onChange);
   }

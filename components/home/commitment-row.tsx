@@ -3,7 +3,7 @@ import { StaticHtml } from '@/components/ui/markup/static-html';
 import type { Commitment } from '@/lib/views/shell/commitment';
 import styles from './commitment-row.module.css';
 
-/** What the house promises, in one row; two columns on a phone. */
+/** The company's service commitments in one row; two columns on a phone. */
 export function CommitmentRow({ commitments }: { commitments: readonly Commitment[] }) {
   return (
     <StaticHtml as="ul" className={styles.row} data-commitments="">

@@ -29,7 +29,7 @@ export function HomeBanners({ site, banners }: { site: Site; banners: NonNullabl
   );
 }
 
-/** A banner: its words on the quiet side of its own picture. */
+/** A banner: its text on the empty side of its picture. */
 function HomeBanner({ site, banner, first }: { site: Site; banner: Banner; first: boolean }) {
   const t = useTranslations('home');
   const Title = first ? 'h1' : 'h2';

@@ -26,6 +26,6 @@ export const isPlainClick = (event: MouseEvent) =>
   !event.altKey &&
   !event.defaultPrevented;
 
-/** A filter beside the list one looks at. */
+/** A filter of the list that is shown. */
 export const isFilter = (anchor: HTMLAnchorElement) =>
   anchor.rel === 'nofollow' && anchor.closest('aside') !== null;

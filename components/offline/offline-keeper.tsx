@@ -18,7 +18,7 @@ export function OfflineKeeper({ pages }: { pages: readonly string[] }) {
 async function keep(): Promise<() => void> {
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
-  // Parts of a page are loaded when they are come to: long after it is open.
+  // Parts of a page are loaded when they are scrolled to, long after the page itself.
   const observer = new PerformanceObserver((list) => {
     const files = list.getEntries().map(({ name }) => name);
     active?.postMessage({ type: 'keep', url: window.location.href, files });

@@ -1,2 +1,2 @@
-/** Namespaces of the words an order's page speaks in the browser. */
+/** Message namespaces that an order's page needs in the browser. */
 export const ORDER_MESSAGES = ['orders', 'papers', 'calls', 'account', 'personal'] as const;

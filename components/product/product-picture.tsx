@@ -9,7 +9,7 @@ import {
 
 export interface ProductPictureProps {
   goodsType: GoodsType;
-  /** What one holds in hand; null: nobody says. */
+  /** The physical form of the product; null: unknown. */
   form: GoodsForm | null;
   /** Typical emission maximum, nm: it gives cap and label their colour; null has none. */
   emNm: number | null;

@@ -3,5 +3,5 @@ import { QuickFailure } from './quick-failure';
 import { QuickResult } from './result/quick-result';
 import { textOfRows, toRow } from './result/quick-rows';
 
-/** What a list needs once it is looked at, as one file: also its words, and those for a call that fails. */
+/** The lazily loaded part of the quick order, as one chunk: checking a list and its messages. */
 export const lateOrder = { askMeanings, QuickFailure, QuickResult, textOfRows, toRow };

@@ -6,7 +6,7 @@ import { useSite } from '@/components/shell/site-context';
 
 export type LateMessages = Partial<Messages>;
 
-/** The words of what is loaded late: the page hands them down as they are, and brings nothing that reads them. */
+/** Messages of the lazily loaded part: passed down raw, so that the page needs no message formatter. */
 export function LateWords({ messages, children }: { messages: LateMessages; children: ReactNode }) {
   return (
     <NextIntlClientProvider locale={useSite().locale} messages={messages} timeZone="Asia/Shanghai">

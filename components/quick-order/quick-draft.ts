@@ -1,6 +1,6 @@
 const KEY = 'quick-order';
 
-/** What was typed, and whether it was looked at: it outlives a reload and the way through the login. */
+/** The typed list, and whether it was checked: survives a reload and the login. */
 export interface QuickDraft {
   text: string;
   checked: boolean;

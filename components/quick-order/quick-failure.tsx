@@ -9,7 +9,7 @@ interface Props {
   messages: LateMessages;
 }
 
-/** Why looking at a list failed. */
+/** Why a list could not be checked. */
 export function QuickFailure({ failure, messages }: Props) {
   return (
     <LateWords messages={messages}>

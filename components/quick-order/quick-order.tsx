@@ -3,9 +3,9 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { fill } from '@/lib/i18n/fill';
 import type { OrderExample } from '@/lib/views/order-examples';
+import { QuickFile } from './file/quick-file';
 import type { FormWords } from './form-words';
 import type { LateMessages } from './late-words';
-import { QuickFile } from './file/quick-file';
 import styles from './quick-order.module.css';
 import { fetchLate, useQuickOrder } from './use-quick-order';
 
@@ -16,7 +16,7 @@ interface Props {
   messages: LateMessages;
 }
 
-/** Paste a list, look at what its lines mean, mend them, and then into the cart. */
+/** Pastes a list, shows the product of each line, lets lines be corrected, and adds them to the cart. */
 export function QuickOrder({ examples, words, messages }: Props) {
   const order = useQuickOrder();
   const { progress, rows, failure, left, text, late } = order;

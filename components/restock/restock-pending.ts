@@ -4,7 +4,7 @@ const GOOD_FOR_MS = 15 * 60_000;
 
 const here = () => window.location.pathname + window.location.search;
 
-/** Remembers, for this tab and this page, what a visitor wanted to be told of before being led to the login. */
+/** Remembers, for this tab and page, the restock notification a visitor asked for before the login. */
 export function setPendingRestock(skuCodes: readonly string[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ skuCodes, page: here(), at: Date.now() }));

@@ -1,7 +1,7 @@
 import { fixedSources } from '@/lib/domain/picture-sizes';
 import type { Commitment } from '@/lib/views/shell/commitment';
 
-/** What the house promises, each with its picture: list items, for the list of a footer or of a page. */
+/** The company's service commitments with pictures, as list items for a footer or a page. */
 export function CommitmentItems({ commitments, size }: { commitments: readonly Commitment[]; size: number }) {
   return commitments.map(({ id, name, text, picture, lang }) => (
     <li key={id} lang={lang}>

@@ -1,7 +1,7 @@
 import styles from './logo.module.css';
 
 export interface LogoProps {
-  /** The house's name and the small line under it; both come from the messages. */
+  /** The company's name and the small line under it, both from the messages. */
   name: string;
   latin: string;
   /** `light` on ink ground. */

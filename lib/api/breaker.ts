@@ -1,4 +1,4 @@
-/** Calls in a row that nobody or a busy backend answered, after which it is taken for away. */
+/** Consecutive calls without an answer, or answered "busy", after which the backend counts as down. */
 const FAILURES = 5;
 /** How long nothing is asked then, in milliseconds; after that one call at a time tries whether it is back. */
 const REST_MS = 2_000;

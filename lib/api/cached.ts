@@ -117,7 +117,7 @@ function start<N extends CallName>(
   return call;
 }
 
-/** What is asked for the base address of files, by whoever needs it. */
+/** The query for the base address of files. */
 export const FILE_BASE_QUESTION = { isActive: true };
 const FILE_BASE_SECONDS = 50;
 

@@ -64,7 +64,7 @@ const FAILURES = {
 /** What the first part of a word says of all that begin with it. */
 const FAMILIES = { upload: 'uploadOther', sms: 'smsUnavailable', wechat: 'wechatUnavailable' } as const;
 
-/** Fields that nobody filled in: they fail for the form as a whole. */
+/** Fields that are not in the form: their errors are shown for the form as a whole. */
 const HIDDEN_FIELDS = {
   captcha: 'captchaUnsolved',
   ticket: 'ticketInvalid',

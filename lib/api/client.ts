@@ -46,9 +46,9 @@ export interface CallOptions {
   caller?: Caller;
   /** Aborting it gives a result of kind `cancelled`. */
   signal?: AbortSignal;
-  /** Told while the body goes out: the part of it that is on its way, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   onSent?: (part: number) => void;
-  /** Told while the answer comes in: bytes so far. */
+  /** Download progress: bytes so far. */
   onReceived?: (bytes: number) => void;
 }
 

@@ -26,6 +26,6 @@ export interface CallFailure {
 
 export type CallResult<T> = { ok: true; data: T } | CallFailure;
 
-/** There is nothing to say of it: the login page is on its way, or whoever asked has gone. */
+/** Nothing to show: the login page is being loaded, or the caller was unmounted. */
 export const isSilent = ({ kind }: CallFailure): boolean =>
   kind === 'session_invalid' || kind === 'cancelled';

@@ -10,7 +10,7 @@ export const randomSecret = (): string => randomBytes(32).toString('base64url');
 /** What is stored of a random value of 256 bits: its SHA-256, in hex. */
 export const hashSecret = (value: string): string => createHash('sha256').update(value).digest('hex');
 
-/** Compares two texts in a time that tells nothing about where they differ. */
+/** Compares two texts in constant time. */
 export function sameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(hashSecret(a)), Buffer.from(hashSecret(b))];
   return timingSafeEqual(left, right);

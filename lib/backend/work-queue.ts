@@ -44,7 +44,7 @@ export function createQueue({ atOnce, waiting, waitMs }: QueueLimits): WorkQueue
         return await work();
       } finally {
         const next = line.shift();
-        // The place goes from hand to hand, so that nobody slips in between.
+        // The slot is passed on without being released, so that no newcomer takes it in between.
         if (next) next();
         else running -= 1;
       }

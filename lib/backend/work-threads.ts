@@ -27,11 +27,11 @@ export function createThreads<Question, Answer>({ file, timeoutMs, memoryMb, lat
     const made = new Worker(path.join(/* turbopackIgnore: true */ process.cwd(), file), {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
-    // One that ends while it waits is nobody's fault then, and is not taken again.
+    // A thread that ends while idle failed no job; it is not used again.
     const forget = () => idle.delete(made);
     made.on('error', forget);
     made.on('exit', forget);
-    // It doesn't keep the process from ending; whoever waits for its answer does, by the connection.
+    // The thread doesn't keep the process alive; open connections that wait for its result do.
     made.unref();
     return made;
   }

@@ -1,4 +1,4 @@
-/** When orders leave the house: working days of Asia/Shanghai, before an hour of the day. */
+/** When orders are dispatched: working days of Asia/Shanghai, before an hour of the day. */
 export interface DispatchRule {
   /** Orders before this hour (0–24) of a working day leave on it. */
   cutOffHour: number;

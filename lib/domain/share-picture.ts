@@ -6,7 +6,7 @@ export const SHARE_HEIGHT = 630;
 
 /** What is drawn of a page that somebody passes on. */
 export interface ShareFacts {
-  /** Name of the house. */
+  /** Name of the company. */
   house: string;
   title: string;
   /** Under the title: a catalogue number, what kind of text it is; empty for nothing. */

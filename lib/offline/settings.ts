@@ -27,7 +27,7 @@ const PRICELESS: readonly PageName[] = ['certificate', 'bench'];
 /** What of `<html>` says that prices stand in the page. */
 export const OPEN_PRICES = 'data-prices="open"';
 
-/** What the worker is told, as a line of script before its own. */
+/** The worker's settings, as a line of script before its own. */
 export const workerSettings = (): string =>
   `const SETTINGS = ${JSON.stringify({
     format: FORMAT,

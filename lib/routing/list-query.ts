@@ -111,7 +111,7 @@ export function parseListQuery(raw: Raw): ListQuery {
   };
 }
 
-/** Longer words are cut: nobody types them. */
+/** Longer keywords are truncated. */
 const LONGEST_WORDS = 100;
 
 /** The same of a search's address, which holds the words as `productName`. */

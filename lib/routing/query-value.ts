@@ -1,7 +1,7 @@
 /** A value of a query, as a page gets it: several when the key stands there more than once. */
 export type QueryValue = string | string[] | undefined;
 
-/** Nobody types them, and the database takes no text with a NUL in it. */
+/** Replaces control characters by spaces: the database accepts no NUL. */
 export const withoutControls = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
 
 /** The first value that a query has for a key. */

@@ -9,7 +9,7 @@ interface Contact {
   facts: { phone?: string | undefined; email?: string | undefined };
 }
 
-/** schema.org Organization: the house, and where it is reached if that is given. */
+/** schema.org Organization: the company, with its contact if given. */
 export function organizationJsonLd(locale: Locale, contacts: readonly Contact[] = []): object {
   const points = contacts.flatMap(({ title, facts: { phone, email } }) =>
     phone || email ? [{ '@type': 'ContactPoint', contactType: title, telephone: phone, email }] : [],
@@ -24,7 +24,7 @@ export function organizationJsonLd(locale: Locale, contacts: readonly Contact[] 
   };
 }
 
-/** The house as the author and publisher of a text, since no other is on record. */
+/** The company as the author and publisher of a text, since no other is recorded. */
 export const houseJsonLd = (locale: Locale): object => ({
   '@type': 'Organization',
   '@id': houseId(),

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/routing/site';
 /** Messages by their namespace, as the build has taken them apart. */
 export type Words = Readonly<Record<string, unknown>>;
 
-/** What a part says that few open (`app/words`): those alone ask for it, and nobody else's page carries it. */
+/** Messages of rarely opened parts (`app/words`), fetched on demand. */
 export const wordsQuery = (part: 'desk' | 'picker', locale: Locale): CallQuery<Words> => ({
   queryKey: queryKeys.words(part, locale),
   queryFn: async ({ signal }) => {

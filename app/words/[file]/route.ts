@@ -1,7 +1,7 @@
 import en from '@/messages/en.json';
 import zh from '@/messages/zh.json';
 
-/** Words that only few pages' readers need, by the name of their file: fetched by those, and in nobody else's page. */
+/** Messages that few pages need, by file name: fetched on demand and not part of other pages. */
 const FILES: Readonly<Record<string, object>> = {
   'desk-zh.json': { desk: zh.desk },
   'desk-en.json': { desk: en.desk },

@@ -10,7 +10,7 @@ import { hydrateSession, useSession } from '@/lib/session/store';
 
 /** What the address says of somebody who comes to log in or register. */
 export interface Arrival {
-  /** Where to go on to; null: nobody asked for a page. */
+  /** Where to redirect after the login; null: no page was requested. */
   next: string | null;
   /** The backend ended the session on the way here (9003). */
   ended: boolean;

@@ -17,7 +17,7 @@ interface Kept {
   locale: Site['locale'];
 }
 
-/** What must outlive the way to WeChat and back, in this tab. */
+/** State that must survive the redirect to WeChat and back, in this tab. */
 function keep(kept: Kept): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));

@@ -12,7 +12,7 @@ export type AddedLines =
   /** Null: there would be too many lines, or the login is on its way. */
   | { ok: false; failure: CallFailure | null };
 
-/** Lines of a list into the cart of whoever is here, all of them or none. */
+/** Adds lines to the customer's or the visitor's cart, all of them or none. */
 export const addLines = (token: string, items: readonly GuestItem[]): Promise<AddedLines> =>
   token === '' ? Promise.resolve(addGuestLines(items)) : addCustomerLines(token, items);
 

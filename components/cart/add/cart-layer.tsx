@@ -9,7 +9,7 @@ const CartPresses = dynamic(() => import('./cart-presses').then((module) => modu
   ssr: false,
 });
 
-/** What the page's buttons hand to the cart of whoever is there. */
+/** Connects the page's cart buttons to the customer's or the visitor's cart. */
 export interface CartProps {
   /** Empty: a visitor. Another one is another cart. */
   token: string;

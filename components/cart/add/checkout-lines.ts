@@ -1,6 +1,6 @@
 import { CHECKOUT_KEY } from '../state/cart-keys';
 
-/** Hands lines over to the checkout. It takes the whole cart when they could not be kept. */
+/** Passes lines to the checkout. Where they can't be stored it takes the whole cart. */
 export function handToCheckout(lines: readonly { skuCode: string; qty: number }[]): void {
   try {
     window.sessionStorage.setItem(

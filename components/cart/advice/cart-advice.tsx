@@ -28,7 +28,7 @@ interface Props {
   onChange: (line: CartLine) => void;
 }
 
-/** What no line says by itself: what collides, what is missing, and what expires before it is used. Quiet lines, each with a way to mend it. */
+/** Advice about the cart as a whole: spectral conflicts, missing products, products that expire before use; each with a fix. */
 export function CartAdvice({ lines, guest, onChange }: Props) {
   const t = useTranslations('cart.advice');
   const glowing = lines.filter(({ product }) => (product?.fluorophores.length ?? 0) > 0);
@@ -82,7 +82,7 @@ export function CartAdvice({ lines, guest, onChange }: Props) {
   );
 }
 
-/** The two that collide most on an instrument, where that matters, and what would mend it. */
+/** The two dyes that overlap most on an instrument, if that matters, and a replacement. */
 function useCollision(productIds: readonly number[], own: Instrument | null) {
   const instrument = own ?? presetInstrument(DEFAULT_PRESET);
   const several = productIds.length > 1;

@@ -25,10 +25,10 @@ interface Props {
   empty: ReactNode;
 }
 
-/** The lines of a cart with what is chosen of them, what was just taken out, and what the chosen ones come to. */
+/** The lines of a cart with their selection, the undo of a removal, and the total of the selected lines. */
 export function CartContents({ cart, guest, empty }: Props) {
   const t = useTranslations('cart');
-  // On a phone it stands before what the cart comes to: below the button nobody reads it any more.
+  // On a phone it stands above the total: below the button it would not be read.
   const { device } = useSite();
   const [unselected, setUnselected] = useState<ReadonlySet<string>>(new Set());
   const [removed, setRemoved] = useState<readonly CartLine[]>([]);
@@ -130,7 +130,7 @@ export function CartContents({ cart, guest, empty }: Props) {
   );
 }
 
-/** What was just taken out, and the way back; the focus is put where the pressed button was lost. */
+/** Undo of a removal; takes the focus, since the pressed button is gone. */
 function Removed({ lines, onUndo }: { lines: readonly CartLine[]; onUndo: () => void }) {
   const t = useTranslations('cart');
   const button = useRef<HTMLButtonElement>(null);

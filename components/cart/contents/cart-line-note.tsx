@@ -14,7 +14,7 @@ interface Props {
   onChange: (line: CartLine) => void;
 }
 
-/** What there is to know of a line before it is ordered, and the way to mend what is wrong with it. */
+/** Warnings of a line before it is ordered, with a fix. */
 export function CartLineNote({ line, grouped, onChange }: Props) {
   const t = useTranslations('cart');
   const { locale } = useSite();

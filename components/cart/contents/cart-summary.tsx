@@ -19,7 +19,7 @@ interface Props {
   lines: readonly CartLine[];
 }
 
-/** What the chosen lines come to, and the way to the checkout. */
+/** The total of the selected lines, and the link to the checkout. */
 export function CartSummary({ cart, lines }: Props) {
   const t = useTranslations('cart');
   const texts = useCallTexts();
@@ -27,7 +27,7 @@ export function CartSummary({ cart, lines }: Props) {
   const router = useRouter();
   const { totals, old, failure, retry } = useCartTotals({ lines, saving: cart.saving });
   const orderable = totals !== undefined && !old && totals.belowMinimumFen === 0 && !failure;
-  /** Working days until the last of it leaves the house. */
+  /** Working days until the last of it is dispatched. */
   const slowest = Math.max(0, ...lines.map(({ pack }) => pack?.leadDays ?? 0));
   const checkOut = () => {
     handToCheckout(lines);
@@ -97,7 +97,7 @@ function Totals({ totals, count, old }: { totals: CartTotals; count: number; old
   );
 }
 
-/** What a visitor is told in place of a total: prices are theirs who are logged in. */
+/** Shown to visitors in place of a total: prices need a login. */
 export function GuestSummary({ count }: { count: number }) {
   const t = useTranslations('cart');
   const to = paths(useSite());

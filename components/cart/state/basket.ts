@@ -11,7 +11,7 @@ export type Added =
 export interface Basket {
   /** Lines that are not kept for later, and of these codes those that are not there yet. */
   count(expected?: readonly string[]): number;
-  /** Goes on telling of changes. @returns how to stop */
+  /** Calls `onChange` on changes. @returns unsubscribe */
   follow(onChange: () => void): () => void;
   add(item: GuestItem): Promise<Added>;
 }

@@ -6,5 +6,5 @@ interface CartReport {
   changes: readonly CartChange[];
 }
 
-/** From whoever merges to the cart's page, as long as the page lives. */
+/** The result of merging carts, for the cart's page; held until the page is left. */
 export const useCartReport = create<CartReport>(() => ({ changes: [] }));

@@ -40,7 +40,7 @@ export class CustomerBasket implements Basket {
   }
 
   async load(): Promise<void> {
-    // What fails is not known; whoever asks next asks again.
+    // A failed load leaves the state unknown; the next read loads again.
     await this.client.prefetchQuery({ ...cartQuery(), ...FIXED });
   }
 

@@ -19,7 +19,7 @@ export interface ShownTotals {
   retry: () => void;
 }
 
-/** What lines come to, as the backend adds them up. */
+/** Totals of lines, computed by the backend. */
 export function useCartTotals({ lines, saving }: Asked): ShownTotals {
   const asked = lines.map(({ skuCode, qty }) => ({ skuCode, qty }));
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({

@@ -23,7 +23,7 @@ interface Props {
   choosesWidth?: boolean;
 }
 
-/** A text, or one of its versions, as readers will see it. Whoever is not logged in is led to the login and back. */
+/** A text, or one of its versions, as readers will see it. Redirects to the login and back. */
 export function PreviewView({ choosesWidth = false }: Props) {
   return (
     <div className={`wrap ${own.page}`}>

@@ -22,7 +22,7 @@ interface Props {
   onRestored: (version: number) => void;
 }
 
-/** What the text said before, and the way back to it; taking it back is a change like any other. */
+/** Earlier versions of the text; restoring one is saved as a new version. */
 export function Versions({ text, onRestored }: Props) {
   const t = useTranslations('desk.content.versions');
   const versions = useLoaded(contentVersionsQuery(text));

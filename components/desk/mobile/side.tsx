@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { SideProps } from '../parts';
 import styles from './side.module.css';
 
-/** In place of the list, with a way back to it. */
+/** Replaces the list, with a link back to it. */
 export function MobileSide({ title, onClose, children }: SideProps) {
   const t = useTranslations('desk');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -14,7 +14,7 @@ import { DeskField } from '../field';
 import { DeskStatus } from '../status';
 import type { ActionProps } from './order-actions';
 
-/** Takes an amount off the goods of an order that is neither paid nor sent; the customer is told, and why. */
+/** Takes an amount off the goods of an order that is neither paid nor sent; the customer is notified, with the reason. */
 export function DiscountForm({ order, onStale, onDone }: ActionProps) {
   const t = useTranslations('desk.discount');
   const { locale } = useSite();

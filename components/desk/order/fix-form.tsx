@@ -26,7 +26,7 @@ function sentOf({ deliveries }: DeskOrder) {
   return [...sent].map(([key, one], index) => ({ key, index, ...one }));
 }
 
-/** Puts right what was sent: a correction, or goods that come back; the customer is told. */
+/** Records a correction of a delivery or a return; the customer is notified. */
 export function FixForm({ order, onStale, onDone }: ActionProps) {
   const t = useTranslations('desk.fix');
   const texts = useCallTexts();

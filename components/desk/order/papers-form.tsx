@@ -19,7 +19,7 @@ import type { ActionProps } from './order-actions';
 /** In place of a parcel's id: papers that follow without goods. */
 const FOLLOWS = 'follows';
 
-/** Puts right how a parcel was sent, and adds or takes away its papers; the customer is told. */
+/** Corrects how a parcel was sent, and adds or removes its documents; the customer is notified. */
 export function PapersForm(props: ActionProps) {
   const t = useTranslations('desk.papers');
   const id = useId();

@@ -6,7 +6,7 @@ import { deskCountsQuery, QUEUE_VIEWS, QUEUES } from '@/lib/views/desk/queue';
 import styles from '../desk.module.css';
 import { useQueueFilter } from './use-queue-filter';
 
-/** The queues with how much waits in each, and after them the states that wait for nobody here. */
+/** The queues with their counts, followed by the states that need no work. */
 export function QueueChips() {
   const t = useTranslations('desk.orders');
   const [filter, change] = useQueueFilter();

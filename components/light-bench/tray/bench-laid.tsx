@@ -14,11 +14,11 @@ interface Props {
   site: Site;
   bench: Bench;
   words: BenchWords;
-  /** The button that was pressed is gone: the focus goes elsewhere. */
+  /** The pressed button was removed: the focus must be moved. */
   onRemoved: () => void;
 }
 
-/** What lies on the bench, and the way off it. */
+/** The products on the bench, with their remove buttons. */
 export function BenchLaid({ site, bench, words, onRemoved }: Props) {
   const { products, query } = bench;
   const numbers = (product: BenchProductView) => bench.rows.filter((row) => row.product.id === product.id);

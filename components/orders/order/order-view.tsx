@@ -22,7 +22,7 @@ import { OrderPayment } from './order-payment';
 import { OrderRemarks } from './order-remarks';
 import { OrderTimeline } from './order-timeline';
 
-/** One order, for its owner. Whoever is not logged in is led to the login and back. */
+/** One order, for its owner. Redirects to the login and back. */
 export function OrderView({ id }: { id: number }) {
   const t = useTranslations('orders');
   return (

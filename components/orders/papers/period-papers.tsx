@@ -20,7 +20,7 @@ interface Props {
   to: string;
 }
 
-/** The statement of a period, out of the way until it is wanted. */
+/** The statement of a period, folded until it is opened. */
 export function PeriodPapers(props: Props) {
   const t = useTranslations('papers.period');
   const words = useTranslations('papers');

@@ -46,5 +46,5 @@ export function eventText(event: string): EventText {
 export const lastMessageAt = ({ createdAt, replies }: Message): string =>
   replies.at(-1)?.createdAt ?? createdAt;
 
-/** What people write in can be answered; what the system told can't. */
+/** Enquiries can be answered; system notifications can't. */
 export const canAnswer = ({ event }: Message): boolean => event === null;

@@ -59,7 +59,7 @@ const host = (view: ProductView, t: Words): KeyFact | null => {
   return fact(t('facts.host'), { text: `${view.host} ${isotype}`.trim(), ...(clone && { note: clone }) });
 };
 
-/** What it reacts with, told apart by how that is known. */
+/** Species it reacts with, separated by evidence. */
 function species(view: ProductView, t: Words): KeyFact | null {
   const tested = attribute(view, 'testedSpecies')?.value;
   const predicted = attribute(view, 'predictedSpecies')?.value;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Pack } from '@/lib/views/product/product';
 
-/** How long it takes to leave the house, where that says more than the stock: out of stock nothing leaves. */
+/** The lead time, where it says more than the stock state: out of stock there is none. */
 export function LeadTime({ pack: { stockState, leadDays } }: { pack: Pack }) {
   const t = useTranslations('product.lead');
   if (stockState === 'out') return null;

@@ -3,9 +3,9 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import pick from '@/components/ui/forms/file-pick.module.css';
 import type { OrderExample } from '@/lib/views/order-examples';
-import { FILE_TYPES, type FileProblem } from './file-limits';
 import type { FormWords } from '../form-words';
 import styles from '../quick-order.module.css';
+import { FILE_TYPES, type FileProblem } from './file-limits';
 
 interface Props {
   /** What the rows of the table to fill in show. */

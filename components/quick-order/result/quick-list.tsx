@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { QuickOrder } from '../use-quick-order';
 import styles from './quick-result.module.css';
 import { QuickLineRow } from './quick-row';
 import type { CheckedRow } from './quick-rows';
-import type { QuickOrder } from '../use-quick-order';
 
 /** Rows drawn at once: two thousand with their fields would take a second. */
 const STEP = 50;

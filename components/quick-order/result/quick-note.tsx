@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useSite } from '@/components/shell/site-context';
 import { paths } from '@/lib/routing/paths';
+import type { QuickOrder } from '../use-quick-order';
 import styles from './quick-result.module.css';
 import type { CheckedRow } from './quick-rows';
-import type { QuickOrder } from '../use-quick-order';
 
-/** What there is to know of a row beside what it means. */
+/** Notes about a row besides its product. */
 export function QuickNote({ row, order }: { row: CheckedRow; order: QuickOrder }) {
   const t = useTranslations('quickOrder');
   const to = paths(useSite());

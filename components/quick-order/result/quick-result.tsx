@@ -5,11 +5,11 @@ import { useMemo, useState } from 'react';
 import { csvText } from '@/components/ui/csv-text';
 import { saveFile } from '@/components/ui/save-file';
 import { type LateMessages, LateWords } from '../late-words';
+import type { QuickOrder } from '../use-quick-order';
 import { QuickList } from './quick-list';
 import styles from './quick-result.module.css';
 import { checkRows, groupOf, type QuickRow, type RowGroup } from './quick-rows';
 import { QuickSubmit } from './quick-submit';
-import type { QuickOrder } from '../use-quick-order';
 
 const GROUPS = ['all', 'ready', 'mend', 'merged', 'skipped'] as const satisfies readonly RowGroup[];
 
@@ -26,7 +26,7 @@ export function QuickResult({ messages, ...props }: Props & { messages: LateMess
   );
 }
 
-/** What the lines of a list mean, in groups; what can be ordered goes into the cart, what can't can be taken away. */
+/** The lines of a list in groups; those that can be ordered are added to the cart, others can be removed. */
 function Result({ order, rows }: Props) {
   const t = useTranslations('quickOrder');
   const [asked, setAsked] = useState<RowGroup>('all');

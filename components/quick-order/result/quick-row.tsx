@@ -7,18 +7,18 @@ import { Icon } from '@/components/ui/icons';
 import { MAX_QTY, soldQty } from '@/lib/domain/orders/quantities';
 import { paths } from '@/lib/routing/paths';
 import type { QuickPack } from '@/lib/views/cart/quick-order';
+import type { QuickOrder } from '../use-quick-order';
 import { QuickNote } from './quick-note';
 import styles from './quick-result.module.css';
 import { type CheckedRow, isReady } from './quick-rows';
 import { QuickWords } from './quick-words';
-import type { QuickOrder } from '../use-quick-order';
 
 interface Props {
   row: CheckedRow;
   order: QuickOrder;
 }
 
-/** A row of the list: what was typed, what it means, how many, and the ways to mend it. */
+/** A row of the list: the typed text, its product, the quantity, and corrections. */
 export function QuickLineRow({ row, order }: Props) {
   const t = useTranslations('quickOrder');
   const { number, line, pack, standing, qty } = row;

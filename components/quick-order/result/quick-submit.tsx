@@ -13,9 +13,9 @@ import { MAX_LINES } from '@/lib/domain/orders/quantities';
 import { paths } from '@/lib/routing/paths';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import type { CartChange } from '@/lib/views/cart/cart';
+import type { QuickOrder } from '../use-quick-order';
 import styles from './quick-result.module.css';
 import { type CheckedRow, isReady, type QuickRow, takenOf } from './quick-rows';
-import type { QuickOrder } from '../use-quick-order';
 
 interface Done {
   /** What stood for it in the list. */

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { QuickOrder } from '../use-quick-order';
 import styles from './quick-result.module.css';
 import { type CheckedRow, isReady } from './quick-rows';
-import type { QuickOrder } from '../use-quick-order';
 
 /** What was typed, and where it may be written anew. */
 export function QuickWords({ row, order }: { row: CheckedRow; order: QuickOrder }) {

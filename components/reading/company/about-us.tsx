@@ -14,7 +14,7 @@ interface Props {
   texts: readonly CompanyEntry[];
 }
 
-/** Who the house is, in a paragraph of each text, and where to read on. */
+/** The company in a paragraph of each text, with links to the full texts. */
 export function AboutUs({ site, texts }: Props) {
   const t = translator(site.locale, 'reading');
   const to = paths(site);

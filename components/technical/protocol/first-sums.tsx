@@ -5,7 +5,7 @@ import type { ProtocolView } from '@/lib/views/technical/protocol';
 import type { ProtocolWords } from './protocol-words';
 import { CartButton, NeedTable, Purchases } from './run-sums';
 
-/** The sums of a run as everybody finds it, worked out on the server: nobody's browser needs what works them out. */
+/** The calculation for the default run, made on the server, so that browsers don't load the calculator for it. */
 export function firstSums(site: Site, protocol: ProtocolView, words: ProtocolWords) {
   const { steps, reagents, products } = protocol;
   const plan = planRun(steps, reagents, products, DEFAULT_RUN);

@@ -20,7 +20,7 @@ interface Props {
 
 const TICK_MS = 1_000;
 
-/** Seconds until a moment, told anew each second; null without one. */
+/** Seconds until a time, updated each second; null without one. */
 function useSecondsLeft(end: number | undefined): number | null {
   const [now, setNow] = useState(0);
   useEffect(() => {

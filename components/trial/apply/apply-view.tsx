@@ -17,7 +17,7 @@ interface Props {
   loadFrame: () => Promise<FormFrame>;
 }
 
-/** The form, for who is logged in; whoever is not is led to the login and back. */
+/** The form; redirects visitors to the login and back. */
 export function ApplyView({ sampleId, resultDays, loadFrame }: Props) {
   return (
     <AccountGuard guards={PERSONAL_GUARDS}>

@@ -7,7 +7,7 @@ import type { CallFailure } from '@/lib/api/result';
 import styles from './data.module.css';
 import type { Loaded } from './use-loaded';
 
-/** What a call has come to: a quiet wait, what went wrong with another try, or its data. */
+/** The state of a call: loading, an error with a retry button, or its data. */
 export function LoadedView<T>({ loaded, children }: { loaded: Loaded<T>; children: (data: T) => ReactNode }) {
   if (loaded.state === 'data') return children(loaded.data);
   return loaded.state === 'loading' ? (

@@ -13,7 +13,7 @@ import { type CallResult, isSilent } from '@/lib/api/result';
 export function useAction<Input, Data>(action: Action<Input, Data>) {
   const client = useQueryClient();
   const underWay = useRef(false);
-  // In the press's own turn: a mutation tells of itself a turn later, and a box would snap back in between.
+  // Synchronously with the click: the mutation notifies one tick later, and a checkbox would flip back in between.
   const [sent, setSent] = useState<{ input: Input }>();
   const { mutateAsync, isPending, variables, data, reset } = useMutation({
     mutationFn: ({ input, options }: { input: Input; options?: ActionOptions }) =>

@@ -6,7 +6,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
 const PAPERS = { types: [...PICTURES, 'application/pdf'], words: 'JPG, PNG, WebP, PDF', maxMb: 6 };
 
-/** What the backend takes, told before anything is sent: it judges by the content and decides. */
+/** What the backend accepts, checked before the upload; the backend itself decides by the content. */
 export const FILE_RULES: Record<Purpose, { types: readonly string[]; words: string; maxMb: number }> = {
   avatar: { types: PICTURES, words: 'JPG, PNG, WebP', maxMb: 5 },
   identity: PAPERS,

@@ -64,7 +64,7 @@ export function limitPool(pool: pg.Pool, answerMs: number): void {
   pool.on('remove', (client) => resting.delete(client));
 }
 
-/** Ends a connection politely, or after a moment without: a dead server takes leave of nobody. */
+/** Ends a connection gracefully, or closes the socket after a moment: a dead server does not answer. */
 export async function endClient(client: pg.Client, withinMs = 2_000): Promise<void> {
   const timer = setTimeout(() => cut(client), withinMs);
   await client.end().finally(() => clearTimeout(timer));

@@ -16,7 +16,7 @@ export class Turns {
       return await work();
     } finally {
       const next = this.waiting.shift();
-      // The turn is handed on as it is, so that nobody who comes in between takes it.
+      // The lock is passed on without being released, so that no newcomer takes it in between.
       if (next) next();
       else this.taken = false;
     }

@@ -79,7 +79,7 @@ async function loadAs(form: Form, segments: readonly string[]): Promise<Buffer |
 
 const underWay = new Map<string, Promise<Buffer | null>>();
 
-/** Equal questions at the same time are one piece of work. */
+/** Equal requests at the same time share one computation. */
 function makeOnce(file: string, kept: string, form: Form): Promise<Buffer | null> {
   const known = underWay.get(kept);
   if (known) return known;

@@ -8,7 +8,7 @@ import { drawSharePicture } from './draw-share-picture';
 /** A picture is some 40 kB: about 400 of them. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 const pictures = createTtlCache<Buffer>({ max: KEPT_BYTES, weigh: (picture) => picture.length });
-/** Tenths of a second of the processor each: few at a time, and whoever comes when many wait is sent away. */
+/** Each takes tenths of a second of CPU: few at a time, and requests beyond a bounded queue are refused. */
 const queue = createQueue({ atOnce: 2, waiting: 20, waitMs: 10_000 });
 const underWay = new Map<string, Promise<Buffer>>();
 

@@ -109,7 +109,7 @@ export const sku = z.object({
   size: z.string(),
   unit: z.string(),
   stockState,
-  /** Working days until it leaves the house; 0 = the same day. */
+  /** Working days until dispatch; 0 = the same day. */
   leadDays: z.number().int().nonnegative(),
   /** Most units one order may hold. */
   orderLimit: z.number().int().positive(),

@@ -30,7 +30,7 @@ export const deskShapes = {
       queue: queue.optional(),
       terms: orderTerms.optional(),
       customerId: id.optional(),
-      /** A member of staff, or 0 for orders that nobody looks after. */
+      /** Id of a member of staff, or 0 for unassigned orders. */
       assignedTo: z.number().int().nonnegative().optional(),
       ...orderFilter,
       /** Beside what `myOrderList` looks in: customer, organisation, waybill, lot, bank reference. */

@@ -167,7 +167,7 @@ export const trialShapes = {
     input: z.object({
       ...versioned,
       approve: z.boolean(),
-      /** Told to the customer. */
+      /** Shown to the customer. */
       reason: z.string().trim().max(500).default(''),
     }),
     output: trialDetail,

@@ -1,2 +1,2 @@
-/** Products on a bench: more than this nobody reads side by side. */
+/** Most products on a bench: more can't be read side by side. */
 export const MAX_PRODUCTS = 12;

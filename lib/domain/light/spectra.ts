@@ -64,7 +64,7 @@ export function svgArea(points: readonly SpectrumPoint[]): string {
 export const SMALL_WIDTH = 225;
 export const SMALL_HEIGHT = 40;
 
-/** Nobody sees less in a curve that is some twenty pixels high. */
+/** Smaller differences are not visible in a curve of some twenty pixels' height. */
 const SMALL_TOLERANCE = 0.025;
 
 /**

@@ -17,7 +17,7 @@ export interface OrderState {
   status: OrderStatus;
   payment: PaymentState;
   terms: OrderTerms;
-  /** Something of it has left the house. */
+  /** Part of it was dispatched. */
   shipped: boolean;
   /** It arrived; completed as soon as the payment is signed. */
   received: boolean;

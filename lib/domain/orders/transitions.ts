@@ -24,7 +24,7 @@ interface Rule {
   by: readonly Actor[];
   status: readonly OrderStatus[];
   payment: readonly PaymentState[];
-  /** True: only while nothing of it has left the house. */
+  /** True: only before any of it is dispatched. */
   unshipped?: true;
   /** True: only while no money came in. */
   unpaid?: true;

@@ -1,4 +1,4 @@
-/** What one holds in hand when it is unpacked, as far as it can be told. */
+/** The physical form of a product, as far as it is known. */
 export type GoodsForm = 'powder' | 'jar' | 'tube' | 'bottle' | 'columns' | 'plate';
 
 /** More than this stands in a jar or a bottle, not in a vial or a tube. */

@@ -21,13 +21,13 @@ export type PictureSymbol = (typeof PICTURE_SYMBOLS)[number];
 /** What of a product decides how it is drawn. */
 export interface Drawn {
   goodsType: GoodsType;
-  /** What one holds in hand; null: nobody says. */
+  /** The physical form of the product; null: unknown. */
   form: GoodsForm | null;
   /** Typical emission maximum, nm: it gives cap and label their colour; null has none. */
   emNm: number | null;
 }
 
-/** Where nobody says what it looks like: what such goods usually come in. */
+/** Defaults for products whose appearance is not recorded. */
 const USUAL: Record<'dye' | 'probe' | 'buffer', PictureSymbol> = {
   dye: 'vial',
   probe: 'tube',

@@ -110,7 +110,7 @@ export const removeFromCart: Action<readonly string[], { lines: readonly CartLin
   onDone: showLines,
 };
 
-/** What the lines come to. */
+/** Totals of the lines. */
 export interface CartTotals {
   goodsTotalFen: number;
   freightFen: number;

@@ -71,6 +71,6 @@ export function toGuestLine({ skuCode, qty, later, productId }: GuestItem, goods
   };
 }
 
-/** How many there are is not told to visitors: it is looked at when they are in a customer's cart. */
+/** Visitors don't see stock quantities: the limit is checked once the lines are in a customer's cart. */
 const warningOf = (pack: WireSet['skus'][number], qty: number): LineWarning | undefined =>
   warningFor({ ...pack, stock: pack.stockState === 'out' ? 0 : MAX_QTY, madeToOrder: false }, qty);

@@ -8,7 +8,7 @@ import { type OrderState, type OrderSummary, toOrderSummary, toWireStatus } from
 export const QUEUES = ORDER_QUEUES;
 export type Queue = (typeof ORDER_QUEUES)[number];
 
-/** States that wait for nobody here; the other two are queues. */
+/** States without work for staff; the other two are queues. */
 const RESTING = ['onTheWay', 'done', 'cancelled'] as const satisfies readonly OrderState[];
 
 /** What part of all orders is shown: a queue, a state, or all of them. */
@@ -20,7 +20,7 @@ export interface QueueFilter {
   view: QueueView;
   payment: OrderSummary['payment'] | '';
   terms: OrderSummary['terms'] | '';
-  /** Id of a member of staff, `none` for orders that nobody looks after; empty: whoever. */
+  /** Id of a member of staff, `none` for unassigned orders; empty: any. */
   assigned: string;
   keyword: string;
   from: string;

@@ -16,7 +16,7 @@ export interface LogEntry {
   changes: Readonly<Record<string, { from: string | null; to: string | null }>>;
 }
 
-/** Kinds of things that the log tells of. */
+/** Kinds of log entries' subjects. */
 export const LOG_SUBJECTS = [
   'order',
   'customer',

@@ -137,7 +137,7 @@ export interface BankAccount {
 export const bankQuery = (): CallQuery<BankAccount> =>
   callQuery(queryKeys.payment, 'orderSetQueryObj', {}, ({ bank }) => bank);
 
-/** What became something else than was asked for. */
+/** A line that differs from what was requested. */
 export interface Shortfall {
   skuCode: string;
   reason: LineWarning;

@@ -28,7 +28,7 @@ export interface BuyingList {
   id: number;
   name: string;
   lines: readonly ListedLine[];
-  /** What leads to it without a login; null: shared with nobody. */
+  /** The secret in the address of a shared list; null: not shared. */
   secret: string | null;
   updatedAt: string;
 }
@@ -89,7 +89,7 @@ export const deleteBuyingList: Action<number, null> = {
     ),
 };
 
-/** Lets whoever has its address read a list, or ends that. @returns the secret; null when it is no longer shared */
+/** Shares a list with anyone who has its address, or ends that. @returns the secret; null when it is no longer shared */
 export const shareBuyingList: Action<{ id: number; off: boolean }, string | null> = {
   call: async (asked) => mapResult(await callBrowser('buyingListShare', asked), ({ secret }) => secret),
   onDone: (client, secret, { id }) =>

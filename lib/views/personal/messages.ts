@@ -17,7 +17,7 @@ export interface Reply {
   createdAt: string;
 }
 
-/** A thread: what was written or told first, and its answers. */
+/** A thread: the first message or notification, and its replies. */
 export interface Message {
   id: number;
   kind: 'enquiry' | 'feedback' | 'order' | 'trial' | 'system';

@@ -1,6 +1,6 @@
 import type { CallData } from '@/lib/contract/calls';
 
-/** What the house promises, with its picture. */
+/** A service commitment of the company, with its picture. */
 export interface Commitment {
   id: number;
   name: string;

@@ -22,7 +22,7 @@ export default async function BuyingListPage({ params, searchParams }: Props) {
   return <SharedListPage site={site} lines={await loadSharedList(key, site.locale)} />;
 }
 
-/** Who has the address may read it: no index does, and no other site is told of it. */
+/** Anyone with the address may read it: it is not indexed, and no referrer is sent. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await siteOf(params);
   const t = translator(locale, 'buyingList');

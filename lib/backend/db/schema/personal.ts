@@ -88,7 +88,7 @@ export const restockWish = pgTable(
       .notNull()
       .references(() => sku.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    /** When the customer's messages told of it; the row goes once the phone is told too. */
+    /** When it was announced in the customer's messages; the row is deleted once the phone was sent an SMS too. */
     toldAt: time('told_at'),
   },
   (t) => [uniqueIndex('restock_wish_once').on(t.customerId, t.skuId), index('restock_wish_sku').on(t.skuId)],

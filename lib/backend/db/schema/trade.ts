@@ -76,7 +76,7 @@ export const buyingList = pgTable(
     customerId: owner(),
     name: text('name').notNull(),
     lines: jsonb('lines').$type<ListLine[]>().notNull(),
-    /** What leads to it without a login; null: shared with nobody. */
+    /** The secret in the address of a shared one; null: not shared. */
     secret: text('secret').unique(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),

@@ -15,7 +15,7 @@ import { collectCookies } from '../request/cookies';
 import { respondStream } from '../respond';
 import { findNamedSession } from '../session';
 
-/** What ends a file that is under way: it is then broken, and the browser says so. */
+/** Beyond these a download is aborted: the file is then incomplete, and the browser says so. */
 const LIMITS = { files: 600, bytes: 100 * 1024 * 1024, ms: 300_000 };
 /** Of one process: each draws one paper at a time. */
 const AT_ONCE = 3;

@@ -2,7 +2,7 @@ import { CODE } from '@/lib/contract/call';
 import { CallError } from '../errors';
 import { createTally } from './tally';
 
-/** Large request bodies that may be under way for one address; more than a person sends at a time. */
+/** Most large request bodies in progress for one address; more than a person sends at a time. */
 export const MOST_OF_AN_ADDRESS = 4;
 /** Of those, for one where nobody is logged in. */
 export const MOST_OF_A_VISITOR = 2;

@@ -1,4 +1,4 @@
-/** Counts what is under way for each of many keys; a key for which nothing is takes no room. */
+/** Counts operations in progress by key; keys at zero are removed. */
 export function createTally() {
   const counts = new Map<string, number>();
   return {

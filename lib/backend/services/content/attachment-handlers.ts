@@ -20,7 +20,7 @@ export const attachmentSelect: Handler<'attachmentSelect'> = async (
       and(
         eq(attachment.busiType, busiType),
         eq(attachment.busiId, busiId),
-        // A product may have files that are for the house alone.
+        // A product may have internal files.
         busiType === GOODS_FILES ? inArray(attachment.kind, [...KINDS_IN_ORDER]) : undefined,
       ),
     )

@@ -6,7 +6,7 @@ import { takeLimits } from '@/lib/backend/services/account/proofs/limits';
 import { findEntry } from './entries';
 
 const HOUR_MS = 3_600_000;
-/** Whole laboratories share an address; nobody reads that many answers in an hour. */
+/** Whole laboratories share an address; few read that many answers in an hour. */
 const PER_HOUR = 60;
 /** Far below what the column holds. */
 const MOST = 1_000_000_000;

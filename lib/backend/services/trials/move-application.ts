@@ -66,7 +66,7 @@ export interface TrialHappening {
   changes?: AuditChanges;
   /** Values for the customer's message beside the product's number. */
   params?: Record<string, string>;
-  /** What a customer has just done themselves is not told. */
+  /** Customers are not notified of their own actions. */
   silent?: boolean;
   at: Date;
 }

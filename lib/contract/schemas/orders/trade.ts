@@ -49,7 +49,7 @@ const buyingList = z.object({
       size: z.string(),
     }),
   ),
-  /** What leads to it without a login; null: shared with nobody. */
+  /** The secret in the address of a shared one; null: not shared. */
   secret: z.string().nullable(),
   createdAt: instant,
   updatedAt: instant,

@@ -20,7 +20,7 @@ export interface IssuedCaptcha {
   expiresAt: Date;
 }
 
-/** A signed proof-of-work challenge. Nothing is stored until it is handed in. */
+/** A signed proof-of-work challenge. Nothing is stored until its solution is submitted. */
 export async function issueCaptcha(db: Database, now: Date): Promise<IssuedCaptcha> {
   const expiresAt = new Date(now.getTime() + LIFE_MS);
   const challenge = await createChallenge({

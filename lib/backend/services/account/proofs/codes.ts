@@ -27,7 +27,7 @@ interface Guess {
 const hashCode = async (db: Database, { phone, purpose, code }: Guess): Promise<string> =>
   keyedHash(await loadServerKey(db, 'sms'), `${purpose} ${phone} ${code}`);
 
-/** One word for wrong, expired, used and never sent: it must not tell which phones have an account. */
+/** One error for wrong, expired, used and never sent: it must not reveal which phones have an account. */
 const wrongCode = () => badInput({ code: 'wrong' });
 
 /**

@@ -16,7 +16,7 @@ async function countProducts(db: Database, tree: GroupTree): Promise<Map<number,
   return tree.sumUp(countByGroup(await loadFacetTable(db)));
 }
 
-/** The active categories. Inactive ones are nobody's business: asked for, the answer is an empty tree. */
+/** The active categories. Inactive ones are not public: the answer for them is an empty tree. */
 export const gdGoodsGruopQueryZtree: Handler<'gdGoodsGruopQueryZtree'> = async (input, { db, lang }) => {
   if (input.columns !== undefined && input.columns !== 'sort') throw badInput({ columns: 'not_allowed' });
   if (input.statusId === 'INACTIVE') return [];

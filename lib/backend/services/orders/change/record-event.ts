@@ -18,7 +18,7 @@ export interface OrderHappening {
   changes?: AuditChanges;
   /** Values for the customer's message beside the order's number. */
   params?: Record<string, string>;
-  /** Events that concern staff alone are not told. */
+  /** Events for staff alone: the customer is not notified. */
   silent?: boolean;
   at: Date;
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '@/lib/backend/db/transaction';
 import type { SmsGateway } from '@/lib/backend/gateways/sms';
 import { announceRestock, tellPhonesOfRestock } from '@/lib/backend/services/personal/restock/announce';
 
-/** Tells who waits for it what can be had again. */
+/** Notifies the customers who wait for these pack sizes. */
 export async function tellOfRestock(db: Database, now: Date, sms: SmsGateway | null): Promise<void> {
   await inTransaction(db, (tx) => announceRestock(tx, now));
   await tellPhonesOfRestock(db, sms);

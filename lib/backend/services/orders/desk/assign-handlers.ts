@@ -10,7 +10,7 @@ import { openOrder } from '../change/move-order';
 import { recordEvent } from '../change/record-event';
 import { loadOrder } from '../read/order-detail';
 
-/** Orders can be given to whoever may read them. */
+/** Orders can be assigned to staff who may read them. */
 const serves = and(isNull(customer.deletedAt), sql`'order.read' = any(${customer.permissions})`);
 
 async function requireStaff(tx: Database, id: number): Promise<string> {

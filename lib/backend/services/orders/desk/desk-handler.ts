@@ -11,7 +11,7 @@ import { settleDue } from '../change/settle-due';
 import { countLowStock } from '../stock/stock-handlers';
 import { QUEUES } from './queues';
 
-/** More than that is as much as nobody counts. */
+/** Counting stops here. */
 const MOST = 1_000;
 
 /** @throws CallError 1403 for who serves nothing of it */

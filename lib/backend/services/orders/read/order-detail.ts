@@ -19,7 +19,7 @@ import { tellAddress } from './tell-address';
 
 type Order = CallData<'orderGetById'>;
 
-/** Events of the house alone. */
+/** Internal events. */
 export const STAFF_EVENTS: ReadonlySet<string> = new Set(['order.assigned']);
 
 /** An order and as whom it is met. @throws CallError 1404 `order.not_found` for what is another's as well */
