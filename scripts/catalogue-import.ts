@@ -5,7 +5,7 @@ import { configuredGateways } from '@/lib/backend/gateways/gateways';
 import { say, sayProblem } from '@/lib/backend/import/command-words';
 import { importFiles } from '@/lib/backend/import/data-folder';
 import { importCatalogue } from '@/lib/backend/import/import-file';
-import { tellPhonesOfRestock } from '@/lib/backend/services/personal/restock/announce';
+import { sendRestockSms } from '@/lib/backend/services/personal/restock/announce';
 import { print, printError, readOptions, withDatabase } from './tooling/command';
 
 /** `npm run catalogue:import -- file.csv`: a supplier's own catalogue into the configured database. */
@@ -81,7 +81,7 @@ async function importFile(name: string): Promise<number> {
         else if (total > 1_000) print(say(lang, 'progress', { done, total }));
       },
     });
-    await tellPhonesOfRestock(db, configuredGateways().sms);
+    await sendRestockSms(db, configuredGateways().sms);
     for (const problem of problems)
       printError(`${path.basename(name)}:${problem.line} ${problem.field}: ${sayProblem(lang, problem)}`);
     if (problems.length > 0) printError(say(lang, 'badRows', { rows: badRows, problems: problems.length }));

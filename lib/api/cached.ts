@@ -118,12 +118,12 @@ function start<N extends CallName>(
 }
 
 /** The query for the base address of files. */
-export const FILE_BASE_QUESTION = { isActive: true };
+export const FILE_BASE_QUERY = { isActive: true };
 const FILE_BASE_SECONDS = 50;
 
 /** The base address of files, the same in all languages; '' while none is known. */
 async function fileBase(): Promise<string> {
-  const answer = await callCached('confFilequeryObj', FILE_BASE_QUESTION, {
+  const answer = await callCached('confFilequeryObj', FILE_BASE_QUERY, {
     locale: 'zh',
     seconds: FILE_BASE_SECONDS,
     secondaryMs: Number.POSITIVE_INFINITY,

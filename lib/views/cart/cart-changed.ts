@@ -2,7 +2,7 @@
 export const CART_CHANGED_KEY = 'storefront-cart-changed';
 
 /** Lets other tabs know that the customer's cart is another one. */
-export function tellCartChanged(): void {
+export function notifyCartChanged(): void {
   try {
     window.localStorage.setItem(CART_CHANGED_KEY, String(Date.now()));
   } catch {

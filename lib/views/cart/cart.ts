@@ -6,7 +6,7 @@ import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
 import type { LineWarning } from '@/lib/domain/orders/quantities';
 import { type ProductCard, type StockState, toProductCard } from '../product/product-card';
-import { tellCartChanged } from './cart-changed';
+import { notifyCartChanged } from './cart-changed';
 
 type WireCart = CallData<'cartList'>;
 type WireLine = WireCart['lines'][number];
@@ -74,7 +74,7 @@ function showLines(client: QueryClient, { lines }: Pick<SavedCart, 'lines'>): vo
   // What was asked for before the change would take it away again.
   void client.cancelQueries({ queryKey: queryKeys.cart, exact: true });
   client.setQueryData<readonly CartLine[]>(queryKeys.cart, lines);
-  tellCartChanged();
+  notifyCartChanged();
 }
 
 const save = (lines: readonly CartItem[], mode: 'set' | 'add', mergeId?: string) =>

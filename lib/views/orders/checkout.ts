@@ -4,7 +4,7 @@ import { type Action, type CallQuery, callQuery } from '@/lib/api/query/queries'
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import type { LineWarning } from '@/lib/domain/orders/quantities';
-import { tellCartChanged } from '../cart/cart-changed';
+import { notifyCartChanged } from '../cart/cart-changed';
 import { type Totals, toTotals } from './totals';
 
 /** So many units of a pack size. */
@@ -72,5 +72,5 @@ export const placeOrder: Action<{ key: string; request: OrderRequest }, { id: nu
       id,
     })),
   // What was ordered has left the cart.
-  onDone: tellCartChanged,
+  onDone: notifyCartChanged,
 };

@@ -8,7 +8,7 @@ import type { CallData } from '@/lib/contract/calls';
 import { dayEnd, dayStart } from '@/lib/domain/days';
 import type { LineWarning } from '@/lib/domain/orders/quantities';
 import { cartQuery } from '../cart/cart';
-import { tellCartChanged } from '../cart/cart-changed';
+import { notifyCartChanged } from '../cart/cart-changed';
 import {
   type Order,
   type OrderState,
@@ -153,7 +153,7 @@ export const reorder: Action<readonly { skuCode: string; qty: number }[], readon
     );
   },
   onDone: (client) => {
-    tellCartChanged();
+    notifyCartChanged();
     // Also for the number beside the cart's name, which asks for nothing by itself.
     void client.prefetchQuery(cartQuery());
   },

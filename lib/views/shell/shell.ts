@@ -1,5 +1,5 @@
 import 'server-only';
-import { FILE_BASE_QUESTION } from '@/lib/api/cached';
+import { FILE_BASE_QUERY } from '@/lib/api/cached';
 import { createTtlCache } from '@/lib/cache/ttl-cache';
 import { settings } from '@/lib/config/settings';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
@@ -100,7 +100,7 @@ async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: bo
     block('cfConfigquerys', { orders: 'ASC', columns: 'seqNo', typeCode: 'QTSZ' }),
     block('getSysParaListByCodes', { status: 'ACTIVE', typeCodes: SYSTEM_LISTS }),
     // The same question as for the files that answers name, so that it is asked once.
-    secondary('confFilequeryObj', FILE_BASE_QUESTION, { locale: 'zh', seconds: SECONDS }),
+    secondary('confFilequeryObj', FILE_BASE_QUERY, { locale: 'zh', seconds: SECONDS }),
     block('gdZzfwpageQuery', {
       rowSize: 999,
       startRow: 1,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { auditLog, message } from '@/lib/backend/db/schema';
-import { tellCustomer } from '@/lib/backend/services/personal/profile/tell-customer';
+import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
 import { maskPhone } from '@/lib/domain/contact/phone';
 import { solvedCaptcha } from '../account/fixture';
 import { insertCatalogue } from '../catalogue/fixture';
@@ -51,7 +51,7 @@ describeOnEachEngine('messages', (engine) => {
   });
 
   it('an event is told to its customer, who may ask about it', async () => {
-    await tellCustomer(engine.db(), {
+    await notifyCustomer(engine.db(), {
       customerId: li.id,
       kind: 'order',
       event: 'order.shipped',

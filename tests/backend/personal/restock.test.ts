@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { goods, restockWish, sku } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { type NoticeMessage, SmsFailed } from '@/lib/backend/gateways/sms';
-import { announceRestock, tellPhonesOfRestock } from '@/lib/backend/services/personal/restock/announce';
+import { announceRestock, sendRestockSms } from '@/lib/backend/services/personal/restock/announce';
 import { MAX_WISHES } from '@/lib/backend/services/personal/restock/restock-handlers';
 import { insertCatalogue } from '../catalogue/fixture';
 import { callApi, describeOnEachEngine } from '../support/engines';
@@ -57,8 +57,8 @@ describeOnEachEngine('waiting for what is out of stock', (engine) => {
 
     const sent: NoticeMessage[] = [];
     const sms = { send: async () => {}, notify: async (one: NoticeMessage) => void sent.push(one) };
-    await tellPhonesOfRestock(engine.db(), sms);
-    await tellPhonesOfRestock(engine.db(), sms);
+    await sendRestockSms(engine.db(), sms);
+    await sendRestockSms(engine.db(), sms);
     const notice = { notice: 'stock.back', catalogNo: 'T-001' };
     expect(sent.sort((a, b) => (a.phone === li.phone ? -1 : b.phone === li.phone ? 1 : 0))).toEqual([
       { phone: li.phone, ...notice },
@@ -71,7 +71,7 @@ describeOnEachEngine('waiting for what is out of stock', (engine) => {
     await li.ask('restockSave', { skuCodes: ['T-001-1', 'T-001-10'] });
     await setStock('T-001-10', 2);
     await announce();
-    await tellPhonesOfRestock(engine.db(), null);
+    await sendRestockSms(engine.db(), null);
     expect(await told(li)).toMatchObject([{ params: { skuCodes: 'T-001-10' } }]);
     expect(await li.ask('restockQuery', {})).toEqual({ skuCodes: ['T-001-1'] });
   });
@@ -104,7 +104,7 @@ describeOnEachEngine('waiting for what is out of stock', (engine) => {
       if (phone === li.phone) throw new SmsFailed('refused');
       sent.push(phone);
     };
-    await tellPhonesOfRestock(engine.db(), { send: async () => {}, notify });
+    await sendRestockSms(engine.db(), { send: async () => {}, notify });
     expect(sent).toEqual([han.phone]);
     expect(await told(li)).toHaveLength(1);
   });

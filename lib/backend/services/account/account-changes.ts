@@ -4,7 +4,7 @@ import { type AccountNotice, SmsFailed } from '@/lib/backend/gateways/sms';
 import type { CallContext } from '@/lib/backend/http/context';
 import { describeError } from '@/lib/backend/http/failure';
 import { logger } from '@/lib/backend/log';
-import { tellCustomer } from '@/lib/backend/services/personal/profile/tell-customer';
+import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
 import { audit } from '../personal/audit';
 
 /** What its owner must hear of, whoever did it: notice → word of the audit log. */
@@ -37,7 +37,7 @@ export async function auditChange(
 export async function recordChange(tx: Database, change: AccountChange): Promise<void> {
   const { customerId, notice, at } = change;
   await auditChange(tx, change);
-  await tellCustomer(tx, { customerId, kind: 'system', event: notice, at });
+  await notifyCustomer(tx, { customerId, kind: 'system', event: notice, at });
 }
 
 /**

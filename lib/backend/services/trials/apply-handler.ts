@@ -9,7 +9,7 @@ import { lockCustomer, sessionOf } from '@/lib/backend/services/personal/owner';
 import { CODE } from '@/lib/contract/call';
 import { countsForCustomer, periodAt, TRIAL_STATES } from '@/lib/domain/trials/moves';
 import { recordTrialEvent } from './move-application';
-import { loadApplication } from './tell-application';
+import { loadApplication } from './wire-application';
 
 const FREE_STATES = TRIAL_STATES.filter((state) => !countsForCustomer(state));
 const refuse = (word: string) => new CallError(CODE.conflict, word);

@@ -16,7 +16,7 @@ import {
   unknownTrial,
 } from './move-application';
 import { release, setAside } from './set-aside';
-import { loadApplication } from './tell-application';
+import { loadApplication } from './wire-application';
 
 /** Days until the result is asked for, where the programme is no longer on record. */
 const RESULT_DAYS = 30;

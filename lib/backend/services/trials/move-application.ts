@@ -3,7 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { type AuditChanges, customer, goods, trialApplication, trialEvent } from '@/lib/backend/db/schema';
 import { CallError, notFound } from '@/lib/backend/http/errors';
 import { audit } from '@/lib/backend/services/personal/audit';
-import { tellCustomer } from '@/lib/backend/services/personal/profile/tell-customer';
+import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
 import { CODE } from '@/lib/contract/call';
 import type { Actor } from '@/lib/domain/orders/states';
 import { afterTrialMove, type TrialMove } from '@/lib/domain/trials/moves';
@@ -89,7 +89,7 @@ export async function recordTrialEvent(
       goodsId === null
         ? []
         : await tx.select({ catalogNo: goods.catalogNo }).from(goods).where(eq(goods.id, goodsId));
-    await tellCustomer(tx, {
+    await notifyCustomer(tx, {
       customerId,
       kind: 'trial',
       event,

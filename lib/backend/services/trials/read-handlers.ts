@@ -8,7 +8,7 @@ import { may, sessionOf } from '@/lib/backend/services/personal/owner';
 import { openApplication, unknownTrial } from './move-application';
 import { loadProgrammes } from './programmes';
 import { settleTrials, settleTrialsOf } from './settle-trials';
-import { loadApplication, SHIPS, tellApplications, trialActorOf } from './tell-application';
+import { loadApplication, SHIPS, toWireApplications, trialActorOf } from './wire-application';
 
 /** Programmes, or own applications, the newest first. @throws CallError 9003 for a visitor's `mine` */
 export const trialApplicationPageQuery: Handler<'trialApplicationPageQuery'> = async (input, context) => {
@@ -28,7 +28,7 @@ export const trialApplicationPageQuery: Handler<'trialApplicationPageQuery'> = a
     .orderBy(desc(trialApplication.id))
     .limit(rowSize)
     .offset(offsetOf(input));
-  const data = await tellApplications(rows, 'customer', context);
+  const data = await toWireApplications(rows, 'customer', context);
   return { data, total: await db.$count(trialApplication, own), startRow, rowSize };
 };
 
@@ -90,5 +90,5 @@ export const trialDeskQuery: Handler<'trialDeskQuery'> = async (input, context) 
     0,
   );
   const counts = Object.fromEntries(counted.map((row) => [row.state, row.many]));
-  return { data: await tellApplications(rows, 'staff', context), total, startRow, rowSize, counts };
+  return { data: await toWireApplications(rows, 'staff', context), total, startRow, rowSize, counts };
 };

@@ -6,7 +6,7 @@ import { badInput, notFound } from '@/lib/backend/http/errors';
 import { pick } from '@/lib/backend/localise';
 import { audit } from '@/lib/backend/services/personal/audit';
 import { sessionOf } from '@/lib/backend/services/personal/owner';
-import { tellCustomer } from '@/lib/backend/services/personal/profile/tell-customer';
+import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
 import { loadCredit } from '../place/credit';
 
 type Row = typeof customer.$inferSelect;
@@ -54,7 +54,7 @@ export const customerTermsSave: Handler<'customerTermsSave'> = async (input, con
       ),
       at: now,
     });
-    await tellCustomer(tx, { customerId, kind: 'system', event: 'terms.changed', at: now });
+    await notifyCustomer(tx, { customerId, kind: 'system', event: 'terms.changed', at: now });
     return next;
   });
   const credit = await loadCredit(db, customerId);

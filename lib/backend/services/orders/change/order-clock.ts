@@ -1,8 +1,8 @@
 import { startClock } from '@/lib/backend/clock';
 import type { Database } from '@/lib/backend/db/client';
 import { configuredGateways } from '@/lib/backend/gateways/gateways';
+import { notifyOfRestock } from './notify-of-restock';
 import { settleDue } from './settle-due';
-import { tellOfRestock } from './tell-of-restock';
 
 /**
  * Settles orders whose time has come though nobody reads them, so that their stock is free for others. What came back
@@ -12,5 +12,5 @@ import { tellOfRestock } from './tell-of-restock';
 export const startOrderClock = (db: Database): (() => void) =>
   startClock('orders.clock_failed', async (now) => {
     await settleDue(db, now);
-    await tellOfRestock(db, now, configuredGateways().sms);
+    await notifyOfRestock(db, now, configuredGateways().sms);
   });

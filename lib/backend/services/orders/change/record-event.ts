@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { type AuditChanges, customer, orderEvent, type orders } from '@/lib/backend/db/schema';
 import { audit } from '@/lib/backend/services/personal/audit';
-import { tellCustomer } from '@/lib/backend/services/personal/profile/tell-customer';
+import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
 import type { Actor } from '@/lib/domain/orders/states';
 
 export interface OrderHappening {
@@ -43,7 +43,7 @@ export async function recordEvent(
     .returning();
   if (!kept) throw new Error('The event was not stored');
   if (!silent) {
-    await tellCustomer(tx, {
+    await notifyCustomer(tx, {
       customerId: order.customerId,
       kind: 'order',
       event,

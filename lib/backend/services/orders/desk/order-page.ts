@@ -9,7 +9,7 @@ import { sessionOf } from '@/lib/backend/services/personal/owner';
 import type { CallInput } from '@/lib/contract/calls';
 import { ORDER_STATUSES } from '@/lib/domain/orders/states';
 import { settleDue } from '../change/settle-due';
-import { tellOrders } from '../read/order-summary';
+import { toWireOrders } from '../read/order-summary';
 import { findOrders } from './order-words';
 import { QUEUES } from './queues';
 
@@ -73,7 +73,7 @@ export const orderPageQuery: Handler<'orderPageQuery'> = async (input, context) 
   const ofStatus = ORDER_STATUSES.map((status) => [status, wantedOrders(input, found, status)] as const);
   const counts = await countEachUpTo(db, orders, Object.fromEntries(ofStatus), MOST_COUNTED);
   return {
-    data: await tellOrders(db, rows, { session: sessionOf(context), actor: 'staff', lang }),
+    data: await toWireOrders(db, rows, { session: sessionOf(context), actor: 'staff', lang }),
     total: await countUpTo(db, orders, wanted, MOST_TOTAL),
     startRow,
     rowSize,

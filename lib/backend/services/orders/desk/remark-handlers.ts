@@ -6,7 +6,7 @@ import { badInput, CallError } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import { audit } from '@/lib/backend/services/personal/audit';
 import { sessionOf } from '@/lib/backend/services/personal/owner';
-import { tellCustomer } from '@/lib/backend/services/personal/profile/tell-customer';
+import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
 import { CODE } from '@/lib/contract/call';
 import { findOrder } from '../read/order-detail';
 
@@ -55,7 +55,7 @@ export const orderRemarkSave: Handler<'orderRemarkSave'> = async (input, context
         at: now,
       });
       if (!internal)
-        await tellCustomer(tx, {
+        await notifyCustomer(tx, {
           customerId: order.customerId,
           kind: 'order',
           event: 'order.remarked',

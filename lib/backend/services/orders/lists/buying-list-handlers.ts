@@ -28,7 +28,7 @@ const namesOf = (size: Size | undefined, lang: Lang) => ({
   size: size ? pick(size.size, lang).text : '',
 });
 
-async function tellLists(rows: readonly Row[], context: CallContext): Promise<List[]> {
+async function toWireLists(rows: readonly Row[], context: CallContext): Promise<List[]> {
   const { db, lang } = context;
   const codes = [...new Set(rows.flatMap(({ lines }) => lines.map(({ skuCode }) => skuCode)))];
   const sizes = await loadSizes(db, codes);
@@ -59,7 +59,7 @@ export const buyingListQuery: Handler<'buyingListQuery'> = async (input, context
     .limit(rowSize)
     .offset(offsetOf(input));
   const total = await db.$count(buyingList, own);
-  return { data: await tellLists(rows, context), total, startRow, rowSize };
+  return { data: await toWireLists(rows, context), total, startRow, rowSize };
 };
 
 /** @throws CallError 1404 `buying_list.not_found`; 1409 `buying_list.limit` */
@@ -87,7 +87,7 @@ export const buyingListSave: Handler<'buyingListSave'> = async ({ id, name, line
     if (!added) throw new Error('The list was not stored');
     return added;
   });
-  const [told] = await tellLists([row], context);
+  const [told] = await toWireLists([row], context);
   if (!told) throw unknown();
   return told;
 };

@@ -91,7 +91,7 @@ async function loadRrids(db: Database, goodsIds: readonly number[]): Promise<Map
 
 type Group = Awaited<ReturnType<typeof loadGroups>>[number];
 
-async function tellLots(db: Database, groups: readonly Group[], lang: Lang): Promise<Lot[]> {
+async function toWireLots(db: Database, groups: readonly Group[], lang: Lang): Promise<Lot[]> {
   if (groups.length === 0) return [];
   const lineIds = groups.map(({ lineId }) => lineId);
   const lines = await db.select().from(orderLine).where(inArray(orderLine.id, lineIds));
@@ -132,7 +132,7 @@ export const myLotQuery: Handler<'myLotQuery'> = async (input, context) => {
   const wanted = conditions(input, sessionOf(context).customerId);
   const groups = await loadGroups(db, input, wanted);
   return {
-    data: await tellLots(db, groups, lang),
+    data: await toWireLots(db, groups, lang),
     total: await countGroups(db, wanted),
     startRow,
     rowSize,
@@ -171,5 +171,5 @@ export async function loadLots(
       ? await namedBy(db, customerId, which.ids)
       : and(eq(orders.customerId, customerId), eq(orders.id, which.orderId));
   const all = { columns: 'expiresOn', startRow: 1, rowSize: 1_000 } as const;
-  return tellLots(db, await loadGroups(db, all, wanted), lang);
+  return toWireLots(db, await loadGroups(db, all, wanted), lang);
 }

@@ -12,7 +12,7 @@ import { dueAt } from '@/lib/domain/orders/clock';
 import type { OrderState } from '@/lib/domain/orders/states';
 import { recordEvent } from '../change/record-event';
 import { settleDue } from '../change/settle-due';
-import { loadOrder, type OrderRows, tellOrder } from '../read/order-detail';
+import { loadOrder, type OrderRows, toWireOrder } from '../read/order-detail';
 import { requireRules } from '../rules';
 import { loadDiscount, lockSizes } from '../sizes';
 import { takenOf, takeStock } from '../stock/units';
@@ -47,7 +47,7 @@ export const orderServerSaveOrUpdateBatch: Handler<'orderServerSaveOrUpdateBatch
     const buyer = await lockCustomer(tx, session.customerId);
     return (await findPlaced(tx, buyer.id, input)) ?? place(tx, buyer, { ...input, addressId }, context);
   });
-  return typeof placed === 'number' ? loadOrder(placed, context) : tellOrder(placed, context);
+  return typeof placed === 'number' ? loadOrder(placed, context) : toWireOrder(placed, context);
 };
 
 const hashOf = ({ idemKey: _, ...input }: Input): string => hashSecret(JSON.stringify(input));

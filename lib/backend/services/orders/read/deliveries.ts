@@ -9,7 +9,7 @@ type StoredFile = Delivery['documents'][number];
 type FixDoc = CallData<'fixDocQuery'>[number];
 
 /** The files of these references, in their order; one that is gone is left out. */
-export async function tellFiles(db: Database, refs: readonly string[]): Promise<StoredFile[]> {
+export async function toWireFiles(db: Database, refs: readonly string[]): Promise<StoredFile[]> {
   const files = await loadFiles(db, refs);
   return refs.flatMap((ref) => files.get(ref) ?? []);
 }

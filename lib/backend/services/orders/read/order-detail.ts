@@ -11,11 +11,11 @@ import type { CallData } from '@/lib/contract/calls';
 import type { Actor } from '@/lib/domain/orders/states';
 import { actorOf, type OrderRow, openOrder, unknownOrder } from '../change/move-order';
 import { settleOrder } from '../change/settle-due';
-import { loadDeliveries, loadFixDocs, tellFiles } from './deliveries';
+import { loadDeliveries, loadFixDocs, toWireFiles } from './deliveries';
 import { loadLines, loadNames, type OrderLineRow } from './order-lines';
 import { toSummary } from './order-summary';
 import { loadShelf } from './shelf';
-import { tellAddress } from './tell-address';
+import { toWireAddress } from './wire-address';
 
 type Order = CallData<'orderGetById'>;
 
@@ -39,7 +39,7 @@ type EventRow = typeof orderEvent.$inferSelect;
 const loadEvents = (db: Database, id: number): Promise<EventRow[]> =>
   db.select().from(orderEvent).where(eq(orderEvent.orderId, id)).orderBy(asc(orderEvent.id));
 
-function tellEvents(rows: readonly EventRow[], actor: Actor): Order['events'] {
+function toWireEvents(rows: readonly EventRow[], actor: Actor): Order['events'] {
   return rows
     .filter(({ event }) => actor === 'staff' || !STAFF_EVENTS.has(event))
     .map(({ orderId: _, actorId: __, at, ...event }) => ({ ...event, at: at.toISOString() }));
@@ -118,11 +118,11 @@ export async function loadOrder(id: number, context: CallContext, seen: Seen = {
   const lines = (await loadLines(db, [id])).get(id) ?? [];
   const people = [order.customerId, ...(order.assignedTo === null ? [] : [order.assignedTo])];
   const rows = { order, lines, events: await loadEvents(db, id), names: await loadNames(db, people) };
-  return tellOrder(rows, context, seen);
+  return toWireOrder(rows, context, seen);
 }
 
 /** The same of rows that are at hand; reads what only some orders have. @throws CallError 1404 `order.not_found` */
-export async function tellOrder(
+export async function toWireOrder(
   { order, lines, events, names }: OrderRows,
   context: CallContext,
   { as, fullPhone = false }: Seen = {},
@@ -137,15 +137,15 @@ export async function tellOrder(
   const ships = actor === 'staff' && may(session, 'order.ship');
   return {
     ...toSummary(order, { lines, names, session, actor, lang }),
-    address: tellAddress(order.address, fullPhone, lang),
+    address: toWireAddress(order.address, fullPhone, lang),
     invoice: order.invoice,
     deliveryWish: order.deliveryWish,
     quotation: order.quotationId === null ? null : await loadQuotation(db, order.quotationId),
     remark: order.remark,
     cancelReason: order.cancelReason,
-    vouchers: await tellFiles(db, order.vouchers),
+    vouchers: await toWireFiles(db, order.vouchers),
     payments: isUntouched(order) ? [] : await loadPayments(db, id),
-    events: tellEvents(events, actor),
+    events: toWireEvents(events, actor),
     deliveries,
     fixDocs: order.shipped ? await loadFixDocs(db, id) : [],
     documents: await loadPapers(db, lines, deliveries, lang),

@@ -5,7 +5,7 @@ import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import { sessionOf } from '@/lib/backend/services/personal/owner';
 import { settleOrdersOf } from '../change/settle-due';
 import { literal } from './keyword';
-import { tellOrders } from './order-summary';
+import { toWireOrders } from './order-summary';
 
 /** In the order's number, the customer's own, or the code or name of a line: of the few orders that one customer has. */
 function matches(keyword: string | undefined, db: CallContext['db']): SQL | undefined {
@@ -58,6 +58,6 @@ export const myOrderList: Handler<'myOrderList'> = async (input, context) => {
     (sum, row) => (status === undefined || row.status === status ? sum + row.many : sum),
     0,
   );
-  const data = await tellOrders(db, rows, { session, actor: 'customer', lang });
+  const data = await toWireOrders(db, rows, { session, actor: 'customer', lang });
   return { data, total, startRow, rowSize, counts };
 };

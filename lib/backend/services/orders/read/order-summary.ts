@@ -80,7 +80,7 @@ export function toSummary(
 }
 
 /** Orders as lists show them, in the order given. */
-export async function tellOrders(
+export async function toWireOrders(
   db: Database,
   rows: readonly OrderRow[],
   { session, actor, lang }: { session: Session; actor: Actor; lang: Lang },

@@ -10,7 +10,7 @@ import { audit } from '@/lib/backend/services/personal/audit';
 import { sessionOf } from '@/lib/backend/services/personal/owner';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
-import { tellOfRestock } from '../change/tell-of-restock';
+import { notifyOfRestock } from '../change/notify-of-restock';
 import { literal } from '../read/keyword';
 
 type StockRow = CallData<'stockSave'>;
@@ -30,7 +30,7 @@ const columns = {
 const select = (db: Database) =>
   db.select(columns).from(sku).innerJoin(goods, eq(goods.id, sku.goodsId)).$dynamic();
 
-async function tellRows(
+async function toWireRows(
   db: Database,
   rows: Awaited<ReturnType<typeof select>>,
   lang: Lang,
@@ -92,7 +92,7 @@ export const stockQuery: Handler<'stockQuery'> = async (input, { db, lang }) => 
     .from(sku)
     .innerJoin(goods, eq(goods.id, sku.goodsId))
     .where(wanted);
-  return { data: await tellRows(db, rows, lang), total: counted?.total ?? 0, startRow, rowSize };
+  return { data: await toWireRows(db, rows, lang), total: counted?.total ?? 0, startRow, rowSize };
 };
 
 /** The last day of a lot: as it is on record, or as it is said of one that isn't. */
@@ -170,8 +170,8 @@ export const stockSave: Handler<'stockSave'> = async (input, context) => {
       at: now,
     });
   });
-  if (units > 0) await tellOfRestock(db, now, context.gateways.sms);
-  const [row] = await tellRows(db, await select(db).where(eq(sku.skuCode, skuCode)), lang);
+  if (units > 0) await notifyOfRestock(db, now, context.gateways.sms);
+  const [row] = await toWireRows(db, await select(db).where(eq(sku.skuCode, skuCode)), lang);
   if (!row) throw notFound('sku.not_found');
   return row;
 };

@@ -19,7 +19,7 @@ const STATES: readonly State[] = ['NONE', 'PENDING', 'APPROVED', 'REJECTED'];
 export const toState = (text: string): State => STATES.find((state) => state === text) ?? 'NONE';
 
 /** A customer as the profile shows one, without the devices. */
-async function tellCustomer(db: Database, row: CustomerRow): Promise<CallData<'customerGetById'>> {
+async function toWireCustomer(db: Database, row: CustomerRow): Promise<CallData<'customerGetById'>> {
   const bound = await db
     .select({ id: wechatBinding.id })
     .from(wechatBinding)
@@ -57,7 +57,7 @@ export async function loadProfile(
   now: Date,
 ): Promise<Profile> {
   const devices = await loadDevices(db, row.id, sessionId, now);
-  return { ...(await tellCustomer(db, row)), hasPassword: row.passwordHash !== null, devices };
+  return { ...(await toWireCustomer(db, row)), hasPassword: row.passwordHash !== null, devices };
 }
 
 export const customerBaseByToken: Handler<'customerBaseByToken'> = async (_input, context) =>
@@ -72,7 +72,7 @@ export const customerGetById: Handler<'customerGetById'> = async ({ id, fullPhon
   const own = id === session.customerId;
   const row = own || may(session, 'customer.read') ? await findById(context.db, id) : undefined;
   if (!row) throw notFound('customer.not_found');
-  const told = await tellCustomer(context.db, row);
+  const told = await toWireCustomer(context.db, row);
   if (fullPhone && !own) {
     const subject = { subject: 'customer', subjectId: id };
     const by = { actorId: session.customerId, at: context.now };

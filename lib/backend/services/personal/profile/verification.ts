@@ -18,8 +18,8 @@ import {
   takeUploads,
   toStoredFile,
 } from '../uploads/stored-uploads';
+import { notifyCustomer } from './notify-customer';
 import { toState } from './profile';
-import { tellCustomer } from './tell-customer';
 
 type Update = CallInput<'customerBaseUpdate', 'parsed'>;
 
@@ -78,7 +78,7 @@ export async function decideVerification(
       .where(eq(customer.id, customerId));
     const event = approve ? 'verification.approved' : 'verification.rejected';
     const params: Record<string, string> = approve ? {} : { reason };
-    await tellCustomer(tx, { customerId, kind: 'system', event, params, at: now });
+    await notifyCustomer(tx, { customerId, kind: 'system', event, params, at: now });
     await audit(tx, {
       actorId: session.customerId,
       action: approve ? 'customer.verified' : 'customer.verification_rejected',

@@ -5,7 +5,7 @@ import { SmsFailed, type SmsGateway } from '@/lib/backend/gateways/sms';
 import { describeError } from '@/lib/backend/http/failure';
 import { logger } from '@/lib/backend/log';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
-import { tellCustomer } from '../profile/tell-customer';
+import { notifyCustomer } from '../profile/notify-customer';
 
 /** Wishes of one customer for one product. */
 interface Waiting {
@@ -47,7 +47,7 @@ const columns = {
 /**
  * Puts it into the messages of who waits for pack sizes that can be had again: one message a product, each wish once.
  * Whatever raises stock calls it in its transaction, so that nothing comes back unannounced; afterwards
- * `tellPhonesOfRestock`.
+ * `sendRestockSms`.
  */
 export async function announceRestock(tx: Database, now: Date): Promise<void> {
   const rows = await tx
@@ -61,7 +61,7 @@ export async function announceRestock(tx: Database, now: Date): Promise<void> {
     .for('update', { of: restockWish, skipLocked: true });
   for (const { customerId, goodsId, catalogNo, skuCodes } of gather(rows)) {
     const params = { catalogNo, skuCodes: skuCodes.join(', ') };
-    await tellCustomer(tx, { customerId, kind: 'system', event: 'stock.back', params, goodsId, at: now });
+    await notifyCustomer(tx, { customerId, kind: 'system', event: 'stock.back', params, goodsId, at: now });
   }
   if (rows.length > 0)
     await tx
@@ -81,7 +81,7 @@ export async function announceRestock(tx: Database, now: Date): Promise<void> {
  *
  * @param sms null: there is no gateway; the wishes end all the same
  */
-export async function tellPhonesOfRestock(db: Database, sms: SmsGateway | null): Promise<void> {
+export async function sendRestockSms(db: Database, sms: SmsGateway | null): Promise<void> {
   const ended = await db
     .delete(restockWish)
     .where(isNotNull(restockWish.toldAt))

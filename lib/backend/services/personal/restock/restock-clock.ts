@@ -2,7 +2,7 @@ import { startClock } from '@/lib/backend/clock';
 import type { Database } from '@/lib/backend/db/client';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { configuredGateways } from '@/lib/backend/gateways/gateways';
-import { announceRestock, tellPhonesOfRestock } from './announce';
+import { announceRestock, sendRestockSms } from './announce';
 
 /**
  * Tells who waits of what came back by whatever way: an order that was cancelled, a file that was imported, another
@@ -11,5 +11,5 @@ import { announceRestock, tellPhonesOfRestock } from './announce';
 export const startRestockClock = (db: Database): (() => void) =>
   startClock('restock.clock_failed', async (now) => {
     await inTransaction(db, (tx) => announceRestock(tx, now));
-    await tellPhonesOfRestock(db, configuredGateways().sms);
+    await sendRestockSms(db, configuredGateways().sms);
   });

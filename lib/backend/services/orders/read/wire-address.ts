@@ -4,7 +4,7 @@ import type { CallData } from '@/lib/contract/calls';
 import { maskPhone } from '@/lib/domain/contact/phone';
 
 /** An address as it was copied, in one language; the phone in full for who sends goods there alone. */
-export function tellAddress(
+export function toWireAddress(
   address: OrderAddress | null,
   full: boolean,
   lang: Lang,

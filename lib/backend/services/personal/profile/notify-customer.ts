@@ -15,7 +15,7 @@ export interface CustomerEvent {
 }
 
 /** Puts an event into a customer's messages, unread; in the transaction of what happened. */
-export async function tellCustomer(
+export async function notifyCustomer(
   tx: Database,
   { at, params = {}, ...event }: CustomerEvent,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Database } from '@/lib/backend/db/client';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import type { SmsGateway } from '@/lib/backend/gateways/sms';
-import { announceRestock, tellPhonesOfRestock } from '@/lib/backend/services/personal/restock/announce';
+import { announceRestock, sendRestockSms } from '@/lib/backend/services/personal/restock/announce';
 
 /** Notifies the customers who wait for these pack sizes. */
-export async function tellOfRestock(db: Database, now: Date, sms: SmsGateway | null): Promise<void> {
+export async function notifyOfRestock(db: Database, now: Date, sms: SmsGateway | null): Promise<void> {
   await inTransaction(db, (tx) => announceRestock(tx, now));
-  await tellPhonesOfRestock(db, sms);
+  await sendRestockSms(db, sms);
 }

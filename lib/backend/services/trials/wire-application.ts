@@ -7,7 +7,7 @@ import { loadDocumentsOf } from '@/lib/backend/services/catalogue/goods/document
 import { loadFileBase } from '@/lib/backend/services/catalogue/goods/file-base';
 import { loadSummaries } from '@/lib/backend/services/catalogue/goods/summary';
 import { loadShelf } from '@/lib/backend/services/orders/read/shelf';
-import { tellAddress } from '@/lib/backend/services/orders/read/tell-address';
+import { toWireAddress } from '@/lib/backend/services/orders/read/wire-address';
 import { may, sessionOf } from '@/lib/backend/services/personal/owner';
 import type { CallData } from '@/lib/contract/calls';
 import type { Actor } from '@/lib/domain/orders/states';
@@ -64,7 +64,7 @@ const resultOf = ({ verdict, result, reportedAt }: ApplicationRow) =>
     : { verdict, text: result, reportedAt: reportedAt.toISOString() };
 
 /** Applications as lists show them, in the order given. */
-export async function tellApplications(
+export async function toWireApplications(
   rows: readonly ApplicationRow[],
   actor: Actor,
   context: CallContext,
@@ -147,12 +147,12 @@ export async function loadApplication(
   const row = await openApplication(db, { id });
   const actor = as ?? trialActorOf(session, row);
   if (actor === null) throw unknownTrial();
-  const [told] = await tellApplications([row], actor, context);
+  const [told] = await toWireApplications([row], actor, context);
   if (!told) throw unknownTrial();
   const ships = actor === 'staff' && row.state === 'APPROVED' && may(session, SHIPS);
   return {
     ...told,
-    address: tellAddress(row.address, fullPhone, lang),
+    address: toWireAddress(row.address, fullPhone, lang),
     events: await loadEvents(db, id),
     documents: await loadPapers(row, context),
     ...(ships && { shelf: await loadLots(row, context) }),
