@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import { BlockFailure } from '@/components/failure/block-failure';
 import { StaticHtml } from '@/components/ui/markup/static-html';
 import { formatDate } from '@/lib/domain/dates';
+import { fixedSources } from '@/lib/domain/picture-sizes';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { HomeView } from '@/lib/views/shell/home';
-import { ArticleCover } from './article-cover';
 import styles from './home-reading.module.css';
 
 interface Props {
@@ -31,14 +31,14 @@ export function HomeReading({ site, articles, news }: Props) {
           {articles === null ? (
             <BlockFailure text={t('failed')} />
           ) : (
-            <ul>
+            <ul className={styles.articles}>
               {articles.map((article) => (
-                <li key={article.id} className={styles.article}>
-                  <ArticleCover kind="protocol" />
+                <li key={article.id}>
                   <a href={to.technicalArticle(article.id)} lang={article.lang}>
                     {article.title}
                     <small>{article.summary}</small>
                   </a>
+                  {article.cover && <Cover src={article.cover} isIssue={article.kind === 'periodical'} />}
                 </li>
               ))}
             </ul>
@@ -59,12 +59,10 @@ export function HomeReading({ site, articles, news }: Props) {
                   </li>
                 ))}
               </ul>
-              <ul>
+              <ul className={styles.news}>
                 {news.items.map((item) => (
-                  <li key={item.id} className={styles.news}>
-                    <time dateTime={item.publishedAt} className="numeric">
-                      {formatDate(item.publishedAt)}
-                    </time>
+                  <li key={item.id}>
+                    <time>{formatDate(item.publishedAt)}</time>
                     <a href={to.newsArticle(item.id)} lang={item.lang}>
                       {item.title}
                     </a>
@@ -77,4 +75,9 @@ export function HomeReading({ site, articles, news }: Props) {
       )}
     </StaticHtml>
   );
+}
+
+/** Beside an article: an issue stands upright. One size of it for every screen, since this document has no bytes to spare. */
+function Cover({ src, isIssue }: { src: string; isIssue: boolean }) {
+  return <img src={fixedSources(src, 96).src} width={isIssue ? 48 : 96} height={64} alt="" loading="lazy" />;
 }

@@ -1,3 +1,5 @@
+import type { OrderSummary } from '@/lib/views/orders/order';
+
 /** Events of an order that the pages have words for → key below `orders.events`. */
 const EVENTS = {
   'order.placed': 'placed',
@@ -23,4 +25,18 @@ export type EventWord = (typeof EVENTS)[keyof typeof EVENTS] | 'other';
 /** The word of an event; one that is not known here still says that something changed. */
 export function eventWord(event: string): EventWord {
   return Object.hasOwn(EVENTS, event) ? EVENTS[event as keyof typeof EVENTS] : 'other';
+}
+
+export type ComingStep = 'pay' | 'ship' | 'receive';
+
+/** What is still to happen until an order is done, in order: who buys on account pays last. */
+export function comingSteps({ state, payment, terms }: Pick<OrderSummary, 'state' | 'payment' | 'terms'>) {
+  if (state === 'cancelled') return [];
+  const isOwed = payment === 'UNPAID' || payment === 'VOUCHER';
+  const steps: ComingStep[] = [];
+  if (isOwed && terms === 'PREPAY') steps.push('pay');
+  if (state === 'toPay' || state === 'toShip') steps.push('ship');
+  if (state !== 'done') steps.push('receive');
+  if (isOwed && terms === 'CREDIT') steps.push('pay');
+  return steps;
 }

@@ -7,6 +7,7 @@ import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { breadcrumbJsonLd } from '@/lib/seo/reading';
 import styles from './page-frame.module.css';
+import { ReadingColumns } from './reading-columns';
 
 interface Props {
   site: Site;
@@ -22,6 +23,8 @@ interface Props {
   data?: object[];
   /** Pages beside this one. */
   tabs?: PageTab[];
+  /** What goes with a text, at its side; null: the text stands in the middle. Without it children have the whole width. */
+  side?: ReactNode;
   children: ReactNode;
 }
 
@@ -35,6 +38,7 @@ export function PageFrame({
   canonical,
   data = [],
   tabs,
+  side,
   children,
 }: Props) {
   const shell = translator(site.locale, 'shell');
@@ -52,7 +56,7 @@ export function PageFrame({
           <PageTabs label={t('beside')} tabs={tabs} />
         </div>
       )}
-      {children}
+      {side === undefined ? children : <ReadingColumns side={side}>{children}</ReadingColumns>}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { ArticleCover } from '@/components/home/article-cover';
 import { formatClock } from '@/lib/domain/content/clock';
 import { formatDate } from '@/lib/domain/dates';
 import { fixedSources } from '@/lib/domain/picture-sizes';
@@ -9,9 +8,6 @@ import type { ArticleRow } from '@/lib/views/technical/technical';
 import styles from './article-card.module.css';
 import { writeDuration } from './write-duration';
 
-const COVERS = { protocol: 'protocol', market: 'notice', periodical: 'journal', video: 'event' } as const;
-const WIDTH = 96;
-
 /** An article in a list: what it is, what for, how long, and with which products. */
 export function ArticleCard({ site, row }: { site: Site; row: ArticleRow }) {
   const t = translator(site.locale, 'technical');
@@ -21,11 +17,6 @@ export function ArticleCard({ site, row }: { site: Site; row: ArticleRow }) {
       : paths(site).technicalArticle(row.id);
   return (
     <li className={styles.card}>
-      {row.cover ? (
-        <Cover src={row.cover} kind={row.kind} />
-      ) : (
-        <ArticleCover kind={COVERS[row.kind]} width={WIDTH} />
-      )}
       <div>
         <a href={href} lang={row.lang} data-prefetch="">
           {row.title}
@@ -45,6 +36,7 @@ export function ArticleCard({ site, row }: { site: Site; row: ArticleRow }) {
           {row.catalogNos.length > 0 && <span>{row.catalogNos.slice(0, 4).join(' ')}</span>}
         </p>
       </div>
+      {row.cover && <Cover src={row.cover} kind={row.kind} />}
     </li>
   );
 }

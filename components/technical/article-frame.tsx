@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { ArticleCover } from '@/components/home/article-cover';
+import { ReadingColumns } from '@/components/reading/reading-columns';
+import { hasContents } from '@/components/reading/text-contents';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Island } from '@/components/ui/island';
 import { RichText } from '@/components/ui/markup/rich-text';
 import { formatClock } from '@/lib/domain/content/clock';
 import { ARTICLE_CLASSES } from '@/lib/domain/content/entries';
+import { markHeadings } from '@/lib/domain/content/headings';
 import { formatDate } from '@/lib/domain/dates';
 import { fixedSources, fluidSources } from '@/lib/domain/picture-sizes';
 import { translator } from '@/lib/i18n/translator';
@@ -12,7 +14,9 @@ import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { LIST_PAGES } from '@/lib/routing/technical-pages';
 import type { ArticleView } from '@/lib/views/technical/article';
+import { ArticleBeside } from './article-beside';
 import styles from './article-frame.module.css';
+import { ArticleRests } from './article-rests';
 import { PrintButton } from './islands';
 import { writeDuration } from './write-duration';
 
@@ -28,8 +32,27 @@ export function ArticleFrame({ site, view, children }: Props) {
   const t = translator(site.locale, 'technical');
   const shell = translator(site.locale, 'shell');
   const to = paths(site);
-  // A video comes before what is written about it.
-  const text = view.html !== '' && <RichText html={view.html} />;
+  const { html, headings } = markHeadings(view.html);
+  const hasSide =
+    hasContents(site, headings) ||
+    view.products.length + view.beside.length > 0 ||
+    view.previous ||
+    view.next;
+  const beside = hasSide && <ArticleBeside site={site} view={view} headings={headings} />;
+  const text = (
+    <>
+      {html !== '' && <RichText html={html} />}
+      {/* A video comes before what is written about it. */}
+      {!view.video && children}
+    </>
+  );
+  const body = (
+    <>
+      {view.cover && !view.video && view.kind !== 'periodical' && <Cover src={view.cover} />}
+      {view.cover && view.kind === 'periodical' ? <Issue cover={view.cover}>{text}</Issue> : text}
+      <ArticleRests site={site} view={view} />
+    </>
+  );
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb
@@ -62,23 +85,32 @@ export function ArticleFrame({ site, view, children }: Props) {
           <Facts site={site} view={view} />
           <p className={styles.summary}>{view.summary}</p>
         </header>
-        {view.cover && !view.video && <Cover src={view.cover} isIssue={view.kind === 'periodical'} />}
-        {view.kind === 'periodical' && !view.cover && <ArticleCover kind="journal" width={180} />}
-        {!view.video && text}
-        {children}
-        {view.video && text}
-        <Around site={site} view={view} />
+        {view.video && children}
+        {view.protocol ? (
+          <>
+            {body}
+            {beside && <div className={styles.below}>{beside}</div>}
+          </>
+        ) : (
+          <ReadingColumns side={beside}>{body}</ReadingColumns>
+        )}
       </article>
     </div>
   );
 }
 
-/** An issue's cover stands upright; any other picture is as wide as the text. */
-function Cover({ src, isIssue }: { src: string; isIssue: boolean }) {
-  if (isIssue)
-    return <img {...fixedSources(src, 240)} width={240} height={320} alt="" className={styles.issue} />;
-  return <img {...fluidSources(src)} sizes="100vw" alt="" className={styles.cover} decoding="async" />;
-}
+/** As wide as the text. */
+const Cover = ({ src }: { src: string }) => (
+  <img {...fluidSources(src)} sizes="100vw" alt="" className={styles.cover} decoding="async" />
+);
+
+/** An issue's cover stands upright, what is in it beside it. */
+const Issue = ({ cover, children }: { cover: string; children: ReactNode }) => (
+  <div className={styles.issue}>
+    <img {...fixedSources(cover, 240)} width={240} height={320} alt="" />
+    {children}
+  </div>
+);
 
 function Tags({ site, view }: { site: Site; view: ArticleView }) {
   const t = translator(site.locale, 'technical');
@@ -116,74 +148,5 @@ function Facts({ site, view }: { site: Site; view: ArticleView }) {
         </span>
       )}
     </p>
-  );
-}
-
-/** What it rests on, what to take along, and what stands beside it. */
-function Around({ site, view }: { site: Site; view: ArticleView }) {
-  const t = translator(site.locale, 'technical');
-  const to = paths(site);
-  const article = (id: number) => to.technicalArticle(id);
-  return (
-    <footer className={styles.around}>
-      {view.sources.length > 0 && (
-        <section aria-labelledby="sources">
-          <h2 id="sources">{t('article.sources')}</h2>
-          <ol>
-            {view.sources.map(({ title, url }) => (
-              <li key={title}>
-                {url ? (
-                  <a href={url} rel="noopener noreferrer nofollow">
-                    {title}
-                  </a>
-                ) : (
-                  title
-                )}
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
-      {view.files.length > 0 && (
-        <section aria-labelledby="files">
-          <h2 id="files">{t('article.files')}</h2>
-          <ul>
-            {view.files.map(({ id, name, url }) => (
-              <li key={id}>
-                <a href={url}>{name} (PDF)</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {view.products.length > 0 && (
-        <section aria-labelledby="products">
-          <h2 id="products">{t('article.related')}</h2>
-          <ul className={styles.products}>
-            {view.products.map(({ id, catalogNo, name, nameLang }) => (
-              <li key={id}>
-                <a href={to.productDetail(id)} data-prefetch="">
-                  <b className="numeric">{catalogNo}</b> <span lang={nameLang}>{name}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {(view.previous || view.next) && (
-        <nav className={styles.neighbours} aria-label={t('pages')}>
-          {view.previous && (
-            <a href={article(view.previous.id)}>
-              <small>{t('article.previous')}</small> {view.previous.title}
-            </a>
-          )}
-          {view.next && (
-            <a href={article(view.next.id)}>
-              <small>{t('article.next')}</small> {view.next.title}
-            </a>
-          )}
-        </nav>
-      )}
-    </footer>
   );
 }

@@ -9,22 +9,24 @@ export function PeriodicalContents({ site, view }: { site: Site; view: ArticleVi
   const t = translator(site.locale, 'technical');
   if (view.contents.length === 0) return null;
   return (
-    <section aria-labelledby="contents">
-      <h2 id="contents">{t('article.contents')}</h2>
-      <ol className={styles.contents}>
-        {view.contents.map(({ title, page, articleId }) => (
-          <li key={title}>
-            {articleId === null ? title : <a href={paths(site).technicalArticle(articleId)}>{title}</a>}
-            {page !== null && <small className="numeric">{t('article.pageNo', { page })}</small>}
-          </li>
-        ))}
-      </ol>
+    <>
+      <section aria-labelledby="contents">
+        <h2 id="contents">{t('article.contents')}</h2>
+        <ol className={styles.contents}>
+          {view.contents.map(({ title, page, articleId }) => (
+            <li key={title}>
+              {articleId === null ? title : <a href={paths(site).technicalArticle(articleId)}>{title}</a>}
+              {page !== null && <small className="numeric">{t('article.pageNo', { page })}</small>}
+            </li>
+          ))}
+        </ol>
+      </section>
       {view.pdf && site.device === 'pc' && (
         <details className={styles.reader}>
           <summary>{t('article.readHere')}</summary>
           <iframe src={`${view.pdf}?lang=${site.locale}`} title={view.title} loading="lazy" />
         </details>
       )}
-    </section>
+    </>
   );
 }

@@ -42,7 +42,9 @@ function DeliveryLines({ delivery, order }: { delivery: OrderDelivery; order: Or
       <thead>
         <tr>
           <th scope="col">{t('lines.product')}</th>
-          <th scope="col">{t('lines.qty')}</th>
+          <th scope="col" className={styles.figure}>
+            {t('lines.qty')}
+          </th>
           <th scope="col">{t('deliveries.lot')}</th>
           <th scope="col">{t('deliveries.papers')}</th>
         </tr>
@@ -61,7 +63,7 @@ function DeliveryLines({ delivery, order }: { delivery: OrderDelivery; order: Or
                   {line?.skuCode} · {line?.size}
                 </small>
               </th>
-              <td className="numeric" data-label={t('lines.qty')}>
+              <td className={`numeric ${styles.figure}`} data-label={t('lines.qty')}>
                 {qty}
               </td>
               <td className="numeric" data-label={t('deliveries.lot')}>

@@ -8,6 +8,8 @@ import { paths } from '@/lib/routing/paths';
 import type { Order } from '@/lib/views/orders/order';
 import styles from './order-page.module.css';
 
+const figure = `numeric ${styles.figure}`;
+
 /** What was ordered, at the prices of then, and how much of it has been sent. */
 export function OrderLines({ order }: { order: Order }) {
   const t = useTranslations('orders');
@@ -19,10 +21,18 @@ export function OrderLines({ order }: { order: Order }) {
         <thead>
           <tr>
             <th scope="col">{t('lines.product')}</th>
-            <th scope="col">{t('lines.unitPrice')}</th>
-            <th scope="col">{t('lines.qty')}</th>
-            <th scope="col">{t('lines.shipped')}</th>
-            <th scope="col">{t('lines.total')}</th>
+            <th scope="col" className={styles.figure}>
+              {t('lines.unitPrice')}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {t('lines.qty')}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {t('lines.shipped')}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {t('lines.total')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -36,16 +46,16 @@ export function OrderLines({ order }: { order: Order }) {
                   {line.skuCode} · {line.size}
                 </small>
               </th>
-              <td className="numeric" data-label={t('lines.unitPrice')}>
+              <td className={figure} data-label={t('lines.unitPrice')}>
                 {formatFen(line.unitPriceFen, site.locale)}
               </td>
-              <td className="numeric" data-label={t('lines.qty')}>
+              <td className={figure} data-label={t('lines.qty')}>
                 {line.qty}
               </td>
-              <td className="numeric" data-label={t('lines.shipped')}>
+              <td className={figure} data-label={t('lines.shipped')}>
                 {line.shippedQty}
               </td>
-              <td className="numeric" data-label={t('lines.total')}>
+              <td className={figure} data-label={t('lines.total')}>
                 {formatFen(line.lineTotalFen, site.locale)}
               </td>
             </tr>

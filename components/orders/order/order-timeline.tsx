@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { formatDateTime } from '@/lib/domain/dates';
 import type { Order } from '@/lib/views/orders/order';
-import { eventWord } from '../order-words';
+import { comingSteps, eventWord } from '../order-words';
 import styles from './order-page.module.css';
 
-/** What happened to the order so far, oldest first. */
+/** What happened to the order so far, oldest first, and what is still to come. */
 export function OrderTimeline({ order }: { order: Order }) {
   const t = useTranslations('orders');
   return (
@@ -18,6 +18,11 @@ export function OrderTimeline({ order }: { order: Order }) {
             {formatDateTime(at)}
           </time>
           {note !== '' && <span>{note}</span>}
+        </li>
+      ))}
+      {comingSteps(order).map((step) => (
+        <li key={step} data-coming="">
+          <b>{t(`coming.${step}`)}</b>
         </li>
       ))}
     </ol>

@@ -13,14 +13,15 @@ import { paths } from '@/lib/routing/paths';
 import { orderQuery } from '@/lib/views/orders/my-orders';
 import type { Order } from '@/lib/views/orders/order';
 import { OrderPapers } from '../papers/order-papers';
-import { OrderAside } from './order-aside';
 import { OrderDeliveries } from './order-deliveries';
 import { OrderHead } from './order-head';
 import { OrderLines } from './order-lines';
 import styles from './order-page.module.css';
+import { OrderParticulars } from './order-particulars';
 import { OrderPayment } from './order-payment';
 import { OrderRemarks } from './order-remarks';
 import { OrderTimeline } from './order-timeline';
+import { OrderTotals } from './order-totals';
 
 /** One order, for its owner. Redirects to the login and back. */
 export function OrderView({ id }: { id: number }) {
@@ -78,11 +79,12 @@ function OrderBody({ order, onStale }: { order: Order; onStale: () => void }) {
         <div className={styles.main}>
           <OrderDeliveries order={order} />
           <OrderLines order={order} />
+          <OrderParticulars order={order} />
           <OrderRemarks orderId={order.id} />
         </div>
         <div className={styles.aside}>
           <OrderPayment order={order} onStale={onStale} />
-          <OrderAside order={order} />
+          <OrderTotals order={order} />
           <OrderPapers order={order} />
         </div>
       </div>

@@ -33,6 +33,18 @@ export function AboutUs({ site, texts }: Props) {
       canonical={desktop.page('aboutus')}
       data={[organizationJsonLd(site.locale)]}
       tabs={aboutTabs(site, texts, 'aboutus')}
+      side={
+        <ul className={styles.pages}>
+          {pages.map(({ key, href }) => (
+            <li key={key}>
+              <a href={href}>
+                {t(`${key}.title`)}
+                <small>{t(`${key}.intro`)}</small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      }
     >
       {shown.map(({ code, title, html, lang }) => (
         <section key={code} className={styles.teaser} aria-labelledby={code}>
@@ -47,16 +59,6 @@ export function AboutUs({ site, texts }: Props) {
           </p>
         </section>
       ))}
-      <ul className={styles.tiles}>
-        {pages.map(({ key, href }) => (
-          <li key={key}>
-            <a href={href}>
-              <b>{t(`${key}.title`)}</b>
-              <small>{t(`${key}.intro`)}</small>
-            </a>
-          </li>
-        ))}
-      </ul>
     </PageFrame>
   );
 }

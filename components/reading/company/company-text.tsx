@@ -1,9 +1,12 @@
+import { markHeadings } from '@/lib/domain/content/headings';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { CompanyEntry } from '@/lib/views/reading/company';
+import { HelpLinks } from '../help-links';
 import { PageFrame } from '../page-frame';
 import { Prose } from '../prose';
+import { TextContents } from '../text-contents';
 import { aboutTabs } from './about-tabs';
 
 interface Props {
@@ -17,6 +20,7 @@ interface Props {
 export function CompanyText({ site, text, texts }: Props) {
   const t = translator(site.locale, 'reading');
   const to = paths(site);
+  const { html, headings } = markHeadings(text.html);
   const isAbout = texts.some(({ code }) => code === text.code);
   return (
     <PageFrame
@@ -26,8 +30,14 @@ export function CompanyText({ site, text, texts }: Props) {
       trail={isAbout ? [{ name: t('about.title'), href: to.page('aboutus') }] : []}
       canonical={paths({ ...site, device: 'pc' }).companyText(text.code)}
       {...(isAbout && { tabs: aboutTabs(site, texts, text.code) })}
+      side={
+        <>
+          <TextContents site={site} headings={headings} />
+          <HelpLinks site={site} />
+        </>
+      }
     >
-      <Prose site={site} html={text.html} lang={text.lang} />
+      <Prose site={site} html={html} lang={text.lang} />
     </PageFrame>
   );
 }

@@ -15,6 +15,11 @@ const HEIGHT = 280;
 const DEGREE = 112;
 const KILOMETRES = 50;
 const KM_PER_DEGREE = 111.2;
+/** Pixels that the longest label needs. */
+const LABEL = { width: 52, height: 18 };
+
+/** A line of the net ends where a label stands. */
+const HALO = { stroke: '#e6f3f5', strokeWidth: 5, paintOrder: 'stroke' } as const;
 
 /**
  * Where a place lies, drawn here from its coordinates: the net of half degrees around it and a scale. No map of
@@ -43,8 +48,8 @@ export function ContactMap({ site, place, name }: Props) {
           {meridians.map((degree) => (
             <g key={degree}>
               <path d={`M${x(degree)} 0V${HEIGHT}`} />
-              {Number.isInteger(degree) && (
-                <text x={x(degree) + 4} y={14} stroke="none">
+              {Number.isInteger(degree) && x(degree) < WIDTH - LABEL.width && (
+                <text x={x(degree) + 4} y={14} {...HALO}>
                   {writeDegree(degree, 'E', 'W')}
                 </text>
               )}
@@ -53,8 +58,8 @@ export function ContactMap({ site, place, name }: Props) {
           {parallels.map((degree) => (
             <g key={degree}>
               <path d={`M0 ${y(degree)}H${WIDTH}`} />
-              {Number.isInteger(degree) && (
-                <text x={4} y={y(degree) - 4} stroke="none">
+              {Number.isInteger(degree) && y(degree) > 2 * LABEL.height && (
+                <text x={4} y={y(degree) - 4} {...HALO}>
                   {writeDegree(degree, 'N', 'S')}
                 </text>
               )}
@@ -76,6 +81,8 @@ export function ContactMap({ site, place, name }: Props) {
         </g>
       </svg>
       <figcaption className="numeric">
+        {t('contact.grid')}
+        <br />
         {written} · <a href={`geo:${latitude},${longitude}`}>{t('contact.open')}</a>
       </figcaption>
     </figure>

@@ -4,6 +4,7 @@ import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ConsultView } from '@/lib/views/reading/consult';
+import { HelpLinks } from '../help-links';
 import { PageFrame } from '../page-frame';
 import { ConsultForm } from './consult-form';
 
@@ -25,6 +26,7 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
       title={t('consult.title')}
       intro={t('consult.intro')}
       canonical={paths({ ...site, device: 'pc' }).page('consultingservice')}
+      side={<HelpLinks site={site} except="consultingservice" />}
     >
       {product && (
         <p>

@@ -1,3 +1,4 @@
+import { type Heading, markHeadings } from '@/lib/domain/content/headings';
 import { formatDate } from '@/lib/domain/dates';
 import { fluidSources } from '@/lib/domain/picture-sizes';
 import { translator } from '@/lib/i18n/translator';
@@ -5,16 +6,22 @@ import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { newsJsonLd } from '@/lib/seo/reading';
 import type { NewsArticleView } from '@/lib/views/reading/news';
+import { Neighbours } from '../neighbours';
 import { PageFrame } from '../page-frame';
 import { ProductLinks } from '../product-links';
 import { Prose } from '../prose';
+import { SideSection } from '../reading-columns';
+import { hasContents, TextContents } from '../text-contents';
 import styles from './news.module.css';
 
 /** One piece of news, what it is about, and the ones before and after it; the same on both devices. */
 export function NewsArticle({ site, view }: { site: Site; view: NewsArticleView }) {
   const t = translator(site.locale, 'reading');
   const to = paths(site);
-  const { type, cover, html, lang, publishedAt } = view;
+  const { type, cover, lang, publishedAt, attachments, products, previous, next } = view;
+  const { html, headings } = markHeadings(view.html);
+  const hasSide =
+    attachments.length > 0 || products.length > 0 || previous || next || hasContents(site, headings);
   return (
     <PageFrame
       site={site}
@@ -26,6 +33,7 @@ export function NewsArticle({ site, view }: { site: Site; view: NewsArticleView 
       ]}
       canonical={paths({ ...site, device: 'pc' }).newsArticle(view.id)}
       data={[newsJsonLd(view, site)]}
+      side={hasSide ? <Beside site={site} view={view} headings={headings} /> : null}
     >
       <article>
         <p className={`numeric ${styles.facts} ${styles.head}`}>
@@ -37,21 +45,22 @@ export function NewsArticle({ site, view }: { site: Site; view: NewsArticleView 
         )}
         <Prose site={site} html={html} lang={lang} />
       </article>
-      <Around site={site} view={view} />
     </PageFrame>
   );
 }
 
-function Around({ site, view }: { site: Site; view: NewsArticleView }) {
+/** The parts of it, the products it is about, its files, and the news before and after it. */
+function Beside({ site, view, headings }: { site: Site; view: NewsArticleView; headings: Heading[] }) {
   const t = translator(site.locale, 'reading');
   const to = paths(site);
-  const { attachments, products, previous, next } = view;
+  const { attachments, products } = view;
+  const beside = (row: NewsArticleView['next']) => row && { title: row.title, href: to.newsArticle(row.id) };
   return (
-    <div className={styles.around}>
+    <>
+      <TextContents site={site} headings={headings} />
       {attachments.length > 0 && (
-        <section aria-labelledby="files">
-          <h2 id="files">{t('files')}</h2>
-          <ul className={styles.files}>
+        <SideSection id="files" title={t('files')}>
+          <ul>
             {attachments.map(({ id, name, url, lang }) => (
               <li key={id}>
                 <a href={url} hrefLang={lang}>
@@ -60,30 +69,14 @@ function Around({ site, view }: { site: Site; view: NewsArticleView }) {
               </li>
             ))}
           </ul>
-        </section>
+        </SideSection>
       )}
       {products.length > 0 && (
-        <section aria-labelledby="products">
-          <h2 id="products">{t('products')}</h2>
+        <SideSection id="products" title={t('products')}>
           <ProductLinks site={site} products={products} />
-        </section>
+        </SideSection>
       )}
-      {(previous || next) && (
-        <nav aria-label={t('news.around')} className={styles.neighbours}>
-          {previous && (
-            <a href={to.newsArticle(previous.id)} rel="prev">
-              <small>{t('news.previous')}</small>
-              {previous.title}
-            </a>
-          )}
-          {next && (
-            <a href={to.newsArticle(next.id)} rel="next">
-              <small>{t('news.next')}</small>
-              {next.title}
-            </a>
-          )}
-        </nav>
-      )}
-    </div>
+      <Neighbours site={site} previous={beside(view.previous)} next={beside(view.next)} />
+    </>
   );
 }

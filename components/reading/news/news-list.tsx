@@ -1,4 +1,3 @@
-import { ArticleCover } from '@/components/home/article-cover';
 import { formatDate } from '@/lib/domain/dates';
 import { fixedSources } from '@/lib/domain/picture-sizes';
 import { translator } from '@/lib/i18n/translator';
@@ -67,18 +66,6 @@ function NewsItem({ site, row, type }: { site: Site; row: NewsRow; type: NewsTyp
   const { id, title, summary, cover, publishedAt, lang } = row;
   return (
     <li className={styles.item}>
-      {cover ? (
-        <img
-          {...fixedSources(cover, COVER_WIDTH)}
-          width={COVER_WIDTH}
-          height={COVER_HEIGHT}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-      ) : (
-        <ArticleCover kind={row.typeCode === 'EVENT' ? 'event' : 'notice'} width={COVER_WIDTH} />
-      )}
       <div>
         <h2>
           <a href={paths(site).newsArticle(id)} lang={lang} data-prefetch="">
@@ -91,6 +78,16 @@ function NewsItem({ site, row, type }: { site: Site; row: NewsRow; type: NewsTyp
           {type && <span lang={type.lang}>{type.name}</span>}
         </p>
       </div>
+      {cover && (
+        <img
+          {...fixedSources(cover, COVER_WIDTH)}
+          width={COVER_WIDTH}
+          height={COVER_HEIGHT}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
     </li>
   );
 }

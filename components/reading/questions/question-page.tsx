@@ -5,8 +5,10 @@ import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { questionsJsonLd } from '@/lib/seo/reading';
 import type { QuestionView } from '@/lib/views/reading/questions';
+import { HelpLinks } from '../help-links';
 import { PageFrame } from '../page-frame';
 import { Prose } from '../prose';
+import { SideSection } from '../reading-columns';
 import { helpedWords } from './helped-words';
 import { Helped } from './islands';
 import styles from './questions.module.css';
@@ -24,6 +26,24 @@ export function QuestionPage({ site, view }: { site: Site; view: QuestionView })
       trail={[{ name: t('questions.title'), href: to.page('faqs') }]}
       canonical={paths({ ...site, device: 'pc' }).page('faqs', { id: question.id })}
       data={[questionsJsonLd([question], site)]}
+      side={
+        <>
+          {beside.length > 0 && (
+            <SideSection id="beside" title={question.groupName}>
+              <ul>
+                {beside.map(({ id, question: other, lang }) => (
+                  <li key={id}>
+                    <a href={to.page('faqs', { id })} lang={lang} data-prefetch="">
+                      {other}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </SideSection>
+          )}
+          <HelpLinks site={site} except="consultingservice" />
+        </>
+      }
     >
       <Prose site={site} html={question.answerHtml} lang={question.lang} />
       <Island>
@@ -50,22 +70,6 @@ export function QuestionPage({ site, view }: { site: Site; view: QuestionView })
           {t('questions.ask')}
         </a>
       </p>
-      {beside.length > 0 && (
-        <section className={styles.group} aria-labelledby="beside">
-          <h2 id="beside" lang={question.lang}>
-            {question.groupName}
-          </h2>
-          <ul>
-            {beside.map(({ id, question: other, lang }) => (
-              <li key={id}>
-                <a href={to.page('faqs', { id })} lang={lang} data-prefetch="">
-                  {other}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </PageFrame>
   );
 }

@@ -1,15 +1,19 @@
+import { markHeadings } from '@/lib/domain/content/headings';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ServiceView } from '@/lib/views/reading/service';
+import { HelpLinks } from '../help-links';
 import { PageFrame } from '../page-frame';
 import { Prose } from '../prose';
+import { TextContents } from '../text-contents';
 
 /** One of the customer services, beside the others, with the way to ask. */
 export function ServicePage({ site, view }: { site: Site; view: ServiceView }) {
   const t = translator(site.locale, 'reading');
   const to = paths(site);
   const { id, name, lang, text, services } = view;
+  const { html, headings } = markHeadings(text.html);
   return (
     <PageFrame
       site={site}
@@ -22,8 +26,14 @@ export function ServicePage({ site, view }: { site: Site; view: ServiceView }) {
         href: to.customerService(service.id),
         current: service.id === id,
       }))}
+      side={
+        <>
+          <TextContents site={site} headings={headings} />
+          <HelpLinks site={site} except="consultingservice" />
+        </>
+      }
     >
-      <Prose site={site} html={text.html} lang={text.lang} />
+      <Prose site={site} html={html} lang={text.lang} />
       <p>
         <a href={to.page('consultingservice', { subject: name })} className="button button-primary">
           {t('questions.ask')}

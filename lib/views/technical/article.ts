@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
 import { type ProductCard, toProductCard } from '../product/product-card';
 import type { ProtocolPack, ProtocolView } from './protocol';
-import { loadApplicationLabels } from './technical';
+import { type ArticleRow, loadApplicationLabels, loadArticlesOf } from './technical';
 
 type Wire = CallData<'jsContentGetById'>;
 
@@ -30,6 +30,8 @@ export interface ArticleView {
   files: { id: number; name: string; url: string; bytes: number | null }[];
   contents: { title: string; page: number | null; articleId: number | null }[];
   products: ProductCard[];
+  /** What else there is to read about the first of them. */
+  beside: Pick<ArticleRow, 'id' | 'kind' | 'title' | 'lang'>[];
   previous: { id: number; title: string } | null;
   next: { id: number; title: string } | null;
   /** Address of the same as PDF, without its query; null: there is none. */
@@ -49,6 +51,7 @@ export interface VideoView {
 }
 
 const SECONDS = 30;
+const BESIDE = 4;
 
 /**
  * Once for a page and its metadata.
@@ -57,9 +60,18 @@ const SECONDS = 30;
  */
 export const loadArticleView = cache(async (id: number, locale: Locale): Promise<ArticleView> => {
   const article = await needed('jsContentGetById', { id }, { locale });
-  const [labels, protocol] = await Promise.all([
+  const [first] = article.relatedGoods;
+  const [labels, protocol, about] = await Promise.all([
     loadApplicationLabels(locale),
     article.steps ? loadProtocol(article, locale) : null,
+    first ? loadArticlesOf(first.id, locale) : [],
+  ]);
+  // What is said already: itself, its neighbours, and what an issue is made of.
+  const shown = new Set([
+    article.id,
+    article.previous?.id,
+    article.next?.id,
+    ...(article.contents ?? []).map(({ articleId }) => articleId),
   ]);
   return {
     id: article.id,
@@ -78,6 +90,7 @@ export const loadArticleView = cache(async (id: number, locale: Locale): Promise
     files: article.attachments.map(({ id: fileId, name, url, bytes }) => ({ id: fileId, name, url, bytes })),
     contents: article.contents ?? [],
     products: article.relatedGoods.map(toProductCard),
+    beside: about.filter(({ id: other }) => !shown.has(other)).slice(0, BESIDE),
     previous: article.previous,
     next: article.next,
     pdf: article.pdf,

@@ -1,17 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ARTICLE_KINDS, ArticleCover } from '@/components/home/article-cover';
 import { BannerPicture } from '@/components/home/banner-picture';
-
-it('every article cover is in the file', () => {
-  const sprite = readFileSync('public/art/covers.svg', 'utf8');
-  for (const kind of ARTICLE_KINDS) {
-    expect(sprite).toContain(`<symbol id="${kind}"`);
-    const { container } = render(<ArticleCover kind={kind} width={96} />);
-    expect(container.querySelector('svg')?.getAttribute('height')).toBe('64');
-  }
-});
 
 const banner = {
   id: 1,

@@ -2,33 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/personal/frame/panel';
-import { useSite } from '@/components/shell/site-context';
 import { areaLine } from '@/lib/domain/contact/address';
-import { paths } from '@/lib/routing/paths';
 import type { Order } from '@/lib/views/orders/order';
-import { TotalsList } from '../totals-list';
 import styles from './order-page.module.css';
 
-/** Sums, where it goes, what it is invoiced to, and what the customer asked for. */
-export function OrderAside({ order }: { order: Order }) {
+/** Where an order goes, what it is invoiced to, and what the customer asked for. */
+export function OrderParticulars({ order }: { order: Order }) {
   const t = useTranslations('orders');
-  const to = paths(useSite());
-  const { address, invoice, poNumber, remark, deliveryWish, quotation } = order;
+  const { address, invoice, poNumber, remark, deliveryWish } = order;
   return (
-    <>
-      <Panel title={t('totals.title')}>
-        <TotalsList totals={order} />
-        {quotation && (
-          <p>
-            <a
-              className={styles.quotation}
-              href={to.page('personal', { tab: 'quotations', quotation: String(quotation.id) })}
-            >
-              {t('fromQuotation', { quotationNo: quotation.quotationNo })}
-            </a>
-          </p>
-        )}
-      </Panel>
+    <div className={styles.particulars}>
       {address && (
         <Panel title={t('address')}>
           <p>
@@ -72,6 +55,6 @@ export function OrderAside({ order }: { order: Order }) {
           )}
         </dl>
       </Panel>
-    </>
+    </div>
   );
 }

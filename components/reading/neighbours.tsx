@@ -1,0 +1,36 @@
+import { translator } from '@/lib/i18n/translator';
+import type { Site } from '@/lib/routing/site';
+import styles from './neighbours.module.css';
+
+interface Neighbour {
+  title: string;
+  href: string;
+}
+
+interface Props {
+  site: Site;
+  previous: Neighbour | null;
+  next: Neighbour | null;
+}
+
+/** What was published before a text and after it. */
+export function Neighbours({ site, previous, next }: Props) {
+  if (!previous && !next) return null;
+  const t = translator(site.locale, 'reading.neighbours');
+  return (
+    <nav aria-label={t('title')} className={styles.neighbours}>
+      {previous && (
+        <a href={previous.href} rel="prev">
+          <small>{t('previous')}</small>
+          {previous.title}
+        </a>
+      )}
+      {next && (
+        <a href={next.href} rel="next">
+          <small>{t('next')}</small>
+          {next.title}
+        </a>
+      )}
+    </nav>
+  );
+}
