@@ -1,17 +1,18 @@
 import type { Metadata } from 'next';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-
+import { absolute } from './absolute';
 import { feedPath } from './feed-path';
 
 type Address = (to: ReturnType<typeof paths>) => string;
 
 /**
  * Canonical address and its relatives: the desktop page is canonical, the mobile page of the same language its
- * narrow variant, the other language its translation.
+ * narrow variant, the other language its translation. Whole ones: the framework tries to read each as one, and to put a part
+ * right costs it ten times as much.
  */
 export function alternates({ locale }: Site, address: Address): Metadata['alternates'] {
-  const at = (site: Site) => address(paths(site));
+  const at = (site: Site) => absolute(address(paths(site)));
   return {
     canonical: at({ device: 'pc', locale }),
     languages: {
@@ -19,7 +20,7 @@ export function alternates({ locale }: Site, address: Address): Metadata['altern
       en: at({ device: 'pc', locale: 'en' }),
       'x-default': at({ device: 'pc', locale: 'zh' }),
     },
-    types: { 'application/rss+xml': feedPath(locale) },
+    types: { 'application/rss+xml': absolute(feedPath(locale)) },
     media: { 'only screen and (max-width: 640px)': at({ device: 'm', locale }) },
   };
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { SHARE_HEIGHT, SHARE_WIDTH } from '@/lib/domain/share-picture';
 import { translator } from '@/lib/i18n/translator';
 import type { Locale } from '@/lib/routing/site';
+import { absolute } from '../absolute';
 import { type SharedKind, shareAddress } from './address';
 
 /**
@@ -17,7 +18,7 @@ export function sharing(
     openGraph: {
       siteName: t('name'),
       images: {
-        url: shareAddress({ of: record ?? null, locale }),
+        url: absolute(shareAddress({ of: record ?? null, locale })),
         width: SHARE_WIDTH,
         height: SHARE_HEIGHT,
         alt: record?.title ?? t('name'),

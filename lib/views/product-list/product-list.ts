@@ -1,4 +1,5 @@
 import 'server-only';
+import { shareByContent } from '@/lib/cache/share-by-content';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import { isFiltered, type ListQuery, sortName } from '@/lib/routing/list-query';
 import type { Locale } from '@/lib/routing/site';
@@ -37,6 +38,11 @@ export interface ProductListView {
 
 /** Seconds a list may be old; the same as a cached page's life. */
 const SECONDS = 60;
+/** Their rows on both devices are some 10 kB each. */
+const MOST_CARDS = 1_000;
+
+/** A product's row is drawn once for all lists that name it, until something else is said of it. */
+const listedCard = shareByContent(MOST_CARDS, toProductCard);
 
 /** What the list call takes for a query. Empty lists are left out, so that equal queries share a cache entry. */
 export function toGoodsQuery(query: ListQuery): CallInput<'gdGoodspageQuery'> {
@@ -117,7 +123,7 @@ export async function loadProductListView(asked: ListQuery, locale: Locale): Pro
   const pages = Math.max(1, Math.ceil(page.total / query.rows));
   // An address kept from when there were more: its last page is nearer than an empty one.
   if (query.page > pages) return loadProductListView({ ...asked, page: pages }, locale);
-  const products = page.data.map(toProductCard);
+  const products = page.data.map((goods) => listedCard(goods, locale));
   const facets = page.facets ?? [];
   return {
     query,

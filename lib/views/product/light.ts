@@ -14,15 +14,16 @@ export interface Light {
   emNm: number | null;
   excitation: Spectrum['excitation'];
 }
-const made = new WeakMap<Spectrum, Light>();
 
-/** The wire's fluorophore → our light. Of the same fluorophore it is the same object, so that what is drawn of it can be kept. */
-export function toLight(spectrum: Spectrum): Light {
-  const { fluorophore, ex, em, exNm, emNm, excitation } = spectrum;
-  const light = made.get(spectrum) ?? { key: fluorophore, ex, em, exNm, emNm, excitation };
-  made.set(spectrum, light);
-  return light;
-}
+/** The wire's fluorophore → our light. */
+export const toLight = ({ fluorophore, ex, em, exNm, emNm, excitation }: Spectrum): Light => ({
+  key: fluorophore,
+  ex,
+  em,
+  exNm,
+  emNm,
+  excitation,
+});
 
 export type Lights = ReadonlyMap<string, Light>;
 
