@@ -7,9 +7,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Sanitised HTML as one line of plain text, for descriptions and for machines. */
+/** Sanitised HTML as one line of plain text, for descriptions and for machines: cells of a table are told apart. */
 export const plainText = (html: string): string =>
   html
+    .replace(/<\/t[dh]>\s*(?=<t[dh])/g, ' · ')
+    .replace(/<\/tr>\s*(?=<tr)|<\/thead>\s*<tbody>/g, ' | ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? ' ')
     .replace(/\s+/g, ' ')

@@ -197,8 +197,8 @@ export function compactKey(text: string): string {
 }
 
 /**
- * Where the words of `query` stand in `text`, as merged [start, end) ranges in UTF-16 units of `text`. A word that is
- * not there as a whole is marked by its longest beginning or pair of characters that is.
+ * Where the words of `query` stand in `text`, as merged [start, end) ranges in UTF-16 units of `text`. A Chinese word that is
+ * not there as a whole is marked by its pairs of characters that are.
  */
 export function highlightWords(text: string, query: string): [number, number][] {
   const words = splitWords(text);
@@ -226,7 +226,10 @@ export function highlightWords(text: string, query: string): [number, number][] 
     mark(wholeAt, whole.length);
     return ranges;
   }
-  for (const word of splitWords(query)) {
+  const asked = splitWords(query);
+  for (const word of asked) {
+    // A single letter or digit beside other words (the 4 of `4′,6-…`) stands in half of all numbers.
+    if (word.kind === 'latin' && word.text.length === 1 && asked.length > 1) continue;
     const found = findFrom(compact, word.text, starts);
     if (found >= 0) {
       mark(found, word.text.length);
