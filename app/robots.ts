@@ -8,7 +8,8 @@ export default function robots(): MetadataRoute.Robots {
   return {
     rules: {
       userAgent: '*',
-      allow: '/',
+      // Pictures, videos and documents of the pages lie below the API.
+      allow: ['/', '/api/files/'],
       disallow: ['/api/', '/*?*laser=', '/*?*application='],
     },
     sitemap: `${siteOrigin()}/sitemap.xml`,
