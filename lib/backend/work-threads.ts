@@ -3,13 +3,17 @@ import { Worker } from 'node:worker_threads';
 
 /** Work for threads of their own: what costs processor time the server has not, and what hangs can be ended. */
 interface ThreadLimits {
-  /** The program, below the project's folder: it answers each message with one. */
+  /** The program, below the project's folder: it says `ready` once it is loaded, then answers each message with one. */
   file: string;
+  /** Of one answer. To start a thread is no part of it: on a busy machine that takes seconds. */
   timeoutMs: number;
   memoryMb: number;
   /** What is thrown when an answer takes longer. */
   late: () => Error;
 }
+
+/** How long a thread may take to start, in milliseconds: a backstop, since its memory and its program are known. */
+const START_MS = 60_000;
 
 /**
  * A caller of such threads, one for each question under way. Those that have nothing to do are kept: loading what they
@@ -18,7 +22,7 @@ interface ThreadLimits {
 export function createThreads<Question, Answer>({ file, timeoutMs, memoryMb, late }: ThreadLimits) {
   const idle = new Set<Worker>();
 
-  function take(): Worker {
+  async function take(): Promise<Worker> {
     const [thread] = idle;
     if (thread) {
       idle.delete(thread);
@@ -33,14 +37,21 @@ export function createThreads<Question, Answer>({ file, timeoutMs, memoryMb, lat
     made.on('exit', forget);
     // The thread doesn't keep the process alive; open connections that wait for its result do.
     made.unref();
+    try {
+      await messageOf(made, START_MS);
+    } catch (error) {
+      await made.terminate();
+      throw error;
+    }
     return made;
   }
 
-  async function next(thread: Worker, question: Question): Promise<Answer> {
+  /** The next message of a thread. */
+  async function messageOf<Message>(thread: Worker, withinMs: number): Promise<Message> {
     let stop = () => {};
     try {
-      return await new Promise<Answer>((resolve, reject) => {
-        const timer = setTimeout(() => reject(late()), timeoutMs);
+      return await new Promise<Message>((resolve, reject) => {
+        const timer = setTimeout(() => reject(late()), withinMs);
         const ended = () => reject(new Error(`The thread of ${file} ended`));
         thread.on('message', resolve);
         thread.on('error', reject);
@@ -51,7 +62,6 @@ export function createThreads<Question, Answer>({ file, timeoutMs, memoryMb, lat
           thread.off('error', reject);
           thread.off('exit', ended);
         };
-        thread.postMessage(question);
       });
     } finally {
       stop();
@@ -60,9 +70,10 @@ export function createThreads<Question, Answer>({ file, timeoutMs, memoryMb, lat
 
   /** @throws what `late` makes when it takes too long; Error when the thread ends instead */
   return async function ask(question: Question): Promise<Answer> {
-    const thread = take();
+    const thread = await take();
     try {
-      const answer = await next(thread, question);
+      thread.postMessage(question);
+      const answer = await messageOf<Answer>(thread, timeoutMs);
       idle.add(thread);
       return answer;
     } catch (error) {

@@ -66,3 +66,5 @@ parentPort?.on('message', async ({ definition, pictures }) => {
     parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) });
   }
 });
+
+parentPort?.postMessage('ready');

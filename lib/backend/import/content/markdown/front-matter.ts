@@ -64,6 +64,8 @@ function toProblems(issue: z.core.$ZodIssue, lineOf: (path: readonly PropertyKey
   if (/^[a-z_]+\.[a-z_]+$/.test(issue.message)) return [{ line, field, word: issue.message }];
   if (issue.code === 'invalid_type' && issue.input === undefined)
     return [{ line, field, word: 'value.missing' }];
+  if ((issue.code === 'too_big' || issue.code === 'too_small') && issue.origin === 'number')
+    return [{ line, field, word: 'content.number' }];
   if (issue.code === 'too_big' && typeof issue.maximum === 'number')
     return [{ line, field, word: 'text.too_long', params: { max: issue.maximum } }];
   return [{ line, field, word: 'content.shape' }];

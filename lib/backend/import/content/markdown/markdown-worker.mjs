@@ -47,3 +47,5 @@ parentPort?.on('message', (markdown) => {
     parentPort?.postMessage({ error: word });
   }
 });
+
+parentPort?.postMessage('ready');

@@ -11,7 +11,7 @@ export class MarkdownError extends Error {
 
 const ask = createThreads<string, { html: string } | { error: MarkdownError['word'] }>({
   file: 'lib/backend/import/content/markdown/markdown-worker.mjs',
-  // A text takes some milliseconds, the start of a thread some tenths of a second.
+  // A text takes some milliseconds.
   timeoutMs: 3000,
   memoryMb: 128,
   late: () => new MarkdownError('too_complex'),
