@@ -5,9 +5,7 @@ import { DesktopSearch } from '@/components/search/desktop/search-page';
 import { MobileSearch } from '@/components/search/mobile/search-page';
 import { TextSearch } from '@/components/search/text-search';
 import { SEARCH_KINDS } from '@/lib/domain/content/entries';
-import { isFiltered, parseSearchQuery } from '@/lib/routing/list-query';
-import { alternates } from '@/lib/seo/alternates';
-import { paged } from '@/lib/seo/paged';
+import { parseSearchQuery } from '@/lib/routing/list-query';
 import { siteOf } from '@/lib/views/params';
 import { loadSearchView } from '@/lib/views/search/search';
 import { loadTextSearchView } from '@/lib/views/search/text-search';
@@ -42,26 +40,12 @@ export default async function SearchPage({ params, searchParams }: Props) {
   );
 }
 
-/** Only a page that found what was asked for is worth an index entry; any words at all make an address. */
+/** Any words make an address: followed, and no entry of an index. */
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const site = await siteOf(params);
   const t = await getTranslations({ locale: site.locale, namespace: 'search' });
-  const query = parseSearchQuery(await searchParams);
+  const { words } = parseSearchQuery(await searchParams);
   const kind = textKindOf(await searchParams);
-  if (kind && query.words !== '')
-    return {
-      title: t('titleOfKind', { words: query.words, kind: t(`kinds.${kind}`) }),
-      robots: { index: false, follow: true },
-    };
-  const { words, list, missed } = await loadSearchView(query, site.locale);
-  if (!list || missed || list.total === 0 || isFiltered(query) || query.classifyId !== null)
-    return { title: words ? t('titleFor', { words }) : t('title'), robots: { index: false, follow: true } };
-  const title = t('titleFor', { words });
-  const description = t('descriptionFor', { words, total: list.total });
-  return {
-    ...paged({ title, description }, query.page, site.locale),
-    alternates: alternates(site, (to) =>
-      to.page('searchList', { productName: words, page: query.page === 1 ? undefined : query.page }),
-    ),
-  };
+  const title = kind ? t('titleOfKind', { words, kind: t(`kinds.${kind}`) }) : t('titleFor', { words });
+  return { title: words ? title : t('title'), robots: { index: false, follow: true } };
 }
