@@ -17,7 +17,7 @@ const LONGEST_DESCRIPTION = 160;
 export const articleMetadata = (view: ArticleView, site: Site): Metadata => ({
   title: view.title,
   description: view.summary.slice(0, LONGEST_DESCRIPTION),
-  alternates: alternates(site, (to) => to.technicalArticle(view.id)),
+  ...alternates(site, (to) => to.technicalArticle(view.id)),
   ...sharing(site.locale, { kind: 'article', id: view.id, title: view.title }),
 });
 

@@ -15,7 +15,7 @@ export function productMetadata(view: ProductView, site: Site): Metadata {
   return {
     title: `${product.name} ${product.catalogNo}`,
     description: product.summary.slice(0, LONGEST_DESCRIPTION),
-    alternates: alternates(site, (to) => to.productDetail(product.id)),
+    ...alternates(site, (to) => to.productDetail(product.id)),
     ...sharing(site.locale, { kind: 'product', id: product.id, title: product.name }),
   };
 }

@@ -30,7 +30,7 @@ export const breadcrumbJsonLd = (trail: { name: string; href: string }[]): objec
 export const newsMetadata = (view: NewsArticleView, site: Site): Metadata => ({
   title: view.title,
   description: view.summary.slice(0, LONGEST_DESCRIPTION),
-  alternates: alternates(site, (to) => to.newsArticle(view.id)),
+  ...alternates(site, (to) => to.newsArticle(view.id)),
   ...sharing(site.locale, { kind: 'news', id: view.id, title: view.title }),
 });
 

@@ -26,8 +26,9 @@ export function urlSet(pages: readonly Listed[], locale: Locale): string {
       const at = { zh: located(address(zh)), en: located(address(en)) };
       return (
         `<url><loc>${at[locale]}</loc>${lastmod(updatedAt)}` +
-        `<xhtml:link rel="alternate" hreflang="zh-CN" href="${at.zh}"/>` +
-        `<xhtml:link rel="alternate" hreflang="en" href="${at.en}"/></url>`
+        `<xhtml:link rel="alternate" hreflang="zh" href="${at.zh}"/>` +
+        `<xhtml:link rel="alternate" hreflang="en" href="${at.en}"/>` +
+        `<xhtml:link rel="alternate" hreflang="x-default" href="${at.zh}"/></url>`
       );
     }),
   );

@@ -17,7 +17,7 @@ export function listMetadata(kind: ArticleKind, site: Site, query: Query): Metad
   return {
     title,
     description: t(`intros.${kind}`),
-    alternates: alternates(site, (to) => to.page(LIST_PAGES[kind])),
+    ...alternates(site, (to) => to.page(LIST_PAGES[kind])),
   };
 }
 
@@ -27,6 +27,6 @@ export function technologiesMetadata(site: Site, query: Query): Metadata {
   return {
     title: t('title'),
     description: t('intro'),
-    alternates: alternates(site, (to) => to.page('allTechnologies')),
+    ...alternates(site, (to) => to.page('allTechnologies')),
   };
 }

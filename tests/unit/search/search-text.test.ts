@@ -34,6 +34,10 @@ describe('nameKey', () => {
 });
 
 describe('highlightWords', () => {
+  it('does not mark a single digit of several words in other numbers', () => {
+    expect(highlightWords('405 and 488 nm', '4′,6-diamidino-2-phenylindole')).toEqual([]);
+  });
+
   it('marks what was typed, in UTF-16 units of the text', () => {
     expect(highlightWords('碘化丙啶 (PI)', '碘化丙啶')).toEqual([[0, 4]]);
     expect(highlightWords('🧪DAPI', 'dapi')).toEqual([[2, 6]]);

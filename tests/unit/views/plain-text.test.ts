@@ -10,3 +10,10 @@ it('leaves of a text what is read, on one line', () => {
 it('takes an escaped escape apart once', () => {
   expect(plainText('<p>&amp;lt;</p>')).toBe('&lt;');
 });
+
+it('tells the cells and the rows of a table apart', () => {
+  const head = '<thead><tr><th>Dye</th><th>Cells</th></tr></thead>';
+  expect(plainText(`<table>${head}<tbody><tr><td>DAPI</td><td>fixed</td></tr></tbody></table>`)).toBe(
+    'Dye · Cells | DAPI · fixed',
+  );
+});

@@ -27,6 +27,6 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return {
     title: t('papers.title'),
     description: t('papers.intro'),
-    alternates: alternates(site, (to) => to.page('Brochure')),
+    ...alternates(site, (to) => to.page('Brochure')),
   };
 }

@@ -20,6 +20,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: t('about.title'),
     description: t('about.intro'),
-    alternates: alternates(site, (to) => to.page('aboutus')),
+    ...alternates(site, (to) => to.page('aboutus')),
   };
 }

@@ -37,7 +37,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     return {
       title: t('title'),
       description: t('intro'),
-      alternates: alternates(site, (to) => to.bench()),
+      ...alternates(site, (to) => to.bench()),
     };
   const { found } = await loadBenchSheetView(oneOf(catalogNo), oneOf(lot), site.locale);
   const name = [found?.product.product.name, found?.lot?.lot].filter(Boolean).join(' ');

@@ -17,5 +17,5 @@ export default async function BrandListPage({ params }: Props) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = await siteOf(params);
   const t = await getTranslations({ locale: site.locale, namespace: 'brand' });
-  return { title: t('title'), description: t('intro'), alternates: alternates(site, (to) => to.brandList()) };
+  return { title: t('title'), description: t('intro'), ...alternates(site, (to) => to.brandList()) };
 }

@@ -35,6 +35,6 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return {
     title: t('title'),
     description: t('intro'),
-    alternates: alternates(site, (to) => to.certificate()),
+    ...alternates(site, (to) => to.certificate()),
   };
 }

@@ -27,6 +27,6 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return {
     title: t('consult.title'),
     description: t('consult.intro'),
-    alternates: alternates(site, (to) => to.page('consultingservice')),
+    ...alternates(site, (to) => to.page('consultingservice')),
   };
 }

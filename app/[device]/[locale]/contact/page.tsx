@@ -24,6 +24,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: t('contact.title'),
     description: t('contact.intro'),
-    alternates: alternates(site, (to) => to.page('contact')),
+    ...alternates(site, (to) => to.page('contact')),
   };
 }

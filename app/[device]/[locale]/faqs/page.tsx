@@ -36,13 +36,13 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     return {
       title: question.question,
       description: toDescription(question.answerHtml),
-      alternates: alternates(site, (to) => to.page('faqs', { id: question.id })),
+      ...alternates(site, (to) => to.page('faqs', { id: question.id })),
     };
   }
   if (words !== undefined) return { title: t('questions.title'), robots: { index: false, follow: true } };
   return {
     title: t('questions.title'),
     description: t('questions.intro'),
-    alternates: alternates(site, (to) => to.page('faqs')),
+    ...alternates(site, (to) => to.page('faqs')),
   };
 }

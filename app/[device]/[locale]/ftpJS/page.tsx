@@ -24,6 +24,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: t('history.title'),
     description: t('history.intro'),
-    alternates: alternates(site, (to) => to.page('ftpJS')),
+    ...alternates(site, (to) => to.page('ftpJS')),
   };
 }

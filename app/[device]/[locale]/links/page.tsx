@@ -20,6 +20,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: t('links.title'),
     description: t('links.intro'),
-    alternates: alternates(site, (to) => to.page('links')),
+    ...alternates(site, (to) => to.page('links')),
   };
 }

@@ -21,6 +21,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: t('title'),
     description: t('description'),
-    alternates: alternates(site, (to) => to.quickOrder()),
+    ...alternates(site, (to) => to.quickOrder()),
   };
 }

@@ -34,7 +34,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const title = type?.name ?? t('news.title');
   return {
     ...paged({ title, description: t('news.description', { title }) }, page, site.locale),
-    alternates: alternates(site, (to) =>
+    ...alternates(site, (to) =>
       to.page('realtimeinfoindex', { typeCode: type?.code, page: page === 1 ? undefined : page }),
     ),
   };

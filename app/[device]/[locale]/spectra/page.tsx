@@ -26,5 +26,5 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const shared = { title: t('title'), description: t('description') };
   if (Object.keys(await searchParams).length > 0)
     return { ...shared, robots: { index: false, follow: true } };
-  return { ...shared, alternates: alternates(site, (to) => to.spectra()) };
+  return { ...shared, ...alternates(site, (to) => to.spectra()) };
 }

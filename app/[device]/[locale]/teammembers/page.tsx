@@ -24,6 +24,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: t('team.title'),
     description: t('team.intro'),
-    alternates: alternates(site, (to) => to.page('teammembers')),
+    ...alternates(site, (to) => to.page('teammembers')),
   };
 }

@@ -39,6 +39,6 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return {
     title: t('title'),
     description: t('intro'),
-    alternates: alternates(site, (to) => to.page('trialcenter')),
+    ...alternates(site, (to) => to.page('trialcenter')),
   };
 }

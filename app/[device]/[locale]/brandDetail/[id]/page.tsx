@@ -27,6 +27,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: brand.name,
     description: toDescription(brand.introHtml),
-    alternates: alternates(site, (to) => to.brandDetail(brand.id)),
+    ...alternates(site, (to) => to.brandDetail(brand.id)),
   };
 }

@@ -22,6 +22,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: name,
     description: toDescription(text.html),
-    alternates: alternates(site, (to) => to.customerService(id)),
+    ...alternates(site, (to) => to.customerService(id)),
   };
 }

@@ -28,6 +28,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title,
     description: toDescription(html),
-    alternates: alternates(site, (to) => (code === CONTACT_TEXT ? to.page('contact') : to.companyText(code))),
+    ...alternates(site, (to) => (code === CONTACT_TEXT ? to.page('contact') : to.companyText(code))),
   };
 }

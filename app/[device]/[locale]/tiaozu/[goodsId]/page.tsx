@@ -26,5 +26,5 @@ export default async function PackChoicePage({ params }: Props) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = await siteOf(params);
   const { product } = await loadPackChoiceView(idOf((await params).goodsId), site.locale);
-  return { title: product.name, alternates: alternates(site, (to) => to.productDetail(product.id)) };
+  return { title: product.name, ...alternates(site, (to) => to.productDetail(product.id)) };
 }
