@@ -49,7 +49,13 @@ export function WishFields({ field, errors }: Props) {
           autoComplete="off"
           error={errors.poNumber}
         />
-        <LongField {...field('remark')} label={t('remark')} maxLength={1000} error={errors.remark} />
+        <LongField
+          {...field('remark')}
+          label={t('remark')}
+          optional={t('optional')}
+          maxLength={1000}
+          error={errors.remark}
+        />
       </div>
     </Panel>
   );

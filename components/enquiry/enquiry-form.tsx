@@ -110,8 +110,8 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
           error={errorOf(name, fields.errors[name], words)}
         />
       ))}
-      {words.file && <EnquiryFile file={file} words={words.file} />}
       {!customer && <p className={styles.hint}>{words.contactHint}</p>}
+      {words.file && <EnquiryFile file={file} words={words.file} />}
       {failure && (
         <p role="alert" className={styles.error}>
           {failure.kind === 'too_many' ? words.errors.tooMany : words.errors.failed}

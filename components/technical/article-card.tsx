@@ -6,6 +6,7 @@ import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ArticleRow } from '@/lib/views/technical/technical';
 import styles from './article-card.module.css';
+import { issueWords } from './issue-words';
 import { writeDuration } from './write-duration';
 
 /** An article in a list: what it is, what for, how long, and with which products. */
@@ -25,7 +26,7 @@ export function ArticleCard({ site, row }: { site: Site; row: ArticleRow }) {
         <p className={`numeric ${styles.facts}`}>
           <time dateTime={row.publishedAt}>{formatDate(row.publishedAt)}</time>
           {row.seconds !== null && <span>{t('video.length', { time: formatClock(row.seconds) })}</span>}
-          {row.issue && <span>{t('issue', { issue: row.issue })}</span>}
+          {row.issue && <span>{issueWords(row.issue, t)}</span>}
           {row.steps && (
             <span>
               {t('steps', { count: row.steps.count })}

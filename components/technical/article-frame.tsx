@@ -18,6 +18,7 @@ import { ArticleBeside } from './article-beside';
 import styles from './article-frame.module.css';
 import { ArticleRests } from './article-rests';
 import { PrintButton } from './islands';
+import { issueWords } from './issue-words';
 import { writeDuration } from './write-duration';
 
 interface Props {
@@ -132,7 +133,7 @@ function Facts({ site, view }: { site: Site; view: ArticleView }) {
   const to = paths(site);
   return (
     <p className={`numeric ${styles.facts}`}>
-      {view.issue && <span>{t('issue', { issue: view.issue })}</span>}
+      {view.issue && <span>{issueWords(view.issue, t)}</span>}
       {view.version && <span>{t('article.version', { version: view.version })}</span>}
       <time dateTime={view.publishedAt}>
         {t('article.published', { date: formatDate(view.publishedAt) })}

@@ -7,7 +7,7 @@ test('a protocol from the menu to the packs in the cart, with its marks kept ove
   const main = page.getByRole('main');
   await page.goto(site.paths.page('allTechnologies'));
   await main.getByLabel(t('应用', 'Application')).selectOption('cell-cycle');
-  await main.getByRole('button', { name: t('应用', 'Apply'), exact: true }).click();
+  await main.getByRole('button', { name: t('筛选', 'Apply'), exact: true }).click();
   await expect(page).toHaveURL(/application=cell-cycle/);
   await main
     .getByRole('link', {

@@ -14,7 +14,10 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
   const form = translator(site.locale, 'product.enquiry');
   const upload = translator(site.locale, 'personal.upload');
   const failure = translator(site.locale, 'calls.failures');
-  const rules = { types: FILE_RULES.enquiry.words, max: FILE_RULES.enquiry.maxMb };
+  const rules = {
+    types: FILE_RULES.enquiry.words.replaceAll(', ', t('consult.file.and')),
+    max: FILE_RULES.enquiry.maxMb,
+  };
   const to = paths(site);
   const { product, sku, lot, kind } = view;
   const code = sku || product?.catalogNo;

@@ -33,7 +33,10 @@ export interface FieldProps {
 }
 
 /** A field of several lines. */
-export type LongFieldProps = Pick<FieldProps, 'id' | 'label' | 'value' | 'onChange' | 'maxLength' | 'error'>;
+export type LongFieldProps = Pick<
+  FieldProps,
+  'id' | 'label' | 'value' | 'onChange' | 'maxLength' | 'optional' | 'error'
+>;
 
 export interface CheckProps {
   id: string;

@@ -5,11 +5,12 @@ import { errorId, type LongFieldProps } from '../form-controls';
 import { FieldError } from './field-error';
 import styles from './form-controls.module.css';
 
-export function DesktopLongField({ id, label, value, onChange, maxLength, error }: LongFieldProps) {
+export function DesktopLongField({ id, label, value, onChange, maxLength, optional, error }: LongFieldProps) {
   return (
     <div className={styles.item}>
       <label htmlFor={id} className={styles.label}>
         {label}
+        {optional && <span className={styles.optional}> {optional}</span>}
       </label>
       <TextArea
         id={id}

@@ -4,10 +4,13 @@ import { errorId, type LongFieldProps } from '../form-controls';
 import styles from './long-field.module.css';
 
 /** The browser's own: antd-mobile's weighs 2.2 kB more, and only measures its own height. */
-export function MobileLongField({ id, label, value, onChange, maxLength, error }: LongFieldProps) {
+export function MobileLongField({ id, label, value, onChange, maxLength, optional, error }: LongFieldProps) {
   return (
     <div className={styles.item} data-invalid={Boolean(error)}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}>{optional}</span>}
+      </label>
       <textarea
         id={id}
         className={styles.area}
