@@ -1,4 +1,5 @@
 import { ArticleCover } from '@/components/home/article-cover';
+import { ViewCount } from '@/components/reading/view-count';
 import { formatClock } from '@/lib/domain/content/clock';
 import { formatDate } from '@/lib/domain/dates';
 import { fixedSources } from '@/lib/domain/picture-sizes';
@@ -43,6 +44,7 @@ export function ArticleCard({ site, row }: { site: Site; row: ArticleRow }) {
           )}
           {row.applications.length > 0 && <span>{row.applications.join(' · ')}</span>}
           {row.catalogNos.length > 0 && <span>{row.catalogNos.slice(0, 4).join(' ')}</span>}
+          <ViewCount site={site} count={row.viewCount} />
         </p>
       </div>
     </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ArticleCover } from '@/components/home/article-cover';
+import { ViewCount } from '@/components/reading/view-count';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Island } from '@/components/ui/island';
 import { RichText } from '@/components/ui/markup/rich-text';
@@ -105,6 +106,7 @@ function Facts({ site, view }: { site: Site; view: ArticleView }) {
       <time dateTime={view.publishedAt}>
         {t('article.published', { date: formatDate(view.publishedAt) })}
       </time>
+      <ViewCount site={site} count={view.viewCount} />
       {view.products.length > 0 && (
         <span>
           {t('article.products')}{' '}
