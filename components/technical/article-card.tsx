@@ -1,3 +1,4 @@
+import { ViewCount } from '@/components/reading/view-count';
 import { formatClock } from '@/lib/domain/content/clock';
 import { formatDate } from '@/lib/domain/dates';
 import { fixedSources } from '@/lib/domain/picture-sizes';
@@ -35,6 +36,7 @@ export function ArticleCard({ site, row }: { site: Site; row: ArticleRow }) {
           )}
           {row.applications.length > 0 && <span>{row.applications.join(' · ')}</span>}
           {row.catalogNos.length > 0 && <span>{row.catalogNos.slice(0, 4).join(' ')}</span>}
+          <ViewCount site={site} count={row.viewCount} />
         </p>
       </div>
       {row.cover && <Cover src={row.cover} kind={row.kind} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ReadingColumns } from '@/components/reading/reading-columns';
 import { hasContents } from '@/components/reading/text-contents';
+import { ViewCount } from '@/components/reading/view-count';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Island } from '@/components/ui/island';
 import { RichText } from '@/components/ui/markup/rich-text';
@@ -138,6 +139,7 @@ function Facts({ site, view }: { site: Site; view: ArticleView }) {
       <time dateTime={view.publishedAt}>
         {t('article.published', { date: formatDate(view.publishedAt) })}
       </time>
+      <ViewCount site={site} count={view.viewCount} />
       {view.products.length > 0 && (
         <span>
           {t('article.products')}{' '}

@@ -1,5 +1,5 @@
 import { controlsOf } from '../support/account';
-import { goodsId } from '../support/catalogue';
+import { articleId, goodsId } from '../support/catalogue';
 import { expect, test } from '../support/fixtures';
 import { enterAsCustomer } from '../support/session';
 
@@ -58,6 +58,22 @@ test('a product that was left at once stands in the history with its picture, an
     .locator('img');
   await expect(picture).toHaveJSProperty('complete', true);
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+});
+
+test('a protocol that was read stands in the history, and is counted', async ({ page, request, site }) => {
+  const id = await articleId(request, 'protocol');
+  await enterAsCustomer(page);
+  await page.goto(site.device === 'm' ? site.paths.protocolDetail(id) : site.paths.technicalArticle(id));
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await expect(page.locator('html')).toHaveAttribute('data-customer', '');
+  await page.goto(site.paths.personal('history'));
+  const link = page.getByRole('main').getByRole('link', { name });
+  await expect(async () => {
+    await page.reload();
+    await expect(link.first()).toHaveAttribute('href', site.paths.technicalArticle(id), { timeout: 2_000 });
+  }).toPass();
+  const article = await request.post('/api/api-js/content/getById', { form: { id } });
+  expect((await article.json()).data.viewCount).toBeGreaterThan(0);
 });
 
 test.describe('a page that is not there', () => {

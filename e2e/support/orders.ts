@@ -50,19 +50,21 @@ type Order = CallData<'orderGetById'>;
 /** The demo's staff sign the whole payment. @returns what they see of the order, and their token */
 async function signPayment(request: APIRequestContext, { id, totalFen }: Pick<Order, 'id' | 'totalFen'>) {
   const { token } = await call<CallData<'login'>>(request, '/api-cu/login', STAFF);
-  const payment = { id, amountFen: totalFen, paidAt: new Date().toISOString(), bankRef: 'E2E 8842' };
+  const { version } = await readOrder(request, token, id);
+  const payment = { id, version, amountFen: totalFen, paidAt: new Date().toISOString(), bankRef: 'E2E 8842' };
   const order = await call<Order>(request, '/api-or/order/updateOrderSignSk', form({ token, ...payment }));
   return { order, token };
 }
 
 /** They ship what is proposed of the first `lines` lines that are not sent yet. */
-const ship = (request: APIRequestContext, token: string, { id, shelf = [] }: Order, lines: number) =>
+const ship = (request: APIRequestContext, token: string, { id, version, shelf = [] }: Order, lines: number) =>
   call<Order>(
     request,
     '/api-or/order/updateOrderFh',
     form({
       token,
       id,
+      version,
       carrier: 'SF',
       waybill: 'SF1029384756',
       lines: shelf
@@ -87,7 +89,7 @@ export async function payAndShipInParts(
   await ship(request, signed.token, half, Number.POSITIVE_INFINITY);
 }
 
-/** An own order, as it stands. */
+/** An order, as it stands for who may see it. */
 export const readOrder = (request: APIRequestContext, token: string, id: number): Promise<Order> =>
   call(request, '/api-or/order/getById', { token, id: String(id) });
 

@@ -1,4 +1,7 @@
-/** Page codes of the visit tracking: those of the specification, and `PRODUCTDETAIL` for a product's own page. */
+/**
+ * Page codes of the visit tracking: those of the specification, and those of the pages of one product, one technical
+ * resource and one piece of news, which say by `busiId` which.
+ */
 export const PAGE_CODES = [
   'HOME',
   'CONTACT',
@@ -12,6 +15,8 @@ export const PAGE_CODES = [
   'CONSULT',
   'BROCHURE',
   'TECH',
+  'TECHDETAIL',
+  'NEWSDETAIL',
   'FAQS',
 ] as const;
 export type PageCode = (typeof PAGE_CODES)[number];

@@ -24,6 +24,9 @@ const CODES = new Map<PageName, PageCode>([
   ['consultingservice', 'CONSULT'],
   ['Brochure', 'BROCHURE'],
   ['allTechnologies', 'TECH'],
+  ['jishuxq', 'TECHDETAIL'],
+  ['protocolDetail', 'TECHDETAIL'],
+  ['xiangqings', 'NEWSDETAIL'],
   ['faqs', 'FAQS'],
 ]);
 
@@ -50,16 +53,21 @@ export function visitOf(address: string): Visit | null {
     }
     case 'PRODUCT':
       return { pageCode, pageName: '', busiId: get('classifyId', MAX_ID), busiName: get('name', MAX_NAME) };
-    case 'PRODUCTDETAIL': {
-      const busiId = get('goodsId', MAX_ID);
-      return busiId === '' ? null : { pageCode, pageName: '', busiId, busiName: '' };
-    }
+    case 'PRODUCTDETAIL':
+      return visitOfOne(pageCode, get('goodsId', MAX_ID));
+    case 'TECHDETAIL':
+    case 'NEWSDETAIL':
+      return visitOfOne(pageCode, get('id', MAX_ID));
     case 'NEWS':
       return { pageCode, pageName: '', busiId: get('typeCode', MAX_ID), busiName: '' };
     default:
       return { pageCode, pageName: '', busiId: '', busiName: '' };
   }
 }
+
+/** Of a page that is about one thing; without it there is nothing to visit. */
+const visitOfOne = (pageCode: PageCode, busiId: string): Visit | null =>
+  busiId === '' ? null : { pageCode, pageName: '', busiId, busiName: '' };
 
 /** Case counts, as in the site's addresses; `home` is the bare prefix and no page name. */
 function codeOf(segment: string | undefined): PageCode | undefined {

@@ -19,7 +19,16 @@ const PAGES: Record<PageCode, PageName> = {
   CONSULT: 'consultingservice',
   BROCHURE: 'Brochure',
   TECH: 'allTechnologies',
+  TECHDETAIL: 'jishuxq',
+  NEWSDETAIL: 'xiangqings',
   FAQS: 'faqs',
+};
+
+/** Pages about one thing, which are no pages without it. */
+const TO_ONE: Partial<Record<PageCode, 'productDetail' | 'technicalArticle' | 'newsArticle'>> = {
+  PRODUCTDETAIL: 'productDetail',
+  TECHDETAIL: 'technicalArticle',
+  NEWSDETAIL: 'newsArticle',
 };
 
 /** The page a visit was to, in this device and language; null for one that is not there any more. */
@@ -28,9 +37,10 @@ export function hrefOfVisit({ pageCode, subjectId, subjectName }: Visit, site: S
   const to = paths(site);
   if (pageCode === 'PRODUCT' && subjectId !== '')
     return to.product({ classifyId: subjectId, type: 'DB', name: subjectName });
-  if (pageCode === 'PRODUCTDETAIL') {
+  const toOne = TO_ONE[pageCode];
+  if (toOne) {
     const id = idOfText(subjectId);
-    return id === null ? null : to.productDetail(id);
+    return id === null ? null : to[toOne](id);
   }
   if (pageCode === 'NEWS') return to.news(subjectId);
   if (pageCode === 'OTHERSM') return subjectId === '' ? null : to.companyText(subjectId, subjectName);

@@ -12,6 +12,7 @@ import { ProductLinks } from '../product-links';
 import { Prose } from '../prose';
 import { SideSection } from '../reading-columns';
 import { hasContents, TextContents } from '../text-contents';
+import { ViewCount } from '../view-count';
 import styles from './news.module.css';
 
 /** One piece of news, what it is about, and the ones before and after it; the same on both devices. */
@@ -39,6 +40,7 @@ export function NewsArticle({ site, view }: { site: Site; view: NewsArticleView 
         <p className={`numeric ${styles.facts} ${styles.head}`}>
           <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
           {type && <span lang={type.lang}>{type.name}</span>}
+          <ViewCount site={site} count={view.viewCount} />
         </p>
         {cover && (
           <img {...fluidSources(cover)} sizes="100vw" alt="" className={styles.cover} decoding="async" />

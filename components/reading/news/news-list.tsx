@@ -7,6 +7,7 @@ import { feedPath } from '@/lib/seo/feed-path';
 import type { NewsListView, NewsRow, NewsType } from '@/lib/views/reading/news';
 import { PageFrame } from '../page-frame';
 import { Pager } from '../pager';
+import { ViewCount } from '../view-count';
 import styles from './news.module.css';
 
 const COVER_WIDTH = 120;
@@ -76,6 +77,7 @@ function NewsItem({ site, row, type }: { site: Site; row: NewsRow; type: NewsTyp
         <p className={`numeric ${styles.facts}`}>
           <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
           {type && <span lang={type.lang}>{type.name}</span>}
+          <ViewCount site={site} count={row.viewCount} />
         </p>
       </div>
       {cover && (

@@ -30,7 +30,13 @@ export type Block =
   | { kind: 'steps'; lines: readonly Line[] }
   | { kind: 'pictures'; pictures: readonly Picture[] }
   /** A picture of a text, by the address that stands there; one that can't be had leaves its caption. */
-  | { kind: 'figure'; src: string; caption: Line }
+  | {
+      kind: 'figure';
+      src: string;
+      caption: Line;
+      /** Points high in a PDF at most. */
+      highest?: number;
+    }
   /** The sections that begin a page, with the page's number; in HTML there are no pages. */
   | { kind: 'contents' };
 

@@ -86,6 +86,7 @@ export const articleSummary = z.object({
   cover: z.string().nullable(),
   summary: z.string(),
   publishedAt: instant,
+  /** How often it was read: by each customer, or from each address, once a day. */
   viewCount: z.number().int().nonnegative(),
   /** Facet keys of applications. */
   applications: z.array(z.string()),
@@ -155,6 +156,7 @@ export const noticeSummary = z.object({
   publishedAt: instant,
   /** When its words last changed. */
   updatedAt: instant.optional(),
+  /** As an article's. */
   viewCount: z.number().int().nonnegative(),
   lang,
 });

@@ -139,7 +139,7 @@ export const personalShapes = {
   },
   restockDelete: { summary: 'Wait for pack sizes no longer', input: skuCodes, output: empty },
   visitTrailSave: {
-    summary: 'Note one page view',
+    summary: 'Note one page view; that of a text (`TECHDETAIL`, `NEWSDETAIL`, its id in `busiId`) is counted',
     input: z.object({
       pageCode: z.string().min(1).max(40),
       pageName: visitText(200),

@@ -10,7 +10,11 @@ import { address } from './personal';
 const day = z.iso.date();
 const trialState = z.enum(TRIAL_STATES);
 const verdict = z.enum(TRIAL_VERDICTS);
-const versioned = { id, version: z.number().int().positive().optional() };
+const version = z.number().int().positive();
+/** An application as its customer saw it; without a version as it is. */
+const own = { id, version: version.optional() };
+/** An application as staff saw it: one that has changed since is refused with 1409. */
+const seen = { id, version };
 
 const trialSample = z.object({
   id,
@@ -142,7 +146,7 @@ export const trialShapes = {
     summary: 'Withdraw an own application, or report how its sample did',
     input: z
       .object({
-        ...versioned,
+        ...own,
         withdraw: z.literal(true).optional(),
         result: z.object({ verdict, text: z.string().trim().min(1).max(2000) }).optional(),
       })
@@ -165,7 +169,7 @@ export const trialShapes = {
   trialDecide: {
     summary: 'Grant an application or refuse it; a refusal says why',
     input: z.object({
-      ...versioned,
+      ...seen,
       approve: z.boolean(),
       /** Shown to the customer. */
       reason: z.string().trim().max(500).default(''),
@@ -175,7 +179,7 @@ export const trialShapes = {
   trialShip: {
     summary: 'Confirm that the sample of a granted application was sent',
     input: z.object({
-      ...versioned,
+      ...seen,
       carrier: z.string().trim().min(1).max(60),
       waybill: z.string().trim().min(1).max(60),
       lot: z.string().trim().min(1).max(60),

@@ -23,6 +23,8 @@ export interface ArticleView {
   cover: string | null;
   publishedAt: string;
   updatedAt: string;
+  /** 0 shows nothing. */
+  viewCount: number;
   version: string | null;
   issue: string | null;
   applications: string[];
@@ -83,6 +85,7 @@ export const loadArticleView = cache(async (id: number, locale: Locale): Promise
     cover: article.cover,
     publishedAt: article.publishedAt,
     updatedAt: article.updatedAt,
+    viewCount: article.viewCount,
     version: article.version,
     issue: article.issue,
     applications: article.applications.flatMap((key) => labels.get(key) ?? []),

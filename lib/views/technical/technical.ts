@@ -17,6 +17,8 @@ export interface ArticleRow {
   summary: string;
   cover: string | null;
   publishedAt: string;
+  /** 0 shows nothing. */
+  viewCount: number;
   applications: string[];
   catalogNos: string[];
   steps: { count: number; minutes: number } | null;
@@ -70,6 +72,7 @@ const toArticleRow = (
     summary,
     cover,
     publishedAt,
+    viewCount,
     applications,
     catalogNos,
     steps,
@@ -85,6 +88,7 @@ const toArticleRow = (
   summary,
   cover,
   publishedAt,
+  viewCount,
   applications: applications.flatMap((key) => labels.get(key) ?? []),
   catalogNos,
   steps: steps && { count: steps.count, minutes: Math.round(steps.seconds / 60) },

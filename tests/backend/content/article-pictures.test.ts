@@ -52,11 +52,13 @@ describeOnPglite('pictures in PDFs of articles', (engine) => {
       'protocols/stain.zh.md',
       withFields(PROTOCOL, PROTOCOL_TEXT.replace('300 × g。', '300 × g。\n\n![离心](../market/small.webp)')),
     );
+    write('periodicals/cover.webp', await picture(600, 800, '#123456').webp().toBuffer());
     write(
       'periodicals/one.zh.md',
       withFields({
         ...ARTICLE,
         issue: '2026-1',
+        cover: 'cover.webp',
         contents: [
           { id: 'a', title: '凝胶', article: 'gel' },
           { id: 'b', title: '染色', article: 'stain' },
@@ -120,7 +122,17 @@ describeOnPglite('pictures in PDFs of articles', (engine) => {
     const protocol = await read('protocol');
     expect(protocol.said).toMatch(/300 × g。[\s\S]*离心/);
     expect(countPictures(protocol.bytes)).toBe(1);
-    expect(countPictures((await read('periodical')).bytes)).toBe(3);
+    expect(countPictures((await read('periodical')).bytes)).toBe(4);
+  });
+
+  it('begin in an issue with its cover, upright above what the issue is about and its contents', async () => {
+    const [first] = (await read('periodical')).pages;
+    const [cover] = first?.pictures ?? [];
+    expect(first?.pictures).toHaveLength(1);
+    expect((cover?.height ?? 0) / (cover?.width ?? 1)).toBeCloseTo(4 / 3, 1);
+    expect(cover?.width).toBeGreaterThan(150);
+    const below = first?.lines.filter(({ bottom }) => bottom < (cover?.bottom ?? 0)).map(({ text }) => text);
+    expect(below?.join('\n')).toMatch(/摘要[\s\S]*目录[\s\S]*凝胶染料/);
   });
 
   it('are bounded in number, size and time; the shop’s own drawings are among them', async () => {

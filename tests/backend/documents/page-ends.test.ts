@@ -42,6 +42,31 @@ async function lay(sections: DocumentSection[]): Promise<PdfPage[]> {
   return readPdfPages(await writePdf(model, frame, pictures));
 }
 
+/** On no page does a heading stand at the foot, or one line below it alone. */
+function expectKept(pages: readonly PdfPage[]): void {
+  for (const page of pages.slice(0, -1)) {
+    const heading = page.lines.findLastIndex((line) => isHeading(line.text));
+    if (heading < 0) continue;
+    const below = page.lines.slice(heading + 1);
+    const foot = page.lines[heading]?.bottom ?? 0;
+    // A figure is more than two lines.
+    const hasFigure = page.pictures.some(({ bottom }) => bottom < foot);
+    expect(hasFigure || below.length >= 2, lastOf(page, 3).join(' | ')).toBe(true);
+  }
+}
+
+/** Each of these below so many lines on a page of its own that it comes to the page's foot, one line further each time. */
+const atEveryFoot = (what: readonly ((title: string) => DocumentSection[])[]): DocumentSection[] =>
+  Array.from({ length: 11 }, (_, more) =>
+    what.flatMap((sections, index) => {
+      const above = text(...Array.from({ length: 37 + more }, () => '上文'));
+      return [
+        { title: '新页', onNewPage: true as const, blocks: [above] },
+        ...sections(`标题 ${more * 100 + index}`),
+      ];
+    }),
+  ).flat();
+
 const lastOf = (page: PdfPage, count: number) => page.lines.slice(-count).map((line) => line.text);
 
 describe('the end of a page', () => {
@@ -58,26 +83,38 @@ describe('the end of a page', () => {
 
   it('has no heading without two lines of what it heads', () => {
     expect(pages.length).toBeGreaterThan(10);
-    for (const page of pages.slice(0, -1)) {
-      const heading = page.lines.findLastIndex((line) => isHeading(line.text));
-      const below = page.lines.slice(heading + 1);
-      const foot = page.lines[heading]?.bottom ?? 0;
-      // A figure is more than two lines.
-      const hasFigure = page.pictures.some(({ bottom }) => bottom < foot);
-      expect(hasFigure || below.length >= 2, lastOf(page, 3).join(' | ')).toBe(true);
-    }
+    expectKept(pages);
+  });
+
+  it('has none either wherever its section begins, whatever stands in it', async () => {
+    const uneven: Block = {
+      ...TABLE,
+      head: ['很长的第一列的表头文字', '乙', '丙'],
+      rows: [[paragraph(1).slice(0, 40), paragraph(1).slice(0, 12), 'mM']],
+    };
+    const whatever = [...KINDS, () => [uneven], () => [text('一行'), TABLE], () => [text('一行')]];
+    const laid = await lay(
+      atEveryFoot([
+        ...whatever.map((kind) => (title: string) => [{ title, blocks: kind(3) }]),
+        (title) => [
+          { title, blocks: [] },
+          { title: `${title}1`, blocks: [TABLE] },
+        ],
+      ]),
+    );
+    expect(laid.length).toBeGreaterThan(11 * (whatever.length + 1));
+    // A section of one line has no more to keep.
+    expectKept(laid.filter((page) => lastOf(page, 1)[0] !== '一行'));
+    for (const page of laid) expect(lastOf(page, 1)[0]).not.toMatch(/^标题 \d+$|^表头甲|^很长的第一列/);
   });
 
   it('has no head of a table without a row, and no leading line without what it leads to', async () => {
-    // A page of its own for each number of lines above, so that each comes to the page's foot.
-    const wherever = Array.from({ length: 8 }, (_, more) =>
-      [[TABLE], WARNING].map((blocks): DocumentSection => {
-        const above = text(...Array.from({ length: 40 + more }, () => '上文'));
-        return { title: '标题', onNewPage: true, blocks: [above, ...blocks] };
-      }),
-    ).flat();
+    const wherever = atEveryFoot([
+      () => [{ title: '', blocks: [TABLE] }],
+      () => [{ title: '', blocks: WARNING }],
+    ]);
     const feet = (await lay(wherever)).map((page) => lastOf(page, 1)[0] ?? '');
-    expect(feet.length).toBeGreaterThan(wherever.length + 4);
+    expect(feet.length).toBeGreaterThan(wherever.length / 2 + 4);
     for (const foot of feet) expect(foot).not.toMatch(/^表头甲|^警示$/);
   });
 

@@ -26,7 +26,12 @@ const OF_ONE_ORDER: Inputs = {
   orderUpdate: ({ id }) => ({ id, cancel: { reason: 'x' } }),
   updateOrderSh: ({ id }) => ({ id }),
   orderDeleteByIds: ({ id }) => ({ ids: [id] }),
-  orderServerSaveOrUpdateBatch: ({ id, totalFen }) => ({ id, idemKey: newKey(), expectedTotalFen: totalFen }),
+  orderServerSaveOrUpdateBatch: ({ id, version, totalFen }) => ({
+    id,
+    version,
+    idemKey: newKey(),
+    expectedTotalFen: totalFen,
+  }),
   orderPaperGet: ({ id }) => ({ kind: 'CONFIRMATION', id }),
   orderPapersZip: ({ id }) => ({ orderId: id }),
   deliveryDocQuery: ({ id }) => ({ orderId: id }),
@@ -38,10 +43,10 @@ const OF_ONE_ORDER: Inputs = {
 const STAFF_CALLS: Inputs = {
   orderPageQuery: () => ({}),
   updateOrderFh: (order) => parcelOf(order),
-  updateOrderOrderDiscount: ({ id }) => ({ id, discountFen: 0 }),
+  updateOrderOrderDiscount: ({ id, version }) => ({ id, version, discountFen: 0 }),
   orderEditPreview: ({ id }) => ({ id, lines: [{ skuCode: 'T-003-1', qty: 1 }] }),
   updateOrderSignSk: (order) => paymentOf(order),
-  orderServerAssignOrder: ({ id, customerId }) => ({ id, staffId: customerId }),
+  orderServerAssignOrder: ({ id, version, customerId }) => ({ id, version, staffId: customerId }),
   staffByWork: () => ({}),
   deliveryDocSaveOrUpdate: ({ id }) => ({ orderId: id, carrier: 'x', waybill: 'y' }),
   fixDocSave: (order) => ({

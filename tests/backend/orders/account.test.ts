@@ -30,8 +30,7 @@ describeOnEachEngine('orders and the account', (engine) => {
   it('the copy of one’s data holds them with all that belongs to them', async () => {
     const mei = await newCustomer();
     const order = await placeOrder(mei, undefined, { invoice, remark: 'order-remark' });
-    await staff.ask('updateOrderSignSk', paymentOf(order));
-    await staff.ask('updateOrderFh', parcelOf(order));
+    await staff.ask('updateOrderFh', parcelOf(await staff.ask('updateOrderSignSk', paymentOf(order))));
     await mei.ask('orderRemarkSave', { orderId: order.id, content: 'said-by-customer' });
     await staff.ask('orderRemarkSave', { orderId: order.id, content: 'staff-alone', internal: true });
     const { records } = await mei.ask('customerExport', { password: PASSWORD });
@@ -55,8 +54,7 @@ describeOnEachEngine('orders and the account', (engine) => {
     await setStock(engine, 'T-002-1', 6);
     const mei = await newCustomer();
     const done = await placeOrder(mei, undefined, { invoice, remark: '韩梅梅收', poNumber: 'PO-韩' });
-    await staff.ask('updateOrderSignSk', paymentOf(done));
-    await staff.ask('updateOrderFh', parcelOf(done));
+    await staff.ask('updateOrderFh', parcelOf(await staff.ask('updateOrderSignSk', paymentOf(done))));
     await mei.ask('orderRemarkSave', { orderId: done.id, content: '我是韩梅梅' });
     await mei.ask('updateOrderSh', { id: done.id });
     const open = await placeOrder(mei, [{ skuCode: 'T-002-1', qty: 2 }]);
@@ -84,10 +82,10 @@ describeOnEachEngine('orders and the account', (engine) => {
   it('keep the account while money or goods are under way', async () => {
     const mei = await newCustomer();
     const order = await placeOrder(mei);
-    await staff.ask('updateOrderSignSk', paymentOf(order));
+    const signed = await staff.ask('updateOrderSignSk', paymentOf(order));
     const refusal = { code: 1409, msg: 'account.open_orders' };
     expect(await mei.call('customerDelete', { password: PASSWORD })).toMatchObject(refusal);
-    await staff.ask('updateOrderFh', parcelOf(order));
+    await staff.ask('updateOrderFh', parcelOf(signed));
     expect(await mei.call('customerDelete', { password: PASSWORD })).toMatchObject(refusal);
     expect(await mei.ask('addressQuery', {})).toHaveLength(1);
     await mei.ask('updateOrderSh', { id: order.id });

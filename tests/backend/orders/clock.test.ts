@@ -45,7 +45,7 @@ describeOnEachEngine('the clock of orders', (engine) => {
     expect(lapsed).toMatchObject({ status: '已取消', payment: 'UNPAID', expiresAt: null });
     expect(lapsed.events.at(-1)).toMatchObject({ event: 'order.expired', actor: 'system', actorName: '' });
     expect(await stockOf(engine, 'T-002-1')).toBe(6);
-    expect(await staff.call('updateOrderSignSk', paymentOf(order))).toMatchObject({ code: 1409 });
+    expect(await staff.call('updateOrderSignSk', paymentOf(lapsed))).toMatchObject({ code: 1409 });
   });
 
   it('does so by itself, once, however many look', async () => {
@@ -70,7 +70,7 @@ describeOnEachEngine('the clock of orders', (engine) => {
   it('stops when a payment comes in', async () => {
     await setStock(engine, 'T-002-1', 2);
     const order = await place();
-    await staff.call('updateOrderSignSk', { ...paymentOf(order, 1), version: 1 });
+    await staff.call('updateOrderSignSk', paymentOf(order, 1));
     later(30);
     expect(await look(order.id)).toMatchObject({ status: '待付款', paidFen: 1 });
   });
@@ -78,11 +78,12 @@ describeOnEachEngine('the clock of orders', (engine) => {
   it('takes goods for received ten days after the last parcel', async () => {
     await setStock(engine, 'T-002-1', 2);
     const order = await place();
-    await staff.call('updateOrderSignSk', paymentOf(order));
-    await staff.call('updateOrderFh', parcelOf(order, [1]));
+    const { data: signed } = await staff.call('updateOrderSignSk', paymentOf(order));
+    await staff.call('updateOrderFh', parcelOf(signed, [1]));
     later(30);
-    expect(await look(order.id)).toMatchObject({ status: '待发货' });
-    await staff.call('updateOrderFh', parcelOf(order, [1]));
+    const half = await look(order.id);
+    expect(half).toMatchObject({ status: '待发货' });
+    await staff.call('updateOrderFh', parcelOf(half, [1]));
     later(10, -1);
     expect(await look(order.id)).toMatchObject({ status: '待收货', received: false });
     later(0, 1);

@@ -35,11 +35,11 @@ describeOnEachEngine('the service desk', (engine) => {
     staff = await newStaff(engine, DESK);
     unpaid = await placeOrder(li, undefined, { poNumber: 'PO-7788' });
     partly = await placeOrder(await newBuyer(engine));
-    await staff.ask('updateOrderSignSk', { ...paymentOf(partly), bankRef: 'ICBC-5521' });
-    await staff.ask('updateOrderFh', { ...parcelOf(partly, [1, 0]), waybill: 'SF-WAY-31' });
+    const signed = await staff.ask('updateOrderSignSk', { ...paymentOf(partly), bankRef: 'ICBC-5521' });
+    await staff.ask('updateOrderFh', { ...parcelOf(signed, [1, 0]), waybill: 'SF-WAY-31' });
     refund = await placeOrder(await newBuyer(engine), undefined, { poNumber: '240311-LAB07A' });
-    await staff.ask('updateOrderSignSk', paymentOf(refund));
-    await staff.ask('orderUpdate', { id: refund.id, cancel: { reason: '停产' } });
+    const { id, version } = await staff.ask('updateOrderSignSk', paymentOf(refund));
+    await staff.ask('orderUpdate', { id, version, cancel: { reason: '停产' } });
   });
 
   const idsOf = async (input: CallInput<'orderPageQuery'>) =>

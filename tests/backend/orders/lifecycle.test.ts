@@ -49,11 +49,11 @@ describeOnEachEngine('the life of an order', (engine) => {
       vouchers: [{ ref: voucherRef, mime: 'application/pdf' }],
     });
     expect(await staff.ask('uploadGet', { ref: voucherRef })).toMatchObject({ ref: voucherRef });
-    const signed = await staff.ask('updateOrderSignSk', paymentOf(placed));
+    const signed = await staff.ask('updateOrderSignSk', paymentOf(handed));
     expect(signed).toMatchObject({ status: '待发货', payment: 'SIGNED', paidFen: placed.totalFen });
-    const first = await staff.ask('updateOrderFh', parcelOf(placed, [1, 0]));
+    const first = await staff.ask('updateOrderFh', parcelOf(signed, [1, 0]));
     expect(first).toMatchObject({ status: '待发货', lines: [{ shippedQty: 1 }, { shippedQty: 0 }] });
-    const second = await staff.ask('updateOrderFh', parcelOf(placed, [1, 1]));
+    const second = await staff.ask('updateOrderFh', parcelOf(first, [1, 1]));
     expect(second).toMatchObject({ status: '待收货', receivedFrom: expect.any(String) });
     const done = await li.ask('updateOrderSh', { id: placed.id });
     expect(done).toMatchObject({ status: '已完成', received: true, receivedFrom: null, moves: ['hide'] });
@@ -100,7 +100,7 @@ describeOnEachEngine('the life of an order', (engine) => {
       const some = await staff.ask('updateOrderSignSk', paymentOf(order, 1_000));
       expect(some).toMatchObject({ status: '待付款', payment: 'UNPAID', paidFen: 1_000, expiresAt: null });
       expect(await li.call('orderUpdate', { id: order.id, cancel: { reason: 'x' } })).toMatchObject(refused);
-      const rest = await staff.ask('updateOrderSignSk', paymentOf(order, order.totalFen));
+      const rest = await staff.ask('updateOrderSignSk', paymentOf(some, order.totalFen));
       expect(rest).toMatchObject({ status: '待发货', payment: 'SIGNED', paidFen: order.totalFen + 1_000 });
       expect(rest.payments.map(({ amountFen }) => amountFen)).toEqual([1_000, order.totalFen]);
     });
@@ -108,8 +108,8 @@ describeOnEachEngine('the life of an order', (engine) => {
     it('is signed once for a bank reference, never for the future, and for an amount', async () => {
       const order = await placeOrder(li);
       const receipt = paymentOf(order, 1_000);
-      await staff.ask('updateOrderSignSk', receipt);
-      expect(await staff.call('updateOrderSignSk', receipt)).toMatchObject({
+      const { version } = await staff.ask('updateOrderSignSk', receipt);
+      expect(await staff.call('updateOrderSignSk', { ...receipt, version })).toMatchObject({
         code: 1409,
         msg: 'payment.known',
       });
@@ -132,7 +132,8 @@ describeOnEachEngine('the life of an order', (engine) => {
 
     it('goes back when a paid order is cancelled, whole or by and by', async () => {
       const order = await paid();
-      const cancelled = await staff.ask('orderUpdate', { id: order.id, cancel: { reason: '缺货' } });
+      const { id, version } = order;
+      const cancelled = await staff.ask('orderUpdate', { id, version, cancel: { reason: '缺货' } });
       expect(cancelled).toMatchObject({
         status: '已取消',
         payment: 'REFUND_DUE',
@@ -140,8 +141,10 @@ describeOnEachEngine('the life of an order', (engine) => {
         moves: ['refundPart', 'refund'],
       });
       expect(await li.call('orderDeleteByIds', { ids: [order.id] })).toMatchObject(refused);
-      const refund = (amountFen: number) =>
-        staff.call('updateOrderSignSk', { ...paymentOf(order, amountFen), kind: 'REFUND' });
+      const refund = async (amountFen: number) => {
+        const now = await staff.ask('orderGetById', { id });
+        return staff.call('updateOrderSignSk', { ...paymentOf(now, amountFen), kind: 'REFUND' });
+      };
       expect(await refund(order.totalFen + 1)).toMatchObject({ fields: { amountFen: 'above_paid' } });
       expect((await refund(500)).data).toMatchObject({
         payment: 'REFUND_DUE',
@@ -155,7 +158,10 @@ describeOnEachEngine('the life of an order', (engine) => {
   describe('discount', () => {
     it('makes the total less, and nothing else, while nobody paid', async () => {
       const order = await placeOrder(li);
-      const discounted = await staff.ask('updateOrderOrderDiscount', { id: order.id, discountFen: 3_000 });
+      const { id } = order;
+      const discount = ({ version }: Order, discountFen: number) =>
+        staff.call('updateOrderOrderDiscount', { id, version, discountFen });
+      const { data: discounted } = await discount(order, 3_000);
       expect(discounted).toMatchObject({
         discountFen: 3_000,
         goodsTotalFen: 23_000,
@@ -164,20 +170,17 @@ describeOnEachEngine('the life of an order', (engine) => {
         lines: order.lines,
       });
       // Said again it changes nothing: no second event, no second message.
-      const again = await staff.ask('updateOrderOrderDiscount', { id: order.id, discountFen: 3_000 });
+      const { data: again } = await discount(discounted, 3_000);
       expect(again.events).toHaveLength(discounted.events.length);
-      expect(
-        await staff.call('updateOrderOrderDiscount', { id: order.id, discountFen: 23_001 }),
-      ).toMatchObject({ code: 1400, fields: { discountFen: 'above_goods' } });
-      expect(await staff.call('updateOrderOrderDiscount', { id: order.id, discountFen: -1 })).toMatchObject({
+      expect(await discount(again, 23_001)).toMatchObject({
         code: 1400,
+        fields: { discountFen: 'above_goods' },
       });
-      const all = await staff.ask('updateOrderOrderDiscount', { id: order.id, discountFen: 23_000 });
+      expect(await discount(again, -1)).toMatchObject({ code: 1400 });
+      const { data: all } = await discount(again, 23_000);
       expect(all.totalFen).toBe(3_500);
-      await staff.ask('updateOrderSignSk', paymentOf(all));
-      expect(await staff.call('updateOrderOrderDiscount', { id: order.id, discountFen: 0 })).toMatchObject(
-        refused,
-      );
+      const signed = await staff.ask('updateOrderSignSk', paymentOf(all));
+      expect(await discount(signed, 0)).toMatchObject(refused);
     });
   });
 
@@ -280,7 +283,7 @@ describeOnEachEngine('the life of an order', (engine) => {
     const received = await li.ask('updateOrderSh', { id: order.id });
     expect(received).toMatchObject({ status: '待收货', received: true, payment: 'UNPAID' });
     expect(await li.call('updateOrderSh', { id: order.id })).toMatchObject(refused);
-    const signed = await staff.ask('updateOrderSignSk', paymentOf(order));
+    const signed = await staff.ask('updateOrderSignSk', paymentOf(received));
     expect(signed).toMatchObject({ status: '已完成', payment: 'SIGNED' });
   });
 
@@ -299,7 +302,8 @@ describeOnEachEngine('the life of an order', (engine) => {
       const shown = await staff.ask('orderEditPreview', { id: order.id, lines });
       expect(shown).toMatchObject({ totalFen: 35_500, warnings: [], lines: [{ qty: 5 }, { qty: 1 }] });
       expect(await stockOf(engine, 'T-002-1')).toBe(4);
-      const edit = { id: order.id, idemKey: newKey(), lines, expectedTotalFen: 35_500, reason: '客户来电' };
+      const { id, version } = order;
+      const edit = { id, version, idemKey: newKey(), lines, expectedTotalFen: 35_500, reason: '客户来电' };
       expect(await staff.call('orderServerSaveOrUpdateBatch', { ...edit, reason: undefined })).toMatchObject({
         code: 1400,
         fields: { reason: 'required' },
@@ -332,7 +336,12 @@ describeOnEachEngine('the life of an order', (engine) => {
       });
       const reader = await newStaff(engine, ['order.read']);
       expect(await reader.call('orderServerSaveOrUpdateBatch', edit)).toMatchObject({ code: 1403 });
-      const tooMany = { ...edit, lines: [{ skuCode: 'T-002-1', qty: 7 }], expectedTotalFen: 38_500 };
+      const tooMany = {
+        ...edit,
+        version: edited.version,
+        lines: [{ skuCode: 'T-002-1', qty: 7 }],
+        expectedTotalFen: 38_500,
+      };
       expect(await staff.call('orderServerSaveOrUpdateBatch', tooMany)).toMatchObject({
         msg: 'stock.insufficient',
       });
@@ -344,7 +353,8 @@ describeOnEachEngine('the life of an order', (engine) => {
     it('is not counted for an order that is paid, nor below its discount', async () => {
       const order = await placeOrder(li);
       const lines = [{ skuCode: 'T-003-1', qty: 1 }];
-      const discounted = { id: order.id, discountFen: 20_000, reason: '老客户' };
+      const { id, version } = order;
+      const discounted = { id, version, discountFen: 20_000, reason: '老客户' };
       expect((await staff.ask('updateOrderOrderDiscount', discounted)).events.at(-1)?.note).toBe('老客户');
       expect(await staff.ask('orderEditPreview', { id: order.id, lines })).toMatchObject({
         discountFen: 7_000,
@@ -395,10 +405,12 @@ describeOnEachEngine('the life of an order', (engine) => {
   it('is given to somebody who may serve it, which the customer is not told', async () => {
     const order = await placeOrder(li);
     const staffId = staff.id;
-    const assigned = await staff.ask('orderServerAssignOrder', { id: order.id, staffId });
+    const { id, version } = order;
+    const assigned = await staff.ask('orderServerAssignOrder', { id, version, staffId });
     expect(assigned.assignedTo).toEqual({ id: staffId, name: '客服' });
     expect(eventsOf(await li.ask('orderGetById', { id: order.id }))).toEqual(['order.placed customer']);
-    expect(await staff.call('orderServerAssignOrder', { id: order.id, staffId: li.id })).toMatchObject({
+    const toCustomer = { id, version: assigned.version, staffId: li.id };
+    expect(await staff.call('orderServerAssignOrder', toCustomer)).toMatchObject({
       code: 1400,
       fields: { staffId: 'unknown' },
     });
@@ -441,7 +453,7 @@ describeOnEachEngine('the life of an order', (engine) => {
     const [a, b, c] = [await make(), await make(), await make()];
     if (!a || !b || !c) throw new Error('orders');
     await buyer.ask('orderUpdate', { id: a.id, cancel: { reason: 'x' } });
-    await staff.ask('orderUpdate', { id: b.id, cancel: { reason: 'x' } });
+    await staff.ask('orderUpdate', { id: b.id, version: b.version, cancel: { reason: 'x' } });
     const rows = await engine
       .db()
       .select({ qty: orderLine.takenQty })

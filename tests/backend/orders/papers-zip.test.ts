@@ -56,7 +56,7 @@ describeOnEachEngine('papers as one ZIP', (engine) => {
     li = await newBuyer(engine);
     order = await placeOrder(li);
     day = formatDate(new Date(order.placedAt));
-    await staff.ask('updateOrderSignSk', paymentOf(order));
+    order = await staff.ask('updateOrderSignSk', paymentOf(order));
     order = await staff.ask('updateOrderFh', parcelOf(order));
   });
 

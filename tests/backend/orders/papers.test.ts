@@ -29,9 +29,9 @@ describeOnEachEngine('papers of the trade', (engine) => {
     staff = await newStaff(engine);
     li = await newBuyer(engine, { custName: '李雷' });
     order = await placeOrder(li, undefined, { poNumber: 'LAB-7', remark: '请避开周五' });
-    await staff.ask('updateOrderSignSk', paymentOf(order, 1_000));
-    await staff.ask('updateOrderSignSk', paymentOf(order, order.totalFen - 1_000));
-    await staff.ask('updateOrderFh', parcelOf(order, [1, 0]));
+    order = await staff.ask('updateOrderSignSk', paymentOf(order, 1_000));
+    order = await staff.ask('updateOrderSignSk', paymentOf(order, order.totalFen - 1_000));
+    order = await staff.ask('updateOrderFh', parcelOf(order, [1, 0]));
     order = await staff.ask('updateOrderFh', parcelOf(order, [1, 1]));
   });
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderEvent, orders } from '@/lib/backend/db/schema';
+import type { CallInput, CallName } from '@/lib/contract/calls';
 import { pdf } from '../personal/files';
 import type { Person } from '../personal/people';
 import { describeOnEachEngine } from '../support/engines';
@@ -31,14 +32,10 @@ const refuse: Move = ({ id, version }, { staff }) =>
   staff.call('orderUpdate', { id, version, cancel: { reason: 'x' } });
 const discount: Move = ({ id, version }, { staff }) =>
   staff.call('updateOrderOrderDiscount', { id, version, discountFen: 100 });
-const sign: Move = (order, { staff }) =>
-  staff.call('updateOrderSignSk', { ...paymentOf(order), version: order.version });
-const signPart: Move = (order, { staff }) =>
-  staff.call('updateOrderSignSk', { ...paymentOf(order, 100), version: order.version });
-const ship: Move = (order, { staff }) =>
-  staff.call('updateOrderFh', { ...parcelOf(order), version: order.version });
-const shipPart: Move = (order, { staff }) =>
-  staff.call('updateOrderFh', { ...parcelOf(order, [1, 0]), version: order.version });
+const sign: Move = (order, { staff }) => staff.call('updateOrderSignSk', paymentOf(order));
+const signPart: Move = (order, { staff }) => staff.call('updateOrderSignSk', paymentOf(order, 100));
+const ship: Move = (order, { staff }) => staff.call('updateOrderFh', parcelOf(order));
+const shipPart: Move = (order, { staff }) => staff.call('updateOrderFh', parcelOf(order, [1, 0]));
 const assign: Move = ({ id, version }, { staff }) =>
   staff.call('orderServerAssignOrder', { id, version, staffId: staff.id });
 const edit: Move = ({ id, version, totalFen }, { staff }) =>
@@ -58,6 +55,54 @@ const STATES = {
   paid: { refuse, ship, shipPart, assign },
   'under way': { receive, assign },
 } satisfies Record<string, Record<string, Move>>;
+
+/** What staff change of an order: each says which version of it they saw. */
+const BY_STAFF = {
+  updateOrderOrderDiscount: ({ id, version }) => ({ id, version, discountFen: 100 }),
+  updateOrderSignSk: (order) => paymentOf(order, 100),
+  updateOrderFh: (order) => parcelOf(order),
+  orderServerAssignOrder: ({ id, version, customerId }) => ({ id, version, staffId: customerId }),
+  orderUpdate: ({ id, version }) => ({ id, version, cancel: { reason: 'x' } }),
+  orderServerSaveOrUpdateBatch: ({ id, version, totalFen }) => ({
+    id,
+    version,
+    idemKey: newKey(),
+    expectedTotalFen: totalFen,
+    reason: 'x',
+  }),
+} satisfies { [N in CallName]?: (order: Order) => CallInput<N> };
+
+describeOnEachEngine('one after the other', (engine) => {
+  let staff: Person;
+  let order: Order;
+  beforeAll(async () => {
+    await openShop(engine);
+    staff = await newStaff(engine);
+    order = await placeOrder(await newBuyer(engine));
+    const { id, version } = order;
+    await staff.ask('updateOrderOrderDiscount', { id, version, discountFen: 3_000 });
+  });
+
+  it.each(Object.keys(BY_STAFF) as (keyof typeof BY_STAFF)[])(
+    '%s: staff say what they saw, and undo nobody’s change',
+    async (name) => {
+      // An order is given to who may serve it.
+      const input = BY_STAFF[name]({ ...order, customerId: staff.id });
+      expect(await staff.call(name, { ...input, version: undefined } as never)).toMatchObject({
+        code: 1400,
+        fields: { version: 'required' },
+      });
+      expect(await staff.call(name, input)).toMatchObject({ code: 1409, msg: 'order.moved' });
+      expect(await staff.ask('orderGetById', { id: order.id })).toMatchObject({
+        version: order.version + 1,
+        discountFen: 3_000,
+        status: '待付款',
+        paidFen: 0,
+        assignedTo: null,
+      });
+    },
+  );
+});
 
 describeOnEachEngine('two at once', (engine) => {
   let people: { li: Buyer; staff: Person };

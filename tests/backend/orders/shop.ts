@@ -116,9 +116,10 @@ export async function placeOrder(
   return buyer.ask('orderServerSaveOrUpdateBatch', await inputFor(buyer, lines, more));
 }
 
-/** A parcel with these units of each line, of lots that may be sent. */
+/** A parcel with these units of each line, of lots that may be sent; of the order as it is given here. */
 export const parcelOf = (order: Order, units = order.lines.map(({ qty }) => qty)) => ({
   id: order.id,
+  version: order.version,
   carrier: '顺丰',
   waybill: 'SF1',
   lines: order.lines.flatMap(({ id, skuCode }, index) => {
@@ -128,8 +129,9 @@ export const parcelOf = (order: Order, units = order.lines.map(({ qty }) => qty)
   }),
 });
 
-export const paymentOf = (order: Pick<Order, 'id' | 'totalFen'>, amountFen = order.totalFen) => ({
+export const paymentOf = (order: Pick<Order, 'id' | 'version' | 'totalFen'>, amountFen = order.totalFen) => ({
   id: order.id,
+  version: order.version,
   amountFen,
   paidAt: '2026-01-01T00:00:00.000Z',
   bankRef: newKey(),

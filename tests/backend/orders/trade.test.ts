@@ -33,8 +33,7 @@ describeOnEachEngine('around orders', (engine) => {
     ...args: Parameters<typeof placeOrder> extends [Buyer, ...infer R] ? R : never
   ) => {
     const order = await placeOrder(buyer, ...args);
-    await staff.ask('updateOrderSignSk', paymentOf(order));
-    return staff.ask('updateOrderFh', parcelOf(order));
+    return staff.ask('updateOrderFh', parcelOf(await staff.ask('updateOrderSignSk', paymentOf(order))));
   };
 
   describe('my lots', () => {

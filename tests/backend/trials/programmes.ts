@@ -91,6 +91,13 @@ export const inputOf = (buyer: Buyer, sampleId: number) => ({
 export const apply = (buyer: Buyer, sampleId: number): Promise<Application> =>
   buyer.ask('trialApplicationSave', inputOf(buyer, sampleId));
 
+/** What staff say to an application as it is given here. */
+export const decided = ({ id, version }: Pick<Application, 'id' | 'version'>, approve: boolean) => ({
+  id,
+  version,
+  approve,
+});
+
 export const parcel = ({ id, version }: Pick<Application, 'id' | 'version'>) => ({
   id,
   version,

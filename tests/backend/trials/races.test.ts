@@ -4,15 +4,23 @@ import { trialApplication, trialEvent } from '@/lib/backend/db/schema';
 import { type Buyer, newBuyer, setStock, stockOf } from '../orders/shop';
 import type { Person } from '../personal/people';
 import { describeOnEachEngine } from '../support/engines';
-import { type Application, apply, grantedOf, inputOf, newProgramme, openTrials, parcel } from './programmes';
+import {
+  type Application,
+  apply,
+  decided,
+  grantedOf,
+  inputOf,
+  newProgramme,
+  openTrials,
+  parcel,
+} from './programmes';
 
 type Answer = { code: number; msg?: string };
 type Move = (application: Application, people: { li: Buyer; staff: Person }) => Promise<Answer>;
 
-const approve: Move = ({ id, version }, { staff }) =>
-  staff.call('trialDecide', { id, version, approve: true });
-const reject: Move = ({ id, version }, { staff }) =>
-  staff.call('trialDecide', { id, version, approve: false, reason: 'x' });
+const approve: Move = (application, { staff }) => staff.call('trialDecide', decided(application, true));
+const reject: Move = (application, { staff }) =>
+  staff.call('trialDecide', { ...decided(application, false), reason: 'x' });
 const withdraw: Move = ({ id, version }, { li }) =>
   li.call('trialApplicationUpdate', { id, version, withdraw: true });
 const ship: Move = (application, { staff }) => staff.call('trialShip', parcel(application));
@@ -38,8 +46,7 @@ describeOnEachEngine('two at once on an application', (engine) => {
     const [sampleId] = await newProgramme(engine, goods);
     let application = await apply(li, sampleId);
     const before = await stockOf(engine, 'T-001-1');
-    if (state !== 'submitted')
-      application = await staff.ask('trialDecide', { id: application.id, approve: true });
+    if (state !== 'submitted') application = await staff.ask('trialDecide', decided(application, true));
     if (state === 'sent') application = await staff.ask('trialShip', parcel(application));
     return { application, li, sampleId, before };
   }
@@ -88,7 +95,7 @@ describeOnEachEngine('two at once on an application', (engine) => {
     const applications: Application[] = [];
     for (let n = 0; n < 8; n += 1) applications.push(await apply(await newBuyer(engine), sampleId));
     const answers = await Promise.all(
-      applications.map(({ id }) => staff.call('trialDecide', { id, approve: true })),
+      applications.map((application) => staff.call('trialDecide', decided(application, true))),
     );
     expect(answers.filter(({ code }) => code === 1000)).toHaveLength(3);
     expect(new Set(answers.flatMap(({ msg }) => msg ?? []))).toEqual(new Set(['trial.none_left']));

@@ -9,6 +9,7 @@ import type { Person } from '../personal/people';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import {
   apply,
+  decided,
   grantedOf,
   inputOf,
   newProgramme,
@@ -61,7 +62,7 @@ describeOnEachEngine('samples to try', (engine) => {
     });
     expect(await grantedOf(engine, sampleId)).toBe(0);
 
-    const granted = await staff.ask('trialDecide', { id: applied.id, approve: true, reason: '可以' });
+    const granted = await staff.ask('trialDecide', { ...decided(applied, true), reason: '可以' });
     expect(granted).toMatchObject({ state: 'APPROVED', reply: '可以', customer: { id: buyer.id } });
     expect(granted.shelf?.map(({ lot }) => lot)).toEqual(['L-SOON', 'L-LATE']);
     expect(await grantedOf(engine, sampleId)).toBe(1);
@@ -115,12 +116,11 @@ describeOnEachEngine('samples to try', (engine) => {
       updatedAt: new Date(),
     };
     await engine.db().insert(shelfLot).values(counted);
-    const { id } = await apply(buyer, sampleId);
-    const granted = await staff.ask('trialDecide', { id, approve: true });
+    const granted = await staff.ask('trialDecide', decided(await apply(buyer, sampleId), true));
     expect(granted.shelf).toEqual([{ lot: 'L-ONE', expiresOn: '2099-01-01', qty: 1 }]);
     await staff.ask('trialShip', { ...parcel(granted), lot: 'L-ONE' });
     const again = await apply(await newBuyer(engine), sampleId);
-    const next = await staff.ask('trialDecide', { id: again.id, approve: true });
+    const next = await staff.ask('trialDecide', decided(again, true));
     expect(await staff.call('trialShip', { ...parcel(next), lot: 'L-ONE' })).toMatchObject({
       code: 1409,
       msg: 'lot.insufficient',
@@ -132,27 +132,27 @@ describeOnEachEngine('samples to try', (engine) => {
     const buyer = await newBuyer(engine);
     const [sampleId, other] = await newProgramme(engine, goods);
     const before = await stockOf(engine, 'T-001-1');
-    const { id } = await apply(buyer, sampleId);
-    expect(await staff.call('trialDecide', { id, approve: false })).toMatchObject({
+    const applied = await apply(buyer, sampleId);
+    expect(await staff.call('trialDecide', decided(applied, false))).toMatchObject({
       code: 1400,
       fields: { reason: 'required' },
     });
-    await staff.ask('trialDecide', { id, approve: true });
-    const refused = await staff.ask('trialDecide', { id, approve: false, reason: '停供' });
+    const granted = await staff.ask('trialDecide', decided(applied, true));
+    const refused = await staff.ask('trialDecide', { ...decided(granted, false), reason: '停供' });
     expect(refused).toMatchObject({ state: 'REJECTED', reply: '停供', moves: [] });
     expect(await grantedOf(engine, sampleId)).toBe(0);
     expect(await stockOf(engine, 'T-001-1')).toBe(before);
 
     // It came to nothing: one may ask again.
     const again = await apply(buyer, sampleId);
-    await staff.ask('trialDecide', { id: again.id, approve: true });
+    await staff.ask('trialDecide', decided(again, true));
     expect(await buyer.ask('trialApplicationUpdate', { id: again.id, withdraw: true })).toMatchObject({
       state: 'WITHDRAWN',
     });
     expect(await stockOf(engine, 'T-001-1')).toBe(before);
 
     const last = await apply(buyer, other);
-    await staff.ask('trialDecide', { id: last.id, approve: true });
+    await staff.ask('trialDecide', decided(last, true));
     expect(await grantedOf(engine, other)).toBe(1);
     await inTransaction(engine.db(), (tx) => forgetTrials(tx, buyer.id));
     expect(await grantedOf(engine, other)).toBe(0);
@@ -192,8 +192,9 @@ describeOnEachEngine('samples to try', (engine) => {
     const person = await atTime(engine, clock)();
     const [sampleId] = await newProgramme(engine, goods, { closesInDays: null });
     const buyer = await newBuyer(engine);
-    const { id } = await apply(buyer, sampleId);
-    const granted = await staff.ask('trialDecide', { id, approve: true });
+    const applied = await apply(buyer, sampleId);
+    const { id } = applied;
+    const granted = await staff.ask('trialDecide', decided(applied, true));
     const { resultDueAt } = await staff.ask('trialShip', parcel(granted));
     const due = new Date(resultDueAt ?? 0);
     const mine = eq(trialApplication.id, id);
@@ -251,7 +252,7 @@ describeOnEachEngine('samples to try', (engine) => {
 
     it.each(CALLS)('%s needs a session with its permission', async (name) => {
       const inputs = {
-        trialDecide: { id: 1, approve: true },
+        trialDecide: decided({ id: 1, version: 1 }, true),
         trialShip: { ...parcel({ id: 1, version: 1 }) },
         trialDeskQuery: {},
         trialProgrammePageQuery: {},
@@ -276,11 +277,29 @@ describeOnEachEngine('samples to try', (engine) => {
         });
     });
 
+    it('staff say what they saw, and nobody decides over somebody else’s decision', async () => {
+      const [sampleId] = await newProgramme(engine, goods);
+      const applied = await apply(await newBuyer(engine), sampleId);
+      const unsaid = { code: 1400, fields: { version: 'required' } };
+      const unseen = { version: undefined as never };
+      expect(await staff.call('trialDecide', { ...decided(applied, true), ...unseen })).toMatchObject(unsaid);
+      const granted = await staff.ask('trialDecide', decided(applied, true));
+      const late = { ...decided(applied, false), reason: '停供' };
+      const moved = { code: 1409, msg: 'trial.moved' };
+      expect(await staff.call('trialDecide', late)).toMatchObject(moved);
+      expect(await staff.call('trialShip', { ...parcel(granted), ...unseen })).toMatchObject(unsaid);
+      expect(await staff.call('trialShip', parcel(applied))).toMatchObject(moved);
+      expect(await staff.ask('trialApplicationGetById', { id: applied.id })).toMatchObject({
+        state: 'APPROVED',
+        reply: '',
+      });
+    });
+
     it('nobody decides what they have applied for themselves', async () => {
       const clerk = await newBuyer(engine, { permissions: TRIAL_STAFF });
       const [sampleId] = await newProgramme(engine, goods);
-      const { id } = await apply(clerk, sampleId);
-      expect(await clerk.call('trialDecide', { id, approve: true })).toMatchObject({
+      const applied = await apply(clerk, sampleId);
+      expect(await clerk.call('trialDecide', decided(applied, true))).toMatchObject({
         code: 1403,
         msg: 'trial.own',
       });

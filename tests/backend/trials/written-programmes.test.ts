@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newBuyer, setStock } from '../orders/shop';
 import type { Person } from '../personal/people';
 import { callApi, describeOnEachEngine } from '../support/engines';
-import { apply, openTrials, PROGRAMME, verify } from './programmes';
+import { apply, decided, openTrials, PROGRAMME, verify } from './programmes';
 
 describeOnEachEngine('programmes that staff write', (engine) => {
   let staff: Person;
@@ -18,8 +18,7 @@ describeOnEachEngine('programmes that staff write', (engine) => {
     const sampleId = shown?.kind === 'programme' ? shown.samples[0]?.id : undefined;
     const buyer = await newBuyer(engine);
     await verify(engine, buyer);
-    const { id } = await apply(buyer, sampleId ?? 0);
-    await staff.ask('trialDecide', { id, approve: true });
+    await staff.ask('trialDecide', decided(await apply(buyer, sampleId ?? 0), true));
   }
 
   it('are shown to readers as they were written, and changed in both languages', async () => {

@@ -61,6 +61,24 @@ describe('history and trials', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/files/dapi.webp');
   });
 
+  it('leads back to a protocol and to a piece of news', async () => {
+    network.answer('customerBaseByToken', ok(PROFILE));
+    const one = { ...visit(1, '2026-11-20T02:00:00Z'), busiId: '7', busiName: 'Text' };
+    network.answer(
+      'visitTrailPageQuery',
+      page([
+        { ...one, pageCode: 'TECHDETAIL' },
+        { ...one, id: 2, pageCode: 'NEWSDETAIL' },
+      ]),
+    );
+    render(inCentre(<HistoryList />, { user: false }));
+    const links = await screen.findAllByRole('link', { name: / · Text$/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/pc/en/jishuxq?id=7',
+      '/pc/en/xiangqings?id=7',
+    ]);
+  });
+
   it('keeps what was pressed from the press on', async () => {
     network.answer('customerBaseByToken', ok(PROFILE));
     network.answer('visitTrailPageQuery', page([]));

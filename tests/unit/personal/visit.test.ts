@@ -26,7 +26,7 @@ describe('which page views are noted', () => {
   });
 
   it('has an address for each code', () => {
-    expect(PAGE_CODES).toHaveLength(13);
+    expect(PAGE_CODES).toHaveLength(15);
   });
 
   it.each([
@@ -36,6 +36,9 @@ describe('which page views are noted', () => {
     '/pc/brochure',
     '/pc/home',
     '/pc/productDetail',
+    '/pc/jishuxq',
+    '/m/protocolDetail?id=',
+    '/pc/xiangqings/3',
     '/pc/product/1',
     '/pc/login',
     '/m/wdsc',
@@ -62,6 +65,15 @@ describe('which page views are noted', () => {
       busiId: '12',
       busiName: '',
     });
+  });
+
+  it.each([
+    ['/pc/jishuxq?id=4', 'TECHDETAIL'],
+    ['/m/en/jishuxq?id=4', 'TECHDETAIL'],
+    ['/m/protocolDetail?id=4', 'TECHDETAIL'],
+    ['/pc/en/xiangqings?id=4', 'NEWSDETAIL'],
+  ])('takes the text of %s from the query', (address, code) => {
+    expect(visitOf(address)).toEqual({ ...plain(code), busiId: '4' });
   });
 
   it('takes the category of a list and the type of news from the query', () => {

@@ -57,6 +57,7 @@ const pay = (order: Order, context: CallContext, amountFen: number, kind: 'RECEI
   updateOrderSignSk(
     {
       id: order.id,
+      version: order.version,
       kind,
       amountFen,
       paidAt: context.now.toISOString(),
@@ -80,7 +81,8 @@ async function ship(order: Order, { units, waybill = '' }: Step, context: CallCo
     return picked;
   });
   if (missing > 0 || lines.length === 0) return false;
-  await updateOrderFh({ id: order.id, carrier: CARRIER, waybill, lines, documentRefs: [] }, context);
+  const { id, version } = order;
+  await updateOrderFh({ id, version, carrier: CARRIER, waybill, lines, documentRefs: [] }, context);
   return true;
 }
 
@@ -98,20 +100,21 @@ async function fix(order: Order, step: Step, context: CallContext): Promise<void
  * @returns false when it could not be done
  */
 export async function takeStep(order: Order, step: Step, { customer, staff }: Hands): Promise<boolean> {
-  const { id } = order;
+  const { id, version } = order;
   const { reason = '', content = '' } = step;
   const doing: Record<Step['do'], () => Promise<unknown>> = {
     voucher: () => handInVoucher(order, customer),
     sign: () => pay(order, staff, order.totalFen, 'RECEIPT'),
     part: () => pay(order, staff, step.amountFen ?? 0, 'RECEIPT'),
     refund: () => pay(order, staff, order.paidFen, 'REFUND'),
-    discount: () => orderHandlers.updateOrderOrderDiscount({ id, discountFen: step.discountFen ?? 0 }, staff),
+    discount: () =>
+      orderHandlers.updateOrderOrderDiscount({ id, version, discountFen: step.discountFen ?? 0 }, staff),
     assign: () =>
-      orderHandlers.orderServerAssignOrder({ id, staffId: staff.session?.customerId ?? 0 }, staff),
+      orderHandlers.orderServerAssignOrder({ id, version, staffId: staff.session?.customerId ?? 0 }, staff),
     ship: () => ship(order, step, staff),
     receive: () => updateOrderSh({ id }, customer),
     cancel: () => orderUpdate({ id, cancel: { reason } }, customer),
-    refuse: () => orderUpdate({ id, cancel: { reason } }, staff),
+    refuse: () => orderUpdate({ id, version, cancel: { reason } }, staff),
     fix: () => fix(order, step, staff),
     remark: () => orderRemarkSave({ orderId: id, content, internal: false }, staff),
     note: () => orderRemarkSave({ orderId: id, content, internal: true }, staff),

@@ -151,12 +151,14 @@ async function takeStep(
   const { trialDecide, trialShip, trialApplicationUpdate, trialApplicationGetById } = trialHandlers;
   if (what === 'remind') await settleTrials(customer.db, customer.now, eq(trialApplication.id, id));
   else if (what === 'report') await trialApplicationUpdate({ id, result: { verdict, text } }, customer);
-  else if (what === 'ship') {
-    const { shelf = [] } = await trialApplicationGetById({ id }, staff);
-    const [first] = shelf;
-    if (!first) return false;
-    await trialShip({ id, carrier: CARRIER, waybill, lot: first.lot }, staff);
-  } else await trialDecide({ id, approve: what === 'approve', reason }, staff);
+  else {
+    const { version, shelf = [] } = await trialApplicationGetById({ id }, staff);
+    if (what === 'ship') {
+      const [first] = shelf;
+      if (!first) return false;
+      await trialShip({ id, version, carrier: CARRIER, waybill, lot: first.lot }, staff);
+    } else await trialDecide({ id, version, approve: what === 'approve', reason }, staff);
+  }
   return true;
 }
 

@@ -15,6 +15,8 @@ export interface ArticleSource {
   title: Bilingual;
   summary: Bilingual;
   html: Bilingual;
+  /** Path below the file base. */
+  cover: string | null;
   data: ContentData;
   publishedAt: Date;
 }
@@ -101,7 +103,10 @@ function bodySections(source: ArticleSource, run: Run, writing: ArticleWriting):
   ];
 }
 
-/** What the issue is about and its contents, then each article from a page of its own. */
+/** Of an issue, in points: what the issue is about and its contents have room below it. */
+const COVER_HEIGHT = 260;
+
+/** Its cover, what the issue is about and its contents, then each article from a page of its own. */
 function issueSections(
   source: ArticleSource,
   within: readonly ArticleSource[],
@@ -109,7 +114,12 @@ function issueSections(
   writing: ArticleWriting,
 ): DocumentSection[] {
   const { words, say } = writing;
+  const { cover } = source;
   return [
+    {
+      title: '',
+      blocks: [cover === null ? null : { kind: 'figure', src: cover, caption: '', highest: COVER_HEIGHT }],
+    },
     {
       title: words.summary,
       blocks: [

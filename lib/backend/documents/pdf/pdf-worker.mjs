@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
-import { beginsPage, FOOTER } from './page-breaks.mjs';
 
 /**
  * Lays out PDF files in a thread of its own: it takes tenths of a second of processor time, which the server has not,
@@ -32,13 +31,6 @@ pdfmake.addTableLayouts({
   },
 });
 
-/** Everything is laid out anew for each page that ends early: of long files the last ones end where they do. */
-const MOST_MS = 6_000;
-function withinTime(decide) {
-  const until = performance.now() + MOST_MS;
-  return (node, nodes) => performance.now() < until && decide(node, nodes);
-}
-
 const dataUrl = (bytes) =>
   `data:image/${bytes[0] === 0xff ? 'jpeg' : 'png'};base64,${Buffer.from(bytes).toString('base64')}`;
 
@@ -50,12 +42,10 @@ const withFunctions = ({ footerLines, ...definition }, pictures) => ({
     fontSize: 7.5,
     color: '#55677A',
     columns: [
-      { width: '*', stack: footerLines.map((text) => ({ text, style: FOOTER })) },
-      { width: 50, text: `${page} / ${pages}`, alignment: 'right', style: FOOTER },
+      { width: '*', stack: footerLines.map((text) => ({ text })) },
+      { width: 50, text: `${page} / ${pages}`, alignment: 'right' },
     ],
   }),
-  styles: { [FOOTER]: {} },
-  pageBreakBefore: withinTime(beginsPage),
 });
 
 parentPort?.on('message', async ({ definition, pictures }) => {

@@ -22,7 +22,11 @@ import {
 const remark = z.string().trim().max(1000);
 const reason = z.string().trim().min(1).max(300);
 
-const versioned = { id, version: z.number().int().positive().optional() };
+const version = z.number().int().positive();
+/** An order as its customer saw it; without a version as it is. */
+const own = { id, version: version.optional() };
+/** An order as staff saw it: one that has changed since is refused with 1409, so that no change overwrites another. */
+const seen = { id, version };
 const documentRefs = z.array(uploadRef).max(10).default([]);
 const invoice = invoiceTitle.optional();
 
@@ -79,7 +83,8 @@ export const orderShapes = {
       idemKey: z.string().min(8).max(64),
       /** Staff with `order.edit` only: the order that is changed; its terms and quotation stay. */
       id: id.optional(),
-      version: z.number().int().positive().optional(),
+      /** Of that order as staff saw it: needed then. */
+      version: version.optional(),
       /** May be absent only where staff change an order: it then goes where it went. */
       addressId: id.optional(),
       invoice,
@@ -110,10 +115,11 @@ export const orderShapes = {
     output: order,
   },
   orderUpdate: {
-    summary: 'Hand in a payment voucher, cancel with a reason, or change the remark',
+    summary:
+      'Hand in a payment voucher, cancel with a reason (staff say of which version), or change the remark',
     input: z
       .object({
-        ...versioned,
+        ...own,
         voucherRef: uploadRef.optional(),
         cancel: z.object({ reason }).optional(),
         remark: remark.optional(),
@@ -125,11 +131,11 @@ export const orderShapes = {
       ),
     output: order,
   },
-  updateOrderSh: { summary: 'Confirm receipt', input: z.object(versioned), output: order },
+  updateOrderSh: { summary: 'Confirm receipt', input: z.object(own), output: order },
   updateOrderFh: {
     summary: 'Confirm shipping, in whole or in part',
     input: z.object({
-      ...versioned,
+      ...seen,
       carrier: z.string().trim().min(1).max(60),
       waybill: z.string().trim().min(1).max(60),
       lines: z.array(deliveryInputLine).min(1).max(500),
@@ -140,7 +146,7 @@ export const orderShapes = {
   updateOrderOrderDiscount: {
     summary: 'Set the discount of an unpaid, unshipped order',
     input: z.object({
-      ...versioned,
+      ...seen,
       discountFen: fenInput,
       /** Why; the customer reads it. */
       reason: reason.optional(),
@@ -151,7 +157,7 @@ export const orderShapes = {
     summary:
       'Sign a payment: what came in (too little is noted and waits for the rest), or what was paid back',
     input: z.object({
-      ...versioned,
+      ...seen,
       kind: z.enum(['RECEIPT', 'REFUND']).default('RECEIPT'),
       amountFen: fenInput.positive(),
       paidAt: instant,
@@ -161,7 +167,7 @@ export const orderShapes = {
   },
   orderServerAssignOrder: {
     summary: 'Give an order to a member of service staff',
-    input: z.object({ ...versioned, staffId: id }),
+    input: z.object({ ...seen, staffId: id }),
     output: order,
   },
   staffByWork: {

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { orders } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
-import { CallError } from '@/lib/backend/http/errors';
+import { badInput, CallError } from '@/lib/backend/http/errors';
 import { requirePermission, sessionOf } from '@/lib/backend/services/personal/owner';
 import { takeUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
 import { CODE } from '@/lib/contract/call';
@@ -26,7 +26,7 @@ async function enter(context: CallContext, id: number): Promise<Actor> {
 }
 
 /**
- * @throws CallError 1403 for staff without `order.cancel`; 1404 `order.not_found`, `upload.not_found`; 1409
+ * @throws CallError 1400 `version: required` for staff who don't say what they saw; 1403 for staff without `order.cancel`; 1404 `order.not_found`, `upload.not_found`; 1409
  * `order.state`, `order.moved`
  */
 export const orderUpdate: Handler<'orderUpdate'> = async (input, context) => {
@@ -36,6 +36,7 @@ export const orderUpdate: Handler<'orderUpdate'> = async (input, context) => {
   if (actor === 'staff') {
     requirePermission(session, 'order.cancel');
     if (!input.cancel) throw new CallError(CODE.notAllowed, 'permission.missing');
+    if (input.version === undefined) throw badInput({ version: 'required' });
   }
   await inTransaction(context.db, async (tx) => {
     const order = await openOrder(tx, input);

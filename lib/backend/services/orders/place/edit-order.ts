@@ -25,7 +25,7 @@ type Input = CallInput<'orderServerSaveOrUpdateBatch', 'parsed'> & { id: number 
 /**
  * Staff change an order that is neither paid nor sent, for a reason that the customer reads. A line whose quantity stays
  * keeps its price; what is absent (lines, address, wish) stays.
- * @throws CallError 1400 `reason: required`; 1403 without `order.edit`; 1404 `order.not_found`; what placing an order
+ * @throws CallError 1400 `reason: required`, `version: required`; 1403 without `order.edit`; 1404 `order.not_found`; what placing an order
  * refuses
  */
 export async function editOrder(input: Input, context: CallContext): Promise<CallData<'orderGetById'>> {
@@ -34,8 +34,9 @@ export async function editOrder(input: Input, context: CallContext): Promise<Cal
   // To a customer, be it their own, there is no such call.
   if (!may(session, 'order.read')) throw unknownOrder();
   requirePermission(session, 'order.edit');
-  const { reason } = input;
+  const { reason, version } = input;
   if (reason === undefined) throw badInput({ reason: 'required' });
+  if (version === undefined) throw badInput({ version: 'required' });
   await settleOrder(db, now, input.id);
   await inTransaction(db, async (tx) => {
     const order = await openOrder(tx, input);

@@ -4,7 +4,8 @@ import { customer, visitTrail } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput, notFound } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
-import { isPageCode } from '@/lib/domain/page-codes';
+import { countReading } from '@/lib/backend/services/content/count-reading';
+import { isPageCode, type PageCode } from '@/lib/domain/page-codes';
 import { sessionOf } from '../owner';
 
 /** The newest visits of a customer that are stored; older ones go. */
@@ -14,13 +15,23 @@ export const MAX_VISITS = 1_000;
 const safeImage = (address: string): string =>
   /^(?:https:\/\/|\/(?![/\\]))[^\s"'<>\\]*$/.test(address) ? address : '';
 
+/** Pages of texts, whose readers are counted. */
+const TEXTS: Partial<Record<PageCode, 'article' | 'notice'>> = {
+  TECHDETAIL: 'article',
+  NEWSDETAIL: 'notice',
+};
+
 /**
  * Notes a page view of a logged-in customer whose history is on. Whose it is comes from the session alone: `crtId` and
- * `crtName` of the request are ignored. A visitor's view is answered but not stored: nobody could ever read it.
+ * `crtName` of the request are ignored. A visitor's view is answered but not stored: nobody could ever read it. That of a
+ * text is counted, whoever reads it and whatever is kept.
  * @throws CallError 1400 on `pageCode`: `value` for a code that is none
  */
-export const visitTrailSave: Handler<'visitTrailSave'> = async (input, { db, session, now }) => {
+export const visitTrailSave: Handler<'visitTrailSave'> = async (input, context) => {
+  const { db, session, now } = context;
   if (!isPageCode(input.pageCode)) throw badInput({ pageCode: 'value' });
+  const kind = TEXTS[input.pageCode];
+  if (kind) await countReading(kind, input.busiId, context);
   if (!session) return {};
   const { customerId } = session;
   const [who] = await db

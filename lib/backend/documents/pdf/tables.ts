@@ -1,0 +1,80 @@
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { type Block, type Cell, type Column, type Fact, filled, linesOf } from '../model';
+import { FONT_SIZE, GROUND, LINE_HEIGHT, MUTED, WIDTH } from './look';
+import { lineOf, linesIn, piecesOf } from './text-pieces';
+
+type Table = Extract<Block, { kind: 'table' }>;
+
+const columnsOf = ({ head, columns }: Table): Column[] =>
+  head.map((_, index) => columns?.[index] ?? (index === 0 ? 'words' : 'rest'));
+
+export function tableOf(table: Table): Content {
+  const { head, rows } = table;
+  const columns = columnsOf(table);
+  const wrapping = (column: Column | undefined): object => (column === 'whole' ? { noWrap: true } : {});
+  const aligned = (cell: TableCell, index: number, fill = {}): TableCell =>
+    columns[index] === 'amount'
+      ? { stack: [cell as Content], alignment: 'right', ...fill }
+      : { ...(cell as object), ...wrapping(columns[index]), ...fill };
+  return {
+    layout: 'ruled',
+    margin: [0, 0, 0, 4],
+    table: {
+      headerRows: 1,
+      // The head stands above a row at least, and no row is parted that has room on a page: pdfmake leaves out what has none.
+      ...(isLow(table) && { keepWithHeaderRows: 1, dontBreakRows: true }),
+      widths: columns.map((column) => (column === 'rest' ? '*' : 'auto')),
+      body: [
+        head.map((label, index) =>
+          aligned({ text: piecesOf(label), color: MUTED }, index, { fillColor: GROUND }),
+        ),
+        ...rows.map((cells) => cells.map((cell, index) => aligned(cellOf(cell), index))),
+      ],
+    },
+  };
+}
+
+/** Above and below the words of a row, in points. */
+export const ROW = 8;
+/** Of a row that is never parted, by a guess that is far from a page. */
+const MOST_LINES = 15;
+
+/** Lines of a row, were its columns equal. */
+const linesOfRow = (cells: readonly Cell[]): number =>
+  Math.max(
+    1,
+    ...cells.map((cell) =>
+      linesOf(cell).reduce((sum, line) => sum + linesIn(line, WIDTH / cells.length - 12), 0),
+    ),
+  );
+
+const isLow = ({ rows }: Table): boolean => rows.every((cells) => linesOfRow(cells) <= MOST_LINES);
+
+/** What stands of a table below a heading at least, in points: its head and a row, or two lines of one that is parted. */
+export function tableHead(table: Table): number {
+  const { head, rows } = table;
+  // Columns are not equal: a narrow one has more lines.
+  const row = isLow(table) ? Math.min(MOST_LINES, 2 * linesOfRow(rows[0] ?? [])) : 2;
+  return (2 * linesOfRow(head) + row) * FONT_SIZE * LINE_HEIGHT + 2 * ROW;
+}
+
+export function factTable(rows: readonly Fact[]): Content {
+  return {
+    layout: 'ruled',
+    margin: [0, 0, 0, 4],
+    table: {
+      widths: ['28%', '*'],
+      body: filled(rows).map(([label, value]): TableCell[] => [
+        { text: piecesOf(label), color: MUTED, fillColor: GROUND },
+        cellOf(value),
+      ]),
+    },
+  };
+}
+
+function cellOf(cell: Cell): TableCell {
+  const lines = linesOf(cell);
+  const [only] = lines;
+  if (lines.length === 1 && only !== undefined) return { text: lineOf(only) };
+  return { stack: lines.map((line) => ({ text: lineOf(line), margin: [0, 0, 0, 1.5] })) };
+}

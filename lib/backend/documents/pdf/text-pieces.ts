@@ -1,0 +1,43 @@
+import type { ContentText } from 'pdfmake/interfaces';
+import { type Line, spansOf } from '../model';
+import { FONT_SIZE, WIDTH } from './look';
+
+/** A line as pdfmake takes it. */
+export const lineOf = (line: Line): ContentText[] =>
+  spansOf(line).flatMap(({ text, strong, em }) =>
+    piecesOf(text).map((piece) => ({
+      ...piece,
+      ...(strong && { bold: true }),
+      ...(em && { italics: true }),
+    })),
+  );
+
+const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉';
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
+const RAISED = '0123456789+−';
+
+/** The font has no lowered and only some raised figures: they are set as what they are, lowered and raised. */
+export function piecesOf(text: string): ContentText[] {
+  const parts = text.match(/[₀-₉]+|[⁰¹²³⁴-⁹⁺⁻]+|[^₀-₉⁰¹²³⁴-⁹⁺⁻]+/g) ?? [''];
+  return parts.map((part): ContentText => {
+    const first = part.charAt(0);
+    const plain = (from: string, to: string) =>
+      [...part].map((char) => to[from.indexOf(char)] ?? char).join('');
+    if (first !== '' && SUBSCRIPTS.includes(first)) return { text: plain(SUBSCRIPTS, RAISED), sub: true };
+    if (first !== '' && SUPERSCRIPTS.includes(first)) return { text: plain(SUPERSCRIPTS, RAISED), sup: true };
+    return { text: part };
+  });
+}
+
+/** How wide words are, by a guess, in heights of their font: a Chinese character is as wide as it is high. */
+export function wideOf(line: Line): number {
+  const said = spansOf(line)
+    .map(({ text }) => text)
+    .join('');
+  const wide = said.match(/[\u2e80-\uffff]/g)?.length ?? 0;
+  return wide + (said.length - wide) * 0.55;
+}
+
+/** Lines that words take, by a guess, in so many points of width. */
+export const linesIn = (line: Line, width = WIDTH, fontSize = FONT_SIZE): number =>
+  Math.ceil((wideOf(line) * fontSize) / width);
