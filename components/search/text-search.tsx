@@ -59,6 +59,7 @@ function Hit({ site, hit }: { site: Site; hit: TextHit }) {
   const href = hrefOf(hit, site);
   const name = <Highlight text={title} highlight={titleMarks} />;
   const t = translator(site.locale, 'product');
+  const paperLang = file?.lang === 'zh' || file?.lang === 'en' ? file.lang : null;
   return (
     <article lang={lang}>
       <h2>
@@ -76,9 +77,8 @@ function Hit({ site, hit }: { site: Site; hit: TextHit }) {
         </p>
       )}
       {/* The same paper in two languages is two files. */}
-      {(file?.lang === 'zh' || file?.lang === 'en') && (
-        <span className={styles.language}>{t(`documents.languages.${file.lang}`)}</span>
-      )}
+      {paperLang && <span className={styles.language}>{t(`documents.languages.${paperLang}`)}</span>}
+      {paperLang && publishedAt && <span className={styles.language}> · </span>}
       {publishedAt && (
         <time className="numeric" dateTime={publishedAt}>
           {formatDate(publishedAt)}

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { DEFAULT_RUN, type Run } from '@/lib/domain/content/needs';
+import { type Run, usualRun } from '@/lib/domain/content/needs';
 import { fill } from '@/lib/i18n/fill';
 import type { Site } from '@/lib/routing/site';
 import { hydrateSession } from '@/lib/session/store';
@@ -22,10 +22,10 @@ interface Props {
   first: { needs: ReactNode; purchases: ReactNode; cart: ReactNode };
 }
 
-const isFirst = ({ samples, controls, overagePercent }: Run) =>
-  samples === DEFAULT_RUN.samples &&
-  controls === DEFAULT_RUN.controls &&
-  overagePercent === DEFAULT_RUN.overagePercent;
+const isSame = (one: Run, other: Run) =>
+  one.samples === other.samples &&
+  one.controls === other.controls &&
+  one.overagePercent === other.overagePercent;
 
 /** What works out a run and shows it: null until it is wanted, and while it is on its way. */
 function useSums(wanted: boolean) {
@@ -46,8 +46,9 @@ export function Calculator({ site, protocol, pdf, words, first }: Props) {
   const products = usePricedProducts(protocol.products);
   useEffect(hydrateSession, []);
   const { kit } = protocol;
-  const { run } = progress;
-  const wanted = withKit || products !== protocol.products || !isFirst(run);
+  const usual = usualRun(protocol.controls);
+  const run = progress.run ?? usual;
+  const wanted = withKit || products !== protocol.products || !isSame(run, usual);
   const sums = useSums(wanted);
   const plan = sums?.planRun(protocol.steps, protocol.reagents, products, run, withKit ? kit : null);
   const kitProduct = products.find(({ id }) => id === kit?.productId);

@@ -1,4 +1,4 @@
-import { DEFAULT_RUN } from '@/lib/domain/content/needs';
+import { usualRun } from '@/lib/domain/content/needs';
 import { planRun } from '@/lib/domain/content/plan';
 import type { Site } from '@/lib/routing/site';
 import type { ProtocolView } from '@/lib/views/technical/protocol';
@@ -7,8 +7,8 @@ import { CartButton, NeedTable, Purchases } from './run-sums';
 
 /** The calculation for the default run, made on the server, so that browsers don't load the calculator for it. */
 export function firstSums(site: Site, protocol: ProtocolView, words: ProtocolWords) {
-  const { steps, reagents, products } = protocol;
-  const plan = planRun(steps, reagents, products, DEFAULT_RUN);
+  const { steps, reagents, products, controls } = protocol;
+  const plan = planRun(steps, reagents, products, usualRun(controls));
   return {
     needs: <NeedTable protocol={protocol} plan={plan} words={words} />,
     purchases: <Purchases site={site} plan={plan} products={products} words={words} />,

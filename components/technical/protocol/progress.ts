@@ -2,7 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from 'react';
 import { type StoredText, storedText } from '@/components/ui/stored-text';
-import { DEFAULT_RUN, type Run } from '@/lib/domain/content/needs';
+import type { Run } from '@/lib/domain/content/needs';
 
 /** How far somebody has come with a protocol, in this browser alone. */
 export interface Progress {
@@ -10,11 +10,12 @@ export interface Progress {
   done: readonly string[];
   /** Step → when its timer ends, in epoch milliseconds. */
   ends: Readonly<Record<string, number>>;
-  run: Run;
+  /** Null: the protocol's own, as everybody finds it. */
+  run: Run | null;
 }
 
 const PREFIX = 'protocol:';
-export const NO_PROGRESS: Progress = { done: [], ends: {}, run: DEFAULT_RUN };
+export const NO_PROGRESS: Progress = { done: [], ends: {}, run: null };
 
 /** By protocol; with what was read last, so that the same text is the same object. */
 const opened = new Map<string, { kept: StoredText; text: string | null; progress: Progress }>();

@@ -1,7 +1,7 @@
 import { RichText } from '@/components/ui/markup/rich-text';
 import { formatClock } from '@/lib/domain/content/clock';
-import { formatAmount } from '@/lib/domain/content/needs';
 import { rawWords, translator } from '@/lib/i18n/translator';
+import { writeAmount } from '@/lib/i18n/write-amount';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ProtocolStep, ProtocolView } from '@/lib/views/technical/protocol';
@@ -59,6 +59,7 @@ export function ProtocolSteps({ site, protocol }: { site: Site; protocol: Protoc
 
 function StepFacts({ site, protocol, step }: { site: Site; protocol: ProtocolView; step: ProtocolStep }) {
   const t = translator(site.locale, 'technical');
+  const words = rawWords(site.locale, 'technical', 'protocol');
   const { celsius, uses } = step;
   if (!celsius && uses.length === 0) return null;
   const every = (count: number | null) => {
@@ -77,7 +78,7 @@ function StepFacts({ site, protocol, step }: { site: Site; protocol: ProtocolVie
             ) : (
               reagent?.name
             )}{' '}
-            <b>{formatAmount(use)}</b>
+            <b>{writeAmount(use, words)}</b>
             {every(use.every)}
           </span>
         );

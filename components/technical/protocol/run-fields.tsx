@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { MAX_SAMPLES, type Run } from '@/lib/domain/content/needs';
+import { MAX_CONTROLS, MAX_SAMPLES, type Run } from '@/lib/domain/content/needs';
 import { fill } from '@/lib/i18n/fill';
 import styles from './calculator.module.css';
 import type { ProtocolWords } from './protocol-words';
@@ -30,7 +30,7 @@ export function RunFields({ run, words, onChange }: Props) {
         label={words.controls}
         value={run.controls}
         min={0}
-        max={200}
+        max={MAX_CONTROLS}
         words={words}
         onChange={(controls) => onChange({ ...run, controls })}
       />

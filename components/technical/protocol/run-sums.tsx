@@ -1,7 +1,7 @@
-import { formatAmount } from '@/lib/domain/content/needs';
 import type { RunPlan } from '@/lib/domain/content/plan';
 import { formatFen } from '@/lib/domain/money';
 import { fill } from '@/lib/i18n/fill';
+import { writeAmount } from '@/lib/i18n/write-amount';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ProtocolProduct, ProtocolView } from '@/lib/views/technical/protocol';
@@ -16,8 +16,6 @@ interface NeedsProps {
 
 /** What each reagent takes, for one sample and in all. */
 export function NeedTable({ protocol, plan, words }: NeedsProps) {
-  const written = (amount: RunPlan['needs'][number]['total']) =>
-    amount.unit === 'each' ? fill(words.count, { count: amount.value }) : formatAmount(amount);
   return (
     <table className={`numeric ${styles.needs}`}>
       <thead>
@@ -31,8 +29,8 @@ export function NeedTable({ protocol, plan, words }: NeedsProps) {
         {plan.needs.map(({ key, perSample, total }) => (
           <tr key={key}>
             <th scope="row">{protocol.reagents.find((reagent) => reagent.key === key)?.name}</th>
-            <td>{perSample ? written(perSample) : words.shared}</td>
-            <td>{written(total)}</td>
+            <td>{perSample ? writeAmount(perSample, words) : words.shared}</td>
+            <td>{writeAmount(total, words)}</td>
           </tr>
         ))}
       </tbody>
@@ -65,10 +63,7 @@ export function Purchases({ site, plan, products, words }: PurchasesProps) {
               </li>
             );
           const left = packs.amount - need.value;
-          const leftOver =
-            need.unit === 'each'
-              ? fill(words.count, { count: left })
-              : formatAmount({ ...need, value: left });
+          const leftOver = writeAmount({ ...need, value: left }, words);
           return (
             <li key={productId}>
               {packs.lines.map(({ skuCode, qty }) => (

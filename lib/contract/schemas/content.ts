@@ -133,6 +133,8 @@ export const article = articleSummary.omit({ steps: true }).extend({
     .object({ goods: goodsSummary, tests: z.number().positive(), replaces: z.array(z.string()) })
     .nullable()
     .optional(),
+  /** How many controls it asks for. */
+  controls: z.number().int().nonnegative().optional(),
   /** Periodicals: what stands in it, and on which page where that is known; `articleId` where it can be read here. */
   contents: z
     .array(z.object({ title: z.string(), page: z.number().int().nullable(), articleId: id.nullable() }))

@@ -8,7 +8,12 @@ export interface Run {
 }
 
 export const MAX_SAMPLES = 2_000;
-export const DEFAULT_RUN: Run = { samples: 8, controls: 1, overagePercent: 10 };
+export const MAX_CONTROLS = 200;
+/** Controls of a protocol that names none. */
+export const USUAL_CONTROLS = 1;
+
+/** The run that everybody finds. */
+export const usualRun = (controls: number): Run => ({ samples: 8, controls, overagePercent: 10 });
 
 /** A reagent as far as its amounts go. */
 export interface Reagent {

@@ -3,6 +3,7 @@ import { cache } from 'react';
 import type { CallData } from '@/lib/contract/calls';
 import { readAmount } from '@/lib/domain/content/amounts';
 import type { ArticleKind } from '@/lib/domain/content/entries';
+import { USUAL_CONTROLS } from '@/lib/domain/content/needs';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
 import { type ProductCard, toProductCard } from '../product/product-card';
@@ -105,7 +106,7 @@ export const loadArticleView = cache(async (id: number, locale: Locale): Promise
 });
 
 async function loadProtocol(article: Wire, locale: Locale): Promise<ProtocolView> {
-  const { id, version, steps = [], reagents = [], kit = null, notesHtml = '' } = article;
+  const { id, version, steps = [], reagents = [], kit = null, controls, notesHtml = '' } = article;
   const goods = [...reagents.flatMap((reagent) => reagent.goods ?? []), ...(kit ? [kit.goods] : [])];
   const products = [...new Map(goods.map((one) => [one.id, one])).values()];
   const packs = await Promise.all(products.map((product) => loadPacks(product.id, locale)));
@@ -123,6 +124,7 @@ async function loadProtocol(article: Wire, locale: Locale): Promise<ProtocolView
       packs: packs[index] ?? [],
     })),
     kit: kit && { productId: kit.goods.id, tests: kit.tests, replaces: kit.replaces },
+    controls: controls ?? USUAL_CONTROLS,
     notesHtml,
   };
 }

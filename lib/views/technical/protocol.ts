@@ -35,6 +35,8 @@ export interface ProtocolView {
   products: ProtocolProduct[];
   /** A kit that takes the place of some reagents. */
   kit: { productId: number; tests: number; replaces: string[] } | null;
+  /** How many a run begins with. */
+  controls: number;
   /** Sanitised HTML behind the steps; empty for none. */
   notesHtml: string;
 }

@@ -14,7 +14,7 @@ describeOnEachEngine('articles as PDF', (engine) => {
     await insertCatalogue(engine.db());
     write(
       'protocols/stain.zh.md',
-      withFields({ ...PROTOCOL, sources: [{ title: 'Doe J. 2001' }] }, PROTOCOL_TEXT),
+      withFields({ ...PROTOCOL, controls: 3, sources: [{ title: 'Doe J. 2001' }] }, PROTOCOL_TEXT),
     );
     write(
       'protocols/stain.en.md',
@@ -78,7 +78,7 @@ describeOnEachEngine('articles as PDF', (engine) => {
     const english = (await read(ids.protocol, { lang: 'en', samples: 'x' })).join('\n');
     expect(english).toContain('How to stain');
     expect(english).toContain('1 · Wash the cells');
-    expect(english).toContain('Samples 8, controls 1, overage 10 %');
+    expect(english).toContain('Samples 8, controls 3, overage 10 %');
   });
 
   it('has an issue’s contents with their pages, and its articles that are out, each from a page of its own', async () => {

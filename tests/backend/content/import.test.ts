@@ -136,6 +136,17 @@ describeOnEachEngine('content:import', (engine) => {
     expect(readFileSync(keptFile(article.video?.sources[0]?.url ?? ''))).toEqual(film);
   });
 
+  it('refuses controls that are no number of them, with the line', async () => {
+    for (const controls of [-1, 201, 1.5, 'three']) {
+      write('protocols/bad.zh.md', withFields({ ...PROTOCOL, controls }, PROTOCOL_TEXT));
+      const { problems } = await load(true);
+      expect(problems).toEqual([
+        expect.objectContaining({ file: 'protocols/bad.zh.md', column: 'controls' }),
+      ]);
+    }
+    remove('protocols/bad.zh.md');
+  });
+
   it('refuses a video that is none, captions with markup and chapters behind the end', async () => {
     write('videos/film.webm', 'GIF89a');
     write('videos/film.zh.vtt', 'WEBVTT\n\n00:01.000 --> 00:09.000\n<b>激发</b>\n');

@@ -58,6 +58,7 @@ describe('what is found beside products', () => {
       hits: [{ ...HIT, kind: 'document', file: { url: '/files/a.pdf', lang: 'en' } }],
     });
     expect(screen.getByRole('link', { name: '凝胶展' })).toHaveAttribute('href', '/files/a.pdf');
+    expect(screen.getByRole('article')).toHaveTextContent('English · 2026-01-02');
     expect(screen.getByText('English')).toBeInTheDocument();
   });
 });

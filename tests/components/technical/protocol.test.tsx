@@ -66,11 +66,12 @@ const protocol = (priceFen: number | null): ProtocolView => ({
     },
   ],
   kit: { productId: 2, tests: 1, replaces: ['dye'] },
+  controls: 1,
   notesHtml: '',
 });
 
-const show = (priceFen: number | null = null) => {
-  const view = protocol(priceFen);
+const show = (priceFen: number | null = null, controls = 1) => {
+  const view = { ...protocol(priceFen), controls };
   const shown = render(
     <>
       <ProgressLine protocolKey={view.key} count={2} words={words} />
@@ -118,6 +119,19 @@ describe('a protocol on the bench', () => {
     expect(screen.getByRole('link', { name: 'PDF with these volumes' })).toHaveAttribute(
       'href',
       '/api/files/articles/7.pdf?lang=en&samples=24&controls=1&overage=10',
+    );
+  });
+
+  it('begins with the controls that the protocol asks for, and keeps to them while steps are ticked', async () => {
+    const { user } = show(null, 3);
+    expect(screen.getByRole('textbox', { name: 'Controls' })).toHaveValue('3');
+    // 8 samples, 3 controls, 10 %.
+    expect(row('Dye').getByText('242 µL')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Mark as done: Wash/ }));
+    expect(screen.getByRole('textbox', { name: 'Controls' })).toHaveValue('3');
+    expect(screen.getByRole('link', { name: 'PDF with these volumes' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('controls=3'),
     );
   });
 

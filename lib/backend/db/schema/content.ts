@@ -61,6 +61,8 @@ export interface ContentData {
   notesHtml?: Bilingual | null;
   /** A kit that takes the place of some of the reagents. */
   kit?: { catalogNo: string; tests: number; replaces: string[] } | null;
+  /** How many controls the protocol asks for. */
+  controls?: number;
   /** Periodicals: number of the issue, and what stands on which page. */
   issue?: string | null;
   contents?: { title: Bilingual; page: number | null; article: string | null }[];

@@ -1,7 +1,8 @@
 import type { ContentData, StepData } from '@/lib/backend/db/schema';
 import type { Temperature } from '@/lib/domain/content/amounts';
-import { formatAmount, type Run, reagentNeeds } from '@/lib/domain/content/needs';
+import { type Run, reagentNeeds } from '@/lib/domain/content/needs';
 import { fill } from '@/lib/i18n/fill';
+import { writeAmount } from '@/lib/i18n/write-amount';
 import { type Block, type DocumentSection, leading, text } from '../model';
 import type { ArticleWriting } from './article-paper';
 import { sectionsOfHtml } from './html-sections';
@@ -32,9 +33,9 @@ function volumes(
     return [
       reagent ? say(reagent.name) : key,
       reagent?.catalogNo ?? words.ownBench,
-      perSample ? formatAmount(perSample) : '–',
-      formatAmount(total),
-      isSame ? '' : formatAmount(fromPack),
+      perSample ? writeAmount(perSample, words) : '–',
+      writeAmount(total, words),
+      isSame ? '' : writeAmount(fromPack, words),
     ];
   });
   const { samples, controls, overagePercent: overage } = run;
@@ -63,7 +64,9 @@ function stepSection(
     const name = reagents.find(({ key }) => key === use.key)?.name;
     const every =
       use.every === 1 ? '' : use.every === null ? words.perRun : fill(words.perBatch, { count: use.every });
-    return [name ? say(name) : use.key, formatAmount(use), every].filter((part) => part !== '').join(' ');
+    return [name ? say(name) : use.key, writeAmount(use, words), every]
+      .filter((part) => part !== '')
+      .join(' ');
   });
   const facts = [
     ...(seconds === null ? [] : [writeTime(seconds)]),

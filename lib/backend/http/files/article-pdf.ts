@@ -7,7 +7,7 @@ import { writePdf } from '@/lib/backend/documents/pdf/write-pdf';
 import type { Lang } from '@/lib/backend/localise';
 import { loadPrintPictures } from '@/lib/backend/pictures/print-pictures';
 import { findEntry, published } from '@/lib/backend/services/content/entries';
-import { DEFAULT_RUN, MAX_SAMPLES, type Run } from '@/lib/domain/content/needs';
+import { MAX_CONTROLS, MAX_SAMPLES, type Run, USUAL_CONTROLS, usualRun } from '@/lib/domain/content/needs';
 import { DATA_POLICY } from '@/lib/routing/csp';
 import { respond } from '../respond';
 
@@ -32,7 +32,12 @@ export async function serveArticlePdf(
   if (!source) return null;
   const lang: Lang = query.get('lang') === 'en' ? 'en' : 'zh';
   const slugs = (source.data.contents ?? []).flatMap(({ article }) => article ?? []);
-  const paper = articlePaper(source, await findArticles(db, slugs, now), readRun(query), lang);
+  const paper = articlePaper(
+    source,
+    await findArticles(db, slugs, now),
+    readRun(query, usualRun(source.data.controls ?? USUAL_CONTROLS)),
+    lang,
+  );
   if (!paper) return null;
   const { pictures, isWhole } = await loadPrintPictures(figuresIn(paper.frame.sections));
   const bytes = await writePdf(paper.model, paper.frame, pictures);
@@ -55,15 +60,15 @@ async function findArticles(db: Database, slugs: readonly string[], now: Date) {
 }
 
 /** A run from an address: what is out of range is as usual. */
-function readRun(query: URLSearchParams): Run {
+function readRun(query: URLSearchParams, usually: Run): Run {
   const whole = (name: string, min: number, max: number, usual: number) => {
     const text = query.get(name) ?? '';
     const value = /^\d{1,4}$/.test(text) ? Number(text) : usual;
     return value >= min && value <= max ? value : usual;
   };
   return {
-    samples: whole('samples', 1, MAX_SAMPLES, DEFAULT_RUN.samples),
-    controls: whole('controls', 0, 200, DEFAULT_RUN.controls),
-    overagePercent: whole('overage', 0, 100, DEFAULT_RUN.overagePercent),
+    samples: whole('samples', 1, MAX_SAMPLES, usually.samples),
+    controls: whole('controls', 0, MAX_CONTROLS, usually.controls),
+    overagePercent: whole('overage', 0, 100, usually.overagePercent),
   };
 }

@@ -7,7 +7,7 @@ import { showHtml } from './show-html';
 
 /** Steps and reagents of a protocol on the wire; a product that is no longer sold leaves its reagent's name. */
 export async function toProtocol(
-  { steps = [], reagents = [], notesHtml, kit }: ContentData,
+  { steps = [], reagents = [], notesHtml, kit, controls }: ContentData,
   fileBase: string | null,
   context: CallContext,
 ) {
@@ -34,6 +34,7 @@ export async function toProtocol(
     })),
     notesHtml: notesHtml ? showHtml(pick(notesHtml, lang).text, fileBase) : '',
     kit: kit && kitGoods ? { goods: kitGoods, tests: kit.tests, replaces: kit.replaces } : null,
+    ...(controls !== undefined && { controls }),
   };
 }
 

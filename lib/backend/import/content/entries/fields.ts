@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readDuration, readStrength, readTemperature, readUse } from '@/lib/domain/content/amounts';
+import { MAX_CONTROLS } from '@/lib/domain/content/needs';
 import { isDay } from '@/lib/domain/days';
 import { TRIAL_AUDIENCES } from '@/lib/domain/trials/moves';
 import type { EntryKind } from '../content-folder';
@@ -62,6 +63,7 @@ const reagent = z.strictObject({
 const protocol = z.strictObject({
   ...article,
   version: words(20),
+  controls: z.number().int().min(0).max(MAX_CONTROLS).optional(),
   steps: z.array(step).min(1).max(60),
   reagents: z.array(reagent).max(40).default([]),
   kit: z

@@ -17,7 +17,7 @@ export async function readProtocol(entry: Protocol) {
   const steps: StepData[] = [];
   for (const step of entry.fields.steps)
     steps.push(await toStep(entry, step, zh.sections, en?.sections ?? []));
-  const { kit, version } = entry.fields;
+  const { kit, version, controls } = entry.fields;
   const data: ContentData = {
     version,
     steps,
@@ -32,6 +32,7 @@ export async function readProtocol(entry: Protocol) {
     ),
     notesHtml: notes.zh === '' ? null : notes,
     kit: kit ? { catalogNo: kit.product, tests: kit.tests, replaces: kit.replaces } : null,
+    ...(controls !== undefined && { controls }),
   };
   return { html: await entry.html(zh.before, en?.before), data };
 }

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { writeAmount } from '@/lib/i18n/write-amount';
+import en from '@/messages/en.json';
+import zh from '@/messages/zh.json';
+
+describe('an amount as it is written', () => {
+  it.each([
+    [{ value: 1, unit: 'each' as const }, '1 test', '1 次'],
+    [{ value: 12, unit: 'each' as const }, '12 tests', '12 次'],
+    [{ value: 950, unit: 'uL' as const }, '950\u00a0µL', '950\u00a0µL'],
+  ])('%j', (amount, english, chinese) => {
+    for (const words of [en.technical.protocol, en.documents.articles])
+      expect(writeAmount(amount, words)).toBe(english);
+    for (const words of [zh.technical.protocol, zh.documents.articles])
+      expect(writeAmount(amount, words)).toBe(chinese);
+  });
+});
