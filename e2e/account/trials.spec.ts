@@ -7,13 +7,15 @@ import { enterAsCustomer, STAFF } from '../support/session';
 
 type Application = CallData<'trialApplicationGetById'>;
 
-/** The demo's staff grant the newest application and send its sample. */
-async function grantAndShip(request: APIRequestContext, id: number): Promise<string> {
+/** The demo's staff grant an application as it was made, and send its sample. */
+async function grantAndShip(request: APIRequestContext, made: Application): Promise<string> {
+  const id = String(made.id);
   const { token } = await call<CallData<'login'>>(request, '/api-cu/login', STAFF);
-  const decision = { token, id: String(id), approve: 'true', reason: 'OK' };
-  const { shelf = [] } = await call<Application>(request, '/api-cu/trial/decide', decision);
+  const decision = { token, id, version: String(made.version), approve: 'true', reason: 'OK' };
+  const { version, shelf = [] } = await call<Application>(request, '/api-cu/trial/decide', decision);
   const lot = shelf[0]?.lot ?? '';
-  await call(request, '/api-cu/trial/ship', { token, id: String(id), carrier: 'SF', waybill: 'SF7', lot });
+  const parcel = { token, id, version: String(version), carrier: 'SF', waybill: 'SF7', lot };
+  await call(request, '/api-cu/trial/ship', parcel);
   return lot;
 }
 
@@ -51,7 +53,7 @@ test('a sample is asked for on its product page, sent with its lot, and reported
   await expect(main.getByText(site.text('已提交', 'Submitted'), { exact: true })).toBeVisible();
 
   const { data } = (await (await saved).json()) as { data: Application };
-  const lot = await grantAndShip(request, data.id);
+  const lot = await grantAndShip(request, data);
   await page.reload();
   await expect(main.getByText(lot)).toBeVisible();
   await expect(
