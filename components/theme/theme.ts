@@ -36,6 +36,7 @@ export const sizes = {
   'radius-card': 8,
   content: 1200,
   gutter: 24,
+  'side-panel': 60,
   'font-xs': 12,
   'font-s': 13,
   'font-body': 14,

@@ -41,7 +41,7 @@ const COLOURED = [
   'components/theme/tokens.css',
   'components/theme/theme.ts',
   'lib/backend/documents/html-page.ts',
-  'lib/backend/documents/pdf/pdf-definition.ts',
+  'lib/backend/documents/pdf/look.ts',
   'lib/backend/share/draw-share-picture.ts',
   'scripts/server/steps/last-resort.ts',
 ];
