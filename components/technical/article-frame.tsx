@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { Prose } from '@/components/reading/prose';
 import { ReadingColumns } from '@/components/reading/reading-columns';
 import { hasContents } from '@/components/reading/text-contents';
 import { ViewCount } from '@/components/reading/view-count';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Island } from '@/components/ui/island';
-import { RichText } from '@/components/ui/markup/rich-text';
 import { formatClock } from '@/lib/domain/content/clock';
 import { ARTICLE_CLASSES } from '@/lib/domain/content/entries';
 import { markHeadings } from '@/lib/domain/content/headings';
@@ -43,7 +43,7 @@ export function ArticleFrame({ site, view, children }: Props) {
   const beside = hasSide && <ArticleBeside site={site} view={view} headings={headings} />;
   const text = (
     <>
-      {html !== '' && <RichText html={html} />}
+      {html !== '' && <Prose site={site} html={html} />}
       {/* A video comes before what is written about it. */}
       {!view.video && children}
     </>

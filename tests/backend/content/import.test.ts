@@ -141,7 +141,7 @@ describeOnEachEngine('content:import', (engine) => {
       write('protocols/bad.zh.md', withFields({ ...PROTOCOL, controls }, PROTOCOL_TEXT));
       const { problems } = await load(true);
       expect(problems).toEqual([
-        expect.objectContaining({ file: 'protocols/bad.zh.md', column: 'controls' }),
+        expect.objectContaining({ file: 'protocols/bad.zh.md', field: 'controls' }),
       ]);
     }
     remove('protocols/bad.zh.md');
