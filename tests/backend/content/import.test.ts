@@ -140,9 +140,7 @@ describeOnEachEngine('content:import', (engine) => {
     for (const controls of [-1, 201, 1.5, 'three']) {
       write('protocols/bad.zh.md', withFields({ ...PROTOCOL, controls }, PROTOCOL_TEXT));
       const { problems } = await load(true);
-      expect(problems).toEqual([
-        expect.objectContaining({ file: 'protocols/bad.zh.md', field: 'controls' }),
-      ]);
+      expect(problems).toEqual([expect.objectContaining({ file: 'protocols/bad.zh.md', field: 'controls' })]);
     }
     remove('protocols/bad.zh.md');
   });
