@@ -1,4 +1,5 @@
 import { Neighbours } from '@/components/reading/neighbours';
+import { ProductLinks } from '@/components/reading/product-links';
 import { SideSection } from '@/components/reading/reading-columns';
 import { TextContents } from '@/components/reading/text-contents';
 import type { Heading } from '@/lib/domain/content/headings';
@@ -6,6 +7,7 @@ import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ArticleView } from '@/lib/views/technical/article';
+import { articleHref } from './article-href';
 
 interface Props {
   site: Site;
@@ -24,32 +26,16 @@ export function ArticleBeside({ site, view, headings }: Props) {
       <TextContents site={site} headings={headings} />
       {view.products.length > 0 && (
         <SideSection id="products" title={t('article.related')}>
-          <ul>
-            {view.products.map(({ id, catalogNo, name, nameLang }) => (
-              <li key={id}>
-                <a href={to.productDetail(id)} data-prefetch="">
-                  <b className="numeric">{catalogNo}</b> <span lang={nameLang}>{name}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <ProductLinks site={site} products={view.products} />
         </SideSection>
       )}
       {view.beside.length > 0 && (
         <SideSection id="articles" title={t('article.beside')}>
           <ul>
-            {view.beside.map(({ id, kind, title, lang }) => (
-              <li key={id}>
-                <a
-                  href={
-                    site.device === 'm' && kind === 'protocol'
-                      ? to.protocolDetail(id)
-                      : to.technicalArticle(id)
-                  }
-                  lang={lang}
-                  data-prefetch=""
-                >
-                  {title}
+            {view.beside.map((row) => (
+              <li key={row.id}>
+                <a href={articleHref(site, row)} lang={row.lang} data-prefetch="">
+                  {row.title}
                 </a>
               </li>
             ))}

@@ -3,24 +3,20 @@ import { formatClock } from '@/lib/domain/content/clock';
 import { formatDate } from '@/lib/domain/dates';
 import { fixedSources } from '@/lib/domain/picture-sizes';
 import { translator } from '@/lib/i18n/translator';
-import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ArticleRow } from '@/lib/views/technical/technical';
 import styles from './article-card.module.css';
+import { articleHref } from './article-href';
 import { issueWords } from './issue-words';
 import { writeDuration } from './write-duration';
 
 /** An article in a list: what it is, what for, how long, and with which products. */
 export function ArticleCard({ site, row }: { site: Site; row: ArticleRow }) {
   const t = translator(site.locale, 'technical');
-  const href =
-    site.device === 'm' && row.kind === 'protocol'
-      ? paths(site).protocolDetail(row.id)
-      : paths(site).technicalArticle(row.id);
   return (
     <li className={styles.card}>
       <div>
-        <a href={href} lang={row.lang} data-prefetch="">
+        <a href={articleHref(site, row)} lang={row.lang} data-prefetch="">
           {row.title}
         </a>
         <p lang={row.lang}>{row.summary}</p>

@@ -106,6 +106,7 @@ function faultsOf({
   descriptions,
   canonicals,
   pictures,
+  devices,
   headings,
   structured,
 }: CrawledPage): string[] {
@@ -114,6 +115,8 @@ function faultsOf({
     description: descriptions.filter(Boolean).length,
     'canonical address': canonicals.length,
     'picture to be shared with': pictures.length,
+    'device it is for': devices.filter((device) => device === (address.startsWith('/m') ? 'mobile' : 'pc'))
+      .length,
     h1: headings,
   };
   const things = structured.flatMap(thingsOf);

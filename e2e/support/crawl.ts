@@ -18,6 +18,8 @@ export interface CrawledPage {
   pictures: string[];
   indexed: boolean;
   headings: number;
+  /** Which device it says it is for, in Baidu's words. */
+  devices: string[];
   /** What it says in the words of schema.org. */
   structured: string[];
   /** Where it leads within the site, each once, without the places inside a page. */
@@ -66,6 +68,7 @@ function readPage(html: string, base: URL): Omit<CrawledPage, 'address' | 'statu
     descriptions: [] as string[],
     canonicals: [] as string[],
     pictures: [] as string[],
+    devices: [] as string[],
     indexed: true,
     headings: 0,
     structured: [] as string[],
@@ -82,6 +85,7 @@ function readPage(html: string, base: URL): Omit<CrawledPage, 'address' | 'statu
       if (name === 'script' && type === 'application/ld+json') structured = '';
       if (name === 'h1') page.headings += 1;
       if (name === 'meta' && meta === 'description') page.descriptions.push(content);
+      if (name === 'meta' && meta === 'applicable-device') page.devices.push(content);
       if (name === 'meta' && property === 'og:image') page.pictures.push(pathOf(content));
       if (name === 'meta' && meta === 'robots' && content.includes('noindex')) page.indexed = false;
       if (href === undefined) return;

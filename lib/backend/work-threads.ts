@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { CODE } from '@/lib/contract/call';
+import { CallError } from './http/errors';
 
 /** Work for threads of their own: what costs processor time the server has not, and what hangs can be ended. */
 interface ThreadLimits {
@@ -12,8 +14,9 @@ interface ThreadLimits {
   late: () => Error;
 }
 
-/** How long a thread may take to start, in milliseconds: a backstop, since its memory and its program are known. */
-const START_MS = 60_000;
+/** How long a thread may take to start, in milliseconds. */
+const START_MS = 20_000;
+const notStarted = () => new CallError(CODE.busy, 'busy');
 
 /**
  * A caller of such threads, one for each question under way. Those that have nothing to do are kept: loading what they
@@ -38,7 +41,7 @@ export function createThreads<Question, Answer>({ file, timeoutMs, memoryMb, lat
     // The thread doesn't keep the process alive; open connections that wait for its result do.
     made.unref();
     try {
-      await messageOf(made, START_MS);
+      await messageOf(made, START_MS, notStarted);
     } catch (error) {
       await made.terminate();
       throw error;
@@ -47,11 +50,15 @@ export function createThreads<Question, Answer>({ file, timeoutMs, memoryMb, lat
   }
 
   /** The next message of a thread. */
-  async function messageOf<Message>(thread: Worker, withinMs: number): Promise<Message> {
+  async function messageOf<Message>(
+    thread: Worker,
+    withinMs: number,
+    tooLate: () => Error,
+  ): Promise<Message> {
     let stop = () => {};
     try {
       return await new Promise<Message>((resolve, reject) => {
-        const timer = setTimeout(() => reject(late()), withinMs);
+        const timer = setTimeout(() => reject(tooLate()), withinMs);
         const ended = () => reject(new Error(`The thread of ${file} ended`));
         thread.on('message', resolve);
         thread.on('error', reject);
@@ -68,12 +75,12 @@ export function createThreads<Question, Answer>({ file, timeoutMs, memoryMb, lat
     }
   }
 
-  /** @throws what `late` makes when it takes too long; Error when the thread ends instead */
+  /** @throws what `late` makes when it takes too long; CallError 1503 `busy` when no thread starts; Error when it ends instead */
   return async function ask(question: Question): Promise<Answer> {
     const thread = await take();
     try {
       thread.postMessage(question);
-      const answer = await messageOf<Answer>(thread, timeoutMs);
+      const answer = await messageOf<Answer>(thread, timeoutMs, late);
       idle.add(thread);
       return answer;
     } catch (error) {

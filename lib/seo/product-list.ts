@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { translator } from '@/lib/i18n/translator';
 import { isFiltered, type ListQuery } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
-import { loadListCategory, loadProductListView } from '@/lib/views/product-list/product-list';
+import { countListPages, loadListCategory } from '@/lib/views/product-list/product-list';
 import { alternates } from './alternates';
 import { paged } from './paged';
 
@@ -17,7 +17,7 @@ export async function productListMetadata(query: ListQuery, site: Site): Promise
     ? t('descriptionOf', { name: category.name, text: category.description || t('intro') })
     : t('intro');
   // An address beyond the last page shows the last page, and is none of its own.
-  const page = query.page === 1 ? 1 : (await loadProductListView(query, site.locale)).query.page;
+  const page = query.page === 1 ? 1 : Math.min(query.page, await countListPages(query, site.locale));
   return {
     ...paged({ title, description }, page, site.locale),
     ...alternates(site, (to) =>

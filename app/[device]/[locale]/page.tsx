@@ -19,5 +19,5 @@ export default async function HomePage({ params }: Props) {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { ...alternates(await siteOf(params), (to) => to.home()) };
+  return alternates(await siteOf(params), (to) => to.home());
 }

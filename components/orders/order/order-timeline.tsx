@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { formatDateTime } from '@/lib/domain/dates';
 import type { Order } from '@/lib/views/orders/order';
 import { comingSteps, eventWord } from '../order-words';
-import styles from './order-page.module.css';
+import styles from './order-timeline.module.css';
 
 /** What happened to the order so far, oldest first, and what is still to come. */
 export function OrderTimeline({ order }: { order: Order }) {

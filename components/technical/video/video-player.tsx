@@ -10,7 +10,6 @@ import type { TechnicalWords } from '../technical-words';
 import styles from './video.module.css';
 
 const SPEEDS = [0.5, 0.75, 1, 1.5, 2] as const;
-const LANGUAGES = { zh: '中文', en: 'English' } as const;
 
 interface Props {
   locale: Locale;
@@ -63,11 +62,11 @@ export function VideoPlayer({ locale, title, poster, video, words }: Props) {
             kind="captions"
             src={captions?.url}
             srcLang={captions?.lang}
-            label={captions && LANGUAGES[captions.lang]}
+            label={captions && words.languages[captions.lang]}
             default
           />
           {otherTracks.map(({ kind, lang, url }) => (
-            <track key={url} kind={kind} src={url} srcLang={lang} label={LANGUAGES[lang]} />
+            <track key={url} kind={kind} src={url} srcLang={lang} label={words.languages[lang]} />
           ))}
         </video>
         <fieldset className={`numeric ${styles.speeds}`} disabled={!isReady}>

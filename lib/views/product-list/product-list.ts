@@ -106,6 +106,18 @@ export async function loadListCategory(
   return { id, name, description: descr, ancestors };
 }
 
+const pagesOf = (total: number, query: ListQuery): number => Math.max(1, Math.ceil(total / query.rows));
+
+/**
+ * How many pages a list without filters has, by the very answer that its page is made of.
+ *
+ * @throws BackendFailure when the backend fails
+ */
+export async function countListPages(query: ListQuery, locale: Locale): Promise<number> {
+  const { total } = await needed('gdGoodspageQuery', toGoodsQuery(query), { locale, seconds: SECONDS });
+  return pagesOf(total, query);
+}
+
 /**
  * The product list's data.
  *
@@ -120,7 +132,7 @@ export async function loadProductListView(asked: ListQuery, locale: Locale): Pro
     loadListCategory(asked, locale),
   ]);
   const { query, page, went } = await keepFilters(asked, first, askPage);
-  const pages = Math.max(1, Math.ceil(page.total / query.rows));
+  const pages = pagesOf(page.total, query);
   // An address kept from when there were more: its last page is nearer than an empty one.
   if (query.page > pages) return loadProductListView({ ...asked, page: pages }, locale);
   const products = page.data.map((goods) => listedCard(goods, locale));
