@@ -97,7 +97,7 @@ test('a first address, a special invoice and credit go into the order; what is m
     await button('新增地址', 'Add address').click();
     await field('收货人', 'Recipient').fill('Grace');
     await place.click();
-    const unsaved = site.text('请先保存正在填写的地址', 'Save the address you are writing');
+    const unsaved = site.text('请先保存正在填写的地址', 'Save or cancel the address you are editing');
     await expect(main.getByText(unsaved)).toBeInViewport();
     await button('取消', 'Cancel').click();
   });

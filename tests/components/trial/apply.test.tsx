@@ -85,5 +85,5 @@ it('keeps what was typed when it is refused, and when the page is left', async (
   unmount();
   await show();
   expect(screen.getByLabelText('Instrument')).toHaveProperty('value', '640 nm');
-  expect(screen.getByText('What you had not sent yet has been restored.')).toBeTruthy();
+  expect(screen.getByText('Your unsent text has been restored.')).toBeTruthy();
 });
