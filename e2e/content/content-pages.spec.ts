@@ -73,7 +73,7 @@ test('a visitor asks about a product and lot, and gets a receipt number', async 
   const file = main.getByLabel(site.text('添加附件', 'Attach a file'));
   await file.setInputFiles({ name: 'gel.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await expect(main.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
-    site.text('支持的文件类型：JPG, PNG, PDF, XLSX。', 'Accepted file types: JPG, PNG, PDF, XLSX.'),
+    site.text('支持的文件类型：JPG、PNG、PDF、XLSX。', 'Accepted file types: JPG, PNG, PDF, XLSX.'),
   );
   await file.setInputFiles('e2e/files/purchase-list.xlsx');
   await expect(main.getByRole('status').filter({ hasText: 'purchase-list.xlsx' })).toBeVisible();
