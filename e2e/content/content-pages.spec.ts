@@ -51,7 +51,7 @@ test('a question is found, and its answer has an address of its own', { tag: '@w
   const yes = main.getByRole('button', { name: site.text('有帮助', 'Yes'), exact: true });
   const no = main.getByRole('button', { name: site.text('没有帮助', 'No'), exact: true });
   await yes.click();
-  await expect(main.getByRole('status')).toContainText(site.text('感谢反馈', 'Thank you'));
+  await expect(main.getByRole('status')).toContainText(site.text('感谢反馈', 'Thanks for your feedback'));
   await no.click();
   await expect(no).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
