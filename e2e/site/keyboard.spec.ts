@@ -46,7 +46,7 @@ test('a video’s speeds and chapters are pressed by key, with captions in the p
   // The browser's own controls before them show their focus where no page can look.
   await main.getByRole('button', { name: site.text('0.5 倍', '0.5×'), exact: true }).focus();
   await page.keyboard.press('Enter');
-  await tabTo(page, main.getByRole('button', { name: site.text('计算', 'The sum') }));
+  await tabTo(page, main.getByRole('button', { name: site.text('计算', 'The calculation') }));
   await page.keyboard.press('Space');
   await expect.poll(state).toMatchObject({ rate: 0.5, at: 21, shown: site.locale });
   // How long its file is, is what the page says.

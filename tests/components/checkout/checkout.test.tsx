@@ -147,7 +147,7 @@ it('knows after the login that an order was not placed by a session that had end
   await waitFor(() => expect(placed()).toHaveLength(1));
   logIn();
   await show();
-  expect(screen.queryByText(/did not hear whether/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/could not confirm that your last order arrived/)).not.toBeInTheDocument();
 });
 
 describe('a quotation that has become an order', () => {
