@@ -64,7 +64,9 @@ test('a protocol that was read stands in the history, and is counted', async ({ 
   const id = await articleId(request, 'protocol');
   await enterAsCustomer(page);
   // Who reads it stays: it is noted when the page's first seconds are over.
-  const noted = page.waitForResponse((answer) => answer.request().postData()?.includes('TECHDETAIL') ?? false);
+  const noted = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('TECHDETAIL') ?? false,
+  );
   await page.goto(site.device === 'm' ? site.paths.protocolDetail(id) : site.paths.technicalArticle(id));
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await noted;

@@ -236,7 +236,9 @@ test.describe('while one pays', () => {
       await fillLogin(page, site.text, { account: customer.phone, password: customer.password });
       await page.waitForURL((url) => url.pathname + url.search === checkout);
       await expect(number).toHaveValue('PO-2026-9');
-      await expect(page.getByText(site.text('没有收到结果', 'could not confirm that your last order arrived'))).toHaveCount(0);
+      await expect(
+        page.getByText(site.text('没有收到结果', 'could not confirm that your last order arrived')),
+      ).toHaveCount(0);
       await placeIn(page).click();
       await page.waitForURL(placed);
       await expect(page.getByRole('main').getByText('PO-2026-9')).toBeVisible();
