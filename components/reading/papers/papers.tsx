@@ -63,7 +63,7 @@ function PapersForm({ site, view: { query, classes } }: { site: Site; view: Pape
         value={query.lang}
         options={[
           any,
-          ...(['zh', 'en'] as const).map((value) => ({ value, label: t(`papers.langs.${value}`) })),
+          ...(['zh', 'en'] as const).map((value) => ({ value, label: t(`papers.languages.${value}`) })),
         ]}
       />
       {query.goodsId !== null && <input type="hidden" name="goodsId" value={query.goodsId} />}
@@ -79,7 +79,7 @@ function PaperRow({ site, paper, view }: { site: Site; paper: Paper; view: Paper
     lot && t('papers.ofLot', { lot }),
     version && t('papers.version', { version }),
     revisedAt && formatDate(revisedAt),
-    (lang === 'zh' || lang === 'en') && t(`papers.langs.${lang}`),
+    (lang === 'zh' || lang === 'en') && t(`papers.languages.${lang}`),
   ].filter(Boolean);
   const what = <span className="visually-hidden">{[kind, catalogNo, lot].filter(Boolean).join(' ')}</span>;
   return (
