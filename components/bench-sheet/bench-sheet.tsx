@@ -27,7 +27,7 @@ const lotErrorWord = (word: string) => {
   const known = LOT_ERRORS.find((one) => one === word);
   return known ? (`errors.lot.${known}` as const) : 'errors.value';
 };
-const NO_FIGURES = { concentration: null, molecularWeight: null, extinction: null };
+const NO_FIGURES = { concentration: null, molecularWeight: null, extinction: null, labels: true };
 
 /** What one asks of a vial with gloves on: dangers, storage, this lot's figures and the sums. It shows no price. */
 export function BenchSheet({ site, view, children }: Props) {
@@ -65,6 +65,7 @@ export function BenchSheet({ site, view, children }: Props) {
         <Calculators
           key={`${view.asked.catalogNo} ${view.asked.lot}`}
           figures={found?.figures ?? NO_FIGURES}
+          folded={found !== null}
           words={rawWords(site.locale, 'benchSheet', 'calculator')}
         />
       </Island>

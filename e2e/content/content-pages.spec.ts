@@ -9,6 +9,8 @@ const PAGES = [
   '/Brochure?catalogNo=FN1001',
   '/consultingservice',
   '/aboutus',
+  '/customer',
+  '/otherSm',
   '/otherSm?subTypeCode=GSJJ',
   '/otherSm?subTypeCode=FWTK',
   '/ftpJS',
@@ -33,6 +35,39 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/xiangqings\?id=/);
     await expect(page.getByRole('main').getByRole('article')).toBeVisible();
   });
+});
+
+test('services and texts of the company are listed where none is asked for, and an unknown one is not there', async ({
+  page,
+  site,
+}) => {
+  for (const [path, name] of [
+    ['customer', site.text('客户服务', 'Customer service')],
+    ['otherSm', site.text('公司信息与条款', 'Company information and terms')],
+  ] as const) {
+    await page.goto(site.url(`/${path}`));
+    await expect(page).toHaveTitle(new RegExp(name));
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`/pc/(en/)?${path}$`),
+    );
+    const first = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('b') })
+      .getByRole('link')
+      .first();
+    const text = (await first.locator('b').textContent()) ?? '';
+    await first.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+  }
+  for (const path of [
+    '/customer?id=999999',
+    '/customer?id=x',
+    '/otherSm?subTypeCode=NONE',
+    '/otherSm?subTypeCode=',
+  ])
+    expect((await page.goto(site.url(path)))?.status(), path).toBe(404);
 });
 
 test('a question is found, and its answer has an address of its own', { tag: '@words' }, async ({

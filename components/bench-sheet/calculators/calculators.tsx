@@ -11,10 +11,12 @@ import type { CalculatorWords } from './words';
 interface Props {
   figures: BenchFigures;
   words: CalculatorWords;
+  /** Beside a product: what is seldom asked of one stays folded. */
+  folded: boolean;
 }
 
 /** The sums of the bench, worked out in the browser: they need no connection. */
-export function Calculators({ figures, words }: Props) {
+export function Calculators({ figures, words, folded }: Props) {
   return (
     <div className={styles.calculators}>
       <section>
@@ -25,14 +27,18 @@ export function Calculators({ figures, words }: Props) {
         <h3>{words.molarity}</h3>
         <MolarityCalculator molecularWeight={figures.molecularWeight} words={words} />
       </section>
-      <section>
-        <h3>{words.labelling}</h3>
+      <details open={figures.labels}>
+        <summary>
+          <h3>{words.labelling}</h3>
+        </summary>
         <LabellingCalculator extinction={figures.extinction} words={words} />
-      </section>
-      <section>
-        <h3>{words.cells}</h3>
+      </details>
+      <details open={!folded}>
+        <summary>
+          <h3>{words.cells}</h3>
+        </summary>
         <CellCounter words={words} />
-      </section>
+      </details>
     </div>
   );
 }

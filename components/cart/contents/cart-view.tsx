@@ -59,6 +59,9 @@ function Cart({ cart, guest = false }: { cart: ShownCart; guest?: boolean }) {
               <a className="button button-primary" href={to.product()}>
                 {t('empty.products')}
               </a>
+              <a className="button" href={to.quickOrder()}>
+                {t('empty.quickOrder')}
+              </a>
               {guest && (
                 <a className="button" href={to.login(to.cart())}>
                   {t('logIn')}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormStatus } from '@/components/personal/frame/forms/form-notice';
 import { Panel } from '@/components/personal/frame/panel';
@@ -10,7 +10,7 @@ import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useAction } from '@/components/ui/data/use-action';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { FilePick } from '@/components/ui/forms/file-pick';
-import { FILE_RULES } from '@/components/ui/forms/file-rules';
+import { FILE_RULES, fileTypes } from '@/components/ui/forms/file-rules';
 import { useUpload } from '@/components/ui/forms/use-upload';
 import { formatDate } from '@/lib/domain/dates';
 import { formatFen } from '@/lib/domain/money';
@@ -90,10 +90,11 @@ function Transfer({ order }: { order: Order }) {
 /** Uploads a proof of payment and hands it in. */
 function HandIn({ order, onStale }: Props) {
   const t = useTranslations('orders.payment');
+  const locale = useLocale();
   const upload = useUpload('voucher');
   const action = useAction(handInVoucher);
   const [done, setDone] = useState('');
-  const { words, maxMb } = FILE_RULES.voucher;
+  const { maxMb } = FILE_RULES.voucher;
   const add = async (file: File) => {
     setDone('');
     const kept = await upload.send(file);
@@ -108,7 +109,7 @@ function HandIn({ order, onStale }: Props) {
         <FilePick
           purpose="voucher"
           label={t('add')}
-          hint={t('hint', { types: words, max: maxMb })}
+          hint={t('hint', { types: fileTypes('voucher', locale), max: maxMb })}
           busy={upload.busy || action.pending}
           percent={upload.percent}
           problem={upload.problem}

@@ -1,4 +1,4 @@
-import { FILE_RULES } from '@/components/ui/forms/file-rules';
+import { FILE_RULES, fileTypes } from '@/components/ui/forms/file-rules';
 import { Island } from '@/components/ui/island';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
@@ -14,10 +14,7 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
   const form = translator(site.locale, 'product.enquiry');
   const upload = translator(site.locale, 'personal.upload');
   const failure = translator(site.locale, 'calls.failures');
-  const rules = {
-    types: FILE_RULES.enquiry.words.replaceAll(', ', t('consult.file.and')),
-    max: FILE_RULES.enquiry.maxMb,
-  };
+  const rules = { types: fileTypes('enquiry', site.locale), max: FILE_RULES.enquiry.maxMb };
   const to = paths(site);
   const { product, sku, lot, kind } = view;
   const code = sku || product?.catalogNo;
@@ -88,7 +85,7 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
               },
             },
             errors: {
-              contentRequired: form('errors.contentRequired'),
+              contentRequired: t('consult.contentRequired'),
               contactRequired: form('errors.contactRequired'),
               phoneFormat: form('errors.phoneFormat'),
               emailFormat: form('errors.emailFormat'),

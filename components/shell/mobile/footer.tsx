@@ -19,6 +19,7 @@ export function MobileFooter({ site, view, menu }: { site: Site; view: ShellView
     lang,
   }));
   const products = menu.sections.find(({ key }) => key === 'products')?.links ?? [];
+  const resources = menu.sections.find(({ key }) => key === 'technical')?.links ?? [];
   return (
     <footer className={styles.footer}>
       {view.commitments && view.commitments.length > 0 && (
@@ -28,6 +29,7 @@ export function MobileFooter({ site, view, menu }: { site: Site; view: ShellView
       )}
       <FooterLinks title={t('hotProducts')} links={hot} />
       <FooterLinks title={t('services')} links={[...products, ...menu.footer]} />
+      <FooterLinks title={t('resources')} links={resources} />
       <ServiceLines lines={view.serviceLines ?? []} />
       <p>{brand('researchOnly')}</p>
       <ShellLegal site={site} view={view} className={styles.legal} />

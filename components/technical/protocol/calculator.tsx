@@ -7,6 +7,7 @@ import type { Site } from '@/lib/routing/site';
 import { hydrateSession } from '@/lib/session/store';
 import type { ProtocolView } from '@/lib/views/technical/protocol';
 import styles from './calculator.module.css';
+import { PriceHint } from './price-hint';
 import { useProgress } from './progress';
 import type { ProtocolWords } from './protocol-words';
 import { RunFields } from './run-fields';
@@ -27,6 +28,8 @@ const isSame = (one: Run, other: Run) =>
   one.controls === other.controls &&
   one.overagePercent === other.overagePercent;
 
+const NOTHING: ReadonlySet<number> = new Set();
+
 /** What works out a run and shows it: null until it is wanted, and while it is on its way. */
 function useSums(wanted: boolean) {
   const [sums, setSums] = useState<typeof import('./late-sums').lateSums | null>(null);
@@ -43,28 +46,38 @@ function useSums(wanted: boolean) {
 export function Calculator({ site, protocol, pdf, words, first }: Props) {
   const { progress, change } = useProgress(protocol.key);
   const [withKit, setWithKit] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<number>>(NOTHING);
   const products = usePricedProducts(protocol.products);
   useEffect(hydrateSession, []);
   const { kit } = protocol;
   const usual = usualRun(protocol.controls);
   const run = progress.run ?? usual;
-  const wanted = withKit || products !== protocol.products || !isSame(run, usual);
+  const wanted = withKit || left !== NOTHING || products !== protocol.products || !isSame(run, usual);
   const sums = useSums(wanted);
   const plan = sums?.planRun(protocol.steps, protocol.reagents, products, run, withKit ? kit : null);
   const kitProduct = products.find(({ id }) => id === kit?.productId);
   const replaced = protocol.reagents.filter(({ key }) => kit?.replaces.includes(key));
   const awaited = wanted && !sums;
+  const take = (productId: number, taken: boolean) =>
+    setLeft((before) => new Set([...before, productId].filter((id) => id !== productId || !taken)));
   return (
     <>
       <RunFields run={run} words={words} onChange={(next) => change(() => ({ run: next }))} />
       <div className={styles.sums} aria-busy={awaited}>
         {sums && plan ? <sums.NeedTable protocol={protocol} plan={plan} words={words} /> : first.needs}
-        <div className={styles.best} aria-live="polite">
+        <div
+          className={styles.best}
+          aria-live="polite"
+          onChange={({ target }) => {
+            if (target instanceof HTMLInputElement) take(Number(target.value), target.checked);
+          }}
+        >
           {sums && plan ? (
-            <sums.Purchases site={site} plan={plan} products={products} words={words} />
+            <sums.Purchases site={site} plan={plan} products={products} words={words} left={left} />
           ) : (
             first.purchases
           )}
+          <PriceHint products={products} words={words} />
           {withKit && kitProduct && (
             <p className={styles.muted}>
               {fill(words.kitReplaces, {
@@ -75,7 +88,9 @@ export function Calculator({ site, protocol, pdf, words, first }: Props) {
           )}
         </div>
         {/* Until the sums are there these are another run's packs. */}
-        <div inert={awaited}>{sums && plan ? <sums.CartButton plan={plan} words={words} /> : first.cart}</div>
+        <div inert={awaited}>
+          {sums && plan ? <sums.CartButton plan={plan} left={left} words={words} /> : first.cart}
+        </div>
       </div>
       {kitProduct && (
         <button type="button" className={`button ${styles.wide}`} onClick={() => setWithKit(!withKit)}>

@@ -21,6 +21,11 @@ export function ProtocolBody({ site, protocol, pdf }: Props) {
   return (
     <div className={styles.columns}>
       <div>
+        {site.device === 'm' && (
+          <a className={`button ${styles.jump}`} href="#volumes">
+            {words.calculator}
+          </a>
+        )}
         <Island>
           <ProtocolSteps site={site} protocol={protocol} />
         </Island>

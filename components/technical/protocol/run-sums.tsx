@@ -1,4 +1,4 @@
-import type { RunPlan } from '@/lib/domain/content/plan';
+import { addUp, type Purchase, type RunPlan } from '@/lib/domain/content/plan';
 import { formatFen } from '@/lib/domain/money';
 import { fill } from '@/lib/i18n/fill';
 import { writeAmount } from '@/lib/i18n/write-amount';
@@ -38,17 +38,26 @@ export function NeedTable({ protocol, plan, words }: NeedsProps) {
   );
 }
 
+type Left = ReadonlySet<number>;
+
+/** What is bought: all but what is left out, and what no packs hold. */
+const bought = ({ purchases }: RunPlan, left: Left): Purchase[] =>
+  purchases.filter(({ productId, plan }) => plan && !left.has(productId));
+
 interface PurchasesProps {
   site: Site;
   plan: RunPlan;
   products: readonly ProtocolProduct[];
   words: ProtocolWords;
+  /** Products that the bench has already. */
+  left: Left;
 }
 
-/** The packs that hold it, and what they cost. */
-export function Purchases({ site, plan, products, words }: PurchasesProps) {
+/** The packs that hold it, each with a tick that takes it, and what they cost. Who shows them hears of the ticks. */
+export function Purchases({ site, plan, products, words, left }: PurchasesProps) {
   if (plan.purchases.length === 0) return <p>{words.nothing}</p>;
   const isPriced = plan.totalFen !== null;
+  const totalFen = addUp(bought(plan, left));
   return (
     <>
       <h3>{isPriced ? words.cheapest : words.leastLeft}</h3>
@@ -62,28 +71,34 @@ export function Purchases({ site, plan, products, words }: PurchasesProps) {
                 <a href={href}>{fill(words.noPacks, { code: product?.catalogNo ?? '' })}</a>
               </li>
             );
-          const left = packs.amount - need.value;
-          const leftOver = writeAmount({ ...need, value: left }, words);
+          const rest = packs.amount - need.value;
+          const leftOver = writeAmount({ ...need, value: rest }, words);
           return (
-            <li key={productId}>
-              {packs.lines.map(({ skuCode, qty }) => (
-                <span key={skuCode} className={styles.pack}>
-                  <a href={href} title={product?.name}>
-                    {skuCode}
-                  </a>{' '}
-                  × {qty}
-                </span>
-              ))}
-              {left > 0 && <small> {fill(words.left, { left: leftOver })}</small>}
+            <li key={productId} className={styles.choice}>
+              <input
+                type="checkbox"
+                value={productId}
+                defaultChecked={!left.has(productId)}
+                aria-label={fill(words.take, { name: product?.name ?? '' })}
+              />
+              <span>
+                {packs.lines.map(({ skuCode, qty }) => (
+                  <span key={skuCode} className={styles.pack}>
+                    <a href={href} title={product?.name}>
+                      {skuCode}
+                    </a>{' '}
+                    × {qty}
+                  </span>
+                ))}
+                {rest > 0 && <small> {fill(words.left, { left: leftOver })}</small>}
+              </span>
             </li>
           );
         })}
       </ul>
-      {plan.totalFen === null ? (
-        <p className={styles.muted}>{words.loginForPrice}</p>
-      ) : (
+      {totalFen !== null && (
         <p className={`numeric ${styles.sum}`}>
-          {fill(words.sum, { price: formatFen(plan.totalFen, site.locale) })}
+          {fill(words.sum, { price: formatFen(totalFen, site.locale) })}
         </p>
       )}
     </>
@@ -92,12 +107,13 @@ export function Purchases({ site, plan, products, words }: PurchasesProps) {
 
 interface CartProps {
   plan: RunPlan;
+  left: Left;
   words: ProtocolWords;
 }
 
 /** All packs into the cart with one press; `CartButtons` listens for it as for every other. */
-export function CartButton({ plan, words }: CartProps) {
-  const lines = plan.purchases.flatMap(({ productId, plan: packs }) =>
+export function CartButton({ plan, left, words }: CartProps) {
+  const lines = bought(plan, left).flatMap(({ productId, plan: packs }) =>
     (packs?.lines ?? []).map(({ skuCode, qty }) => ({ skuCode, qty, productId })),
   );
   if (lines.length === 0) return null;

@@ -1,17 +1,18 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSingleFlight } from '@/components/ui/forms/use-fields';
 import { isSilent } from '@/lib/api/result';
 import { type UploadPurpose, uploadFile } from '@/lib/api/upload';
 import type { StoredFile } from '@/lib/views/personal/files';
 import { useCallTexts } from '../use-call-texts';
-import { FILE_RULES, fileProblem } from './file-rules';
+import { FILE_RULES, fileProblem, fileTypes } from './file-rules';
 
 /** Sends one chosen file at a time: its progress in percent while it goes, and what went wrong, for people. */
 export function useUpload(purpose: UploadPurpose) {
   const t = useTranslations('personal.upload');
+  const locale = useLocale();
   const texts = useCallTexts();
   const { busy, run } = useSingleFlight();
   const [percent, setPercent] = useState(0);
@@ -23,8 +24,8 @@ export function useUpload(purpose: UploadPurpose) {
     await run(async () => {
       setPercent(0);
       const wrong = fileProblem(purpose, file);
-      const { words, maxMb } = FILE_RULES[purpose];
-      setProblem(wrong && t(wrong, { types: words, max: maxMb }));
+      const { maxMb } = FILE_RULES[purpose];
+      setProblem(wrong && t(wrong, { types: fileTypes(purpose, locale), max: maxMb }));
       if (wrong) return;
       const answer = await uploadFile(purpose, file, (part) => setPercent(Math.round(part * 100)));
       if (answer.ok) kept = answer.data;

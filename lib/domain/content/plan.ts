@@ -67,7 +67,8 @@ export function planRun(
   return { needs, purchases, totalFen: addUp(purchases) };
 }
 
-function addUp(purchases: readonly Purchase[]): number | null {
+/** What purchases cost together, in fen; null for none, or where a price isn't known. */
+export function addUp(purchases: readonly Purchase[]): number | null {
   let sum = 0;
   for (const { plan } of purchases) {
     if (!plan || plan.totalFen === null) return null;

@@ -16,6 +16,8 @@ export interface TypedLine {
   qty: number;
   /** What stands there instead, as it was typed; null: nothing, or a quantity. */
   oddQty: string | null;
+  /** The one word behind a number where no quantity is said: one that was meant (`FB6001 abc`), unless the product is called so. */
+  stray: string | null;
   /** It stands where mails are signed and reads like that: a product only if one is called so. */
   signed: boolean;
 }
@@ -49,6 +51,9 @@ const NAME = new RegExp(
   'u',
 );
 const LONGEST_SIGNATURE = 80;
+/** A word that may be a quantity gone wrong; what a thing comes in says nothing of how many, but is no mistake either. */
+const STRAY =
+  /^(?!(?:vials?|bottles?|box(?:es)?|kits?|packs?|pieces?|pcs?|ea|each|tubes?|units?)$)[a-z]{1,12}$/i;
 const THANKS = /[\s,.;!]+(?:please|pls|thanks?|thank you|谢谢|感谢)[\s.!]*$/i;
 /** Names of columns. */
 const HEADING =
@@ -99,6 +104,12 @@ const stemsOf = (code: string): string[] =>
     .reverse()
     .filter(isCode);
 
+/** The word of a line that is a number and one word; null for every other. */
+function strayOf(words: string): string | null {
+  const [code = '', word = '', ...more] = words.split(/[\s,;:×*]+/);
+  return isCode(code) && more.length === 0 && STRAY.test(word) ? word : null;
+}
+
 /** Reads one line; null for an empty one, for a quantity of none, and for what mails and tables say around an order. */
 export function readTypedLine(line: string): TypedLine | null {
   const text = plain(plain(line).replace(BULLET, ''));
@@ -134,6 +145,7 @@ export function readTypedLine(line: string): TypedLine | null {
     size,
     qty: odd === null ? (qty ?? 1) : 0,
     oddQty: odd,
+    stray: qty === null && odd === null ? strayOf(words) : null,
     signed: false,
   };
 }

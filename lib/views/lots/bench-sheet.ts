@@ -15,6 +15,8 @@ export interface BenchFigures {
   concentration: { value: number; unit: ConcentrationUnit; lot: string | null } | null;
   molecularWeight: number | null;
   extinction: number | null;
+  /** It is coupled to proteins: what is worked out of the coupling stands open. */
+  labels: boolean;
 }
 
 export interface BenchSheetView {
@@ -97,5 +99,6 @@ function figuresOf(product: ProductView, lot: CertificateView['found']): BenchFi
       : stated && { ...stated, lot: null },
     molecularWeight: numberIn(attribute('mw')),
     extinction: numberIn(attribute('extinction')),
+    labels: attribute('chemistry') !== undefined,
   };
 }

@@ -43,6 +43,10 @@ export const loadAboutTexts = cache(async (locale: Locale): Promise<CompanyEntry
   return ABOUT_TEXTS.flatMap((code) => shown.filter((text) => text.code === code));
 });
 
+/** Every text of the company that is written, its terms included. @throws BackendFailure when the backend fails */
+export const loadCompanyTexts = async (locale: Locale): Promise<CompanyEntry[]> =>
+  (await loadCompanyList('text', locale)).filter(({ html }) => html !== '');
+
 /** One text by its code. @throws 404 when there is none or it is empty, BackendFailure when the backend fails */
 export const loadCompanyText = cache(async (subTypeCode: string, locale: Locale): Promise<CompanyEntry> => {
   const text = await needed('cfConfigqueryObj', { subTypeCode }, { locale });

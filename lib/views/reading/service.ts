@@ -32,12 +32,12 @@ async function loadServices(locale: Locale): Promise<ServiceNode[]> {
 }
 
 /**
- * One entry of the customer-service menu with its text. The two are told to belong together by the Chinese name, as the
- * technical resources are.
+ * Every customer service that has a text, in menu order. Menu and text are told to belong together by the Chinese name,
+ * as the technical resources are.
  *
- * @throws 404 for an entry that is unknown or has no text, BackendFailure when the backend fails
+ * @throws BackendFailure when the backend fails
  */
-export const loadServiceView = cache(async (id: number, locale: Locale): Promise<ServiceView> => {
+export const loadServiceList = cache(async (locale: Locale) => {
   const [nodes, chinese, written, texts] = await Promise.all([
     loadServices(locale),
     loadServices('zh'),
@@ -46,15 +46,21 @@ export const loadServiceView = cache(async (id: number, locale: Locale): Promise
   ]);
   const codes = new Map(written.map(({ title, code }) => [title, code]));
   const codeOf = new Map(chinese.map((node) => [node.id, codes.get(node.name)]));
-  const services = nodes.filter((node) => codeOf.get(node.id) !== undefined);
-  const service = services.find((node) => node.id === id);
-  const text = texts.find(({ code }) => code === codeOf.get(id));
-  if (!service || !text) notFound();
-  return {
-    id,
-    name: service.name,
-    lang: service.lang,
-    text,
-    services: services.map(({ id: other, name, lang }) => ({ id: other, name, lang })),
-  };
+  return nodes.flatMap(({ id, name, lang }) => {
+    const text = texts.find(({ code }) => code === codeOf.get(id));
+    return text ? [{ id, name, lang, text }] : [];
+  });
+});
+
+/**
+ * One entry of the customer-service menu with its text. The two are told to belong together by the Chinese name, as the
+ * technical resources are.
+ *
+ * @throws 404 for an entry that is unknown or has no text, BackendFailure when the backend fails
+ */
+export const loadServiceView = cache(async (id: number, locale: Locale): Promise<ServiceView> => {
+  const services = await loadServiceList(locale);
+  const service = services.find((one) => one.id === id);
+  if (!service) notFound();
+  return { ...service, services };
 });

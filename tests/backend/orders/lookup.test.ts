@@ -110,6 +110,21 @@ describeOnEachEngine('what lines of an order mean', (engine) => {
     }
   });
 
+  it('says of a word in the quantity’s place that it is none, unless the product is called so', async () => {
+    const [odd, tabbed, named, unit, none] = await look(
+      'T-002-1 abc',
+      'T-002-1\tabc',
+      'T-002-1 propidium',
+      'T-002-1 vial',
+      'T-002-1',
+    );
+    for (const row of [odd, tabbed]) expect(row).toMatchObject({ qty: 0, oddQty: 'abc', skuCode: 'T-002-1' });
+    for (const row of [named, unit, none]) {
+      expect(row).toMatchObject({ verdict: 'good', qty: 1 });
+      expect(row?.oddQty).toBeUndefined();
+    }
+  });
+
   it('takes no price for a quantity', async () => {
     const [row] = await look('T-001-1 DAPI 1 mg 2 45.00 90.00');
     expect(row).toMatchObject({ verdict: 'good', skuCode: 'T-001-1', qty: 2 });

@@ -6,6 +6,7 @@ import { firstSums } from '@/components/technical/protocol/first-sums';
 import { ProgressLine } from '@/components/technical/protocol/progress-line';
 import { StepCheck } from '@/components/technical/protocol/step-check';
 import { StepTimer } from '@/components/technical/protocol/step-timer';
+import { useSession } from '@/lib/session/store';
 import type { ProtocolView } from '@/lib/views/technical/protocol';
 import messages from '@/messages/en.json';
 
@@ -157,6 +158,32 @@ describe('a protocol on the bench', () => {
     expect(await screen.findByText('Total CN¥200.00')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Cheapest combination' })).toBeVisible();
     expect(cartLines()).toEqual([{ skuCode: 'FN1-L', qty: 1, productId: 1 }]);
+  });
+
+  it('leaves out of the shopping what the bench has, and sums up the rest', async () => {
+    const { user } = show(10_000);
+    const tick = () => screen.getByRole('checkbox', { name: 'Buy: Dye' });
+    expect(tick()).toBeChecked();
+    expect(screen.getByText('Total CN¥100.00')).toBeVisible();
+    await user.click(tick());
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: /cart/, hidden: true })).toBeNull());
+    expect(tick()).not.toBeChecked();
+    expect(screen.queryByText(/^Total CN/)).toBeNull();
+    // What is needed stays, for it is needed all the same.
+    expect(row('Dye').getByText('198 µL')).toBeVisible();
+    await user.click(tick());
+    expect(cartLines()).toEqual([{ skuCode: 'FN1-S', qty: 1, productId: 1 }]);
+  });
+
+  it('asks a visitor to log in for prices, and offers them to a customer', async () => {
+    show();
+    expect(screen.getByText(/Log in/)).toBeVisible();
+    act(() => useSession.setState({ token: 'a-token' }));
+    expect(screen.queryByText(/Log in/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show prices' }));
+    expect(useSession.getState().priceVisible).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Show prices' })).toBeNull();
+    act(() => useSession.getState().logOut());
   });
 
   it('says what is no number of samples, and keeps to the last good one', async () => {

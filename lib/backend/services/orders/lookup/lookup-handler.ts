@@ -98,10 +98,20 @@ export const goodsLookup: Handler<'goodsLookup'> = async ({ lines: texts }, cont
     return wordsOf(words).some((word) => known.has(word));
   };
 
+  /** A word of what it is called, or a part of one. */
+  const isCalled = (goodsId: number, word: string): boolean => {
+    const { name, imgLabel = '' } = products.get(goodsId) ?? {};
+    return [name?.zh, name?.en, imgLabel].some((text = '') =>
+      text.normalize('NFKC').toLowerCase().includes(word.toLowerCase()),
+    );
+  };
+
   const judge = async (meaning: Meaning | null): Promise<Omit<Row, 'text' | 'duplicateOf'>> => {
     if (!meaning) return SKIPPED;
     const { line, goodsId, equivalents = [], named = [] } = meaning;
-    const { qty: asked, oddQty } = line;
+    const strayed = goodsId !== undefined && line.stray !== null && !isCalled(goodsId, line.stray);
+    const oddQty = strayed ? line.stray : line.oddQty;
+    const asked = strayed ? 0 : line.qty;
     // A quantity that is none yet says nothing about what can be had.
     const qty = oddQty === null ? asked : 1;
     const told = (verdict: Row['verdict'], candidates: Candidate[], chosen?: Candidate) => ({
