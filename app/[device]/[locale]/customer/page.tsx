@@ -42,6 +42,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: t('services.title'),
     description: t('services.intro'),
-    alternates: alternates(site, (to) => to.page('customer')),
+    ...alternates(site, (to) => to.page('customer')),
   };
 }

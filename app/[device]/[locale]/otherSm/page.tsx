@@ -43,6 +43,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: t('texts.title'),
     description: t('texts.intro'),
-    alternates: alternates(site, (to) => to.page('otherSm')),
+    ...alternates(site, (to) => to.page('otherSm')),
   };
 }
