@@ -7,6 +7,9 @@ import { alternates } from '@/lib/seo/alternates';
 import { siteOf } from '@/lib/views/params';
 import { loadServiceList } from '@/lib/views/reading/service';
 
+/** Its query decides whether it is there. */
+export const dynamic = 'force-dynamic';
+
 interface Props {
   params: Promise<{ device: string; locale: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;

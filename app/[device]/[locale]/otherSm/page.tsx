@@ -8,6 +8,9 @@ import { alternates } from '@/lib/seo/alternates';
 import { siteOf } from '@/lib/views/params';
 import { loadCompanyTexts } from '@/lib/views/reading/company';
 
+/** Its query decides whether it is there. */
+export const dynamic = 'force-dynamic';
+
 interface Props {
   params: Promise<{ device: string; locale: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
