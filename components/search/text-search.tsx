@@ -89,5 +89,6 @@ function hrefOf({ kind, id, file }: TextHit, site: Site): string | null {
   const to = paths(site);
   if (kind === 'document') return file?.url ?? null;
   if (kind === 'news') return to.newsArticle(id);
-  return kind === 'question' ? to.page('faqs', { id }) : to.technicalArticle(id);
+  if (kind === 'question') return to.page('faqs', { id });
+  return kind === 'protocol' ? to.protocolDetail(id) : to.technicalArticle(id);
 }

@@ -14,7 +14,9 @@ const LONGEST_DESCRIPTION = 160;
 export const articleMetadata = (view: ArticleView, site: Site): Metadata => ({
   title: view.title,
   description: view.summary.slice(0, LONGEST_DESCRIPTION),
-  ...alternates(site, (to) => to.technicalArticle(view.id)),
+  ...alternates(site, (to) =>
+    view.kind === 'protocol' ? to.protocolDetail(view.id) : to.technicalArticle(view.id),
+  ),
   ...sharing(site.locale, { kind: 'article', id: view.id, title: view.title }),
 });
 
