@@ -139,7 +139,18 @@ describe('messages', () => {
     query = 'thread=8';
     useSession.setState({ authList: ['message.reply'] });
     const contact = { customerId, name: 'Grace', phone: '', email: 'g@lab.example', organisation: '' };
-    network.answer('getUserInfo', ok({ ...user(0).data, authList: ['message.reply'] }));
+    network.answer(
+      'getUserInfo',
+      ok({
+        id: 7,
+        isRz: false,
+        photoUrl: null,
+        custNick: '',
+        custName: '',
+        authList: ['message.reply'],
+        unread: 0,
+      }),
+    );
     network.answer('messagePageQuery', page([message(8, { contact })]));
     network.answer('messageSave', ok({ id: 8 }));
     show();
