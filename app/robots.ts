@@ -10,7 +10,8 @@ export default function robots(): MetadataRoute.Robots {
       userAgent: '*',
       // Pictures, videos and documents of the pages lie below the API.
       allow: ['/', '/api/files/'],
-      disallow: ['/api/', '/*?*laser=', '/*?*application='],
+      // Filtered lists are not named: who may not fetch one can't see that it is not to be indexed.
+      disallow: ['/api/'],
     },
     sitemap: `${siteOrigin()}/sitemap.xml`,
   };

@@ -14,7 +14,11 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'contentUrl', 'duration'],
   NewsArticle: ['headline', 'datePublished', 'dateModified', 'author', 'publisher'],
   Offer: ['price', 'priceCurrency', 'availability', 'url'],
-  ListItem: ['position', 'name', 'item'],
+  ItemList: ['itemListElement'],
+  WebSite: ['name', 'url', 'publisher', 'potentialAction'],
+  SearchAction: ['target', 'query-input'],
+  EntryPoint: ['urlTemplate'],
+  ListItem: ['position'],
 };
 
 /** Everything in a description that has a type. @throws SyntaxError for what is no JSON */
@@ -27,11 +31,22 @@ export function thingsOf(json: string): Thing[] {
   return things;
 }
 
+/** What a list's entries lack: each of a trail has its name and, but for the last, its address; each of others an address. */
+const entriesLack = ({ '@type': type, itemListElement }: Thing): string[] =>
+  (Array.isArray(itemListElement) ? (itemListElement as Thing[]) : []).flatMap((entry, index, { length }) => {
+    const address = type === 'BreadcrumbList' ? 'item' : 'url';
+    const last = type === 'BreadcrumbList' && index === length - 1;
+    return [...(type === 'BreadcrumbList' ? ['name'] : []), ...(last ? [] : [address])]
+      .filter((key) => !entry[key])
+      .map((key) => `${type}.itemListElement.${key}`);
+  });
+
 /** What each lacks of what its type requires: `Product.image`. */
 export const missingIn = (things: readonly Thing[]): string[] =>
   things.flatMap((thing) => {
     const type = String(thing['@type']);
-    return (REQUIRED[type] ?? [])
+    const lacking = (REQUIRED[type] ?? [])
       .filter((key) => thing[key] === undefined || thing[key] === null || thing[key] === '')
       .map((key) => `${type}.${key}`);
+    return [...lacking, ...entriesLack(thing)];
   });

@@ -32,18 +32,16 @@ const NO_FIGURES = { concentration: null, molecularWeight: null, extinction: nul
 /** What one asks of a vial with gloves on: dangers, storage, this lot's figures and the sums. It shows no price. */
 export function BenchSheet({ site, view, children }: Props) {
   const t = useTranslations('benchSheet');
-  const shell = useTranslations('shell');
   const to = paths(site);
   const { found } = view;
   const form = <CertificateForm action={to.bench()} submit={t('find')} view={view} lotOptional />;
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb
-        label={shell('breadcrumb')}
-        items={[
-          { name: shell('home'), href: to.home() },
-          ...(found ? [{ name: t('title'), href: to.bench() }] : []),
-          { name: found ? found.product.product.name : t('title') },
+        site={site}
+        trail={[
+          { name: t('title'), href: to.bench() },
+          ...(found ? [{ name: found.product.product.name }] : []),
         ]}
       />
       {found ? (

@@ -12,17 +12,12 @@ const NOTHING = { asked: { catalogNo: '', lot: '' }, errors: {} };
 export async function UnknownLot() {
   const site = await addressSite();
   const t = translator(site.locale, 'benchSheet');
-  const shell = translator(site.locale, 'shell');
   const to = paths(site);
   return (
     <section className={`wrap ${styles.page}`} aria-labelledby="failure-title">
       <Breadcrumb
-        label={shell('breadcrumb')}
-        items={[
-          { name: shell('home'), href: to.home() },
-          { name: t('title'), href: to.bench() },
-          { name: t('unknown.title') },
-        ]}
+        site={site}
+        trail={[{ name: t('title'), href: to.bench() }, { name: t('unknown.title') }]}
       />
       <h1 id="failure-title">{t('unknown.title')}</h1>
       <p className={styles.muted}>{t('unknown.detail')}</p>

@@ -7,6 +7,7 @@ import { RichText } from '@/components/ui/markup/rich-text';
 import { emptyListQuery, listHref } from '@/lib/routing/list-query';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
+import { listJsonLd } from '@/lib/seo/trail';
 import type { BrandView } from '@/lib/views/brand';
 import styles from './brand-intro.module.css';
 import { BrandMark } from './brand-mark';
@@ -21,12 +22,15 @@ export function BrandIntro({ site, view, children }: { site: Site; view: BrandVi
   return (
     <div className="wrap">
       <Breadcrumb
-        label={shell('breadcrumb')}
-        items={[
-          { name: shell('home'), href: to.home() },
+        site={site}
+        trail={[
           { name: t('title'), href: to.brandList() },
-          { name: brand.name },
+          { name: brand.name, href: to.brandDetail(brand.id) },
         ]}
+        data={listJsonLd(
+          (view.products ?? []).map(({ id }) => to.productDetail(id)),
+          site.locale,
+        )}
       />
       <div className={styles.head}>
         <BrandMark brand={brand} />

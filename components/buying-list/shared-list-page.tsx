@@ -2,7 +2,6 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ClientMessages } from '@/components/ui/client-messages';
 import { Island } from '@/components/ui/island';
 import { translator } from '@/lib/i18n/translator';
-import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { SharedLine } from '@/lib/views/cart/shared-list';
 import { SharedListIsland } from './islands';
@@ -12,14 +11,10 @@ const MESSAGES = ['buyingList', 'calls'] as const;
 
 /** A shared list, for anyone with its address. One page for both devices. */
 export function SharedListPage({ site, lines }: { site: Site; lines: SharedLine[] }) {
-  const shell = translator(site.locale, 'shell');
   const t = translator(site.locale, 'buyingList');
   return (
     <div className={`wrap ${styles.page}`}>
-      <Breadcrumb
-        label={shell('breadcrumb')}
-        items={[{ name: shell('home'), href: paths(site).home() }, { name: t('shared.title') }]}
-      />
+      <Breadcrumb site={site} trail={[{ name: t('shared.title') }]} />
       <h1>{t('shared.title')}</h1>
       <p className={styles.lead}>{t('shared.lead')}</p>
       <ClientMessages namespaces={MESSAGES} locale={site.locale}>

@@ -21,15 +21,11 @@ interface Props {
 export function CertificateFrame({ site, view, children }: Props) {
   const t = useTranslations('certificate');
   const bench = useTranslations('benchSheet');
-  const shell = useTranslations('shell');
   const to = paths(site);
   const { found } = view;
   return (
     <div className={`wrap ${styles.page}`}>
-      <Breadcrumb
-        label={shell('breadcrumb')}
-        items={[{ name: shell('home'), href: to.home() }, { name: t('title') }]}
-      />
+      <Breadcrumb site={site} trail={[{ name: t('title'), href: to.certificate() }]} />
       <h1>{t('title')}</h1>
       <p className={styles.intro}>{t('intro')}</p>
       <CertificateForm action={to.certificate()} submit={t('find')} view={view} />

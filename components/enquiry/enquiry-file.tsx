@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { FileButton } from '@/components/ui/forms/file-button';
 import { fill } from '@/lib/i18n/fill';
 import styles from './enquiry-form.module.css';
@@ -13,39 +14,57 @@ export interface FileWords {
   /** With `{name}`. */
   remove: string;
   removeShort: string;
+  /** With `{name}`: what was chosen does not go along. */
+  notAttached: string;
+  /** What to do about it before sending. */
+  beforeSending: string;
+  again: string;
   problems: FileProblems;
 }
 
 interface Props {
   file: ReturnType<typeof useEnquiryFile>;
   words: FileWords;
+  /** Of what takes the file away: where one is led who sends while it is not attached. */
+  removeRef: Ref<HTMLButtonElement>;
 }
 
 const ACCEPT = '.jpg,.jpeg,.png,.pdf,.xlsx';
 
 /** One file that goes with an enquiry: chosen, replaced or taken away again. */
-export function EnquiryFile({ file: { busy, percent, kept, problem, pick, remove }, words }: Props) {
+export function EnquiryFile({ file, words, removeRef }: Props) {
+  const { busy, percent, kept, refused, pick, again, remove } = file;
+  const name = kept?.name ?? refused?.name;
   return (
     <div className={styles.file}>
       <FileButton
         accept={ACCEPT}
-        label={kept ? words.replace : words.add}
+        label={name ? words.replace : words.add}
         hint={words.hint}
         busy={busy}
         percent={percent}
         words={{ progress: fill(words.progress, { percent }), checking: words.checking }}
-        problem={problem}
+        problem={
+          refused &&
+          [fill(words.notAttached, { name: refused.name }), refused.why, words.beforeSending].join(' ')
+        }
         onPick={pick}
       />
-      {kept && (
-        <p role="status" className={styles.kept}>
+      {name && (
+        <p role={kept ? 'status' : undefined} className={styles.kept}>
           <span>
-            {kept.name} <span className="numeric">· {Math.ceil(kept.bytes / 1024)} kB</span>
+            {name} {kept && <span className="numeric">· {Math.ceil(kept.size / 1024)} kB</span>}
           </span>
+          {again && (
+            <button type="button" className="button button-small" onClick={again}>
+              {words.again}
+            </button>
+          )}
           <button
+            ref={removeRef}
             type="button"
             className="button button-small"
-            aria-label={fill(words.remove, { name: kept.name })}
+            aria-label={fill(words.remove, { name })}
             onClick={remove}
           >
             {words.removeShort}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { solveCaptcha } from '@/components/account/captcha/captcha';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields, useSingleFlight } from '@/components/ui/forms/use-fields';
@@ -49,8 +49,8 @@ interface Props {
   customer: boolean;
   /** The subject may be changed as well. */
   withSubject?: boolean;
-  /** `id` is what the message is kept by. */
-  onSent: (id: number) => void;
+  /** `id` is what the message is kept by, `file` the name of what went with it. */
+  onSent: (id: number, file: string | undefined) => void;
 }
 
 /** A question. A visitor leaves a phone or an e-mail address and solves a captcha; a customer's are known. */
@@ -59,6 +59,7 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
   const { busy, run } = useSingleFlight();
   const ready = useReady();
   const file = useEnquiryFile(customer, words.file?.problems);
+  const removeFile = useRef<HTMLButtonElement>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const value = (name: Name) => fields.value(name).trim();
 
@@ -71,7 +72,7 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
     };
     if (fields.fail(missing)) return;
     const attached = await file.settle();
-    if (attached === null) return;
+    if (attached === null) return removeFile.current?.focus();
     const captcha = customer ? undefined : await solveCaptcha();
     if (captcha && !captcha.ok) return setFailure(captcha);
     const answer = await sendEnquiry({
@@ -86,8 +87,11 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
       attachment: attached.ref,
       captcha: captcha?.data,
     });
-    if (answer.ok) return onSent(answer.data.id);
-    if (answer.msg === 'upload.not_found') return file.refuse(answer);
+    if (answer.ok) return onSent(answer.data.id, attached.name);
+    if (answer.msg === 'upload.not_found') {
+      file.refuse(answer);
+      return;
+    }
     const wrong = fieldErrors(answer);
     const known = Object.fromEntries(NAMES.flatMap((name) => (wrong[name] ? [[name, wrong[name]]] : [])));
     if (!fields.fail(known)) setFailure(answer);
@@ -111,7 +115,7 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
         />
       ))}
       {!customer && <p className={styles.hint}>{words.contactHint}</p>}
-      {words.file && <EnquiryFile file={file} words={words.file} />}
+      {words.file && <EnquiryFile file={file} words={words.file} removeRef={removeFile} />}
       {failure && (
         <p role="alert" className={styles.error}>
           {failure.kind === 'too_many' ? words.errors.tooMany : words.errors.failed}

@@ -22,9 +22,17 @@ export interface FileProblems {
 
 interface Kept {
   ref: string;
-  name: string;
-  bytes: number;
+  file: File;
 }
+
+/** A file that was chosen and is not attached. */
+interface Refused {
+  file: File;
+  why: keyof FileProblems;
+}
+
+/** What may be over when the same file is sent once more; the others are the file's own. */
+const MAY_PASS: readonly (keyof FileProblems)[] = ['uploadGone', 'tooMany', 'failed'];
 
 const WORD_OF: Readonly<Record<string, keyof FileProblems>> = {
   uploadTooBig: 'tooBig',
@@ -41,52 +49,53 @@ export function useEnquiryFile(customer: boolean, problems: FileProblems | undef
   const { busy, run } = useSingleFlight();
   const [kept, setKept] = useState<Kept | null>(null);
   const [percent, setPercent] = useState(0);
-  const [problem, setProblem] = useState<keyof FileProblems | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   /** The upload that is on its way, and what became of the last one. */
   const underWay = useRef<Promise<void> | null>(null);
-  const last = useRef<Kept | null>(null);
+  const last = useRef<{ kept: Kept | null; refused: boolean }>({ kept: null, refused: false });
 
-  const keep = (file: Kept | null) => {
-    last.current = file;
+  const become = (file: Kept | null, without: Refused | null = null) => {
+    last.current = { kept: file, refused: without !== null };
     setKept(file);
+    setRefused(without);
   };
-  const refuse = (failure: CallFailure) => {
-    keep(null);
-    setProblem(WORD_OF[failureText(failure).key] ?? 'failed');
-  };
+  const refuse = (file: File, failure: CallFailure) =>
+    become(null, { file, why: WORD_OF[failureText(failure).key] ?? 'failed' });
   const send = async (file: File) => {
-    keep(null);
+    become(null);
     setPercent(0);
     const wrong = fileProblem('enquiry', file);
-    setProblem(wrong);
-    if (wrong) return;
+    if (wrong) return become(null, { file, why: wrong });
     const captcha = customer ? undefined : await solveCaptcha();
-    if (captcha && !captcha.ok) return refuse(captcha);
+    if (captcha && !captcha.ok) return refuse(file, captcha);
     const answer = await uploadEnquiryFile(captcha?.data, file, (part) => setPercent(Math.round(part * 100)));
-    if (!answer.ok) return refuse(answer);
-    keep({ ref: answer.data.ref, name: file.name, bytes: file.size });
+    if (!answer.ok) return refuse(file, answer);
+    become({ ref: answer.data.ref, file });
+  };
+  const pick = (file: File) => {
+    underWay.current = run(() => send(file)).finally(() => {
+      underWay.current = null;
+    });
   };
 
   return {
     busy,
     percent,
-    kept,
-    problem: problem && problems?.[problem],
-    pick: (file: File) => {
-      underWay.current = run(() => send(file)).finally(() => {
-        underWay.current = null;
-      });
-    },
-    remove: () => {
-      keep(null);
-      setProblem(null);
-    },
-    refuse,
-    /** Waits for what is on its way. @returns the reference to send, or null when the file was refused meanwhile */
-    settle: async (): Promise<{ ref: string | undefined } | null> => {
-      const waited = underWay.current !== null;
+    kept: kept?.file ?? null,
+    /** What was chosen and is not attached, and why. */
+    refused: refused && { name: refused.file.name, why: problems?.[refused.why] },
+    pick,
+    /** Sends the refused file once more; null where that changes nothing. */
+    again: refused && MAY_PASS.includes(refused.why) ? () => pick(refused.file) : null,
+    remove: () => become(null),
+    /** The backend no longer has the file that was attached. */
+    refuse: (failure: CallFailure) => kept && refuse(kept.file, failure),
+    /** Waits for what is on its way. @returns what goes along, or null while a chosen file is not attached */
+    settle: async (): Promise<{ ref?: string; name?: string } | null> => {
       await underWay.current;
-      return waited && last.current === null ? null : { ref: last.current?.ref };
+      const { kept: now, refused: without } = last.current;
+      if (without) return null;
+      return now ? { ref: now.ref, name: now.file.name } : {};
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { BlockFailure } from '@/components/failure/block-failure';
+import { articleHref } from '@/components/technical/article-href';
 import { StaticHtml } from '@/components/ui/markup/static-html';
 import { formatDate } from '@/lib/domain/dates';
 import { fixedSources } from '@/lib/domain/picture-sizes';
@@ -34,7 +35,7 @@ export function HomeReading({ site, articles, news }: Props) {
             <ul className={styles.articles}>
               {articles.map((article) => (
                 <li key={article.id}>
-                  <a href={to.technicalArticle(article.id)} lang={article.lang}>
+                  <a href={articleHref(site, article)} lang={article.lang}>
                     {article.title}
                     <small>{article.summary}</small>
                   </a>

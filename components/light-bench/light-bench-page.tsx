@@ -1,6 +1,6 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Island } from '@/components/ui/island';
-import { rawWords, translator } from '@/lib/i18n/translator';
+import { rawWords } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { BenchView } from '@/lib/views/light-bench/light-bench-load';
@@ -10,15 +10,11 @@ import { emptyDrawing } from './plot/empty-drawing';
 
 /** The bench on its ink, edge to edge. One page for both devices: their differences are sizes alone. */
 export function LightBenchPage({ site, view }: { site: Site; view: BenchView }) {
-  const shell = translator(site.locale, 'shell');
   const words = rawWords(site.locale, 'lightBench');
   return (
     <>
       <div className="wrap">
-        <Breadcrumb
-          label={shell('breadcrumb')}
-          items={[{ name: shell('home'), href: paths(site).home() }, { name: words.title }]}
-        />
+        <Breadcrumb site={site} trail={[{ name: words.title, href: paths(site).spectra() }]} />
       </div>
       <div className={styles.ink}>
         <Island>

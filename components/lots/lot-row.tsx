@@ -84,8 +84,7 @@ function LotPapers({ lot }: { lot: ShippedLot }) {
       )}
       {sheet && (
         <a href={sheet.url} target="_blank" rel="noopener">
-          {t('sds')}
-          <span className="visually-hidden">{t('newTab')}</span>
+          {t('sds')} <span className="visually-hidden">{t('newTab')}</span>
         </a>
       )}
     </span>

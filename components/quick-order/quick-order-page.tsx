@@ -14,7 +14,6 @@ const MESSAGES = ['quickOrder', 'buyingList', 'calls'] as const;
 
 /** One page for both devices: their differences are sizes alone. */
 export async function QuickOrderPage({ site, examples }: { site: Site; examples: OrderExample[] }) {
-  const shell = translator(site.locale, 'shell');
   const t = translator(site.locale, 'quickOrder');
   const calls = translator(site.locale, 'calls');
   const words = formWords(
@@ -24,10 +23,7 @@ export async function QuickOrderPage({ site, examples }: { site: Site; examples:
   );
   return (
     <div className={`wrap ${styles.page}`}>
-      <Breadcrumb
-        label={shell('breadcrumb')}
-        items={[{ name: shell('home'), href: paths(site).home() }, { name: t('title') }]}
-      />
+      <Breadcrumb site={site} trail={[{ name: t('title'), href: paths(site).quickOrder() }]} />
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
       <Island>

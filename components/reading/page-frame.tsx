@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { StructuredData } from '@/components/ui/markup/structured-data';
 import { type PageTab, PageTabs } from '@/components/ui/page-tabs';
 import { translator } from '@/lib/i18n/translator';
-import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import { breadcrumbJsonLd } from '@/lib/seo/reading';
+import type { Step } from '@/lib/seo/trail';
 import styles from './page-frame.module.css';
 import { ReadingColumns } from './reading-columns';
 
@@ -16,7 +14,7 @@ interface Props {
   lang?: 'zh' | undefined;
   intro?: ReactNode;
   /** Pages between the home page and this one. */
-  trail?: { name: string; href: string }[];
+  trail?: Step[];
   /** This page's own address on the desktop, for crawlers. */
   canonical: string;
   /** schema.org things that the page is about. */
@@ -41,14 +39,10 @@ export function PageFrame({
   side,
   children,
 }: Props) {
-  const shell = translator(site.locale, 'shell');
   const t = translator(site.locale, 'reading');
-  const home = { name: shell('home'), href: paths(site).home() };
-  const crawled = breadcrumbJsonLd([home, ...trail, { name: title, href: canonical }]);
   return (
     <div className={`wrap ${styles.page}`}>
-      <StructuredData data={{ '@context': 'https://schema.org', '@graph': [...data, crawled] }} />
-      <Breadcrumb label={shell('breadcrumb')} items={[home, ...trail, { name: title }]} />
+      <Breadcrumb site={site} trail={[...trail, { name: title, href: canonical }]} data={data} />
       <h1 lang={lang}>{title}</h1>
       {intro && <p className={styles.intro}>{intro}</p>}
       {tabs && tabs.length > 1 && (

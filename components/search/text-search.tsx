@@ -12,15 +12,11 @@ import styles from './text-search.module.css';
 /** What was found beside products, each with the piece of it that shows why; the same on both devices. */
 export function TextSearch({ site, view }: { site: Site; view: TextSearchView }) {
   const t = translator(site.locale, 'search');
-  const shell = translator(site.locale, 'shell');
   const to = paths(site);
   const { words, kind, hits, total, page, pages, counts } = view;
   return (
     <div className={`wrap ${styles.page}`}>
-      <Breadcrumb
-        label={shell('breadcrumb')}
-        items={[{ name: shell('home'), href: to.home() }, { name: t('title') }]}
-      />
+      <Breadcrumb site={site} trail={[{ name: t('title') }]} />
       <h1>{t('titleFor', { words })}</h1>
       <p role="status" className={`numeric ${styles.total}`}>
         {total > 0 ? t('found', { total }) : t(`noneOf.${kind}`)}
@@ -93,5 +89,6 @@ function hrefOf({ kind, id, file }: TextHit, site: Site): string | null {
   const to = paths(site);
   if (kind === 'document') return file?.url ?? null;
   if (kind === 'news') return to.newsArticle(id);
-  return kind === 'question' ? to.page('faqs', { id }) : to.technicalArticle(id);
+  if (kind === 'question') return to.page('faqs', { id });
+  return kind === 'protocol' ? to.protocolDetail(id) : to.technicalArticle(id);
 }

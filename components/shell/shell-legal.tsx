@@ -19,12 +19,10 @@ export function ShellLegal({ site, view, className }: Props) {
     <p className={className}>
       <span>{t('copyright', { year: String(view.year) })}</span>
       <a href={ICP_REGISTER} target="_blank" rel="noopener noreferrer">
-        {t('icp')}
-        <span className="visually-hidden">{t('newTab')}</span>
+        {t('icp')} <span className="visually-hidden">{t('newTab')}</span>
       </a>
       <a href={POLICE_REGISTER} target="_blank" rel="noopener noreferrer">
-        {t('police')}
-        <span className="visually-hidden">{t('newTab')}</span>
+        {t('police')} <span className="visually-hidden">{t('newTab')}</span>
       </a>
       {view.demo && <span>{t('demo')}</span>}
     </p>

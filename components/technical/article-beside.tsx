@@ -4,7 +4,6 @@ import { SideSection } from '@/components/reading/reading-columns';
 import { TextContents } from '@/components/reading/text-contents';
 import type { Heading } from '@/lib/domain/content/headings';
 import { translator } from '@/lib/i18n/translator';
-import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ArticleView } from '@/lib/views/technical/article';
 import { articleHref } from './article-href';
@@ -18,9 +17,8 @@ interface Props {
 /** The parts of an article, the products it names, what else is written about them, and what stands before and after it. */
 export function ArticleBeside({ site, view, headings }: Props) {
   const t = translator(site.locale, 'technical');
-  const to = paths(site);
   const neighbour = (row: ArticleView['next']) =>
-    row && { title: row.title, href: to.technicalArticle(row.id) };
+    row && { title: row.title, href: articleHref(site, { id: row.id, kind: view.kind }) };
   return (
     <>
       <TextContents site={site} headings={headings} />

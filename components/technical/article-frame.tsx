@@ -14,6 +14,7 @@ import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { LIST_PAGES } from '@/lib/routing/technical-pages';
+import { articleJsonLd } from '@/lib/seo/article';
 import type { ArticleView } from '@/lib/views/technical/article';
 import { ArticleBeside } from './article-beside';
 import styles from './article-frame.module.css';
@@ -32,7 +33,6 @@ interface Props {
 /** An article from its name to its references; what is special to its kind stands in the middle. */
 export function ArticleFrame({ site, view, children }: Props) {
   const t = translator(site.locale, 'technical');
-  const shell = translator(site.locale, 'shell');
   const to = paths(site);
   const { html, headings } = markHeadings(view.html);
   const hasSide =
@@ -58,13 +58,13 @@ export function ArticleFrame({ site, view, children }: Props) {
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb
-        label={shell('breadcrumb')}
-        items={[
-          { name: shell('home'), href: to.home() },
+        site={site}
+        trail={[
           { name: t('title'), href: to.page('allTechnologies') },
           { name: ARTICLE_CLASSES[view.kind][site.locale], href: to.page(LIST_PAGES[view.kind]) },
-          { name: view.title },
+          { name: view.title, href: to.technicalArticle(view.id) },
         ]}
+        data={[articleJsonLd(view, site)]}
       />
       <article lang={view.lang}>
         <header className={styles.head}>

@@ -5,5 +5,5 @@ import type { ArticleRow } from '@/lib/views/technical/technical';
 /** Where an article is read: on a phone a protocol has a page of its own. */
 export function articleHref(site: Site, { id, kind }: Pick<ArticleRow, 'id' | 'kind'>): string {
   const to = paths(site);
-  return site.device === 'm' && kind === 'protocol' ? to.protocolDetail(id) : to.technicalArticle(id);
+  return kind === 'protocol' ? to.protocolDetail(id) : to.technicalArticle(id);
 }

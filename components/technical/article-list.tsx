@@ -4,6 +4,7 @@ import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { LIST_PAGES } from '@/lib/routing/technical-pages';
+import { listJsonLd } from '@/lib/seo/trail';
 import type { ArticleListView, TechnicalFilter } from '@/lib/views/technical/technical';
 import { ArticleCard } from './article-card';
 import styles from './article-list.module.css';
@@ -14,7 +15,6 @@ const queryOf = ({ application, groupId, laser }: TechnicalFilter) => ({ applica
 /** All articles of one kind; the same on both devices. */
 export function ArticleList({ site, view }: { site: Site; view: ArticleListView }) {
   const t = translator(site.locale, 'technical');
-  const shell = translator(site.locale, 'shell');
   const to = paths(site);
   const page = LIST_PAGES[view.kind];
   const name = ARTICLE_CLASSES[view.kind][site.locale];
@@ -23,12 +23,15 @@ export function ArticleList({ site, view }: { site: Site; view: ArticleListView 
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb
-        label={shell('breadcrumb')}
-        items={[
-          { name: shell('home'), href: to.home() },
+        site={site}
+        trail={[
           { name: t('title'), href: to.page('allTechnologies') },
-          { name },
+          { name, href: to.page(page) },
         ]}
+        data={listJsonLd(
+          view.rows.map((row) => to.technicalArticle(row.id)),
+          site.locale,
+        )}
       />
       <h1>{name}</h1>
       <p className={styles.intro}>{t(`intros.${view.kind}`)}</p>

@@ -1,6 +1,4 @@
-import { StructuredData } from '@/components/ui/markup/structured-data';
 import type { Site } from '@/lib/routing/site';
-import { articleJsonLd } from '@/lib/seo/article';
 import type { ArticleView } from '@/lib/views/technical/article';
 import { ArticleFrame } from './article-frame';
 import { PeriodicalContents } from './periodical-contents';
@@ -10,13 +8,10 @@ import { VideoBody } from './video/video-body';
 /** One technical resource. One page for both devices: their differences are sizes and columns alone. */
 export function ArticlePage({ site, view }: { site: Site; view: ArticleView }) {
   return (
-    <>
-      <StructuredData data={articleJsonLd(view, site)} />
-      <ArticleFrame site={site} view={view}>
-        <VideoBody site={site} view={view} />
-        {view.protocol && <ProtocolBody site={site} protocol={view.protocol} pdf={view.pdf} />}
-        <PeriodicalContents site={site} view={view} />
-      </ArticleFrame>
-    </>
+    <ArticleFrame site={site} view={view}>
+      <VideoBody site={site} view={view} />
+      {view.protocol && <ProtocolBody site={site} protocol={view.protocol} pdf={view.pdf} />}
+      <PeriodicalContents site={site} view={view} />
+    </ArticleFrame>
   );
 }

@@ -3,6 +3,7 @@ import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { LIST_PAGES } from '@/lib/routing/technical-pages';
+import { listJsonLd } from '@/lib/seo/trail';
 import type { TechnicalView } from '@/lib/views/technical/technical';
 import { ArticleCard } from './article-card';
 import styles from './article-list.module.css';
@@ -11,14 +12,17 @@ import { TechnicalFilterForm } from './technical-filter';
 /** All kinds at a glance, the newest of each; the same on both devices. */
 export function Technologies({ site, view }: { site: Site; view: TechnicalView }) {
   const t = translator(site.locale, 'technical');
-  const shell = translator(site.locale, 'shell');
   const to = paths(site);
   const { application, groupId, laser } = view.filter;
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb
-        label={shell('breadcrumb')}
-        items={[{ name: shell('home'), href: to.home() }, { name: t('title') }]}
+        site={site}
+        trail={[{ name: t('title'), href: to.page('allTechnologies') }]}
+        data={listJsonLd(
+          view.kinds.flatMap(({ rows }) => rows.map(({ id }) => to.technicalArticle(id))),
+          site.locale,
+        )}
       />
       <h1>{t('title')}</h1>
       <p className={styles.intro}>{t('intro')}</p>

@@ -19,14 +19,10 @@ interface Props {
 /** What is given away to be tried, programme by programme, with its conditions. */
 export function TrialCentre({ site, programmes, samples }: Props) {
   const t = useTranslations('trials');
-  const shell = useTranslations('shell');
   const to = paths(site);
   return (
     <div className={`wrap ${styles.page}`}>
-      <Breadcrumb
-        label={shell('breadcrumb')}
-        items={[{ name: shell('home'), href: to.home() }, { name: t('title') }]}
-      />
+      <Breadcrumb site={site} trail={[{ name: t('title'), href: to.page('trialcenter') }]} />
       <div className={styles.head}>
         <h1>{t('title')}</h1>
         <a className="button" href={to.page('syzx')}>

@@ -12,6 +12,13 @@ const MOST_PAGES = 1_000;
 
 /** What a page of a kind describes itself as: one of these types. */
 const DESCRIBED: Readonly<Record<string, readonly string[]>> = {
+  home: ['WebSite'],
+  product: ['ItemList'],
+  brandList: ['ItemList'],
+  brandDetail: ['ItemList'],
+  allTechnologies: ['ItemList'],
+  protocol: ['ItemList'],
+  realtimeinfoindex: ['ItemList'],
   aboutus: ['Organization'],
   contact: ['Organization'],
   productDetail: ['Product'],

@@ -41,6 +41,15 @@ const encoded = (text: string): string =>
   /^[\w.*-]*$/.test(text) ? text : new URLSearchParams({ x: text }).toString().slice(2);
 
 /**
+ * With a category's name for people to read. What is not ASCII stands in it as it is: a browser encodes it when it asks, and
+ * some sixty such links in each document are 3 kB shorter, packed 0.7 kB, beside the names they repeat.
+ */
+const withName = (address: string, name = ''): string =>
+  name === ''
+    ? address
+    : `${address}${address.includes('?') ? '&' : '?'}name=${encoded(name).replace(/(?:%[89A-F][\dA-F])+/g, decodeURIComponent)}`;
+
+/**
  * Every address of the site, for one device and language: the only place that writes one.
  * On desktop an address of a page that exists only under /m is that of its desktop equivalent.
  */
@@ -73,7 +82,7 @@ function pathsOf(site: Site) {
     home: () => to('home'),
     /** Any page by its name, where no method below says more. */
     page: to,
-    product: (query: ProductQuery = {}) => to('product', query),
+    product: ({ name, ...query }: ProductQuery = {}) => withName(to('product', query), name),
     productDetail: (goodsId: number | string, { sku }: { sku?: string } = {}) =>
       to('productDetail', { goodsId, sku }),
     tiaozu: (goodsId: number | string) => to('tiaozu', { goodsId }),

@@ -1,14 +1,11 @@
 import type { Metadata } from 'next';
-import { ARTICLE_CLASSES } from '@/lib/domain/content/entries';
 import { plainText } from '@/lib/domain/plain-text';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import { LIST_PAGES } from '@/lib/routing/technical-pages';
 import type { ArticleView } from '@/lib/views/technical/article';
 import { absolute } from './absolute';
 import { alternates } from './alternates';
 import { houseJsonLd } from './organization';
-import { breadcrumbJsonLd } from './reading';
 import { shareAddress } from './share/address';
 import { sharing } from './share/sharing';
 
@@ -17,11 +14,13 @@ const LONGEST_DESCRIPTION = 160;
 export const articleMetadata = (view: ArticleView, site: Site): Metadata => ({
   title: view.title,
   description: view.summary.slice(0, LONGEST_DESCRIPTION),
-  ...alternates(site, (to) => to.technicalArticle(view.id)),
+  ...alternates(site, (to) =>
+    view.kind === 'protocol' ? to.protocolDetail(view.id) : to.technicalArticle(view.id),
+  ),
   ...sharing(site.locale, { kind: 'article', id: view.id, title: view.title }),
 });
 
-/** schema.org HowTo for a protocol, Article for anything else, with the trail that leads to it. */
+/** schema.org HowTo for a protocol, Article for anything else. */
 export function articleJsonLd(view: ArticleView, site: Site): object {
   const to = paths({ ...site, device: 'pc' });
   const url = absolute(to.technicalArticle(view.id));
@@ -38,14 +37,7 @@ export function articleJsonLd(view: ArticleView, site: Site): object {
     author: houseJsonLd(site.locale),
     publisher: houseJsonLd(site.locale),
   };
-  const trail = [
-    { name: ARTICLE_CLASSES[view.kind][site.locale], href: to.page(LIST_PAGES[view.kind]) },
-    { name: view.title, href: to.technicalArticle(view.id) },
-  ];
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [whatItIs(view, shared), breadcrumbJsonLd(trail)],
-  };
+  return whatItIs(view, shared);
 }
 
 /** Its cover, or the one drawn of it where it has none. */

@@ -32,4 +32,7 @@ export const houseJsonLd = (locale: Locale): object => ({
   url: siteOrigin(),
 });
 
+/** The same company, where the page describes it already. */
+export const houseReference = (): object => ({ '@id': houseId() });
+
 const houseId = () => absolute('/#organization');

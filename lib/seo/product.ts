@@ -5,7 +5,6 @@ import type { Pack, ProductView } from '@/lib/views/product/product';
 import { pictureAddress } from '@/lib/views/product/product-card';
 import { absolute } from './absolute';
 import { alternates } from './alternates';
-import { breadcrumbJsonLd } from './reading';
 import { sharing } from './share/sharing';
 
 const LONGEST_DESCRIPTION = 160;
@@ -47,33 +46,23 @@ export function productJsonLd(view: ProductView, site: Site): object {
           },
         ],
   );
-  const trail = [
-    ...view.categories.map((c) => ({ name: c.name, href: to.product({ classifyId: c.id }) })),
-    { name: product.name, href: to.productDetail(product.id) },
-  ];
   return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'Product',
-        '@id': url,
-        url,
-        name: product.name,
-        alternateName: product.nameAlt || undefined,
-        description: product.summary || undefined,
-        image: absolute(pictureAddress(product)),
-        sku: product.catalogNo,
-        mpn: product.catalogNo,
-        category: view.categories.at(-1)?.name,
-        brand: product.brand ? { '@type': 'Brand', name: product.brand.name } : undefined,
-        additionalProperty: view.attributes.map(({ name, value }) => ({
-          '@type': 'PropertyValue',
-          name,
-          value,
-        })),
-        offers: offers.length > 0 ? offers : undefined,
-      },
-      breadcrumbJsonLd(trail),
-    ],
+    '@type': 'Product',
+    '@id': url,
+    url,
+    name: product.name,
+    alternateName: product.nameAlt || undefined,
+    description: product.summary || undefined,
+    image: absolute(pictureAddress(product)),
+    sku: product.catalogNo,
+    mpn: product.catalogNo,
+    category: view.categories.at(-1)?.name,
+    brand: product.brand ? { '@type': 'Brand', name: product.brand.name } : undefined,
+    additionalProperty: view.attributes.map(({ name, value }) => ({
+      '@type': 'PropertyValue',
+      name,
+      value,
+    })),
+    offers: offers.length > 0 ? offers : undefined,
   };
 }

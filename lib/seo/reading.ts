@@ -16,17 +16,6 @@ const LONGEST_DESCRIPTION = 160;
 export const toDescription = (html: string): string | undefined =>
   plainText(html).slice(0, LONGEST_DESCRIPTION) || undefined;
 
-/** schema.org BreadcrumbList of a trail that ends with the page itself. */
-export const breadcrumbJsonLd = (trail: { name: string; href: string }[]): object => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: trail.map(({ name, href }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: absolute(href),
-  })),
-});
-
 export const newsMetadata = (view: NewsArticleView, site: Site): Metadata => ({
   title: view.title,
   description: view.summary.slice(0, LONGEST_DESCRIPTION),

@@ -1,8 +1,10 @@
 import 'server-only';
 import { callCached } from '@/lib/api/cached';
+import type { SitemapKind } from '@/lib/contract/schemas/sitemap';
 import { CONTACT_TEXT } from '@/lib/domain/content/contact-text';
+import { ARTICLE_KINDS } from '@/lib/domain/content/entries';
 import type { PageName } from '@/lib/routing/pages';
-import { OPTIONS } from './sitemap-records';
+import { lastChange, OPTIONS } from './sitemap-records';
 import type { Listed } from './sitemap-xml';
 
 /** Public pages that are there whatever the shop holds. */
@@ -30,9 +32,19 @@ const PAGES: readonly PageName[] = [
   'contact',
   'links',
 ];
+/** Lists of dated texts: they are as new as the newest that stands in them. Nothing else here has a date of its own. */
+const DATED: Partial<Record<PageName, readonly SitemapKind[]>> = {
+  allTechnologies: ARTICLE_KINDS,
+  protocol: ['protocol'],
+  arketinformation: ['market'],
+  electronicPeriodicals: ['periodical'],
+  videoFrequency: ['video'],
+  realtimeinfoindex: ['news'],
+  faqs: ['question'],
+};
 const SERVICES = { busiType: 'FWFL', topParentIdLike: 'KFFWDH', statusId: 'ACTIVE' } as const;
 
-/** Pages without a date of their own: lists, forms, categories, brands, company texts. A list that can't be had is left out. */
+/** Lists, forms, categories, brands, company texts: dated where records say when. A list that can't be had is left out. */
 export async function fixedPages(): Promise<Listed[]> {
   const [tree, brands, types, texts, services] = await Promise.all([
     callCached('gdGoodsGruopQueryZtree', { statusId: 'ACTIVE' }, OPTIONS),
@@ -48,14 +60,17 @@ export async function fixedPages(): Promise<Listed[]> {
     navName.startsWith('/customer?'),
   );
   const addresses: Listed['address'][] = [
-    ...PAGES.map((page) => at((to) => to.page(page))),
     ...(tree.ok ? categoriesOf(tree.data) : []).map((classifyId) => at((to) => to.product({ classifyId }))),
     ...(brands.ok ? brands.data : []).map(({ id }) => at((to) => to.brandDetail(id))),
     ...(types.ok ? types.data.data : []).map(({ valStr }) => at((to) => to.news(valStr))),
     ...offered.map(({ id }) => at((to) => to.customerService(id))),
     ...shown.map(({ subTypeCode }) => at((to) => to.companyText(subTypeCode))),
   ];
-  return addresses.map((address) => ({ address }));
+  const pages = PAGES.map(async (page) => ({
+    address: at((to) => to.page(page)),
+    updatedAt: await lastChange(DATED[page] ?? []),
+  }));
+  return [...(await Promise.all(pages)), ...addresses.map((address) => ({ address }))];
 }
 
 const at = (address: Listed['address']) => address;

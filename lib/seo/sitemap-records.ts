@@ -41,6 +41,30 @@ export async function loadPart(kind: SitemapKind, part: number): Promise<Part> {
   };
 }
 
+/** When each part of a kind last changed; none for a kind without records. */
+export async function partsOf(kind: SitemapKind) {
+  const first = await loadPart(kind, 1);
+  const dates = first.pages.length > 0 ? [lastOf(first.pages)] : [];
+  // One after the other: a large catalogue's parts together would hold the database.
+  for (let part = 2; part <= Math.ceil(first.total / PART_ROWS); part += 1)
+    dates.push(lastOf((await loadPart(kind, part)).pages));
+  return { kind, dates };
+}
+
+/** Times on the wire are UTC and of one length, so their order is that of their letters. */
+const lastOf = (pages: readonly Pick<Listed, 'updatedAt'>[]): string | undefined =>
+  pages.reduce<string | undefined>(
+    (last, { updatedAt }) =>
+      updatedAt !== undefined && (last === undefined || updatedAt > last) ? updatedAt : last,
+    undefined,
+  );
+
+/** When any record of these kinds last changed; undefined where none has a date, or none can be had. */
+export async function lastChange(kinds: readonly SitemapKind[]): Promise<string | undefined> {
+  const all = await Promise.all(kinds.map((kind) => partsOf(kind).catch(() => null)));
+  return lastOf(all.flatMap((one) => (one?.dates ?? []).map((updatedAt) => ({ updatedAt }))));
+}
+
 type Ids = { ok: true; data: { data: { id: number }[]; total: number } } | CallFailure;
 
 /** What every backend answers: ids without dates. This one's newer call is not known to all of them. */

@@ -2,8 +2,8 @@ import 'server-only';
 import { SITEMAP_KINDS, type SitemapKind } from '@/lib/contract/schemas/sitemap';
 import { LOCALES, type Locale } from '@/lib/routing/site';
 import { fixedPages } from './sitemap-pages';
-import { isKind, loadPart, PART_ROWS } from './sitemap-records';
-import { type Listed, partIndex, urlSet } from './sitemap-xml';
+import { isKind, loadPart, partsOf } from './sitemap-records';
+import { partIndex, urlSet } from './sitemap-xml';
 
 /** Parts by kind and language: `pages-zh.xml`, `product-en-2.xml`. */
 const fileOf = (kind: SitemapKind | 'pages', locale: Locale, part = 1) =>
@@ -20,24 +20,6 @@ export async function sitemapIndex(): Promise<string> {
   ]);
   return partIndex(files);
 }
-
-/** When each part of a kind last changed; none for a kind without records. */
-async function partsOf(kind: SitemapKind) {
-  const first = await loadPart(kind, 1);
-  const dates = first.pages.length > 0 ? [lastOf(first.pages)] : [];
-  // One after the other: a large catalogue's parts together would hold the database.
-  for (let part = 2; part <= Math.ceil(first.total / PART_ROWS); part += 1)
-    dates.push(lastOf((await loadPart(kind, part)).pages));
-  return { kind, dates };
-}
-
-/** Times on the wire are UTC and of one length, so their order is that of their letters. */
-const lastOf = (pages: readonly Listed[]): string | undefined =>
-  pages.reduce<string | undefined>(
-    (last, { updatedAt }) =>
-      updatedAt !== undefined && (last === undefined || updatedAt > last) ? updatedAt : last,
-    undefined,
-  );
 
 /** One part by its file name; null when there is none of that name. */
 export async function sitemapPart(file: string): Promise<string | null> {

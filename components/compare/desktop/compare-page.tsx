@@ -6,15 +6,13 @@ import type { CompareView } from '@/lib/views/product/compare';
 import { Comparison } from '../comparison';
 
 export function DesktopCompare({ site, view }: { site: Site; view: CompareView }) {
-  const shell = translator(site.locale, 'shell');
-  const to = paths(site);
+  const _to = paths(site);
   return (
     <div className="wrap">
       <Breadcrumb
-        label={shell('breadcrumb')}
-        items={[
-          { name: shell('home'), href: to.home() },
-          { name: shell('products'), href: to.product() },
+        site={site}
+        trail={[
+          { name: translator(site.locale, 'shell')('products'), href: paths(site).product() },
           { name: translator(site.locale, 'compare')('title') },
         ]}
       />

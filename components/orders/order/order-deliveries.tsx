@@ -98,8 +98,7 @@ function Papers({ papers }: { papers: readonly OrderPaper[] }) {
       )}
       {sheet && (
         <a href={sheet.url} target="_blank" rel="noopener">
-          {t('sds')}
-          <span className="visually-hidden">{t('newTab')}</span>
+          {t('sds')} <span className="visually-hidden">{t('newTab')}</span>
         </a>
       )}
     </span>

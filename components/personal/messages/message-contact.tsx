@@ -6,9 +6,16 @@ import { useAction } from '@/components/ui/data/use-action';
 import { type Message, readContact } from '@/lib/views/personal/messages';
 import { FormStatus } from '../frame/forms/form-notice';
 import lists from '../frame/lists.module.css';
+import { mailTo } from './mail-to';
 import styles from './message-box.module.css';
 
 const FIELDS = ['name', 'phone', 'email', 'organisation'] as const;
+
+/** How one is reached by a press; a masked number is none. */
+function hrefOf(field: (typeof FIELDS)[number], value: string, inFull: boolean): string | undefined {
+  if (field === 'email') return mailTo(value);
+  return field === 'phone' && inFull ? `tel:${value}` : undefined;
+}
 
 /** Whom staff answer. The number is masked until they ask for it, and asking is noted. */
 export function MessageContact({ id, contact }: { id: number; contact: NonNullable<Message['contact']> }) {
@@ -31,7 +38,7 @@ export function MessageContact({ id, contact }: { id: number; contact: NonNullab
               <div key={field}>
                 <dt>{t(field)}</dt>
                 <dd>
-                  {value}{' '}
+                  <a href={hrefOf(field, value, phone !== null)}>{value}</a>{' '}
                   {field === 'phone' && phone === null && (
                     <button
                       type="button"

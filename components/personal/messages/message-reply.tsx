@@ -9,6 +9,7 @@ import { type Message, sendReply } from '@/lib/views/personal/messages';
 import { FormStatus } from '../frame/forms/form-notice';
 import { useDraftFields } from '../frame/forms/use-draft-fields';
 import styles from './message-box.module.css';
+import { ReplyStored } from './reply-stored';
 
 interface Props {
   message: Message;
@@ -18,11 +19,25 @@ interface Props {
 
 /** An answer in a thread; what was sent leaves an empty field for the next one. */
 export function MessageReply(props: Props) {
-  const [sent, setSent] = useState(0);
-  return <ReplyForm key={sent} {...props} again={sent > 0} onSent={() => setSent((count) => count + 1)} />;
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const last = sent.at(-1);
+  return (
+    <ReplyForm
+      key={sent.length}
+      {...props}
+      last={last}
+      onSent={(content) => setSent((before) => [...before, content])}
+    />
+  );
 }
 
-function ReplyForm({ message, staff, again, onSent }: Props & { again: boolean; onSent: () => void }) {
+interface FormProps extends Props {
+  /** What was answered last. */
+  last: string | undefined;
+  onSent: (content: string) => void;
+}
+
+function ReplyForm({ message, staff, last, onSent }: FormProps) {
   const t = useTranslations('personal.messages');
   const texts = useCallTexts();
   const { LongField, Submit } = useFormControls();
@@ -35,7 +50,7 @@ function ReplyForm({ message, staff, again, onSent }: Props & { again: boolean; 
     const answer = await send.run({ message, content, from: staff ? 'staff' : 'customer' });
     if (!answer?.ok) return;
     fields.finish();
-    onSent();
+    onSent(content);
   };
   return (
     <form onSubmit={submit} noValidate className={styles.reply} aria-label={t('reply')}>
@@ -45,7 +60,11 @@ function ReplyForm({ message, staff, again, onSent }: Props & { again: boolean; 
         maxLength={4000}
         error={texts.field('content', fields.errors.content)}
       />
-      <FormStatus failure={send.failure} done={again ? t('replySent') : ''} fields={['content']} />
+      <FormStatus
+        failure={send.failure}
+        done={last === undefined ? '' : <ReplyStored message={message} content={last} />}
+        fields={['content']}
+      />
       <Submit busy={send.pending}>{send.pending ? t('sending') : t('send')}</Submit>
     </form>
   );

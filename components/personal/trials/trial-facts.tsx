@@ -58,7 +58,7 @@ export function TrialFacts({ trial }: { trial: TrialDetail }) {
                 rel="noreferrer"
                 hrefLang={lang}
               >
-                {t(kind === 'COA' ? 'COA' : 'SDS')} {languages(lang === 'en' ? 'en' : 'zh')}
+                {t(kind === 'COA' ? 'COA' : 'SDS')} {languages(lang === 'en' ? 'en' : 'zh')}{' '}
                 <span className="visually-hidden">{t('newTab')}</span>
               </a>
             ))}

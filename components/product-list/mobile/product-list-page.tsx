@@ -1,6 +1,8 @@
+import { CrawledTrail } from '@/components/ui/breadcrumb';
 import { translator } from '@/lib/i18n/translator';
 import type { Site } from '@/lib/routing/site';
 import type { ProductListView } from '@/lib/views/product-list/product-list';
+import { listedProducts, listTrail } from '../list-data';
 import { listTitle } from '../list-title';
 import { ProductListBody } from './product-list-body';
 import styles from './product-list-page.module.css';
@@ -10,6 +12,7 @@ export function MobileProductList({ site, view }: { site: Site; view: ProductLis
   const t = translator(site.locale, 'productList');
   return (
     <>
+      <CrawledTrail site={site} trail={listTrail(site, view)} data={listedProducts(site, view)} />
       <div className={styles.head}>
         <h1>{listTitle(site, view)}</h1>
         <p className={`numeric ${styles.total}`} role="status" tabIndex={-1}>

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { priceSource } from '@/components/prices/price-slot';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
+import { productJsonLd } from '@/lib/seo/product';
 import type { ProductView } from '@/lib/views/product/product';
 import { ProductEnquiry } from '../enquiry/product-enquiry';
+import { productTrail } from '../product-trail';
 import { productSections } from '../sections/product-sections';
 import { CompactBar } from './compact-bar';
 import styles from './product-page.module.css';
@@ -15,23 +16,10 @@ import { SectionMarker } from './section-marker';
 /** The product page on a desktop: what one needs to choose on the first screen, everything else below a local menu. */
 export function DesktopProduct({ site, view }: { site: Site; view: ProductView }) {
   const t = useTranslations('product');
-  const shell = useTranslations('shell');
-  const to = paths(site);
   const sections = productSections(view);
   return (
     <div className="wrap" {...priceSource({ call: 'goodsDetail', input: { goodsId: view.product.id } })}>
-      <Breadcrumb
-        label={shell('breadcrumb')}
-        items={[
-          { name: shell('home'), href: to.home() },
-          { name: shell('products'), href: to.product() },
-          ...view.categories.map((c) => ({
-            name: c.name,
-            href: to.product({ classifyId: c.id, type: 'DB', name: c.name }),
-          })),
-          { name: view.product.name },
-        ]}
-      />
+      <Breadcrumb site={site} trail={productTrail(site, view)} data={[productJsonLd(view, site)]} />
       <ProductSummary site={site} view={view} />
       <nav className={styles.local} aria-label={t('sectionMenu')}>
         <ul>

@@ -4,11 +4,13 @@ import { priceSource } from '@/components/prices/price-slot';
 import { InstrumentFit } from '@/components/spectra/instrument-fit';
 import { SpectrumLinks } from '@/components/spectra/spectrum-links';
 import { SpectrumNotes } from '@/components/spectra/spectrum-notes';
+import { CrawledTrail } from '@/components/ui/breadcrumb';
 import { Island } from '@/components/ui/island';
 import { StaticHtml } from '@/components/ui/markup/static-html';
 import { defaultLines } from '@/lib/domain/light/lasers';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
+import { productJsonLd } from '@/lib/seo/product';
 import type { ProductView } from '@/lib/views/product/product';
 import { Citation } from '../citation/citation';
 import { Dispatch } from '../dispatch/dispatch';
@@ -20,6 +22,7 @@ import { ProductGallery } from '../gallery/product-gallery';
 import { HazardNotice } from '../hazard-notice';
 import { ProductIdentity } from '../product-identity';
 import { ProductTags } from '../product-tags';
+import { productTrail } from '../product-trail';
 import { SampleLink } from '../sample-link';
 import { productSections } from '../sections/product-sections';
 import { sectionContent } from '../sections/section-content';
@@ -40,6 +43,7 @@ export function MobileProduct({ site, view }: { site: Site; view: ProductView })
       className={styles.page}
       {...priceSource({ call: 'goodsDetail', input: { goodsId: view.product.id } })}
     >
+      <CrawledTrail site={site} trail={productTrail(site, view)} data={[productJsonLd(view, site)]} />
       <StaticHtml as="div" className={styles.picture}>
         <ProductGallery view={view} />
       </StaticHtml>

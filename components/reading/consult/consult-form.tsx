@@ -15,6 +15,8 @@ interface ConsultWords extends EnquiryFormWords {
   kinds: Record<Kind, string>;
   /** With `{receipt}`. */
   receipt: string;
+  /** With `{name}`: the file that came with it. */
+  withFile: string;
   sent: string;
   sentToAccount: string;
   messages: string;
@@ -33,7 +35,7 @@ interface Props {
 /** The form and, once it was sent, the number that it is found by. */
 export function ConsultForm({ kind: first, productId, subject, messagesHref, words }: Props) {
   const [kind, setKind] = useState<Kind>(first);
-  const [sent, setSent] = useState<number | null>(null);
+  const [sent, setSent] = useState<{ id: number; file: string | undefined } | null>(null);
   const customer = useSession((session) => session.token !== '');
   const group = useId();
 
@@ -41,8 +43,9 @@ export function ConsultForm({ kind: first, productId, subject, messagesHref, wor
     return (
       <div role="status" className={styles.sent}>
         <p className="numeric">
-          <b>{fill(words.receipt, { receipt: receiptNumber(sent) })}</b>
+          <b>{fill(words.receipt, { receipt: receiptNumber(sent.id) })}</b>
         </p>
+        {sent.file && <p>{fill(words.withFile, { name: sent.file })}</p>}
         <p>{customer ? words.sentToAccount : words.sent}</p>
         <p className={styles.next}>
           {customer && <a href={messagesHref}>{words.messages}</a>}
@@ -74,7 +77,7 @@ export function ConsultForm({ kind: first, productId, subject, messagesHref, wor
         words={words}
         customer={customer}
         withSubject
-        onSent={setSent}
+        onSent={(id, file) => setSent({ id, file })}
       />
     </div>
   );

@@ -49,6 +49,7 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
             kind: t('consult.kind'),
             kinds: { enquiry: t('consult.kinds.enquiry'), feedback: t('consult.kinds.feedback') },
             receipt: t.raw('consult.receipt'),
+            withFile: t.raw('consult.withFile'),
             sent: t('consult.sent'),
             sentToAccount: t('consult.sentToAccount'),
             messages: t('consult.messages'),
@@ -73,6 +74,9 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
               checking: upload('checking'),
               remove: t.raw('consult.file.removeNamed'),
               removeShort: t('consult.file.remove'),
+              notAttached: t.raw('consult.file.notAttached'),
+              beforeSending: t('consult.file.beforeSending'),
+              again: t('consult.file.again'),
               problems: {
                 tooBig: upload('tooBig', { max: rules.max }),
                 type: upload('type', { types: rules.types }),

@@ -4,6 +4,7 @@ import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { feedPath } from '@/lib/seo/feed-path';
+import { listJsonLd } from '@/lib/seo/trail';
 import type { NewsListView, NewsRow, NewsType } from '@/lib/views/reading/news';
 import { PageFrame } from '../page-frame';
 import { Pager } from '../pager';
@@ -31,6 +32,10 @@ export function NewsList({ site, view }: { site: Site; view: NewsListView }) {
       intro={t('news.intro')}
       trail={type ? [{ name: t('news.title'), href: to.news() }] : []}
       canonical={addressOf('pc')}
+      data={listJsonLd(
+        rows.map(({ id }) => to.newsArticle(id)),
+        site.locale,
+      )}
       tabs={[
         { name: t('news.all'), href: to.news(), current: type === null },
         ...types.map(({ code, name, lang }) => ({

@@ -1,7 +1,6 @@
 import { ProductListBody } from '@/components/product-list/desktop/product-list-body';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { translator } from '@/lib/i18n/translator';
-import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { SearchView } from '@/lib/views/search/search';
 import { SearchSummary } from '../search-summary';
@@ -10,13 +9,9 @@ import styles from './search-page.module.css';
 /** Results as a product list, with why each is there. */
 export function DesktopSearch({ site, view }: { site: Site; view: SearchView }) {
   const t = translator(site.locale, 'search');
-  const shell = translator(site.locale, 'shell');
   return (
     <div className={`wrap ${styles.page}`}>
-      <Breadcrumb
-        label={shell('breadcrumb')}
-        items={[{ name: shell('home'), href: paths(site).home() }, { name: t('title') }]}
-      />
+      <Breadcrumb site={site} trail={[{ name: t('title') }]} />
       <SearchSummary site={site} view={view} />
       {view.list && !(view.missed && view.list.total === 0) && (
         <ProductListBody site={site} view={view.list} />

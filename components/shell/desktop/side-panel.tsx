@@ -58,8 +58,7 @@ export function SidePanel({ contacts, lines, feedback, words }: Props) {
         <li>
           <a className={styles.entry} href={feedback} target="_blank" rel="noopener">
             <Icon name="mail" size={18} />
-            <span>{words.feedback}</span>
-            <span className="visually-hidden">{words.newTab}</span>
+            <span>{words.feedback}</span> <span className="visually-hidden">{words.newTab}</span>
           </a>
         </li>
         {scrolled && (

@@ -21,8 +21,10 @@ export interface MobileMenuData {
   contacts: QrContact[];
   lines: ServiceLine[];
   words: {
-    /** `#` stands for the name. */
+    /** A category's own page before those below it; `#` stands for the name. */
     all: string;
+    /** The same of a section of the site: a page that says what there is. */
+    overview: string;
     serviceCentre: string;
     contact: string;
     language: string;
@@ -38,6 +40,7 @@ export function menuNodes(data: MobileMenuData, site: Site): MenuNode[] {
   const { sections, categories, serviceCentre, contacts, lines, words } = data;
   const to = paths(site);
   const all = (name: string) => words.all.replace('#', name);
+  const overview = (name: string) => words.overview.replace('#', name);
   const category = ([id, name, below]: CategoryEntry): MenuNode => {
     const href = to.product({ classifyId: id, type: 'DB', name });
     return below
@@ -50,7 +53,7 @@ export function menuNodes(data: MobileMenuData, site: Site): MenuNode[] {
     ...sections.flatMap(({ key, label, href, links }): MenuNode[] => {
       if (key === 'products') return level(label, [...links.map(linkNode), ...categories.map(category)]);
       if (links.length === 0) return href ? [{ label, href }] : [];
-      return level(label, [...(href ? [{ label: all(label), href }] : []), ...links.map(linkNode)]);
+      return level(label, [...(href ? [{ label: overview(label), href }] : []), ...links.map(linkNode)]);
     }),
     ...level(words.serviceCentre, serviceCentre.map(linkNode)),
     ...(contacts.length + lines.length > 0 ? [{ label: words.contact, content: 'contacts' as const }] : []),

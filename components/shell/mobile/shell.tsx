@@ -40,6 +40,7 @@ const menuParts = memoizeByObject((view: ShellView, site) => {
     lines: view.serviceLines ?? [],
     words: {
       all: t('allIn', { name: '#' }),
+      overview: t('overviewOf', { name: '#' }),
       serviceCentre: t('serviceCentre'),
       contact: t('contactService'),
       language: t('language'),

@@ -2,7 +2,7 @@
 
 import { useDocumentMarkup } from './use-document-markup';
 
-export type MarkupTag = 'a' | 'aside' | 'div' | 'ol' | 'script' | 'span' | 'table' | 'ul';
+export type MarkupTag = 'a' | 'aside' | 'div' | 'nav' | 'ol' | 'script' | 'span' | 'table' | 'ul';
 
 interface Props {
   as: MarkupTag;

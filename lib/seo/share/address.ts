@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/routing/site';
 
 /** What a picture for sharing is drawn of: a record with a page of its own, or the shop. */
-const KINDS = ['product', 'article', 'news'] as const;
+const KINDS = ['product', 'article', 'news', 'question'] as const;
 export type SharedKind = (typeof KINDS)[number];
 
 export interface Shared {
@@ -14,7 +14,7 @@ export interface Shared {
 export const shareAddress = ({ of, locale }: Shared): string =>
   `/share/${of ? `${of.kind}-${of.id}` : 'shop'}-${locale}.png`;
 
-const RECORD = /^(product|article|news)-([1-9]\d{0,9})-(zh|en)\.png$/;
+const RECORD = /^(product|article|news|question)-([1-9]\d{0,9})-(zh|en)\.png$/;
 /** Ids on the wire are no larger. */
 const LARGEST_ID = 2_147_483_647;
 

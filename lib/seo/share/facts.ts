@@ -32,6 +32,10 @@ const LOADERS: Record<SharedKind, (id: number, locale: Locale) => Promise<Facts 
     const notice = found(await callCached('noticeGetById', { id }, options(locale)));
     return notice && { title: notice.title, line: translator(locale, 'reading')('news.title'), light: null };
   },
+  async question(id, locale) {
+    const asked = found(await callCached('problemGetById', { id }, options(locale)));
+    return asked && { title: asked.question, line: asked.groupName, light: null };
+  },
 };
 
 async function loadProduct(goodsId: number, locale: Locale): Promise<Facts | null> {

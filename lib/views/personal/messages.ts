@@ -34,7 +34,14 @@ export interface Message {
   /** What came with it. */
   attachment: StoredFile | null;
   /** Who wrote it; only for staff. */
-  contact: { name: string; phone: string; email: string; organisation: string } | null;
+  contact: {
+    /** Null: a visitor, who has no messages to read an answer in. */
+    customerId: number | null;
+    name: string;
+    phone: string;
+    email: string;
+    organisation: string;
+  } | null;
   /** Oldest first. */
   replies: readonly Reply[];
 }

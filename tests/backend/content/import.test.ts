@@ -182,6 +182,9 @@ describeOnEachEngine('content:import', (engine) => {
     write('market/only.en.md', withFields({ title: 'Only English' }));
     write('market/note two.zh.md', withFields(ARTICLE));
     write('recipes/cake.zh.md', withFields(ARTICLE));
+    write('stray.zh.md', withFields(ARTICLE));
+    write('README.md', 'What this is.');
+    write('news/2026/deep.zh.md', withFields(ARTICLE));
     write('news/lost.zh.md', withFields({ ...ARTICLE, type: 'PARTY' }, '![x](gone.png)'));
     write('market/broken.zh.md', '---\ntitle: [a\n---\n');
     write(
@@ -190,7 +193,7 @@ describeOnEachEngine('content:import', (engine) => {
         {
           ...PROTOCOL,
           steps: [
-            { id: 'wash', time: 'a while', uses: { pbs: '2 mL' } },
+            { id: 'wash', time: 'a while', uses: { pbs: '2 mL', soap: '1 mL' } },
             { id: 'stain', uses: { pbs: '2 mg' } },
           ],
         },
@@ -214,9 +217,12 @@ describeOnEachEngine('content:import', (engine) => {
     expect(changes).toBeNull();
     expect(problems.map(({ file, line, field, word }) => `${file}:${line} ${field} ${word}`)).toEqual([
       'recipes:1 file content.folder',
+      'stray.zh.md:1 file content.place',
       'market/note two.zh.md:1 file content.name',
       'market/only.en.md:1 file content.without_chinese',
+      'news/2026/deep.zh.md:1 file content.place',
       'protocols/bad.zh.md:6 steps.0.time content.duration',
+      'protocols/bad.zh.md:6 steps content.reagent_unknown',
       'protocols/odd.zh.md:9 steps content.step_missing',
       'protocols/odd.zh.md:15 steps content.step_unknown',
       'protocols/odd.zh.md:22 steps content.step_unknown',
@@ -225,8 +231,10 @@ describeOnEachEngine('content:import', (engine) => {
       'protocols/odd.zh.md:7 reagents content.reagent_unused',
       'market/bad.zh.md:4 date content.day',
       'market/bad.zh.md:5 colour content.field_unknown',
+      'market/bad.zh.md:6 products key.unknown',
       'market/broken.zh.md:2 file content.yaml',
       'market/worse.zh.md:6 cover content.path',
+      'market/worse.zh.md:5 products key.unknown',
       'news/lost.zh.md:7 picture content.file_missing',
       'news/lost.zh.md:5 type key.unknown',
     ]);

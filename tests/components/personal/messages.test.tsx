@@ -131,4 +131,39 @@ describe('messages', () => {
     expect(await screen.findByText(/Grace/)).toBeTruthy();
     expect(sentTo('/message/pageQuery').at(-1)?.fields.all).toBe('true');
   });
+
+  it.each([
+    [3, /stored, and the customer finds it under Messages .* No SMS or e-mail was sent\./],
+    [null, /no account to read it in, and no e-mail or SMS was sent\./],
+  ])('tells staff what became of an answer (customer %s)', async (customerId, said) => {
+    query = 'thread=8';
+    useSession.setState({ authList: ['message.reply'] });
+    const contact = { customerId, name: 'Grace', phone: '', email: 'g@lab.example', organisation: '' };
+    network.answer(
+      'getUserInfo',
+      ok({
+        id: 7,
+        isRz: false,
+        photoUrl: null,
+        custNick: '',
+        custName: '',
+        authList: ['message.reply'],
+        unread: 0,
+      }),
+    );
+    network.answer('messagePageQuery', page([message(8, { contact })]));
+    network.answer('messageSave', ok({ id: 8 }));
+    show();
+    const field = await screen.findByRole('textbox', { name: 'Reply' });
+    await userEvent.type(field, 'Use 5 µM.');
+    await press('Send');
+    expect(await screen.findByText(said)).toBeTruthy();
+    const letter = screen.queryByRole('link', { name: /Write to g@lab\.example/ });
+    expect(letter?.getAttribute('href') ?? null).toBe(
+      customerId === null ? 'mailto:g@lab.example?subject=Question%208&body=Use%205%20%C2%B5M.' : null,
+    );
+    expect(screen.getByRole('link', { name: 'g@lab.example' }).getAttribute('href')).toBe(
+      'mailto:g@lab.example',
+    );
+  });
 });

@@ -23,6 +23,9 @@ const WORDS = {
     checking: 'checking',
     remove: 'Remove {name}',
     removeShort: 'Remove',
+    notAttached: '{name} is not attached.',
+    beforeSending: 'Remove it or try again.',
+    again: 'Try again',
     problems: {
       tooBig: 'Too big',
       type: 'No such type',
@@ -69,7 +72,7 @@ it('goes with the enquiry, and can be taken away before', async () => {
   await choose(pdf);
   expect(await screen.findByText(/gel\.pdf/)).toBeTruthy();
   await press('Send');
-  await waitFor(() => expect(onSent).toHaveBeenCalledWith(7));
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith(7, 'gel.pdf'));
   expect(sentTo('/message/file')[0]?.fields).toMatchObject({ captcha: 'proof', name: 'gel.pdf' });
   expect(sentTo('/message/save')[0]?.fields).toMatchObject({ attachment: 'r1', content: 'Is this right?' });
 });
@@ -78,10 +81,10 @@ it('is refused beside the field by size, type or content, and nothing else is lo
   const big = new File(['x'], 'big.pdf', { type: 'application/pdf' });
   Object.defineProperty(big, 'size', { value: 10 * 1024 * 1024 + 1 });
   await choose(big);
-  expect(await screen.findByText('Too big')).toBeTruthy();
+  expect(await screen.findByText(/is not attached. Too big/)).toBeTruthy();
   const typed = userEvent.setup({ applyAccept: false });
-  await typed.upload(screen.getByLabelText('Attach'), new File(['x'], 'a.gif', { type: 'image/gif' }));
-  expect(await screen.findByText('No such type')).toBeTruthy();
+  await typed.upload(screen.getByLabelText('Other file'), new File(['x'], 'a.gif', { type: 'image/gif' }));
+  expect(await screen.findByText(/is not attached. No such type/)).toBeTruthy();
   expect(sentTo('/message/file')).toHaveLength(0);
   network.answer('messageFileSave', {
     code: 1400,
@@ -90,11 +93,17 @@ it('is refused beside the field by size, type or content, and nothing else is lo
     fields: { data: 'damaged' },
   });
   await choose(pdf);
-  expect(await screen.findByText('Damaged')).toBeTruthy();
+  expect(await screen.findByText(/is not attached. Damaged/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Is this right?');
   network.answer('messageSave', ok({ id: 8 }));
   await press('Send');
-  await waitFor(() => expect(onSent).toHaveBeenCalledWith(8));
+  const remove = await screen.findByRole('button', { name: 'Remove gel.pdf' });
+  await waitFor(() => expect(document.activeElement).toBe(remove));
+  expect(sentTo('/message/save')).toHaveLength(0);
+  await press('Remove gel.pdf');
+  expect(screen.queryByText(/is not attached/)).toBeNull();
+  await press('Send');
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith(8, undefined));
   expect(sentTo('/message/save')[0]?.fields).not.toHaveProperty('attachment');
 });
 
@@ -106,7 +115,7 @@ it('is waited for when one sends at once; an enquiry whose file is refused is no
   await press('Send');
   expect(sentTo('/message/save')).toHaveLength(0);
   answer(Response.json({ code: 1413, data: null, msg: 'upload.too_big' }));
-  expect(await screen.findByText('Too big')).toBeTruthy();
+  expect(await screen.findByText(/is not attached. Too big/)).toBeTruthy();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy());
   expect(sentTo('/message/save')).toHaveLength(0);
 });
@@ -117,6 +126,23 @@ it('that was forgotten meanwhile is asked for again', async () => {
   await choose(pdf);
   await screen.findByText(/gel\.pdf/);
   await press('Send');
-  expect(await screen.findByText('Gone')).toBeTruthy();
+  expect(await screen.findByText(/is not attached. Gone/)).toBeTruthy();
   expect(onSent).not.toHaveBeenCalled();
+});
+
+it('whose upload failed is sent once more on a press; one that can never go is not', async () => {
+  network.answer('messageFileSave', { code: 1503, data: null, msg: 'service.unavailable' });
+  await choose(pdf);
+  expect(
+    await screen.findByText(/gel\.pdf is not attached. Not uploaded Remove it or try again/),
+  ).toBeTruthy();
+  network.answer('messageFileSave', ok({ ref: 'r2', mime: 'application/pdf', bytes: 5 }));
+  await press('Try again');
+  network.answer('messageSave', ok({ id: 9 }));
+  await press('Send');
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith(9, 'gel.pdf'));
+  const typed = userEvent.setup({ applyAccept: false });
+  await typed.upload(screen.getByLabelText('Other file'), new File(['x'], 'a.gif', { type: 'image/gif' }));
+  expect(await screen.findByText(/a\.gif is not attached/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -25,7 +25,13 @@ async function open() {
     serviceCentre: menu.serviceCentre,
     contacts: view.contacts ?? [],
     lines: view.serviceLines ?? [],
-    words: { all: 'All #', serviceCentre: 'Service centre', contact: 'Contact', language: 'Language' },
+    words: {
+      all: 'All #',
+      overview: '#: overview',
+      serviceCentre: 'Service centre',
+      contact: 'Contact',
+      language: 'Language',
+    },
   };
   render(
     <MobileMenu
@@ -75,6 +81,12 @@ it('has all entries of the specification', async () => {
     'Language',
   ]);
   expect(sheet.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/m/login');
+});
+
+it('begins a section with the page that says what is in it', async () => {
+  const { sheet, press } = await open();
+  await press('About');
+  expect(sheet.getByRole('link', { name: 'About: overview' }).getAttribute('href')).toBe('/m/aboutus');
 });
 
 it('goes down the product tree three levels and back, one at a time, with the focus', async () => {

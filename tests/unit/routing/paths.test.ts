@@ -13,7 +13,7 @@ describe('paths', () => {
     expect(phone.productDetail(12, { sku: 'FD-1/5' })).toBe('/m/en/productDetail?goodsId=12&sku=FD-1%2F5');
     expect(desktop.product()).toBe('/pc/product');
     expect(desktop.product({ classifyId: 3, type: 'DB', name: '染料' })).toBe(
-      '/pc/product?classifyId=3&type=DB&name=%E6%9F%93%E6%96%99',
+      '/pc/product?classifyId=3&type=DB&name=染料',
     );
     expect(desktop.product({ brandId: [1, 2], page: undefined, host: [] })).toBe(
       '/pc/product?brandId=1&brandId=2',

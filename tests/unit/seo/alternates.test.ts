@@ -24,9 +24,9 @@ it('tells Baidu which device a page is for, and a desktop’s where the phone’
   expect(contact('m').other).toEqual({ 'applicable-device': 'mobile' });
 });
 
-it('lets crawlers fetch the files that pages show, and no calls', () => {
+it('lets crawlers fetch the files that pages show and every page that says it is not to be indexed, and no calls', () => {
   expect(robots().rules).toMatchObject({
     allow: expect.arrayContaining(['/api/files/']),
-    disallow: expect.arrayContaining(['/api/']),
+    disallow: ['/api/'],
   });
 });

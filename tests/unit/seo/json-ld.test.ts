@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { productTrail } from '@/components/product/product-trail';
+import { listedProducts, listTrail } from '@/components/product-list/list-data';
+import { emptyListQuery } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import { articleJsonLd } from '@/lib/seo/article';
+import { homeJsonLd } from '@/lib/seo/home';
 import { organizationJsonLd } from '@/lib/seo/organization';
 import { productJsonLd } from '@/lib/seo/product';
-import { breadcrumbJsonLd, newsJsonLd, questionsJsonLd } from '@/lib/seo/reading';
+import { newsJsonLd, questionsJsonLd } from '@/lib/seo/reading';
+import { listJsonLd, pageJsonLd, trailJsonLd } from '@/lib/seo/trail';
 import type { ProductView } from '@/lib/views/product/product';
+import type { ProductListView } from '@/lib/views/product-list/product-list';
 import type { NewsArticleView } from '@/lib/views/reading/news';
 import type { Question } from '@/lib/views/reading/questions';
 import type { ArticleView } from '@/lib/views/technical/article';
@@ -76,6 +82,12 @@ const product = (packs: object[]) =>
     packs,
   }) as unknown as ProductView;
 
+const list = {
+  query: emptyListQuery(2),
+  category: { id: 2, name: 'Nuclear stains', description: '', ancestors: [{ id: 1, name: 'Dyes' }] },
+  products: [{ id: 12 }, { id: 13 }],
+} as unknown as ProductListView;
+
 const news = {
   id: 3,
   title: 'A workshop',
@@ -94,14 +106,20 @@ const one = (data: object, type: string): Thing | undefined =>
 
 describe('what pages say to search engines', () => {
   const said: [string, (site: Site) => object, string[]][] = [
-    ['a product', (site) => productJsonLd(product([pack]), site), ['Product', 'BreadcrumbList']],
+    ['a product', (site) => productJsonLd(product([pack]), site), ['Product']],
     ['a priced product', (site) => productJsonLd(product([{ ...pack, priceFen: 9_950 }]), site), ['Offer']],
-    ['an article', (site) => articleJsonLd(article(), site), ['Article', 'BreadcrumbList']],
-    ['a protocol', (site) => articleJsonLd(protocol, site), ['HowTo', 'HowToStep', 'BreadcrumbList']],
-    ['a video', (site) => articleJsonLd(video, site), ['VideoObject', 'BreadcrumbList']],
+    ['an article', (site) => articleJsonLd(article(), site), ['Article']],
+    ['a protocol', (site) => articleJsonLd(protocol, site), ['HowTo', 'HowToStep']],
+    ['a video', (site) => articleJsonLd(video, site), ['VideoObject']],
     ['news', (site) => newsJsonLd(news, site), ['NewsArticle', 'Organization']],
     ['questions', (site) => questionsJsonLd([question], site), ['FAQPage', 'Question']],
     ['the house', ({ locale }) => organizationJsonLd(locale), ['Organization']],
+    ['the home page', ({ locale }) => homeJsonLd(locale), ['Organization', 'WebSite', 'SearchAction']],
+    [
+      'a list’s page',
+      (site) => pageJsonLd(listedProducts(site, list), listTrail(site, list), site.locale),
+      ['ItemList', 'BreadcrumbList', 'ListItem'],
+    ],
   ];
 
   it.each(said)('%s has what its types require, on each device and in each language', (_, write, types) => {
@@ -132,14 +150,42 @@ describe('what pages say to search engines', () => {
   });
 
   it('numbers a trail from its beginning, and ends it with the page', () => {
-    expect(breadcrumbJsonLd([{ name: 'News', href: '/pc/realtimeinfoindex' }])).toMatchObject({
-      itemListElement: [{ position: 1, name: 'News' }],
-    });
-    const trail = one(articleJsonLd(protocol, { device: 'm', locale: 'zh' }), 'BreadcrumbList');
-    expect(trail?.itemListElement).toMatchObject([
-      { position: 1, item: expect.stringMatching(/\/pc\/protocol$/) },
-      { position: 2, name: protocol.title, item: expect.stringMatching(/\/pc\/jishuxq\?id=7$/) },
+    const things = [productJsonLd(product([pack]), { device: 'm', locale: 'en' })];
+    const trail = productTrail({ device: 'm', locale: 'en' }, product([pack]));
+    expect(one(pageJsonLd(things, trail, 'en'), 'BreadcrumbList')?.itemListElement).toMatchObject([
+      { position: 1, name: 'Products', item: expect.stringMatching(/\/pc\/en\/product$/) },
+      { position: 2, name: 'Dyes', item: expect.stringMatching(/\/pc\/en\/product\?classifyId=1$/) },
+      { position: 3, name: 'Nuclear stains', item: expect.stringMatching(/\?classifyId=2$/) },
+      { position: 4, name: 'DAPI', item: expect.stringMatching(/\/pc\/en\/productDetail\?goodsId=12$/) },
     ]);
+  });
+
+  it('gives a step without an address none, and knows phones’ own pages by the desktop’s', () => {
+    const steps = [{ name: 'PCR', href: '/m/protocolDetail?id=7' }, { name: 'Found' }];
+    expect(JSON.parse(JSON.stringify(trailJsonLd(steps, 'zh'))).itemListElement).toEqual([
+      expect.objectContaining({ item: expect.stringMatching(/\/pc\/jishuxq\?id=7$/) }),
+      { '@type': 'ListItem', position: 2, name: 'Found' },
+    ]);
+  });
+
+  it('lists what a list shows in its order, nothing for an empty list or one that somebody filtered', () => {
+    const site = { device: 'm', locale: 'zh' } as const;
+    expect(listedProducts(site, list)).toMatchObject([
+      {
+        itemListElement: [
+          { position: 1, url: expect.stringMatching(/\/pc\/productDetail\?goodsId=12$/) },
+          { position: 2, url: expect.stringMatching(/\?goodsId=13$/) },
+        ],
+      },
+    ]);
+    expect(listedProducts(site, { ...list, query: { ...list.query, host: ['rabbit'] } })).toEqual([]);
+    expect(listJsonLd([], 'zh')).toEqual([]);
+  });
+
+  it('says where the shop is searched', () => {
+    expect(one(homeJsonLd('en'), 'EntryPoint')).toMatchObject({
+      urlTemplate: expect.stringMatching(/\/pc\/en\/searchList\?productName=\{words\}$/),
+    });
   });
 
   it('tells a protocol’s steps and time, and where a video’s chapters begin and end', () => {

@@ -13,6 +13,7 @@ describe('the address of a picture for sharing', () => {
     { of: { kind: 'product', id: 12 }, locale: 'en' },
     { of: { kind: 'article', id: 1 }, locale: 'zh' },
     { of: { kind: 'news', id: 2_147_483_647 }, locale: 'zh' },
+    { of: { kind: 'question', id: 5 }, locale: 'en' },
   ] as const)('of %j leads back to it', (shared) => {
     expect(readShareName(shareAddress(shared).replace('/share/', ''))).toEqual(shared);
   });
@@ -53,6 +54,14 @@ describe('what such a picture says', () => {
   it('of a product without a known curve: no light', async () => {
     answer([{ ...dye, ex: [], em: [] }]);
     expect((await loadShareFacts({ of: { kind: 'product', id: 1 }, locale: 'en' }))?.light).toBeNull();
+  });
+
+  it('of a question: what is asked, and the heading it stands under', async () => {
+    callCached.mockResolvedValueOnce({ ok: true, data: { question: 'How to store?', groupName: 'Storage' } });
+    expect(await loadShareFacts({ of: { kind: 'question', id: 5 }, locale: 'en' })).toMatchObject({
+      title: 'How to store?',
+      line: 'Storage',
+    });
   });
 
   it('of what is not there: nothing; while the backend is away: a failure', async () => {

@@ -71,6 +71,14 @@ describe('the sitemap of 100,000 products', () => {
     expect(first).toMatch(/hreflang="en" href="[^"]*\/pc\/en\/xiangqings\?id=1"/);
   });
 
+  it('dates a list by the newest of its texts, and no page that has no record with a date', async () => {
+    const pages = (await sitemapPart('pages-zh.xml')) ?? '';
+    expect(pages).toContain(`/pc/protocol</loc><lastmod>${DATE}</lastmod>`);
+    expect(pages).toContain(`/pc/faqs</loc><lastmod>${DATE}</lastmod>`);
+    expect(pages).toMatch(/\/pc\/product<\/loc><xhtml/);
+    expect(pages).toMatch(/\/pc\/contact<\/loc><xhtml/);
+  });
+
   it.each([
     'product-en-11.xml',
     'product-en-1.xml',

@@ -17,3 +17,9 @@ it('tells the cells and the rows of a table apart', () => {
     'Dye · Cells | DAPI · fixed',
   );
 });
+
+it('leaves no gap where a link or an emphasis stood within a sentence, and one between paragraphs', () => {
+  expect(plainText('<p>用<a href="/x">DMSO</a>，<b>现</b>配<sub>2</sub>。</p><p>分装。</p>')).toBe(
+    '用DMSO，现配2。 分装。',
+  );
+});

@@ -20,7 +20,7 @@ export function Notice({ tone = 'info', children }: { tone?: Tone; children: Rea
 interface Props {
   failure: CallFailure | null;
   /** What has been done, for people; empty while nothing has. */
-  done?: string;
+  done?: ReactNode;
   /** Fields that show their own errors: a failure that is only about them is not said twice. */
   fields?: readonly string[];
 }

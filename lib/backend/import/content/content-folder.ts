@@ -58,15 +58,14 @@ export function readContentFolder(root: string): ContentFolder {
   const pairs: SourcePair[] = [];
   const known = new Set<string>(Object.values(FOLDERS));
   for (const name of readdirSync(root).sort()) {
-    if (
-      !name.startsWith('.') &&
-      isFolder(path.join(/* turbopackIgnore: true */ root, name)) &&
-      !known.has(name)
-    )
-      refuse(name, 'content.folder');
+    if (name.startsWith('.') || known.has(name)) continue;
+    if (isFolder(path.join(/* turbopackIgnore: true */ root, name))) refuse(name, 'content.folder');
+    else if (isText(name)) refuse(name, 'content.place');
   }
   for (const kind of KINDS) {
     const folder = FOLDERS[kind];
+    for (const name of listNested(path.join(/* turbopackIgnore: true */ root, folder)))
+      refuse(`${folder}/${name}`, 'content.place');
     const sources = new Map<string, Partial<Record<'zh' | 'en', Source>>>();
     for (const name of listMarkdown(path.join(/* turbopackIgnore: true */ root, folder))) {
       const file = `${folder}/${name}`;
@@ -87,12 +86,20 @@ export function readContentFolder(root: string): ContentFolder {
   return { pairs, kinds, problems };
 }
 
+/** Markdown that stands for an entry. */
+const isText = (name: string) => name.endsWith('.md') && path.basename(name) !== 'README.md';
+
 const isFolder = (name: string) => statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 const listMarkdown = (folder: string): string[] =>
+  isFolder(folder) ? readdirSync(folder).filter(isText).sort() : [];
+
+/** Texts in folders within a kind's: what lies deeper is for pictures and files. */
+const listNested = (folder: string): string[] =>
   isFolder(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith('.md') && name !== 'README.md')
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((name) => name.replaceAll(path.sep, '/'))
+        .filter((name) => name.includes('/') && isText(name))
         .sort()
     : [];
 

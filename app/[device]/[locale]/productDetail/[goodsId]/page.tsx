@@ -3,9 +3,8 @@ import { permanentRedirect } from 'next/navigation';
 import { DesktopProduct } from '@/components/product/desktop/product-page';
 import { MobileProduct } from '@/components/product/mobile/product-page';
 import { RecentlyViewed } from '@/components/recent/recently-viewed';
-import { StructuredData } from '@/components/ui/markup/structured-data';
 import { paths } from '@/lib/routing/paths';
-import { productJsonLd, productMetadata } from '@/lib/seo/product';
+import { productMetadata } from '@/lib/seo/product';
 import { VISIT_PICTURE } from '@/lib/tracking/seen-visit';
 import { idOf, siteOf } from '@/lib/views/params';
 import { loadProductView } from '@/lib/views/product/product';
@@ -26,7 +25,6 @@ export default async function ProductPage({ params }: Props) {
   const Tree = TREES[site.device];
   return (
     <>
-      <StructuredData data={productJsonLd(view, site)} />
       <data hidden {...{ [VISIT_PICTURE]: pictureAddress(view.product) }} />
       <Tree site={site} view={view} />
       <RecentlyViewed site={site} product={view.product} />

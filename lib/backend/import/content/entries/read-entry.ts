@@ -18,6 +18,7 @@ import {
   readProtocolEntry,
   readQuestion,
 } from './read-written';
+import { unknownNames } from './unknown-names';
 
 interface Read {
   /** Null: something is wrong with it. */
@@ -31,7 +32,7 @@ export function readEntry(pair: SourcePair, reference: ContentReference, reader:
   const read = <S extends z.ZodType>(
     schema: S,
     build: (entry: OpenEntry<z.output<S>>, reference: ContentReference) => Promise<ContentRecord>,
-  ) => readAs(pair, schema, reader, (entry) => build(entry, reference));
+  ) => readAs(pair, schema, reader, reference, (entry) => build(entry, reference));
   switch (pair.kind) {
     case 'protocol':
       return read(chineseFields.protocol, readProtocolEntry);
@@ -68,21 +69,26 @@ async function readAs<S extends z.ZodType>(
   pair: SourcePair,
   schema: S,
   reader: MediaReader,
+  reference: ContentReference,
   build: (entry: OpenEntry<z.output<S>>) => Promise<ContentRecord>,
 ): Promise<Read> {
   const zh = readFrontMatter(pair.zh.text, schema);
   const en = pair.en && readFrontMatter(pair.en.text, englishFields);
   const problems = [
-    ...zh.problems.map((problem) => ({ file: pair.zh.file, ...problem })),
+    ...[...zh.problems, ...(zh.draft ? unknownNames(zh.draft, reference) : [])].map((problem) => ({
+      file: pair.zh.file,
+      ...problem,
+    })),
     ...(en?.problems ?? []).map((problem) => ({ file: pair.en?.file ?? pair.zh.file, ...problem })),
   ];
-  if (!zh.matter || problems.length > 0) return { record: null, media: [], problems };
+  if (!zh.matter) return { record: null, media: [], problems };
+  // Where only the English one is wrong, the Chinese one is looked through all the same.
   const entry = new OpenEntry(pair, zh.matter, en?.matter ?? null);
   await entry.loadMedia(reader, zh.matter.fields as object);
   const record = await build(entry);
   return {
-    record: entry.problems.length === 0 ? record : null,
+    record: problems.length + entry.problems.length === 0 ? record : null,
     media: entry.media,
-    problems: entry.problems,
+    problems: [...problems, ...entry.problems],
   };
 }

@@ -12,7 +12,14 @@ export interface FrontMatter<T> {
   lineOf(path: readonly PropertyKey[]): number;
 }
 
-type Read<T> = { matter: FrontMatter<T>; problems: [] } | { matter: null; problems: Problem[] };
+/** Fields that could be read and are not all as they should be. */
+export interface Draft extends Pick<FrontMatter<unknown>, 'lineOf'> {
+  raw: unknown;
+}
+
+type Read<T> =
+  | { matter: FrontMatter<T>; problems: []; draft?: undefined }
+  | { matter: null; problems: Problem[]; draft?: Draft };
 
 const FENCED = /^---\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
 
@@ -37,9 +44,14 @@ export function readFrontMatter<S extends z.ZodType>(text: string, schema: S): R
     }
     return 1;
   };
-  const result = schema.safeParse(document.toJS({ maxAliasCount: 0 }) ?? {});
+  const raw: unknown = document.toJS({ maxAliasCount: 0 }) ?? {};
+  const result = schema.safeParse(raw);
   if (!result.success)
-    return { matter: null, problems: result.error.issues.flatMap((issue) => toProblems(issue, lineOf)) };
+    return {
+      matter: null,
+      problems: result.error.issues.flatMap((issue) => toProblems(issue, lineOf)),
+      draft: { raw, lineOf },
+    };
   const body = text.slice(found[0].length);
   const bodyLine = found[0].split('\n').length;
   return { matter: { fields: result.data, body, bodyLine, lineOf }, problems: [] };
