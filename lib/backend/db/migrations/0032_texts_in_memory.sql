@@ -2,6 +2,8 @@
 TRUNCATE "content_search";--> statement-breakpoint
 ALTER TABLE "content_search" ADD COLUMN "body_zh" text NOT NULL;--> statement-breakpoint
 ALTER TABLE "content_search" ADD COLUMN "body_en" text;--> statement-breakpoint
+-- Whole texts stand beside the table, as tokens do: which texts have a token is told by reading the rows that have it.
+ALTER TABLE "content_search" SET (toast_tuple_target = 512);--> statement-breakpoint
 -- What search reads of texts is kept in memory too (services/search/texts/text-table.ts), and true of one revision of theirs:
 -- a changed text leaves what is kept of the products as it is.
 INSERT INTO "meta" ("key", "value") VALUES ('textsRevision', '1') ON CONFLICT ("key") DO NOTHING;--> statement-breakpoint
