@@ -13,6 +13,7 @@ import { handlers } from '@/lib/backend/services/registry';
 import { renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { readingsOf } from '@/lib/backend/services/search/index/readings';
 import { readAhead } from '@/lib/backend/services/search/table/search-table';
+import { renewTextIndex } from '@/lib/backend/services/search/texts/index-texts';
 import { routes } from '@/lib/contract/routes';
 import { plainText } from '@/lib/domain/plain-text';
 import { splitWords } from '@/lib/domain/search/search-text';
@@ -20,7 +21,10 @@ import { timeWarm, upTo } from './parts/timing';
 
 const ROUNDS = Number(process.argv[2] ?? 60);
 
-const { db, close } = await openPglite(process.env.DATA_DIR ?? '.data', renewSearchIndex);
+const { db, close } = await openPglite(process.env.DATA_DIR ?? '.data', async (opened) => {
+  await renewSearchIndex(opened);
+  await renewTextIndex(opened);
+});
 const dispatch = createDispatch({
   openDatabase: async () => db,
   handlers,

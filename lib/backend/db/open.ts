@@ -12,6 +12,7 @@ import { startRestockClock } from '@/lib/backend/services/personal/restock/resto
 import { renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { readAhead } from '@/lib/backend/services/search/table/search-table';
 import { renewTextIndex } from '@/lib/backend/services/search/texts/index-texts';
+import { loadTextTable } from '@/lib/backend/services/search/texts/text-table';
 import { startTrialClock } from '@/lib/backend/services/trials/trial-clock';
 import { settings } from '@/lib/config/settings';
 import type { Database, OpenDatabase } from './client';
@@ -94,6 +95,7 @@ async function open(limits: PostgresLimits, serving: boolean): Promise<OpenDatab
   if (!serving) return { db, close };
   // A large catalogue's take seconds to read: not first when somebody asks for a list.
   loadFacetTable(db)
+    .then(() => loadTextTable(db))
     .then(() => readAhead(db, READ_AHEAD_PAUSE_MS))
     .catch(() => undefined);
   const stops = [startOrderClock(db), startRestockClock(db), startTrialClock(db), startContentClock(db)];

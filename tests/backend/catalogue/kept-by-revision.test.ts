@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { keptByRevision } from '@/lib/backend/db/kept-by-revision';
 import { goods, goodsSearch } from '@/lib/backend/db/schema';
-import { keptByRevision, loadGoodsRevision } from '@/lib/backend/services/catalogue/goods/goods-revision';
+import { loadGoodsRevision } from '@/lib/backend/services/catalogue/goods/goods-revision';
 import { describeOnEachEngine } from '../support/engines';
 
 interface Reading {
@@ -13,6 +14,7 @@ interface Reading {
 function keeper() {
   const readings: Reading[] = [];
   const load = keptByRevision(
+    loadGoodsRevision,
     () =>
       new Promise<{ ids: Int32Array }>((resolve, reject) => {
         readings.push({

@@ -5,8 +5,8 @@ import { goods, goodsSearch, meta, searchTerm } from '@/lib/backend/db/schema';
 import { rebuildSearchIndex, renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { token } from '@/lib/backend/services/search/index/tokens';
 import { readCommonTokens } from '@/lib/backend/services/search/table/common-tokens';
-import { Postings, productsOf } from '@/lib/backend/services/search/table/postings';
-import { loadSearchTable } from '@/lib/backend/services/search/table/search-table';
+import { holdersOf, Postings } from '@/lib/backend/services/search/table/postings';
+import { GOODS_INDEX, loadSearchTable } from '@/lib/backend/services/search/table/search-table';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { addProduct, codesFor, fillCatalogue, search } from './fixture';
 
@@ -174,7 +174,10 @@ describeOnEachEngine('the search index', (engine) => {
 
   it('is asked through the list of its tokens, however small the catalogue', async () => {
     const common = [token('n', '抗体')];
-    const asked = [sql`explain ${productsOf([common], null)}`, sql`explain ${productsOf([common], 5000)}`];
+    const asked = [
+      sql`explain ${holdersOf(GOODS_INDEX, [common], null)}`,
+      sql`explain ${holdersOf(GOODS_INDEX, [common], 5000)}`,
+    ];
     for (const statement of asked) {
       const plan = JSON.stringify(rowsOf(await engine.db().execute(statement)));
       expect(plan).toContain('goods_search_grams');
@@ -189,12 +192,12 @@ describeOnEachEngine('the search index', (engine) => {
     const read = await readCommonTokens({ db, ids, revision, pauseMs: 0 });
     const lists = [...(read?.keys() ?? [])].map((token) => [token]);
     expect(lists.length).toBeGreaterThan(100);
-    const ahead = new Postings(ids);
+    const ahead = new Postings(GOODS_INDEX, ids);
     ahead.keep(read ?? new Map());
     await db.delete(goodsSearch);
     const found = await ahead.candidatesOf(db, lists);
     await rebuildSearchIndex(db);
-    expect(found).toEqual(await new Postings(ids).candidatesOf(db, lists));
+    expect(found).toEqual(await new Postings(GOODS_INDEX, ids).candidatesOf(db, lists));
   });
 
   it('is not read ahead of products that have changed meanwhile', async () => {

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { attachment, goods, para, searchSynonym } from '@/lib/backend/db/schema';
+import { createDispatch } from '@/lib/backend/http/dispatch';
 import { importContent } from '@/lib/backend/import/content/import-content';
+import { handlers } from '@/lib/backend/services/registry';
 import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import type { CallInput } from '@/lib/contract/calls';
+import { routes } from '@/lib/contract/routes';
 import { insertCatalogue } from '../catalogue/fixture';
 import { ARTICLE, contentFolder, PROTOCOL, PROTOCOL_TEXT, withFields } from '../content/folder';
 import { newPerson } from '../personal/people';
@@ -161,6 +165,23 @@ describeOnEachEngine('search over texts', (engine) => {
     ]);
     expect(new Set(ids).size).toBe(BULK);
     expect(ids).toHaveLength(BULK);
+  });
+
+  it('shows by itself what is out when its day has come', async () => {
+    const on = async (day: string) => {
+      const { method, path } = routes.contentSearch;
+      const dispatch = createDispatch({
+        openDatabase: async () => engine.db(),
+        handlers,
+        findSession: async () => null,
+        now: () => new Date(day),
+      });
+      const fields = new URLSearchParams({ productName: '凝胶以后', kind: 'article' });
+      return z.object({ total: z.number() }).parse((await dispatch({ method, path, fields })).answer.data)
+        .total;
+    };
+    expect(await on('2998-12-30T00:00:00Z')).toBe(0);
+    expect(await on('2999-01-02T00:00:00Z')).toBe(1);
   });
 
   it('answers in English, and says what is Chinese', async () => {

@@ -169,6 +169,10 @@ export const contentSearch = pgTable(
     kind: text('kind').$type<Exclude<SearchKind, 'product'>>().notNull(),
     /** Titles in both languages as words are compared, each ` title ` between newlines. */
     titles: text('titles').notNull(),
+    /** All that it says below its title in plain words, which excerpts are cut from. */
+    bodyZh: text('body_zh').notNull(),
+    /** Null: the Chinese one stands for it. */
+    bodyEn: text('body_en'),
     publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull(),
     grams: integer('grams').array().notNull(),
   },

@@ -73,10 +73,6 @@ export async function planEntries(
     removed: gone.map((row) => `${FOLDERS[folderKind(row)]}/${row.slug}`),
   };
   const save = async (tx: Database) => {
-    await removeEntries(
-      tx,
-      gone.map(({ id }) => id),
-    );
     for (const row of touched) if (row.editedAt) await dropPending(tx, asKept(row));
     const classes = await ensureClasses(tx);
     const nextRevision = await loadNextRevision(tx);
@@ -85,6 +81,11 @@ export async function planEntries(
       const revision = nextRevision(asKept({ ...record, editedAt: null }), known?.revision ?? 0);
       ids.push(await saveEntry(tx, record, { fingerprint, revision, id: known?.id }, classes));
     }
+    // Last, as this and the index lock the revision of the texts: who saves one locks that first, and then the revision.
+    await removeEntries(
+      tx,
+      gone.map(({ id }) => id),
+    );
     await indexTexts(tx, ids);
   };
   return { changes, conflicts: overwrite ? [] : editConflicts(touched.map(asKept)), save };

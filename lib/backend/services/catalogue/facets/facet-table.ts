@@ -1,8 +1,9 @@
 import { and, asc, gt } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
+import { keptByRevision } from '@/lib/backend/db/kept-by-revision';
 import { goods } from '@/lib/backend/db/schema';
 import { LASER_LINES, LISTED_FROM_PER_MILLE } from '@/lib/domain/light/lasers';
-import { keptByRevision } from '../goods/goods-revision';
+import { loadGoodsRevision } from '../goods/goods-revision';
 import { type GroupTree, loadGroups } from '../groups/groups';
 import { EXCITATION_COLUMNS } from '../spectra/product-light';
 import { loadBrandNames, loadListWords, type Names, type WordKey } from './facet-words';
@@ -142,4 +143,4 @@ async function readTable(db: Database): Promise<FacetTable> {
 }
 
 /** The table of the products as they are now. */
-export const loadFacetTable = keptByRevision(readTable);
+export const loadFacetTable = keptByRevision(loadGoodsRevision, readTable);

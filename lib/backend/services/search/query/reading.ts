@@ -1,6 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { equivalentCode, searchTopic } from '@/lib/backend/db/schema';
+import { equivalentCode } from '@/lib/backend/db/schema';
 import type { Lang } from '@/lib/backend/localise';
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import type { SearchTable } from '../table/search-table';
@@ -16,7 +16,7 @@ const MOST_CODES = 6;
 /** What the supplier's own words and other makers' codes make of a query. */
 export async function readQuery(
   db: Database,
-  { synonyms, terms }: SearchTable,
+  { synonyms, terms, spelt }: SearchTable,
   query: string,
   lang: Lang,
 ): Promise<Reading> {
@@ -24,21 +24,14 @@ export async function readQuery(
     synonyms: synonymQueries(synonyms, query, lang),
     terms: knownTerms(terms, query),
     equivalents: await foreignCodes(db, query),
-    spelt: await speltTopics(db, query),
+    spelt: speltTopics(spelt, query),
   };
 }
 
 /** Topics whose whole reading was typed (`erkang`). */
-async function speltTopics(db: Database, query: string): Promise<string[]> {
+function speltTopics(spelt: SearchTable['spelt'], query: string): string[] {
   const letters = pinyinLetters(query);
-  if (letters.length < SHORTEST_SPELT) return [];
-  const rows = await db
-    .select({ term: searchTopic.term })
-    .from(searchTopic)
-    .where(eq(searchTopic.pinyin, letters))
-    .orderBy(asc(searchTopic.term))
-    .limit(MOST_SPELT);
-  return rows.map(({ term }) => term);
+  return letters.length < SHORTEST_SPELT ? [] : (spelt.get(letters) ?? []).slice(0, MOST_SPELT);
 }
 
 /** Codes that a query may be meant as: all of it, or a part with a letter and a digit in it (`Invitrogen D1306`). */

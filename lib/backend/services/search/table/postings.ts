@@ -1,32 +1,44 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { arrayLiteral } from '@/lib/backend/db/array-literal';
 import type { Database } from '@/lib/backend/db/client';
 import { rowsOf } from '@/lib/backend/db/rows';
-import { goodsSearch } from '@/lib/backend/db/schema';
-import { createTtlCache } from '@/lib/cache/ttl-cache';
+import { createTtlCache, type TtlCache } from '@/lib/cache/ttl-cache';
 import { type Bits, bitsOf, isEmpty, keepCommon } from './bits';
 
-/** What has more products is read token by token, so that other queries find the lists of common tokens at hand. */
+/** What has more rows is read token by token, so that other queries find the lists of common tokens at hand. */
 const MANY = 5000;
-/** Bytes of lists that are kept: two thirds of it for the 4,500 tokens that a hundredth of 100,000 products have. */
-const MOST_BYTES = 64 * 1024 * 1024;
 /** What an entry takes besides its list. */
 const ENTRY_BYTES = 1000;
 
 /** Places, or of many products a bit each, whichever is shorter. */
 export type Posting = { places: Int32Array } | { bits: Bits };
 
+/** A table with an index that knows which of its rows have which tokens. */
+export interface Indexed {
+  table: PgTable;
+  id: PgColumn;
+  /** What the index is on. */
+  tokens: SQL;
+  /** Bytes of lists that are kept. */
+  mostBytes: number;
+}
+
 /**
- * Reads which products have all tokens of a list, of each list so many at most. The planner can't see the tokens: of one
- * that nearly all products have it would rather read the whole table.
+ * Reads which rows have all tokens of a list, of each list so many at most. The planner can't see the tokens: of one
+ * that nearly all rows have it would rather read the whole table.
  */
-export function productsOf(lists: readonly (readonly number[])[], most: number | null): SQL {
+export function holdersOf(
+  { table, id, tokens }: Indexed,
+  lists: readonly (readonly number[])[],
+  most: number | null,
+): SQL {
   const limit = most === null ? sql`` : sql`limit ${sql.raw(String(most + 1))}`;
   return sql`
     select k, (
-      select array_to_string(array_agg(goods_id), ',')
-      from (select goods_id from ${goodsSearch} where search_grams(grams) @> asked.tokens::int[] ${limit}) as matching
+      select array_to_string(array_agg(id), ',')
+      from (select ${id} as id from ${table} where ${tokens} @> asked.tokens::int[] ${limit}) as matching
     ) as ids
     from jsonb_array_elements_text(${JSON.stringify(lists.map(arrayLiteral))}::text::jsonb)
       with ordinality as asked(tokens, k)`;
@@ -35,18 +47,22 @@ export function productsOf(lists: readonly (readonly number[])[], most: number |
 const rowsShape = z.array(z.object({ k: z.coerce.number(), ids: z.string().nullable() }));
 
 /**
- * Which products have which tokens. The database's index says it; what it said is kept for one revision of the products
- * (`ids`, ascending), so that the long lists of common tokens are read once and not with each query.
+ * Which products, or texts, have which tokens. The database's index says it; what it said is kept for one revision of them,
+ * so that the long lists of common tokens are read once and not with each query.
  */
 export class Postings {
-  private readonly kept = createTtlCache<Posting>({
-    max: MOST_BYTES,
-    weigh: (posting) => ENTRY_BYTES + ('bits' in posting ? posting.bits : posting.places).byteLength,
-  });
-
+  private readonly kept: TtlCache<Posting>;
   private readonly placeOf: (id: number) => number | undefined;
 
-  constructor(private readonly ids: Int32Array) {
+  /** @param ids of the rows, by their places */
+  constructor(
+    private readonly indexed: Indexed,
+    private readonly ids: Int32Array,
+  ) {
+    this.kept = createTtlCache({
+      max: indexed.mostBytes,
+      weigh: (posting) => ENTRY_BYTES + ('bits' in posting ? posting.bits : posting.places).byteLength,
+    });
     const places = new Map(Array.from(ids, (id, place) => [id, place]));
     this.placeOf = (id) => places.get(id);
   }
@@ -56,7 +72,7 @@ export class Postings {
     for (const [token, posting] of postings) this.kept.set(keyOf([token]), posting);
   }
 
-  /** The products that have all tokens of a list, for each of several lists; null where there are none. */
+  /** The rows that have all tokens of a list, for each of several lists; null where there are none. */
   async candidatesOf(db: Database, lists: readonly (readonly number[])[]): Promise<(Bits | null)[]> {
     const found = new Map<string, Posting>();
     const asked = lists.map((tokens) =>
@@ -105,7 +121,7 @@ export class Postings {
     return posting;
   }
 
-  /** Reads lists of products. @returns what has more of them than `most`, which is left out. */
+  /** Reads lists of rows. @returns what has more of them than `most`, which is left out. */
   private async read(
     db: Database,
     lists: readonly number[][],
@@ -113,7 +129,7 @@ export class Postings {
     found: Map<string, Posting>,
   ): Promise<number[][]> {
     if (lists.length === 0) return [];
-    const rows = rowsShape.parse(rowsOf(await db.execute(productsOf(lists, most))));
+    const rows = rowsShape.parse(rowsOf(await db.execute(holdersOf(this.indexed, lists, most))));
     const tooMany: number[][] = [];
     for (const { k, ids } of rows) {
       const tokens = lists[k - 1] ?? [];
@@ -129,7 +145,7 @@ export class Postings {
     return tooMany;
   }
 
-  /** The places of a text of ids, in its order. Who is not among the products came after them. */
+  /** The places of a text of ids, in its order. What is not among the rows came after them. */
   private placesOf(text: string | null): Int32Array {
     if (text === null) return new Int32Array();
     const places = new Int32Array((text.length + 1) >>> 1);

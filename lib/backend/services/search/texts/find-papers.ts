@@ -24,13 +24,12 @@ const MANY = 5000;
 
 /** Papers of products that a query finds. */
 interface FoundPapers {
-  /** Null: none. */
-  where: SQL | undefined | null;
-  order: SQL[];
+  /** Made when their page is asked for: to name tens of thousands of products takes longer than to count their papers. Null: none. */
+  choose: (() => { where: SQL | undefined; order: SQL[] }) | null;
   total: number;
 }
 
-const NONE: FoundPapers = { where: null, order: [], total: 0 };
+const NONE: FoundPapers = { choose: null, total: 0 };
 
 /**
  * Papers by the products they belong to. Those that the query names (`DAPI SDS`) are taken out of it: what is left is
@@ -54,36 +53,43 @@ async function papersOf(
   kinds: readonly PaperKind[],
 ): Promise<FoundPapers> {
   if (products?.total === 0) return NONE;
-  const where = and(
-    eq(attachment.busiType, GOODS_FILES),
-    inArray(attachment.kind, [...kinds]),
-    eq(goods.status, 'ACTIVE'),
-    products ? among(products) : undefined,
-  );
+  const whereOf = () =>
+    and(
+      eq(attachment.busiType, GOODS_FILES),
+      inArray(attachment.kind, [...kinds]),
+      eq(goods.status, 'ACTIVE'),
+      products ? among(products) : undefined,
+    );
   const usual =
     products && products.total > BEST_PRODUCTS && kinds === USUAL ? await countUsual(db, products) : null;
-  const statement = db
-    .select({ total: count() })
-    .from(attachment)
-    .innerJoin(goods, eq(goods.id, attachment.busiId))
-    .where(where);
+  const countThem = async () => {
+    const [row] = await db
+      .select({ total: count() })
+      .from(attachment)
+      .innerJoin(goods, eq(goods.id, attachment.busiId))
+      .where(whereOf());
+    return row?.total ?? 0;
+  };
   const total =
     usual ??
     (await cacheQuery(
       db,
       ['papers', ...kinds, products ? digestOf(products.ids) : 'all'].join(),
-      async () => (await statement)[0]?.total ?? 0,
+      countThem,
       (many) => many > MANY,
     ));
-  const best = (products?.page({ offset: 0, limit: BEST_PRODUCTS }) ?? []).map(({ goodsId }) => goodsId);
-  const order = [
-    sql`array_position(${unseen(best)}, ${goods.id})`,
-    asc(goods.id),
-    sql`array_position(${`{${KINDS_IN_ORDER.join(',')}}`}::text[], ${attachment.kind})`,
-    asc(attachment.lot),
-    ...byLanguage(lang),
-  ];
-  return { where, order, total };
+  const choose = () => {
+    const best = (products?.page({ offset: 0, limit: BEST_PRODUCTS }) ?? []).map(({ goodsId }) => goodsId);
+    const order = [
+      sql`array_position(${unseen(best)}, ${goods.id})`,
+      asc(goods.id),
+      sql`array_position(${`{${KINDS_IN_ORDER.join(',')}}`}::text[], ${attachment.kind})`,
+      asc(attachment.lot),
+      ...byLanguage(lang),
+    ];
+    return { where: whereOf(), order };
+  };
+  return { choose, total };
 }
 
 /** Names a set of products, however many they are. */
@@ -91,10 +97,11 @@ const digestOf = (ids: Int32Array): string => createHash('sha256').update(ids).d
 
 export async function pageOfPapers(
   { db, lang }: CallContext,
-  { where, order }: FoundPapers,
+  { choose }: FoundPapers,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Hit[]> {
-  if (where === null || limit <= 0) return [];
+  if (choose === null || limit <= 0) return [];
+  const { where, order } = choose();
   const rows = await db
     .select({ file: attachment, catalogNo: goods.catalogNo, name: goods.name })
     .from(attachment)

@@ -1,24 +1,18 @@
-import { and, lte, or, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Database } from '@/lib/backend/db/client';
-import { rowsOf } from '@/lib/backend/db/rows';
-import { contentSearch } from '@/lib/backend/db/schema';
 import type { Lang } from '@/lib/backend/localise';
-import type { SearchKind } from '@/lib/domain/content/entries';
 import { splitWords } from '@/lib/domain/search/search-text';
-import { unseen } from '../query/conditions';
 import { correctedQueries } from '../query/corrections';
 import { synonymQueries } from '../query/synonyms';
 import { knownTerms, unitsOf } from '../query/units';
+import { addAll, emptyBits, forEachBit } from '../table/bits';
 import type { SearchTable } from '../table/search-table';
+import type { TextKind, TextTable } from './text-table';
 import { partTokens, plainWord, spelledTokens } from './text-tokens';
 
-export type TextKind = Exclude<SearchKind, 'product'>;
-
-/** One way to mean a query: what must stand in a text, and what in its title. */
+/** One way to mean a query: what must stand in a text, and what in its titles for it to be about that. */
 interface Way {
   tokens: number[];
-  titled: SQL;
+  titled: readonly string[];
 }
 
 /** Longer queries are cut: a text that has all of so many words has the rest. */
@@ -31,12 +25,10 @@ function wayOf({ terms }: SearchTable, query: string): Way | null {
   if (tokens.length === 0) return null;
   const titled = units.map(({ kind, text }) => {
     const words = text.split(' ').map((word) => plainWord({ kind, text: word }));
-    return sql`position(${kind === 'han' ? words.join('') : ` ${words.join(' ')}`} in ${contentSearch.titles}) > 0`;
+    return kind === 'han' ? words.join('') : ` ${words.join(' ')}`;
   });
-  return { tokens: [...new Set(tokens)], titled: sql`(${sql.join(titled, sql` and `)})` };
+  return { tokens, titled };
 }
-
-const holds = ({ tokens }: Way): SQL => sql`${contentSearch.grams} @> ${unseen(tokens)}`;
 
 /** A page of one kind of texts. */
 export interface TextPage {
@@ -57,50 +49,42 @@ export interface FoundTexts {
 interface Asked {
   db: Database;
   table: SearchTable;
+  texts: TextTable;
   page: TextPage;
   now: Date;
 }
-
-const foundShape = z.array(
-  z.object({ counts: z.record(z.string(), z.coerce.number()).nullable(), ids: z.string() }),
-);
 
 async function findBy(asked: Asked, queries: readonly string[]): Promise<FoundTexts> {
   const ways = queries.flatMap((query) => wayOf(asked.table, query) ?? []);
   return findByWays(asked, ways, queries);
 }
 
-/** The counts of all kinds and the page of one, in one statement: finding thousands of texts twice takes twice as long. */
+/** The counts of all kinds and the page of one: titles that are the query first, then those with all of it, each from the newest on. */
 async function findByWays(
-  { db, page, now }: Asked,
+  { db, texts, page, now }: Asked,
   ways: readonly Way[],
   meant: readonly string[],
 ): Promise<FoundTexts> {
   if (ways.length === 0) return { ids: [], counts: {}, meant: [] };
-  const whole = splitWords(meant[0] ?? '')
-    .map(plainWord)
-    .join(' ');
-  const isWhole = sql`position(${`\n ${whole} \n`} in ${contentSearch.titles}) > 0`;
-  const rank = sql`case when ${isWhole} then 0 when ${or(...ways.map(({ titled }) => titled))} then 1 else 2 end`;
-  const [found] = foundShape.parse(
-    rowsOf(
-      await db.execute(sql`
-        with found as materialized (
-          select content_id as id, kind, published_at, case when kind = ${page.kind} then ${rank} end as rank
-          from ${contentSearch}
-          where ${and(or(...ways.map(holds)), lte(contentSearch.publishedAt, now))}
-        )
-        select
-          (select json_object_agg(kind, total) from (select kind, count(*) as total from found group by kind) as counted)
-            as counts,
-          array_to_string(array(
-            select id from found where kind = ${page.kind}
-            order by rank, published_at desc, id desc limit ${page.limit} offset ${page.offset}
-          ), ',') as ids`),
-    ),
-  );
-  const ids = found?.ids ? found.ids.split(',').map(Number) : [];
-  return { ids, counts: found?.counts ?? {}, meant };
+  const found = emptyBits(texts.ids.length);
+  const lists = ways.map(({ tokens }) => tokens);
+  for (const bits of await texts.postings.candidatesOf(db, lists)) if (bits) addAll(found, bits);
+  const words = splitWords(meant[0] ?? '').map(plainWord);
+  const whole = `\n ${words.join(' ')} \n`;
+  const rankOf = (titles: string) => {
+    if (titles.includes(whole)) return 0;
+    return ways.some(({ titled }) => titled.every((part) => titles.includes(part))) ? 1 : 2;
+  };
+  const counts: FoundTexts['counts'] = {};
+  const places: [number[], number[], number[]] = [[], [], []];
+  forEachBit(found, (place) => {
+    const kind = texts.kinds[place];
+    if (kind === undefined || (texts.publishedAt[place] ?? 0) > now.getTime()) return;
+    counts[kind] = (counts[kind] ?? 0) + 1;
+    if (kind === page.kind) places[rankOf(texts.titles[place] ?? '')].push(place);
+  });
+  const shown = places.flat().slice(page.offset, page.offset + page.limit);
+  return { ids: shown.map((place) => texts.ids[place] ?? 0), counts, meant };
 }
 
 /**
@@ -115,7 +99,7 @@ export async function findTexts(asked: Asked, query: string, lang: Lang): Promis
   if (Object.keys(found.counts).length > 0) return found;
   const spelled = spelledTokens(query);
   if (spelled) {
-    const read = await findByWays(asked, [{ tokens: spelled, titled: sql`true` }], []);
+    const read = await findByWays(asked, [{ tokens: spelled, titled: [] }], []);
     if (Object.keys(read.counts).length > 0) return read;
   }
   const corrections = await correctedQueries(db, query);

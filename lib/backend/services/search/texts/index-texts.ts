@@ -8,7 +8,7 @@ import { bodyOf, kindWords } from './text-of';
 import { addReadings, addTextTokens, plainWord } from './text-tokens';
 
 /** To be raised with every change of what is indexed: older indexes are then made anew at the start. */
-const FORMAT = '2';
+const FORMAT = '3';
 const FORMAT_KEY = 'textSearchFormat';
 const BATCH = 200;
 
@@ -23,10 +23,10 @@ function kindOf({ kind, type }: Pick<Entry, 'kind' | 'type'>): Exclude<SearchKin
 
 function rowOf(entry: Entry) {
   const { title, summary } = entry;
+  const body = { zh: bodyOf(entry, 'zh'), en: bodyOf(entry, 'en') };
   const tokens = new Set<number>();
   for (const lang of ['zh', 'en'] as const)
-    for (const text of [title[lang], summary[lang], bodyOf(entry, lang)])
-      if (text) addTextTokens(tokens, text);
+    for (const text of [title[lang], summary[lang], body[lang]]) if (text) addTextTokens(tokens, text);
   addTextTokens(tokens, kindWords(entry));
   for (const text of [title.zh, summary.zh, entry.groupName?.zh, kindWords(entry)])
     if (text) addReadings(tokens, text);
@@ -35,6 +35,8 @@ function rowOf(entry: Entry) {
     contentId: entry.id,
     kind: kindOf(entry),
     titles: `\n${titles.join('\n')}\n`,
+    bodyZh: body.zh,
+    bodyEn: body.en === body.zh ? null : body.en,
     publishedAt: entry.publishedAt,
     grams: [...tokens],
   };

@@ -15,20 +15,15 @@ export function marksIn(text: string, queries: readonly string[]): Marks {
   return [];
 }
 
-/**
- * The piece of a text that shows why it was found: its summary when that does, else what stands around the first hit.
- *
- * @param readBody the whole text, which is taken apart only when the summary doesn't show it
- */
+/** The piece of a text that shows why it was found: its summary when that does, else what stands around the first hit. */
 export function passageOf(
   summary: string,
-  readBody: () => string,
+  body: string,
   queries: readonly string[],
 ): { text: string; highlight: Marks } {
   const own = marksIn(summary, queries);
   const isEnough = own.length > 0 || (queries.length === 0 && summary !== '');
   if (isEnough) return { text: summary, highlight: own };
-  const body = readBody();
   const [first] = marksIn(body, queries);
   if (!first) return { text: summary || body.slice(0, LONGEST), highlight: [] };
   const from = Math.max(0, first[0] - BEFORE);

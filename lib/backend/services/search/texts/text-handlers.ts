@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
-import { contentEntry } from '@/lib/backend/db/schema';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { contentEntry, contentSearch as indexed } from '@/lib/backend/db/schema';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
-import { fallbackLanguage, pick } from '@/lib/backend/localise';
+import { fallbackLanguage, type Lang, pick } from '@/lib/backend/localise';
 import { loadFileBase } from '@/lib/backend/services/catalogue/goods/file-base';
 import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import { loadFiles } from '@/lib/backend/services/content/entries';
@@ -11,20 +11,21 @@ import { formerOf } from '../query/former';
 import { findPapers, pageOfPapers } from './find-papers';
 import { findTexts } from './find-texts';
 import { marksIn, passageOf } from './passage';
-import { bodyOf } from './text-of';
+import { loadTextTable } from './text-table';
 
 type Hit = CallData<'contentSearch'>['data'][number];
 
-/** What of a text a hit is made of. */
-const shown = {
+/** What of a text a hit is made of. The whole entries of a page, in both languages, took as long to read as they took to find. */
+const shown = (lang: Lang) => ({
   id: contentEntry.id,
   title: contentEntry.title,
   summary: contentEntry.summary,
-  html: contentEntry.html,
-  groupName: contentEntry.groupName,
-  data: contentEntry.data,
   publishedAt: contentEntry.publishedAt,
-};
+  body:
+    lang === 'zh'
+      ? sql<string>`${indexed.bodyZh}`
+      : sql<string>`coalesce(${indexed.bodyEn}, ${indexed.bodyZh})`,
+});
 
 async function toHits(
   { db, lang }: CallContext,
@@ -34,8 +35,9 @@ async function toHits(
 ): Promise<Hit[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select(shown)
+    .select(shown(lang))
     .from(contentEntry)
+    .innerJoin(indexed, eq(indexed.contentId, contentEntry.id))
     .where(inArray(contentEntry.id, [...ids]));
   const files = kind === 'document' ? await loadFiles(db, ids, await loadFileBase(db), lang) : new Map();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -44,7 +46,7 @@ async function toHits(
     if (!row) return [];
     const title = pick(row.title, lang);
     const summary = pick(row.summary, lang);
-    const { text, highlight } = passageOf(summary.text, () => bodyOf(row, lang), queries);
+    const { text, highlight } = passageOf(summary.text, row.body, queries);
     const [file] = files.get(id) ?? [];
     return [
       {
@@ -69,7 +71,9 @@ export const contentSearch: Handler<'contentSearch'> = async (input, context) =>
   const papers = await findPapers(context, productName, products);
   const offset = offsetOf(input);
   const page = { kind, offset, limit: rowSize };
-  const { ids, counts, meant } = await findTexts({ db, table: products.table, page, now }, productName, lang);
+  const texts = await loadTextTable(db);
+  const asked = { db, table: products.table, texts, page, now };
+  const { ids, counts, meant } = await findTexts(asked, productName, lang);
   const written = counts[kind] ?? 0;
   const data = await toHits(context, kind, ids, meant);
   // Brochures first, then the papers of products.
