@@ -22,6 +22,9 @@ test('staff change a text with its preview before them, put a change off, and ta
     .and(page.locator(':visible'));
   const told = (zh: string, en: string) => page.getByRole('status').filter({ hasText: site.text(zh, en) });
 
+  // Made before the change, and looked at by nobody until it shows.
+  await page.goto(site.url('/links'));
+  await expect(page.getByRole('main')).not.toContainText(words);
   await enterAsStaff(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${site.paths.personal('desk')}&desk=content&open=${text}`);
@@ -44,7 +47,13 @@ test('staff change a text with its preview before them, put a change off, and ta
     await expect(versions.first().or(none)).toBeVisible();
     const known = await versions.count();
     await press('保存', 'Save');
-    await expect(told('两分钟内', 'within two minutes')).toBeVisible();
+    await expect(told('一分钟内', 'within a minute')).toBeVisible();
+    // What each instance asks of itself every 20 s.
+    await page.request.post('/api/renewal');
+    const reader = await page.context().newPage();
+    await reader.goto(site.url('/links'));
+    await expect(reader.getByRole('main')).toContainText(words);
+    await reader.close();
     await expect.poll(() => versions.count()).toBeGreaterThan(known);
     const [preview] = await Promise.all([page.waitForEvent('popup'), versions.first().click()]);
     const written = preview.getByRole('main').locator('article strong');

@@ -16,8 +16,20 @@ const FAILED_MS = 2_000;
 /** How old the last good answer may be that stands in for a secondary block which fails: better than a hole. */
 const STAND_IN_MS = 24 * 3_600_000;
 
+/** Kept on globalThis: the framework bundles this module more than once, and a change is meant for all of them. */
+const shared = globalThis as typeof globalThis & { storefrontGeneration?: number };
+
+/** Which state of what is shown answers are of: those of an earlier one are not fresh, and may only stand in. */
+export const cachedGeneration = (): number => shared.storefrontGeneration ?? 0;
+
+/** Makes every later call ask anew, however young the answer that is known. */
+export function outdateCached(): void {
+  shared.storefrontGeneration = cachedGeneration() + 1;
+}
+
 interface Known {
   result: CallResult<unknown>;
+  generation: number;
   freshUntil: number;
   /** From here on it is asked for again while it still answers: nobody waits for what others have just been shown. */
   renewFrom: number;
@@ -29,7 +41,14 @@ const results = createTtlCache<Known>({
   ttlMs: STAND_IN_MS,
 });
 const failures = createTtlCache<CallResult<unknown>>({ max: MAX_ENTRIES, ttlMs: FAILED_MS });
-const underWay = new Map<string, { answer: Promise<CallResult<unknown>>; began: number }>();
+const underWay = new Map<string, UnderWay>();
+
+interface UnderWay {
+  answer: Promise<CallResult<unknown>>;
+  /** Milliseconds. */
+  began: number;
+  generation: number;
+}
 
 export interface CachedOptions {
   locale: Locale;
@@ -73,18 +92,24 @@ async function answerOf<N extends CallName>(
   const now = Date.now();
   const known = results.get(key);
   const failed = failures.get(key);
-  if (known && now < known.freshUntil) {
-    if (now >= known.renewFrom && !failed && !underWay.has(key))
+  if (known && known.generation === cachedGeneration() && now < known.freshUntil) {
+    if (now >= known.renewFrom && !failed && !underWayNow(key))
       // Who comes when it is no longer fresh asks again, and is told what went wrong.
       start(key, name, input, options).answer.catch(() => {});
     return known.result;
   }
   const standIn = secondaryMs === undefined ? undefined : known?.result;
   if (failed) return standIn ?? failed;
-  const call = underWay.get(key) ?? start(key, name, input, options);
+  const call = underWayNow(key) ?? start(key, name, input, options);
   const ms = secondaryMs === undefined ? waitMs : Math.min(waitMs, call.began + secondaryMs - now);
   const result = await within(call.answer, ms);
   return isWorthCaching(result) ? result : (standIn ?? result);
+}
+
+/** A call that began before a change may answer with what was there before it: who comes later does not share it. */
+function underWayNow(key: string): UnderWay | undefined {
+  const call = underWay.get(key);
+  return call?.generation === cachedGeneration() ? call : undefined;
 }
 
 function start<N extends CallName>(
@@ -93,6 +118,7 @@ function start<N extends CallName>(
   input: CallInput<N>,
   { locale, seconds, secondaryMs }: CachedOptions,
 ) {
+  const generation = cachedGeneration();
   const remember = (result: CallResult<unknown>) => {
     const known = results.get(key);
     if (!result.ok && result.kind === 'unavailable') failures.set(key, result);
@@ -102,7 +128,12 @@ function start<N extends CallName>(
     if (asked && isWorthCaching(result)) {
       const [now, ms] = [Date.now(), seconds * 1000];
       // What was asked for at one time is not renewed at one time.
-      results.set(key, { result, freshUntil: now + ms, renewFrom: now + ms * (0.5 + 0.4 * Math.random()) });
+      results.set(key, {
+        result,
+        generation,
+        freshUntil: now + ms,
+        renewFrom: now + ms * (0.5 + 0.4 * Math.random()),
+      });
     }
     return result;
   };
@@ -111,8 +142,10 @@ function start<N extends CallName>(
       result.ok ? { ...result, data: await withFileAddresses(result.data, fileBase) } : result,
     )
     .then(remember)
-    .finally(() => underWay.delete(key));
-  const call = { answer, began: Date.now() };
+    .finally(() => {
+      if (underWay.get(key) === call) underWay.delete(key);
+    });
+  const call: UnderWay = { answer, began: Date.now(), generation };
   underWay.set(key, call);
   return call;
 }

@@ -7,6 +7,7 @@ import { commonHeaders, pagePolicy } from '../../lib/routing/security-headers';
 import { readAsked } from './answers/asked';
 import { changeAnswers } from './answers/change-answers';
 import { fillApart } from './fill-apart';
+import { lookForChanges } from './look-for-changes';
 import { createRequestGuard } from './request-guard';
 import { startNotes } from './start-notes';
 import { createPageFetcher } from './steps/failure-page-fetcher';
@@ -130,6 +131,7 @@ export async function serve(): Promise<void> {
     const backend = apiHost ? `backend ${apiHost}` : databaseUrl ? 'PostgreSQL' : `database in ${dataDir}`;
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(`Storefront: http://localhost:${port} (${backend}, ready in ${seconds} s)`);
+    if (!apiHost) lookForChanges(port);
     for (const note of startNotes({ demo, apiHost, smsProvider })) console.log(note);
   });
 }

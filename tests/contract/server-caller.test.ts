@@ -116,6 +116,33 @@ describe('a foreign backend', () => {
       expect(network.sent).toHaveLength(3);
     });
 
+    it('is asked anew once what is shown has changed, by those too who come while an older call is under way', async () => {
+      const { outdateCached } = await import('@/lib/api/cached');
+      const call = await callCached();
+      const ask = () => call('brandQuery', {}, options);
+      network.answer('brandQuery', { code: 1000, data: [brand] });
+      await ask();
+      outdateCached();
+      const under = ask();
+      outdateCached();
+      network.answer('brandQuery', { code: 1000, data: [] });
+      expect(await ask()).toEqual({ ok: true, data: [] });
+      await under;
+      expect(network.sent).toHaveLength(3);
+      expect(await ask()).toEqual({ ok: true, data: [] });
+    });
+
+    it('lets what was true before a change stand in for a block that fails after it', async () => {
+      const { outdateCached } = await import('@/lib/api/cached');
+      const call = await callCached();
+      const ask = () => call('brandQuery', {}, { ...options, secondaryMs: 2_000 });
+      network.answer('brandQuery', { code: 1000, data: [brand] });
+      await ask();
+      outdateCached();
+      network.answer('brandQuery', { code: 1503 });
+      expect(await ask()).toEqual({ ok: true, data: [brand] });
+    });
+
     it('refuses calls that are not public', async () => {
       await expect((await callCached())('cartList', {}, options)).rejects.toThrow(/not public/);
     });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { FILE_BASE_QUERY } from '@/lib/api/cached';
+import { cachedGeneration, FILE_BASE_QUERY } from '@/lib/api/cached';
 import { createTtlCache } from '@/lib/cache/ttl-cache';
 import { settings } from '@/lib/config/settings';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
@@ -73,10 +73,11 @@ const views = createTtlCache<ShellView>({ max: 2, ttlMs: CACHED_MS });
  * @returns always; a failed call only empties its own block
  */
 export async function loadShellView(locale: Locale): Promise<ShellView> {
-  const cached = views.get(locale);
+  const key = `${locale} ${cachedGeneration()}`;
+  const cached = views.get(key);
   if (cached) return cached;
   const { view, complete } = await loadAnew(locale);
-  if (complete) views.set(locale, view);
+  if (complete) views.set(key, view);
   return view;
 }
 

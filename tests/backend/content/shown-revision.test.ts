@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { goods, para } from '@/lib/backend/db/schema';
+import { importContent } from '@/lib/backend/import/content/import-content';
+import { loadShownRevision } from '@/lib/backend/services/content/shown-revision';
+import { insertCatalogue } from '../catalogue/fixture';
+import { newPerson } from '../personal/people';
+import { callApi, describeOnEachEngine } from '../support/engines';
+import { ARTICLE, contentFolder, withFields } from './folder';
+
+describeOnEachEngine('what pages were made from', (engine) => {
+  const { root, dataDir, write, remove } = contentFolder();
+  const load = async () => expect((await importContent(engine.db(), root, { dataDir })).problems).toEqual([]);
+  const NOW = new Date('2026-11-24T08:00:00Z');
+  const revision = (now = NOW) => loadShownRevision(engine.db(), now);
+  /** Whether pages made before `work` say something else than those made after it. */
+  const outdates = async (work: () => Promise<unknown>) => {
+    const before = await revision();
+    await work();
+    return (await revision()) !== before;
+  };
+
+  beforeAll(async () => {
+    await insertCatalogue(engine.db());
+    await engine
+      .db()
+      .insert(para)
+      .values({ typeCode: 'BP_NOTICE_TYPE', name: { zh: '活动' }, valStr: 'EVENT' });
+    write('market/gel.zh.md', withFields(ARTICLE, '正文'));
+    write('company/GSJJ.zh.md', withFields({ title: '公司简介' }, '我们'));
+    await load();
+  });
+
+  it('is outdated by an import that changes, adds or removes a text, and by no other', async () => {
+    expect(await outdates(async () => {})).toBe(false);
+    for (const change of [
+      () => write('market/gel.zh.md', withFields(ARTICLE, '新正文')),
+      () => write('company/GSJJ.zh.md', withFields({ title: '公司简介' }, '本公司')),
+      () => write('news/fair.zh.md', withFields({ ...ARTICLE, type: 'EVENT' }, '正文')),
+      () => remove('news/fair.zh.md'),
+    ]) {
+      change();
+      expect(await outdates(load), String(change)).toBe(true);
+    }
+  });
+
+  it('is outdated by what staff change', async () => {
+    const staff = await newPerson(engine, { permissions: ['content.write'] });
+    for (const text of [
+      { kind: 'market', slug: 'gel' },
+      { kind: 'text', slug: 'GSJJ' },
+    ] as const) {
+      const { latest, title, body, summary } = await staff.ask('contentGet', text);
+      const saving = { ...text, revision: latest, title: { ...title, zh: '新标题' }, body };
+      const save = () => staff.ask('contentSave', { ...saving, ...(summary && { summary }) });
+      expect(await outdates(save), text.slug).toBe(true);
+    }
+  });
+
+  it('is outdated by a product', async () => {
+    const change = () => engine.db().update(goods).set({ name: { zh: '新名称' } }).where(eq(goods.id, 1));
+    expect(await outdates(change)).toBe(true);
+  });
+
+  it('is not outdated by a reading that is counted', async () => {
+    const { data } = await callApi(engine, 'jsContentPageQuery', {});
+    const busiId = String(data.data[0]?.id);
+    expect(await outdates(() => callApi(engine, 'visitTrailSave', { pageCode: 'TECHDETAIL', busiId }))).toBe(
+      false,
+    );
+    expect((await callApi(engine, 'jsContentPageQuery', {})).data.data[0]?.viewCount).toBe(1);
+  });
+
+  it('is outdated by the time that a text was put off to', async () => {
+    write('market/later.zh.md', withFields({ ...ARTICLE, date: '2027-01-01' }, '正文'));
+    await load();
+    const before = await revision(new Date('2026-12-30T00:00:00Z'));
+    expect(await revision(new Date('2026-12-30T12:00:00Z'))).toBe(before);
+    expect(await revision(new Date('2027-01-02T00:00:00Z'))).not.toBe(before);
+  });
+});
