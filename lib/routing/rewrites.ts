@@ -8,6 +8,7 @@ import {
   PRODUCT_CATEGORY_SEGMENT,
   PRODUCT_FILTER_SEGMENT,
 } from './id-pages';
+import type { PageName } from './pages';
 import { DEFAULT_LOCALE, type Locale } from './site';
 
 interface Condition {
@@ -47,6 +48,12 @@ const asDocument = ({ to, missing = [], ...rule }: Rule): Rule => ({
 });
 const alsoAsDocument = (rule: Rule): Rule[] => [asDocument(rule), rule];
 
+/**
+ * Pages by a key that list what there is without one. As documents alone: the router would take what it learnt of the
+ * address for every key of it, so it is told nothing and loads them anew.
+ */
+const INDEXED: readonly PageName[] = ['customer', 'otherSm'];
+
 /** In order; the first that fits wins. Paths below the language. */
 function rules(): Rule[] {
   const category = { type: 'query', key: 'classifyId' } as const;
@@ -72,7 +79,9 @@ function rules(): Rule[] {
     ...alsoAsDocument({ from: '/product', to: `/product/${PRODUCT_FILTER_SEGMENT}` }),
     ...ID_PAGES.flatMap(({ page, key, value }) => {
       const rule = { from: `/${page}`, to: `/${page}/:${key}`, has: [query(key, value)] };
-      return page === 'productDetail' ? alsoAsDocument(rule) : [rule];
+      if (page === 'productDetail') return alsoAsDocument(rule);
+      const index = { from: `/${page}`, to: `/${page}`, missing: [{ type: 'query', key } as const] };
+      return INDEXED.includes(page) ? [rule, asDocument(index)] : [rule];
     }),
   ];
 }

@@ -58,7 +58,12 @@ describeOnEachEngine('what pages were made from', (engine) => {
   });
 
   it('is outdated by a product', async () => {
-    const change = () => engine.db().update(goods).set({ name: { zh: '新名称' } }).where(eq(goods.id, 1));
+    const change = () =>
+      engine
+        .db()
+        .update(goods)
+        .set({ name: { zh: '新名称' } })
+        .where(eq(goods.id, 1));
     expect(await outdates(change)).toBe(true);
   });
 

@@ -1,50 +1,6 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { TextIndex } from '@/components/reading/text-index';
-import { translator } from '@/lib/i18n/translator';
-import { paths } from '@/lib/routing/paths';
-import { alternates } from '@/lib/seo/alternates';
-import { siteOf } from '@/lib/views/params';
-import { loadServiceList } from '@/lib/views/reading/service';
 
-/** Its query decides whether it is there. */
-export const dynamic = 'force-dynamic';
-
-interface Props {
-  params: Promise<{ device: string; locale: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-/** What `customer` shows without its `id`. With a usable one the address is rewritten to `[id]`; another names nothing. */
-export default async function ServicesPage({ params, searchParams }: Props) {
-  if ((await searchParams).id !== undefined) notFound();
-  const site = await siteOf(params);
-  const t = translator(site.locale, 'reading');
-  const to = paths(site);
-  const found = await loadServiceList(site.locale);
-  return (
-    <TextIndex
-      site={site}
-      page="customer"
-      title={t('services.title')}
-      intro={t('services.intro')}
-      empty={t('services.empty')}
-      entries={found.map(({ id, name, lang, text }) => ({
-        href: to.customerService(id),
-        name,
-        lang,
-        html: text.html,
-      }))}
-    />
-  );
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const site = await siteOf(params);
-  const t = translator(site.locale, 'reading');
-  return {
-    title: t('services.title'),
-    description: t('services.intro'),
-    ...alternates(site, (to) => to.page('customer')),
-  };
+/** `customer` whose `id` can't be one. With a usable one the address is rewritten to `[id]`, without any to `document/customer`. */
+export default function ServicePageWithOddId() {
+  notFound();
 }
