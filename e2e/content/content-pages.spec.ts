@@ -94,6 +94,21 @@ test('a question is found, and its answer has an address of its own', { tag: '@w
   await expect(yes).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('papers stand once with their languages beside them, printed matter first', async ({ page, site }) => {
+  const main = page.getByRole('main');
+  await page.goto(site.url('/Brochure'));
+  const first = main.getByRole('listitem').filter({ hasText: 'PDF' }).first();
+  // No product's number leads to its page from it.
+  await expect(first.locator('a[href*=productDetail]')).toHaveCount(0);
+  await page.goto(site.url('/Brochure?catalogNo=FN1001'));
+  const sheet = main
+    .getByRole('listitem')
+    .filter({ hasText: site.text('安全技术说明书', 'Safety data sheet') });
+  await expect(sheet).toHaveCount(1);
+  for (const name of [/^中文/, /^English/, /^PDF.*中文/, /^PDF.*English/])
+    await expect(sheet.getByRole('link', { name })).toHaveCount(1);
+});
+
 test('a visitor asks about a product and lot, and gets a receipt number', async ({ page, site }) => {
   const main = page.getByRole('main');
   await page.goto(site.paths.page('consultingservice', { goodsId: 1, lot: 'FN260913B001' }));

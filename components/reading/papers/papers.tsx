@@ -73,15 +73,14 @@ function PapersForm({ site, view: { query, classes } }: { site: Site; view: Pape
 
 function PaperRow({ site, paper, view }: { site: Site; paper: Paper; view: PapersView }) {
   const t = translator(site.locale, 'reading');
-  const { goodsId, goodsName, catalogNo, name, version, lot, lang, revisedAt, history } = paper;
+  const { goodsId, goodsName, catalogNo, name, version, lot, revisedAt, history, files } = paper;
   const kind = view.classes.find(({ id }) => id === paper.classifyId)?.name ?? name;
   const facts = [
     lot && t('papers.ofLot', { lot }),
     version && t('papers.version', { version }),
     revisedAt && formatDate(revisedAt),
-    (lang === 'zh' || lang === 'en') && t(`papers.languages.${lang}`),
   ].filter(Boolean);
-  const what = <span className="visually-hidden">{[kind, catalogNo, lot].filter(Boolean).join(' ')}</span>;
+  const what = [kind, catalogNo, lot].filter(Boolean).join(' ');
   return (
     <li>
       <div>
@@ -109,14 +108,21 @@ function PaperRow({ site, paper, view }: { site: Site; paper: Paper; view: Paper
         )}
       </div>
       <span className={styles.files}>
-        <a href={paper.url} hrefLang={lang} target="_blank" rel="noreferrer">
-          {t('papers.open')} {what}
-        </a>
-        {paper.pdfUrl && (
-          <a href={paper.pdfUrl} hrefLang={lang} target="_blank" rel="noreferrer" type="application/pdf">
-            PDF {what}
-          </a>
-        )}
+        {files.map(({ lang, url, pdfUrl }) => {
+          const language = lang === 'zh' || lang === 'en' ? t(`papers.languages.${lang}`) : t('papers.open');
+          return (
+            <span key={url}>
+              <a href={url} hrefLang={lang} target="_blank" rel="noreferrer">
+                {language} <span className="visually-hidden">{what}</span>
+              </a>
+              {pdfUrl && (
+                <a href={pdfUrl} hrefLang={lang} target="_blank" rel="noreferrer" type="application/pdf">
+                  PDF <span className="visually-hidden">{`${what} ${language}`}</span>
+                </a>
+              )}
+            </span>
+          );
+        })}
       </span>
     </li>
   );

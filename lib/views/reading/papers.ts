@@ -6,7 +6,12 @@ import { textOf } from '@/lib/routing/query-value';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
 
-export type Paper = CallData<'manualInfoQuery'>['data'][number];
+type File = CallData<'manualInfoQuery'>['data'][number];
+
+/** A paper with a file for each language that it is there in, the reader's first. */
+export interface Paper extends Omit<File, 'lang' | 'url' | 'pdfUrl'> {
+  files: Pick<File, 'lang' | 'url' | 'pdfUrl'>[];
+}
 
 /** What papers are looked for by; empty or null is no condition. */
 export interface PaperQuery {
@@ -23,6 +28,7 @@ export interface PapersView {
   query: PaperQuery;
   classes: { id: number; name: string; count: number }[];
   rows: Paper[];
+  /** Of files. */
   total: number;
   pages: number;
 }
@@ -49,6 +55,23 @@ export function readPaperQuery(raw: Raw): PaperQuery {
   };
 }
 
+/** What one paper is in any language: a product's by its kind and lot, printed matter by its name. */
+const paperKey = ({ goodsId, classifyId, lot, version, name }: File) =>
+  JSON.stringify([goodsId, classifyId, lot, version, goodsId === null && name]);
+
+/** Files of one paper stand side by side in what the backend lists. */
+function toPapers(files: readonly File[]): Paper[] {
+  const papers = new Map<string, Paper>();
+  for (const file of files) {
+    const { lang, url, pdfUrl, ...shared } = file;
+    const key = paperKey(file);
+    const paper = papers.get(key) ?? { ...shared, files: [] };
+    paper.files.push({ lang, url, pdfUrl });
+    papers.set(key, paper);
+  }
+  return [...papers.values()];
+}
+
 /** Papers by what they were asked by. @throws 404 for a page beyond the last, BackendFailure when the backend fails */
 export const loadPapersView = cache(async (query: PaperQuery, locale: Locale): Promise<PapersView> => {
   const { page, classifyId, goodsId, catalogNo, lot, lang } = query;
@@ -62,8 +85,6 @@ export const loadPapersView = cache(async (query: PaperQuery, locale: Locale): P
   const input = {
     ...asked,
     ...(classifyId !== null && { classifyId }),
-    columns: 'catalogNo',
-    orders: 'ASC',
     rowSize: PAGE_ROWS,
     startRow: (page - 1) * PAGE_ROWS + 1,
   } as const;
@@ -73,5 +94,5 @@ export const loadPapersView = cache(async (query: PaperQuery, locale: Locale): P
   ]);
   const pages = Math.max(1, Math.ceil(found.total / PAGE_ROWS));
   if (page > pages) notFound();
-  return { query, classes: classes ?? [], rows: found.data, total: found.total, pages };
+  return { query, classes: classes ?? [], rows: toPapers(found.data), total: found.total, pages };
 });

@@ -71,9 +71,9 @@ async function askedFor(
   );
 }
 
-/** Papers of one product, of one class, of one lot stand together, the newest certificate first. */
+/** Printed matter, then papers of one product, of one class, of one lot together, the newest certificate first. */
 const byPaper = (lang: Lang): SQL[] => [
-  asc(goods.catalogNo),
+  sql`${goods.catalogNo} nulls first`,
   sql`array_position(${`{${KINDS.join(',')}}`}::text[], ${attachment.kind})`,
   sql`${goodsLot.releasedOn} desc nulls last`,
   asc(attachment.lot),
