@@ -84,7 +84,8 @@ const byPaper = (lang: Lang): SQL[] => [
 
 export const manualInfoQuery: Handler<'manualInfoQuery'> = async (input, { db, lang, now }) => {
   const { startRow, rowSize, kind, classifyId } = input;
-  const [sorted] = orderBy(input, SORTABLE, attachment.id);
+  const isSorted = input.columns !== undefined || input.orders !== undefined;
+  const [sorted] = isSorted ? orderBy(input, SORTABLE, attachment.id) : [];
   const order = [...(sorted ? [sorted] : []), ...byPaper(lang)];
   const asked = await askedFor(db, input, now);
   if (asked === null) return { data: [], total: 0, startRow, rowSize };
