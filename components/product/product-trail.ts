@@ -4,12 +4,13 @@ import type { Site } from '@/lib/routing/site';
 import type { Step } from '@/lib/seo/trail';
 import type { ProductView } from '@/lib/views/product/product';
 
-/** The way to a product: all products, then its categories from the widest to its own. */
-export function productTrail(site: Site, { product, categories }: ProductView): Step[] {
-  const to = paths(site);
-  return [
-    { name: translator(site.locale, 'shell')('products'), href: to.product() },
-    ...categories.map(({ id, name }) => ({ name, href: to.product({ classifyId: id }) })),
-    { name: product.name, href: to.productDetail(product.id) },
-  ];
-}
+/** The way to a list of products: all of them, then categories from the widest on. */
+export const categoryTrail = (site: Site, categories: readonly { id: number; name: string }[]): Step[] => [
+  { name: translator(site.locale, 'shell')('products'), href: paths(site).product() },
+  ...categories.map(({ id, name }) => ({ name, href: paths(site).product({ classifyId: id }) })),
+];
+
+export const productTrail = (site: Site, { product, categories }: ProductView): Step[] => [
+  ...categoryTrail(site, categories),
+  { name: product.name, href: paths(site).productDetail(product.id) },
+];

@@ -6,7 +6,6 @@ import type { CompareView } from '@/lib/views/product/compare';
 import { Comparison } from '../comparison';
 
 export function DesktopCompare({ site, view }: { site: Site; view: CompareView }) {
-  const _to = paths(site);
   return (
     <div className="wrap">
       <Breadcrumb
