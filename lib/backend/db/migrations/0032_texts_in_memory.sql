@@ -7,10 +7,11 @@ ALTER TABLE "content_search" SET (toast_tuple_target = 512);--> statement-breakp
 -- What search reads of texts is kept in memory too (services/search/texts/text-table.ts), and true of one revision of theirs:
 -- a changed text leaves what is kept of the products as it is.
 INSERT INTO "meta" ("key", "value") VALUES ('textsRevision', '1') ON CONFLICT ("key") DO NOTHING;--> statement-breakpoint
-CREATE FUNCTION count_texts_revision() RETURNS trigger LANGUAGE plpgsql AS '
+-- Counts in the row of meta that a trigger names: one function for every revision from here on.
+CREATE FUNCTION count_revision() RETURNS trigger LANGUAGE plpgsql AS '
 begin
-  update meta set value = (value::bigint + 1)::text, updated_at = now() where key = ''textsRevision'';
+  update meta set value = (value::bigint + 1)::text, updated_at = now() where key = tg_argv[0];
   return null;
 end';--> statement-breakpoint
 CREATE TRIGGER "texts_revision" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "content_search"
-  FOR EACH STATEMENT EXECUTE FUNCTION count_texts_revision();
+  FOR EACH STATEMENT EXECUTE FUNCTION count_revision('textsRevision');
