@@ -46,24 +46,36 @@ function toRun(lhr: Result): Run {
 }
 
 /** The mobile preset; a desktop page is shown at a desktop's width to a desktop's name. */
-const flagsFor = (device: Device, port: number): Flags => ({
+const flagsFor = (device: Device, port: number, skipAudits: string[]): Flags => ({
   port,
   logLevel: 'error',
   onlyCategories: [...CATEGORIES],
+  skipAudits,
   emulatedUserAgent: agentOf(device),
   ...(device === 'pc' && {
     screenEmulation: { mobile: true, width: 1350, height: 940, deviceScaleFactor: 1, disabled: false },
   }),
 });
 
-async function measure(url: string, device: Device, rounds: number, chromePath?: string): Promise<Run[]> {
+/** Results of a search are no pages for an index (lib/seo), which is all that Lighthouse would have against them. */
+const skippedFor = (name: string) => (name === 'searchList' ? ['is-crawlable'] : []);
+
+interface Asked {
+  url: string;
+  device: Device;
+  rounds: number;
+  skipAudits?: string[];
+  chromePath: string | undefined;
+}
+
+async function measure({ url, device, rounds, skipAudits = [], chromePath }: Asked): Promise<Run[]> {
   const runs: Run[] = [];
   for (let tries = 0; runs.length < rounds; tries++) {
     if (tries === rounds + MOST_FAILED) throw new Error(`${url} gives no figures`);
     // A new browser each time: one that has run for long is slower.
     const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS] });
     try {
-      const outcome = await lighthouse(url, flagsFor(device, chrome.port));
+      const outcome = await lighthouse(url, flagsFor(device, chrome.port, skipAudits));
       // A browser that paints nothing in time is no figure of the page.
       if (outcome && !outcome.lhr.runtimeError) runs.push(toRun(outcome.lhr));
     } finally {
@@ -81,7 +93,7 @@ export async function measureLighthouse(
   const chromePath = process.env.CHROME_PATH ?? (await ensureBrowsers()).whole ?? undefined;
   const rounds = quick ? 1 : 3;
   const of = (runs: Run[], pick: (run: Run) => number) => median(runs.map(pick));
-  const empty = await measure(`${bare.url}/`, 'm', rounds, chromePath);
+  const empty = await measure({ url: `${bare.url}/`, device: 'm', rounds, chromePath });
   const emptyPage = {
     scores: `${CATEGORIES.map((name) => of(empty, (run) => run.scores[name])).join(' · ')} (empty page)`,
     times: `${(of(empty, (r) => r.lcpMs) / 1000).toFixed(2)} s · ${of(empty, (r) => r.tbtMs).toFixed(0)} ms · ${of(empty, (r) => r.cls).toFixed(3)}`,
@@ -96,7 +108,13 @@ export async function measureLighthouse(
     }));
     const once = [...others].map(([name, addresses]) => ({ name, address: addresses[device], times: 1 }));
     for (const { name, address, times } of [...named, ...once]) {
-      const runs = await measure(shop.url + address, device, times, chromePath);
+      const runs = await measure({
+        url: shop.url + address,
+        device,
+        rounds: times,
+        skipAudits: skippedFor(name),
+        chromePath,
+      });
       const scores = CATEGORIES.map((category) => ({
         category,
         score: of(runs, (run) => run.scores[category]),
@@ -130,7 +148,7 @@ export async function measureLighthouse(
   return {
     rows,
     notes: [
-      `Lighthouse 12, mobile preset with its simulated slow network and processor, median of ${rounds} for the first four pages, one run for the other kinds. Desktop pages are shown 1350 px wide to a desktop's user agent under the same slow network and processor.`,
+      `Lighthouse 12, mobile preset with its simulated slow network and processor, median of ${rounds} for the first four pages, one run for the other kinds. Desktop pages are shown 1350 px wide to a desktop's user agent under the same slow network and processor. That a page may be crawled is not asked of search, whose results are kept out of indexes.`,
     ],
   };
 }

@@ -35,6 +35,47 @@ export function LightBench({ site, view, words, works: first, drawn }: Props) {
 
   useEffect(() => void mergeInstrument(), []);
 
+  const settings = (
+    <div className={styles.instrument}>
+      <InstrumentPane
+        bench={bench}
+        words={words}
+        action={action}
+        problem={view.address.problem}
+        drawn={drawn?.lines}
+      />
+      {works && rows.length > 1 && <works.BenchIndices bench={bench} words={words} />}
+    </div>
+  );
+  const middle = (
+    <div className={styles.middle}>
+      <figure aria-busy={bench.isAwaited}>
+        {works ? (
+          <works.BenchPlot
+            ref={drawing}
+            device={site.device}
+            rows={rows}
+            channels={panel.channels}
+            instrument={instrument}
+            label={fill(words.plot.label, { count: rows.length })}
+          />
+        ) : (
+          drawn?.plot
+        )}
+        <figcaption>
+          {words.plot.wavelength} · {words.plot.legend}
+        </figcaption>
+      </figure>
+      <BenchTray site={site} bench={bench} words={words} search={view.search} />
+      {bench.isTray === false && bench.products.length > 0 && (
+        <button type="button" className={styles.keep} onClick={bench.keepAll}>
+          {words.keep}
+        </button>
+      )}
+    </div>
+  );
+  const figures = works && rows.length > 0 && <works.BenchFigures site={site} bench={bench} words={words} />;
+
   return (
     <div className={styles.bench}>
       <header className={styles.head}>
@@ -44,42 +85,20 @@ export function LightBench({ site, view, words, works: first, drawn }: Props) {
       </header>
       {view.gone > 0 && <p className={styles.told}>{fill(words.gone, { count: view.gone })}</p>}
       <div className={styles.grid}>
-        <div className={styles.instrument}>
-          <InstrumentPane
-            bench={bench}
-            words={words}
-            action={action}
-            problem={view.address.problem}
-            drawn={drawn?.lines}
-          />
-          {works && rows.length > 1 && <works.BenchIndices bench={bench} words={words} />}
-        </div>
-        <div className={styles.middle}>
-          <figure aria-busy={bench.isAwaited}>
-            {works ? (
-              <works.BenchPlot
-                ref={drawing}
-                device={site.device}
-                rows={rows}
-                channels={panel.channels}
-                instrument={instrument}
-                label={fill(words.plot.label, { count: rows.length })}
-              />
-            ) : (
-              drawn?.plot
-            )}
-            <figcaption>
-              {words.plot.wavelength} · {words.plot.legend}
-            </figcaption>
-          </figure>
-          <BenchTray site={site} bench={bench} words={words} search={view.search} />
-          {bench.isTray === false && bench.products.length > 0 && (
-            <button type="button" className={styles.keep} onClick={bench.keepAll}>
-              {words.keep}
-            </button>
-          )}
-        </div>
-        {works && rows.length > 0 && <works.BenchFigures site={site} bench={bench} words={words} />}
+        {site.device === 'pc' ? (
+          <>
+            {settings}
+            {middle}
+            {figures}
+          </>
+        ) : (
+          // What lies below comes later in the document: nothing is pushed down while it arrives, and Tab goes downwards.
+          <>
+            {middle}
+            {figures}
+            {settings}
+          </>
+        )}
       </div>
     </div>
   );
