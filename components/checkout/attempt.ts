@@ -1,3 +1,4 @@
+import { readItem, writeItem } from '@/components/ui/browser-storage';
 import type { OrderRequest } from '@/lib/views/orders/checkout';
 
 /** An order that was sent and not answered yet: sent again with its key, it makes no second one. */
@@ -18,26 +19,12 @@ const isAttempt = (value: unknown): value is Attempt =>
   value.request !== null;
 
 export function readAttempt(userid: string): Attempt | null {
-  try {
-    const found: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(userid)) ?? 'null');
-    return isAttempt(found) ? found : null;
-  } catch {
-    return null;
-  }
+  const found = readItem('sessionStorage', keyOf(userid));
+  return isAttempt(found) ? found : null;
 }
 
-export function keepAttempt(userid: string, attempt: Attempt): void {
-  try {
-    window.sessionStorage.setItem(keyOf(userid), JSON.stringify(attempt));
-  } catch {
-    // Full or forbidden: it is then known as long as the page lives.
-  }
-}
+/** Where it can't be stored, it is known as long as the page lives. */
+export const keepAttempt = (userid: string, attempt: Attempt): void =>
+  writeItem('sessionStorage', keyOf(userid), attempt);
 
-export function dropAttempt(userid: string): void {
-  try {
-    window.sessionStorage.removeItem(keyOf(userid));
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const dropAttempt = (userid: string): void => writeItem('sessionStorage', keyOf(userid), null);

@@ -1,4 +1,5 @@
 import { CHECKOUT_KEY } from '@/components/cart/state/cart-keys';
+import { readItem, writeItem } from '@/components/ui/browser-storage';
 import { idOfText } from '@/lib/domain/id-text';
 import type { Chosen, WantedLine } from '@/lib/views/orders/checkout';
 
@@ -23,20 +24,10 @@ export function readChosen(): Chosen {
 
 /** The lines that were chosen; null: the whole cart. */
 function readChosenLines(): readonly WantedLine[] | null {
-  try {
-    const found: unknown = JSON.parse(window.sessionStorage.getItem(CHECKOUT_KEY) ?? 'null');
-    if (!Array.isArray(found)) return null;
-    const lines = found.filter(isLine).map(({ skuCode, qty }) => ({ skuCode, qty }));
-    return lines.length > 0 ? lines : null;
-  } catch {
-    return null;
-  }
+  const found = readItem('sessionStorage', CHECKOUT_KEY);
+  if (!Array.isArray(found)) return null;
+  const lines = found.filter(isLine).map(({ skuCode, qty }) => ({ skuCode, qty }));
+  return lines.length > 0 ? lines : null;
 }
 
-export function forgetChosenLines(): void {
-  try {
-    window.sessionStorage.removeItem(CHECKOUT_KEY);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const forgetChosenLines = (): void => writeItem('sessionStorage', CHECKOUT_KEY, null);

@@ -1,3 +1,6 @@
+import { readItem, writeItem } from '@/components/ui/browser-storage';
+import { randomId } from '@/components/ui/random-id';
+
 /** What is ordered, in one text: the same goods say the same, whatever order they stand in. */
 export const goodsOf = (
   quotationId: number | null,
@@ -9,12 +12,6 @@ export const goodsOf = (
         .sort()
         .join(';')
     : `quotation ${quotationId}`;
-
-/** Not `randomUUID`: pages without https don't have it. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 
 /** The key of a checkout that stands open, as its tabs share it. */
 interface SharedKey {
@@ -41,24 +38,15 @@ const isSharedKey = (value: unknown): value is SharedKey =>
   typeof value.since === 'number';
 
 function readShared(userid: string): SharedKey | null {
-  try {
-    const found: unknown = JSON.parse(window.localStorage.getItem(sharedKeyOf(userid)) ?? 'null');
-    return isSharedKey(found) && Date.now() - found.since < SHARED_FOR_MS ? found : null;
-  } catch {
-    return null;
-  }
+  const found = readItem('localStorage', sharedKeyOf(userid));
+  return isSharedKey(found) && Date.now() - found.since < SHARED_FOR_MS ? found : null;
 }
 
-/** Another key for what is ordered, from now on also in tabs that open. */
+/** Another key for what is ordered, from now on also in tabs that open; where it can't be stored, theirs are their own. */
 export function renewKey(userid: string, of: string): string {
-  const key = newKey();
-  try {
-    const shared: SharedKey = { key, of, since: Date.now() };
-    window.localStorage.setItem(sharedKeyOf(userid), JSON.stringify(shared));
-  } catch {
-    // Other tabs then have keys of their own.
-  }
-  return key;
+  const shared: SharedKey = { key: randomId(), of, since: Date.now() };
+  writeItem('localStorage', sharedKeyOf(userid), shared);
+  return shared.key;
 }
 
 /** The key for what is ordered: that of another tab with the same goods, so that both make one order, or a new one. */
@@ -69,9 +57,5 @@ export function keyFor(userid: string, of: string): string {
 
 /** The order was placed: what is ordered from now on is another one. */
 export function dropKey(userid: string, key: string): void {
-  try {
-    if (readShared(userid)?.key === key) window.localStorage.removeItem(sharedKeyOf(userid));
-  } catch {
-    // Nothing was shared.
-  }
+  if (readShared(userid)?.key === key) writeItem('localStorage', sharedKeyOf(userid), null);
 }

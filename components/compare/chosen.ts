@@ -1,3 +1,4 @@
+import { parseJson } from '@/components/ui/browser-storage';
 import { storedText } from '@/components/ui/stored-text';
 import { MAX_COMPARED } from '@/lib/domain/product/compared';
 import { COMPARE_KEY } from './compare-key';
@@ -16,21 +17,15 @@ const isChosen = (value: unknown): value is Chosen =>
   'no' in value &&
   typeof value.no === 'string';
 
-function parseChosen(text: string): Chosen[] {
-  const found: unknown = JSON.parse(text);
+function parseChosen(text: string | null): Chosen[] {
+  const found = parseJson(text);
   return Array.isArray(found) ? found.filter(isChosen).slice(0, MAX_COMPARED) : [];
 }
 
 const kept = storedText(COMPARE_KEY);
 
 /** What is chosen, from this browser; nothing where its storage holds something else. */
-export function readChosen(): Chosen[] {
-  try {
-    return parseChosen(kept.read() ?? '[]');
-  } catch {
-    return [];
-  }
-}
+export const readChosen = (): Chosen[] => parseChosen(kept.read());
 
 /** Takes over what a page of its own shows: its links say, as JSON, what stands side by side after them. */
 export function keepChosen(json: string): void {

@@ -23,10 +23,18 @@ const FAILURES = {
   'content.version_empty': 'versionEmpty',
 } as const;
 
-/** How a form's call went; fields say by themselves what is wrong with them. */
-export function DeskStatus({ failure, done = '' }: { failure: CallFailure | null; done?: string }) {
+interface Props {
+  failure: CallFailure | null;
+  done?: string;
+  /** Fields say by themselves what the backend found wrong with them: that is not said twice. */
+  atFields?: boolean;
+}
+
+/** How a form's call went. */
+export function DeskStatus({ failure: found, done = '', atFields = false }: Props) {
   const t = useTranslations('desk.failures');
   const texts = useCallTexts();
+  const failure = atFields && found?.kind === 'bad_input' ? null : found;
   const said =
     failure &&
     (Object.hasOwn(FAILURES, failure.msg)

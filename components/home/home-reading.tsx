@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { BlockFailure } from '@/components/failure/block-failure';
-import { articleHref } from '@/components/technical/article-href';
+import { articleHref } from '@/components/technical/article/article-href';
 import { StaticHtml } from '@/components/ui/markup/static-html';
 import { formatDate } from '@/lib/domain/dates';
 import { fixedSources } from '@/lib/domain/picture-sizes';

@@ -1,3 +1,4 @@
+import { parseJson } from '@/components/ui/browser-storage';
 import { type Instrument, readInstrument, writeInstrument } from '@/lib/domain/light-bench/instrument';
 import { instrumentText } from './instrument-text';
 
@@ -11,16 +12,12 @@ export interface KeptInstrument {
 let read: { text: string | null; kept: KeptInstrument | null } | undefined;
 
 function parse(text: string | null): KeptInstrument | null {
-  try {
-    const found: unknown = JSON.parse(text ?? 'null');
-    if (typeof found !== 'object' || found === null || !('lines' in found)) return null;
-    const result = readInstrument(String(found.lines));
-    return result.ok
-      ? { instrument: result.instrument, shared: 'shared' in found && found.shared === true }
-      : null;
-  } catch {
-    return null;
-  }
+  const found = parseJson(text);
+  if (typeof found !== 'object' || found === null || !('lines' in found)) return null;
+  const result = readInstrument(String(found.lines));
+  return result.ok
+    ? { instrument: result.instrument, shared: 'shared' in found && found.shared === true }
+    : null;
 }
 
 /** The kept instrument, the same object until it changes; null: none. */

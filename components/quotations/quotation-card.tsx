@@ -5,6 +5,7 @@ import { PaperButton } from '@/components/orders/papers/paper-button';
 import { Reorder } from '@/components/orders/reorder';
 import { useSite } from '@/components/shell/site-context';
 import { formatDateTime } from '@/lib/domain/dates';
+import { DAY_MS } from '@/lib/domain/durations';
 import { formatFen } from '@/lib/domain/money';
 import { paths } from '@/lib/routing/paths';
 import type { Quotation } from '@/lib/views/orders/quotations';
@@ -12,7 +13,6 @@ import styles from './quotations.module.css';
 
 /** Lines that a card shows; the PDF has all of them. */
 const SHOWN = 4;
-const DAY_MS = 86_400_000;
 
 interface Props {
   quotation: Quotation;

@@ -1,3 +1,5 @@
+import { readItem, writeItem } from '@/components/ui/browser-storage';
+
 /** A product that was looked at, as this browser remembers it. */
 export interface Recent {
   id: number;
@@ -10,7 +12,7 @@ export interface Recent {
 }
 
 const KEY = 'recently-viewed';
-export const MAX_RECENT = 12;
+const MAX_RECENT = 12;
 
 const isRecent = (value: unknown): value is Recent => {
   if (typeof value !== 'object' || value === null) return false;
@@ -21,28 +23,14 @@ const isRecent = (value: unknown): value is Recent => {
 
 /** The newest first; nothing where storage is blocked or holds something else. */
 export function readRecent(): Recent[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecent).slice(0, MAX_RECENT) : [];
-  } catch {
-    return [];
-  }
+  const kept = readItem('localStorage', KEY);
+  return Array.isArray(kept) ? kept.filter(isRecent).slice(0, MAX_RECENT) : [];
 }
 
-/** Puts a product first. Where storage is blocked nothing is kept. */
+/** Puts a product first. Where storage is blocked or full, the strip stays away. */
 export function noteRecent(product: Recent): void {
-  try {
-    const others = readRecent().filter(({ id }) => id !== product.id);
-    localStorage.setItem(KEY, JSON.stringify([product, ...others].slice(0, MAX_RECENT)));
-  } catch {
-    // Private browsing, or no room: the strip stays away.
-  }
+  const others = readRecent().filter(({ id }) => id !== product.id);
+  writeItem('localStorage', KEY, [product, ...others].slice(0, MAX_RECENT));
 }
 
-export function forgetRecent(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const forgetRecent = (): void => writeItem('localStorage', KEY, null);

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import styles from '@/components/ui/dialog.module.css';
 import { callBrowser } from '@/lib/api/browser';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import { endSession, useSession } from '@/lib/session/store';
-import styles from './log-out-dialog.module.css';
 
 export interface LogOutWords {
   title: string;

@@ -5,8 +5,8 @@ import type { Site } from '@/lib/routing/site';
 import { LIST_PAGES } from '@/lib/routing/technical-pages';
 import { listJsonLd } from '@/lib/seo/trail';
 import type { TechnicalView } from '@/lib/views/technical/technical';
-import { ArticleCard } from './article-card';
-import styles from './article-list.module.css';
+import { ArticleCard } from './article/article-card';
+import styles from './article/article-list.module.css';
 import { TechnicalFilterForm } from './technical-filter';
 
 /** All kinds at a glance, the newest of each; the same on both devices. */

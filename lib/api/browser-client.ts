@@ -5,8 +5,6 @@ import { endSession, useSession } from '@/lib/session/store';
 import { type Client, createClient } from './client';
 import { hardNavigate, reloadPage } from './hard-navigate';
 
-let leaving = false;
-
 /** The client of a page in a browser: for the session's token, in the page's language. */
 export function createBrowserClient(): Client {
   const client = createClient({
@@ -39,18 +37,9 @@ function pageLocale() {
   return locale === 'en' || locale === 'zh' ? locale : useSession.getState().language;
 }
 
-/** To the login page, and back to here after it. Once, however many calls ask for it. */
+/** To the login page, and back to here after it. */
 function goToLogin(): void {
   const address = window.location.pathname + window.location.search;
-  if (leaving || pageOf(address) === 'login') return;
-  leaving = true;
-  // Back from the login page out of the browser's page cache: the page lives on and may leave again.
-  window.addEventListener(
-    'pageshow',
-    () => {
-      leaving = false;
-    },
-    { once: true },
-  );
+  if (pageOf(address) === 'login') return;
   hardNavigate(paths(siteOf(address)).login(safeNext(address) ?? undefined));
 }

@@ -13,7 +13,7 @@ export interface Settings {
   apiHost: string | null;
   /** Canonical address of the site (scheme and host, no slash at the end); never taken from a request's Host. */
   siteOrigin: string;
-  /** Shared cache and limits for several instances; null: in this process. */
+  /** Checked, and not used yet: limits are counted in the database, caches live in each process. */
   redisUrl: string | null;
   /** How codes are sent; null: not at all. `console` only in demo mode. */
   smsProvider: 'console' | 'http' | null;

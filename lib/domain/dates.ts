@@ -1,5 +1,7 @@
+import { HOUR_MS } from './durations';
+
 /** The shop's clock: Asia/Shanghai, which has stood at UTC+8 without summer time since 1991. */
-const SHANGHAI_MS = 8 * 3_600_000;
+export const SHANGHAI_MS = 8 * HOUR_MS;
 
 /**
  * An instant as the shop's clock has it, `yyyy-MM-ddTHH:mm:ss…`; '' when it is none. Without the library of `days.ts`,

@@ -1,3 +1,6 @@
+import { SHANGHAI_MS } from './dates';
+import { DAY_MS } from './durations';
+
 /** When orders are dispatched: working days of Asia/Shanghai, before an hour of the day. */
 export interface DispatchRule {
   /** Orders before this hour (0–24) of a working day leave on it. */
@@ -8,9 +11,6 @@ export interface DispatchRule {
   workdays: readonly string[];
 }
 
-/** The shop's clock: UTC+8, without summer time since 1991. */
-const SHANGHAI_MS = 8 * 3_600_000;
-const DAY_MS = 86_400_000;
 /** Longer than any row of holidays: a rule without a single working day must not run for ever. */
 const MOST_DAYS = 400;
 
@@ -40,6 +40,3 @@ export function dispatchDay(now: number, leadDays: number, rule: DispatchRule): 
   }
   return null;
 }
-
-/** Today in Shanghai, yyyy-MM-dd. */
-export const shanghaiDay = (now: number): string => dayOf(now + SHANGHAI_MS);

@@ -24,7 +24,7 @@ export function parsePath(pathname: string): ParsedPath {
   return { device, locale: locale ?? DEFAULT_LOCALE, localeGiven: locale !== null, segments };
 }
 
-/** Splits an address of this site into its path and its query (with the `?`), dropping the fragment. */
+/** Splits an address of this site into its path, its query (with the `?`) and its fragment (with the `#`). */
 export function splitAddress(address: string): { pathname: string; search: string; hash: string } {
   const hashAt = address.indexOf('#');
   const hash = hashAt < 0 ? '' : address.slice(hashAt);

@@ -1,26 +1,23 @@
 import 'server-only';
 import { callCached } from '@/lib/api/cached';
+import { escapeText } from '@/lib/domain/escape-text';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Locale } from '@/lib/routing/site';
 import { BackendFailure } from '@/lib/views/required';
+import { absolute } from './absolute';
 import { FEEDS, feedPath } from './feed-path';
-import { siteOrigin } from './origin';
 import type { XmlDocument } from './xml-response';
 
 /** As many as a reader has missed in half a year. */
 const ROWS = 50;
 const SECONDS = 60;
 
+/** Signs that XML has no place for are left out, however they came into a text. */
 const escapeXml = (text: string): string =>
-  text
-    // Signs that XML has no place for, however they came into a text.
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  escapeText(text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''));
 
-const absolute = (path: string): string => escapeXml(new URL(path, siteOrigin()).href);
+const located = (path: string): string => escapeText(absolute(path));
 
 /** News in one language as RSS 2.0, and when they last changed; null for a file that is none of the feeds. */
 export async function newsFeed(file: string): Promise<XmlDocument | null> {
@@ -60,7 +57,7 @@ function write(locale: Locale, items: readonly Item[]): string {
   const house = translator(locale, 'site')('name');
   const title = `${house} · ${t('news.title')}`;
   const entries = items.map(({ id, title: name, summary, publishedAt }) => {
-    const link = absolute(to.newsArticle(id));
+    const link = located(to.newsArticle(id));
     return `<item><title>${escapeXml(name)}</title><link>${link}</link><guid isPermaLink="true">${link}</guid>\
 <description>${escapeXml(summary)}</description><pubDate>${new Date(publishedAt).toUTCString()}</pubDate></item>`;
   });
@@ -68,8 +65,8 @@ function write(locale: Locale, items: readonly Item[]): string {
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
 <title>${escapeXml(title)}</title>
-<link>${absolute(to.news())}</link>
-<atom:link href="${absolute(feedPath(locale))}" rel="self" type="application/rss+xml"/>
+<link>${located(to.news())}</link>
+<atom:link href="${located(feedPath(locale))}" rel="self" type="application/rss+xml"/>
 <description>${escapeXml(t('news.intro'))}</description>
 <language>${locale === 'zh' ? 'zh-CN' : 'en'}</language>
 ${entries.join('\n')}

@@ -1,3 +1,4 @@
+import { escapeText } from '@/lib/domain/escape-text';
 import { paths } from '@/lib/routing/paths';
 import type { Locale } from '@/lib/routing/site';
 import { absolute } from './absolute';
@@ -11,7 +12,7 @@ export interface Listed {
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-const located = (path: string) => absolute(path).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const located = (path: string) => escapeText(absolute(path));
 const lastmod = (updatedAt: string | undefined) => (updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '');
 
 const document = (element: string, lines: readonly string[]) =>

@@ -1,3 +1,4 @@
+import { escapeText } from '../../lib/domain/escape-text';
 import { wavelengthGlow } from '../../lib/domain/light/wavelength';
 
 /** The picture every animation is drawn in, and the colours of light on ink. */
@@ -69,7 +70,7 @@ export function text(
   words: string,
   { size = 20, fill = INK.text, anchor = 'middle', opacity = 1 } = {},
 ): string {
-  const safe = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const safe = escapeText(words);
   return opacity <= 0.01
     ? ''
     : `<text${attributes({ x, y, 'font-size': size, fill, 'text-anchor': anchor, opacity })} font-family="Noto Sans, DejaVu Sans, sans-serif">${safe}</text>`;

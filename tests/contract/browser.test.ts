@@ -16,6 +16,9 @@ const network = fakeNetwork();
 let callBrowser: typeof CallBrowser;
 let useSession: typeof UseSession;
 
+/** Where it was led; of several who ask for it the first one leads (hard-navigate.test.ts). */
+const addresses = () => [...new Set(hardNavigate.mock.calls.flat())];
+
 /** A page as it is just after loading, with a session kept by an earlier one. */
 async function openPage(address: string, { token = '', locale = 'zh', apiHost = HOST } = {}) {
   window.localStorage.setItem(
@@ -59,21 +62,21 @@ describe('callBrowser', () => {
     expect(await callBrowser('brandQuery', {})).toEqual({ ok: true, data: [] });
   });
 
-  it('goes to the login page once, keeping the way back, when protected calls have no token', async () => {
+  it('goes to the login page, keeping the way back, when protected calls have no token', async () => {
     await openPage('/m/en/shoping?from=1&b=2', { locale: 'en' });
     await Promise.all([callBrowser('cartList', {}), callBrowser('addressQuery', {})]);
-    expect(hardNavigate.mock.calls).toEqual([['/m/en/login?next=%2Fm%2Fen%2Fshoping%3Ffrom%3D1%26b%3D2']]);
+    expect(addresses()).toEqual(['/m/en/login?next=%2Fm%2Fen%2Fshoping%3Ffrom%3D1%26b%3D2']);
     expect(network.sent).toHaveLength(0);
   });
 
-  it('clears the session and leaves once when five calls answer 9003', async () => {
+  it('clears the session and leaves when five calls answer 9003', async () => {
     await openPage('/pc/personal?tab=orders', { token: 'ended' });
     network.answer('getUserInfo', { code: 9003 }, { status: 401 });
     const results = await Promise.all(Array.from({ length: 5 }, () => callBrowser('getUserInfo', {})));
     expect(results.every((result) => !result.ok)).toBe(true);
     expect(useSession.getState().token).toBe('');
     expect(window.localStorage.getItem(STORAGE_KEY)).not.toContain('ended');
-    expect(hardNavigate.mock.calls).toEqual([['/pc/login?next=%2Fpc%2Fpersonal%3Ftab%3Dorders']]);
+    expect(addresses()).toEqual(['/pc/login?next=%2Fpc%2Fpersonal%3Ftab%3Dorders']);
   });
 
   it('keeps a newer session when an older call answers 9003', async () => {

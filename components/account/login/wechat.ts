@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { readItem, writeItem } from '@/components/ui/browser-storage';
 import { callBrowser } from '@/lib/api/browser';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import type { CallFailure } from '@/lib/api/result';
@@ -18,23 +19,14 @@ interface Kept {
 }
 
 /** State that must survive the redirect to WeChat and back, in this tab. */
-function keep(kept: Kept): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // One then goes on to the usual page.
-  }
-}
+const keep = (kept: Kept): void => writeItem('sessionStorage', KEY, kept);
 
+/** Where nothing could be kept, one goes on to the usual page. */
 function recall(): Partial<Kept> {
-  try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (typeof found !== 'object' || found === null) return {};
-    const { next, locale } = { next: undefined, locale: undefined, ...found };
-    return { next: safeNext(next), ...(isLocale(locale) && { locale }) };
-  } catch {
-    return {};
-  }
+  const found = readItem('sessionStorage', KEY);
+  if (typeof found !== 'object' || found === null) return {};
+  const { next, locale } = { next: undefined, locale: undefined, ...found };
+  return { next: safeNext(next), ...(isLocale(locale) && { locale }) };
 }
 
 /** Inside WeChat's own browser. */

@@ -9,7 +9,7 @@ const CartPresses = dynamic(() => import('./cart-presses').then((module) => modu
   ssr: false,
 });
 
-/** Connects the page's cart buttons to the customer's or the visitor's cart. */
+/** What a cart needs of the page whose buttons it answers. */
 export interface CartProps {
   /** Empty: a visitor. Another one is another cart. */
   token: string;

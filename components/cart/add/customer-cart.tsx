@@ -32,7 +32,7 @@ async function merge(basket: CustomerBasket, words: CartWords): Promise<string |
   return result.data.changes.length > 0 ? words.mergedChanged : words.merged;
 }
 
-/** The same for a customer, whose visitor's cart becomes a part of the customer's at the login. */
+/** What a customer's presses on cart buttons do, and the number beside the cart's name; a visitor's cart is merged at the login. */
 export function CustomerCart(props: CartProps) {
   const { token, words } = props;
   const [basket] = useState(() => new CustomerBasket(queryClientOf(token)));

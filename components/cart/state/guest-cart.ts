@@ -1,3 +1,5 @@
+import { parseJson } from '@/components/ui/browser-storage';
+import { randomId } from '@/components/ui/random-id';
 import { storedText } from '@/components/ui/stored-text';
 import { MAX_LINES, MAX_QTY } from '@/lib/domain/orders/quantities';
 import type { GuestItem } from '@/lib/views/cart/guest-cart';
@@ -26,15 +28,11 @@ function lineOf(found: unknown): GuestItem[] {
 
 /** Whatever was found: a line that is not what it should be counts as absent. */
 function parse(text: string | null): GuestCart {
-  try {
-    const found: unknown = JSON.parse(text ?? 'null');
-    if (typeof found !== 'object' || found === null) return EMPTY;
-    const { mergeId, lines } = found as Record<string, unknown>;
-    if (typeof mergeId !== 'string' || !/^[\w-]{8,64}$/.test(mergeId) || !Array.isArray(lines)) return EMPTY;
-    return { mergeId, lines: lines.flatMap(lineOf).slice(0, MAX_LINES) };
-  } catch {
-    return EMPTY;
-  }
+  const found = parseJson(text);
+  if (typeof found !== 'object' || found === null) return EMPTY;
+  const { mergeId, lines } = found as Record<string, unknown>;
+  if (typeof mergeId !== 'string' || !/^[\w-]{8,64}$/.test(mergeId) || !Array.isArray(lines)) return EMPTY;
+  return { mergeId, lines: lines.flatMap(lineOf).slice(0, MAX_LINES) };
 }
 
 let known: { text: string | null; cart: GuestCart } = { text: null, cart: EMPTY };
@@ -49,15 +47,9 @@ export function readGuestCart(): GuestCart {
 /** Called on changes, here and in other tabs. @returns unsubscribe */
 export const subscribeToGuestCart = kept.subscribe;
 
-/** Not `randomUUID`, which pages without https don't have. */
-const newId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-
 function write(lines: readonly GuestItem[]): void {
   const { mergeId } = readGuestCart();
-  kept.write(lines.length === 0 ? null : JSON.stringify({ mergeId: mergeId || newId(), lines }));
+  kept.write(lines.length === 0 ? null : JSON.stringify({ mergeId: mergeId || randomId(), lines }));
 }
 
 /** Lets lines be what is said; those that are not there yet come last. @returns false when there are too many */
@@ -109,7 +101,7 @@ export function takeForMerging(): GuestCart | null {
  */
 export function renameMerging(mergeId: string): GuestCart | null {
   const cart = parse(merging.read());
-  if (cart.mergeId === mergeId) merging.write(JSON.stringify({ ...cart, mergeId: newId() }));
+  if (cart.mergeId === mergeId) merging.write(JSON.stringify({ ...cart, mergeId: randomId() }));
   return takeForMerging();
 }
 

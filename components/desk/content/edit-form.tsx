@@ -14,7 +14,7 @@ import { paths } from '@/lib/routing/paths';
 import { type ContentText, saveContent, writeKey } from '@/lib/views/desk/content';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
-import { DeskStatus } from '../status';
+import { DeskSubmit } from '../submit';
 import own from './content.module.css';
 import { LivePreview } from './live-preview';
 
@@ -158,12 +158,7 @@ export function EditForm({ text, onStale, onReset, onSaved }: Props) {
         />
       </div>
       {text.latest > based && <Moved text={text} onKeep={() => setBased(text.latest)} onReset={onReset} />}
-      <DeskStatus failure={save.failure?.kind === 'bad_input' ? null : save.failure} />
-      <div className={styles.actions}>
-        <button type="submit" className="button button-primary" aria-busy={save.pending}>
-          {t('save')}
-        </button>
-      </div>
+      <DeskSubmit failure={save.failure} atFields pending={save.pending} label={t('save')} />
     </PostedForm>
   );
 }

@@ -11,7 +11,7 @@ import { assignOrder } from '@/lib/views/desk/order';
 import { type StaffMember, staffQuery } from '@/lib/views/desk/queue';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
-import { DeskStatus } from '../status';
+import { DeskSubmit } from '../submit';
 import type { ActionProps } from './order-actions';
 
 /** Gives the order to somebody who can look after it; how much each has open stands beside the name. */
@@ -47,12 +47,7 @@ function Form({ order, onStale, onDone, staff }: ActionProps & { staff: readonly
           label: t('member', { name: one.name, open: one.openOrders }),
         }))}
       />
-      <DeskStatus failure={assign.failure} />
-      <div className={styles.actions}>
-        <button type="submit" className="button button-primary" aria-busy={assign.pending}>
-          {t('submit')}
-        </button>
-      </div>
+      <DeskSubmit failure={assign.failure} pending={assign.pending} label={t('submit')} />
     </PostedForm>
   );
 }

@@ -10,7 +10,7 @@ import { formatFen } from '@/lib/domain/money';
 import { cancelByStaff } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
-import { DeskStatus } from '../status';
+import { DeskSubmit } from '../submit';
 import type { ActionProps } from './order-actions';
 
 /** Cancels an order of which nothing has left, with the reason that the customer reads; what was paid is then owed back. */
@@ -39,12 +39,7 @@ export function CancelForm({ order, onStale, onDone }: ActionProps) {
         maxLength={300}
         error={texts.field('reason', fields.errors.reason)}
       />
-      <DeskStatus failure={cancel.failure} />
-      <div className={styles.actions}>
-        <button type="submit" className={`button ${styles.danger}`} aria-busy={cancel.pending}>
-          {t('submit')}
-        </button>
-      </div>
+      <DeskSubmit failure={cancel.failure} pending={cancel.pending} label={t('submit')} danger />
     </PostedForm>
   );
 }

@@ -11,7 +11,7 @@ import { fenToYuan, formatFen, parseYuan } from '@/lib/domain/money';
 import { discountOrder } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
-import { DeskStatus } from '../status';
+import { DeskSubmit } from '../submit';
 import type { ActionProps } from './order-actions';
 
 /** Takes an amount off the goods of an order that is neither paid nor sent; the customer is notified, with the reason. */
@@ -53,12 +53,7 @@ export function DiscountForm({ order, onStale, onDone }: ActionProps) {
         maxLength={300}
         error={texts.field('reason', fields.errors.reason)}
       />
-      <DeskStatus failure={discount.failure?.kind === 'bad_input' ? null : discount.failure} />
-      <div className={styles.actions}>
-        <button type="submit" className="button button-primary" aria-busy={discount.pending}>
-          {t('submit')}
-        </button>
-      </div>
+      <DeskSubmit failure={discount.failure} atFields pending={discount.pending} label={t('submit')} />
     </PostedForm>
   );
 }

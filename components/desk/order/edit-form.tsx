@@ -11,7 +11,7 @@ import { formatFen } from '@/lib/domain/money';
 import { type EditPreview, editOrder, previewEdit } from '@/lib/views/desk/order-edit';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
-import { DeskStatus } from '../status';
+import { DeskSubmit } from '../submit';
 import type { ActionProps } from './order-actions';
 import { type EditError, readQuantities, sameLines } from './typed-quantities';
 
@@ -115,17 +115,12 @@ export function EditForm({ order, onStale, onDone }: ActionProps) {
           </p>
         )}
       </div>
-      <DeskStatus failure={edit.failure ?? price.failure} />
-      <div className={styles.actions}>
-        <button
-          type="submit"
-          className="button button-primary"
-          aria-busy={price.pending || edit.pending}
-          aria-disabled={priced?.isBlocked === true}
-        >
-          {t(priced ? 'submit' : 'price')}
-        </button>
-      </div>
+      <DeskSubmit
+        failure={edit.failure ?? price.failure}
+        pending={price.pending || edit.pending}
+        label={t(priced ? 'submit' : 'price')}
+        disabled={priced?.isBlocked === true}
+      />
     </PostedForm>
   );
 }

@@ -10,7 +10,7 @@ import { parseYuan } from '@/lib/domain/money';
 import { type DeskOrder, fixOrder } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
-import { DeskStatus } from '../status';
+import { DeskSubmit } from '../submit';
 import type { ActionProps } from './order-actions';
 import { unitsOf } from './picks';
 
@@ -104,12 +104,7 @@ export function FixForm({ order, onStale, onDone }: ActionProps) {
         maxLength={300}
         error={texts.field('reason', fields.errors.reason)}
       />
-      <DeskStatus failure={fix.failure?.kind === 'bad_input' ? null : fix.failure} />
-      <div className={styles.actions}>
-        <button type="submit" className="button button-primary" aria-busy={fix.pending}>
-          {t('submit')}
-        </button>
-      </div>
+      <DeskSubmit failure={fix.failure} atFields pending={fix.pending} label={t('submit')} />
     </PostedForm>
   );
 }

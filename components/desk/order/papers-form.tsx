@@ -12,7 +12,7 @@ import type { OrderDelivery } from '@/lib/views/orders/order';
 import type { StoredFile } from '@/lib/views/personal/files';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
-import { DeskStatus } from '../status';
+import { DeskSubmit } from '../submit';
 import { AddPaper } from './add-paper';
 import type { ActionProps } from './order-actions';
 
@@ -101,12 +101,7 @@ function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: Or
         ))}
       </ul>
       {papers.length < MOST_PAPERS && <AddPaper onAdd={(file) => setPapers((known) => [...known, file])} />}
-      <DeskStatus failure={save.failure} />
-      <div className={styles.actions}>
-        <button type="submit" className="button button-primary" aria-busy={save.pending}>
-          {t('submit')}
-        </button>
-      </div>
+      <DeskSubmit failure={save.failure} pending={save.pending} label={t('submit')} />
     </PostedForm>
   );
 }

@@ -11,7 +11,7 @@ import { formatDate } from '@/lib/domain/dates';
 import { shipOrder } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
-import { DeskStatus } from '../status';
+import { DeskSubmit } from '../submit';
 import { AddPaper } from './add-paper';
 import type { ActionProps } from './order-actions';
 import {
@@ -94,17 +94,12 @@ export function ShipForm({ order, onStale, onDone }: ActionProps) {
         <p className={styles.warning}>{t('weekend')}</p>
       )}
       {units === 0 && <p className={styles.hint}>{t('nothing')}</p>}
-      <DeskStatus failure={ship.failure} />
-      <div className={styles.actions}>
-        <button
-          type="submit"
-          className="button button-primary"
-          aria-busy={ship.pending}
-          aria-disabled={units === 0}
-        >
-          {t(whole ? 'submitWhole' : 'submitPart', { units })}
-        </button>
-      </div>
+      <DeskSubmit
+        failure={ship.failure}
+        pending={ship.pending}
+        label={t(whole ? 'submitWhole' : 'submitPart', { units })}
+        disabled={units === 0}
+      />
     </PostedForm>
   );
 }

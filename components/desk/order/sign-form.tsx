@@ -13,7 +13,7 @@ import { fenToYuan, formatFen, parseYuan } from '@/lib/domain/money';
 import { signPayment } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
-import { DeskStatus } from '../status';
+import { DeskSubmit } from '../submit';
 import type { ActionProps } from './order-actions';
 
 const FIELDS = ['amountFen', 'paidAt', 'bankRef'] as const;
@@ -81,12 +81,12 @@ export function SignForm({ order, onStale, onDone }: ActionProps) {
       <p role="status" className={amountFen !== null && amountFen !== dueFen ? styles.warning : styles.hint}>
         {amountFen !== null && amountFen > 0 && <Difference {...{ amountFen, dueFen, isRefund }} />}
       </p>
-      <DeskStatus failure={sign.failure?.kind === 'bad_input' ? null : sign.failure} />
-      <div className={styles.actions}>
-        <button type="submit" className="button button-primary" aria-busy={sign.pending}>
-          {t(isRefund ? 'submitRefund' : 'submit')}
-        </button>
-      </div>
+      <DeskSubmit
+        failure={sign.failure}
+        atFields
+        pending={sign.pending}
+        label={t(isRefund ? 'submitRefund' : 'submit')}
+      />
     </PostedForm>
   );
 }

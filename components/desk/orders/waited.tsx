@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { formatDateTime } from '@/lib/domain/dates';
+import { MINUTE_MS } from '@/lib/domain/durations';
 import styles from '../desk.module.css';
 
-const MINUTE_MS = 60_000;
 /** A working day; what has stood longer is seen at once. */
 const LATE_MINUTES = 24 * 60;
 

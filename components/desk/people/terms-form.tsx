@@ -12,7 +12,7 @@ import { fenToYuan, formatFen, parseYuan } from '@/lib/domain/money';
 import { saveTerms, type Terms, termsQuery } from '@/lib/views/desk/customers';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
-import { DeskStatus } from '../status';
+import { DeskSubmit } from '../submit';
 
 /** As many yuan as the contract's largest credit limit. */
 const MOST_FEN = 10_000_000_000;
@@ -75,12 +75,7 @@ function Form({ customerId, terms }: { customerId: number; terms: Terms }) {
           })),
         ]}
       />
-      <DeskStatus failure={save.failure} done={done} />
-      <div className={styles.actions}>
-        <button type="submit" className="button button-primary" aria-busy={save.pending}>
-          {t('save')}
-        </button>
-      </div>
+      <DeskSubmit failure={save.failure} done={done} pending={save.pending} label={t('save')} />
     </PostedForm>
   );
 }

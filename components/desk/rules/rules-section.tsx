@@ -10,7 +10,7 @@ import { useFields } from '@/components/ui/forms/use-fields';
 import { type OrderRules, rulesQuery, saveRules } from '@/lib/views/desk/rules';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
-import { DeskStatus } from '../status';
+import { DeskSubmit } from '../submit';
 import {
   AMOUNTS,
   BANK,
@@ -90,12 +90,7 @@ function Form({ rules }: { rules: OrderRules | null }) {
           error={errorOf(field)}
         />
       ))}
-      <DeskStatus failure={save.failure} done={done} />
-      <div className={styles.actions}>
-        <button type="submit" className="button button-primary" aria-busy={save.pending}>
-          {t('save')}
-        </button>
-      </div>
+      <DeskSubmit failure={save.failure} done={done} pending={save.pending} label={t('save')} />
     </PostedForm>
   );
 }

@@ -10,7 +10,7 @@ import { fieldErrors } from '@/lib/api/call-texts';
 import { changeStock, type StockRow } from '@/lib/views/desk/stock';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
-import { DeskStatus } from '../status';
+import { DeskSubmit } from '../submit';
 
 const FIELDS = ['kind', 'units', 'lot', 'expiresOn', 'reason'] as const;
 const COUNT = /^[1-9]\d{0,5}$/;
@@ -86,12 +86,7 @@ export function StockForm({ row }: { row: StockRow }) {
         )}
       </div>
       <DeskField {...fields.of('reason')} label={t('reason')} maxLength={300} error={errorOf('reason')} />
-      <DeskStatus failure={save.failure?.kind === 'bad_input' ? null : save.failure} done={done} />
-      <div className={styles.actions}>
-        <button type="submit" className="button button-primary" aria-busy={save.pending}>
-          {t('save')}
-        </button>
-      </div>
+      <DeskSubmit failure={save.failure} done={done} atFields pending={save.pending} label={t('save')} />
     </PostedForm>
   );
 }

@@ -44,7 +44,7 @@ export function DecideForm({ trial: { id, version, moves }, onStale }: TrialForm
         maxLength={500}
         error={texts.field('reason', fields.errors.reason)}
       />
-      <DeskStatus failure={action.failure?.kind === 'bad_input' ? null : action.failure} />
+      <DeskStatus failure={action.failure} atFields />
       <div className={styles.actions}>
         {moves.includes('approve') && (
           <button type="submit" className="button button-primary" aria-busy={action.pending}>

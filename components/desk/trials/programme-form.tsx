@@ -9,7 +9,7 @@ import { TRIAL_AUDIENCES } from '@/lib/domain/trials/moves';
 import { saveProgramme, type WrittenProgramme } from '@/lib/views/desk/programmes';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
-import { DeskStatus } from '../status';
+import { DeskSubmit } from '../submit';
 import { SampleFields } from './sample-fields';
 import {
   answeredErrors,
@@ -139,12 +139,7 @@ export function ProgrammeForm({ programme, done, onStale, onReset, onSaved }: Pr
           </p>
         </div>
       )}
-      <DeskStatus failure={save.failure?.kind === 'bad_input' ? null : save.failure} done={done} />
-      <div className={styles.actions}>
-        <button type="submit" className="button button-primary" aria-busy={save.pending}>
-          {t('save')}
-        </button>
-      </div>
+      <DeskSubmit failure={save.failure} done={done} atFields pending={save.pending} label={t('save')} />
     </PostedForm>
   );
 }

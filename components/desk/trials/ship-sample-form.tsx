@@ -9,7 +9,7 @@ import { fieldErrors } from '@/lib/api/call-texts';
 import { shipTrial } from '@/lib/views/desk/trials';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
-import { DeskStatus } from '../status';
+import { DeskSubmit } from '../submit';
 import type { TrialFormProps } from './trial-side';
 
 const FIELDS = ['carrier', 'waybill', 'lot'] as const;
@@ -56,12 +56,7 @@ export function ShipSampleForm({ trial: { id, version, shelf = [] }, onStale }: 
           label: t('lotOf', { lot, date: expiresOn }),
         }))}
       />
-      <DeskStatus failure={action.failure?.kind === 'bad_input' ? null : action.failure} />
-      <div className={styles.actions}>
-        <button type="submit" className="button button-primary" aria-busy={action.pending}>
-          {t('submit')}
-        </button>
-      </div>
+      <DeskSubmit failure={action.failure} atFields pending={action.pending} label={t('submit')} />
     </PostedForm>
   );
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '@/components/ui/browser-storage';
 import { storedText } from '@/components/ui/stored-text';
 import { MAX_PRODUCTS } from '@/lib/domain/light-bench/limits';
 
@@ -8,12 +9,8 @@ let read: { raw: string | null; ids: readonly number[] } = { raw: null, ids: NON
 const isId = (id: unknown): id is number => typeof id === 'number' && Number.isInteger(id) && id > 0;
 
 function parse(raw: string | null): readonly number[] {
-  try {
-    const found: unknown = JSON.parse(raw ?? 'null');
-    return Array.isArray(found) ? [...new Set(found.filter(isId))].slice(0, MAX_PRODUCTS) : NONE;
-  } catch {
-    return NONE;
-  }
+  const found = parseJson(raw);
+  return Array.isArray(found) ? [...new Set(found.filter(isId))].slice(0, MAX_PRODUCTS) : NONE;
 }
 
 /** Ids of the pinned products in the order of pinning, the same array until they change. */

@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import type { MouseEvent } from 'react';
+import { isPlainClick } from '@/components/navigation/links';
 import { useSite } from '@/components/shell/site-context';
 import { paths } from '@/lib/routing/paths';
 import { useSession } from '@/lib/session/store';
@@ -12,9 +13,6 @@ export function usePersonalTab(): PersonalTabName {
   const authList = useSession((session) => session.authList);
   return tabOf(useSearchParams().get('tab'), authList);
 }
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
  * Props of a link to a tab. It is a real address, but a press changes tabs in place: the page is the same for all of
@@ -28,7 +26,7 @@ export function useTabLink() {
       href,
       'data-hard': '',
       onClick: (event: MouseEvent) => {
-        if (!isPlainClick(event)) return;
+        if (!isPlainClick(event.nativeEvent)) return;
         event.preventDefault();
         window.history.pushState(null, '', href);
       },

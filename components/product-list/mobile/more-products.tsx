@@ -22,6 +22,17 @@ interface Loaded {
 
 /** What was loaded for an address, so that Back finds the list as it was left. Lives as long as the tab's script. */
 const memory = new Map<string, Loaded>();
+/** Addresses that are remembered; the one that was left first goes first. */
+const MOST_LISTS = 20;
+
+function remember(address: string, loaded: Loaded): void {
+  memory.delete(address);
+  memory.set(address, loaded);
+  for (const first of memory.keys()) {
+    if (memory.size <= MOST_LISTS) return;
+    memory.delete(first);
+  }
+}
 
 /** The rows of another page of the same list, as the server renders them: one rendering for script and no script. */
 async function fetchRows(address: string): Promise<Rows> {
@@ -38,6 +49,8 @@ export function MoreProducts({ pages, labels }: Props) {
   const [rows, setRows] = useState<Rows[]>([]);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const end = useRef<HTMLDivElement>(null);
+  const shown = useRef(rows);
+  shown.current = rows;
   const next = pages[rows.length];
 
   useEffect(() => {
@@ -48,16 +61,12 @@ export function MoreProducts({ pages, labels }: Props) {
       requestAnimationFrame(() => scrollTo({ top: left.scrollY, behavior: 'instant' }));
       memory.delete(address);
     }
-    const remember = (event: Event) => {
-      const anchor = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!anchor) return;
-      setRows((current) => {
-        memory.set(address, { rows: current, scrollY });
-        return current;
-      });
+    const onClick = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a'))
+        remember(address, { rows: shown.current, scrollY });
     };
-    document.addEventListener('click', remember, true);
-    return () => document.removeEventListener('click', remember, true);
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
   }, []);
 
   const load = useCallback(async () => {

@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { type DispatchRule, dispatchDay, shanghaiDay } from '@/lib/domain/dispatch';
+import { formatDate } from '@/lib/domain/dates';
+import { type DispatchRule, dispatchDay } from '@/lib/domain/dispatch';
 import { fill } from '@/lib/i18n/fill';
 import styles from './dispatch-line.module.css';
 
@@ -27,7 +28,7 @@ export function DispatchLine({ rule, locale, words }: Props) {
     const now = Date.now();
     const day = dispatchDay(now, 0, rule);
     if (day === null) return;
-    if (day === shanghaiDay(now)) return setSaid(words.today);
+    if (day === formatDate(now)) return setSaid(words.today);
     const weekday = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
       weekday: locale === 'zh' ? 'short' : 'long',
       timeZone: 'UTC',

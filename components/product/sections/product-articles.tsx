@@ -1,5 +1,5 @@
-import { ArticleCard } from '@/components/technical/article-card';
-import list from '@/components/technical/article-list.module.css';
+import { ArticleCard } from '@/components/technical/article/article-card';
+import list from '@/components/technical/article/article-list.module.css';
 import type { Site } from '@/lib/routing/site';
 import type { ArticleRow } from '@/lib/views/technical/technical';
 

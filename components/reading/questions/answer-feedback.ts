@@ -1,3 +1,4 @@
+import { parseJson } from '@/components/ui/browser-storage';
 import { storedText } from '@/components/ui/stored-text';
 
 type Feedback = readonly [questionId: number, helped: boolean];
@@ -10,12 +11,8 @@ const isFeedback = (value: unknown): value is Feedback =>
   Array.isArray(value) && Number.isInteger(value[0]) && typeof value[1] === 'boolean';
 
 function readAll(): Feedback[] {
-  try {
-    const found: unknown = JSON.parse(stored.read() ?? 'null');
-    return Array.isArray(found) ? found.filter(isFeedback) : [];
-  } catch {
-    return [];
-  }
+  const found = parseJson(stored.read());
+  return Array.isArray(found) ? found.filter(isFeedback) : [];
 }
 
 /** Whether this browser's user found an answer helpful; null: no feedback yet. */

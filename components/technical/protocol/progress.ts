@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useSyncExternalStore } from 'react';
+import { parseJson } from '@/components/ui/browser-storage';
 import { type StoredText, storedText } from '@/components/ui/stored-text';
 import type { Run } from '@/lib/domain/content/needs';
 
@@ -32,12 +33,8 @@ function isProgress(value: unknown): value is Progress {
 }
 
 function parse(text: string | null): Progress {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isProgress(value) ? value : NO_PROGRESS;
-  } catch {
-    return NO_PROGRESS;
-  }
+  const value = parseJson(text);
+  return isProgress(value) ? value : NO_PROGRESS;
 }
 
 function open(key: string) {

@@ -4,6 +4,8 @@ import { loadPoliciesWhenNone } from '@/lib/backend/demo/site/load-policies';
 import { matchOrderRules } from '@/lib/backend/demo/site/match-order-rules';
 import { matchDemoOrders } from '@/lib/backend/demo/trade/match-demo-orders';
 import { matchDemoTrials } from '@/lib/backend/demo/trade/match-demo-trials';
+import { describeError } from '@/lib/backend/http/failure';
+import { logger } from '@/lib/backend/log';
 import { matchDemoAccounts } from '@/lib/backend/services/account/demo-accounts';
 import { loadFacetTable } from '@/lib/backend/services/catalogue/facets/facet-table';
 import { startContentClock } from '@/lib/backend/services/content/edit/content-clock';
@@ -30,7 +32,7 @@ const kept = globalThis as typeof globalThis & {
   storefrontDatabaseProblem?: string | undefined;
 };
 
-/** A thousand common words of a large catalogue take a minute or two so; a request waits for one of them at most. */
+/** Between two statements of reading ahead, in which requests have their turn. */
 const READ_AHEAD_PAUSE_MS = 50;
 
 /** Opening is work: a storm of requests must not start it anew for each of them while it fails. */
@@ -93,15 +95,20 @@ async function open(limits: PostgresLimits, serving: boolean): Promise<OpenDatab
     ? await openPostgres(databaseUrl, prepare, limits)
     : await openPglite(dataDir, prepare);
   if (!serving) return { db, close };
+  let closing = false;
   // A large catalogue's take seconds to read: not first when somebody asks for a list.
   loadFacetTable(db)
     .then(() => loadTextTable(db))
     .then(() => readAhead(db, READ_AHEAD_PAUSE_MS))
-    .catch(() => undefined);
+    .catch((error: unknown) => {
+      // Who asks for one reads it then.
+      if (!closing) logger().warn({ event: 'database.not_read_ahead', error: describeError(error) });
+    });
   const stops = [startOrderClock(db), startRestockClock(db), startTrialClock(db), startContentClock(db)];
   return {
     db,
     close: () => {
+      closing = true;
       for (const stop of stops) stop();
       return close();
     },

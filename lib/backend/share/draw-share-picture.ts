@@ -1,5 +1,6 @@
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { escapeText } from '@/lib/domain/escape-text';
 import { SPECTRA_FROM, SPECTRA_TO } from '@/lib/domain/light/axis';
 import { type SpectrumPoint, simplify } from '@/lib/domain/light/spectra';
 import { wavelengthGlow } from '@/lib/domain/light/wavelength';
@@ -27,8 +28,7 @@ interface Style {
 }
 
 /** As markup, without signs that markup has no place for. */
-const escaped = (text: string) =>
-  text.replace(/\p{C}/gu, ' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escaped = (text: string) => escapeText(text.replace(/\p{C}/gu, ' '));
 
 /** Letters alone: what stands around them is the ground's. */
 async function write(text: string, { size, weight, colour }: Style) {

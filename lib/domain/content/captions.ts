@@ -1,3 +1,5 @@
+import { escapeText } from '../escape-text';
+
 /** What is said from one second to another. */
 export interface Cue {
   from: number;
@@ -50,12 +52,8 @@ const writeTime = (seconds: number) => {
   return `${two(Math.floor(whole / 3_600))}:${two(Math.floor((whole % 3_600) / 60))}:${two(whole % 60)}.${rest}`;
 };
 
-const escaped = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replace(/\n{2,}/g, '\n');
+/** An empty line would end the cue. */
+const escaped = (text: string) => escapeText(text).replace(/\n{2,}/g, '\n');
 
 /** A WebVTT file with these cues and nothing else. */
 export const writeCaptions = (cues: readonly Cue[]): string =>

@@ -1,7 +1,7 @@
+import { DAY_MS } from '../durations';
+
 /** From so many days before its expiry on, a lot is warned about. */
 export const EXPIRY_WARNING_DAYS = 60;
-
-const DAY_MS = 86_400_000;
 
 export interface Expiry {
   state: 'good' | 'soon' | 'expired';

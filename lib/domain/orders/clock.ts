@@ -1,6 +1,5 @@
+import { DAY_MS } from '../durations';
 import type { OrderState } from './states';
-
-const DAY_MS = 86_400_000;
 
 export interface ClockRules {
   expiryDays: number;

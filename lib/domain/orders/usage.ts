@@ -1,9 +1,9 @@
+import { DAY_MS } from '../durations';
 import type { LotPick } from './lots';
 
 /** Fewer orders, or orders closer together, say nothing of how fast something is used. */
 const LEAST_ORDERS = 3;
 const LEAST_DAYS = 60;
-const DAY_MS = 86_400_000;
 
 /** Units of one pack size in one order. */
 export interface PastOrder {

@@ -2,7 +2,6 @@ import { callBrowser } from '@/lib/api/browser';
 import { mapResult } from '@/lib/api/map-result';
 import type { Action } from '@/lib/api/query/queries';
 import { formatDate } from '@/lib/domain/dates';
-
 import type { Proof } from './profile';
 
 /** A copy of everything that is kept, ready to be saved. */

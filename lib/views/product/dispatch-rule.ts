@@ -1,10 +1,11 @@
 import type { CallData } from '@/lib/contract/calls';
+import { formatDate } from '@/lib/domain/dates';
 import { isDay } from '@/lib/domain/days';
-import { type DispatchRule, shanghaiDay } from '@/lib/domain/dispatch';
+import type { DispatchRule } from '@/lib/domain/dispatch';
+import { DAY_MS } from '@/lib/domain/durations';
 
 type Items = CallData<'getSysParaListByCodes'>[string];
 
-const DAY_MS = 86_400_000;
 /** A page is not kept longer, and nothing ships later. */
 const AHEAD_DAYS = 120;
 
@@ -19,8 +20,8 @@ export function dispatchRule(
 ): DispatchRule | null {
   const cutOffHour = Number(dispatch?.[0]?.valStr ?? Number.NaN);
   if (!Number.isInteger(cutOffHour) || cutOffHour < 0 || cutOffHour > 24) return null;
-  const from = shanghaiDay(now - DAY_MS);
-  const to = shanghaiDay(now + AHEAD_DAYS * DAY_MS);
+  const from = formatDate(now - DAY_MS);
+  const to = formatDate(now + AHEAD_DAYS * DAY_MS);
   const days = (kind: string) =>
     (calendar ?? [])
       .filter(

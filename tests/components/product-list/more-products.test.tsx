@@ -62,4 +62,26 @@ describe('more rows as one scrolls', () => {
     await userEvent.click(again);
     await waitFor(() => expect(screen.getByText('second')).toBeVisible());
   });
+
+  it('finds a list on Back as it was left, of the last twenty', async () => {
+    network.use(http.get('*/m/product', () => page('second')));
+    const open = (list: number) => {
+      history.replaceState(null, '', `/m/product?classifyId=${list}`);
+      return render(<MoreProducts pages={[address('/m/product?page=2')]} labels={labels} />);
+    };
+    const away = document.body.appendChild(document.createElement('a'));
+    for (let list = 1; list <= 21; list += 1) {
+      const { unmount } = open(list);
+      arrive();
+      await screen.findByText('second');
+      await userEvent.click(away);
+      unmount();
+    }
+    const left = open(2);
+    expect(screen.getByText('second')).toBeVisible();
+    left.unmount();
+    open(1);
+    expect(screen.queryByText('second')).toBeNull();
+    away.remove();
+  });
 });

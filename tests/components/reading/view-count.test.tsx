@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { NewsList } from '@/components/reading/news/news-list';
 import { ViewCount } from '@/components/reading/view-count';
-import { ArticleCard } from '@/components/technical/article-card';
+import { ArticleCard } from '@/components/technical/article/article-card';
 import type { ArticleRow } from '@/lib/views/technical/technical';
 
 const pc = { device: 'pc', locale: 'en' } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DispatchRule, dispatchDay, shanghaiDay } from '@/lib/domain/dispatch';
+import { formatDate } from '@/lib/domain/dates';
+import { type DispatchRule, dispatchDay } from '@/lib/domain/dispatch';
 
 const WEEK: DispatchRule = { cutOffHour: 15, holidays: [], workdays: [] };
 /** A moment of the shop's clock. */
@@ -20,7 +21,7 @@ describe('the day an order leaves', () => {
   it('goes by the clock of Shanghai, not of who looks or of the server', () => {
     // Sunday evening in London is Monday morning there.
     const sundayInLondon = Date.parse('2026-11-22T18:00:00Z');
-    expect(shanghaiDay(sundayInLondon)).toBe('2026-11-23');
+    expect(formatDate(sundayInLondon)).toBe('2026-11-23');
     expect(dispatchDay(sundayInLondon, 0, WEEK)).toBe('2026-11-23');
     expect(day('2026-11-23T00:00:00')).toBe('2026-11-23');
   });
@@ -44,7 +45,7 @@ describe('the day an order leaves', () => {
 
   it('is none where nobody ever works', () => {
     const days = Array.from({ length: 500 }, (_, i) =>
-      shanghaiDay(at('2026-11-20T10:00:00') + i * 86_400_000),
+      formatDate(at('2026-11-20T10:00:00') + i * 86_400_000),
     );
     expect(day('2026-11-20T10:00:00', { ...WEEK, holidays: days })).toBeNull();
   });

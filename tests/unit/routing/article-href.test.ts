@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { articleHref } from '@/components/technical/article-href';
+import { articleHref } from '@/components/technical/article/article-href';
 
 it('leads a phone to a protocol’s own page there, and a desktop to the page that stands for it', () => {
   expect(articleHref({ device: 'm', locale: 'en' }, { id: 7, kind: 'protocol' })).toBe(

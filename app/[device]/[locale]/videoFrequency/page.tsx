@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ArticleList } from '@/components/technical/article-list';
+import { ArticleList } from '@/components/technical/article/article-list';
 import { listMetadata } from '@/lib/seo/technical';
 import { siteOf } from '@/lib/views/params';
 import { loadArticleListView, readPage, readTechnicalFilter } from '@/lib/views/technical/technical';

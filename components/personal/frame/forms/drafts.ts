@@ -1,3 +1,5 @@
+import { readItem, writeItem } from '@/components/ui/browser-storage';
+
 /** What was typed into a form: field → text. */
 export type Draft = Readonly<Record<string, string>>;
 
@@ -9,34 +11,20 @@ const keyOf = (userid: string, form: string) => `${PREFIX}${userid}:${form}`;
  * and nobody else who logs in here gets to see them. A storage that can't be used keeps nothing.
  */
 export function readDraft(userid: string, form: string): Draft | null {
-  try {
-    const found: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(userid, form)) ?? 'null');
-    if (typeof found !== 'object' || found === null) return null;
-    return Object.fromEntries(Object.entries(found).filter(([, value]) => typeof value === 'string'));
-  } catch {
-    return null;
-  }
+  const found = readItem('sessionStorage', keyOf(userid, form));
+  if (typeof found !== 'object' || found === null) return null;
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => typeof value === 'string'));
 }
 
 /** Whether something was typed into the form and neither saved nor given up. */
 export const hasDraft = (userid: string, form: string): boolean =>
   Object.keys(readDraft(userid, form) ?? {}).length > 0;
 
-export function writeDraft(userid: string, form: string, draft: Draft): void {
-  try {
-    window.sessionStorage.setItem(keyOf(userid, form), JSON.stringify(draft));
-  } catch {
-    // Full or forbidden: the form then lasts as long as the page.
-  }
-}
+export const writeDraft = (userid: string, form: string, draft: Draft): void =>
+  writeItem('sessionStorage', keyOf(userid, form), draft);
 
-export function dropDraft(userid: string, form: string): void {
-  try {
-    window.sessionStorage.removeItem(keyOf(userid, form));
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const dropDraft = (userid: string, form: string): void =>
+  writeItem('sessionStorage', keyOf(userid, form), null);
 
 /** Forgets what others typed in this tab. */
 export function dropDraftsOfOthers(userid: string): void {

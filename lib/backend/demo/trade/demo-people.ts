@@ -4,8 +4,8 @@ import { customer, message } from '@/lib/backend/db/schema';
 import type { CallContext } from '@/lib/backend/http/context';
 import { collectCookies } from '@/lib/backend/http/request/cookies';
 import { DEMO_CUSTOMER, SECOND_DEMO_CUSTOMER } from '@/lib/config/demo-accounts';
+import { DAY_MS } from '@/lib/domain/durations';
 
-const DAY_MS = 86_400_000;
 /** What is older was read long ago, as by people who look in every other day. */
 const UNREAD_DAYS = 1.6;
 

@@ -21,13 +21,13 @@ import { orderHandlers } from '@/lib/backend/services/orders/handlers';
 import { addressSaveOrUpdate } from '@/lib/backend/services/personal/lists/address-handlers';
 import { DEMO_STAFF } from '@/lib/config/demo-accounts';
 import type { CallInput } from '@/lib/contract/calls';
+import { DAY_MS } from '@/lib/domain/durations';
 import { demoFiles } from '../demo-files';
 import { contextFor, findAccount, readOldMessages } from './demo-people';
 import { type Step, takeStep } from './demo-steps';
 
 /** Ids of the demo's orders, so that they can be taken back. */
 export const DEMO_ORDERS_KEY = 'demoOrders';
-const DAY_MS = 86_400_000;
 
 type Place = CallInput<'orderServerSaveOrUpdateBatch'>;
 

@@ -18,13 +18,13 @@ import { forgetTrials } from '@/lib/backend/services/trials/forget-trials';
 import { trialHandlers } from '@/lib/backend/services/trials/handlers';
 import { settleTrials } from '@/lib/backend/services/trials/settle-trials';
 import { DEMO_STAFF } from '@/lib/config/demo-accounts';
+import { DAY_MS } from '@/lib/domain/durations';
 import type { TrialAudience, TrialVerdict } from '@/lib/domain/trials/moves';
 import { demoFiles } from '../demo-files';
 import { contextFor, findAccount, readOldMessages } from './demo-people';
 
 /** That the demo's programmes were made, so that they can be taken back. */
 const META_KEY = 'demoTrials';
-const DAY_MS = 86_400_000;
 const CARRIER = '示例冷链';
 
 interface ProgrammeEntry {

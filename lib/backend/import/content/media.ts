@@ -94,16 +94,21 @@ export class MediaReader {
     if (typeof bytes === 'string') return bytes;
     const mime = contentTypeOf(bytes) ?? '';
     const ending = PICTURES.get(mime);
-    const size = await sharp(bytes)
-      .metadata()
-      .catch(() => null);
+    const size = await sizeOf(bytes);
     if (ending === undefined || !size || Math.max(size.width, size.height) > MAX_SIDE)
       return 'content.picture';
-    // Turned upright when it is served: a camera's portrait is as wide as its file is high.
-    const turned = (size.orientation ?? 1) > 4;
-    const [width, height] = turned ? [size.height, size.width] : [size.width, size.height];
-    return { url: `pictures/content/${hashOf(bytes)}.${ending}`, mime, bytes, width, height };
+    return { url: `pictures/content/${hashOf(bytes)}.${ending}`, mime, bytes, ...size };
   }
+}
+
+/** Pixels of a picture as it is served, upright: a camera's portrait is as wide as its file is high. Null: it is none. */
+export async function sizeOf(picture: Buffer | string): Promise<{ width: number; height: number } | null> {
+  const found = await sharp(picture)
+    .metadata()
+    .catch(() => null);
+  if (!found) return null;
+  const { width, height, orientation = 1 } = found;
+  return orientation > 4 ? { width: height, height: width } : { width, height };
 }
 
 const keptFile = (bytes: Buffer, ending: string, mime: string): Medium => ({

@@ -1,6 +1,7 @@
 import type { goods } from '@/lib/backend/db/schema';
 import { DISCONTINUED } from '@/lib/backend/services/catalogue/goods/successor';
 import type { ProductLight } from '@/lib/backend/services/catalogue/spectra/product-light';
+import { escapeText } from '@/lib/domain/escape-text';
 import { isCasNumber } from '@/lib/domain/product/catalogue-number';
 import { attributeColumn, GOODS_TYPES } from './columns';
 import { readComponents } from './component-fields';
@@ -66,8 +67,7 @@ const ANY_JOB = { has: (key: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(key) };
 
 /** Plain text, a blank line between paragraphs → HTML. */
 export function toParagraphs(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return escaped
+  return escapeText(text)
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')

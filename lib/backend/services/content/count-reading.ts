@@ -2,8 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { contentEntry } from '@/lib/backend/db/schema';
 import type { CallContext } from '@/lib/backend/http/context';
 import { CallError } from '@/lib/backend/http/errors';
-import { DAY_MS, takeLimits } from '@/lib/backend/services/account/proofs/limits';
+import { takeLimits } from '@/lib/backend/services/account/proofs/limits';
 import { CODE } from '@/lib/contract/call';
+import { DAY_MS } from '@/lib/domain/durations';
 import { type Entry, published } from './entries';
 
 const ID = /^[1-9]\d{0,8}$/;

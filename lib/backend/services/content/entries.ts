@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
+import { containing } from '@/lib/backend/db/like';
 import { attachment, contentEntry, contentGoods, goods } from '@/lib/backend/db/schema';
 import { type Lang, pick } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
@@ -22,10 +23,10 @@ export const SORTABLE = {
 export const published = (kind: Kind, now: Date): SQL | undefined =>
   and(eq(contentEntry.kind, kind), lte(contentEntry.publishedAt, now));
 
-/** Whether a text has what was typed in it, in either language; figures of speech of LIKE are letters here. */
+/** Whether a text has what was typed in it, in either language. */
 export function mentions(keyword: string | undefined): SQL | undefined {
   if (!keyword) return undefined;
-  const pattern = `%${keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = containing(keyword);
   const columns = [contentEntry.title, contentEntry.summary, contentEntry.html];
   return or(
     ...columns.flatMap((column) => [

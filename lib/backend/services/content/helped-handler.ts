@@ -3,9 +3,9 @@ import { contentHelped } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
 import { takeLimits } from '@/lib/backend/services/account/proofs/limits';
+import { HOUR_MS } from '@/lib/domain/durations';
 import { findEntry } from './entries';
 
-const HOUR_MS = 3_600_000;
 /** Whole laboratories share an address; few read that many answers in an hour. */
 const PER_HOUR = 60;
 /** Far below what the column holds. */

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, exists, or, type SQL, sql } from 'drizzle-orm';
+import { containing } from '@/lib/backend/db/like';
 import { customer, trialApplication } from '@/lib/backend/db/schema';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
-import { literal } from '@/lib/backend/services/orders/read/keyword';
 import { audit } from '@/lib/backend/services/personal/audit';
 import { may, sessionOf } from '@/lib/backend/services/personal/owner';
 import { openApplication, unknownTrial } from './move-application';
@@ -50,7 +50,7 @@ export const trialApplicationGetById: Handler<'trialApplicationGetById'> = async
 
 function matches(keyword: string | undefined, db: CallContext['db']): SQL | undefined {
   if (!keyword) return undefined;
-  const within = `%${literal(keyword)}%`;
+  const within = containing(keyword);
   const whose = db
     .select({ id: customer.id })
     .from(customer)

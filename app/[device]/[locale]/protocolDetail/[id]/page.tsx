@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ArticlePage } from '@/components/technical/article-page';
+import { ArticlePage } from '@/components/technical/article/article-page';
 import { articleMetadata } from '@/lib/seo/article';
 import { idOf, siteOf } from '@/lib/views/params';
 import { loadArticleView } from '@/lib/views/technical/article';

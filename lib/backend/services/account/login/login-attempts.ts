@@ -2,9 +2,9 @@ import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { limitEvent } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
-import { countNow, DAY_MS, hashSubject, lockByName, uncount } from '../proofs/limits';
+import { DAY_MS, HOUR_MS } from '@/lib/domain/durations';
+import { countNow, hashSubject, lockByName, uncount } from '../proofs/limits';
 
-const HOUR_MS = 3_600_000;
 /** Wrong passwords in a row for an account and address before a captcha is asked for. */
 const CAPTCHA_AFTER = 5;
 /** Wrong passwords within an hour for an account and address before a code by SMS is needed. */

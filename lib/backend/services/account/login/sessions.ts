@@ -2,9 +2,8 @@ import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { session } from '@/lib/backend/db/schema';
 import { hashSecret, randomSecret } from '@/lib/backend/secrets';
+import { DAY_MS, HOUR_MS } from '@/lib/domain/durations';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** What a login without the site's own pages gets at most: its token is worth as much as a password. */
 const UNBOUND_MS = 12 * HOUR_MS;
 const MAX_USER_AGENT = 400;

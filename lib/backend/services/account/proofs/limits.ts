@@ -5,10 +5,8 @@ import { inTransaction } from '@/lib/backend/db/transaction';
 import { CallError } from '@/lib/backend/http/errors';
 import { keyedHash, loadServerKey } from '@/lib/backend/secrets';
 import { CODE } from '@/lib/contract/call';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/domain/durations';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
 /** No limit looks further back. */
 const KEPT_MS = DAY_MS + HOUR_MS;
 /** One call in so many sweeps what no limit counts any more. */

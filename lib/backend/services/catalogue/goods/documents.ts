@@ -3,6 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { attachment, documentVersion, goodsLot } from '@/lib/backend/db/schema';
 import { type Lang, pick } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
+import { dayStart } from '@/lib/domain/days';
 import { fileAddress } from '@/lib/domain/file-address';
 
 type Document = CallData<'goodsDetail'>['documents'][number];
@@ -13,9 +14,6 @@ export const GOODS_FILES = 'GOODS';
 
 /** Kinds of files that the shop shows, in its order. */
 export const KINDS_IN_ORDER: readonly Kind[] = ['MANUAL', 'SDS', 'COA', 'SPECTRA'];
-
-/** Day (yyyy-MM-dd) → when it began in the house, whose clock is China's. */
-const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`).toISOString();
 
 /** The languages of one paper side by side, the reader's first; whatever stands before it says what one paper is. */
 export const byLanguage = (lang: Lang): SQL[] => [
@@ -65,10 +63,10 @@ export function toDocument<K extends string>(
     version: file.version ?? history[0]?.version ?? null,
     lang: file.lang,
     lot: file.lot,
-    revisedAt: file.revisedAt?.toISOString() ?? (issued ? startOf(issued) : null),
+    revisedAt: file.revisedAt?.toISOString() ?? (issued ? dayStart(issued) : null),
     history: history.map(({ version, revisedOn, changes }) => ({
       version,
-      revisedAt: startOf(revisedOn),
+      revisedAt: dayStart(revisedOn),
       changes: pick(changes, lang).text,
     })),
   };

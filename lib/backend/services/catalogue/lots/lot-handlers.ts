@@ -5,19 +5,19 @@ import { CallError } from '@/lib/backend/http/errors';
 import { pick } from '@/lib/backend/localise';
 import { type Limit, takeLimits } from '@/lib/backend/services/account/proofs/limits';
 import { CODE } from '@/lib/contract/call';
+import { HOUR_MS, MINUTE_MS } from '@/lib/domain/durations';
 import { loadDocuments } from '../goods/documents';
 import { loadFileBase } from '../goods/file-base';
 import { loadCertificate } from './certificates';
 import { findProduct, spellings } from './labels';
 
-const MINUTE_MS = 60_000;
 /** A laboratory behind one address looks up a freezer full of lots, and nobody the whole catalogue. */
 const lookupLimit = (ip: string): Limit => ({
   kind: 'certificate.address',
   subject: ip,
   rules: [
     { max: 60, windowMs: MINUTE_MS },
-    { max: 600, windowMs: 60 * MINUTE_MS },
+    { max: 600, windowMs: HOUR_MS },
   ],
 });
 

@@ -1,10 +1,11 @@
 import path from 'node:path';
-import sharp from 'sharp';
 import type { Bilingual, ContentData, StepData } from '@/lib/backend/db/schema';
 import { checkSections, joinNotes, stepWords } from '@/lib/backend/import/content/entries/protocol-text';
 import { picturesIn, splitSections, toHtml } from '@/lib/backend/import/content/markdown/markdown';
 import { MarkdownError } from '@/lib/backend/import/content/markdown/parse-markdown';
+import { sizeOf } from '@/lib/backend/import/content/media';
 import { settings } from '@/lib/config/settings';
+import { escapeText } from '@/lib/domain/escape-text';
 
 /** What a changed text comes to; `fields` says what is wrong with it. */
 export interface Compiled {
@@ -24,14 +25,8 @@ async function loadPictures(names: ReadonlySet<string>): Promise<Map<string, Pic
   const known = new Map<string, Picture>();
   for (const url of [...names].slice(0, MAX_PICTURES)) {
     if (!KEPT.test(url)) continue;
-    const size = await sharp(path.join(/* turbopackIgnore: true */ settings().dataDir, url))
-      .metadata()
-      .catch(() => null);
-    if (!size) continue;
-    // Turned upright when it is served: a camera's portrait is as wide as its file is high.
-    const turned = (size.orientation ?? 1) > 4;
-    const [width, height] = turned ? [size.height, size.width] : [size.width, size.height];
-    known.set(url, { url, width, height });
+    const size = await sizeOf(path.join(/* turbopackIgnore: true */ settings().dataDir, url));
+    if (size) known.set(url, { url, ...size });
   }
   return known;
 }
@@ -98,5 +93,4 @@ export function wholeHtml({ html, data: { steps = [], notesHtml } }: Compiled): 
   return { zh: write('zh'), ...(english !== '' && { en: english }) };
 }
 
-const heading = (title: string): string =>
-  title === '' ? '' : `<h2>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</h2>`;
+const heading = (title: string): string => (title === '' ? '' : `<h2>${escapeText(title)}</h2>`);

@@ -1,6 +1,7 @@
 import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/backend/db/client';
+import { containing } from '@/lib/backend/db/like';
 import {
   type Bilingual,
   companyText,
@@ -23,7 +24,7 @@ const COMPANY_KINDS = CONTENT_KINDS.filter(isCompanyKind);
 /** In the name of a text in either language, or in that of its file. */
 function named(keyword: string | undefined, title: SQL, slug: SQL): SQL | undefined {
   if (!keyword) return undefined;
-  const pattern = `%${keyword.normalize('NFKC').replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = containing(keyword.normalize('NFKC'));
   return or(ilike(sql`${title}->>'zh'`, pattern), ilike(sql`${title}->>'en'`, pattern), ilike(slug, pattern));
 }
 
@@ -82,8 +83,10 @@ export async function listTexts(db: Database, { kind, keyword, startRow, rowSize
 
 function ofKind(kind: ContentKind | undefined): SQL | undefined {
   if (kind === undefined) return undefined;
+  // Those stand in the other table.
+  if (isCompanyKind(kind)) return sql`false`;
   if (isArticle(kind)) return and(eq(contentEntry.kind, 'article'), eq(contentEntry.type, kind));
-  return eq(contentEntry.kind, isCompanyKind(kind) ? ('' as 'notice') : (kind as 'notice'));
+  return eq(contentEntry.kind, kind);
 }
 
 /** When changes of these texts that wait are to show, by kind and file name. */

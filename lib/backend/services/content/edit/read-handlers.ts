@@ -9,7 +9,7 @@ import type { CallData } from '@/lib/contract/calls';
 import { showHtml } from '../show-html';
 import { type Compiled, compile, wholeHtml } from './compile';
 import { listTexts, loadHelped, loadWaiting } from './list-texts';
-import { findText, findWithNewest, type LiveText, loadVersions, type Version } from './text';
+import { findText, findVersion, findWithNewest, type LiveText, loadVersions, type Version } from './text';
 
 export const contentList: Handler<'contentList'> = async (input, { db, lang }) => {
   const { startRow, rowSize } = input;
@@ -27,8 +27,6 @@ export const contentList: Handler<'contentList'> = async (input, { db, lang }) =
   }));
   return { data, total, startRow, rowSize };
 };
-
-const MOST = 200;
 
 async function shownHtml(db: Database, compiled: Compiled): Promise<Bilingual> {
   const fileBase = await loadFileBase(db);
@@ -72,9 +70,9 @@ export const contentGet: Handler<'contentGet'> = async (input, context) => {
   const found = await findWithNewest(db, input);
   const { revision } = input;
   if (revision === undefined) return showText(found, context);
-  const versions = revision === found.live.revision ? [] : await loadVersions(db, input, MOST);
-  const asked = versions.find((version) => version.revision === revision) ?? null;
-  if (!asked && revision !== found.live.revision) throw notFound('content.version_not_found');
+  if (revision === found.live.revision) return showText({ ...found, newest: null }, context);
+  const asked = await findVersion(db, input, revision);
+  if (!asked) throw notFound('content.version_not_found');
   return showText({ ...found, newest: asked }, context);
 };
 
@@ -90,7 +88,7 @@ export const contentPreview: Handler<'contentPreview'> = async ({ body, ...key }
 /** @throws CallError 1404 `content.not_found` */
 export const contentVersions: Handler<'contentVersions'> = async (input, { db, lang }) => {
   const live = await findText(db, input);
-  const versions = await loadVersions(db, input, MOST);
+  const versions = await loadVersions(db, input);
   const ids = [...new Set(versions.flatMap(({ actorId }) => actorId ?? []))];
   const names = await db
     .select({ id: customer.id, name: customer.custName })

@@ -10,7 +10,7 @@ import { type ContentKind, needsBody } from '@/lib/domain/content/entries';
 import { compile } from './compile';
 import { goLive, markEdited } from './go-live';
 import { showText } from './read-handlers';
-import { findWithNewest, type LiveText, loadVersions, type TextKey, type Version } from './text';
+import { findVersion, findWithNewest, type LiveText, type TextKey, type Version } from './text';
 
 const moved = () => new CallError(CODE.conflict, 'content.moved');
 
@@ -116,15 +116,13 @@ export const contentSave: Handler<'contentSave'> = async (input, context) => {
   return showText(await findWithNewest(db, input), context);
 };
 
-const MOST = 200;
-
 /**
  * @throws CallError 1400 `content.version_empty`; 1404 `content.not_found`, `content.version_not_found`; 1409
  * `content.moved`
  */
 export const contentRestore: Handler<'contentRestore'> = async (input, context) => {
   const { db, now } = context;
-  const past = (await loadVersions(db, input, MOST)).find(({ revision }) => revision === input.version);
+  const past = await findVersion(db, input, input.version);
   if (!past) throw notFound('content.version_not_found');
   const { title, summary, source, publishedAt } = past;
   if (isEmpty(past.kind, source))

@@ -12,6 +12,7 @@ import {
   ARTICLE_KINDS,
   type ArticleKind,
   COMPANY_LISTS,
+  type CompanyKind,
   type ContentKind,
   isCompanyKind,
 } from '@/lib/domain/content/entries';
@@ -41,20 +42,22 @@ export const isArticle = (kind: ContentKind): kind is ArticleKind =>
 
 /** @throws CallError 1404 `content.not_found` */
 export async function findText(db: Database, key: TextKey): Promise<LiveText> {
-  const found = isCompanyKind(key.kind) ? await findCompany(db, key, key.kind) : await findWritten(db, key);
+  const { kind, slug } = key;
+  const found = isCompanyKind(kind)
+    ? await findCompany(db, { kind, slug })
+    : await findWritten(db, { kind, slug });
   if (!found) throw notFound('content.not_found');
   return found;
 }
 
 async function findCompany(
   db: Database,
-  { kind, slug }: TextKey,
-  list: keyof typeof COMPANY_LISTS,
+  { kind, slug }: TextKey & { kind: CompanyKind },
 ): Promise<LiveText | null> {
   const [row] = await db
     .select()
     .from(companyText)
-    .where(and(eq(companyText.typeCode, COMPANY_LISTS[list]), eq(companyText.subTypeCode, slug)));
+    .where(and(eq(companyText.typeCode, COMPANY_LISTS[kind]), eq(companyText.subTypeCode, slug)));
   if (!row) return null;
   const { id, subTypeName: title, revision, editedAt } = row;
   const source = sourceOf(row.source, row.jsonData ?? { zh: '' }, {});
@@ -62,14 +65,16 @@ async function findCompany(
   return { ...shared, summary: null, publishedAt: null, data: {}, updatedAt: null };
 }
 
-async function findWritten(db: Database, { kind, slug }: TextKey): Promise<LiveText | null> {
-  const table = isArticle(kind) ? 'article' : (kind as 'notice' | 'question' | 'brochure');
+async function findWritten(
+  db: Database,
+  { kind, slug }: TextKey & { kind: Exclude<ContentKind, CompanyKind> },
+): Promise<LiveText | null> {
   const [row] = await db
     .select()
     .from(contentEntry)
     .where(
       and(
-        eq(contentEntry.kind, table),
+        eq(contentEntry.kind, isArticle(kind) ? 'article' : kind),
         eq(contentEntry.slug, slug),
         isArticle(kind) ? eq(contentEntry.type, kind) : undefined,
       ),
@@ -82,13 +87,39 @@ async function findWritten(db: Database, { kind, slug }: TextKey): Promise<LiveT
 
 export type Version = typeof contentVersion.$inferSelect;
 
-export async function loadVersions(db: Database, { kind, slug }: TextKey, limit: number): Promise<Version[]> {
+/** As many as are listed; older ones stay and are found by their number. */
+const LISTED = 200;
+
+/** The newest first. */
+export async function loadVersions(
+  db: Database,
+  { kind, slug }: TextKey,
+  limit = LISTED,
+): Promise<Version[]> {
   return db
     .select()
     .from(contentVersion)
     .where(and(eq(contentVersion.kind, kind), eq(contentVersion.slug, slug)))
     .orderBy(desc(contentVersion.revision))
     .limit(limit);
+}
+
+export async function findVersion(
+  db: Database,
+  { kind, slug }: TextKey,
+  revision: number,
+): Promise<Version | undefined> {
+  const [found] = await db
+    .select()
+    .from(contentVersion)
+    .where(
+      and(
+        eq(contentVersion.kind, kind),
+        eq(contentVersion.slug, slug),
+        eq(contentVersion.revision, revision),
+      ),
+    );
+  return found;
 }
 
 /** A text and the newest of its versions; null while nobody has changed it since its files were loaded. */

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { countUpTo } from '@/lib/backend/db/count-up-to';
+import { containing } from '@/lib/backend/db/like';
 import { customer } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import { isMobilePhone, maskPhone, normalisePhone } from '@/lib/domain/contact/phone';
-import { literal } from '../read/keyword';
 
 const MOST_TOTAL = 10_000;
 
@@ -14,7 +14,7 @@ function isMeant(keyword: string): SQL {
   if (isMobilePhone(phone)) return eq(customer.phone, phone);
   const word = keyword.normalize('NFKC');
   const text = sql`${customer.custName} || ' ' || ${customer.organisation}`;
-  return sql`text_bigrams(${text}) @> text_bigrams(${word}) and ${text} ilike ${`%${literal(word)}%`}`;
+  return sql`text_bigrams(${text}) @> text_bigrams(${word}) and ${text} ilike ${containing(word)}`;
 }
 
 export const customerPageQuery: Handler<'customerPageQuery'> = async (input, { db }) => {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
+import { containing } from '@/lib/backend/db/like';
 import { rowsOf } from '@/lib/backend/db/rows';
 import { customer, delivery, deliveryLine, orderLine, orderPayment, orders } from '@/lib/backend/db/schema';
 import { isOrderNumber } from '../place/order-number';
-import { literal } from '../read/keyword';
 
 /** Orders that one place of a word may bring: of a word that more have, the newest are found. */
 const MOST_FOUND = 10_000;
@@ -21,7 +21,7 @@ export async function findOrders(db: Database, keyword: string): Promise<number[
 
 export function ordersSaying(keyword: string): SQL {
   const word = keyword.normalize('NFKC');
-  const within = `%${literal(word)}%`;
+  const within = containing(word);
   const pairs = sql`text_bigrams(${word})`;
   const newest = sql`order by 1 desc limit ${MOST_FOUND}`;
   const lineText = sql`${orderLine.skuCode} || ' ' || coalesce(${orderLine.name}->>'zh', '') || ' ' || coalesce(${orderLine.name}->>'en', '')`;

@@ -3,6 +3,7 @@ import { pick } from '@/lib/backend/localise';
 import { type Limit, takeLimits } from '@/lib/backend/services/account/proofs/limits';
 import { loadSuccessor } from '@/lib/backend/services/catalogue/goods/successor';
 import type { CallData } from '@/lib/contract/calls';
+import { MINUTE_MS } from '@/lib/domain/durations';
 import { mostOf, warningFor } from '@/lib/domain/orders/quantities';
 import { readTypedLines, type TypedLine } from '@/lib/domain/orders/typed-lines';
 import { sizeKey } from '@/lib/domain/orders/typed-size';
@@ -13,7 +14,6 @@ import { type Meaning, resolveLines, withoutSize } from './resolve-lines';
 type Row = CallData<'goodsLookup'>['lines'][number];
 type Candidate = Row['candidates'][number];
 
-const MINUTE_MS = 60_000;
 const lookupLimit = (ip: string): Limit => ({
   kind: 'lookup.address',
   subject: ip,

@@ -1,5 +1,6 @@
 import { and, asc, countDistinct, desc, eq, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
+import { containing } from '@/lib/backend/db/like';
 import { delivery, deliveryLine, goods, orderLine, orders } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { type Lang, pick } from '@/lib/backend/localise';
@@ -8,13 +9,12 @@ import { loadFileBase } from '@/lib/backend/services/catalogue/goods/file-base';
 import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import { sessionOf } from '@/lib/backend/services/personal/owner';
 import type { CallData, CallInput } from '@/lib/contract/calls';
-import { literal } from '../read/keyword';
 
 type Input = CallInput<'myLotQuery', 'parsed'>;
 export type Lot = CallData<'myLotQuery'>['data'][number];
 
 function conditions({ keyword, orderId, from, to, expiresBy }: Input, customerId: number): SQL | undefined {
-  const within = keyword ? `%${literal(keyword)}%` : undefined;
+  const within = keyword ? containing(keyword) : undefined;
   return and(
     eq(orders.customerId, customerId),
     orderId === undefined ? undefined : eq(orders.id, orderId),

@@ -10,6 +10,7 @@ import { badInput, notFound } from '@/lib/backend/http/errors';
 import { type Lang, pick } from '@/lib/backend/localise';
 import { may, sessionOf } from '@/lib/backend/services/personal/owner';
 import type { CallData } from '@/lib/contract/calls';
+import { DAY_MS } from '@/lib/domain/durations';
 import { toQuotation } from '../lists/quotation-handlers';
 import { orderGetById } from '../read/order-detail';
 import { loadNames } from '../read/order-lines';
@@ -19,7 +20,6 @@ import { loadStatement } from './load-statement';
 type Order = CallData<'orderGetById'>;
 
 const MAX_DAYS = 366;
-const DAY_MS = 86_400_000;
 
 /** How an account is named on a paper: its organisation and its person. */
 async function nameOf(db: Database, customerId: number): Promise<string> {

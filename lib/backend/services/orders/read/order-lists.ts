@@ -1,16 +1,16 @@
 import { and, count, desc, eq, exists, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { containing } from '@/lib/backend/db/like';
 import { orderLine, orders } from '@/lib/backend/db/schema';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import { sessionOf } from '@/lib/backend/services/personal/owner';
 import { settleOrdersOf } from '../change/settle-due';
-import { literal } from './keyword';
 import { toWireOrders } from './order-summary';
 
 /** In the order's number, the customer's own, or the code or name of a line: of the few orders that one customer has. */
 function matches(keyword: string | undefined, db: CallContext['db']): SQL | undefined {
   if (!keyword) return undefined;
-  const within = `%${literal(keyword)}%`;
+  const within = containing(keyword);
   const line = db
     .select({ id: orderLine.id })
     .from(orderLine)

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gte, ilike, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
+import { containing } from '@/lib/backend/db/like';
 import { goods, goodsLot, shelfLot, sku, stockChange } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import type { Handler } from '@/lib/backend/http/context';
@@ -8,10 +9,9 @@ import { type Lang, pick } from '@/lib/backend/localise';
 import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import { audit } from '@/lib/backend/services/personal/audit';
 import { sessionOf } from '@/lib/backend/services/personal/owner';
+import { notifyOfRestock } from '@/lib/backend/services/personal/restock/announce';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
-import { notifyOfRestock } from '../change/notify-of-restock';
-import { literal } from '../read/keyword';
 
 type StockRow = CallData<'stockSave'>;
 type Save = CallInput<'stockSave', 'parsed'>;
@@ -70,7 +70,7 @@ export async function countLowStock(db: Database): Promise<number> {
 /** By code. */
 export const stockQuery: Handler<'stockQuery'> = async (input, { db, lang }) => {
   const { startRow, rowSize, keyword, low } = input;
-  const within = keyword ? `%${literal(keyword)}%` : undefined;
+  const within = keyword ? containing(keyword) : undefined;
   const wanted = and(
     isListed,
     low ? isLow : undefined,

@@ -2,8 +2,7 @@ import type { CallContext } from '@/lib/backend/http/context';
 import { badInput } from '@/lib/backend/http/errors';
 import { requireCaptcha } from '@/lib/backend/services/account/proofs/captcha';
 import { takeLimits } from '@/lib/backend/services/account/proofs/limits';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@/lib/domain/durations';
 
 interface Asked {
   captcha: string | undefined;

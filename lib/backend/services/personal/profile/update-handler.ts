@@ -16,6 +16,7 @@ import { avatarAddress } from '@/lib/backend/uploads/avatar';
 import { removeFiles } from '@/lib/backend/uploads/store';
 import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
+import { DAY_MS } from '@/lib/domain/durations';
 import { saveInvoiceTitles } from '../lists/invoice-titles';
 import { clearHistory } from '../lists/visit-handlers';
 import { lockCustomer, sessionOf } from '../owner';
@@ -28,7 +29,6 @@ import { decideVerification, requestVerification } from './verification';
 
 type Update = CallInput<'customerBaseUpdate', 'parsed'>;
 
-const DAY_MS = 86_400_000;
 /** Whether an address is taken may be asked this way, so not often. */
 const EMAIL_CHANGES_A_DAY = 10;
 

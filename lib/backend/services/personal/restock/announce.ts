@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { customer, goods, restockWish, sku } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
 import { SmsFailed, type SmsGateway } from '@/lib/backend/gateways/sms';
 import { describeError } from '@/lib/backend/http/failure';
 import { logger } from '@/lib/backend/log';
@@ -105,6 +106,12 @@ export async function sendRestockSms(db: Database, sms: SmsGateway | null): Prom
     const phone = phones.get(customerId);
     if (phone) await send(sms, phone, catalogNo);
   }
+}
+
+/** Both, for what has come back by whatever way. */
+export async function notifyOfRestock(db: Database, now: Date, sms: SmsGateway | null): Promise<void> {
+  await inTransaction(db, (tx) => announceRestock(tx, now));
+  await sendRestockSms(db, sms);
 }
 
 async function send(sms: SmsGateway, phone: string, catalogNo: string): Promise<void> {

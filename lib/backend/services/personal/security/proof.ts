@@ -5,8 +5,8 @@ import { type CustomerRow, requireCustomer } from '@/lib/backend/services/accoun
 import { consumeCode, type ProvenCode, proveCode } from '@/lib/backend/services/account/proofs/codes';
 import { takeLimits, uncount } from '@/lib/backend/services/account/proofs/limits';
 import { verifyPassword } from '@/lib/backend/services/account/proofs/passwords';
+import { HOUR_MS } from '@/lib/domain/durations';
 
-const HOUR_MS = 3_600_000;
 /** A stolen session must not become a place to guess the password. */
 const PER_HOUR = 10;
 

@@ -6,11 +6,11 @@ import { notFound } from '@/lib/backend/http/errors';
 import { takeLimits } from '@/lib/backend/services/account/proofs/limits';
 import { prepareUpload } from '@/lib/backend/uploads/prepare';
 import { loadFile } from '@/lib/backend/uploads/store';
+import { HOUR_MS } from '@/lib/domain/durations';
 import { audit } from '../audit';
 import { may, sessionOf } from '../owner';
 import { keepUpload, toStoredFile, type UploadRow } from './stored-uploads';
 
-const HOUR_MS = 3_600_000;
 const PER_HOUR = 40;
 
 /**

@@ -5,10 +5,10 @@ import { fixedSources } from '@/lib/domain/picture-sizes';
 import { translator } from '@/lib/i18n/translator';
 import type { Site } from '@/lib/routing/site';
 import type { ArticleRow } from '@/lib/views/technical/technical';
+import { issueWords } from '../issue-words';
+import { writeDuration } from '../write-duration';
 import styles from './article-card.module.css';
 import { articleHref } from './article-href';
-import { issueWords } from './issue-words';
-import { writeDuration } from './write-duration';
 
 /** An article in a list: what it is, what for, how long, and with which products. */
 export function ArticleCard({ site, row }: { site: Site; row: ArticleRow }) {

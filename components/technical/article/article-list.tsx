@@ -6,9 +6,9 @@ import type { Site } from '@/lib/routing/site';
 import { LIST_PAGES } from '@/lib/routing/technical-pages';
 import { listJsonLd } from '@/lib/seo/trail';
 import type { ArticleListView, TechnicalFilter } from '@/lib/views/technical/technical';
+import { TechnicalFilterForm } from '../technical-filter';
 import { ArticleCard } from './article-card';
 import styles from './article-list.module.css';
-import { TechnicalFilterForm } from './technical-filter';
 
 const queryOf = ({ application, groupId, laser }: TechnicalFilter) => ({ application, groupId, laser });
 

@@ -1,9 +1,9 @@
 import type { Site } from '@/lib/routing/site';
 import type { ArticleView } from '@/lib/views/technical/article';
+import { PeriodicalContents } from '../periodical-contents';
+import { ProtocolBody } from '../protocol/protocol-body';
+import { VideoBody } from '../video/video-body';
 import { ArticleFrame } from './article-frame';
-import { PeriodicalContents } from './periodical-contents';
-import { ProtocolBody } from './protocol/protocol-body';
-import { VideoBody } from './video/video-body';
 
 /** One technical resource. One page for both devices: their differences are sizes and columns alone. */
 export function ArticlePage({ site, view }: { site: Site; view: ArticleView }) {

@@ -16,12 +16,12 @@ import type { Site } from '@/lib/routing/site';
 import { LIST_PAGES } from '@/lib/routing/technical-pages';
 import { articleJsonLd } from '@/lib/seo/article';
 import type { ArticleView } from '@/lib/views/technical/article';
+import { PrintButton } from '../islands';
+import { issueWords } from '../issue-words';
+import { writeDuration } from '../write-duration';
 import { ArticleBeside } from './article-beside';
 import styles from './article-frame.module.css';
 import { ArticleRests } from './article-rests';
-import { PrintButton } from './islands';
-import { issueWords } from './issue-words';
-import { writeDuration } from './write-duration';
 
 interface Props {
   site: Site;
