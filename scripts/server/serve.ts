@@ -1,11 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
 import { type Settings, settings, settingsProblems } from '../../lib/config/settings';
 import { commonHeaders, pagePolicy } from '../../lib/routing/security-headers';
 import { readAsked } from './answers/asked';
 import { changeAnswers } from './answers/change-answers';
+import { becomesHealthy } from './becomes-healthy';
 import { fillApart } from './fill-apart';
 import { lookForChanges } from './look-for-changes';
 import { createRequestGuard } from './request-guard';
@@ -32,10 +32,6 @@ const kept = globalThis as typeof globalThis & {
 
 /** The whole stop stays under ten seconds. */
 const STOP_MS = 9_500;
-const HEALTH_TIMEOUT_MS = 60_000;
-const HEALTH_PAUSE_MS = 100;
-/** What a migration, a first filling or another instance that does both may take. */
-const OPENING_MS = 600_000;
 
 /** Starts the storefront, and ends the process when it can't. */
 export async function serve(): Promise<void> {
@@ -120,7 +116,7 @@ export async function serve(): Promise<void> {
     process.exit(1);
   });
   server.listen(port, async () => {
-    const healthy = await isHealthy(port);
+    const healthy = await becomesHealthy(port, isOpen);
     if (stopping) return;
     if (!healthy && !apiHost) {
       console.error(
@@ -136,19 +132,9 @@ export async function serve(): Promise<void> {
   });
 }
 
-/** Asks the storefront's own health address, which opens, migrates and fills the database, until that is done. */
-async function isHealthy(port: number): Promise<boolean> {
-  const until = Date.now() + OPENING_MS;
-  try {
-    for (;;) {
-      const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
-      const answer = await fetch(`http://127.0.0.1:${port}/api/health`, { signal });
-      if (answer.ok) return true;
-      const { msg }: { msg?: string } = await answer.json();
-      if (msg !== 'starting' || Date.now() > until) return false;
-      await pause(HEALTH_PAUSE_MS);
-    }
-  } catch {
-    return false;
-  }
-}
+/** Whether the database of this process could be opened. */
+const isOpen = async (): Promise<boolean> =>
+  (await kept.storefrontDatabase?.then(
+    () => true,
+    () => false,
+  )) ?? false;

@@ -76,7 +76,9 @@ async function answerFile(path: string, url: URL, request: Request, requestId: s
     return segments && serveFile(segments, url.searchParams, request.headers.get('range'));
   };
   const address = clientAddress(request.headers, settings().trustProxy);
-  const file = path.endsWith('.pdf') ? await drawInShare(address, serve) : await serve();
+  // However it is spelt: `.pd%66` is the same paper.
+  const isPaper = segments?.findLast((segment) => segment !== '')?.endsWith('.pdf') ?? false;
+  const file = isPaper ? await drawInShare(address, serve) : await serve();
   if (!file) return toResponse({ code: CODE.notFound, data: null, msg: 'file.not_found' }, requestId);
   file.headers.set('X-Request-Id', requestId);
   return file;

@@ -18,4 +18,5 @@ export function respond(
 export const respondStream = (
   body: ReadableStream<Uint8Array> | null,
   headers: Record<string, string>,
-): Response => new Response(body, { headers: { ...SAFE, ...headers } });
+  status = 200,
+): Response => new Response(body, { status, headers: { ...SAFE, ...headers } });

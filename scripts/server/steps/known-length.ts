@@ -1,14 +1,21 @@
+import { BODY_LENGTH } from '../../../lib/routing/body-length';
 import type { AnswerStep } from '../answers/answer';
 
 /**
  * Calls and feeds are answered with their length, and HEAD of these and of files with the very headers of GET: the answer is held back
- * until it is whole, packed where the framework packs it.
+ * until it is whole, packed where the framework packs it. A file that is read from disk as it is sent knows its own.
  */
 export const knownLength: AnswerStep = {
   name: 'known length',
   needs:
-    'All that is answered below /api and /feeds is in memory anyway; what is too long to be held back says its length itself.',
+    'All that is answered below /api and /feeds is in memory anyway, but for what says its length; what is packed says so by now.',
   applies: ({ document, method, path }) =>
     !document && (method === 'HEAD' || /^\/(?:api|feeds)(?:\/|$)/.test(path)),
-  takes: () => true,
+  head({ headers }) {
+    const length = headers.get(BODY_LENGTH);
+    if (length === null) return;
+    headers.delete(BODY_LENGTH);
+    if (!headers.has('content-encoding')) headers.set('Content-Length', length);
+  },
+  takes: ({ headers }) => !headers.has('content-length'),
 };

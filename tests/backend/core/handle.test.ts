@@ -57,6 +57,20 @@ describe('the mounted backend', () => {
     });
   });
 
+  it('draws a paper within its address’s share, however its name is spelt', async () => {
+    const { drawInShare, MOST_OF_AN_ADDRESS } = await import('@/lib/backend/http/files/drawing-share');
+    let end = () => {};
+    const drawn = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const drawing = Array.from({ length: MOST_OF_AN_ADDRESS }, () => drawInShare('', () => drawn));
+    for (const name of ['1.pdf', '1%2Epdf', '1.pd%66', '1.pdf/'])
+      expect(await api(`/files/articles/${name}`)).toMatchObject({ status: 503, body: { msg: 'busy' } });
+    expect(await api('/files/articles/1')).toMatchObject({ status: 404 });
+    end();
+    await Promise.all(drawing);
+  });
+
   it('never lets an answer be kept or guessed at, and names the request', async () => {
     const { response } = await post(BRANDS, '', FORM);
     expect(response.headers.get('cache-control')).toBe('no-store');

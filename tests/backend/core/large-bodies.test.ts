@@ -123,6 +123,26 @@ describe('a large body', () => {
     expect(await soon(upload(start, '10.0.0.1').answer)).toBeNull();
   });
 
+  it('of others keeps nobody from sending one that says that it is small', async () => {
+    const held = Array.from({ length: MOST_OF_VISITORS }, (_, n) =>
+      upload('token=&name=a.pdf&data=AA', `10.0.3.${n}`, 'messageFileSave'),
+    );
+    for (const { answer } of held) expect(await soon(answer)).toBeNull();
+    const body = new URLSearchParams({ token: '', name: 'a.pdf', data: 'AAAA' });
+    const request = new Request('http://storefront.test/api', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Length': String(body.toString().length) },
+    });
+    const { answer } = await dispatch({
+      method: 'POST',
+      path: routes.messageFileSave.path,
+      ip: '10.0.3.9',
+      fields: (maxBytes) => openForm(request, maxBytes),
+    });
+    expect(answer).toMatchObject({ code: 1400, fields: { captcha: 'required' } });
+  });
+
   it('may name its token last, when it is small', async () => {
     const { answer } = upload(`purpose=avatar&name=a.png&data=AAAA&token=${person.token}`);
     for (const end of sending) end();

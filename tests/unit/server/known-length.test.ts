@@ -1,11 +1,13 @@
 // @vitest-environment node
-import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { get, type IncomingHttpHeaders, type IncomingMessage, type RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
 import compression from 'next/dist/compiled/compression';
 import { describe, expect, it } from 'vitest';
+import { BODY_LENGTH } from '@/lib/routing/body-length';
 import { readAsked } from '@/scripts/server/answers/asked';
 import { changeAnswers } from '@/scripts/server/answers/change-answers';
 import { knownLength } from '@/scripts/server/steps/known-length';
-import { askedFor, ask as askServer, listen as listenOn } from './support/answers';
+import { askedFor, ask as askServer, listen as listenOn, portOf } from './support/answers';
 
 /** The step in front of a stand-in for the framework, whose answers pass through the framework's compression. */
 async function listen(handler: RequestListener) {
@@ -51,6 +53,38 @@ describe('the length of an answer', () => {
       bytes: 0,
       headers: { 'content-length': '3', 'content-type': 'text/css' },
     });
+  });
+
+  it('of a file that is sent as it is read is its own, and none of it is held back', async () => {
+    let isRead = () => {};
+    const read = new Promise<void>((resolve) => {
+      isRead = resolve;
+    });
+    const server = await listenOn((req, res) => {
+      changeAnswers([knownLength])(readAsked(req), res);
+      res.setHeader(BODY_LENGTH, '6');
+      res.flushHeaders();
+      res.write('abc');
+      void read.then(() => res.end('def'));
+    });
+    const head = await new Promise<IncomingMessage>((resolve) =>
+      get({ port: portOf(server), path: '/api/files/x' }, resolve),
+    );
+    expect(head.headers).toMatchObject({ 'content-length': '6' });
+    expect(head.headers).not.toHaveProperty(BODY_LENGTH);
+    isRead();
+    expect(await text(head)).toBe('abcdef');
+  });
+
+  it('of a file that is packed on its way is that of what is sent', async () => {
+    const ask = await listen((_req, res) => {
+      res.setHeader('Content-Type', 'text/vtt');
+      res.setHeader(BODY_LENGTH, '3000');
+      res.end('a'.repeat(3000));
+    });
+    const packed = await ask('GET', '/api/files/x', { 'accept-encoding': 'gzip' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.headers['content-length']).toBe(String(packed.bytes));
   });
 
   it('is not told where there is no body', async () => {

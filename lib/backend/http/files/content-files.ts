@@ -1,8 +1,9 @@
-import { open } from 'node:fs/promises';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { KEPT_FILES } from '@/lib/backend/import/content/media';
 import { settings } from '@/lib/config/settings';
-import { respond } from '../respond';
+import { BODY_LENGTH } from '@/lib/routing/body-length';
+import { respond, respondStream } from '../respond';
 import { byteRange } from './byte-range';
 
 /** As the import names them: by what is in them. */
@@ -13,6 +14,8 @@ const TYPES: Record<string, string> = {
   mp4: 'video/mp4',
   vtt: 'text/vtt; charset=utf-8',
 };
+
+const PIECE_BYTES = 256 * 1024;
 
 /**
  * A PDF, video or captions that came with the content, or the part of it that `range` asks for; null when there is none
@@ -27,25 +30,51 @@ export async function serveContentFile(
   const type = TYPES[ending];
   if (type === undefined) return null;
   const place = path.join(/* turbopackIgnore: true */ settings().dataDir, KEPT_FILES, name);
-  const file = await open(place).catch(() => null);
-  if (!file) return null;
-  try {
-    const { size } = await file.stat();
-    const headers = {
-      'Content-Type': type,
-      'Content-Disposition': 'inline',
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      'Accept-Ranges': 'bytes',
-    };
-    const part = byteRange(range, size);
-    if (part === 'unsatisfiable') return respond('', { ...headers, 'Content-Range': `bytes */${size}` }, 416);
-    const { from, to } = part ?? { from: 0, to: size - 1 };
-    const bytes = new Uint8Array(to - from + 1);
-    await file.read(bytes, 0, bytes.length, from);
-    return part
-      ? respond(bytes, { ...headers, 'Content-Range': `bytes ${from}-${to}/${size}` }, 206)
-      : respond(bytes, headers);
-  } finally {
-    await file.close();
-  }
+  const found = await stat(place).catch(() => null);
+  if (!found?.isFile()) return null;
+  const { size } = found;
+  const headers = {
+    'Content-Type': type,
+    'Content-Disposition': 'inline',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Accept-Ranges': 'bytes',
+  };
+  const part = byteRange(range, size);
+  if (part === 'unsatisfiable') return respond('', { ...headers, 'Content-Range': `bytes */${size}` }, 416);
+  const { from, to } = part ?? { from: 0, to: size - 1 };
+  const body = piecesOf(place, from, to);
+  const told = { ...headers, [BODY_LENGTH]: String(to - from + 1) };
+  return part
+    ? respondStream(body, { ...told, 'Content-Range': `bytes ${from}-${to}/${size}` }, 206)
+    : respondStream(body, told);
+}
+
+/** A file from one byte to another, inclusive, read as it is taken: many who load a film hold a piece of it each. */
+function piecesOf(place: string, from: number, to: number): ReadableStream<Uint8Array> {
+  let file: FileHandle | undefined;
+  let at = from;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          file ??= await open(place);
+          const piece = new Uint8Array(Math.min(PIECE_BYTES, to + 1 - at));
+          const { bytesRead } = await file.read(piece, 0, piece.length, at);
+          if (bytesRead < piece.length) throw new Error('The file ended early');
+          at += bytesRead;
+          if (bytesRead > 0) controller.enqueue(piece);
+          if (at <= to) return;
+          await file.close();
+          controller.close();
+        } catch (error) {
+          await file?.close().catch(() => {});
+          controller.error(error);
+        }
+      },
+      async cancel() {
+        await file?.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }

@@ -11,6 +11,8 @@ const FORM = /^application\/x-www-form-urlencoded\s*(;\s*charset\s*=\s*"?utf-?8"
 
 /** A form body that is read as far as it is needed, counted as it comes, so that an endless one is cut off. */
 export interface FormBody {
+  /** It says itself that it is no longer than 64 KB, and can't be then. */
+  isSmall: boolean;
   /**
    * The fields that came first: as far as the one of this name, or as 64 KB reach.
    * @throws CallError as `whole` does
@@ -53,7 +55,9 @@ export function openForm(request: Request, maxBytes = MAX_BODY_BYTES): FormBody 
   };
   const read = () => Buffer.concat(chunks).toString('utf8');
 
+  const announced = request.headers.get('content-length');
   return {
+    isSmall: announced !== null && Number(announced) <= MAX_BODY_BYTES,
     async upTo(name) {
       check();
       // Looked at whenever it has doubled: bytes that come one by one must not cost a look each.

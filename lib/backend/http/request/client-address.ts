@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
 
 /** Set on each request by this process, over whatever the sender wrote into it. */
 export const ADDRESS_HEADER = 'x-socket-address';
@@ -20,11 +21,21 @@ export function recordSocketAddresses(): void {
 
 /**
  * The client's address for limits: the connection's own, or, behind `hops` trusted proxies, the one that the
- * outermost of them saw. Entries that a client put in front itself are never taken.
+ * outermost of them saw. Entries that a client put in front itself are never taken. Of IPv6 it is the network of 64 bits.
  */
 export function clientAddress(headers: Headers, hops: number): string {
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
   const seen = forwarded.filter((entry) => entry !== '');
   const chosen = hops > 0 ? (seen[Math.max(0, seen.length - hops)] ?? '') : '';
-  return (chosen || headers.get(ADDRESS_HEADER) || '').replace(/^::ffff:/, '');
+  return networkOf((chosen || headers.get(ADDRESS_HEADER) || '').replace(/^::ffff:(?=\d+\.)/i, ''));
+}
+
+/** A line gets 64 bits' worth of IPv6 addresses: whoever is behind it may take another of them for each request. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  // Of all spellings of an address this makes one, with at most one `::` in it.
+  const plain = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
+  const [before = [], after = []] = plain.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 }
