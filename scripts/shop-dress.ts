@@ -5,7 +5,7 @@ import { fill } from '@/lib/i18n/fill';
 import en from '@/messages/en.json';
 import zh from '@/messages/zh.json';
 import { print, printError, readOptions } from './tooling/command';
-import { dress, houseFile, readLogo } from './tooling/dress';
+import { dress, HOUSE_FIELDS, houseFile, readLogo } from './tooling/dress';
 
 /** `npm run shop:dress -- house.json`: a supplier's own name, words, colour and mark in place of the demo's. */
 const wordsOf = (lang: 'zh' | 'en') => (lang === 'en' ? en : zh).dressCommand;
@@ -45,6 +45,9 @@ async function run(house: string): Promise<number> {
   const styles = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/antd-styles.ts']);
   if (styles.status !== 0) return refuse(String(styles.stderr));
   print(words.done);
+  const kept = HOUSE_FIELDS.filter((field) => read.data[field] === undefined);
+  if (kept.length > 0) print(fill(words.kept, { file: house, fields: kept.join(', ') }));
+  print([words.left, ...Object.values(words.todo).map((task) => `- ${task}`)].join('\n'));
   return 0;
 }
 

@@ -19,7 +19,8 @@ const { values: options, lang } = readOptions(
 );
 const words = wordsOf(lang);
 const complainOf = (problems: readonly StaffProblem[]) => {
-  for (const { word, value } of problems) printError(fill(words.problems[word], { value }));
+  for (const { word, value } of problems)
+    printError(fill(words.problems[word], { value, known: PERMISSIONS.join(', ') }));
 };
 
 const { phone } = options;

@@ -29,6 +29,7 @@ export const houseFile = z.strictObject({
   logo: z.string().min(1).optional(),
 });
 export type House = z.infer<typeof houseFile>;
+export const HOUSE_FIELDS = houseFile.keyof().options;
 
 interface Messages {
   site: Record<'name' | 'latin' | 'slogan' | 'description', string>;
@@ -40,6 +41,10 @@ interface Messages {
 const COLOURED = [
   'components/theme/tokens.css',
   'components/theme/theme.ts',
+  'components/reading/company/contact-map.tsx',
+  'components/reading/company/portrait.tsx',
+  'lib/domain/product/product-drawing.ts',
+  'lib/offline/worker.js',
   'lib/backend/documents/html-page.ts',
   'lib/backend/documents/pdf/look.ts',
   'lib/backend/share/draw-share-picture.ts',

@@ -17,14 +17,14 @@ const HOUSE = {
 };
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#5b3cc4"/></svg>';
-const FOLDERS = ['messages', 'components/theme', 'public', 'lib/backend', 'scripts/server'];
+const FOLDERS = ['messages', 'app', 'components', 'public', 'lib', 'scripts/server'];
 
 describe('a shop of another supplier', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'dress-'));
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const below = (folder: string): string[] =>
     readdirSync(path.join(root, folder), { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() && /\.(?:tsx?|css|json|md|html)$/.test(entry.name))
+      .filter((entry) => entry.isFile() && /\.(?:tsx?|js|css|json|md|html)$/.test(entry.name))
       .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 
   beforeAll(async () => {
@@ -55,9 +55,7 @@ describe('a shop of another supplier', () => {
   });
 
   it('has its own colour in every place that has the demo’s, the same for styles and controls', () => {
-    const own = ['components/theme', 'lib/backend/documents', 'lib/backend/share', 'scripts/server'].flatMap(
-      below,
-    );
+    const own = ['app', 'components', 'lib', 'scripts/server'].flatMap(below);
     expect(own.filter((file) => /#(?:0b6e7f|095a68|e6f3f5)/i.test(read(file)))).toEqual([]);
     for (const file of ['components/theme/tokens.css', 'components/theme/theme.ts'])
       for (const shade of ['#5b3cc4', '#4b31a1', '#f2effa']) expect(read(file)).toContain(shade);

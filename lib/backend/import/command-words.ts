@@ -21,9 +21,19 @@ export const say = (
   values: Record<string, string | number> = {},
 ): string => fill(translator(lang).cli[key], values);
 
-/** What is wrong with a value, in words; the machine word itself when there are none. */
+/** What would be right in place of an unknown name (`unknownKey`). */
+function rightOf(
+  { known, near }: NonNullable<Problem['params']>,
+  texts: Record<string, string> = {},
+): string {
+  if (known !== undefined) return (known === '' ? texts.none : texts.known) ?? '';
+  return near === undefined ? '' : (texts.near ?? '');
+}
+
+/** What is wrong with a value and what would be right, in words; the machine word itself when there are none. */
 export function sayProblem(lang: Lang, { word, params = {} }: Problem): string {
   const groups: Record<string, Record<string, string>> = translator(lang).problems;
   const [group = '', name = ''] = word.split('.');
-  return fill(groups[group]?.[name] ?? word, params);
+  const text = groups[group]?.[name] ?? word;
+  return fill(word === 'key.unknown' ? `${text}${rightOf(params, groups.key)}` : text, params);
 }

@@ -8,8 +8,9 @@ import { type CsvTable, readCsv } from './csv';
 import { readEvidenceFile } from './files/evidence-files';
 import { type GoodsRecord, readGoodsTable } from './files/goods-file';
 import { readLightFile } from './files/light-files';
+import { readReferenceFile } from './files/reference-files';
 import { isRelationsTable, type RelationsFile, readRelationsFile } from './files/relations-file';
-import { kindOfTable, type SideFileKind } from './files/side-file';
+import { kindOfTable, type SideFile, type SideFileKind } from './files/side-file';
 import type { Problem } from './problem';
 import { type CatalogueReference, loadReference } from './rows/reference';
 import { addDocuments } from './save/add-documents';
@@ -43,8 +44,8 @@ export interface ImportOutcome {
 }
 
 /**
- * Imports a file of products, fluorophores, measured points, relations, lots, document versions or for search; its header tells
- * which. Nothing is changed unless every row is good or `skipBad` is given; what is changed is changed in one
+ * Imports a file of products, of what they point at (categories, brands, words, fluorophores), of measured points, relations,
+ * lots, document versions or for search; its header tells which. Nothing is changed unless every row is good or `skipBad` is given; what is changed is changed in one
  * transaction, the search index included.
  */
 export async function importCatalogue(
@@ -83,16 +84,35 @@ async function readTable(db: Database, table: CsvTable, options: ImportOptions):
   if (searchKind) return readForSearch(db, table, searchKind, options);
   const kind = kindOfTable(table);
   if (kind !== 'goods') {
-    const { problems, added, updated, save } =
-      kind === 'lots' || kind === 'versions'
-        ? await readEvidenceFile(db, table, kind)
-        : await readLightFile(db, table, kind);
+    const { problems, added, updated, save } = await readSideFile(db, table, kind);
     return { problems, counts: { kind, added, updated, skus: 0 }, save };
   }
   const reference = await loadReference(db);
   const { goods: records, problems } = readGoodsTable(table, reference);
   const save = (tx: Database) => saveProducts(tx, records, reference, options);
   return { problems, counts: countUp(records, reference), save };
+}
+
+async function readSideFile(db: Database, table: CsvTable, kind: SideFileKind): Promise<SideFile> {
+  switch (kind) {
+    case 'lots':
+    case 'versions':
+      return readEvidenceFile(db, table, kind);
+    case 'fluorophores':
+    case 'spectra':
+      return readLightFile(db, table, kind);
+    case 'groups':
+    case 'brands':
+    case 'terms': {
+      const file = await readReferenceFile(db, table, kind);
+      const save = async (tx: Database) => {
+        await file.save(tx);
+        // Products are found by these names too.
+        if (file.updated > 0) await rebuildSearchIndex(tx);
+      };
+      return { ...file, save };
+    }
+  }
 }
 
 async function readForSearch(

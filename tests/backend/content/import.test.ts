@@ -223,6 +223,7 @@ describeOnEachEngine('content:import', (engine) => {
       'news/2026/deep.zh.md:1 file content.place',
       'protocols/bad.zh.md:6 steps.0.time content.duration',
       'protocols/bad.zh.md:6 steps content.reagent_unknown',
+      'protocols/bad.zh.md:22 steps content.step_unknown',
       'protocols/odd.zh.md:9 steps content.step_missing',
       'protocols/odd.zh.md:15 steps content.step_unknown',
       'protocols/odd.zh.md:22 steps content.step_unknown',

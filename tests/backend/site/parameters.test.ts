@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { column, companyText, fileConfig, para } from '@/lib/backend/db/schema';
+import { column, companyText, fileConfig, goodsGroup, para } from '@/lib/backend/db/schema';
 import { createDispatch } from '@/lib/backend/http/dispatch';
 import { findSession } from '@/lib/backend/http/session';
 import { handlers } from '@/lib/backend/services/registry';
@@ -228,5 +228,21 @@ describeOnEachEngine('parameters and configuration', (engine) => {
     ]);
     const wrong = await callApi(engine, 'columnInfoQuery', {} as CallInput<'columnInfoQuery'>);
     expect(Object.keys(wrong.fields ?? {})).toEqual(['position']);
+  });
+
+  it('a banner leads to its category from the day that one is there', async () => {
+    const banner = { position: 'LIST', imgUrl: '/b.svg', imgUrlMobile: '/bm.svg', title: { zh: '肽' } };
+    await engine
+      .db()
+      .insert(column)
+      .values([{ ...banner, link: '/product?classifyId={group:peptides}' }]);
+    const link = async () => (await callApi(engine, 'columnInfoQuery', { position: 'LIST' })).data[0]?.link;
+    expect(await link()).toBe('/product');
+    const [group] = await engine
+      .db()
+      .insert(goodsGroup)
+      .values({ code: 'peptides', name: { zh: '多肽' } })
+      .returning({ id: goodsGroup.id });
+    expect(await link()).toBe(`/product?classifyId=${group?.id}`);
   });
 });

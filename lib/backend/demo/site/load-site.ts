@@ -5,7 +5,6 @@ import {
   articleClassify,
   column,
   fileConfig,
-  goodsGroup,
   meta,
   para,
   serviceClassify,
@@ -56,7 +55,7 @@ interface ServiceEntry extends Names {
 
 const name = ({ nameZh, nameEn }: Names) => ({ zh: nameZh, en: nameEn });
 
-/** Everything the shop says beside its products. Categories must be there already: banners link to them. */
+/** Everything the shop says beside its products. */
 export async function loadSite(db: Database): Promise<void> {
   await bulkInsert(db, para, demoFiles.readJson<ParaEntry[]>('site/parameters.json').map(toPara));
   await bulkInsert(db, fileConfig, [{ fileUrl: FILE_BASE }]);
@@ -86,23 +85,14 @@ const toPara = (entry: ParaEntry, index: number): typeof para.$inferInsert => ({
   sort: index + 1,
 });
 
-/** `{group:code}` in a link becomes the category's id; the id is missing when a supplier has no such category. */
 async function loadBanners(db: Database): Promise<void> {
-  const groups = await db.select({ code: goodsGroup.code, id: goodsGroup.id }).from(goodsGroup);
-  const ids = new Map(groups.map((row) => [row.code, row.id]));
-  const toLink = (link: string) => {
-    const code = /\{group:([a-z0-9-]+)\}/.exec(link)?.[1];
-    if (code === undefined) return link;
-    const id = ids.get(code);
-    return id === undefined ? '/product' : link.replace(`{group:${code}}`, String(id));
-  };
   const rows = demoFiles.readJson<BannerEntry[]>('site/banners.json').map((entry, index) => ({
     position: entry.position,
     title: { zh: entry.titleZh, en: entry.titleEn },
     descr: { zh: entry.descrZh, en: entry.descrEn },
     imgUrl: entry.img,
     imgUrlMobile: entry.imgMobile,
-    link: toLink(entry.link),
+    link: entry.link,
     seqNo: index + 1,
   }));
   await bulkInsert(db, column, rows);

@@ -54,12 +54,14 @@ export interface ContentFolder {
 /** Finds the entries of a folder. Files that are no Markdown are what entries refer to; a README is nobody's. */
 export function readContentFolder(root: string): ContentFolder {
   const problems: ContentProblem[] = [];
-  const refuse = (file: string, word: string) => problems.push({ file, line: 1, field: 'file', word });
+  const refuse = (file: string, word: string, params?: ContentProblem['params']) =>
+    problems.push({ file, line: 1, field: 'file', word, ...(params && { params }) });
   const pairs: SourcePair[] = [];
   const known = new Set<string>(Object.values(FOLDERS));
   for (const name of readdirSync(root).sort()) {
     if (name.startsWith('.') || known.has(name)) continue;
-    if (isFolder(path.join(/* turbopackIgnore: true */ root, name))) refuse(name, 'content.folder');
+    if (isFolder(path.join(/* turbopackIgnore: true */ root, name)))
+      refuse(name, 'content.folder', { known: [...known].join(', ') });
     else if (isText(name)) refuse(name, 'content.place');
   }
   for (const kind of KINDS) {

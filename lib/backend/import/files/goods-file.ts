@@ -1,10 +1,11 @@
 import type { CsvRecord, CsvTable } from '../csv';
 import type { Problem } from '../problem';
-import { attributeColumn, checkColumns, PRODUCT_COLUMNS } from '../rows/columns';
+import { attributeColumn, checkColumns, isReadable, PRODUCT_COLUMNS } from '../rows/columns';
 import { type ProductFields, readProduct } from '../rows/product-fields';
 import type { CatalogueReference } from '../rows/reference';
 import { RowReader } from '../rows/row-reader';
 import { readSku, type SkuFields } from '../rows/sku-fields';
+import { unknownKey } from '../unknown-key';
 
 export interface GoodsRecord {
   catalogNo: string;
@@ -30,10 +31,11 @@ interface Draft extends GoodsRecord {
 export function readGoodsTable(table: CsvTable, reference: CatalogueReference) {
   const problems = checkColumns(table.columns, reference.attributes);
   // Nothing in the rows can be trusted below a header that isn't understood.
-  if (problems.length > 0) return { goods: [], problems };
+  if (problems.length > 0 && !isReadable(table.columns)) return { goods: [], problems };
   const reader = new GoodsTableReader(table.columns, reference);
   for (const record of table.records) reader.take(record);
-  return reader.finish();
+  const { goods, problems: inRows } = reader.finish();
+  return { goods: problems.length > 0 ? [] : goods, problems: [...problems, ...inRows] };
 }
 
 class GoodsTableReader {
@@ -90,10 +92,11 @@ class GoodsTableReader {
 
   /** A successor may stand anywhere in the file, or be there already. */
   private checkSuccessors(): void {
+    const known = new Set([...this.drafts.keys(), ...this.reference.goodsIds.keys()]);
     for (const draft of this.drafts.values()) {
       const value = draft.successor;
-      if (value === null || this.drafts.has(value) || this.reference.goodsIds.has(value)) continue;
-      this.problems.push({ line: draft.line, field: 'successor', word: 'key.unknown', params: { value } });
+      if (value === null || known.has(value)) continue;
+      this.problems.push({ line: draft.line, field: 'successor', ...unknownKey(value, known) });
       draft.refused = true;
     }
   }

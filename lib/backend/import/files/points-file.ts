@@ -3,6 +3,7 @@ import type { SpectrumPoint } from '@/lib/domain/light/spectra';
 import type { CsvTable } from '../csv';
 import type { Problem } from '../problem';
 import { RowReader } from '../rows/row-reader';
+import type { Known } from '../unknown-key';
 
 export const POINT_COLUMNS: readonly string[] = ['fluorophore', 'kind', 'nm', 'excitation', 'emission'];
 export const POINT_REQUIRED = ['fluorophore', 'nm', 'excitation', 'emission'];
@@ -25,14 +26,14 @@ interface Draft {
  * never becomes a measurement.
  * @returns what can be taken, and every problem. One bad row takes its fluorophore's spectrum with it.
  */
-export function readPointsTable(table: CsvTable, known: { has(key: string): boolean }) {
+export function readPointsTable(table: CsvTable, known: Known) {
   const drafts = new Map<string, Draft>();
   const rows: { key: string; row: RowReader }[] = [];
   for (const record of table.records) {
     const row = new RowReader(record);
     const key = row.required('fluorophore', 60);
     rows.push({ key, row });
-    if (key !== '' && !known.has(key)) row.refuse('fluorophore', 'key.unknown', { value: key });
+    row.key('fluorophore', known);
     if (!['', 'measured'].includes(row.raw('kind'))) row.refuse('kind', 'points.model');
     const draft = drafts.get(key) ?? { row, ex: [], em: [], seen: new Set<number>() };
     drafts.set(key, draft);

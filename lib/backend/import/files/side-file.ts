@@ -11,12 +11,16 @@ export interface SideFile {
   save(db: Database): Promise<void>;
 }
 
-export type SideFileKind = 'fluorophores' | 'spectra' | 'lots' | 'versions';
+export type SideFileKind = 'fluorophores' | 'spectra' | 'lots' | 'versions' | 'groups' | 'brands' | 'terms';
 
 /** Which kind of file a header is of; what is no other is a file of products, whose header says what is wrong. */
 export function kindOfTable({ columns }: CsvTable): 'goods' | SideFileKind {
   if (columns.includes('lot')) return 'lots';
   if (columns.includes('version')) return 'versions';
-  if (columns.includes('catalogNo') || !columns.includes('fluorophore')) return 'goods';
+  if (columns.includes('catalogNo') || columns.includes('skuCode')) return 'goods';
+  if (columns.includes('list')) return 'terms';
+  if (columns.includes('parent')) return 'groups';
+  if (columns.includes('brand')) return 'brands';
+  if (!columns.includes('fluorophore')) return 'goods';
   return columns.includes('nm') ? 'spectra' : 'fluorophores';
 }

@@ -60,6 +60,8 @@ export const SKU_COLUMNS = [
 ] as const;
 
 const REQUIRED_COLUMNS = ['catalogNo', 'skuCode', 'sizeZh', 'unitZh', 'price'];
+/** Without these no new product can be right: a missing one is likely to stand there under another name. */
+const PRODUCT_REQUIRED = ['goodsType', 'group', 'nameZh', 'summaryZh', 'storage', 'shipping'];
 
 export const KNOWN_COLUMNS: readonly string[] = ['catalogNo', ...PRODUCT_COLUMNS, ...SKU_COLUMNS];
 
@@ -94,6 +96,11 @@ export function checkHeader(
     ...repeated.map((field) => ({ line: 1, field: field || 'row', word: 'column.repeated' })),
   ];
 }
+
+/** Whether rows can be checked below a header that has columns too many: all that are needed are there, each once. */
+export const isReadable = (columns: readonly string[]): boolean =>
+  new Set(columns).size === columns.length &&
+  [...REQUIRED_COLUMNS, ...PRODUCT_REQUIRED].every((column) => columns.includes(column));
 
 /** What is wrong with the header of a catalogue file. */
 export function checkColumns(columns: readonly string[], attributes: ReadonlySet<string>): Problem[] {

@@ -96,8 +96,8 @@ export function readProduct(
     summary: row.bilingual('summary', 600, 'required'),
     descrHtml: { zh: toParagraphs(descr.zh), ...(descr.en && { en: toParagraphs(descr.en) }) },
     imgLabel: row.text('imgLabel', 6),
-    mainImg: readPictures(row, 'mainImg', 1)[0] ?? null,
-    gallery: readPictures(row, 'gallery', MAX_GALLERY),
+    mainImg: row.pictures('mainImg', 1)[0] ?? null,
+    gallery: row.pictures('gallery', MAX_GALLERY),
     cas: readCas(row),
     ...readLight(row, conjugate, boundTo.zh !== '', reference),
     boundTo: boundTo.zh === '' ? null : boundTo,
@@ -119,23 +119,7 @@ export function readProduct(
   return whole ? { goodsType, groupId, storage, shipping, ...fields } : null;
 }
 
-/** A path below the file base that leads nowhere else, or an https address. */
-const PICTURE = /^(?:https:\/\/[^\s"'<>\\]+|(?!\/)(?!.*(?:\.\.|\/\/))[^\s"'<>\\:?#][^"'<>\\:?#]*)$/;
 const MAX_GALLERY = 12;
-const MAX_ADDRESS = 300;
-
-function readPictures(row: RowReader, field: string, max: number): string[] {
-  const given = row
-    .raw(field)
-    .split('|')
-    .map((one) => one.trim());
-  const pictures = given.filter((one) => one !== '');
-  for (const value of pictures) {
-    if (!PICTURE.test(value) || value.length > MAX_ADDRESS) row.refuse(field, 'picture.format', { value });
-  }
-  if (pictures.length > max) row.refuse(field, 'picture.too_many', { max });
-  return pictures;
-}
 
 function readCas(row: RowReader): string | null {
   const value = row.raw('cas');

@@ -2,8 +2,12 @@ import type { Bilingual } from '@/lib/backend/db/schema';
 import { isDay } from '@/lib/domain/days';
 import type { CsvRecord } from '../csv';
 import type { Problem } from '../problem';
+import { type Known, unknownKey } from '../unknown-key';
 
 const TRUE = ['1', 'true', 'yes', 'y', '是'];
+/** A path below the file base that leads nowhere else, or an https address. */
+const PICTURE = /^(?:https:\/\/[^\s"'<>\\]+|(?!\/)(?!.*(?:\.\.|\/\/))[^\s"'<>\\:?#][^"'<>\\:?#]*)$/;
+const MAX_ADDRESS = 300;
 const FALSE = ['', '0', 'false', 'no', 'n', '否'];
 
 /** Reads the values of one record; what is wrong is noted with line and field, and a harmless value given back. */
@@ -23,6 +27,12 @@ export class RowReader {
 
   refuse(field: string, word: string, params?: Problem['params']): void {
     this.problems.push({ line: this.line, field, word, ...(params && { params }) });
+  }
+
+  /** A name that is not there, with those that are. */
+  private refuseKey(field: string, value: string, known: Known): void {
+    const { word, params } = unknownKey(value, known);
+    this.refuse(field, word, params);
   }
 
   text(field: string, max: number): string {
@@ -88,6 +98,26 @@ export class RowReader {
     return null;
   }
 
+  /** A key of the shop's own: small letters, digits and hyphens. */
+  code(field: string): string {
+    const value = this.required(field, 60);
+    if (value !== '' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) this.refuse(field, 'content.key');
+    return value;
+  }
+
+  /** Places of pictures, parted by `|`. */
+  pictures(field: string, max: number): string[] {
+    const given = this.raw(field)
+      .split('|')
+      .map((one) => one.trim());
+    const pictures = given.filter((one) => one !== '');
+    for (const value of pictures) {
+      if (!PICTURE.test(value) || value.length > MAX_ADDRESS) this.refuse(field, 'picture.format', { value });
+    }
+    if (pictures.length > max) this.refuse(field, 'picture.too_many', { max });
+    return pictures;
+  }
+
   flag(field: string): boolean {
     const value = this.raw(field).toLowerCase();
     if (!TRUE.includes(value) && !FALSE.includes(value)) this.refuse(field, 'flag.unknown', { value });
@@ -95,21 +125,21 @@ export class RowReader {
   }
 
   /** The value, when `known` has it; null when empty. */
-  key(field: string, known: { has(key: string): boolean }): string | null {
+  key(field: string, known: Known): string | null {
     const value = this.raw(field);
     if (value === '') return null;
     if (known.has(value)) return value;
-    this.refuse(field, 'key.unknown', { value });
+    this.refuseKey(field, value, known);
     return null;
   }
 
   /** Values parted by `|`, each known, none twice. */
-  keys(field: string, known: { has(key: string): boolean }): string[] {
+  keys(field: string, known: Known): string[] {
     const values = this.raw(field)
       .split('|')
       .map((value) => value.trim())
       .filter((value) => value !== '');
-    for (const value of values) if (!known.has(value)) this.refuse(field, 'key.unknown', { value });
+    for (const value of values) if (!known.has(value)) this.refuseKey(field, value, known);
     if (new Set(values).size < values.length) this.refuse(field, 'key.repeated');
     return values;
   }

@@ -26,7 +26,7 @@ export async function readTrial(
   const given = samples.map(({ pack, quota }, index) => {
     const goodsId = packs.get(pack);
     const path = ['samples', index];
-    if (goodsId === undefined) refuse(path, 'key.unknown', { value: pack });
+    if (goodsId === undefined) entry.refuseKey(path, pack, packs);
     else if (taken.has(goodsId)) refuse(path, 'trial.twice', { value: pack });
     else taken.add(goodsId);
     return { goodsId: goodsId ?? 0, skuCode: pack, quota };

@@ -7,6 +7,7 @@ import { loadFileBase } from '@/lib/backend/services/catalogue/goods/file-base';
 import { orderBy } from '@/lib/backend/services/catalogue/goods/ordering';
 import { showHtml } from '@/lib/backend/services/content/show-html';
 import type { CallData } from '@/lib/contract/calls';
+import { readBannerLinks } from './banner-links';
 import { safeLink } from './safe-link';
 
 type CompanyText = CallData<'cfConfigqueryObj'>;
@@ -68,6 +69,10 @@ export const columnInfoQuery: Handler<'columnInfoQuery'> = async ({ position }, 
     .from(column)
     .where(and(eq(column.position, position), eq(column.isActive, true)))
     .orderBy(asc(column.seqNo), asc(column.id));
+  const toLink = await readBannerLinks(
+    db,
+    rows.map(({ link }) => link),
+  );
   return rows.map((row) => {
     const title = pick(row.title, lang);
     const descr = pick(row.descr, lang);
@@ -77,7 +82,7 @@ export const columnInfoQuery: Handler<'columnInfoQuery'> = async ({ position }, 
       descr: descr.text,
       imgUrl: row.imgUrl,
       imgUrlMobile: row.imgUrlMobile,
-      link: safeLink(row.link),
+      link: safeLink(toLink(row.link)),
       seqNo: row.seqNo,
       ...fallbackLanguage(title, descr),
     };

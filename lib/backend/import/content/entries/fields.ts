@@ -15,7 +15,8 @@ const address = z
   .string()
   .max(500)
   .regex(/^(?:https:\/\/|\/(?!\/)|mailto:|tel:)[^\s<>"]*$/, 'content.address');
-const file = z.string().regex(/^(?!.*\.\.)[\p{L}\p{N}_][\p{L}\p{N}_ ()./-]{0,200}$/u, 'content.path');
+/** Where a file lies below the folder that names it. */
+export const file = z.string().regex(/^(?!.*\.\.)[\p{L}\p{N}_][\p{L}\p{N}_ ()./-]{0,200}$/u, 'content.path');
 
 /** A text that is read into a value, or refused with a word. */
 const readAs = <T>(read: (text: string) => T | null, word: string) =>
@@ -44,7 +45,7 @@ const sources = z
   .array(z.strictObject({ title: words(500), url: address.optional() }))
   .max(30)
   .default([]);
-const article = { ...shared, applications: z.array(key).max(10).default([]), sources };
+const article = { ...shared, applications: z.array(words(60)).max(10).default([]), sources };
 
 const step = z.strictObject({
   id: key,

@@ -1,4 +1,5 @@
 import type { Bilingual } from '@/lib/backend/db/schema';
+import { type Known, unknownKey } from '@/lib/backend/import/unknown-key';
 import type { SourcePair } from '../content-folder';
 import type { ContentProblem } from '../content-problem';
 import type { FrontMatter } from '../markdown/front-matter';
@@ -34,6 +35,13 @@ export class OpenEntry<F> {
   refuse(lang: 'zh' | 'en', line: number, field: string, word: string, value?: string): void {
     const { file } = (lang === 'en' && this.pair.en) || this.pair.zh;
     this.problems.push({ file, line, field, word, ...(value !== undefined && { params: { value } }) });
+  }
+
+  /** A name that the shop doesn't have, with those that are right. */
+  refuseKey(path: readonly PropertyKey[], value: string, known: Known): void {
+    const { file } = this.pair.zh;
+    const line = this.zh.lineOf(path);
+    this.problems.push({ file, line, field: String(path[0]), ...unknownKey(value, known) });
   }
 
   async loadMedia(

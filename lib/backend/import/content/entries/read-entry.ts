@@ -9,6 +9,7 @@ import type { ContentReference } from '../reference';
 import { chineseFields, englishFields } from './fields';
 import { OpenEntry } from './open-entry';
 import { readContact, readLink, readMember, readMilestone, readService, readText } from './read-company';
+import { readDraft } from './read-draft';
 import { readVideo } from './read-video';
 import {
   readBrochure,
@@ -18,7 +19,6 @@ import {
   readProtocolEntry,
   readQuestion,
 } from './read-written';
-import { unknownNames } from './unknown-names';
 
 interface Read {
   /** Null: something is wrong with it. */
@@ -75,10 +75,8 @@ async function readAs<S extends z.ZodType>(
   const zh = readFrontMatter(pair.zh.text, schema);
   const en = pair.en && readFrontMatter(pair.en.text, englishFields);
   const problems = [
-    ...[...zh.problems, ...(zh.draft ? unknownNames(zh.draft, reference) : [])].map((problem) => ({
-      file: pair.zh.file,
-      ...problem,
-    })),
+    ...zh.problems.map((problem) => ({ file: pair.zh.file, ...problem })),
+    ...(zh.draft ? await readDraft(pair, zh.draft, en?.matter ?? null, reference, reader) : []),
     ...(en?.problems ?? []).map((problem) => ({ file: pair.en?.file ?? pair.zh.file, ...problem })),
   ];
   if (!zh.matter) return { record: null, media: [], problems };

@@ -10,8 +10,9 @@ type Protocol = OpenEntry<Fields<'protocol'>>;
 export async function readProtocol(entry: Protocol) {
   const zh = splitSections(entry.zh.body);
   const en = entry.en && splitSections(entry.en.body);
-  refuseSections(entry, zh.sections, 'zh', entry.zh.bodyLine);
-  if (en && entry.en) refuseSections(entry, en.sections, 'en', entry.en.bodyLine);
+  const keys = entry.fields.steps.map(({ id }) => id);
+  refuseSections(entry, keys, zh.sections, 'zh', entry.zh.bodyLine);
+  if (en && entry.en) refuseSections(entry, keys, en.sections, 'en', entry.en.bodyLine);
   checkReagents(entry);
   const notes = await entry.html(joinNotes(zh.sections), en ? joinNotes(en.sections) : undefined);
   const steps: StepData[] = [];
@@ -52,8 +53,14 @@ async function toStep(
   };
 }
 
-function refuseSections(entry: Protocol, sections: Section[], lang: 'zh' | 'en', from: number): void {
-  const keys = entry.fields.steps.map(({ id }) => id);
+/** Steps without a heading, and the other way round; `from` is the line that the text begins on. */
+export function refuseSections(
+  entry: OpenEntry<unknown>,
+  keys: readonly string[],
+  sections: Section[],
+  lang: 'zh' | 'en',
+  from: number,
+): void {
   for (const [index, id] of keys.entries())
     if (keys.indexOf(id) !== index)
       entry.refuse('zh', entry.zh.lineOf(['steps', index]), 'steps', 'key.repeated', id);

@@ -46,8 +46,7 @@ function findProducts<F>(
 ): number[] {
   const found = catalogNos.map((catalogNo, index) => {
     const id = goodsIds.get(catalogNo);
-    if (id === undefined)
-      entry.refuse('zh', entry.zh.lineOf([...path, index]), String(path[0]), 'key.unknown', catalogNo);
+    if (id === undefined) entry.refuseKey([...path, index], catalogNo, goodsIds);
     return id ?? 0;
   });
   return [...new Set(found)];
@@ -56,10 +55,9 @@ function findProducts<F>(
 type Article = Pick<Fields<'market'>, 'applications' | 'sources'>;
 
 export function articleData(entry: OpenEntry<Article>, { applications }: ContentReference): ContentData {
-  const { fields, zh } = entry;
+  const { fields } = entry;
   for (const [index, key] of fields.applications.entries())
-    if (!applications.has(key))
-      entry.refuse('zh', zh.lineOf(['applications', index]), 'applications', 'key.unknown', key);
+    if (!applications.has(key)) entry.refuseKey(['applications', index], key, applications);
   return {
     applications: fields.applications,
     sources: fields.sources.map(({ title, url = null }) => ({ title, url })),
@@ -118,8 +116,7 @@ export function readNotice(
   reference: ContentReference,
 ): Promise<EntryRecord> {
   const { type } = entry.fields;
-  if (!reference.noticeTypes.has(type))
-    entry.refuse('zh', entry.zh.lineOf(['type']), 'type', 'key.unknown', type);
+  if (!reference.noticeTypes.has(type)) entry.refuseKey(['type'], type, reference.noticeTypes);
   return toEntry(entry, reference, { kind: 'notice', type });
 }
 

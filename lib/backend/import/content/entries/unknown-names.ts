@@ -1,4 +1,6 @@
 import type { Problem } from '@/lib/backend/import/problem';
+import { type Known, unknownKey } from '@/lib/backend/import/unknown-key';
+import type { EntryKind } from '../content-folder';
 import type { Draft } from '../markdown/front-matter';
 import type { ContentReference } from '../reference';
 
@@ -9,43 +11,42 @@ const recordOf = (value: unknown): Record<string, unknown> =>
   value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
 
 /**
- * What fields name that is not there, where other fields are wrong: products, applications, and reagents that a step uses. So
- * all that has to be put right is said in one round. Values that are no words are for the schema to refuse.
+ * What fields name that is not there, where other fields are wrong: products, applications, types of news, packs to give
+ * away, and reagents that a step uses. So all that has to be put right is said in one round. Values that are no words
+ * are for the schema to refuse.
  */
 export function unknownNames(
-  { raw, lineOf }: Draft,
-  { goodsIds, applications }: Pick<ContentReference, 'goodsIds' | 'applications'>,
+  kind: EntryKind,
+  { fields, lineOf }: Draft,
+  { goodsIds, applications, noticeTypes, packs }: ContentReference,
 ): Problem[] {
-  const { products, reagents, steps, kit, applications: named } = recordOf(raw);
+  const { products, reagents, steps, kit, applications: named, type, samples } = recordOf(fields);
   const kitFields = recordOf(kit);
   const ids = new Set(listOf(reagents).map((one) => recordOf(one).id));
-  const isProduct = (value: string) => goodsIds.has(value);
-  const isListed = (value: string) => ids.has(value);
-  const missing = (
-    path: Path,
-    value: unknown,
-    known: (value: string) => boolean,
-    word = 'key.unknown',
-  ): Problem[] =>
-    typeof value !== 'string' || value === '' || known(value)
-      ? []
-      : [{ line: lineOf(path), field: String(path[0]), word, params: { value } }];
+  const isNone = (value: unknown, known: { has(key: string): boolean }): value is string =>
+    typeof value === 'string' && value !== '' && !known.has(value);
+  const missing = (path: Path, value: unknown, known: Known): Problem[] =>
+    isNone(value, known) ? [{ line: lineOf(path), field: String(path[0]), ...unknownKey(value, known) }] : [];
+  const unlisted = (path: Path, value: unknown): Problem[] =>
+    isNone(value, { has: (key) => ids.has(key) })
+      ? [{ line: lineOf(path), field: String(path[0]), word: 'content.reagent_unknown', params: { value } }]
+      : [];
   return [
-    ...listOf(products).flatMap((value, index) => missing(['products', index], value, isProduct)),
-    ...listOf(named).flatMap((value, index) =>
-      missing(['applications', index], value, (key) => applications.has(key)),
-    ),
+    ...listOf(products).flatMap((value, index) => missing(['products', index], value, goodsIds)),
+    ...listOf(named).flatMap((value, index) => missing(['applications', index], value, applications)),
+    ...(kind === 'notice' ? missing(['type'], type, noticeTypes) : []),
+    ...(kind === 'trial'
+      ? listOf(samples).flatMap((one, index) => missing(['samples', index], recordOf(one).pack, packs))
+      : []),
     ...listOf(reagents).flatMap((one, index) =>
-      missing(['reagents', index, 'product'], recordOf(one).product, isProduct),
+      missing(['reagents', index, 'product'], recordOf(one).product, goodsIds),
     ),
-    ...missing(['kit', 'product'], kitFields.product, isProduct),
+    ...missing(['kit', 'product'], kitFields.product, goodsIds),
     ...listOf(steps).flatMap((step, index) =>
       Object.keys(recordOf(recordOf(step).uses)).flatMap((key) =>
-        missing(['steps', index, 'uses', key], key, isListed, 'content.reagent_unknown'),
+        unlisted(['steps', index, 'uses', key], key),
       ),
     ),
-    ...listOf(kitFields.replaces).flatMap((key) =>
-      missing(['kit', 'replaces'], key, isListed, 'content.reagent_unknown'),
-    ),
+    ...listOf(kitFields.replaces).flatMap((key) => unlisted(['kit', 'replaces'], key)),
   ];
 }

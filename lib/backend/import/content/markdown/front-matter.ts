@@ -13,9 +13,7 @@ export interface FrontMatter<T> {
 }
 
 /** Fields that could be read and are not all as they should be. */
-export interface Draft extends Pick<FrontMatter<unknown>, 'lineOf'> {
-  raw: unknown;
-}
+export type Draft = FrontMatter<unknown>;
 
 type Read<T> =
   | { matter: FrontMatter<T>; problems: []; draft?: undefined }
@@ -45,15 +43,15 @@ export function readFrontMatter<S extends z.ZodType>(text: string, schema: S): R
     return 1;
   };
   const raw: unknown = document.toJS({ maxAliasCount: 0 }) ?? {};
+  const body = text.slice(found[0].length);
+  const bodyLine = found[0].split('\n').length;
   const result = schema.safeParse(raw);
   if (!result.success)
     return {
       matter: null,
       problems: result.error.issues.flatMap((issue) => toProblems(issue, lineOf)),
-      draft: { raw, lineOf },
+      draft: { fields: raw, body, bodyLine, lineOf },
     };
-  const body = text.slice(found[0].length);
-  const bodyLine = found[0].split('\n').length;
   return { matter: { fields: result.data, body, bodyLine, lineOf }, problems: [] };
 }
 

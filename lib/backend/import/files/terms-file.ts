@@ -1,0 +1,77 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
+import { para } from '@/lib/backend/db/schema';
+import type { CsvTable } from '../csv';
+import { ATTRIBUTE_LIST, FACET_LISTS } from '../rows/reference';
+import { RowReader } from '../rows/row-reader';
+import { bulkInsert } from '../save/bulk-insert';
+import type { SideFile } from './side-file';
+
+export const TERM_COLUMNS = {
+  all: ['list', 'key', 'nameZh', 'nameEn', 'unit', 'sort'] as readonly string[],
+  required: ['list', 'key', 'nameZh'],
+};
+
+/** What a row calls a list → the parameter list that it is. */
+const LISTS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(FACET_LISTS),
+  ['attribute', ATTRIBUTE_LIST],
+]);
+/** Attributes stand in headers as `attr:KEY`. */
+const ATTRIBUTE_KEY = /^[A-Za-z][A-Za-z0-9_-]*$/;
+/** After the words that a new shop begins with. */
+const LAST = 1_000;
+
+type TermFields = Pick<typeof para.$inferInsert, 'typeCode' | 'valStr' | 'name' | 'value' | 'sort'>;
+
+const keyOf = ({ typeCode, valStr }: Pick<TermFields, 'typeCode' | 'valStr'>) => `${typeCode} ${valStr}`;
+
+/** Reads words that columns of products take (applications, conjugates, hosts, species), and names of attributes. */
+export async function readTermsFile(db: Database, table: CsvTable): Promise<SideFile> {
+  const known = await db
+    .select({ typeCode: para.typeCode, valStr: para.valStr })
+    .from(para)
+    .where(inArray(para.typeCode, [...LISTS.values()]));
+  const there = new Set(known.map(keyOf));
+  const rows = table.records.map((record) => new RowReader(record));
+  const terms = new Map<string, TermFields>();
+  for (const row of rows) {
+    const typeCode = row.lookup('list', LISTS) ?? '';
+    const isAttribute = typeCode === ATTRIBUTE_LIST;
+    const valStr = isAttribute ? row.required('key', 60) : row.code('key');
+    if (isAttribute && valStr !== '' && !ATTRIBUTE_KEY.test(valStr)) row.refuse('key', 'code.format');
+    const unit = row.text('unit', 20);
+    if (unit !== '' && !isAttribute) row.refuse('unit', 'term.unit');
+    const term = {
+      typeCode,
+      valStr,
+      name: row.bilingual('name', 80, 'required'),
+      value: unit === '' ? null : unit,
+      sort: row.integer('sort', 0, 999_999, LAST + terms.size),
+    };
+    if (terms.has(keyOf(term))) row.refuse('key', 'key.repeated');
+    terms.set(keyOf(term), term);
+  }
+  const all = [...terms.values()];
+  const isThere = (term: TermFields) => there.has(keyOf(term));
+  const updated = all.filter(isThere);
+  return {
+    kind: 'terms',
+    problems: rows.flatMap(({ problems }) => problems),
+    added: all.length - updated.length,
+    updated: updated.length,
+    save: async (tx) => {
+      await tx.execute(
+        sql`update para set name = row.name, value = row.value, sort = row.sort
+          from jsonb_to_recordset(${JSON.stringify(updated)}::text::jsonb)
+            as row("typeCode" text, "valStr" text, name jsonb, value text, sort int)
+          where para.type_code = row."typeCode" and para.val_str = row."valStr"`,
+      );
+      await bulkInsert(
+        tx,
+        para,
+        all.filter((term) => !isThere(term)),
+      );
+    },
+  };
+}

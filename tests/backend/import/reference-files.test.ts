@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { brand, goods, goodsGroup, para } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import { loadReferenceData } from '@/lib/backend/demo/catalogue/load-reference-data';
+import { sayProblem } from '@/lib/backend/import/command-words';
+import { importCatalogue } from '@/lib/backend/import/import-file';
+import { callApi, describeOnEachEngine } from '../support/engines';
+import { bytesOf, productRow } from './catalogue-file';
+
+type Rows = Parameters<typeof bytesOf>[0];
+
+describeOnEachEngine('files of categories, brands and words', (engine) => {
+  const importRows = (rows: Rows, options = {}) =>
+    importCatalogue(engine.db(), bytesOf(rows), { skipBad: false, dryRun: false, ...options });
+  const problemsOf = async (...rows: Rows) =>
+    (await importRows(rows)).problems.map(({ line, field, word }) => `${line} ${field} ${word}`);
+  beforeAll(() => inTransaction(engine.db(), loadReferenceData));
+
+  it('are there for the products of the next file', async () => {
+    const groups = await importRows([
+      { group: 'tag-peptides', parent: 'peptides', nameZh: '标签肽', nameEn: 'Tag peptides' },
+      { group: 'peptides', parent: '', nameZh: '多肽', nameEn: 'Peptides' },
+    ]);
+    expect(groups).toMatchObject({ problems: [], counts: { kind: 'groups', added: 2, updated: 0 } });
+    const brands = await importRows([
+      { brand: 'qingyuan', nameZh: '清源', nameEn: 'Qingyuan', introZh: '多肽。\n\n抗体。' },
+    ]);
+    expect(brands).toMatchObject({ problems: [], counts: { kind: 'brands', added: 1, updated: 0 } });
+    const terms = await importRows([
+      { list: 'application', key: 'peptide-elution', nameZh: '肽洗脱', nameEn: 'Peptide elution', unit: '' },
+      { list: 'attribute', key: 'netContent', nameZh: '净肽含量', nameEn: 'Net peptide', unit: '%' },
+    ]);
+    expect(terms).toMatchObject({ problems: [], counts: { kind: 'terms', added: 2, updated: 0 } });
+    const products = await importRows([
+      productRow('QP1', {
+        group: 'tag-peptides',
+        brand: 'qingyuan',
+        applications: 'peptide-elution',
+        'attr:netContent': '80',
+      }),
+    ]);
+    expect(products.problems).toEqual([]);
+    const [product] = await engine
+      .db()
+      .select({ group: goodsGroup.name, brand: brand.introHtml })
+      .from(goods)
+      .innerJoin(goodsGroup, eq(goodsGroup.id, goods.groupId))
+      .innerJoin(brand, eq(brand.id, goods.brandId))
+      .where(eq(goods.catalogNo, 'QP1'));
+    expect(product).toEqual({
+      group: { zh: '标签肽', en: 'Tag peptides' },
+      brand: { zh: '<p>多肽。</p>\n<p>抗体。</p>' },
+    });
+  });
+
+  it('change what is there already, and search follows', async () => {
+    const again = await importRows([
+      { group: 'tag-peptides', parent: '', nameZh: '表位肽', nameEn: 'Epitope peptides' },
+    ]);
+    expect(again.counts).toMatchObject({ added: 0, updated: 1 });
+    const [row] = await engine.db().select().from(goodsGroup).where(eq(goodsGroup.code, 'tag-peptides'));
+    expect(row).toMatchObject({ name: { zh: '表位肽' }, parentId: null });
+    const found = await callApi(engine, 'goodsSearch', { productName: 'epitope peptides' }, { lang: 'en' });
+    expect(JSON.stringify(found.data)).toContain('QP1');
+    await importRows([{ list: 'attribute', key: 'netContent', nameZh: '净含量', unit: 'mg/mg' }]);
+    const words = await engine.db().select().from(para).where(eq(para.valStr, 'netContent'));
+    expect(words).toMatchObject([{ name: { zh: '净含量' }, value: 'mg/mg' }]);
+  });
+
+  it.each<[string, Rows, string[]]>([
+    [
+      'a category below nothing, itself or too many',
+      [
+        { group: 'a', parent: 'nowhere', nameZh: '甲' },
+        { group: 'b', parent: 'c', nameZh: '乙' },
+        { group: 'c', parent: 'b', nameZh: '丙' },
+        { group: 'd', parent: 'gel-stains-classic', nameZh: '丁' },
+        { group: 'Gel', parent: '', nameZh: '' },
+      ],
+      [
+        '2 parent key.unknown',
+        '3 parent group.loop',
+        '4 parent group.loop',
+        '5 parent group.too_deep',
+        '6 group content.key',
+        '6 nameZh value.missing',
+      ],
+    ],
+    [
+      'a brand twice',
+      [
+        { brand: 'x', nameZh: '甲', logo: '../x.png' },
+        { brand: 'x', nameZh: '乙', logo: '' },
+      ],
+      ['2 logo picture.format', '3 brand key.repeated'],
+    ],
+    [
+      'a list that is none, and a unit of what is no attribute',
+      [
+        { list: 'colour', key: 'red', nameZh: '红', unit: '' },
+        { list: 'host', key: 'camel', nameZh: '骆驼', unit: 'kg' },
+      ],
+      ['2 list key.unknown', '3 unit term.unit'],
+    ],
+  ])('are refused: %s', async (_, rows, expected) => {
+    expect(await problemsOf(...rows)).toEqual(expected);
+  });
+
+  it('a wrong name is said with those that are right', async () => {
+    const [group, list] = [
+      await importRows([productRow('QP2', { group: 'nuclear-fixt' })]),
+      await importRows([{ list: 'colour', key: 'red', nameZh: '红' }]),
+    ].map(({ problems }) => problems[0]);
+    expect(group && sayProblem('en', group)).toBe(
+      'there is no "nuclear-fixt" here; did you mean nuclear-fixed?',
+    );
+    expect(list && sayProblem('zh', list)).toBe(
+      '没有“colour”；可用：application, conjugate, host, reactivity, attribute',
+    );
+  });
+});

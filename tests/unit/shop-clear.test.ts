@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clear } from '@/scripts/tooling/clear';
+
+const DATA = 'lib/backend/demo/data';
+
+describe('a new shop without the demo’s goods', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'clear-'));
+  const read = (file: string) => readFileSync(path.join(root, DATA, file), 'utf8');
+  beforeAll(() => {
+    cpSync(DATA, path.join(root, DATA), { recursive: true });
+    clear(root);
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it('has no product, category, brand, banner or text, and what any shop needs', () => {
+    for (const file of ['catalogue/groups.json', 'catalogue/brands.json', 'site/banners.json'])
+      expect(JSON.parse(read(file))).toEqual([]);
+    const goods = readdirSync(path.join(root, DATA, 'catalogue/goods'));
+    for (const file of goods) expect(read(`catalogue/goods/${file}`)).toMatch(/^catalogNo,[^\n]+\n$/);
+    expect(readdirSync(path.join(root, DATA, 'content'))).toEqual(['.gitkeep']);
+    for (const file of ['catalogue/facets.json', 'catalogue/fluorophores.csv', 'site/areas.csv'])
+      expect(read(file)).toBe(readFileSync(path.join(DATA, file), 'utf8'));
+  });
+
+  it('names no product of the demo', () => {
+    const left = readdirSync(path.join(root, DATA, 'catalogue'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:csv|json)$/.test(name))
+      .filter((name) => /\bF[ABKNP]\d{4}\b/.test(read(`catalogue/${name}`)));
+    expect(left).toEqual([]);
+  });
+
+  it('is the same when it is cleared again', () => expect(clear(root)).toEqual([]));
+});
