@@ -21,9 +21,12 @@ export async function sitemapIndex(): Promise<string> {
   return partIndex(files);
 }
 
+/** As many parts as a call's rows can be counted for (`startRow`). */
+const PART_NAME = /^([a-z]{1,12})-(zh|en)(?:-([1-9]\d?|100))?\.xml$/;
+
 /** One part by its file name; null when there is none of that name. */
 export async function sitemapPart(file: string): Promise<string | null> {
-  const [, kind = '', language, number] = /^([a-z]{1,12})-(zh|en)(?:-([1-9]\d{0,2}))?\.xml$/.exec(file) ?? [];
+  const [, kind = '', language, number] = PART_NAME.exec(file) ?? [];
   const locale = LOCALES.find((one) => one === language);
   if (locale === undefined || number === '1') return null;
   if (kind === 'pages') return number === undefined ? urlSet(await fixedPages(), locale) : null;

@@ -32,7 +32,17 @@ export async function POST(request: Request): Promise<Response> {
   );
 }
 
-async function look(): Promise<Answer> {
+let underWay: Promise<Answer> | undefined;
+
+/** Those who ask at one time share one look: anybody may ask, and the embedded engine has one connection. */
+function look(): Promise<Answer> {
+  underWay ??= lookNow().finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}
+
+async function lookNow(): Promise<Answer> {
   const found = await withWaitBudget(async () => loadShownRevision(await getDatabase(), new Date()), WAIT_MS);
   return { code: CODE.ok, data: { renewed: renewFor(found, () => revalidatePath('/', 'layout')) } };
 }
