@@ -18,7 +18,7 @@ const locations = (xml: string | null) =>
 /** A shop of many products and two texts of each other kind; `dated`: whether it knows the dates of them. */
 function answers(dated: boolean) {
   callCached.mockImplementation(async (name: string, input: Input) => {
-    if (input.startRow > 1_000_000) return failure('invalid', 'code.1400', 1400);
+    if (input.startRow > 1_000_000) return failure('fault', 'code.1400', 1400);
     const ok = (data: unknown) => ({ ok: true, data });
     const page = (total: number) => ok({ data: rowsOf(input, total).map((id) => ({ id })), total });
     if (name === 'sitemapQuery') {
