@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@/lib/domain/durations';
 import { readItem, writeItem } from './browser-storage';
 
 /** A login takes less; after it, who comes back may have changed their mind. */
-const GOOD_FOR_MS = 15 * 60_000;
+const GOOD_FOR_MS = 15 * MINUTE_MS;
 
 const here = () => window.location.pathname + window.location.search;
 

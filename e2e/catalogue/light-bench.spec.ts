@@ -26,6 +26,21 @@ test.describe('the light bench', () => {
     await expect(table(page, EXCITATION)).toContainText('96');
   });
 
+  test('comes in the order that it has on the screen: a phone has the drawing first', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.paths.spectra());
+    const instrument = site.text('我的仪器', 'My instrument');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: instrument })).toBeVisible();
+    const parts = await main
+      .locator('figure, h2')
+      .evaluateAll((all) => all.map((part) => (part.tagName === 'FIGURE' ? 'drawing' : part.textContent)));
+    const inOrder = parts.filter((part) => part === 'drawing' || part === instrument);
+    expect(inOrder).toEqual(site.device === 'm' ? ['drawing', instrument] : [instrument, 'drawing']);
+  });
+
   test('says what its address says, in the words of the page', { tag: '@words' }, async ({
     page,
     request,

@@ -1,3 +1,4 @@
+import { distanceWithin } from '@/lib/backend/services/search/index/spellings';
 import type { Problem } from './problem';
 
 /** Names that a value may be. A rule without a list of them (a form) has no `keys`. */
@@ -40,25 +41,10 @@ function nearest(value: string, names: readonly string[]): string[] {
     .map((name) => {
       const other = name.toLowerCase();
       const holds = wanted.length > 2 && other.includes(wanted);
-      return { name, far: holds ? 1 : distance(wanted, other, most) };
+      return { name, far: holds ? 1 : distanceWithin(wanted, other, most) };
     })
     .filter(({ far }) => far <= most)
     .toSorted((one, other) => one.far - other.far)
     .slice(0, NEAR)
     .map(({ name }) => name);
-}
-
-/** Letters to change, add or leave out; more than `most` where that is sure already. */
-function distance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
-    for (let index = 1; index <= other.length; index += 1) {
-      const same = letter === other[index - 1] ? 0 : 1;
-      next.push(Math.min((row[index] ?? 0) + 1, (next[index - 1] ?? 0) + 1, (row[index - 1] ?? 0) + same));
-    }
-    row = next;
-  }
-  return row[other.length] ?? most + 1;
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { brand, goodsGroup, para } from '@/lib/backend/db/schema';
+import { brand, para } from '@/lib/backend/db/schema';
+import { saveGroups } from '@/lib/backend/import/files/groups-file';
 import { readLightFile } from '@/lib/backend/import/files/light-files';
 import { toParagraphs } from '@/lib/backend/import/rows/product-fields';
 import { ATTRIBUTE_LIST, FACET_LISTS } from '@/lib/backend/import/rows/reference';
@@ -56,23 +56,13 @@ async function loadFluorophores(db: Database): Promise<void> {
 
 async function loadGroups(db: Database): Promise<void> {
   const entries = demoFiles.readJson<GroupEntry[]>('catalogue/groups.json');
-  await bulkInsert(
-    db,
-    goodsGroup,
-    entries.map((entry) => ({
-      code: entry.code,
-      name: { zh: entry.nameZh, en: entry.nameEn },
-      descr: { zh: entry.descrZh, en: entry.descrEn },
-      sort: entry.sort,
-    })),
-  );
-  const parents = JSON.stringify(entries.map(({ code, parent }) => ({ code, parent })));
-  await db.execute(
-    sql`update goods_group as child set parent_id = above.id
-      from jsonb_to_recordset(${parents}::text::jsonb) as link(code text, parent text)
-      join goods_group above on above.code = link.parent
-      where child.code = link.code`,
-  );
+  const groups = entries.map((entry) => ({
+    code: entry.code,
+    name: { zh: entry.nameZh, en: entry.nameEn },
+    descr: { zh: entry.descrZh, en: entry.descrEn },
+    sort: entry.sort,
+  }));
+  await saveGroups(db, groups, entries);
 }
 
 const toBrand = (entry: BrandEntry): typeof brand.$inferInsert => ({

@@ -80,7 +80,8 @@ function refusePlace(row: RowReader, parents: ReadonlyMap<string, string | null>
   if (seen.length > DEEPEST) row.refuse('parent', 'group.too_deep', { max: DEEPEST });
 }
 
-async function saveGroups(
+/** `links` says what each lies below: a code, or null at the top. */
+export async function saveGroups(
   tx: Database,
   groups: readonly GroupFields[],
   links: readonly { code: string; parent: string | null }[],

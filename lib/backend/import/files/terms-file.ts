@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { para } from '@/lib/backend/db/schema';
 import type { CsvTable } from '../csv';
+import { attributeColumn } from '../rows/columns';
 import { ATTRIBUTE_LIST, FACET_LISTS } from '../rows/reference';
 import { RowReader } from '../rows/row-reader';
 import { bulkInsert } from '../save/bulk-insert';
@@ -17,8 +18,8 @@ const LISTS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(FACET_LISTS),
   ['attribute', ATTRIBUTE_LIST],
 ]);
-/** Attributes stand in headers as `attr:KEY`. */
-const ATTRIBUTE_KEY = /^[A-Za-z][A-Za-z0-9_-]*$/;
+/** Attributes stand in headers of products. */
+const isAttributeKey = (key: string) => attributeColumn(`attr:${key}`)?.key === key;
 /** After the words that a new shop begins with. */
 const LAST = 1_000;
 
@@ -39,7 +40,7 @@ export async function readTermsFile(db: Database, table: CsvTable): Promise<Side
     const typeCode = row.lookup('list', LISTS) ?? '';
     const isAttribute = typeCode === ATTRIBUTE_LIST;
     const valStr = isAttribute ? row.required('key', 60) : row.code('key');
-    if (isAttribute && valStr !== '' && !ATTRIBUTE_KEY.test(valStr)) row.refuse('key', 'code.format');
+    if (isAttribute && valStr !== '' && !isAttributeKey(valStr)) row.refuse('key', 'code.format');
     const unit = row.text('unit', 20);
     if (unit !== '' && !isAttribute) row.refuse('unit', 'term.unit');
     const term = {

@@ -7,7 +7,7 @@ import { attributeColumn, GOODS_TYPES } from './columns';
 import { readComponents } from './component-fields';
 import { readLight } from './product-light-fields';
 import type { CatalogueReference } from './reference';
-import type { RowReader } from './row-reader';
+import { isKey, type RowReader } from './row-reader';
 import { readStructure } from './structure-fields';
 
 type GoodsRow = typeof goods.$inferInsert;
@@ -63,7 +63,7 @@ const STATUSES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A shop's own keys: those that rules know stand in lib/domain/related. */
-const ANY_JOB = { has: (key: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(key) };
+const ANY_JOB = { has: isKey };
 
 /** Plain text, a blank line between paragraphs → HTML. */
 export function toParagraphs(text: string): string {

@@ -5,6 +5,9 @@ import type { Problem } from '../problem';
 import { type Known, unknownKey } from '../unknown-key';
 
 const TRUE = ['1', 'true', 'yes', 'y', '是'];
+/** Whether it can be a key of the shop's own: small letters, digits and hyphens. */
+export const isKey = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+
 /** A path below the file base that leads nowhere else, or an https address. */
 const PICTURE = /^(?:https:\/\/[^\s"'<>\\]+|(?!\/)(?!.*(?:\.\.|\/\/))[^\s"'<>\\:?#][^"'<>\\:?#]*)$/;
 const MAX_ADDRESS = 300;
@@ -98,10 +101,9 @@ export class RowReader {
     return null;
   }
 
-  /** A key of the shop's own: small letters, digits and hyphens. */
   code(field: string): string {
     const value = this.required(field, 60);
-    if (value !== '' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) this.refuse(field, 'content.key');
+    if (value !== '' && !isKey(value)) this.refuse(field, 'content.key');
     return value;
   }
 
