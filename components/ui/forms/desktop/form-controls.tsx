@@ -5,6 +5,7 @@ import { Button, Checkbox } from 'antd';
 import Input from 'antd/es/input/Input';
 import dynamic from 'next/dynamic';
 import { useReady } from '@/components/ui/forms/use-ready';
+import { LongFieldPlace } from '../field-place';
 import type { ButtonProps, CheckProps, FieldProps, FormControls, SubmitProps } from '../form-controls';
 import { describedBy, errorId, hintId } from '../form-controls';
 import { FieldError } from './field-error';
@@ -12,6 +13,7 @@ import styles from './form-controls.module.css';
 
 const LongField = dynamic(() => import('./long-field').then((module) => module.DesktopLongField), {
   ssr: false,
+  loading: LongFieldPlace,
 });
 const Dialog = dynamic(() => import('./dialog').then((module) => module.DesktopDialog), {
   ssr: false,

@@ -4,12 +4,14 @@ import { Button } from 'antd-mobile/es/components/button/button';
 import 'antd-mobile/es/components/button/button.css';
 import dynamic from 'next/dynamic';
 import { useReady } from '@/components/ui/forms/use-ready';
+import { LongFieldPlace } from '../field-place';
 import type { ButtonProps, CheckProps, FieldProps, FormControls, SubmitProps } from '../form-controls';
 import { describedBy, errorId, hintId } from '../form-controls';
 import styles from './form-controls.module.css';
 
 const LongField = dynamic(() => import('./long-field').then((module) => module.MobileLongField), {
   ssr: false,
+  loading: LongFieldPlace,
 });
 const Dialog = dynamic(() => import('./dialog').then((module) => module.MobileDialog), { ssr: false });
 
