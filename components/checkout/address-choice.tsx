@@ -3,9 +3,9 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { Panel } from '@/components/personal/frame/panel';
-import personal from '@/components/personal/frame/personal.module.css';
 import { Waiting } from '@/components/ui/data/loaded-view';
+import { Panel } from '@/components/ui/panel';
+import personal from '@/components/ui/panel.module.css';
 import { areaLine, MAX_ADDRESSES } from '@/lib/domain/contact/address';
 import type { Address } from '@/lib/views/personal/addresses';
 import styles from './checkout.module.css';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Panel } from '@/components/personal/frame/panel';
 import { useSite } from '@/components/shell/site-context';
+import { Panel } from '@/components/ui/panel';
 import { formatFen } from '@/lib/domain/money';
 import type { PreviewLine } from '@/lib/views/orders/checkout';
 import styles from './checkout.module.css';

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { AccountGuard } from '@/components/account/guard';
-import { Notice } from '@/components/personal/frame/forms/form-notice';
 import { PERSONAL_GUARDS } from '@/components/personal/frame/personal-tabs';
 import { Failed, Waiting } from '@/components/ui/data/loaded-view';
 import { QueryProvider } from '@/components/ui/data/query-provider';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import type { FormFrame } from '@/components/ui/forms/form-controls';
+import { Notice } from '@/components/ui/forms/form-notice';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import type { CallFailure } from '@/lib/api/result';
 import { previewQuery } from '@/lib/views/orders/checkout';

@@ -3,10 +3,10 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { Panel } from '@/components/personal/frame/panel';
-import personal from '@/components/personal/frame/personal.module.css';
 import { Waiting } from '@/components/ui/data/loaded-view';
 import { useAction } from '@/components/ui/data/use-action';
+import { Panel } from '@/components/ui/panel';
+import personal from '@/components/ui/panel.module.css';
 import { MAX_INVOICE_TITLES } from '@/lib/domain/orders/invoice';
 import { changeProfile, type InvoiceTitle, type InvoiceTitleDraft } from '@/lib/views/personal/profile';
 import styles from './checkout.module.css';

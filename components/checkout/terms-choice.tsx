@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Panel } from '@/components/personal/frame/panel';
-import personal from '@/components/personal/frame/personal.module.css';
 import { useSite } from '@/components/shell/site-context';
+import { Panel } from '@/components/ui/panel';
+import personal from '@/components/ui/panel.module.css';
 import { formatFen } from '@/lib/domain/money';
 import type { Preview } from '@/lib/views/orders/checkout';
 import styles from './checkout.module.css';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Panel } from '@/components/personal/frame/panel';
-import personal from '@/components/personal/frame/personal.module.css';
 import { useFormControls } from '@/components/ui/forms/form-controls';
+import { Panel } from '@/components/ui/panel';
+import personal from '@/components/ui/panel.module.css';
 import styles from './checkout.module.css';
 import { WISHES } from './checkout-request';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { FloatingNotice } from '@/components/ui/floating-notice';
-import { useNotice } from '@/components/ui/use-notice';
+import { FloatingNotice } from '@/components/ui/notice/floating-notice';
+import { useNotice } from '@/components/ui/notice/use-notice';
 import { type FailureKey, failureText } from '@/lib/api/call-texts';
 import { queryClientOf } from '@/lib/api/query/query-client';
 import { type CallFailure, isSilent } from '@/lib/api/result';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { ZipButton } from '@/components/orders/papers/zip-button';
 import { Reorder } from '@/components/orders/reorder';
-import { Panel } from '@/components/personal/frame/panel';
 import { CopyButton } from '@/components/ui/copy/copy-button';
+import { Panel } from '@/components/ui/panel';
 import type { ShippedLot } from '@/lib/views/orders/lots';
 import styles from './lots.module.css';
 import { writeMethods } from './methods-text';

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PeriodSearch } from '@/components/orders/list/period-search';
-import lists from '@/components/personal/frame/lists.module.css';
-import { EmptyList } from '@/components/product-list/empty-list';
 import { useSite } from '@/components/shell/site-context';
 import { ListView } from '@/components/ui/data/list-view';
 import { useList } from '@/components/ui/data/use-list';
+import { EmptyList } from '@/components/ui/lists/empty-list';
+import lists from '@/components/ui/lists/lists.module.css';
 import { paths } from '@/lib/routing/paths';
 import { lotsQuery, type ShippedLot } from '@/lib/views/orders/lots';
 import { LotChoice } from './lot-choice';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useQueryValues } from '@/components/personal/frame/use-query-values';
+import { useQueryValues } from '@/components/ui/lists/use-query-values';
 import { formatDate } from '@/lib/domain/dates';
 import { dayAfter, EXPIRY_WARNING_DAYS } from '@/lib/domain/lots/lot-expiry';
 import type { LotFilter } from '@/lib/views/orders/lots';

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Notice } from '@/components/personal/frame/forms/form-notice';
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
+import { Notice } from '@/components/ui/forms/form-notice';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { paths } from '@/lib/routing/paths';
 import { reorder, type Shortfall } from '@/lib/views/orders/my-orders';

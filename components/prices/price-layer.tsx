@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { FloatingNotice } from '@/components/ui/floating-notice';
+import { FloatingNotice } from '@/components/ui/notice/floating-notice';
 import { isSilent } from '@/lib/api/result';
 import { formatFen } from '@/lib/domain/money';
 import { unitPrice } from '@/lib/domain/product/pack-sizes';

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useQueryValue } from '@/components/personal/frame/use-query-value';
-import { EmptyList } from '@/components/product-list/empty-list';
 import { useSite } from '@/components/shell/site-context';
 import { ListView } from '@/components/ui/data/list-view';
 import { useList } from '@/components/ui/data/use-list';
+import { EmptyList } from '@/components/ui/lists/empty-list';
+import { useQueryValue } from '@/components/ui/lists/use-query-value';
 import { idOfText } from '@/lib/domain/id-text';
 import { paths } from '@/lib/routing/paths';
 import { quotationsQuery } from '@/lib/views/orders/quotations';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useCallback, useEffect, useRef } from 'react';
-import { FloatingNotice } from '@/components/ui/floating-notice';
-import { useNotice } from '@/components/ui/use-notice';
+import { FloatingNotice } from '@/components/ui/notice/floating-notice';
+import { useNotice } from '@/components/ui/notice/use-notice';
 import { callBrowser } from '@/lib/api/browser';
 import { isSilent } from '@/lib/api/result';
 import { setPendingRestock, takePendingRestock } from './restock-pending';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import styles from '@/components/ui/dialog.module.css';
+import styles from '@/components/ui/dialogs/dialog.module.css';
 import { callBrowser } from '@/lib/api/browser';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import { endSession, useSession } from '@/lib/session/store';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { EmptyList } from '@/components/product-list/empty-list';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { EmptyList } from '@/components/ui/lists/empty-list';
 import { RichText } from '@/components/ui/markup/rich-text';
 import { formatDate } from '@/lib/domain/dates';
 import { paths } from '@/lib/routing/paths';

@@ -3,8 +3,8 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { FloatingNotice } from '@/components/ui/floating-notice';
-import { useNotice } from '@/components/ui/use-notice';
+import { FloatingNotice } from '@/components/ui/notice/floating-notice';
+import { useNotice } from '@/components/ui/notice/use-notice';
 import { fill } from '@/lib/i18n/fill';
 import type { GuestItem } from '@/lib/views/cart/guest-cart';
 import { askPack, preparePacks } from '../picker/pack-sets';

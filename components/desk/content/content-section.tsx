@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { EmptyList } from '@/components/product-list/empty-list';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
+import { EmptyList } from '@/components/ui/lists/empty-list';
 import { CONTENT_KINDS } from '@/lib/domain/content/entries';
 import { formatDateTime } from '@/lib/domain/dates';
 import { type ContentRow, contentListQuery, readKey, writeKey } from '@/lib/views/desk/content';

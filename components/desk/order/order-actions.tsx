@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Notice } from '@/components/personal/frame/forms/form-notice';
-import { Panel } from '@/components/personal/frame/panel';
+import { Notice } from '@/components/ui/forms/form-notice';
+import { Panel } from '@/components/ui/panel';
 import { useSession } from '@/lib/session/store';
 import type { DeskOrder } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { StoredLink } from '@/components/orders/order/stored-link';
 import { TotalsList } from '@/components/orders/totals-list';
-import { Panel } from '@/components/personal/frame/panel';
 import { useSite } from '@/components/shell/site-context';
+import { Panel } from '@/components/ui/panel';
 import { areaLine } from '@/lib/domain/contact/address';
 import { formatDate, formatDateTime } from '@/lib/domain/dates';
 import { formatFen } from '@/lib/domain/money';

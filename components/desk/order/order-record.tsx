@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { eventWord } from '@/components/orders/order-words';
-import { Panel } from '@/components/personal/frame/panel';
+import { Panel } from '@/components/ui/panel';
 import { formatDateTime } from '@/lib/domain/dates';
 import type { DeskOrder } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';

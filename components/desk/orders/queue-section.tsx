@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { OrderMarks } from '@/components/orders/order-state';
-import { EmptyList } from '@/components/product-list/empty-list';
 import { useSite } from '@/components/shell/site-context';
 import { useLoaded } from '@/components/ui/data/use-loaded';
+import { EmptyList } from '@/components/ui/lists/empty-list';
 import { formatFen } from '@/lib/domain/money';
 import { type QueuedOrder, queueQuery } from '@/lib/views/desk/queue';
 import { OrderSide } from '../order/order-side';

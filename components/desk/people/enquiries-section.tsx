@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import lists from '@/components/personal/frame/lists.module.css';
 import { MessageList } from '@/components/personal/messages/message-list';
 import { MessageThread } from '@/components/personal/messages/message-thread';
-import { EmptyList } from '@/components/product-list/empty-list';
 import { useList } from '@/components/ui/data/use-list';
+import { EmptyList } from '@/components/ui/lists/empty-list';
+import lists from '@/components/ui/lists/lists.module.css';
 import { messagesQuery } from '@/lib/views/personal/messages';
 import styles from '../desk.module.css';
 import { idIn, useDeskAddress } from '../use-desk-address';

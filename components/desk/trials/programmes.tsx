@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { EmptyList } from '@/components/product-list/empty-list';
 import { useSite } from '@/components/shell/site-context';
 import { useLoaded } from '@/components/ui/data/use-loaded';
+import { EmptyList } from '@/components/ui/lists/empty-list';
 import { formatDateTime } from '@/lib/domain/dates';
 import { periodAt } from '@/lib/domain/trials/moves';
 import { programmesQuery, type WrittenProgramme } from '@/lib/views/desk/programmes';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import lists from '@/components/personal/frame/lists.module.css';
-import { EmptyList } from '@/components/product-list/empty-list';
 import { useLoaded } from '@/components/ui/data/use-loaded';
+import { EmptyList } from '@/components/ui/lists/empty-list';
+import lists from '@/components/ui/lists/lists.module.css';
 import { formatDateTime } from '@/lib/domain/dates';
 import { TRIAL_STATES } from '@/lib/domain/trials/moves';
 import { useSession } from '@/lib/session/store';

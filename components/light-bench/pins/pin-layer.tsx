@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { FloatingNotice } from '@/components/ui/floating-notice';
+import { FloatingNotice } from '@/components/ui/notice/floating-notice';
 import styles from './pin-layer.module.css';
 
 export interface PinWords {

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { ConfirmDialog } from '@/components/personal/frame/confirm-dialog';
-import { FormStatus } from '@/components/personal/frame/forms/form-notice';
-import { EmptyList } from '@/components/product-list/empty-list';
 import { useSite } from '@/components/shell/site-context';
 import { ListView } from '@/components/ui/data/list-view';
 import { useAction } from '@/components/ui/data/use-action';
 import { useList } from '@/components/ui/data/use-list';
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
+import { FormStatus } from '@/components/ui/forms/form-notice';
+import { EmptyList } from '@/components/ui/lists/empty-list';
 import { paths } from '@/lib/routing/paths';
 import { hideOrder, ordersQuery } from '@/lib/views/orders/my-orders';
 import type { OrderSummary } from '@/lib/views/orders/order';

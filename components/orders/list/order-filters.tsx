@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import lists from '@/components/personal/frame/lists.module.css';
 import { useLoaded } from '@/components/ui/data/use-loaded';
+import lists from '@/components/ui/lists/lists.module.css';
 import { type OrderFilter, orderCountsQuery } from '@/lib/views/orders/my-orders';
 import { ORDER_STATES } from '@/lib/views/orders/order';
 import styles from './order-list.module.css';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useId } from 'react';
-import lists from '@/components/personal/frame/lists.module.css';
+import lists from '@/components/ui/lists/lists.module.css';
 import styles from './order-list.module.css';
 
 /** Words, and days as yyyy-MM-dd; empty: not asked for. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useQueryValues } from '@/components/personal/frame/use-query-values';
+import { useQueryValues } from '@/components/ui/lists/use-query-values';
 import type { OrderFilter } from '@/lib/views/orders/my-orders';
 import { ORDER_STATES } from '@/lib/views/orders/order';
 

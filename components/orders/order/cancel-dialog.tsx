@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import dialogStyles from '@/components/ui/dialog.module.css';
+import dialogStyles from '@/components/ui/dialogs/dialog.module.css';
 import styles from './order-page.module.css';
 
 interface Props {

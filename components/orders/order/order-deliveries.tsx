@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Panel } from '@/components/personal/frame/panel';
 import { useSite } from '@/components/shell/site-context';
+import { Panel } from '@/components/ui/panel';
 import { formatDateTime } from '@/lib/domain/dates';
 import { paths } from '@/lib/routing/paths';
 import type { Order, OrderDelivery, OrderPaper } from '@/lib/views/orders/order';

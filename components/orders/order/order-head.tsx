@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/personal/frame/confirm-dialog';
-import { FormStatus } from '@/components/personal/frame/forms/form-notice';
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
+import { FormStatus } from '@/components/ui/forms/form-notice';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import type { CallResult } from '@/lib/api/result';
 import { formatDateTime } from '@/lib/domain/dates';

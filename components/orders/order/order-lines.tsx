@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Panel } from '@/components/personal/frame/panel';
 import { useSite } from '@/components/shell/site-context';
+import { Panel } from '@/components/ui/panel';
 import { formatFen } from '@/lib/domain/money';
 import { paths } from '@/lib/routing/paths';
 import type { Order } from '@/lib/views/orders/order';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Panel } from '@/components/personal/frame/panel';
+import { Panel } from '@/components/ui/panel';
 import { areaLine } from '@/lib/domain/contact/address';
 import type { Order } from '@/lib/views/orders/order';
 import styles from './order-page.module.css';

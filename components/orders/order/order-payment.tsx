@@ -2,8 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FormStatus } from '@/components/personal/frame/forms/form-notice';
-import { Panel } from '@/components/personal/frame/panel';
 import { useSite } from '@/components/shell/site-context';
 import { CopyButton } from '@/components/ui/copy/copy-button';
 import { LoadedView } from '@/components/ui/data/loaded-view';
@@ -11,7 +9,9 @@ import { useAction } from '@/components/ui/data/use-action';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { FilePick } from '@/components/ui/forms/file-pick';
 import { FILE_RULES, fileTypes } from '@/components/ui/forms/file-rules';
+import { FormStatus } from '@/components/ui/forms/form-notice';
 import { useUpload } from '@/components/ui/forms/use-upload';
+import { Panel } from '@/components/ui/panel';
 import { formatDate } from '@/lib/domain/dates';
 import { formatFen } from '@/lib/domain/money';
 import { bankQuery, handInVoucher } from '@/lib/views/orders/my-orders';

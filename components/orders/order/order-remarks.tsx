@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
-import { FormStatus } from '@/components/personal/frame/forms/form-notice';
-import { Panel } from '@/components/personal/frame/panel';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useAction } from '@/components/ui/data/use-action';
 import { useLoaded } from '@/components/ui/data/use-loaded';
+import { FormStatus } from '@/components/ui/forms/form-notice';
+import { Panel } from '@/components/ui/panel';
 import { formatDateTime } from '@/lib/domain/dates';
 import { orderRemarksQuery, sayOnOrder } from '@/lib/views/orders/my-orders';
 import styles from './order-page.module.css';

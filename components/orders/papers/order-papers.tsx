@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Panel } from '@/components/personal/frame/panel';
+import { Panel } from '@/components/ui/panel';
 import { formatDate } from '@/lib/domain/dates';
 import type { Order } from '@/lib/views/orders/order';
 import { PaperButton } from './paper-button';

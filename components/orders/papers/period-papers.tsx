@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { FormStatus } from '@/components/personal/frame/forms/form-notice';
 import { useAction } from '@/components/ui/data/use-action';
+import { FormStatus } from '@/components/ui/forms/form-notice';
 import { saveFile } from '@/components/ui/save-file';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';

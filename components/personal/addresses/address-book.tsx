@@ -2,10 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { EmptyList } from '@/components/product-list/empty-list';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useAction } from '@/components/ui/data/use-action';
 import { useLoaded } from '@/components/ui/data/use-loaded';
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
+import { addressForm } from '@/components/ui/forms/drafts/draft-names';
+import { hasDraft } from '@/components/ui/forms/drafts/drafts';
+import { FormStatus } from '@/components/ui/forms/form-notice';
+import { EmptyList } from '@/components/ui/lists/empty-list';
+import styles from '@/components/ui/lists/lists.module.css';
 import { MAX_ADDRESSES } from '@/lib/domain/contact/address';
 import { useSession } from '@/lib/session/store';
 import {
@@ -15,11 +20,6 @@ import {
   deleteAddress,
   saveAddress,
 } from '@/lib/views/personal/addresses';
-import { ConfirmDialog } from '../frame/confirm-dialog';
-import { addressForm } from '../frame/forms/draft-names';
-import { hasDraft } from '../frame/forms/drafts';
-import { FormStatus } from '../frame/forms/form-notice';
-import styles from '../frame/lists.module.css';
 import { AddressCard } from './address-card';
 import { AddressForm } from './address-form';
 

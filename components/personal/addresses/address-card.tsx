@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import styles from '@/components/ui/lists/lists.module.css';
 import { areaLine } from '@/lib/domain/contact/address';
 import type { Address } from '@/lib/views/personal/addresses';
-import styles from '../frame/lists.module.css';
 
 interface Props {
   address: Address;

@@ -3,15 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
+import { addressForm } from '@/components/ui/forms/drafts/draft-names';
+import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
+import { FormActions } from '@/components/ui/forms/form-actions';
 import { useFormControls } from '@/components/ui/forms/form-controls';
+import { FormStatus, Notice } from '@/components/ui/forms/form-notice';
+import styles from '@/components/ui/lists/lists.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { type Address, saveAddress } from '@/lib/views/personal/addresses';
-import { addressForm } from '../frame/forms/draft-names';
-import { FormActions } from '../frame/forms/form-actions';
-import { FormStatus, Notice } from '../frame/forms/form-notice';
-import { useDraftFields } from '../frame/forms/use-draft-fields';
-import styles from '../frame/lists.module.css';
 import { ADDRESS_FIELDS, ADDRESS_MAX, addressErrors, wrongAddress } from './address-rules';
 import { useAreaField } from './area-field';
 

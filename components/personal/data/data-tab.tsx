@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
+import { Panel } from '@/components/ui/panel';
 import { profileQuery } from '@/lib/views/personal/profile';
-import { Panel } from '../frame/panel';
 import { DeleteForm } from './delete-form';
 import { ExportPanel } from './export-panel';
 

@@ -5,21 +5,21 @@ import { useState } from 'react';
 import { onlyErrors } from '@/components/account/rules';
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
+import { dropDraftsOfOthers } from '@/components/ui/forms/drafts/drafts';
 import { useFormControls } from '@/components/ui/forms/form-controls';
+import { FormStatus } from '@/components/ui/forms/form-notice';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
+import styles from '@/components/ui/panel.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import { paths } from '@/lib/routing/paths';
 import { endSession, useSession } from '@/lib/session/store';
 import { deleteAccount } from '@/lib/views/personal/account-data';
-import { ConfirmDialog } from '../frame/confirm-dialog';
-import { dropDraftsOfOthers } from '../frame/forms/drafts';
-import { FormStatus } from '../frame/forms/form-notice';
 import { checkProof, PROOF_FIELDS, proofOf } from '../frame/forms/proof';
 import { ProofField } from '../frame/forms/proof-field';
-import styles from '../frame/personal.module.css';
 
 const ORDER = [...PROOF_FIELDS, 'confirm'] as const;
 

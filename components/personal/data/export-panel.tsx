@@ -3,16 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
+import { FormStatus } from '@/components/ui/forms/form-notice';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
+import { Panel } from '@/components/ui/panel';
+import styles from '@/components/ui/panel.module.css';
 import { saveFile } from '@/components/ui/save-file';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { copyData } from '@/lib/views/personal/account-data';
-import { FormStatus } from '../frame/forms/form-notice';
 import { checkProof, PROOF_FIELDS, proofName, proofOf } from '../frame/forms/proof';
 import { ProofField } from '../frame/forms/proof-field';
-import { Panel } from '../frame/panel';
-import styles from '../frame/personal.module.css';
 
 /** Fetches everything that is kept and saves it as a file, once the customer is proven. */
 export function ExportPanel({ hasPassword }: { hasPassword: boolean }) {

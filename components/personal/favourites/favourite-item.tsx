@@ -7,6 +7,8 @@ import { ProductImage, ProductStock } from '@/components/product/product-marks';
 import { StockMark } from '@/components/product/stock-mark';
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
+import lists from '@/components/ui/lists/lists.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { formatDateTime } from '@/lib/domain/dates';
 import { formatFen } from '@/lib/domain/money';
@@ -14,8 +16,6 @@ import { joinSizes } from '@/lib/domain/product/pack-sizes';
 import { paths } from '@/lib/routing/paths';
 import { useSession } from '@/lib/session/store';
 import { type Favourite, removeFavourite, restoreFavourite } from '@/lib/views/personal/favourites';
-import { ConfirmDialog } from '../frame/confirm-dialog';
-import lists from '../frame/lists.module.css';
 import styles from './favourite-item.module.css';
 import { FavouriteNote } from './favourite-note';
 

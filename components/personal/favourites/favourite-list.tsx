@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { EmptyList } from '@/components/product-list/empty-list';
 import { useSite } from '@/components/shell/site-context';
 import { ListView } from '@/components/ui/data/list-view';
 import { useList } from '@/components/ui/data/use-list';
+import { EmptyList } from '@/components/ui/lists/empty-list';
+import styles from '@/components/ui/lists/lists.module.css';
 import { paths } from '@/lib/routing/paths';
 import { favouritesQuery, markOf } from '@/lib/views/personal/favourites';
-import styles from '../frame/lists.module.css';
 import { FavouriteItem } from './favourite-item';
 
 /** Favourites, newest first. */

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
+import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
+import { FormActions } from '@/components/ui/forms/form-actions';
 import { useFormControls, WithFormControls } from '@/components/ui/forms/form-controls';
+import lists from '@/components/ui/lists/lists.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { type Favourite, noteFavourite } from '@/lib/views/personal/favourites';
-import { FormActions } from '../frame/forms/form-actions';
-import { useDraftFields } from '../frame/forms/use-draft-fields';
-import lists from '../frame/lists.module.css';
 
 /** What the customer wrote beside a favourite, and the way to write it. */
 export function FavouriteNote({ favourite }: { favourite: Favourite }) {

@@ -2,18 +2,18 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { EmptyList } from '@/components/product-list/empty-list';
 import { useSite } from '@/components/shell/site-context';
 import { ListView } from '@/components/ui/data/list-view';
 import { useAction } from '@/components/ui/data/use-action';
 import { useList } from '@/components/ui/data/use-list';
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
+import { FormStatus } from '@/components/ui/forms/form-notice';
+import { EmptyList } from '@/components/ui/lists/empty-list';
+import lists from '@/components/ui/lists/lists.module.css';
 import { formatDateTime } from '@/lib/domain/dates';
 import { isPageCode } from '@/lib/domain/page-codes';
 import { paths } from '@/lib/routing/paths';
 import { forgetVisits, type Visit, visitsQuery } from '@/lib/views/personal/visits';
-import { ConfirmDialog } from '../frame/confirm-dialog';
-import { FormStatus } from '../frame/forms/form-notice';
-import lists from '../frame/lists.module.css';
 import styles from './history-list.module.css';
 import { byDay, hrefOfVisit } from './history-pages';
 import { HistorySwitch } from './history-switch';

@@ -5,8 +5,8 @@ import { useId } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { useFormControls } from '@/components/ui/forms/form-controls';
+import { FormStatus } from '@/components/ui/forms/form-notice';
 import { changeProfile, profileQuery } from '@/lib/views/personal/profile';
-import { FormStatus } from '../frame/forms/form-notice';
 import styles from './history-list.module.css';
 
 /** Whether visits are kept. Until it is known which, nothing is there to press. */

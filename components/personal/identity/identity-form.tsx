@@ -3,18 +3,18 @@
 import { useTranslations } from 'next-intl';
 import { checkFilled, onlyErrors } from '@/components/account/rules';
 import { useAction } from '@/components/ui/data/use-action';
+import { RestoredNotice } from '@/components/ui/forms/drafts/restored-notice';
+import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
 import { FilePick } from '@/components/ui/forms/file-pick';
 import { useFormControls } from '@/components/ui/forms/form-controls';
+import { FormStatus } from '@/components/ui/forms/form-notice';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useUpload } from '@/components/ui/forms/use-upload';
+import styles from '@/components/ui/panel.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { StoredFile } from '@/lib/views/personal/files';
 import { changeProfile, type Verification } from '@/lib/views/personal/profile';
-import { FormStatus } from '../frame/forms/form-notice';
-import { RestoredNotice } from '../frame/forms/restored-notice';
-import { useDraftFields } from '../frame/forms/use-draft-fields';
-import styles from '../frame/personal.module.css';
 import { StoredDocument } from './stored-document';
 
 const ORDER = ['realName', 'documents'] as const;

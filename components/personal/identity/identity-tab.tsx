@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
+import { Notice } from '@/components/ui/forms/form-notice';
+import { Panel } from '@/components/ui/panel';
 import { formatDateTime } from '@/lib/domain/dates';
 import type { StoredFile } from '@/lib/views/personal/files';
 import { profileQuery, type Verification } from '@/lib/views/personal/profile';
-import { Notice } from '../frame/forms/form-notice';
 import { useFreshForm } from '../frame/forms/use-fresh-form';
-import { Panel } from '../frame/panel';
 import { IdentityForm } from './identity-form';
 import { StoredDocument } from './stored-document';
 

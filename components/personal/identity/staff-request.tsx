@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { useFormControls } from '@/components/ui/forms/form-controls';
+import { FormStatus } from '@/components/ui/forms/form-notice';
+import sharedStyles from '@/components/ui/panel.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { formatDateTime } from '@/lib/domain/dates';
 import { decideVerification, type VerificationRequest } from '@/lib/views/personal/verification-requests';
-import { ConfirmDialog } from '../frame/confirm-dialog';
-import { FormStatus } from '../frame/forms/form-notice';
-import sharedStyles from '../frame/personal.module.css';
 import styles from './staff-request.module.css';
 import { StoredDocument } from './stored-document';
 

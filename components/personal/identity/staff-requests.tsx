@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { EmptyList } from '@/components/product-list/empty-list';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
+import { FormStatus } from '@/components/ui/forms/form-notice';
+import { EmptyList } from '@/components/ui/lists/empty-list';
+import { Panel } from '@/components/ui/panel';
 import { verificationRequestsQuery } from '@/lib/views/personal/verification-requests';
-import { FormStatus } from '../frame/forms/form-notice';
-import { Panel } from '../frame/panel';
 import { StaffRequest } from './staff-request';
 import styles from './staff-request.module.css';
 

@@ -1,18 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { invoiceForm } from '@/components/ui/forms/drafts/draft-names';
+import { RestoredNotice } from '@/components/ui/forms/drafts/restored-notice';
+import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
 import { type FieldProps, useFormControls } from '@/components/ui/forms/form-controls';
+import { FormStatus } from '@/components/ui/forms/form-notice';
 import { PostedForm } from '@/components/ui/forms/posted-form';
+import styles from '@/components/ui/panel.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure, CallResult } from '@/lib/api/result';
 import { normaliseTaxNumber } from '@/lib/domain/contact/tax-number';
 import type { InvoiceTitle, InvoiceTitleDraft } from '@/lib/views/personal/profile';
-import { invoiceForm } from '../frame/forms/draft-names';
-import { FormStatus } from '../frame/forms/form-notice';
-import { RestoredNotice } from '../frame/forms/restored-notice';
-import { useDraftFields } from '../frame/forms/use-draft-fields';
-import styles from '../frame/personal.module.css';
 import {
   INVOICE_FIELDS,
   INVOICE_KINDS,

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import type { InvoiceTitle } from '@/lib/views/personal/profile';
-import { ConfirmDialog } from '../frame/confirm-dialog';
 import styles from './invoice-list.module.css';
 
 interface Props {

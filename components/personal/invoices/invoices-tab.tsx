@@ -2,10 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { EmptyList } from '@/components/product-list/empty-list';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useAction } from '@/components/ui/data/use-action';
 import { useLoaded } from '@/components/ui/data/use-loaded';
+import { FormStatus } from '@/components/ui/forms/form-notice';
+import { EmptyList } from '@/components/ui/lists/empty-list';
+import { Panel } from '@/components/ui/panel';
+import styles from '@/components/ui/panel.module.css';
 import { MAX_INVOICE_TITLES } from '@/lib/domain/orders/invoice';
 import {
   changeProfile,
@@ -13,9 +16,6 @@ import {
   type InvoiceTitleDraft,
   profileQuery,
 } from '@/lib/views/personal/profile';
-import { FormStatus } from '../frame/forms/form-notice';
-import { Panel } from '../frame/panel';
-import styles from '../frame/personal.module.css';
 import { InvoiceForm } from './invoice-form';
 import { InvoiceList } from './invoice-list';
 

@@ -6,6 +6,7 @@ import { ShareLink } from '@/components/buying-list/share-link';
 import { Reorder } from '@/components/orders/reorder';
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
+import lists from '@/components/ui/lists/lists.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { formatDateTime } from '@/lib/domain/dates';
 import { formatFen } from '@/lib/domain/money';
@@ -16,7 +17,6 @@ import {
   saveBuyingList,
   shareBuyingList,
 } from '@/lib/views/personal/buying-lists';
-import lists from '../frame/lists.module.css';
 import styles from './buying-lists.module.css';
 
 /** A list with its lines as they stand today, and what can be done with it. */

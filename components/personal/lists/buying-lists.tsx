@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { EmptyList } from '@/components/product-list/empty-list';
 import { useSite } from '@/components/shell/site-context';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useAction } from '@/components/ui/data/use-action';
 import { useLoaded } from '@/components/ui/data/use-loaded';
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
+import { FormStatus } from '@/components/ui/forms/form-notice';
+import { EmptyList } from '@/components/ui/lists/empty-list';
 import { paths } from '@/lib/routing/paths';
 import { type BuyingList, buyingListsQuery, deleteBuyingList } from '@/lib/views/personal/buying-lists';
-import { ConfirmDialog } from '../frame/confirm-dialog';
-import { FormStatus } from '../frame/forms/form-notice';
 import { BuyingListCard } from './buying-list-card';
 import styles from './buying-lists.module.css';
 

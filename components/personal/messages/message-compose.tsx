@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
+import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
+import { FormActions } from '@/components/ui/forms/form-actions';
 import { useFormControls } from '@/components/ui/forms/form-controls';
+import { FormStatus, Notice } from '@/components/ui/forms/form-notice';
+import lists from '@/components/ui/lists/lists.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { sendMessage } from '@/lib/views/personal/messages';
-import { FormActions } from '../frame/forms/form-actions';
-import { FormStatus, Notice } from '../frame/forms/form-notice';
-import { useDraftFields } from '../frame/forms/use-draft-fields';
-import lists from '../frame/lists.module.css';
 import styles from './message-box.module.css';
 
 export const MESSAGE_FORM = 'message:new';

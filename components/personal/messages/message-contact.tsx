@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
+import { FormStatus } from '@/components/ui/forms/form-notice';
+import lists from '@/components/ui/lists/lists.module.css';
 import { type Message, readContact } from '@/lib/views/personal/messages';
-import { FormStatus } from '../frame/forms/form-notice';
-import lists from '../frame/lists.module.css';
 import { mailTo } from './mail-to';
 import styles from './message-box.module.css';
 

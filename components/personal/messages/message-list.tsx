@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { EmptyList } from '@/components/product-list/empty-list';
 import { ListView } from '@/components/ui/data/list-view';
 import type { List } from '@/components/ui/data/use-list';
+import { EmptyList } from '@/components/ui/lists/empty-list';
+import lists from '@/components/ui/lists/lists.module.css';
 import { formatDateTime } from '@/lib/domain/dates';
 import type { Message } from '@/lib/views/personal/messages';
-import lists from '../frame/lists.module.css';
 import styles from './message-box.module.css';
 import { lastMessageAt } from './message-words';
 import { useMessageTexts } from './use-message-texts';

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
+import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
 import { useFormControls } from '@/components/ui/forms/form-controls';
+import { FormStatus } from '@/components/ui/forms/form-notice';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { type Message, sendReply } from '@/lib/views/personal/messages';
-import { FormStatus } from '../frame/forms/form-notice';
-import { useDraftFields } from '../frame/forms/use-draft-fields';
 import styles from './message-box.module.css';
 import { ReplyStored } from './reply-stored';
 

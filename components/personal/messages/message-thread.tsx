@@ -3,24 +3,21 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { StoredLink } from '@/components/orders/order/stored-link';
-import { EmptyList } from '@/components/product-list/empty-list';
 import { useSite } from '@/components/shell/site-context';
 import { ListView } from '@/components/ui/data/list-view';
 import { useAction } from '@/components/ui/data/use-action';
 import { useList } from '@/components/ui/data/use-list';
 import { WithFormControls } from '@/components/ui/forms/form-controls';
+import { EmptyList } from '@/components/ui/lists/empty-list';
+import lists from '@/components/ui/lists/lists.module.css';
 import { formatDateTime } from '@/lib/domain/dates';
 import { paths } from '@/lib/routing/paths';
 import { type Message, messagesQuery, readMessages } from '@/lib/views/personal/messages';
-import lists from '../frame/lists.module.css';
 import styles from './message-box.module.css';
 import { MessageContact } from './message-contact';
 import { MessageReply } from './message-reply';
 import { canAnswer } from './message-words';
 import { useMessageTexts } from './use-message-texts';
-
-/** As far back as a thread is looked for by its address. */
-const LOOK_BACK = 500;
 
 interface Props {
   id: number;
@@ -31,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One thread, oldest word first. One that is not in the list (an old one, reached by its address) is looked for. */
+/** One thread, oldest word first. One that is not in the list (an old one, reached by its address) is asked for by its id. */
 export function MessageThread({ id, known, staff, onClose }: Props) {
   const t = useTranslations('personal.messages');
   return (
@@ -49,7 +46,7 @@ export function MessageThread({ id, known, staff, onClose }: Props) {
 
 function Sought({ id, staff }: { id: number; staff: boolean }) {
   const t = useTranslations('personal.messages');
-  const list = useList(messagesQuery({ everybody: staff, rowSize: LOOK_BACK }));
+  const list = useList(messagesQuery({ id, everybody: staff }));
   const gone = <EmptyList title={t('gone.title')} detail={t('gone.detail')} />;
   const message = list.rows.find((one) => one.id === id);
   if (message) return <Thread message={message} />;

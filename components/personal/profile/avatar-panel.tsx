@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
 import { FilePick } from '@/components/ui/forms/file-pick';
+import { FormStatus } from '@/components/ui/forms/form-notice';
 import { useUpload } from '@/components/ui/forms/use-upload';
+import { Panel } from '@/components/ui/panel';
+import sharedStyles from '@/components/ui/panel.module.css';
 import { changeProfile, type Profile } from '@/lib/views/personal/profile';
-import { FormStatus } from '../frame/forms/form-notice';
-import { Panel } from '../frame/panel';
-import sharedStyles from '../frame/personal.module.css';
 import { Avatar } from './avatar';
 import styles from './avatar-panel.module.css';
 

@@ -5,16 +5,16 @@ import { useTranslations } from 'next-intl';
 import { checkEmail, onlyErrors } from '@/components/account/rules';
 import { Waiting } from '@/components/ui/data/loaded-view';
 import { useAction } from '@/components/ui/data/use-action';
+import { RestoredNotice } from '@/components/ui/forms/drafts/restored-notice';
+import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
 import { type FieldProps, useFormControls } from '@/components/ui/forms/form-controls';
+import { FormStatus } from '@/components/ui/forms/form-notice';
 import { PostedForm } from '@/components/ui/forms/posted-form';
+import styles from '@/components/ui/panel.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { changeProfile, type Profile } from '@/lib/views/personal/profile';
-import { FormStatus } from '../frame/forms/form-notice';
 import { checkProof, PROOF_FIELDS, proofOf } from '../frame/forms/proof';
-import { RestoredNotice } from '../frame/forms/restored-notice';
-import { useDraftFields } from '../frame/forms/use-draft-fields';
-import styles from '../frame/personal.module.css';
 import { useTabLink } from '../frame/use-personal-tab';
 
 // For who writes another e-mail address.

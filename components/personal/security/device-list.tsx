@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
+import { FormStatus } from '@/components/ui/forms/form-notice';
+import sharedStyles from '@/components/ui/panel.module.css';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import { formatDateTime } from '@/lib/domain/dates';
 import { paths } from '@/lib/routing/paths';
 import { endSession, useSession } from '@/lib/session/store';
 import { changeProfile, type Device, logOutEverywhere } from '@/lib/views/personal/profile';
-import { ConfirmDialog } from '../frame/confirm-dialog';
-import { FormStatus } from '../frame/forms/form-notice';
-import sharedStyles from '../frame/personal.module.css';
 import styles from './device-list.module.css';
 
 interface Props {

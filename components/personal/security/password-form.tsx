@@ -7,17 +7,17 @@ import { checkCode, checkFilled, checkNewPassword, onlyErrors } from '@/componen
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
 import { useFormControls } from '@/components/ui/forms/form-controls';
+import { FormStatus, Notice } from '@/components/ui/forms/form-notice';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
+import styles from '@/components/ui/panel.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import { paths } from '@/lib/routing/paths';
 import { endSession, useSession } from '@/lib/session/store';
 import { changeProfile } from '@/lib/views/personal/profile';
-import { FormStatus, Notice } from '../frame/forms/form-notice';
 import { OwnCodeField } from '../frame/forms/proof-field';
-import styles from '../frame/personal.module.css';
 
 const ORDER = ['current', 'ownCode', 'next'] as const;
 

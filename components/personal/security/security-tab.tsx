@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
+import { Panel } from '@/components/ui/panel';
 import { profileQuery } from '@/lib/views/personal/profile';
 import { useFreshForm } from '../frame/forms/use-fresh-form';
-import { Panel } from '../frame/panel';
 import { DeviceList } from './device-list';
 import { PasswordForm } from './password-form';
 import { PhoneForm } from './phone-form';

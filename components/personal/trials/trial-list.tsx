@@ -4,15 +4,15 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { ProductImage } from '@/components/product/product-marks';
-import { EmptyList } from '@/components/product-list/empty-list';
 import { useSite } from '@/components/shell/site-context';
 import { ListView } from '@/components/ui/data/list-view';
 import { Waiting } from '@/components/ui/data/loaded-view';
 import { useList } from '@/components/ui/data/use-list';
+import { EmptyList } from '@/components/ui/lists/empty-list';
+import lists from '@/components/ui/lists/lists.module.css';
 import { formatDateTime } from '@/lib/domain/dates';
 import { paths } from '@/lib/routing/paths';
 import { type TrialApplication, trialsQuery } from '@/lib/views/personal/trials';
-import lists from '../frame/lists.module.css';
 import styles from './trial-list.module.css';
 
 // With the form for the result: for an application that is opened.

@@ -3,17 +3,17 @@
 import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
+import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
 import { useFormControls } from '@/components/ui/forms/form-controls';
+import { FormStatus, Notice } from '@/components/ui/forms/form-notice';
 import { PostedForm } from '@/components/ui/forms/posted-form';
+import lists from '@/components/ui/lists/lists.module.css';
+import personal from '@/components/ui/panel.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { formatDate } from '@/lib/domain/dates';
 import { TRIAL_VERDICTS } from '@/lib/domain/trials/moves';
 import { type TrialDetail, updateTrial } from '@/lib/views/personal/trials';
-import { FormStatus, Notice } from '../frame/forms/form-notice';
-import { useDraftFields } from '../frame/forms/use-draft-fields';
-import lists from '../frame/lists.module.css';
-import personal from '../frame/personal.module.css';
 import styles from './trial-list.module.css';
 
 const FIELDS = ['verdict', 'text'] as const;

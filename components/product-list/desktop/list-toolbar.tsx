@@ -4,7 +4,7 @@ import { LIST_SORTS, listHref, sortName } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import type { ProductListView } from '@/lib/views/product-list/product-list';
 import { ActiveFilters } from '../active-filters';
-import { WentFilters } from '../went-filters';
+import { DroppedFilters } from '../dropped-filters';
 import styles from './list-toolbar.module.css';
 
 export interface ListHead {
@@ -67,7 +67,7 @@ export function ListToolbar({ site, view, head }: Props) {
           </nav>
         </StaticHtml>
       </div>
-      <WentFilters site={site} view={view} />
+      <DroppedFilters site={site} view={view} />
       {head && <p className={styles.intro}>{head.intro}</p>}
     </>
   );

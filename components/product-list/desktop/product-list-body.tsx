@@ -1,11 +1,11 @@
 import { priceSource } from '@/components/prices/price-slot';
+import { EmptyList } from '@/components/ui/lists/empty-list';
 import { StaticHtml } from '@/components/ui/markup/static-html';
 import { translator } from '@/lib/i18n/translator';
 import { emptyListQuery, listHref } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import { bestFit } from '@/lib/views/product/light';
 import type { ProductListView } from '@/lib/views/product-list/product-list';
-import { EmptyList } from '../empty-list';
 import { FitMark } from '../fit-mark';
 import { CategoryTree } from './filters/category-tree';
 import { FacetPanel } from './filters/facet-panel';

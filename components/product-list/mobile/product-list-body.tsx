@@ -1,12 +1,12 @@
 import { Island } from '@/components/ui/island';
+import { EmptyList } from '@/components/ui/lists/empty-list';
 import { StaticHtml } from '@/components/ui/markup/static-html';
 import { translator } from '@/lib/i18n/translator';
 import { categoryHref, emptyListQuery, listHref } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import type { CategoryNode, ProductListView } from '@/lib/views/product-list/product-list';
 import { ActiveFilters } from '../active-filters';
-import { EmptyList } from '../empty-list';
-import { WentFilters } from '../went-filters';
+import { DroppedFilters } from '../dropped-filters';
 import { FilterSheet } from './filter-sheet';
 import { ListedRows } from './listed-rows';
 import { MoreProducts } from './more-products';
@@ -53,7 +53,7 @@ export function ProductListBody({ site, view }: { site: Site; view: ProductListV
       <div className={styles.body}>
         <StaticHtml as="div">
           <ActiveFilters site={site} view={view} />
-          <WentFilters site={site} view={view} />
+          <DroppedFilters site={site} view={view} />
         </StaticHtml>
         {view.products.length > 0 ? (
           <>

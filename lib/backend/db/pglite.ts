@@ -10,24 +10,24 @@ import { acquireLock } from './lock-file';
 import { type AfterMigrating, migrationsFolder } from './migrate';
 import { cacheSettings, SMALL_CACHE } from './pglite-cache';
 import * as schema from './schema';
+import { TimedMutex } from './timed-mutex';
 import { refuseInsideTransaction } from './transaction';
-import { Turns } from './turns';
 
 /**
  * PGlite that refuses a query which would wait for its own transaction for ever, and one whose turn does not come
  * while its call may wait. A query that runs can't be bounded: it holds the process's only thread.
  */
 class GuardedPGlite extends PGlite {
-  private readonly turns = new Turns();
+  private readonly mutex = new TimedMutex();
 
   override async query<T>(...args: Parameters<PGlite['query']>): Promise<Results<T>> {
     refuseInsideTransaction();
-    return this.turns.take(Number.POSITIVE_INFINITY, () => super.query<T>(...args));
+    return this.mutex.take(Number.POSITIVE_INFINITY, () => super.query<T>(...args));
   }
 
   override async transaction<T>(callback: (tx: Transaction) => Promise<T>): Promise<T> {
     refuseInsideTransaction();
-    return this.turns.take(Number.POSITIVE_INFINITY, () => super.transaction<T>(callback));
+    return this.mutex.take(Number.POSITIVE_INFINITY, () => super.transaction<T>(callback));
   }
 }
 

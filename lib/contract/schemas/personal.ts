@@ -160,6 +160,8 @@ export const personalShapes = {
   messagePageQuery: {
     summary: 'Own messages with their replies, newest first',
     input: z.object({
+      /** This thread alone. */
+      id: id.optional(),
       kind: messageKind.optional(),
       unread: z.boolean().optional(),
       /** Staff with `message.reply`: everybody's enquiries and feedback. */

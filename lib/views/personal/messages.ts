@@ -55,35 +55,26 @@ const toMessage = ({ goodsId, contact, ...rest }: WireMessage): Message => ({
 export type MessageFilter = 'all' | 'unread' | Message['kind'];
 
 interface Asked {
+  /** This thread alone. */
+  id?: number;
   filter?: MessageFilter;
   /** Everybody's, for staff. */
   everybody: boolean;
   /** Of everybody's, what waits for an answer, the oldest first. */
   waiting?: boolean;
-  rowSize?: number;
 }
 
 /** Newest first. */
-export function messagesQuery({
-  filter = 'all',
-  everybody,
-  waiting = false,
-  rowSize,
-}: Asked): ListQuery<Message> {
+export function messagesQuery({ id, filter = 'all', everybody, waiting = false }: Asked): ListQuery<Message> {
   const kind = filter === 'all' || filter === 'unread' ? undefined : filter;
   const input = {
     all: everybody,
+    ...(id !== undefined && { id }),
     ...(waiting && { waiting }),
     ...(filter === 'unread' && { unread: true }),
     ...(kind && { kind }),
   };
-  return listQuery(
-    queryKeys.messageList({ ...input, rowSize }),
-    'messagePageQuery',
-    input,
-    toMessage,
-    rowSize,
-  );
+  return listQuery(queryKeys.messageList(input), 'messagePageQuery', input, toMessage);
 }
 
 const changeMessages = (client: QueryClient, change: (message: Message) => Message) =>

@@ -13,7 +13,7 @@ interface Page {
 }
 
 /** Filters that came along into a category where nothing has them, and the facets that name their values. */
-export interface WentFilters {
+export interface DroppedFilters {
   filters: ActiveFilter[];
   facets: Facet[];
 }
@@ -21,7 +21,7 @@ export interface WentFilters {
 export interface Kept<P extends Page> {
   query: ListQuery;
   page: P;
-  went: WentFilters | null;
+  dropped: DroppedFilters | null;
 }
 
 /** The open end of a range in an address. */
@@ -44,7 +44,7 @@ export async function keepFilters<P extends Page>(
   page: P,
   ask: (query: ListQuery) => Promise<P>,
 ): Promise<Kept<P>> {
-  const whole = { query, page, went: null };
+  const whole = { query, page, dropped: null };
   if (query.classifyId === null) return whole;
   const suspects = activeFilters(query).filter((filter) =>
     typeof filter.value === 'string' ? countOf(page, filter) === 0 : page.total === 0,
@@ -52,7 +52,7 @@ export async function keepFilters<P extends Page>(
   if (suspects.length === 0) return whole;
   const category = emptyListQuery(query.classifyId, query.words);
   const base = await ask(category);
-  const went: ActiveFilter[] = [];
+  const dropped: ActiveFilter[] = [];
   for (const filter of suspects) {
     const { kind, value } = filter;
     const alone =
@@ -60,9 +60,9 @@ export async function keepFilters<P extends Page>(
         ? countOf(base, filter)
         : // A range means something wherever anything has such a wavelength, be it another one.
           (await ask({ ...category, [`${kind}Min`]: LOWEST_NM })).total;
-    if (alone === 0) went.push(filter);
+    if (alone === 0) dropped.push(filter);
   }
-  if (went.length === 0) return whole;
-  const kept = withoutFilters(query, went);
-  return { query: kept, page: await ask(kept), went: { filters: went, facets: page.facets ?? [] } };
+  if (dropped.length === 0) return whole;
+  const kept = withoutFilters(query, dropped);
+  return { query: kept, page: await ask(kept), dropped: { filters: dropped, facets: page.facets ?? [] } };
 }

@@ -8,7 +8,7 @@ import type { Lights } from '../product/light';
 import type { PriceSource } from '../product/price-source';
 import { type ProductCard, toProductCard } from '../product/product-card';
 import { withCounts } from './category-counts';
-import { keepFilters, type WentFilters } from './kept-filters';
+import { type DroppedFilters, keepFilters } from './kept-filters';
 import { loadLights } from './list-lights';
 
 export type CategoryNode = CallData<'gdGoodsGruopQueryZtree'>[number];
@@ -24,7 +24,7 @@ export interface ProductListView {
     ancestors: { id: number; name: string }[];
   } | null;
   /** Filters that were left out, because nothing in the category has them; null for none. */
-  went: WentFilters | null;
+  dropped: DroppedFilters | null;
   /** The category tree with the counts that the filters leave; null when its call failed. */
   tree: CategoryNode[] | null;
   facets: Facet[];
@@ -131,7 +131,7 @@ export async function loadProductListView(asked: ListQuery, locale: Locale): Pro
     secondary('gdGoodsGruopQueryZtree', { statusId: 'ACTIVE', orders: 'ASC', columns: 'sort' }, options),
     loadListCategory(asked, locale),
   ]);
-  const { query, page, went } = await keepFilters(asked, first, askPage);
+  const { query, page, dropped } = await keepFilters(asked, first, askPage);
   const pages = pagesOf(page.total, query);
   // An address kept from when there were more: its last page is nearer than an empty one.
   if (query.page > pages) return loadProductListView({ ...asked, page: pages }, locale);
@@ -140,7 +140,7 @@ export async function loadProductListView(asked: ListQuery, locale: Locale): Pro
   return {
     query,
     category,
-    went,
+    dropped,
     tree: allTree && isFiltered(query) ? withCounts(allTree, facets) : allTree,
     facets,
     products,

@@ -62,7 +62,7 @@ export async function loadSearchView(asked: ListQuery, locale: Locale): Promise<
     loadListCategory(asked, locale),
     loadSearchCounts(words, locale),
   ]);
-  const { query, page: found, went } = await keepFilters(asked, first, askPage);
+  const { query, page: found, dropped } = await keepFilters(asked, first, askPage);
   const pages = Math.max(1, Math.ceil(found.total / query.rows));
   // An address kept from when there were more: its last page is nearer than an empty one.
   if (query.page > pages) return loadSearchView({ ...asked, page: pages }, locale);
@@ -71,7 +71,7 @@ export async function loadSearchView(asked: ListQuery, locale: Locale): Promise<
   const list: ProductListView = {
     query,
     category,
-    went,
+    dropped,
     tree:
       tree &&
       foundBranches(

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseOpening } from '@/lib/backend/db/errors';
 import { brand } from '@/lib/backend/db/schema';
+import { TimedMutex } from '@/lib/backend/db/timed-mutex';
 import { inTransaction } from '@/lib/backend/db/transaction';
-import { Turns } from '@/lib/backend/db/turns';
 import { waitAtMost, withoutWaitBudget, withWaitBudget } from '@/lib/backend/db/waits';
 import { createDispatch } from '@/lib/backend/http/dispatch';
 import { checkHealth } from '@/lib/backend/http/health';
@@ -50,24 +50,24 @@ describe('what a call may wait in all', () => {
 
 describe('turns at the embedded engine', () => {
   it('come in order, and one that came too late is never served', async () => {
-    const turns = new Turns();
+    const mutex = new TimedMutex();
     const order: string[] = [];
     let finish = () => {};
-    const first = turns.take(ever, () => new Promise<void>((resolve) => (finish = resolve)));
-    const late = turns.take(10, async () => order.push('late'));
-    const second = turns.take(ever, async () => order.push('second'));
-    const third = turns.take(ever, async () => order.push('third'));
+    const first = mutex.take(ever, () => new Promise<void>((resolve) => (finish = resolve)));
+    const late = mutex.take(10, async () => order.push('late'));
+    const second = mutex.take(ever, async () => order.push('second'));
+    const third = mutex.take(ever, async () => order.push('third'));
     await expect(late).rejects.toThrow(LATE);
     finish();
     await Promise.all([first, second, third]);
     expect(order).toEqual(['second', 'third']);
-    expect(await turns.take(10, async () => 'free again')).toBe('free again');
+    expect(await mutex.take(10, async () => 'free again')).toBe('free again');
   });
 
   it('go on after one that failed', async () => {
-    const turns = new Turns();
-    const failing = turns.take(ever, () => Promise.reject(new Error('boom')));
-    const next = turns.take(ever, async () => 'served');
+    const mutex = new TimedMutex();
+    const failing = mutex.take(ever, () => Promise.reject(new Error('boom')));
+    const next = mutex.take(ever, async () => 'served');
     await expect(failing).rejects.toThrow('boom');
     expect(await next).toBe('served');
   });

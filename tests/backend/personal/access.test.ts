@@ -198,7 +198,10 @@ describeOnEachEngine('who may do what', (engine) => {
     expect(await person.ask('addressQuery', {})).toMatchObject([{ id: own.addressId }]);
     expect((await person.ask('collectPageQuery', {})).total).toBe(1);
     expect((await person.ask('visitTrailPageQuery', {})).total).toBe(1);
-    expect((await person.ask('messagePageQuery', {})).data[0]?.replies).toEqual([]);
+    const { data: threads } = await person.ask('messagePageQuery', { id: own.messageId });
+    expect(threads).toMatchObject([{ id: own.messageId, replies: [] }]);
+    expect((await person.ask('messagePageQuery', { id: own.messageId + 1 })).data).toEqual([]);
+    expect((await other.ask('messagePageQuery', { id: own.messageId })).data).toEqual([]);
     expect(await person.ask('customerBaseByToken', {})).toMatchObject({
       devices: [{ id: person.session.id }],
       invoiceTitles: [{ id: own.titleId }],

@@ -28,40 +28,40 @@ function run(query: ListQuery, page: { total: number; facets: Facet[] }) {
 describe('filters that come along into a category', () => {
   it('stay when each of them finds something, and nothing more is asked', async () => {
     const query = { ...emptyListQuery(3), host: ['goat'] };
-    const { query: kept, went, asked } = await run(query, { total: 5, facets: category.facets });
+    const { query: kept, dropped, asked } = await run(query, { total: 5, facets: category.facets });
     expect(kept).toBe(query);
-    expect(went).toBeNull();
+    expect(dropped).toBeNull();
     expect(asked).toEqual([]);
   });
 
   it('go when nothing in the category has them, and are named', async () => {
     const query = { ...emptyListQuery(3), host: ['goat', 'llama'], laser: ['640' as const], page: 2 };
-    const { query: kept, went } = await run(query, {
+    const { query: kept, dropped } = await run(query, {
       total: 5,
       facets: [facet('host', { goat: 5, llama: 0 }), facet('laser', { '640': 0 })],
     });
     expect(kept).toMatchObject({ host: ['goat'], laser: [], page: 1, classifyId: 3 });
-    expect(went?.filters.map(({ kind, value }) => [kind, value])).toEqual([
+    expect(dropped?.filters.map(({ kind, value }) => [kind, value])).toEqual([
       ['laser', '640'],
       ['host', 'llama'],
     ]);
-    expect(went?.facets[0]?.values[1]?.label).toBe('LLAMA');
+    expect(dropped?.facets[0]?.values[1]?.label).toBe('LLAMA');
   });
 
   it('stay when they only leave nothing together', async () => {
     const query = { ...emptyListQuery(3), host: ['rabbit'], laser: ['488' as const] };
     const page = { total: 0, facets: [facet('host', { rabbit: 0 }), facet('laser', { '488': 0 })] };
-    const { query: kept, went } = await run(query, page);
+    const { query: kept, dropped } = await run(query, page);
     expect(kept).toBe(query);
-    expect(went).toBeNull();
+    expect(dropped).toBeNull();
   });
 
   it('keep a range where anything has such a wavelength, however little the range leaves', async () => {
     const page = { total: 0, facets: [] };
-    expect((await run({ ...emptyListQuery(3), exMin: 1100 }, page)).went).toBeNull();
-    const { query, went } = await run({ ...emptyListQuery(3), emMin: 600, emMax: 700 }, page);
+    expect((await run({ ...emptyListQuery(3), exMin: 1100 }, page)).dropped).toBeNull();
+    const { query, dropped } = await run({ ...emptyListQuery(3), emMin: 600, emMax: 700 }, page);
     expect(query).toMatchObject({ emMin: null, emMax: null });
-    expect(went?.filters).toHaveLength(1);
+    expect(dropped?.filters).toHaveLength(1);
   });
 
   it('all stay in a list of every category', async () => {

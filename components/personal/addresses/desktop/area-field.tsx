@@ -6,8 +6,8 @@ import { useLoaded } from '@/components/ui/data/use-loaded';
 import { FieldError } from '@/components/ui/forms/desktop/field-error';
 import styles from '@/components/ui/forms/desktop/form-controls.module.css';
 import { errorId } from '@/components/ui/forms/form-controls';
+import lists from '@/components/ui/lists/lists.module.css';
 import { areasQuery } from '@/lib/views/personal/addresses';
-import lists from '../../frame/lists.module.css';
 import type { AreaFieldProps } from '../area-field';
 import { areaNames } from '../area-names';
 

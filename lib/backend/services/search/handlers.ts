@@ -12,11 +12,11 @@ import type { CallData, CallInput } from '@/lib/contract/calls';
 import { countMiss, searchMissQuery } from './misses';
 import { filtered, find } from './query/find';
 import { type Former, formerOf } from './query/former';
+import { loadMatchDetails } from './query/match-details';
 import { formerMatch, matchedOf, nearestOf } from './query/matched';
 import { nearestGoods } from './query/nearest';
 import type { Hits, Ranked, Slice } from './query/ranking';
 import { sortedPage } from './query/sorted-page';
-import { loadTelling } from './query/telling';
 import { HITS_TO_SUGGEST_FROM, suggestionsFor } from './suggestions';
 import { contentSearch } from './texts/text-handlers';
 
@@ -87,12 +87,12 @@ async function toHits(context: CallContext, { words }: Hits, rows: readonly Rank
     context,
   );
   const tiers = new Map(rows.map((row) => [row.goodsId, row.tier]));
-  const told = await loadTelling(context, words, rows);
+  const told = await loadMatchDetails(context, words, rows);
   return summaries.flatMap((summary) => {
     const tier = tiers.get(summary.id);
     if (!tier) return [];
-    const { equivalents, ...telling } = told(summary.id);
-    const matched = matchedOf(summary, tier, { ...telling, equivalents });
+    const { equivalents, ...details } = told(summary.id);
+    const matched = matchedOf(summary, tier, { ...details, equivalents });
     return [{ ...summary, matched, ...(equivalents.length > 0 && { equivalents }) }];
   });
 }

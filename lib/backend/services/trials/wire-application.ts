@@ -6,12 +6,12 @@ import { pick } from '@/lib/backend/localise';
 import { loadDocumentsOf } from '@/lib/backend/services/catalogue/goods/documents';
 import { loadFileBase } from '@/lib/backend/services/catalogue/goods/file-base';
 import { loadSummaries } from '@/lib/backend/services/catalogue/goods/summary';
-import { loadShelf } from '@/lib/backend/services/orders/read/shelf';
 import { toWireAddress } from '@/lib/backend/services/orders/read/wire-address';
 import { may, sessionOf } from '@/lib/backend/services/personal/owner';
 import type { CallData } from '@/lib/contract/calls';
 import type { Actor } from '@/lib/domain/orders/states';
 import { type TrialMove, trialMovesFrom } from '@/lib/domain/trials/moves';
+import { loadShippableLots } from '../orders/read/shippable-lots';
 import { type ApplicationRow, openApplication, unknownTrial } from './move-application';
 
 type Detail = CallData<'trialApplicationGetById'>;
@@ -125,7 +125,10 @@ async function loadPapers({ goodsId, lot }: ApplicationRow, context: CallContext
 async function loadLots(row: ApplicationRow, { db, now, lang }: CallContext): Promise<Detail['shelf']> {
   const { id, goodsId, skuCode } = row;
   if (goodsId === null || skuCode === null) return [];
-  const [open] = await loadShelf(db, [{ id, goodsId, skuCode, qty: 1, shippedQty: 0 }], { now, lang });
+  const [open] = await loadShippableLots(db, [{ id, goodsId, skuCode, qty: 1, shippedQty: 0 }], {
+    now,
+    lang,
+  });
   if (!open) return [];
   const first = new Map(open.proposed.map(({ lot }, index) => [lot, index]));
   const rank = (lot: string) => first.get(lot) ?? open.lots.length;

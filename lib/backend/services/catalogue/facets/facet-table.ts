@@ -1,6 +1,6 @@
 import { and, asc, gt } from 'drizzle-orm';
+import { cacheByRevision } from '@/lib/backend/db/cache-by-revision';
 import type { Database } from '@/lib/backend/db/client';
-import { keptByRevision } from '@/lib/backend/db/kept-by-revision';
 import { goods } from '@/lib/backend/db/schema';
 import { LASER_LINES, LISTED_FROM_PER_MILLE } from '@/lib/domain/light/lasers';
 import { loadGoodsRevision } from '../goods/goods-revision';
@@ -143,4 +143,4 @@ async function readTable(db: Database): Promise<FacetTable> {
 }
 
 /** The table of the products as they are now. */
-export const loadFacetTable = keptByRevision(loadGoodsRevision, readTable);
+export const loadFacetTable = cacheByRevision(loadGoodsRevision, readTable);

@@ -1,5 +1,5 @@
+import { loadRevision } from '@/lib/backend/db/cache-by-revision';
 import type { Database } from '@/lib/backend/db/client';
-import { loadRevision } from '@/lib/backend/db/kept-by-revision';
 
 /** The row of `meta` that triggers renew with each statement that writes products, their search index or their words. */
 const REVISION_KEY = 'goodsRevision';

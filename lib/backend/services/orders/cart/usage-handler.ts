@@ -5,7 +5,7 @@ import type { Handler } from '@/lib/backend/http/context';
 import { sessionOf } from '@/lib/backend/services/personal/owner';
 import { formatDate } from '@/lib/domain/dates';
 import { leftoverOf, type PastOrder, usageOf } from '@/lib/domain/orders/usage';
-import { loadShelf } from '../read/shelf';
+import { loadShippableLots } from '../read/shippable-lots';
 import { loadSizes } from '../sizes';
 
 /** What a customer ordered of these pack sizes, whatever was cancelled left out. */
@@ -47,7 +47,7 @@ export const cartUsageQuery: Handler<'cartUsageQuery'> = async ({ lines }, conte
   });
   const today = formatDate(now);
   const shelf = new Map(
-    (await loadShelf(db, wanted, { now, lang })).map((one) => [one.lineId, one.proposed]),
+    (await loadShippableLots(db, wanted, { now, lang })).map((one) => [one.lineId, one.proposed]),
   );
   return {
     lines: wanted.flatMap(({ id, skuCode, usage }) => {

@@ -14,7 +14,7 @@ import { settleOrder } from '../change/settle-due';
 import { loadDeliveries, loadFixDocs, toWireFiles } from './deliveries';
 import { loadLines, loadNames, type OrderLineRow } from './order-lines';
 import { toSummary } from './order-summary';
-import { loadShelf } from './shelf';
+import { loadShippableLots } from './shippable-lots';
 import { toWireAddress } from './wire-address';
 
 type Order = CallData<'orderGetById'>;
@@ -149,7 +149,7 @@ export async function toWireOrder(
     deliveries,
     fixDocs: order.shipped ? await loadFixDocs(db, id) : [],
     documents: await loadPapers(db, lines, deliveries, lang),
-    ...(ships && order.status === '待发货' && { shelf: await loadShelf(db, lines, { now, lang }) }),
+    ...(ships && order.status === '待发货' && { shelf: await loadShippableLots(db, lines, { now, lang }) }),
   };
 }
 

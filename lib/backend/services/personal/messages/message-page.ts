@@ -93,7 +93,7 @@ export const messageContact: Handler<'messageContact'> = async ({ id }, context)
  */
 export const messagePageQuery: Handler<'messagePageQuery'> = async (input, context) => {
   const session = sessionOf(context);
-  const { startRow, rowSize, kind, unread, all, waiting } = input;
+  const { startRow, rowSize, id, kind, unread, all, waiting } = input;
   if (all) requirePermission(session, 'message.reply');
   const ofAll = waiting ? isWaiting : isFromPeople;
   const whose: SQL = all ? ofAll : eq(message.customerId, session.customerId);
@@ -101,6 +101,7 @@ export const messagePageQuery: Handler<'messagePageQuery'> = async (input, conte
   const oldest = [asc(message.updatedAt), asc(message.id)];
   const wanted = and(
     whose,
+    id === undefined ? undefined : eq(message.id, id),
     kind === undefined ? undefined : eq(message.kind, kind),
     unread === undefined ? undefined : eq(message.read, !unread),
   );

@@ -12,7 +12,7 @@ export type Matched = CallData<'goodsSearch'>['data'][number]['matched'];
 type Range = [number, number];
 
 /** What of a product can have matched besides its name and codes, in the language asked for first. */
-export interface Telling {
+export interface MatchDetails {
   attributes: readonly string[];
   topics: readonly string[];
   /** Codes of other makers that were asked for. */
@@ -20,24 +20,24 @@ export interface Telling {
 }
 
 /** What of a product matched and where. */
-export function matchedOf(summary: GoodsSummary, { kind, query }: MatchTier, telling: Telling): Matched {
+export function matchedOf(summary: GoodsSummary, { kind, query }: MatchTier, details: MatchDetails): Matched {
   switch (kind) {
     case 'code':
       return matchedCode(summary, query);
     case 'equivalent':
-      return matchedEquivalent(telling.equivalents);
+      return matchedEquivalent(details.equivalents);
     case 'pinyin':
       return matchedPinyin(summary, query);
     case 'attribute':
-      return { field: 'attribute', ...bestOf(telling.attributes, query) };
+      return { field: 'attribute', ...bestOf(details.attributes, query) };
     case 'topic':
-      return { field: 'topic', ...allOf(telling.topics, query) };
+      return { field: 'topic', ...allOf(details.topics, query) };
     default:
-      return { field: kind, ...nameOrTopics(summary, telling.topics, query) };
+      return { field: kind, ...nameOrTopics(summary, details.topics, query) };
   }
 }
 
-function matchedEquivalent(equivalents: Telling['equivalents']): Matched {
+function matchedEquivalent(equivalents: MatchDetails['equivalents']): Matched {
   const text = equivalents.map(({ maker, code }) => `${maker} ${code}`).join(BETWEEN);
   return { field: 'equivalent', text, highlight: text === '' ? [] : [[0, text.length]] };
 }

@@ -1,6 +1,6 @@
 import { asc, gt, sql } from 'drizzle-orm';
+import { cacheByRevision } from '@/lib/backend/db/cache-by-revision';
 import type { Database } from '@/lib/backend/db/client';
-import { keptByRevision } from '@/lib/backend/db/kept-by-revision';
 import { goodsSearch, searchTopic } from '@/lib/backend/db/schema';
 import { ColumnWriter, type ValueColumn } from '@/lib/backend/services/catalogue/facets/value-column';
 import { loadGoodsRevision } from '@/lib/backend/services/catalogue/goods/goods-revision';
@@ -138,7 +138,7 @@ function inOrder(rows: readonly { isHot: boolean; sort: number }[]): Uint32Array
 }
 
 /** The table of the index as it is now. */
-export const loadSearchTable = keptByRevision(loadGoodsRevision, readTable);
+export const loadSearchTable = cacheByRevision(loadGoodsRevision, readTable);
 
 /** A smaller shop's index answers at once. */
 const MANY = 20_000;

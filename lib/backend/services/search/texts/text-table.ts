@@ -1,6 +1,6 @@
 import { asc, gt, sql } from 'drizzle-orm';
+import { cacheByRevision, loadRevision } from '@/lib/backend/db/cache-by-revision';
 import type { Database } from '@/lib/backend/db/client';
-import { keptByRevision, loadRevision } from '@/lib/backend/db/kept-by-revision';
 import { contentSearch } from '@/lib/backend/db/schema';
 import type { SearchKind } from '@/lib/domain/content/entries';
 import { type Indexed, Postings } from '../table/postings';
@@ -65,4 +65,4 @@ async function readTable(db: Database): Promise<TextTable> {
 }
 
 /** The table of the texts as they are now. */
-export const loadTextTable = keptByRevision((db) => loadRevision(db, REVISION_KEY), readTable);
+export const loadTextTable = cacheByRevision((db) => loadRevision(db, REVISION_KEY), readTable);

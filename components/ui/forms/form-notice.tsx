@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure } from '@/lib/api/result';
-import styles from '../personal.module.css';
+import styles from './form-notice.module.css';
 
 type Tone = 'info' | 'success' | 'warning' | 'error';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
-import styles from './personal.module.css';
+import styles from './panel.module.css';
 
 /** One matter of a tab, under its own heading. */
 export function Panel({ title, detail, children }: { title: string; detail?: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { beginWait } from './waits';
  * Turns at an engine that does one thing at a time. Who waits longer than its call may is refused and never served:
  * what it was going to write is then certainly not written.
  */
-export class Turns {
+export class TimedMutex {
   private taken = false;
   private readonly waiting: (() => void)[] = [];
 

@@ -31,7 +31,7 @@ interface Kept<T> {
  * who ask meanwhile wait for the same reading, which goes on without them when it takes longer than a call may; where
  * there are many they get what was read before.
  */
-export function keptByRevision<T extends { ids: Int32Array }>(
+export function cacheByRevision<T extends { ids: Int32Array }>(
   revisionOf: (db: Database) => Promise<string>,
   read: (db: Database) => Promise<T>,
 ): (db: Database) => Promise<T> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { keptByRevision } from '@/lib/backend/db/kept-by-revision';
+import { cacheByRevision } from '@/lib/backend/db/cache-by-revision';
 import { goods, goodsSearch } from '@/lib/backend/db/schema';
 import { loadGoodsRevision } from '@/lib/backend/services/catalogue/goods/goods-revision';
 import { describeOnEachEngine } from '../support/engines';
@@ -13,7 +13,7 @@ interface Reading {
 /** What is kept of products by a reading that ends when a test says so. */
 function keeper() {
   const readings: Reading[] = [];
-  const load = keptByRevision(
+  const load = cacheByRevision(
     loadGoodsRevision,
     () =>
       new Promise<{ ids: Int32Array }>((resolve, reject) => {

@@ -5,12 +5,12 @@ import type { CallData } from '@/lib/contract/calls';
 import { type TopicWords, topicsOf } from '../index/topics';
 import { indexedColumns } from '../index/write-entries';
 import type { HitKind } from './match-tier';
-import type { Telling } from './matched';
+import type { MatchDetails } from './matched';
 import type { Ranked } from './ranking';
 import { codeParts } from './reading';
 
 type Equivalent = NonNullable<CallData<'goodsSearchNew'>['data'][number]['equivalents']>[number];
-interface Told extends Telling {
+interface LoadedDetails extends MatchDetails {
   equivalents: Equivalent[];
 }
 
@@ -20,14 +20,14 @@ const OWN_WORDS = sql<Bilingual[]>`coalesce((
 
 /** Hits whose names don't say why they are there. */
 const BY_TOPIC: ReadonlySet<HitKind> = new Set(['topic', 'nearest', 'typo']);
-const NOTHING: Told = { attributes: [], topics: [], equivalents: [] };
+const NOTHING: LoadedDetails = { attributes: [], topics: [], equivalents: [] };
 
 /** Loads what hits matched by, where it is not in what a list shows anyway. */
-export async function loadTelling(
+export async function loadMatchDetails(
   context: Pick<CallContext, 'db' | 'lang'>,
   words: TopicWords,
   rows: readonly Ranked[],
-): Promise<(goodsId: number) => Told> {
+): Promise<(goodsId: number) => LoadedDetails> {
   const idsOf = (isWanted: (kind: HitKind) => boolean) =>
     rows.filter((row) => isWanted(row.tier.kind)).map((row) => row.goodsId);
   const described = idsOf((kind) => kind === 'attribute' || BY_TOPIC.has(kind));
@@ -43,7 +43,7 @@ async function loadTexts(
   words: TopicWords,
   ids: readonly number[],
 ) {
-  const texts = new Map<number, Pick<Told, 'attributes' | 'topics'>>();
+  const texts = new Map<number, Pick<LoadedDetails, 'attributes' | 'topics'>>();
   if (ids.length === 0) return texts;
   const rows = await db
     .select({ ...indexedColumns, own: OWN_WORDS })

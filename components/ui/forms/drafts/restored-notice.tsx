@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import styles from '../personal.module.css';
-import { Notice } from './form-notice';
+import styles from '../../panel.module.css';
+import { Notice } from '../form-notice';
 
 /** Says that a draft was put back, and lets it go. */
 export function RestoredNotice({ shown, onDiscard }: { shown: boolean; onDiscard: () => void }) {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import dialogStyles from '@/components/ui/dialog.module.css';
+import dialogStyles from './dialog.module.css';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormControls } from '@/components/ui/forms/form-controls';
-import lists from '../lists.module.css';
+import lists from '../lists/lists.module.css';
 
 interface Props {
   busy: boolean;

@@ -16,7 +16,7 @@ type OpenLine = Pick<OrderLineRow, 'id' | 'skuCode' | 'goodsId' | 'qty' | 'shipp
  * Lots that may be sent of what is still to be sent: those that are counted on the shelf, or where nobody counts, all
  * released lots of the product. First to expire first, never an expired one.
  */
-export async function loadShelf(
+export async function loadShippableLots(
   db: Database,
   lines: readonly OpenLine[],
   { now, lang }: { now: Date; lang: Lang },
