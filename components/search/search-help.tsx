@@ -2,11 +2,11 @@ import { LaserLinks } from '@/components/product-list/laser-links';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { SearchView } from '@/lib/views/search/search';
+import type { SearchWays } from '@/lib/views/search/search';
 import styles from './search-help.module.css';
 
 /** Where there is nothing to list: how one searches here, and the ways that need no words. */
-export function SearchHelp({ site, families }: { site: Site; families: SearchView['families'] }) {
+export function SearchHelp({ site, ways: { families, lasers } }: { site: Site; ways: SearchWays }) {
   const t = translator(site.locale, 'search.help');
   return (
     <div className={styles.help}>
@@ -18,10 +18,12 @@ export function SearchHelp({ site, families }: { site: Site; families: SearchVie
           <li>{t('pinyin')}</li>
         </ul>
       </section>
-      <section>
-        <h2>{t('lasers')}</h2>
-        <LaserLinks site={site} />
-      </section>
+      {lasers.length > 0 && (
+        <section>
+          <h2>{t('lasers')}</h2>
+          <LaserLinks site={site} lasers={lasers} />
+        </section>
+      )}
       {families.length > 0 && (
         <section className={styles.wide}>
           <h2>{t('families')}</h2>

@@ -23,7 +23,7 @@ export function SearchSummary({ site, view, withTotal = false }: Props) {
       <header className={styles.summary}>
         <h1>{t('title')}</h1>
         <p>{t('nothingAsked')}</p>
-        <SearchHelp site={site} families={view.families} />
+        {view.ways && <SearchHelp site={site} ways={view.ways} />}
       </header>
     );
   }
@@ -49,7 +49,7 @@ export function SearchSummary({ site, view, withTotal = false }: Props) {
         </p>
       )}
       {view.counts && <SearchTabs site={site} words={words} kind="product" counts={view.counts} />}
-      {missed && list.total === 0 && <SearchHelp site={site} families={view.families} />}
+      {view.ways && <SearchHelp site={site} ways={view.ways} />}
     </header>
   );
 }

@@ -50,10 +50,12 @@ export function DesktopHome({ site, view }: { site: Site; view: HomeView }) {
               {t('findHint')} <a href={to.quickOrder()}>{t('findList')} →</a>
             </p>
           </div>
-          <div>
-            <h2>{t('byLaser')}</h2>
-            <LaserLinks site={site} />
-          </div>
+          {view.lasers.length > 0 && (
+            <div>
+              <h2>{t('byLaser')}</h2>
+              <LaserLinks site={site} lasers={view.lasers} />
+            </div>
+          )}
         </div>
         {section(
           t('families'),

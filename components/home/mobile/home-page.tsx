@@ -33,7 +33,7 @@ export function MobileHome({ site, view }: { site: Site; view: HomeView }) {
       ) : (
         <h1 className="visually-hidden">{t('title')}</h1>
       )}
-      {section(t('byLaser'), null, <LaserLinks site={site} />)}
+      {view.lasers.length > 0 && section(t('byLaser'), null, <LaserLinks site={site} lasers={view.lasers} />)}
       {section(
         t('families'),
         to.product(),

@@ -1,3 +1,5 @@
+import { PORTRAITS, type PortraitKind } from '@/lib/domain/content/entries';
+
 interface Look {
   /** What lies behind the head, and in front of it. */
   back?: string;
@@ -12,8 +14,7 @@ const FRINGE = 'M25 44c-3-20 7-30 19-30s22 10 19 30c-2-6-4-9-7-11-8 3-18 2-22-2-
 const LONG = 'M23 70c-4-34 2-57 21-57s25 23 21 57H23Z';
 const BOB = 'M23 56c-4-27 5-43 21-43s25 16 21 43H23Z';
 
-/** Heads that a team's file may name in `portrait`. */
-const LOOKS: Readonly<Record<string, Look>> = {
+const LOOKS: Readonly<Record<PortraitKind, Look>> = {
   short: { hair: CAP, colour: '#1f2933', coat: '#0b6e7f' },
   bob: { back: BOB, hair: FRINGE, colour: '#2b2320', coat: '#5238e8' },
   long: { back: LONG, hair: FRINGE, colour: '#3a2a22', coat: '#0e78f2' },
@@ -26,8 +27,9 @@ const SIZE = 88;
 
 /** A head that is drawn, not photographed: decoration beside a name. */
 export function Portrait({ kind = 'short' }: { kind?: string | undefined }) {
-  const { back, hair, colour, coat, glasses } = LOOKS[kind] ??
-    LOOKS.short ?? { hair: CAP, colour: '#1f2933', coat: '#0b6e7f' };
+  // A supplier's own backend may name others.
+  const known = PORTRAITS.find((one) => one === kind) ?? 'short';
+  const { back, hair, colour, coat, glasses } = LOOKS[known];
   return (
     <svg width={SIZE} height={SIZE} viewBox="0 0 88 88" aria-hidden="true">
       <defs>

@@ -38,6 +38,10 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 export const isCompanyKind = (kind: ContentKind): kind is CompanyKind => kind in COMPANY_LISTS;
 
+/** The drawn heads of team members. */
+export const PORTRAITS = ['short', 'bob', 'long', 'bun', 'glasses', 'grey'] as const;
+export type PortraitKind = (typeof PORTRAITS)[number];
+
 /** Texts that would be nothing without their words; the others have a name, a film, files or an address to show. */
 const WORDED: readonly ContentKind[] = ['protocol', 'market', 'notice', 'question', 'text', 'service'];
 export const needsBody = (kind: ContentKind): boolean => WORDED.includes(kind);

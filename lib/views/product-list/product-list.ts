@@ -37,7 +37,7 @@ export interface ProductListView {
 }
 
 /** Seconds a list may be old; the same as a cached page's life. */
-const SECONDS = 60;
+export const SECONDS = 60;
 /** Their rows on both devices are some 10 kB each. */
 const MOST_CARDS = 1_000;
 

@@ -1,11 +1,13 @@
 import 'server-only';
 import type { CallInput } from '@/lib/contract/calls';
+import type { LaserLine } from '@/lib/domain/light/lasers';
 import { isFiltered, type ListQuery, sortName } from '@/lib/routing/list-query';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
 import { toProductCard } from '../product/product-card';
 import { withCounts } from '../product-list/category-counts';
 import { keepFilters } from '../product-list/kept-filters';
+import { loadLaserChoice } from '../product-list/laser-choice';
 import { loadLights } from '../product-list/list-lights';
 import {
   type CategoryNode,
@@ -17,6 +19,14 @@ import {
 import { loadSearchCounts, type SearchCounts } from './text-search';
 
 /** A page of search results: a list like any other, of what fits the words. */
+/** Ways to products that need no words. */
+export interface SearchWays {
+  /** The root categories. */
+  families: { id: number; name: string; goodsCount: number }[];
+  /** Lasers that excite something in the catalogue. */
+  lasers: readonly LaserLine[];
+}
+
 export interface SearchView {
   /** What was asked, trimmed; empty when nothing was. */
   words: string;
@@ -24,8 +34,8 @@ export interface SearchView {
   list: ProductListView | null;
   /** True when nothing matched; the list then holds what is nearest, if anything is. */
   missed: boolean;
-  /** The root categories, as a way on where there are no hits; empty otherwise. */
-  families: { id: number; name: string; goodsCount: number }[];
+  /** Ways on where there is nothing to list; null otherwise. */
+  ways: SearchWays | null;
   /** How much there is of each kind; null when it could not be had, or nothing was asked. */
   counts: SearchCounts | null;
 }
@@ -52,8 +62,7 @@ export function toSearchQuery(query: ListQuery): CallInput<'goodsSearchNew'> {
  */
 export async function loadSearchView(asked: ListQuery, locale: Locale): Promise<SearchView> {
   const { words } = asked;
-  if (words === '')
-    return { words, list: null, missed: false, families: await loadFamilies(locale), counts: null };
+  if (words === '') return { words, list: null, missed: false, ways: await loadWays(locale), counts: null };
   const askPage = (query: ListQuery) =>
     needed('goodsSearchNew', toSearchQuery(query), { locale, seconds: SECONDS });
   const [first, tree, category, counts] = await Promise.all([
@@ -87,7 +96,8 @@ export async function loadSearchView(asked: ListQuery, locale: Locale): Promise<
   };
   const narrowed = isFiltered(query) || query.classifyId !== null;
   const missed = found.nearest || (found.total === 0 && !narrowed);
-  return { words, list, missed, families: missed && found.total === 0 ? (tree ?? []) : [], counts };
+  const ways = missed && found.total === 0 ? await loadWays(locale) : null;
+  return { words, list, missed, ways, counts };
 }
 
 /** The categories that hold something of what was found, and those that must stay. */
@@ -111,5 +121,7 @@ async function loadTree(locale: Locale): Promise<CategoryNode[] | null> {
   );
 }
 
-const loadFamilies = async (locale: Locale): Promise<SearchView['families']> =>
-  (await loadTree(locale)) ?? [];
+async function loadWays(locale: Locale): Promise<SearchWays> {
+  const [tree, lasers] = await Promise.all([loadTree(locale), loadLaserChoice(locale)]);
+  return { families: tree ?? [], lasers };
+}

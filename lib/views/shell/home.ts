@@ -1,9 +1,11 @@
 import 'server-only';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
+import type { LaserLine } from '@/lib/domain/light/lasers';
 import type { Locale } from '@/lib/routing/site';
 import { ask, secondary } from '../ask';
 import type { PriceSource } from '../product/price-source';
 import { type ProductCard, toProductCard } from '../product/product-card';
+import { loadLaserChoice } from '../product-list/laser-choice';
 import { BackendFailure } from '../required';
 import { type Commitment, toCommitment } from './commitment';
 import { HOT_PRODUCTS } from './hot-products';
@@ -34,6 +36,8 @@ export interface HomeView {
   /** `label`: what the parameter list calls them; empty for nothing. */
   banners: { label: string; items: Banner[] } | null;
   families: Family[] | null;
+  /** Those that excite something in the catalogue. */
+  lasers: readonly LaserLine[];
   hot: ProductCard[] | null;
   fresh: ProductCard[] | null;
   commitments: Commitment[] | null;
@@ -112,9 +116,10 @@ async function loadAtLeastHot(locale: Locale): Promise<CallData<'gdGoodspageQuer
 /** @throws BackendFailure only when every block failed: then there is no page to show */
 export async function loadHomeView(locale: Locale): Promise<HomeView> {
   const block = blocksIn(locale);
-  const [banners, roots, hotSoon, fresh, commitments, reading] = await Promise.all([
+  const [banners, roots, lasers, hotSoon, fresh, commitments, reading] = await Promise.all([
     loadBanners(locale),
     block('gdGoodsGruopQueryZtree', { orders: 'ASC', columns: 'sort', typeCode: 'FL', statusId: 'ACTIVE' }),
+    loadLaserChoice(locale),
     block('gdGoodspageQuery', HOT.input),
     block('gdGoodspageQuery', FRESH.input),
     block('gdZzfwpageQuery', { rowSize: 999, startRow: 1, orders: 'DESC', columns: 'updDt', isStatus: true }),
@@ -129,6 +134,7 @@ export async function loadHomeView(locale: Locale): Promise<HomeView> {
   return {
     banners,
     families: families ? await Promise.all(families) : null,
+    lasers,
     hot: hot?.data.map(toProductCard) ?? null,
     fresh: fresh?.data.map(toProductCard) ?? null,
     commitments: commitments?.data.map(toCommitment) ?? null,

@@ -186,6 +186,8 @@ describeOnEachEngine('content:import', (engine) => {
     write('README.md', 'What this is.');
     write('news/2026/deep.zh.md', withFields(ARTICLE));
     write('news/lost.zh.md', withFields({ ...ARTICLE, type: 'PARTY' }, '![x](gone.png)'));
+    write('team/li.zh.md', withFields({ title: '李', order: 'first', role: '应用', portrait: 'hat' }));
+    write('team/wu.zh.md', withFields({ title: '吴' }));
     write('market/broken.zh.md', '---\ntitle: [a\n---\n');
     write(
       'protocols/bad.zh.md',
@@ -238,6 +240,9 @@ describeOnEachEngine('content:import', (engine) => {
       'market/worse.zh.md:5 products key.unknown',
       'news/lost.zh.md:7 picture content.file_missing',
       'news/lost.zh.md:5 type key.unknown',
+      'team/li.zh.md:3 order content.shape',
+      'team/li.zh.md:5 portrait key.unknown',
+      'team/wu.zh.md:1 role value.missing',
     ]);
     expect((await callApi(engine, 'jsContentPageQuery', {})).data.total).toBe(3);
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readDuration, readStrength, readTemperature, readUse } from '@/lib/domain/content/amounts';
+import { PORTRAITS } from '@/lib/domain/content/entries';
 import { MAX_CONTROLS } from '@/lib/domain/content/needs';
 import { isDay } from '@/lib/domain/days';
 import { TRIAL_AUDIENCES } from '@/lib/domain/trials/moves';
@@ -119,7 +120,7 @@ const entries = {
     title: words(200),
     order: shared.order,
     role: words(200),
-    portrait: words(40).optional(),
+    portrait: z.enum(PORTRAITS).optional(),
   }),
   link: z.strictObject({ title: words(200), order: shared.order, url: address }),
   contact: z.strictObject({

@@ -1,6 +1,7 @@
 import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Problem } from '@/lib/backend/import/problem';
+import { unknownKey } from '@/lib/backend/import/unknown-key';
 
 /** A file taken apart: its fields, and the text below them. */
 export interface FrontMatter<T> {
@@ -45,7 +46,7 @@ export function readFrontMatter<S extends z.ZodType>(text: string, schema: S): R
   const raw: unknown = document.toJS({ maxAliasCount: 0 }) ?? {};
   const body = text.slice(found[0].length);
   const bodyLine = found[0].split('\n').length;
-  const result = schema.safeParse(raw);
+  const result = schema.safeParse(raw, { reportInput: true });
   if (!result.success)
     return {
       matter: null,
@@ -72,6 +73,8 @@ function toProblems(issue: z.core.$ZodIssue, lineOf: (path: readonly PropertyKey
       word: 'content.field_unknown',
     }));
   if (/^[a-z_]+\.[a-z_]+$/.test(issue.message)) return [{ line, field, word: issue.message }];
+  if (issue.code === 'invalid_value')
+    return [{ line, field, ...unknownKey(String(issue.input), new Set(issue.values.map(String))) }];
   if (issue.code === 'invalid_type' && issue.input === undefined)
     return [{ line, field, word: 'value.missing' }];
   if ((issue.code === 'too_big' || issue.code === 'too_small') && issue.origin === 'number')
