@@ -16,6 +16,8 @@ export const houseFile = z.strictObject({
   description: bilingual.optional(),
   address: bilingual.optional(),
   phone: line.optional(),
+  /** When somebody answers the telephone. */
+  hours: bilingual.optional(),
   email: z.email().optional(),
   icp: bilingual.optional(),
   police: bilingual.optional(),
@@ -49,9 +51,21 @@ const COLOURED = [
   'lib/backend/documents/pdf/look.ts',
   'lib/backend/share/draw-share-picture.ts',
   'scripts/server/steps/last-resort.ts',
+  ...['cold-chain', 'dispatch', 'quality', 'support'].map((icon) => `public/art/commitment/${icon}.svg`),
 ];
 /** What a new shop begins with, as far as it is text. */
 const BEGINNINGS = ['lib/backend/demo/data/site', 'lib/backend/demo/data/content'];
+
+/** Parameter lists; the hours stand beside the first service line, and word for word in contacts and company texts. */
+const PARAMETERS = 'lib/backend/demo/data/site/parameters.json';
+const parameterLists = z.array(
+  z.object({ typeCode: z.string(), labelZh: z.string().default(''), labelEn: z.string().default('') }),
+);
+function serviceHours(text: string): House['name'] {
+  const rows = parameterLists.parse(JSON.parse(text));
+  const line = rows.find(({ typeCode }) => typeCode === 'SP_SERVICE_LINE');
+  return { zh: line?.labelZh ?? '', en: line?.labelEn ?? '' };
+}
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 const hexOf = (values: readonly number[]) =>
@@ -96,11 +110,13 @@ export async function dress(root: string, house: House, logo: string | null): Pr
   const before = { zh: read('zh'), en: read('en') };
   const { phone, email } = before.zh.documents.supplier;
   const domain = (address: string) => `@${address.split('@')[1]}`;
+  const open = serviceHours(readFileSync(at(PARAMETERS), 'utf8'));
   const pairs = [
     ...LANGS.flatMap((lang): [string, string][] => [
       [before[lang].site.name, house.name[lang]],
       [before[lang].site.slogan, house.slogan?.[lang] ?? before[lang].site.slogan],
       [before[lang].site.description, house.description?.[lang] ?? before[lang].site.description],
+      [open[lang], house.hours?.[lang] ?? open[lang]],
     ]),
     [phone, house.phone ?? phone] as const,
     [email, house.email ?? email] as const,

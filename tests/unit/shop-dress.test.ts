@@ -11,6 +11,7 @@ const HOUSE = {
   slogan: { zh: '抗体与缓冲液', en: 'Antibodies and buffers' },
   address: { zh: '明澈路 1 号', en: '1 Lumen Road' },
   phone: '021-5555-0100',
+  hours: { zh: '周一至周六 9:00–18:00', en: 'Monday to Saturday 9:00–18:00 (UTC+8)' },
   email: 'help@lumen.example',
   icp: { zh: '沪ICP备11111111号', en: 'ICP 11111111' },
   colour: '#5B3CC4',
@@ -24,7 +25,7 @@ describe('a shop of another supplier', () => {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const below = (folder: string): string[] =>
     readdirSync(path.join(root, folder), { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() && /\.(?:tsx?|js|css|json|md|html)$/.test(entry.name))
+      .filter((entry) => entry.isFile() && /\.(?:tsx?|js|css|json|md|html|svg)$/.test(entry.name))
       .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 
   beforeAll(async () => {
@@ -37,7 +38,9 @@ describe('a shop of another supplier', () => {
     const texts = ['messages', 'lib/backend/demo/data/site', 'lib/backend/demo/data/content'].flatMap(below);
     expect(texts.length).toBeGreaterThan(100);
     expect(
-      texts.filter((file) => /荧谱试剂|Fluorel Reagents|fluorel\.example|400-000-0000/i.test(read(file))),
+      texts.filter((file) =>
+        /荧谱试剂|Fluorel Reagents|fluorel\.example|400-000-0000|8:30–17:30/i.test(read(file)),
+      ),
     ).toEqual([]);
     const zh = JSON.parse(read('messages/zh.json'));
     const en = JSON.parse(read('messages/en.json'));
@@ -52,10 +55,11 @@ describe('a shop of another supplier', () => {
     });
     expect(read('lib/backend/demo/data/content/contacts/orders.zh.md')).toContain('order@lumen.example');
     expect(read('lib/backend/demo/data/site/parameters.json')).toContain('021-5555-0100');
+    expect(read('lib/backend/demo/data/content/contacts/orders.zh.md')).toContain('周一至周六 9:00–18:00');
   });
 
   it('has its own colour in every place that has the demo’s, the same for styles and controls', () => {
-    const own = ['app', 'components', 'lib', 'scripts/server'].flatMap(below);
+    const own = ['app', 'components', 'lib', 'scripts/server', 'public/art/commitment'].flatMap(below);
     expect(own.filter((file) => /#(?:0b6e7f|095a68|e6f3f5)/i.test(read(file)))).toEqual([]);
     for (const file of ['components/theme/tokens.css', 'components/theme/theme.ts'])
       for (const shade of ['#5b3cc4', '#4b31a1', '#f2effa']) expect(read(file)).toContain(shade);
