@@ -173,16 +173,22 @@ describeOnEachEngine('the search index', (engine) => {
   });
 
   it('is asked through the list of its tokens, however small the catalogue', async () => {
-    const common = [token('n', '抗体')];
-    const asked = [
-      sql`explain ${holdersOf(GOODS_INDEX, [common], null)}`,
-      sql`explain ${holdersOf(GOODS_INDEX, [common], 5000)}`,
-    ];
+    const common = token('n', '抗体');
+    const asked = [[[common]], [[common, token('n', '体')]]].map(
+      (lists) => sql`explain ${holdersOf(GOODS_INDEX, lists, 5000)}`,
+    );
     for (const statement of asked) {
       const plan = JSON.stringify(rowsOf(await engine.db().execute(statement)));
       expect(plan).toContain('goods_search_grams');
       expect(plan).not.toContain('Seq Scan');
     }
+  });
+
+  it('reads all rows of a single token, and of several no more than it may', async () => {
+    const lists = [[token('n', '抗体')], [token('n', '抗'), token('n', '抗体')]];
+    const [all, some] = rowsOf(await engine.db().execute(holdersOf(GOODS_INDEX, lists, 0)));
+    expect(String(all?.ids).split(',').length).toBeGreaterThan(1);
+    expect(String(some?.ids).split(',').length).toBe(1);
   });
 
   it('says of common tokens, read from its rows ahead of those who ask, what it says when it is asked', async () => {

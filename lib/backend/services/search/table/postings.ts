@@ -26,19 +26,22 @@ export interface Indexed {
 }
 
 /**
- * Reads which rows have all tokens of a list, of each list so many at most. The planner can't see the tokens: of one
- * that nearly all rows have it would rather read the whole table.
+ * Reads which rows have all tokens of a list; of several tokens so many rows at most, of a single one all. The planner can't
+ * see the tokens: of one that nearly all rows have it would rather read the whole table.
  */
 export function holdersOf(
   { table, id, tokens }: Indexed,
   lists: readonly (readonly number[])[],
-  most: number | null,
+  most: number,
 ): SQL {
-  const limit = most === null ? sql`` : sql`limit ${sql.raw(String(most + 1))}`;
+  const limit = sql.raw(String(most + 1));
   return sql`
     select k, (
       select array_to_string(array_agg(id), ',')
-      from (select ${id} as id from ${table} where ${tokens} @> asked.tokens::int[] ${limit}) as matching
+      from (
+        select ${id} as id from ${table} where ${tokens} @> asked.tokens::int[]
+        limit case when asked.tokens like '%,%' then ${limit} end
+      ) as matching
     ) as ids
     from jsonb_array_elements_text(${JSON.stringify(lists.map(arrayLiteral))}::text::jsonb)
       with ordinality as asked(tokens, k)`;
@@ -85,12 +88,11 @@ export class Postings {
     for (const { unknown } of asked) {
       if (unknown.length > 0 && !this.recall(keyOf(unknown), found)) wanted.set(keyOf(unknown), unknown);
     }
-    const tooMany = await this.read(db, [...wanted.values()], MANY, found);
+    const tooMany = await this.read(db, [...wanted.values()], found);
     const common = new Set(tooMany.flat().filter((token) => !this.recall(keyOf([token]), found)));
     await this.read(
       db,
       [...common].map((token) => [token]),
-      null,
       found,
     );
     return asked.map(({ known, unknown }) => {
@@ -121,20 +123,19 @@ export class Postings {
     return posting;
   }
 
-  /** Reads lists of rows. @returns what has more of them than `most`, which is left out. */
+  /** Reads lists of rows. @returns the tokens that together have too many, which are left out. */
   private async read(
     db: Database,
     lists: readonly number[][],
-    most: number | null,
     found: Map<string, Posting>,
   ): Promise<number[][]> {
     if (lists.length === 0) return [];
-    const rows = rowsShape.parse(rowsOf(await db.execute(holdersOf(this.indexed, lists, most))));
+    const rows = rowsShape.parse(rowsOf(await db.execute(holdersOf(this.indexed, lists, MANY))));
     const tooMany: number[][] = [];
     for (const { k, ids } of rows) {
       const tokens = lists[k - 1] ?? [];
       const places = this.placesOf(ids);
-      if (most !== null && places.length > most) {
+      if (tokens.length > 1 && places.length > MANY) {
         tooMany.push(tokens);
         continue;
       }
