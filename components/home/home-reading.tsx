@@ -55,8 +55,8 @@ export function HomeReading({ site, articles, news }: Props) {
             <>
               <ul className={styles.types}>
                 {news.types.map((type) => (
-                  <li key={type.valStr}>
-                    <a href={to.news(type.valStr)}>{type.name}</a>
+                  <li key={type.code}>
+                    <a href={to.news(type.code)}>{type.name}</a>
                   </li>
                 ))}
               </ul>

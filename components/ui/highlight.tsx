@@ -1,5 +1,11 @@
 /** A text with the parts that matched marked. Ranges are [start, end) in UTF-16 units, ascending. */
-export function Highlight({ text, highlight }: { text: string; highlight: [number, number][] }) {
+export function Highlight({
+  text,
+  highlight,
+}: {
+  text: string;
+  highlight: readonly (readonly [number, number])[];
+}) {
   const parts: { text: string; marked: boolean; at: number }[] = [];
   let done = 0;
   for (const [start, end] of highlight) {

@@ -1,12 +1,21 @@
 import 'server-only';
 import { cache } from 'react';
-import type { CallData } from '@/lib/contract/calls';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from './ask';
 import type { PriceSource } from './product/price-source';
 import { type ProductCard, toProductCard } from './product/product-card';
 
-export type Brand = CallData<'brandGetById'>;
+export interface Brand {
+  id: number;
+  name: string;
+  logo: string | null;
+  country: string;
+  /** Sanitised HTML. */
+  introHtml: string;
+  goodsCount: number;
+  /** In Chinese, for lack of a translation. */
+  lang?: 'zh' | undefined;
+}
 
 /** All brands. @throws BackendFailure when the backend fails */
 export function loadBrandsView(locale: Locale): Promise<Brand[]> {

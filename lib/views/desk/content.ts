@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { callBrowser } from '@/lib/api/browser';
 import { type Action, type CallQuery, callQuery } from '@/lib/api/query/queries';
 import { queryKeys } from '@/lib/api/query/query-keys';
-import type { CallData, CallInput } from '@/lib/contract/calls';
+import type { CallInput } from '@/lib/contract/calls';
 import { CONTENT_KINDS, type ContentKind } from '@/lib/domain/content/entries';
 import type { paths } from '@/lib/routing/paths';
 import { PAGE_ROWS, type Rows } from './queue';
@@ -13,9 +13,52 @@ export interface TextKey {
   slug: string;
 }
 
-export type ContentRow = CallData<'contentList'>['data'][number];
-export type ContentText = CallData<'contentGet'>;
-export type ContentVersion = CallData<'contentVersions'>[number];
+export interface ContentRow extends TextKey {
+  title: string;
+  publishedAt: string | null;
+  editedAt: string | null;
+  /** When a change that waits is to show. */
+  waitsUntil: string | null;
+  /** What readers say of the answer to a question; null: it is none. */
+  helped: { yes: number; no: number } | null;
+}
+
+/** In both languages; without English, readers of English get the Chinese. */
+interface Translated {
+  zh: string;
+  en?: string | undefined;
+}
+
+export interface ContentText extends TextKey {
+  id: number;
+  title: Translated;
+  /** Null: texts of this kind have none. */
+  summary: Translated | null;
+  /** Markdown. */
+  body: Translated;
+  /** The same as sanitised HTML. */
+  html: Translated;
+  /** Null: texts of this kind are out as long as they are there. */
+  publishedAt: string | null;
+  /** Numbers of versions: of what is shown here, the newest there is, and the one that readers see. */
+  revision: number;
+  latest: number;
+  live: number;
+  waitsUntil: string | null;
+  editedAt: string | null;
+}
+
+export interface ContentVersion {
+  revision: number;
+  title: string;
+  origin: 'import' | 'edit' | 'restore';
+  /** Empty: a command of the machine, or an account that is no longer there. */
+  savedBy: string;
+  savedAt: string;
+  liveAt: string;
+  /** `dropped`: a newer one was shown before its time came, and no reader saw it. */
+  state: 'live' | 'waiting' | 'past' | 'dropped';
+}
 
 const WRITTEN_AS = '.';
 

@@ -73,7 +73,16 @@ export function queueQuery(filter: QueueFilter): CallQuery<Rows<QueuedOrder>> {
 }
 
 /** How much waits, of what the reader may serve. */
-export type DeskCounts = CallData<'deskQuery'>;
+export interface DeskCounts {
+  orders?: Readonly<Record<Queue, number>> | undefined;
+  /** Whose last word is the customer's. */
+  enquiries?: number | undefined;
+  verifications?: number | undefined;
+  /** Applications for samples. */
+  trials?: number | undefined;
+  /** Pack sizes that run out. */
+  lowStock?: number | undefined;
+}
 
 export const deskCountsQuery = (): CallQuery<DeskCounts> =>
   callQuery(queryKeys.deskCounts, 'deskQuery', {}, (counts) => counts);

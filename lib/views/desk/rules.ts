@@ -2,10 +2,21 @@ import { callBrowser } from '@/lib/api/browser';
 import type { Action, CallQuery } from '@/lib/api/query/queries';
 import { CallError } from '@/lib/api/query/query-client';
 import { queryKeys } from '@/lib/api/query/query-keys';
-import type { CallData, CallInput } from '@/lib/contract/calls';
+import type { CallInput } from '@/lib/contract/calls';
 
 /** By what rules the shop takes orders. Money in fen. */
-export type OrderRules = CallData<'orderSetQueryObj'>;
+export interface OrderRules {
+  minimumFen: number;
+  freightFen: number;
+  /** Goods total from which freight is free; null: never. */
+  freeFreightFromFen: number | null;
+  expiryDays: number;
+  autoReceiveDays: number;
+  quotationDays: number;
+  /** Value added tax that prices hold. */
+  taxPerMille: number;
+  bank: { accountName: string; bankName: string; accountNo: string };
+}
 
 /** Null while there are none: the shop takes no orders then. */
 export const rulesQuery = (): CallQuery<OrderRules | null> => ({

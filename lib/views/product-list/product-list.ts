@@ -1,6 +1,6 @@
 import 'server-only';
 import { shareByContent } from '@/lib/cache/share-by-content';
-import type { CallData, CallInput } from '@/lib/contract/calls';
+import type { CallInput } from '@/lib/contract/calls';
 import { isFiltered, type ListQuery, sortName } from '@/lib/routing/list-query';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
@@ -11,8 +11,21 @@ import { withCounts } from './category-counts';
 import { type DroppedFilters, keepFilters } from './kept-filters';
 import { loadLights } from './list-lights';
 
-export type CategoryNode = CallData<'gdGoodsGruopQueryZtree'>[number];
-export type Facet = NonNullable<CallData<'gdGoodspageQuery'>['facets']>[number];
+/** A category with those below it, and how many products they hold. */
+export interface CategoryNode {
+  id: number;
+  name: string;
+  goodsCount: number;
+  children: CategoryNode[];
+  /** In Chinese, for lack of a translation. */
+  lang?: 'zh' | undefined;
+}
+
+/** What a list can be narrowed by, and how many products each value leaves. */
+export interface Facet {
+  key: 'group' | 'brand' | 'application' | 'conjugate' | 'host' | 'reactivity' | 'recognises' | 'laser';
+  values: { value: string; label: string; count: number }[];
+}
 
 /** A product list: a category's, or of all products, filtered, sorted and paged by its query. */
 export interface ProductListView {

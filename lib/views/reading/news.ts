@@ -6,7 +6,20 @@ import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
 import { type ProductCard, toProductCard } from '../product/product-card';
 
-export type NewsRow = CallData<'noticePageQuery'>['data'][number];
+/** A piece of news as lists show it. */
+export interface NewsRow {
+  id: number;
+  typeCode: string;
+  title: string;
+  cover: string | null;
+  summary: string;
+  publishedAt: string;
+  /** When its words last changed. */
+  updatedAt?: string | undefined;
+  viewCount: number;
+  /** In Chinese, for lack of a translation. */
+  lang?: 'zh' | undefined;
+}
 
 /** A kind of news by its code. */
 export interface NewsType {
@@ -30,6 +43,12 @@ export interface NewsArticleView extends Omit<CallData<'noticeGetById'>, 'relate
   products: ProductCard[];
 }
 
+export const toNewsType = ({ valStr, name, lang }: CallData<'paraqueryPage'>['data'][number]): NewsType => ({
+  code: valStr,
+  name,
+  lang,
+});
+
 const SECONDS = 30;
 const PAGE_ROWS = 8;
 const MOST_PAGES = 1_000;
@@ -38,7 +57,7 @@ const MOST_PAGES = 1_000;
 async function loadTypes(locale: Locale): Promise<NewsType[] | null> {
   const input = { paramType: 'BP_NOTICE_TYPE', rowSize: 10_000, startRow: 1 };
   const types = await secondary('paraqueryPage', input, { locale, seconds: SECONDS });
-  return types?.data.map(({ valStr, name, lang }) => ({ code: valStr, name, lang })) ?? null;
+  return types?.data.map(toNewsType) ?? null;
 }
 
 /**

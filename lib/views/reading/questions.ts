@@ -1,10 +1,21 @@
 import 'server-only';
 import { cache } from 'react';
-import type { CallData } from '@/lib/contract/calls';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
 
-export type Question = CallData<'problemQuery'>[number];
+export interface Question {
+  id: number;
+  /** Heading that it stands under. */
+  groupName: string;
+  question: string;
+  /** Sanitised HTML. */
+  answerHtml: string;
+  /** Catalogue numbers of the products it is about. */
+  catalogNos: readonly string[];
+  updatedAt: string;
+  /** In Chinese, for lack of a translation. */
+  lang?: 'zh' | undefined;
+}
 
 /** Questions under the heading they were written for. */
 export interface QuestionGroup {

@@ -1,12 +1,29 @@
 import 'server-only';
-import type { CallData } from '@/lib/contract/calls';
 import type { SearchKind } from '@/lib/domain/content/entries';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
 
 export type TextKind = Exclude<SearchKind, 'product'>;
-export type SearchCounts = CallData<'contentSearch'>['counts'];
-export type TextHit = CallData<'contentSearch'>['data'][number];
+export type SearchCounts = Readonly<Record<SearchKind, number>>;
+
+/** Pieces of a text to be marked: from one place up to, not including, another. */
+type Marks = readonly (readonly [number, number])[];
+
+/** A text that was found, and the piece of it that shows why. */
+export interface TextHit {
+  kind: TextKind;
+  id: number;
+  title: string;
+  titleMarks: Marks;
+  passage: string;
+  passageMarks: Marks;
+  /** Null: a product's paper. */
+  publishedAt: string | null;
+  /** Documents alone: the file, and its language. */
+  file?: { url: string; lang: string } | undefined;
+  /** In Chinese, for lack of a translation. */
+  lang?: 'zh' | undefined;
+}
 
 /** What is found of one kind beside products, and how much there is of each. */
 export interface TextSearchView {

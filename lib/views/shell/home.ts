@@ -6,18 +6,21 @@ import { ask, secondary } from '../ask';
 import type { PriceSource } from '../product/price-source';
 import { type ProductCard, toProductCard } from '../product/product-card';
 import { loadLaserChoice } from '../product-list/laser-choice';
+import type { CategoryNode } from '../product-list/product-list';
+import { type NewsRow, type NewsType, toNewsType } from '../reading/news';
 import { BackendFailure } from '../required';
+import type { ArticleRow } from '../technical/technical';
 import { type Commitment, toCommitment } from './commitment';
 import { HOT_PRODUCTS } from './hot-products';
 
 /** A root category with what lies below it, and its first product, whose picture stands for it. */
 export interface Family {
-  category: CallData<'gdGoodsGruopQueryZtree'>[number];
+  category: CategoryNode;
   product: ProductCard | null;
 }
 
-type Articles = CallData<'jsContentPageQuery'>['data'];
-type News = CallData<'noticePageQuery'>['data'];
+/** An article as the home page shows it. */
+type HomeArticle = Pick<ArticleRow, 'id' | 'kind' | 'title' | 'summary' | 'cover' | 'lang'>;
 
 /** Words, picture and link of one banner. */
 export interface Banner {
@@ -42,9 +45,9 @@ export interface HomeView {
   fresh: ProductCard[] | null;
   commitments: Commitment[] | null;
   /** Newest protocols and periodicals. */
-  articles: Articles | null;
+  articles: HomeArticle[] | null;
   /** Newest news with the types to choose from. */
-  news: { types: CallData<'paraqueryPage'>['data']; items: News } | null;
+  news: { types: NewsType[]; items: NewsRow[] } | null;
   prices: { hot: PriceSource; fresh: PriceSource };
 }
 
@@ -72,7 +75,7 @@ async function loadReading(locale: Locale): Promise<Pick<HomeView, 'articles' | 
   ]);
   return {
     articles: articles?.data ?? null,
-    news: news && { types: types?.data ?? [], items: news.data },
+    news: news && { types: types?.data.map(toNewsType) ?? [], items: news.data },
   };
 }
 

@@ -7,10 +7,20 @@ import { formatDate } from '@/lib/domain/dates';
 import { fileAddress } from '@/lib/domain/file-address';
 import type { Locale } from '@/lib/routing/site';
 import { secondary } from '../ask';
+import type { CategoryNode } from '../product-list/product-list';
 import { type Commitment, toCommitment } from './commitment';
 import { HOT_PRODUCTS } from './hot-products';
 
-export type ServiceNode = CallData<'systemClassifyTree'>[number];
+/** An entry of a service menu. */
+export interface ServiceNode {
+  id: number;
+  name: string;
+  /** Path that it leads to, without device and language. */
+  navName: string;
+  children: ServiceNode[];
+  /** In Chinese, for lack of a translation. */
+  lang?: 'zh' | undefined;
+}
 
 /** A contact of the chat popover, or the official account: a QR picture with its name and value. */
 export interface QrContact {
@@ -37,7 +47,7 @@ export interface ServiceLine {
  * and never takes the page down.
  */
 export interface ShellView {
-  categories: CallData<'gdGoodsGruopQueryZtree'> | null;
+  categories: CategoryNode[] | null;
   newsTypes: { name: string; valStr: string; lang?: 'zh' }[] | null;
   serviceCentre: ServiceNode[] | null;
   customerService: ServiceNode[] | null;

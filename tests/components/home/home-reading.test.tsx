@@ -33,7 +33,7 @@ const show = (articles: HomeView['articles'], news: HomeView['news']) =>
 
 describe('technical resources and news on the home page', () => {
   it('lead to the article, the piece of news and its type', () => {
-    show([article], { types: [{ id: 1, name: 'Launches', valStr: 'NEW' }], items: [notice] });
+    show([article], { types: [{ code: 'NEW', name: 'Launches' }], items: [notice] });
     expect(screen.getByRole('link', { name: /Staining fixed cells/ })).toHaveAttribute(
       'href',
       '/pc/en/jishuxq?id=3',
@@ -50,7 +50,7 @@ describe('technical resources and news on the home page', () => {
   });
 
   it('are not there while there is nothing to read', () => {
-    const types = [{ id: 1, name: 'Launches', valStr: 'NEW' }];
+    const types = [{ code: 'NEW', name: 'Launches' }];
     expect(show([], { types, items: [] }).container).toBeEmptyDOMElement();
     show([], { types, items: [notice] });
     expect(screen.queryByRole('heading', { name: en.home.resources })).toBeNull();
