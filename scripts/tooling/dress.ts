@@ -53,6 +53,8 @@ const COLOURED = [
   'scripts/server/steps/last-resort.ts',
   ...['cold-chain', 'dispatch', 'quality', 'support'].map((icon) => `public/art/commitment/${icon}.svg`),
 ];
+/** The brand's colour as icons have it that stand on light and on dark. */
+const ICON_SHADE = '#2a97a8';
 /** What a new shop begins with, as far as it is text. */
 const BEGINNINGS = ['lib/backend/demo/data/site', 'lib/backend/demo/data/content'];
 
@@ -145,6 +147,7 @@ export async function dress(root: string, house: House, logo: string | null): Pr
         [from.toUpperCase(), to.toUpperCase()],
       ];
     });
+    shades.push([ICON_SHADE, hexOf(channels(house.colour).map((value) => value + (255 - value) * 0.22))]);
     for (const file of COLOURED) change(file, (text) => replaceAll(text, shades));
   }
   if (logo !== null) await drawLogo(at('public'), logo);
