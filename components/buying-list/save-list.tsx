@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSite } from '@/components/shell/site-context';
 import { useSingleFlight } from '@/components/ui/forms/use-fields';
+import linkButton from '@/components/ui/link-button.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { runAction } from '@/lib/api/query/queries';
 import { queryClientOf } from '@/lib/api/query/query-client';
@@ -90,7 +91,7 @@ export function SaveList({ lines }: Props) {
           >
             {t('keepAndShare')}
           </button>
-          <button type="button" className={styles.link} onClick={() => setOpen(false)}>
+          <button type="button" className={linkButton.link} onClick={() => setOpen(false)}>
             {t('cancel')}
           </button>
         </form>

@@ -6,6 +6,7 @@ import type { AddedLines } from '@/components/cart/add/add-lines';
 import { useSite } from '@/components/shell/site-context';
 import { useSingleFlight } from '@/components/ui/forms/use-fields';
 import { useReady } from '@/components/ui/forms/use-ready';
+import linkButton from '@/components/ui/link-button.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { MAX_QTY } from '@/lib/domain/orders/quantities';
 import { paths } from '@/lib/routing/paths';
@@ -116,7 +117,7 @@ export function SharedList({ lines }: { lines: SharedLine[] }) {
             ) : (
               <>
                 {t('shared.added')} <a href={to.cart()}>{t('toCart')}</a>{' '}
-                <button type="button" className={styles.link} onClick={() => void undo()}>
+                <button type="button" className={linkButton.link} onClick={() => void undo()}>
                   {t('undo')}
                 </button>
               </>

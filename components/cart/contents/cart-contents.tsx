@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { SaveList } from '@/components/buying-list/save-list';
 import { useSite } from '@/components/shell/site-context';
+import linkButton from '@/components/ui/link-button.module.css';
 import type { CartLine } from '@/lib/views/cart/cart';
 import { isReady, type ShownCart } from '../state/shown-cart';
 import styles from './cart.module.css';
@@ -78,7 +79,7 @@ export function CartContents({ cart, guest, empty }: Props) {
                     {t('all', { selected: selected.length, count: now.length })}
                   </label>
                   {selected.length > 0 && (
-                    <button type="button" className={styles.link} onClick={() => remove(selected)}>
+                    <button type="button" className={linkButton.link} onClick={() => remove(selected)}>
                       {t('removeSelected')}
                     </button>
                   )}
@@ -148,7 +149,7 @@ function Removed({ lines, onUndo }: { lines: readonly CartLine[]; onUndo: () => 
               : t('removedSome', { count: lines.length })}
           </span>
           {lines.every(({ product }) => product) && (
-            <button type="button" ref={button} className={styles.link} onClick={onUndo}>
+            <button type="button" ref={button} className={linkButton.link} onClick={onUndo}>
               {t('notice.undo')}
             </button>
           )}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import linkButton from '@/components/ui/link-button.module.css';
 import { useCartReport } from '../state/cart-report';
 import styles from './cart.module.css';
 
@@ -22,7 +23,7 @@ export function CartReport() {
           </ul>
           <button
             type="button"
-            className={styles.link}
+            className={linkButton.link}
             onClick={() => useCartReport.setState({ changes: [] })}
           >
             {t('reportRead')}

@@ -6,6 +6,7 @@ import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
+import linkButton from '@/components/ui/link-button.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { formatFen } from '@/lib/domain/money';
 import { type EditPreview, editOrder, previewEdit } from '@/lib/views/desk/order-edit';
@@ -83,7 +84,7 @@ export function EditForm({ order, onStale, onDone }: ActionProps) {
                 />
                 <button
                   type="button"
-                  className={styles.link}
+                  className={linkButton.link}
                   aria-label={t('removeOf', { code: skuCode })}
                   onClick={() => set(skuCode, '0')}
                 >

@@ -6,6 +6,7 @@ import { StoredLink } from '@/components/orders/order/stored-link';
 import { useAction } from '@/components/ui/data/use-action';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
+import linkButton from '@/components/ui/link-button.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { saveDelivery } from '@/lib/views/desk/order-edit';
 import type { OrderDelivery } from '@/lib/views/orders/order';
@@ -92,7 +93,7 @@ function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: Or
             <StoredLink file={file} name={orders('paper', { n: index + 1 })} />
             <button
               type="button"
-              className={styles.link}
+              className={linkButton.link}
               onClick={() => setPapers((known) => known.filter(({ ref }) => ref !== file.ref))}
             >
               {t('remove', { n: index + 1 })}

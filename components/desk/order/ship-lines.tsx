@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import linkButton from '@/components/ui/link-button.module.css';
 import type { DeskOrder, ShelfLine } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
@@ -66,7 +67,7 @@ function AddLot({ line, onAdd }: { line: ShelfLine; onAdd: (lot: string) => void
   const [first] = line.lots;
   if (!first) return <p className={styles.warning}>{t('noLot')}</p>;
   return (
-    <button type="button" className={styles.link} onClick={() => onAdd(first.lot)}>
+    <button type="button" className={linkButton.link} onClick={() => onAdd(first.lot)}>
       {t('addLot')}
     </button>
   );
@@ -112,7 +113,7 @@ function PickRow({ line, pick, error, onSet, onRemove }: PickRowProps) {
           value={pick.qty}
           onChange={(qty) => onSet({ qty })}
         />
-        <button type="button" className={styles.link} onClick={onRemove}>
+        <button type="button" className={linkButton.link} onClick={onRemove}>
           {t('removeLot')}
         </button>
       </div>

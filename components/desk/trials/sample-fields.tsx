@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import linkButton from '@/components/ui/link-button.module.css';
 import type { WrittenProgramme } from '@/lib/views/desk/programmes';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
@@ -53,7 +54,7 @@ export function SampleFields({ keys, known, control, onKeys }: Props) {
             {keys.length > 1 && (
               <button
                 type="button"
-                className={styles.link}
+                className={linkButton.link}
                 aria-label={t('removeOf', { place: place + 1, code: code.value })}
                 onClick={() => onKeys(keys.filter((one) => one !== key))}
               >

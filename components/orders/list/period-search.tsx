@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useId } from 'react';
-import lists from '@/components/ui/lists/lists.module.css';
+import linkButton from '@/components/ui/link-button.module.css';
 import styles from './order-list.module.css';
 
 /** Words, and days as yyyy-MM-dd; empty: not asked for. */
@@ -56,7 +56,7 @@ export function PeriodSearch({ asked, words, onChange }: Props) {
         {isFiltered && (
           <button
             type="button"
-            className={lists.link}
+            className={linkButton.link}
             onClick={() => onChange({ keyword: '', from: '', to: '' })}
           >
             {words.clear}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import linkButton from '@/components/ui/link-button.module.css';
 import styles from '@/components/ui/lists/lists.module.css';
 import { areaLine } from '@/lib/domain/contact/address';
 import type { Address } from '@/lib/views/personal/addresses';
@@ -28,16 +29,16 @@ export function AddressCard({ address, onEdit, onDelete, onDefault }: Props) {
       </p>
       {organisation && <p className={styles.muted}>{organisation}</p>}
       <p className={styles.cardActions}>
-        <button type="button" className={styles.link} aria-label={named(t('edit'))} onClick={onEdit}>
+        <button type="button" className={linkButton.link} aria-label={named(t('edit'))} onClick={onEdit}>
           {t('edit')}
         </button>
-        <button type="button" className={styles.link} aria-label={named(t('delete'))} onClick={onDelete}>
+        <button type="button" className={linkButton.link} aria-label={named(t('delete'))} onClick={onDelete}>
           {t('delete')}
         </button>
         {!isDefault && (
           <button
             type="button"
-            className={styles.link}
+            className={linkButton.link}
             aria-label={named(t('setDefault'))}
             onClick={onDefault}
           >

@@ -8,6 +8,7 @@ import { StockMark } from '@/components/product/stock-mark';
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
+import linkButton from '@/components/ui/link-button.module.css';
 import lists from '@/components/ui/lists/lists.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { formatDateTime } from '@/lib/domain/dates';
@@ -54,7 +55,7 @@ export function FavouriteItem({ favourite }: { favourite: Favourite }) {
         <p className={styles.removed} role="status">
           <span>{t('removed', { name: productName })}</span>
           {product && (
-            <button type="button" data-next="true" className={lists.link} onClick={undo}>
+            <button type="button" data-next="true" className={linkButton.link} onClick={undo}>
               {t('undo')}
             </button>
           )}
@@ -75,7 +76,7 @@ export function FavouriteItem({ favourite }: { favourite: Favourite }) {
           <button
             type="button"
             data-next="false"
-            className={`${lists.link} ${styles.remove}`}
+            className={`${linkButton.link} ${styles.remove}`}
             aria-label={t('removeNamed', { name: productName })}
             // What is no longer sold can't be put back.
             onClick={() => (product ? void doRemove() : setAsking(true))}

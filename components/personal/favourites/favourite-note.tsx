@@ -6,7 +6,7 @@ import { useAction } from '@/components/ui/data/use-action';
 import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
 import { FormActions } from '@/components/ui/forms/form-actions';
 import { useFormControls, WithFormControls } from '@/components/ui/forms/form-controls';
-import lists from '@/components/ui/lists/lists.module.css';
+import linkButton from '@/components/ui/link-button.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { type Favourite, noteFavourite } from '@/lib/views/personal/favourites';
 
@@ -34,7 +34,7 @@ export function FavouriteNote({ favourite }: { favourite: Favourite }) {
       <button
         type="button"
         ref={opener}
-        className={lists.link}
+        className={linkButton.link}
         aria-label={`${word} ${favourite.productName}`}
         onClick={() => setEditing(true)}
       >

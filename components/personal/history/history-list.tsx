@@ -8,6 +8,7 @@ import { useAction } from '@/components/ui/data/use-action';
 import { useList } from '@/components/ui/data/use-list';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { FormStatus } from '@/components/ui/forms/form-notice';
+import linkButton from '@/components/ui/link-button.module.css';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import lists from '@/components/ui/lists/lists.module.css';
 import { formatDateTime } from '@/lib/domain/dates';
@@ -106,7 +107,7 @@ function VisitRow({ visit, onForget }: { visit: Visit; onForget: () => void }) {
       </span>
       <button
         type="button"
-        className={lists.link}
+        className={linkButton.link}
         aria-label={t('forgetNamed', { name, at })}
         onClick={onForget}
       >

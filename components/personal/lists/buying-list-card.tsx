@@ -6,6 +6,7 @@ import { ShareLink } from '@/components/buying-list/share-link';
 import { Reorder } from '@/components/orders/reorder';
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
+import linkButton from '@/components/ui/link-button.module.css';
 import lists from '@/components/ui/lists/lists.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { formatDateTime } from '@/lib/domain/dates';
@@ -36,7 +37,7 @@ export function BuyingListCard({ list, onRemove }: { list: BuyingList; onRemove:
             {name}{' '}
             <button
               type="button"
-              className={lists.link}
+              className={linkButton.link}
               aria-label={t('renameOf', { name })}
               onClick={() => setRenaming(true)}
             >
@@ -67,7 +68,12 @@ export function BuyingListCard({ list, onRemove }: { list: BuyingList; onRemove:
         >
           {t(secret === null ? 'share' : 'unshare')}
         </button>
-        <button type="button" className={lists.link} aria-label={t('removeOf', { name })} onClick={onRemove}>
+        <button
+          type="button"
+          className={linkButton.link}
+          aria-label={t('removeOf', { name })}
+          onClick={onRemove}
+        >
           {t('remove')}
         </button>
       </div>
@@ -132,7 +138,7 @@ function Rename({ list, onClose }: { list: BuyingList; onClose: () => void }) {
       <button type="submit" className="button button-small button-primary" aria-busy={save.pending}>
         {t('keep')}
       </button>
-      <button type="button" className={lists.link} onClick={onClose}>
+      <button type="button" className={linkButton.link} onClick={onClose}>
         {t('cancel')}
       </button>
       <span role="alert" className={styles.failure}>

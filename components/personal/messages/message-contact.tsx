@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
 import { FormStatus } from '@/components/ui/forms/form-notice';
-import lists from '@/components/ui/lists/lists.module.css';
+import linkButton from '@/components/ui/link-button.module.css';
 import { type Message, readContact } from '@/lib/views/personal/messages';
 import { mailTo } from './mail-to';
 import styles from './message-box.module.css';
@@ -42,7 +42,7 @@ export function MessageContact({ id, contact }: { id: number; contact: NonNullab
                   {field === 'phone' && phone === null && (
                     <button
                       type="button"
-                      className={lists.link}
+                      className={linkButton.link}
                       aria-busy={reading.pending}
                       title={t('phoneNoted')}
                       onClick={() => void show()}

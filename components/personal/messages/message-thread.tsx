@@ -8,6 +8,7 @@ import { ListView } from '@/components/ui/data/list-view';
 import { useAction } from '@/components/ui/data/use-action';
 import { useList } from '@/components/ui/data/use-list';
 import { WithFormControls } from '@/components/ui/forms/form-controls';
+import linkButton from '@/components/ui/link-button.module.css';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import lists from '@/components/ui/lists/lists.module.css';
 import { formatDateTime } from '@/lib/domain/dates';
@@ -34,7 +35,7 @@ export function MessageThread({ id, known, staff, onClose }: Props) {
   return (
     <>
       <p>
-        <button type="button" className={lists.link} onClick={onClose}>
+        <button type="button" className={linkButton.link} onClick={onClose}>
           ‹ {t('back')}
         </button>
       </p>
@@ -129,17 +130,17 @@ function Links({ message: { kind, productId, orderId } }: { message: Message }) 
   return (
     <p className={lists.filters}>
       {productId !== null && (
-        <a className={lists.link} href={to.productDetail(productId)}>
+        <a className={linkButton.link} href={to.productDetail(productId)}>
           {t('toProduct')}
         </a>
       )}
       {order && (
-        <a className={lists.link} href={to.order(orderId)}>
+        <a className={linkButton.link} href={to.order(orderId)}>
           {t('toOrder')}
         </a>
       )}
       {trial && (
-        <a className={lists.link} href={to.page('syzx')}>
+        <a className={linkButton.link} href={to.page('syzx')}>
           {t('toTrial')}
         </a>
       )}

@@ -8,6 +8,7 @@ import { useSite } from '@/components/shell/site-context';
 import { ListView } from '@/components/ui/data/list-view';
 import { Waiting } from '@/components/ui/data/loaded-view';
 import { useList } from '@/components/ui/data/use-list';
+import linkButton from '@/components/ui/link-button.module.css';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import lists from '@/components/ui/lists/lists.module.css';
 import { formatDateTime } from '@/lib/domain/dates';
@@ -79,7 +80,7 @@ function TrialRow({ application }: { application: TrialApplication }) {
         </span>
         <button
           type="button"
-          className={lists.link}
+          className={linkButton.link}
           aria-expanded={open}
           aria-controls={details}
           aria-label={t('showOf', { name })}

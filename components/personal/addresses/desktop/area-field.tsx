@@ -6,7 +6,7 @@ import { useLoaded } from '@/components/ui/data/use-loaded';
 import { FieldError } from '@/components/ui/forms/desktop/field-error';
 import styles from '@/components/ui/forms/desktop/form-controls.module.css';
 import { errorId } from '@/components/ui/forms/form-controls';
-import lists from '@/components/ui/lists/lists.module.css';
+import linkButton from '@/components/ui/link-button.module.css';
 import { areasQuery } from '@/lib/views/personal/addresses';
 import type { AreaFieldProps } from '../area-field';
 import { areaNames } from '../area-names';
@@ -44,7 +44,7 @@ export function DesktopAreaField({ id, label, value, shown, onChange, error }: A
       {failed && (
         <p className={styles.hint} role="alert">
           {t('areasFailed')}{' '}
-          <button type="button" className={lists.link} onClick={areas.refetch}>
+          <button type="button" className={linkButton.link} onClick={areas.refetch}>
             {t('areasRetry')}
           </button>
         </p>
