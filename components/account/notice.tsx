@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './notice.module.css';
+import { Notice } from '@/components/ui/forms/form-notice';
 
 interface Props {
   kind: 'error' | 'info' | 'success';
@@ -9,8 +9,8 @@ interface Props {
 /** A sentence about the form as a whole, said by screen readers when it appears. */
 export function AccountNotice({ kind, children }: Props) {
   return (
-    <p className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+    <Notice tone={kind} role={kind === 'error' ? 'alert' : 'status'}>
       {children}
-    </p>
+    </Notice>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import linkButton from '@/components/ui/link-button.module.css';
 import { fill } from '@/lib/i18n/fill';
 import type { OrderExample } from '@/lib/views/order-examples';
 import { QuickFile } from './file/quick-file';
@@ -71,7 +72,7 @@ export function QuickOrder({ examples, words, messages }: Props) {
             onLines={(lines) => order.check(lines.join('\n'))}
           />
           {text !== '' && (
-            <button type="button" className={styles.link} onClick={order.clear}>
+            <button type="button" className={linkButton.link} onClick={order.clear}>
               {words.clear}
             </button>
           )}
@@ -90,7 +91,7 @@ export function QuickOrder({ examples, words, messages }: Props) {
           <p className={styles.failure}>
             {failure === 'unloaded' && words.unavailable}
             {failure !== 'unloaded' && late && <late.QuickFailure failure={failure} messages={messages} />}{' '}
-            <button type="button" className={styles.link} onClick={() => order.check(text)}>
+            <button type="button" className={linkButton.link} onClick={() => order.check(text)}>
               {words.retry}
             </button>
           </p>

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import pick from '@/components/ui/forms/file-pick.module.css';
+import linkButton from '@/components/ui/link-button.module.css';
 import type { OrderExample } from '@/lib/views/order-examples';
 import type { FormWords } from '../form-words';
 import styles from '../quick-order.module.css';
@@ -62,7 +63,7 @@ export function QuickFile({ examples, words, busy, onLines }: Props) {
           {words.choose}
         </label>
       </span>
-      <button type="button" className={styles.link} onClick={() => void save()}>
+      <button type="button" className={linkButton.link} onClick={() => void save()}>
         {words.template}
       </button>
       <p id={`${id}-problem`} role="alert" className={pick.problem}>

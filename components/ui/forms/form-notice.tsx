@@ -8,10 +8,17 @@ import styles from './form-notice.module.css';
 
 type Tone = 'info' | 'success' | 'warning' | 'error';
 
+interface NoticeProps {
+  tone?: Tone;
+  /** Read out when it appears. */
+  role?: 'alert' | 'status';
+  children: ReactNode;
+}
+
 /** A sentence above or below a form. */
-export function Notice({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) {
+export function Notice({ tone = 'info', role, children }: NoticeProps) {
   return (
-    <div className={styles.notice} data-tone={tone}>
+    <div className={styles.notice} data-tone={tone} role={role}>
       {children}
     </div>
   );
