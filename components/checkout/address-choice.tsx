@@ -64,7 +64,7 @@ export function AddressChoice({ id, addresses, value, onChange, writing, onWriti
           </label>
         ))}
         <p id={`${id}-error`} role="alert" className={styles.problem}>
-          {error && t(error === 'unsaved' ? 'unsaved' : 'missing')}
+          {error && t(wordOf(error, isFirst))}
         </p>
       </fieldset>
       {isWriting && (
@@ -82,6 +82,12 @@ export function AddressChoice({ id, addresses, value, onChange, writing, onWriti
       )}
     </Panel>
   );
+}
+
+/** Who has no address yet has none to choose from: what is asked is to write one. */
+function wordOf(error: string, isFirst: boolean) {
+  if (isFirst) return 'first';
+  return error === 'unsaved' ? 'unsaved' : 'missing';
 }
 
 /** An address that was just added is the one that is meant. */

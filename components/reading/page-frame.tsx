@@ -40,12 +40,15 @@ export function PageFrame({
   children,
 }: Props) {
   const t = translator(site.locale, 'reading');
+  const hasTabs = tabs !== undefined && tabs.length > 1;
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb site={site} trail={[...trail, { name: title, href: canonical }]} data={data} />
-      <h1 lang={lang}>{title}</h1>
+      <h1 lang={lang} className={intro || hasTabs ? undefined : styles.bare}>
+        {title}
+      </h1>
       {intro && <p className={styles.intro}>{intro}</p>}
-      {tabs && tabs.length > 1 && (
+      {tabs && hasTabs && (
         <div className={styles.tabs}>
           <PageTabs label={t('beside')} tabs={tabs} />
         </div>

@@ -90,7 +90,9 @@ test('a first address, a special invoice and credit go into the order; what is m
 
   await test.step('no order without an address, nor past one that is not saved', async () => {
     await place.click();
-    await expect(main.getByText(site.text('请选择收货地址', 'Choose a delivery address'))).toBeInViewport();
+    await expect(
+      main.getByText(site.text('请先填写并保存收货地址', 'Fill in and save a delivery address first')),
+    ).toBeInViewport();
     await writeAddress({ page, site }, { name: 'Ada', phone: '13900001111', detail: '1 Light Road' });
     await button('保存地址', 'Save address').click();
     await expect(main.getByRole('radio', { name: /Ada/ })).toBeChecked();

@@ -38,12 +38,18 @@ function FileCard({ document, tag }: { document: ProductDocument; tag: string })
   const { kind, files, version, revisedAt } = document;
   const [main, ...others] = [...files].sort((a, b) => Number(b.lang === locale) - Number(a.lang === locale));
   if (!main || kind === 'COA') return null;
-  const record = [version && `V${version.replace(/^v/i, '')}`, revisedAt && formatDate(revisedAt)]
-    .filter(Boolean)
-    .join(' · ');
+  const record = version !== null || revisedAt !== null;
   return (
     <Card tag={tag} name={t(`short.${kind}`)} href={main.pdfUrl ?? main.url} file>
-      {kind === 'SPECTRA' ? t('range', { from: SPECTRA_FROM, to: SPECTRA_TO }) : record}
+      {kind === 'SPECTRA' ? (
+        t('range', { from: SPECTRA_FROM, to: SPECTRA_TO })
+      ) : (
+        <>
+          {version && `V${version.replace(/^v/i, '')}`}
+          {version && revisedAt && ' · '}
+          {revisedAt && <span className={styles.date}>{formatDate(revisedAt)}</span>}
+        </>
+      )}
       {others.map(({ lang, url, pdfUrl }) => (
         <span key={url}>
           {record && ' · '}

@@ -199,6 +199,8 @@ export const manualInfo = goodsDocument.omit({ kind: true }).extend({
   catalogNo: z.string().nullable(),
   /** Of the product; null for printed matter. */
   goodsName: z.string().nullable(),
+  /** The printed matter that it is a file of: the same for each of its languages. Null for a product's papers. */
+  contentId: id.nullable(),
 });
 
 /** Whose papers, whatever their class. */

@@ -55,16 +55,23 @@ export function readPaperQuery(raw: Raw): PaperQuery {
   };
 }
 
-/** What one paper is in any language: a product's by its kind and lot, printed matter by its name. */
-const paperKey = ({ goodsId, classifyId, lot, version, name }: File) =>
-  JSON.stringify([goodsId, classifyId, lot, version, goodsId === null && name]);
+/**
+ * What one paper is in any language: a product's by its kind and lot. Printed matter has a name in each language, so
+ * that its files are one paper where each is in another; which of several belong together nobody could say.
+ */
+function paperKey({ goodsId, contentId, classifyId, lot, version, name }: File, files: readonly File[]) {
+  if (goodsId !== null) return JSON.stringify([goodsId, classifyId, lot, version]);
+  const together = files.filter((file) => contentId !== null && file.contentId === contentId);
+  const isOne = new Set(together.map(({ lang }) => lang)).size === together.length;
+  return JSON.stringify(['printed', contentId, version, !isOne && name]);
+}
 
-/** Files of one paper stand side by side in what the backend lists. */
-function toPapers(files: readonly File[]): Paper[] {
+/** Files of one paper stand side by side in what the backend lists, the reader's language first: its name is shown. */
+export function toPapers(files: readonly File[]): Paper[] {
   const papers = new Map<string, Paper>();
   for (const file of files) {
     const { lang, url, pdfUrl, ...shared } = file;
-    const key = paperKey(file);
+    const key = paperKey(file, files);
     const paper = papers.get(key) ?? { ...shared, files: [] };
     paper.files.push({ lang, url, pdfUrl });
     papers.set(key, paper);

@@ -120,6 +120,7 @@ export const manualInfoQuery: Handler<'manualInfoQuery'> = async (input, { db, l
       goodsId: row.catalogNo === null ? null : row.file.busiId,
       catalogNo: row.catalogNo,
       goodsName: row.goodsName && pick(row.goodsName, lang).text,
+      contentId: row.file.busiType === CONTENT_FILES ? row.file.busiId : null,
     };
   });
   return { data, total: counted?.total ?? 0, startRow, rowSize };
