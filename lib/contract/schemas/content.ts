@@ -199,8 +199,8 @@ export const manualInfo = goodsDocument.omit({ kind: true }).extend({
   catalogNo: z.string().nullable(),
   /** Of the product; null for printed matter. */
   goodsName: z.string().nullable(),
-  /** The printed matter that it is a file of: the same for each of its languages. Null for a product's papers. */
-  contentId: id.nullable(),
+  /** The printed matter that it is a file of: the same for each of its languages. Null, or not said: a product's paper. */
+  contentId: id.nullish(),
 });
 
 /** Whose papers, whatever their class. */

@@ -59,10 +59,13 @@ export function readPaperQuery(raw: Raw): PaperQuery {
  * What one paper is in any language: a product's by its kind and lot. Printed matter has a name in each language, so
  * that its files are one paper where each is in another; which of several belong together nobody could say.
  */
-function paperKey({ goodsId, contentId, classifyId, lot, version, name }: File, files: readonly File[]) {
+function paperKey(
+  { goodsId, contentId = null, classifyId, lot, version, name }: File,
+  files: readonly File[],
+) {
   if (goodsId !== null) return JSON.stringify([goodsId, classifyId, lot, version]);
-  const together = files.filter((file) => contentId !== null && file.contentId === contentId);
-  const isOne = new Set(together.map(({ lang }) => lang)).size === together.length;
+  const together = files.filter((file) => file.contentId === contentId);
+  const isOne = contentId !== null && new Set(together.map(({ lang }) => lang)).size === together.length;
   return JSON.stringify(['printed', contentId, version, !isOne && name]);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toPapers } from '@/lib/views/reading/papers';
 
 let nextId = 1;
-const file = (name: string, lang: string, contentId: number, version = '1.0') => ({
+const file = (name: string, lang: string, contentId: number | undefined, version = '1.0') => ({
   id: nextId++,
   kind: 'BROCHURE' as const,
   classifyId: 1,
@@ -37,6 +37,10 @@ describe('printed matter in the list of papers', () => {
       ['核酸染料', ['zh', 'en']],
       ['一抗', ['zh', 'en']],
     ]);
+  });
+
+  it('keeps apart what a backend does not say the matter of', () => {
+    expect(shown([file('目录', 'zh', undefined), file('Prices', 'en', undefined)])).toHaveLength(2);
   });
 
   it('keeps apart what it can’t pair: two files in one language, and different versions', () => {
