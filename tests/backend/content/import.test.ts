@@ -240,7 +240,7 @@ describeOnEachEngine('content:import', (engine) => {
       'market/worse.zh.md:5 products key.unknown',
       'news/lost.zh.md:7 picture content.file_missing',
       'news/lost.zh.md:5 type key.unknown',
-      'team/li.zh.md:3 order content.shape',
+      'team/li.zh.md:3 order content.number_needed',
       'team/li.zh.md:5 portrait key.unknown',
       'team/wu.zh.md:1 role value.missing',
     ]);
