@@ -36,31 +36,36 @@ export const HOUSE_FIELDS = houseFile.keyof().options;
 /** Fields of one text; the others are in both languages. */
 const SINGLE: readonly string[] = ['phone', 'email', 'colour', 'logo'] satisfies (keyof House)[];
 
+interface HouseProblem {
+  word: 'unreadable' | 'unknown' | 'pair' | 'text' | 'email' | 'colour' | 'contrast';
+  field: string;
+  known: string;
+}
 /** What is wrong with a house's file: a word of the command, and what that names. */
-export function houseProblems(error: z.ZodError, file: string) {
-  return error.issues.flatMap((issue) => {
+export function houseProblems(error: z.ZodError, file: string): HouseProblem[] {
+  return error.issues.flatMap((issue): HouseProblem[] => {
     const [field = ''] = issue.path.map(String);
     const place = issue.path.join('.');
     if (issue.code === 'unrecognized_keys') {
       const known = (field === '' ? HOUSE_FIELDS : LANGS).join(', ');
       return issue.keys.map((key) => ({
-        word: 'unknown' as const,
+        word: 'unknown',
         field: [...issue.path, key].join('.'),
         known,
       }));
     }
-    if (field === '') return [{ word: 'unreadable' as const, field: file, known: '' }];
+    if (field === '') return [{ word: 'unreadable', field: file, known: '' }];
     if (field === 'colour')
       return [
         {
-          word: issue.message === 'contrast' ? ('contrast' as const) : ('colour' as const),
+          word: issue.message === 'contrast' ? 'contrast' : 'colour',
           field,
           known: '',
         },
       ];
-    if (field === 'email') return [{ word: 'email' as const, field, known: '' }];
+    if (field === 'email') return [{ word: 'email', field, known: '' }];
     const isPair = place === field && !SINGLE.includes(field);
-    return [{ word: isPair ? ('pair' as const) : ('text' as const), field: place, known: '' }];
+    return [{ word: isPair ? 'pair' : 'text', field: place, known: '' }];
   });
 }
 
