@@ -115,7 +115,7 @@ export function buildMenu(view: ShellView, site: Site, words: MenuWords): Menu {
           const resource = TECHNICAL_PAGES[nameZh];
           return resource ? link(name, to.page(resource), lang) : [];
         }),
-        ...link(words.lightBench, to.spectra()),
+        ...(view.hasViewer ? link(words.lightBench, to.spectra()) : []),
         ...link(words.benchSheet, to.bench()),
       ],
     },

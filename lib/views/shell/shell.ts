@@ -49,6 +49,8 @@ export interface ShellView {
   contacts: QrContact[] | null;
   serviceLines: ServiceLine[] | null;
   commitments: Commitment[] | null;
+  /** The shop has a spectra viewer; so it is taken while that can't be asked. */
+  hasViewer: boolean;
   hotProducts: { id: number; name: string; lang?: 'zh' }[] | null;
   /** Base address of files, for the session store; empty when there is none. */
   fileBase: string;
@@ -61,7 +63,7 @@ export interface ShellView {
 /** Seconds that menus may be old; `CACHED_MS` comes on top. */
 const SECONDS = 50;
 const CACHED_MS = 10_000;
-const SYSTEM_LISTS = ['SP_EWM_PHOTO', 'BP_WECHAT', 'SP_PRICE_PUBLIC', 'SP_SERVICE_LINE'];
+const SYSTEM_LISTS = ['SP_EWM_PHOTO', 'BP_WECHAT', 'SP_PRICE_PUBLIC', 'SP_SERVICE_LINE', 'SP_GP_VIEWER'];
 const OFFICIAL_ACCOUNT = 'GZH';
 
 const views = createTtlCache<ShellView>({ max: 2, ttlMs: CACHED_MS });
@@ -129,6 +131,7 @@ async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: bo
     contacts:
       lists?.BP_WECHAT?.filter((item) => item.keyString).map((item) => toContact(item, fileBase)) ?? null,
     serviceLines: lists && (lists.SP_SERVICE_LINE ?? []).map(toServiceLine),
+    hasViewer: lists === null || (lists.SP_GP_VIEWER ?? []).length > 0,
     commitments: promises?.data.map(toCommitment) ?? null,
     hotProducts: hot?.data.map(({ id, name, lang }) => ({ id, name, lang })) ?? null,
     fileBase,

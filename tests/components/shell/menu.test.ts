@@ -135,3 +135,12 @@ it.each([
 ])('%s belongs to %s', (path, section) => {
   expect(sectionOf(path)).toBe(section);
 });
+
+it.each([
+  [true, ['Light bench']],
+  [false, []],
+])('the light bench stands among the resources where the shop has a viewer: %s', (hasViewer, shown) => {
+  const { technical } = sections(buildMenu(shellView({ hasViewer }), PC, WORDS));
+  const labels = technical?.links.map(({ label }) => label) ?? [];
+  expect(labels.filter((label) => label === 'Light bench')).toEqual(shown);
+});
