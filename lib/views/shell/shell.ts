@@ -7,6 +7,7 @@ import { formatDate } from '@/lib/domain/dates';
 import { fileAddress } from '@/lib/domain/file-address';
 import type { Locale } from '@/lib/routing/site';
 import { secondary } from '../ask';
+import { companyQuery } from '../reading/company';
 import { type Commitment, toCommitment } from './commitment';
 import { HOT_PRODUCTS } from './hot-products';
 
@@ -41,6 +42,8 @@ export interface ShellView {
   newsTypes: { name: string; valStr: string; lang?: 'zh' }[] | null;
   serviceCentre: ServiceNode[] | null;
   customerService: ServiceNode[] | null;
+  /** Those of customer service that have a text, told by its Chinese title; null while that can't be asked. */
+  writtenServices: ReadonlySet<number> | null;
   /** The technical-resource classes; `nameZh` tells the four apart. */
   technical: { id: number; name: string; nameZh: string; lang?: 'zh' }[] | null;
   /** Company texts that have a text, in menu order. */
@@ -86,14 +89,12 @@ export async function loadShellView(locale: Locale): Promise<ShellView> {
 async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: boolean }> {
   const block = <N extends CallName>(name: N, input: CallInput<N>) =>
     secondary(name, input, { locale, seconds: SECONDS });
-  const services = (topParentIdLike: 'FWZX' | 'KFFWDH') =>
-    block('systemClassifyTree', {
-      orders: 'ASC',
-      columns: 'seqNo',
-      statusId: 'ACTIVE',
-      busiType: 'FWFL',
-      topParentIdLike,
-    });
+  const services = (topParentIdLike: 'FWZX' | 'KFFWDH', language = locale) =>
+    secondary(
+      'systemClassifyTree',
+      { orders: 'ASC', columns: 'seqNo', statusId: 'ACTIVE', busiType: 'FWFL', topParentIdLike },
+      { locale: language, seconds: SECONDS },
+    );
   const blocks = await Promise.all([
     block('gdGoodsGruopQueryZtree', { orders: 'ASC', columns: 'sort', typeCode: 'FL', statusId: 'ACTIVE' }),
     block('paraqueryPage', { paramType: 'BP_NOTICE_TYPE', rowSize: 10_000, startRow: 1 }),
@@ -112,9 +113,12 @@ async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: bo
       isStatus: true,
     }),
     block('gdGoodspageQuery', HOT_PRODUCTS),
+    services('KFFWDH', 'zh'),
+    secondary('cfConfigquerys', companyQuery('service'), { locale: 'zh', seconds: SECONDS }),
   ]);
   const [categories, news, serviceCentre, customerService, technical, texts, lists, file, promises, hot] =
     blocks;
+  const [, , , , , , , , , , chinese, serviceTexts] = blocks;
   const fileBase = file?.fileUrl ?? '';
   const account = lists?.SP_EWM_PHOTO?.find((item) => item.valStr === OFFICIAL_ACCOUNT);
   const view: ShellView = {
@@ -122,6 +126,7 @@ async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: bo
     newsTypes: news?.data.map(({ name, valStr, lang }) => ({ name, valStr, lang })) ?? null,
     serviceCentre,
     customerService,
+    writtenServices: chinese && serviceTexts && writtenServices(chinese, serviceTexts),
     technical: technical?.map(({ id, name, nameZh, lang }) => ({ id, name, nameZh, lang })) ?? null,
     companyTexts:
       texts
@@ -140,6 +145,17 @@ async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: bo
     demo: settings().demo,
   };
   return { view, complete: blocks.every((one) => one !== null) };
+}
+
+/** Menu and text are told to belong together by the Chinese name. */
+function writtenServices(
+  nodes: readonly ServiceNode[],
+  texts: CallData<'cfConfigquerys'>,
+): ReadonlySet<number> {
+  const titles = new Set(texts.map(({ subTypeName }) => subTypeName));
+  const written = (list: readonly ServiceNode[]): number[] =>
+    list.flatMap(({ id, name, children }) => [...(titles.has(name) ? [id] : []), ...written(children)]);
+  return new Set(written(nodes));
 }
 
 type ParaItem = NonNullable<CallData<'getSysParaListByCodes'>[string]>[number];
