@@ -5,7 +5,7 @@ import { fill } from '@/lib/i18n/fill';
 import en from '@/messages/en.json';
 import zh from '@/messages/zh.json';
 import { print, printError, readOptions } from './tooling/command';
-import { dress, HOUSE_FIELDS, houseFile, readLogo } from './tooling/dress';
+import { dress, HOUSE_FIELDS, houseFile, houseProblems, readLogo } from './tooling/dress';
 
 /** `npm run shop:dress -- house.json`: a supplier's own name, words, colour and mark in place of the demo's. */
 const wordsOf = (lang: 'zh' | 'en') => (lang === 'en' ? en : zh).dressCommand;
@@ -29,10 +29,8 @@ async function run(house: string): Promise<number> {
   const read = houseFile.safeParse(readJson(house));
   if (!read.success)
     return refuse(
-      read.error.issues
-        .map(({ path: place, message }) =>
-          message === 'contrast' ? words.contrast : fill(words.wrong, { field: place.join('.') || house }),
-        )
+      houseProblems(read.error, house)
+        .map(({ word, field, known }) => fill(words.wrong[word], { field, known }))
         .join('\n'),
     );
   const { logo } = read.data;

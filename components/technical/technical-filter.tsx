@@ -15,7 +15,8 @@ interface Props {
 /** Three choices and a button; sent by the browser itself, so it works before and without scripts. */
 export function TechnicalFilterForm({ site, action, filter, choices }: Props) {
   const t = translator(site.locale, 'technical');
-  const lasers = LASER_LINES.map((line) => ({ value: line, label: t('nm', { line }) }));
+  const offered = LASER_LINES.filter((line) => choices.lasers.includes(line) || line === filter.laser);
+  const lasers = offered.map((line) => ({ value: line, label: t('nm', { line }) }));
   const isFiltered = Object.values(filter).some((value) => value !== null);
   return (
     <search>
@@ -34,7 +35,9 @@ export function TechnicalFilterForm({ site, action, filter, choices }: Props) {
           value={filter.groupId}
           options={choices.groups}
         />
-        <Choice name="laser" label={t('laser')} any={t('any')} value={filter.laser} options={lasers} />
+        {lasers.length > 0 && (
+          <Choice name="laser" label={t('laser')} any={t('any')} value={filter.laser} options={lasers} />
+        )}
         <button type="submit" className="button button-primary button-small">
           {t('apply')}
         </button>

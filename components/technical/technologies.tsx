@@ -14,6 +14,7 @@ export function Technologies({ site, view }: { site: Site; view: TechnicalView }
   const t = translator(site.locale, 'technical');
   const to = paths(site);
   const { application, groupId, laser } = view.filter;
+  const isFiltered = Object.values(view.filter).some((value) => value !== null);
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb
@@ -42,7 +43,7 @@ export function Technologies({ site, view }: { site: Site; view: TechnicalView }
               )}
             </div>
             {rows.length === 0 ? (
-              <p>{t('none')}</p>
+              <p>{t(isFiltered ? 'none' : 'nothingYet')}</p>
             ) : (
               <ul className={styles.list}>
                 {rows.map((row) => (

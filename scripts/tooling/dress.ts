@@ -24,7 +24,7 @@ export const houseFile = z.strictObject({
   /** Of what can be pressed; its darker and its palest shade follow from it. */
   colour: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/i)
+    .regex(/^#[0-9a-f]{6}$/i, { abort: true })
     .refine((hex) => contrastOnWhite(hex) >= 4.5, 'contrast')
     .optional(),
   /** An SVG file beside this one, as wide as high. */
@@ -32,6 +32,42 @@ export const houseFile = z.strictObject({
 });
 export type House = z.infer<typeof houseFile>;
 export const HOUSE_FIELDS = houseFile.keyof().options;
+
+/** Fields of one text; the others are in both languages. */
+const SINGLE: readonly string[] = ['phone', 'email', 'colour', 'logo'] satisfies (keyof House)[];
+
+interface HouseProblem {
+  word: 'unreadable' | 'unknown' | 'pair' | 'text' | 'email' | 'colour' | 'contrast';
+  field: string;
+  known: string;
+}
+/** What is wrong with a house's file: a word of the command, and what that names. */
+export function houseProblems(error: z.ZodError, file: string): HouseProblem[] {
+  return error.issues.flatMap((issue): HouseProblem[] => {
+    const [field = ''] = issue.path.map(String);
+    const place = issue.path.join('.');
+    if (issue.code === 'unrecognized_keys') {
+      const known = (field === '' ? HOUSE_FIELDS : LANGS).join(', ');
+      return issue.keys.map((key) => ({
+        word: 'unknown',
+        field: [...issue.path, key].join('.'),
+        known,
+      }));
+    }
+    if (field === '') return [{ word: 'unreadable', field: file, known: '' }];
+    if (field === 'colour')
+      return [
+        {
+          word: issue.message === 'contrast' ? 'contrast' : 'colour',
+          field,
+          known: '',
+        },
+      ];
+    if (field === 'email') return [{ word: 'email', field, known: '' }];
+    const isPair = place === field && !SINGLE.includes(field);
+    return [{ word: isPair ? 'pair' : 'text', field: place, known: '' }];
+  });
+}
 
 interface Messages {
   site: Record<'name' | 'latin' | 'slogan' | 'description', string>;
@@ -51,6 +87,7 @@ const COLOURED = [
   'lib/backend/documents/pdf/look.ts',
   'lib/backend/share/draw-share-picture.ts',
   'scripts/server/steps/last-resort.ts',
+  'public/art/goods.svg',
   ...['cold-chain', 'dispatch', 'quality', 'support'].map((icon) => `public/art/commitment/${icon}.svg`),
 ];
 /** The brand's colour as icons have it that stand on light and on dark. */

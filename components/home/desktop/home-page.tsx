@@ -34,15 +34,16 @@ export function DesktopHome({ site, view }: { site: Site; view: HomeView }) {
       {content ?? failed}
     </section>
   );
+  const banners = view.banners && view.banners.items.length > 0 ? view.banners : null;
   return (
     <>
-      {view.banners && view.banners.items.length > 0 ? (
-        <HomeBanners site={site} banners={view.banners} />
+      {banners ? (
+        <HomeBanners site={site} banners={banners} />
       ) : (
         <h1 className="visually-hidden">{t('title')}</h1>
       )}
       <div className="wrap">
-        <div className={styles.find}>
+        <div className={banners ? `${styles.find} ${styles.overBanner}` : styles.find}>
           <div>
             <h2>{t('find')}</h2>
             <SearchBox site={site} wide placeholder={t('findExamples', exampleOf(view))} />

@@ -1,7 +1,8 @@
 import { StaticHtml } from '@/components/ui/markup/static-html';
 import { translator } from '@/lib/i18n/translator';
-import { LIST_SORTS, listHref, sortName } from '@/lib/routing/list-query';
+import { listHref, sortName } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
+import { listSorts } from '@/lib/views/product-list/has-light';
 import type { ProductListView } from '@/lib/views/product-list/product-list';
 import { ActiveFilters } from '../active-filters';
 import { DroppedFilters } from '../dropped-filters';
@@ -47,7 +48,7 @@ export function ListToolbar({ site, view, head }: Props) {
               {t('sort')}: {t(`sorts.${sortName(query.sort, view.query)}`)}
             </summary>
             <ul>
-              {LIST_SORTS.map((sort) => (
+              {listSorts(view).map((sort) => (
                 <li key={sort}>
                   <a
                     id={`sort-${sort}`}

@@ -1,7 +1,6 @@
 import { translator } from '@/lib/i18n/translator';
 import {
   chosenValues,
-  LIST_SORTS,
   type ListFacet,
   listAction,
   listHref,
@@ -10,6 +9,7 @@ import {
   toggleFacet,
 } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
+import { hasLight, listSorts } from '@/lib/views/product-list/has-light';
 import type { ProductListView } from '@/lib/views/product-list/product-list';
 import { FacetOption } from '../facet-option';
 import { FoldedRest, splitByHits } from '../folded-rest';
@@ -41,7 +41,7 @@ export function FilterSheet({ site, view }: { site: Site; view: ProductListView 
           {t(`sorts.${sortName(query.sort, query)}`)}
         </summary>
         <ul className={styles.panel}>
-          {LIST_SORTS.map((sort) => (
+          {listSorts(view).map((sort) => (
             <li key={sort}>
               <a
                 id={`sort-${sort}`}
@@ -87,7 +87,7 @@ export function FilterSheet({ site, view }: { site: Site; view: ProductListView 
               </section>
             );
           })}
-          {(['ex', 'em'] as const).map((kind) => {
+          {(hasLight(view) ? (['ex', 'em'] as const) : []).map((kind) => {
             const { min, max, hidden } = rangeFormFields(query, kind);
             return (
               <form key={kind} className={styles.facet} action={listAction(site, query)} method="get">

@@ -57,7 +57,11 @@ export function ListedRows({ site, view }: { site: Site; view: ProductListView }
             data-goods={product.id}
             data-fluor={product.fluorophores.join(' ') || undefined}
           >
-            <span className={rowStyles.place}>
+            <span
+              className={
+                product.stock === 'out' ? `${rowStyles.place} ${styles.withRestock}` : rowStyles.place
+              }
+            >
               <a className={rowStyles.row} href={paths(site).productDetail(product.id)} data-prefetch="">
                 {picture(product, site)}
                 <span className={rowStyles.text}>

@@ -18,6 +18,7 @@ export function ArticleList({ site, view }: { site: Site; view: ArticleListView 
   const to = paths(site);
   const page = LIST_PAGES[view.kind];
   const name = ARTICLE_CLASSES[view.kind][site.locale];
+  const isFiltered = Object.values(view.filter).some((value) => value !== null);
   const pageHref = (number: number) =>
     to.page(page, { ...queryOf(view.filter), page: number === 1 ? null : number });
   return (
@@ -35,12 +36,21 @@ export function ArticleList({ site, view }: { site: Site; view: ArticleListView 
       />
       <h1>{name}</h1>
       <p className={styles.intro}>{t(`intros.${view.kind}`)}</p>
-      <TechnicalFilterForm site={site} action={to.page(page)} filter={view.filter} choices={view.choices} />
-      <p className={`numeric ${styles.total}`} role="status">
-        {t('total', { total: view.total })}
-      </p>
+      {(isFiltered || view.total > 0) && (
+        <>
+          <TechnicalFilterForm
+            site={site}
+            action={to.page(page)}
+            filter={view.filter}
+            choices={view.choices}
+          />
+          <p className={`numeric ${styles.total}`} role="status">
+            {t('total', { total: view.total })}
+          </p>
+        </>
+      )}
       {view.rows.length === 0 ? (
-        <p>{t('none')}</p>
+        <p>{t(isFiltered ? 'none' : 'nothingYet')}</p>
       ) : (
         <ul className={styles.list}>
           {view.rows.map((row) => (

@@ -30,6 +30,10 @@ export function readCsv(bytes: Uint8Array): { table: CsvTable | null; problems: 
   }
   // One kind of line break: the parser counts a CRLF inside quotes as two lines.
   text = text.replace(/\r\n?/g, '\n');
+  // Spreadsheets of many countries write semicolons into a "CSV", and a copied table has tabs.
+  const [head = ''] = text.split('\n', 1);
+  if (!head.includes(',') && /[;\t].*[;\t]/.test(head))
+    return { table: null, problems: [{ line: 1, field: 'file', word: 'csv.separator' }] };
   let rows: { line: number; values: string[] }[];
   try {
     rows = splitRows(text);

@@ -27,18 +27,19 @@ function toEntry({ subTypeCode, subTypeName, jsonData, facts, lang }: CallData<'
   return { code: subTypeCode, title: subTypeName, html: jsonData ?? '', facts: facts ?? {}, lang };
 }
 
-const askFor = (kind: CompanyKind) =>
+/** The call for one list. */
+export const companyQuery = (kind: CompanyKind) =>
   ({ typeCode: COMPANY_LISTS[kind], orders: 'ASC', columns: 'seqNo' }) as const;
 
 /** One list in its order; empty when nothing was written. @throws BackendFailure when the backend fails */
 export const loadCompanyList = cache(async (kind: CompanyKind, locale: Locale): Promise<CompanyEntry[]> => {
-  const rows = await needed('cfConfigquerys', askFor(kind), { locale, seconds: SECONDS });
+  const rows = await needed('cfConfigquerys', companyQuery(kind), { locale, seconds: SECONDS });
   return rows.map(toEntry);
 });
 
 /** The texts about the company that have a text; none after a failure, since only menus need them. */
 export const loadAboutTexts = cache(async (locale: Locale): Promise<CompanyEntry[]> => {
-  const rows = await secondary('cfConfigquerys', askFor('text'), { locale, seconds: SECONDS });
+  const rows = await secondary('cfConfigquerys', companyQuery('text'), { locale, seconds: SECONDS });
   const shown = (rows ?? []).filter(({ jsonData }) => jsonData).map(toEntry);
   return ABOUT_TEXTS.flatMap((code) => shown.filter((text) => text.code === code));
 });

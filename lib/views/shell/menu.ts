@@ -79,7 +79,8 @@ export function buildMenu(view: ShellView, site: Site, words: MenuWords): Menu {
       const own = /^https:\/\//i.test(navName)
         ? navName
         : (navName !== '/' && to.localHref(navName)) || fallback(id);
-      const entry = own === null ? [] : link(name, own, lang);
+      const isUnwritten = own === to.customerService(id) && view.writtenServices?.has(id) === false;
+      const entry = own === null || isUnwritten ? [] : link(name, own, lang);
       if (links.length === 0) return entry;
       const [first] = links;
       const href = entry[0]?.href ?? first?.href;
@@ -115,7 +116,7 @@ export function buildMenu(view: ShellView, site: Site, words: MenuWords): Menu {
           const resource = TECHNICAL_PAGES[nameZh];
           return resource ? link(name, to.page(resource), lang) : [];
         }),
-        ...link(words.lightBench, to.spectra()),
+        ...(view.hasViewer ? link(words.lightBench, to.spectra()) : []),
         ...link(words.benchSheet, to.bench()),
       ],
     },

@@ -8,6 +8,7 @@ import { fileAddress } from '@/lib/domain/file-address';
 import type { Locale } from '@/lib/routing/site';
 import { secondary } from '../ask';
 import type { CategoryNode } from '../product-list/product-list';
+import { companyQuery } from '../reading/company';
 import { type Commitment, toCommitment } from './commitment';
 import { HOT_PRODUCTS } from './hot-products';
 
@@ -51,6 +52,8 @@ export interface ShellView {
   newsTypes: { name: string; valStr: string; lang?: 'zh' }[] | null;
   serviceCentre: ServiceNode[] | null;
   customerService: ServiceNode[] | null;
+  /** Those of customer service that have a text, told by its Chinese title; null while that can't be asked. */
+  writtenServices: ReadonlySet<number> | null;
   /** The technical-resource classes; `nameZh` tells the four apart. */
   technical: { id: number; name: string; nameZh: string; lang?: 'zh' }[] | null;
   /** Company texts that have a text, in menu order. */
@@ -59,6 +62,8 @@ export interface ShellView {
   contacts: QrContact[] | null;
   serviceLines: ServiceLine[] | null;
   commitments: Commitment[] | null;
+  /** The shop has a spectra viewer; so it is taken while that can't be asked. */
+  hasViewer: boolean;
   hotProducts: { id: number; name: string; lang?: 'zh' }[] | null;
   /** Base address of files, for the session store; empty when there is none. */
   fileBase: string;
@@ -71,7 +76,7 @@ export interface ShellView {
 /** Seconds that menus may be old; `CACHED_MS` comes on top. */
 const SECONDS = 50;
 const CACHED_MS = 10_000;
-const SYSTEM_LISTS = ['SP_EWM_PHOTO', 'BP_WECHAT', 'SP_PRICE_PUBLIC', 'SP_SERVICE_LINE'];
+const SYSTEM_LISTS = ['SP_EWM_PHOTO', 'BP_WECHAT', 'SP_PRICE_PUBLIC', 'SP_SERVICE_LINE', 'SP_GP_VIEWER'];
 const OFFICIAL_ACCOUNT = 'GZH';
 
 const views = createTtlCache<ShellView>({ max: 2, ttlMs: CACHED_MS });
@@ -94,14 +99,12 @@ export async function loadShellView(locale: Locale): Promise<ShellView> {
 async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: boolean }> {
   const block = <N extends CallName>(name: N, input: CallInput<N>) =>
     secondary(name, input, { locale, seconds: SECONDS });
-  const services = (topParentIdLike: 'FWZX' | 'KFFWDH') =>
-    block('systemClassifyTree', {
-      orders: 'ASC',
-      columns: 'seqNo',
-      statusId: 'ACTIVE',
-      busiType: 'FWFL',
-      topParentIdLike,
-    });
+  const services = (topParentIdLike: 'FWZX' | 'KFFWDH', language = locale) =>
+    secondary(
+      'systemClassifyTree',
+      { orders: 'ASC', columns: 'seqNo', statusId: 'ACTIVE', busiType: 'FWFL', topParentIdLike },
+      { locale: language, seconds: SECONDS },
+    );
   const blocks = await Promise.all([
     block('gdGoodsGruopQueryZtree', { orders: 'ASC', columns: 'sort', typeCode: 'FL', statusId: 'ACTIVE' }),
     block('paraqueryPage', { paramType: 'BP_NOTICE_TYPE', rowSize: 10_000, startRow: 1 }),
@@ -120,9 +123,12 @@ async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: bo
       isStatus: true,
     }),
     block('gdGoodspageQuery', HOT_PRODUCTS),
+    services('KFFWDH', 'zh'),
+    secondary('cfConfigquerys', companyQuery('service'), { locale: 'zh', seconds: SECONDS }),
   ]);
   const [categories, news, serviceCentre, customerService, technical, texts, lists, file, promises, hot] =
     blocks;
+  const [, , , , , , , , , , chinese, serviceTexts] = blocks;
   const fileBase = file?.fileUrl ?? '';
   const account = lists?.SP_EWM_PHOTO?.find((item) => item.valStr === OFFICIAL_ACCOUNT);
   const view: ShellView = {
@@ -130,6 +136,7 @@ async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: bo
     newsTypes: news?.data.map(({ name, valStr, lang }) => ({ name, valStr, lang })) ?? null,
     serviceCentre,
     customerService,
+    writtenServices: chinese && serviceTexts && writtenServices(chinese, serviceTexts),
     technical: technical?.map(({ id, name, nameZh, lang }) => ({ id, name, nameZh, lang })) ?? null,
     companyTexts:
       texts
@@ -139,6 +146,7 @@ async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: bo
     contacts:
       lists?.BP_WECHAT?.filter((item) => item.keyString).map((item) => toContact(item, fileBase)) ?? null,
     serviceLines: lists && (lists.SP_SERVICE_LINE ?? []).map(toServiceLine),
+    hasViewer: lists === null || (lists.SP_GP_VIEWER ?? []).length > 0,
     commitments: promises?.data.map(toCommitment) ?? null,
     hotProducts: hot?.data.map(({ id, name, lang }) => ({ id, name, lang })) ?? null,
     fileBase,
@@ -147,6 +155,17 @@ async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: bo
     demo: settings().demo,
   };
   return { view, complete: blocks.every((one) => one !== null) };
+}
+
+/** Menu and text are told to belong together by the Chinese name. */
+function writtenServices(
+  nodes: readonly ServiceNode[],
+  texts: CallData<'cfConfigquerys'>,
+): ReadonlySet<number> {
+  const titles = new Set(texts.map(({ subTypeName }) => subTypeName));
+  const written = (list: readonly ServiceNode[]): number[] =>
+    list.flatMap(({ id, name, children }) => [...(titles.has(name) ? [id] : []), ...written(children)]);
+  return new Set(written(nodes));
 }
 
 type ParaItem = NonNullable<CallData<'getSysParaListByCodes'>[string]>[number];

@@ -6,6 +6,7 @@ import { LASER_LINES, type LaserLine } from '@/lib/domain/light/lasers';
 import { oneOf, type QueryValue } from '@/lib/routing/query-value';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
+import { loadLaserChoice } from '../product-list/laser-choice';
 
 /** An article as lists show it. Times are ISO 8601; `minutes` adds up the steps that have a time. */
 export interface ArticleRow {
@@ -37,6 +38,8 @@ export interface TechnicalFilter {
 export interface FilterChoices {
   applications: { value: string; label: string }[];
   groups: { value: string; label: string }[];
+  /** Those that excite something in the catalogue. */
+  lasers: readonly LaserLine[];
 }
 
 export interface TechnicalView {
@@ -134,13 +137,15 @@ const toInput = ({
 });
 
 async function loadChoices(locale: Locale): Promise<FilterChoices> {
-  const [labels, tree] = await Promise.all([
+  const [labels, tree, lasers] = await Promise.all([
     loadApplicationLabels(locale),
     secondary('gdGoodsGruopQueryZtree', { statusId: 'ACTIVE' }, { locale, seconds: SECONDS }),
+    loadLaserChoice(locale, LASER_LINES),
   ]);
   return {
     applications: [...labels].map(([value, label]) => ({ value, label })),
     groups: (tree ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    lasers,
   };
 }
 

@@ -188,6 +188,7 @@ describeOnEachEngine('content:import', (engine) => {
     write('news/lost.zh.md', withFields({ ...ARTICLE, type: 'PARTY' }, '![x](gone.png)'));
     write('team/li.zh.md', withFields({ title: '李', order: 'first', role: '应用', portrait: 'hat' }));
     write('team/wu.zh.md', withFields({ title: '吴' }));
+    write('contacts/main.zh.md', withFields({ title: '总部', order: 1, email: 'help at lumen' }, ''));
     write('market/broken.zh.md', '---\ntitle: [a\n---\n');
     write(
       'protocols/bad.zh.md',
@@ -240,9 +241,10 @@ describeOnEachEngine('content:import', (engine) => {
       'market/worse.zh.md:5 products key.unknown',
       'news/lost.zh.md:7 picture content.file_missing',
       'news/lost.zh.md:5 type key.unknown',
-      'team/li.zh.md:3 order content.shape',
+      'team/li.zh.md:3 order content.number_needed',
       'team/li.zh.md:5 portrait key.unknown',
       'team/wu.zh.md:1 role value.missing',
+      'contacts/main.zh.md:4 email content.email',
     ]);
     expect((await callApi(engine, 'jsContentPageQuery', {})).data.total).toBe(3);
   });

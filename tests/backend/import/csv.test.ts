@@ -39,6 +39,16 @@ describe('readCsv', () => {
     expect(read('\n\n').problems).toEqual([{ line: 1, field: 'file', word: 'csv.empty' }]);
   });
 
+  it.each([
+    ['semicolons', 'a;b;c\n"1, or ""one""";2;3\n'],
+    ['tabs', 'a\tb\tc\n1\t2\t3\n'],
+  ])('names %s between values', (_, text) => {
+    expect(read(text)).toEqual({
+      table: null,
+      problems: [{ line: 1, field: 'file', word: 'csv.separator' }],
+    });
+  });
+
   it('names quotes that do not pair up', () => {
     const { table, problems } = read('a,b\n1,2\n"open,3\n');
     expect(table).toBeNull();

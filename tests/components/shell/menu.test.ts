@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sectionOf } from '@/lib/routing/sections';
 import { buildMenu, type MenuLink } from '@/lib/views/shell/menu';
-import { emptyView, M, PC, shellView, WORDS } from './support';
+import { emptyView, M, node, PC, shellView, WORDS } from './support';
 
 const table = (links: MenuLink[]) => links.map(({ label, href }) => [label, href]);
 const sections = (menu: ReturnType<typeof buildMenu>) =>
@@ -40,6 +40,21 @@ describe('the menus', () => {
     expect(table(by.customerService?.links ?? [])).toEqual([
       ['Ordering', '/pc/customer?id=31'],
       ['Delivery', '/pc/customer?id=32'],
+    ]);
+  });
+
+  it('leaves out a customer service whose page has no text', () => {
+    const view = shellView({
+      customerService: [
+        node(31, 'Ordering', '/customer?id=31'),
+        node(32, 'Delivery', ''),
+        node(33, 'Ask us', '/consultingservice'),
+      ],
+      writtenServices: new Set([32]),
+    });
+    expect(table(sections(buildMenu(view, PC, WORDS)).customerService?.links ?? [])).toEqual([
+      ['Delivery', '/pc/customer?id=32'],
+      ['Ask us', '/pc/consultingservice'],
     ]);
   });
 
@@ -134,4 +149,13 @@ it.each([
   ['/pc/constructor', null],
 ])('%s belongs to %s', (path, section) => {
   expect(sectionOf(path)).toBe(section);
+});
+
+it.each([
+  [true, ['Light bench']],
+  [false, []],
+])('the light bench stands among the resources where the shop has a viewer: %s', (hasViewer, shown) => {
+  const { technical } = sections(buildMenu(shellView({ hasViewer }), PC, WORDS));
+  const labels = technical?.links.map(({ label }) => label) ?? [];
+  expect(labels.filter((label) => label === 'Light bench')).toEqual(shown);
 });

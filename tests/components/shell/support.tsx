@@ -31,7 +31,7 @@ export const WORDS: MenuWords = {
   benchSheet: 'Bench sheet',
 };
 
-const node = (id: number, name: string, navName: string) => ({
+export const node = (id: number, name: string, navName: string) => ({
   id,
   name,
   topName: 'T',
@@ -80,6 +80,8 @@ export function shellView(changes: Partial<ShellView> = {}): ShellView {
     officialAccount: { id: 51, name: 'Official account', value: 'GZH', picture: '/files/qr/gzh.svg' },
     contacts: [{ id: 52, name: 'Sales East', value: 'fluorel-east', picture: '/files/qr/east.svg' }],
     serviceLines: [{ id: 53, name: 'Customer service', phone: '400-000-0000', hours: 'Mon–Fri 9–17' }],
+    hasViewer: true,
+    writtenServices: null,
     commitments: [{ id: 61, name: 'Cold chain', text: '−20 °C', picture: '/files/commitment/cold.svg' }],
     hotProducts: [{ id: 71, name: 'DAPI' }],
     fileBase: '/files',

@@ -1,6 +1,7 @@
 import { translator } from '@/lib/i18n/translator';
 import { chosenValues, type ListFacet, listHref, toggleFacet } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
+import { hasLight } from '@/lib/views/product-list/has-light';
 import type { ProductListView } from '@/lib/views/product-list/product-list';
 import { FacetOption } from '../../facet-option';
 import { FoldedRest, splitByHits } from '../../folded-rest';
@@ -24,8 +25,12 @@ export function FacetPanel({ site, view }: { site: Site; view: ProductListView }
   const valuesOf = (key: string) => view.facets.find((facet) => facet.key === key)?.values ?? [];
   return (
     <>
-      <RangeForm site={site} query={view.query} kind="ex" />
-      <RangeForm site={site} query={view.query} kind="em" />
+      {hasLight(view) && (
+        <>
+          <RangeForm site={site} query={view.query} kind="ex" />
+          <RangeForm site={site} query={view.query} kind="em" />
+        </>
+      )}
       {WORDS.map((key) => {
         const chosen = chosenValues(view.query, key);
         const { shown, rest } = splitByHits(valuesOf(key === 'brandId' ? 'brand' : key), chosen);

@@ -127,7 +127,7 @@ const entries = {
     title: words(200),
     order: shared.order,
     phone: words(60).optional(),
-    email: words(200).optional(),
+    email: z.email('content.email').max(200).optional(),
     address: words(300).optional(),
     hours: words(200).optional(),
     latitude: z.number().min(-90).max(90).optional(),

@@ -62,6 +62,16 @@ function rangeStart(node: unknown): number | null {
   return Array.isArray(range) && typeof range[0] === 'number' ? range[0] : null;
 }
 
+/** What is said of a value of another type. */
+const NEEDED: Readonly<Record<string, string>> = {
+  number: 'content.number_needed',
+  int: 'content.number_needed',
+  string: 'content.text_needed',
+  array: 'content.list_needed',
+  object: 'content.fields_needed',
+  record: 'content.fields_needed',
+};
+
 /** A schema's message is a machine word of ours where it has a dot in it. */
 function toProblems(issue: z.core.$ZodIssue, lineOf: (path: readonly PropertyKey[]) => number): Problem[] {
   const field = issue.path.map(String).join('.') || 'file';
@@ -77,6 +87,8 @@ function toProblems(issue: z.core.$ZodIssue, lineOf: (path: readonly PropertyKey
     return [{ line, field, ...unknownKey(String(issue.input), new Set(issue.values.map(String))) }];
   if (issue.code === 'invalid_type' && issue.input === undefined)
     return [{ line, field, word: 'value.missing' }];
+  if (issue.code === 'invalid_type')
+    return [{ line, field, word: NEEDED[issue.expected] ?? 'content.shape' }];
   if ((issue.code === 'too_big' || issue.code === 'too_small') && issue.origin === 'number')
     return [{ line, field, word: 'content.number' }];
   if (issue.code === 'too_big' && typeof issue.maximum === 'number')
