@@ -12,12 +12,14 @@ interface Props {
   choices: FilterChoices;
 }
 
+export const isFiltered = (filter: TechnicalFilter): boolean =>
+  Object.values(filter).some((value) => value !== null);
+
 /** Three choices and a button; sent by the browser itself, so it works before and without scripts. */
 export function TechnicalFilterForm({ site, action, filter, choices }: Props) {
   const t = translator(site.locale, 'technical');
   const offered = LASER_LINES.filter((line) => choices.lasers.includes(line) || line === filter.laser);
   const lasers = offered.map((line) => ({ value: line, label: t('nm', { line }) }));
-  const isFiltered = Object.values(filter).some((value) => value !== null);
   return (
     <search>
       <form className={styles.form} method="get" action={action} aria-label={t('filter')}>
@@ -41,7 +43,7 @@ export function TechnicalFilterForm({ site, action, filter, choices }: Props) {
         <button type="submit" className="button button-primary button-small">
           {t('apply')}
         </button>
-        {isFiltered && <a href={action}>{t('clear')}</a>}
+        {isFiltered(filter) && <a href={action}>{t('clear')}</a>}
       </form>
     </search>
   );

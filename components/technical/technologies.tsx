@@ -7,14 +7,13 @@ import { listJsonLd } from '@/lib/seo/trail';
 import type { TechnicalView } from '@/lib/views/technical/technical';
 import { ArticleCard } from './article/article-card';
 import styles from './article/article-list.module.css';
-import { TechnicalFilterForm } from './technical-filter';
+import { isFiltered, TechnicalFilterForm } from './technical-filter';
 
 /** All kinds at a glance, the newest of each; the same on both devices. */
 export function Technologies({ site, view }: { site: Site; view: TechnicalView }) {
   const t = translator(site.locale, 'technical');
   const to = paths(site);
   const { application, groupId, laser } = view.filter;
-  const isFiltered = Object.values(view.filter).some((value) => value !== null);
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb
@@ -43,7 +42,7 @@ export function Technologies({ site, view }: { site: Site; view: TechnicalView }
               )}
             </div>
             {rows.length === 0 ? (
-              <p>{t(isFiltered ? 'none' : 'nothingYet')}</p>
+              <p>{t(isFiltered(view.filter) ? 'none' : 'nothingYet')}</p>
             ) : (
               <ul className={styles.list}>
                 {rows.map((row) => (

@@ -6,7 +6,7 @@ import type { Site } from '@/lib/routing/site';
 import { LIST_PAGES } from '@/lib/routing/technical-pages';
 import { listJsonLd } from '@/lib/seo/trail';
 import type { ArticleListView, TechnicalFilter } from '@/lib/views/technical/technical';
-import { TechnicalFilterForm } from '../technical-filter';
+import { isFiltered, TechnicalFilterForm } from '../technical-filter';
 import { ArticleCard } from './article-card';
 import styles from './article-list.module.css';
 
@@ -18,7 +18,6 @@ export function ArticleList({ site, view }: { site: Site; view: ArticleListView 
   const to = paths(site);
   const page = LIST_PAGES[view.kind];
   const name = ARTICLE_CLASSES[view.kind][site.locale];
-  const isFiltered = Object.values(view.filter).some((value) => value !== null);
   const pageHref = (number: number) =>
     to.page(page, { ...queryOf(view.filter), page: number === 1 ? null : number });
   return (
@@ -36,7 +35,7 @@ export function ArticleList({ site, view }: { site: Site; view: ArticleListView 
       />
       <h1>{name}</h1>
       <p className={styles.intro}>{t(`intros.${view.kind}`)}</p>
-      {(isFiltered || view.total > 0) && (
+      {(isFiltered(view.filter) || view.total > 0) && (
         <>
           <TechnicalFilterForm
             site={site}
@@ -50,7 +49,7 @@ export function ArticleList({ site, view }: { site: Site; view: ArticleListView 
         </>
       )}
       {view.rows.length === 0 ? (
-        <p>{t(isFiltered ? 'none' : 'nothingYet')}</p>
+        <p>{t(isFiltered(view.filter) ? 'none' : 'nothingYet')}</p>
       ) : (
         <ul className={styles.list}>
           {view.rows.map((row) => (
