@@ -200,7 +200,10 @@ export function compactKey(text: string): string {
  * Where the words of `query` stand in `text`, as merged [start, end) ranges in UTF-16 units of `text`. A Chinese word that is
  * not there as a whole is marked by its pairs of characters that are.
  */
-export function highlightWords(text: string, query: string): [number, number][] {
+export const highlightWords = (text: string, query: string): [number, number][] => highlighterOf(text)(query);
+
+/** Marks one query after another in a text, which is split into words once. */
+export function highlighterOf(text: string): (query: string) => [number, number][] {
   const words = splitWords(text);
   const compact = words.map((word) => word.text).join('');
   const starts: number[] = [];
@@ -214,33 +217,35 @@ export function highlightWords(text: string, query: string): [number, number][] 
     const word = words[index];
     return word && spanOf(word, at - (starts[index] ?? 0));
   };
-  const ranges: [number, number][] = [];
-  const mark = (from: number, length: number) => {
-    const first = unitAt(from);
-    const last = unitAt(from + length - 1);
-    if (first && last) ranges.push([first[0], last[1]]);
+  return (query) => {
+    const ranges: [number, number][] = [];
+    const mark = (from: number, length: number) => {
+      const first = unitAt(from);
+      const last = unitAt(from + length - 1);
+      if (first && last) ranges.push([first[0], last[1]]);
+    };
+    const whole = compactKey(query);
+    const wholeAt = whole === '' ? -1 : findFrom(compact, whole, starts);
+    if (wholeAt >= 0) {
+      mark(wholeAt, whole.length);
+      return ranges;
+    }
+    const asked = splitWords(query);
+    for (const word of asked) {
+      // A single letter or digit beside other words (the 4 of `4′,6-…`) stands in half of all numbers.
+      if (word.kind === 'latin' && word.text.length === 1 && asked.length > 1) continue;
+      const found = findFrom(compact, word.text, starts);
+      if (found >= 0) {
+        mark(found, word.text.length);
+        continue;
+      }
+      for (let i = 0; word.kind === 'han' && i + 1 < word.text.length; i++) {
+        const pair = compact.indexOf(word.text.slice(i, i + 2));
+        if (pair >= 0) mark(pair, 2);
+      }
+    }
+    return mergeRanges(ranges);
   };
-  const whole = compactKey(query);
-  const wholeAt = whole === '' ? -1 : findFrom(compact, whole, starts);
-  if (wholeAt >= 0) {
-    mark(wholeAt, whole.length);
-    return ranges;
-  }
-  const asked = splitWords(query);
-  for (const word of asked) {
-    // A single letter or digit beside other words (the 4 of `4′,6-…`) stands in half of all numbers.
-    if (word.kind === 'latin' && word.text.length === 1 && asked.length > 1) continue;
-    const found = findFrom(compact, word.text, starts);
-    if (found >= 0) {
-      mark(found, word.text.length);
-      continue;
-    }
-    for (let i = 0; word.kind === 'han' && i + 1 < word.text.length; i++) {
-      const pair = compact.indexOf(word.text.slice(i, i + 2));
-      if (pair >= 0) mark(pair, 2);
-    }
-  }
-  return mergeRanges(ranges);
 }
 
 /** The place of the last of ascending numbers that is not above a limit; -1 when all are. */

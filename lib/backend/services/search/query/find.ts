@@ -2,7 +2,7 @@ import type { CallContext } from '@/lib/backend/http/context';
 import { baseInCategory, passingIds } from '@/lib/backend/services/catalogue/facets/facet-counts';
 import { loadFacetTable } from '@/lib/backend/services/catalogue/facets/facet-table';
 import { filterConditions, type GoodsFilter } from '@/lib/backend/services/catalogue/facets/filter';
-import { loadSearchTable } from '../table/search-table';
+import { loadSearchTable, type SearchTable } from '../table/search-table';
 import { correctedQueries } from './corrections';
 import { byRank, FIRST_WEAK_RANK } from './match-tier';
 import { matchTiersOf } from './match-tiers';
@@ -14,7 +14,10 @@ import { topicTiers } from './topic-tiers';
 import { knownTerms, unitsOf } from './units';
 
 /** What of a call search needs to know. */
-export type Asker = Pick<CallContext, 'db' | 'lang'>;
+export type Asker = Pick<CallContext, 'db' | 'lang'> & {
+  /** The products of this call, where it has loaded them already. */
+  table?: SearchTable;
+};
 
 /**
  * What a query finds, best first. A typo is considered when nothing is found by name, code or synonym; whether it
@@ -28,8 +31,8 @@ export async function find(asker: Asker, query: string): Promise<Hits> {
   return rest === '' || rest === query ? found : findWhole(asker, rest);
 }
 
-async function findWhole({ db, lang }: Asker, query: string): Promise<Hits> {
-  const table = await loadSearchTable(db);
+async function findWhole({ db, lang, ...known }: Asker, query: string): Promise<Hits> {
+  const table = known.table ?? (await loadSearchTable(db));
   const tiers = matchTiersOf(query, await readQuery(db, table, query, lang));
   const found = await findHits(db, table, tiers);
   if (found.bestRank !== null && found.bestRank < FIRST_WEAK_RANK) return found;

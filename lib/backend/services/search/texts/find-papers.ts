@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { cacheQuery } from '@/lib/backend/db/query-cache';
 import { attachment, goods } from '@/lib/backend/db/schema';
-import type { CallContext } from '@/lib/backend/http/context';
 import { pick } from '@/lib/backend/localise';
 import { byLanguage, GOODS_FILES, KINDS_IN_ORDER } from '@/lib/backend/services/catalogue/goods/documents';
 import { loadFileBase } from '@/lib/backend/services/catalogue/goods/file-base';
 import { toAttachment } from '@/lib/backend/services/content/entries';
 import type { CallData } from '@/lib/contract/calls';
 import { unseen } from '../query/conditions';
-import { find } from '../query/find';
+import { type Asker, find } from '../query/find';
 import { type PaperKind, takePapers } from '../query/paper-words';
 import type { Hits } from '../query/ranking';
 import { among } from '../query/sorted-page';
@@ -36,19 +35,19 @@ const NONE: FoundPapers = { choose: null, total: 0 };
  * about the product, and nothing left means all products.
  * @param products what the whole query finds
  */
-export async function findPapers(context: CallContext, query: string, products: Hits): Promise<FoundPapers> {
+export async function findPapers(asker: Asker, query: string, products: Hits): Promise<FoundPapers> {
   const { rest, kinds } = takePapers(query);
   if (kinds.length > 0) {
-    const about = rest === '' ? null : await find(context, rest);
-    const named = await papersOf(context, about, kinds);
+    const about = rest === '' ? null : await find(asker, rest);
+    const named = await papersOf(asker, about, kinds);
     if (named.total > 0) return named;
   }
-  return papersOf(context, products, USUAL);
+  return papersOf(asker, products, USUAL);
 }
 
 /** @param products null: all */
 async function papersOf(
-  { db, lang }: CallContext,
+  { db, lang }: Asker,
   products: Hits | null,
   kinds: readonly PaperKind[],
 ): Promise<FoundPapers> {
@@ -96,7 +95,7 @@ async function papersOf(
 const digestOf = (ids: Int32Array): string => createHash('sha256').update(ids).digest('base64');
 
 export async function pageOfPapers(
-  { db, lang }: CallContext,
+  { db, lang }: Asker,
   { choose }: FoundPapers,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Hit[]> {

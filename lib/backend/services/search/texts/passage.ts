@@ -1,4 +1,4 @@
-import { highlightWords } from '@/lib/domain/search/search-text';
+import { highlighterOf } from '@/lib/domain/search/search-text';
 
 type Marks = [number, number][];
 
@@ -8,8 +8,9 @@ const LONGEST = 160;
 
 /** Where any of the queries stands in a text; the first that does. */
 export function marksIn(text: string, queries: readonly string[]): Marks {
+  const highlight = highlighterOf(text);
   for (const query of queries) {
-    const marks = highlightWords(text, query);
+    const marks = highlight(query);
     if (marks.length > 0) return marks;
   }
   return [];

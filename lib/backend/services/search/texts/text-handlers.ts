@@ -1,17 +1,20 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { loadRevisions } from '@/lib/backend/db/cache-by-revision';
 import { contentEntry, contentSearch as indexed } from '@/lib/backend/db/schema';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { fallbackLanguage, type Lang, pick } from '@/lib/backend/localise';
 import { loadFileBase } from '@/lib/backend/services/catalogue/goods/file-base';
+import { GOODS_REVISION } from '@/lib/backend/services/catalogue/goods/goods-revision';
 import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import { loadFiles } from '@/lib/backend/services/content/entries';
 import type { CallData } from '@/lib/contract/calls';
 import { find } from '../query/find';
 import { formerOf } from '../query/former';
+import { loadSearchTable } from '../table/search-table';
 import { findPapers, pageOfPapers } from './find-papers';
 import { findTexts } from './find-texts';
 import { marksIn, passageOf } from './passage';
-import { loadTextTable } from './text-table';
+import { loadTextTable, TEXTS_REVISION } from './text-table';
 
 type Hit = CallData<'contentSearch'>['data'][number];
 
@@ -67,18 +70,21 @@ async function toHits(
 export const contentSearch: Handler<'contentSearch'> = async (input, context) => {
   const { productName, kind, startRow, rowSize } = input;
   const { db, lang, now } = context;
-  const products = await find(context, productName);
-  const papers = await findPapers(context, productName, products);
+  const [ofGoods, ofTexts] = await loadRevisions(db, [GOODS_REVISION, TEXTS_REVISION]);
+  const table = await loadSearchTable(db, ofGoods);
+  const texts = await loadTextTable(db, ofTexts);
+  const asker = { db, lang, table };
+  const products = await find(asker, productName);
+  const papers = await findPapers(asker, productName, products);
   const offset = offsetOf(input);
   const page = { kind, offset, limit: rowSize };
-  const texts = await loadTextTable(db);
-  const asked = { db, table: products.table, texts, page, now };
+  const asked = { db, table, texts, page, now };
   const { ids, counts, meant } = await findTexts(asked, productName, lang);
   const written = counts[kind] ?? 0;
   const data = await toHits(context, kind, ids, meant);
   // Brochures first, then the papers of products.
   const left = { offset: Math.max(0, offset - written), limit: rowSize - data.length };
-  if (kind === 'document') data.push(...(await pageOfPapers(context, papers, left)));
+  if (kind === 'document') data.push(...(await pageOfPapers(asker, papers, left)));
   const documents = (counts.document ?? 0) + papers.total;
   return {
     data,

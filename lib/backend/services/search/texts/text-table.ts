@@ -22,7 +22,7 @@ export interface TextTable {
 }
 
 /** The row of `meta` that a trigger renews with each statement that writes what texts are searched by. */
-const REVISION_KEY = 'textsRevision';
+export const TEXTS_REVISION = 'textsRevision';
 
 const TEXT_INDEX: Indexed = {
   table: contentSearch,
@@ -65,4 +65,4 @@ async function readTable(db: Database): Promise<TextTable> {
 }
 
 /** The table of the texts as they are now. */
-export const loadTextTable = cacheByRevision((db) => loadRevision(db, REVISION_KEY), readTable);
+export const loadTextTable = cacheByRevision((db) => loadRevision(db, TEXTS_REVISION), readTable);
