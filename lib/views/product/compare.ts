@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/routing/site';
 import { ask } from '../ask';
 import { required } from '../required';
 import { type CompareRow, compareRows } from './compare-rows';
+import { type Pack, toPack } from './pack';
 import type { PriceSource } from './price-source';
 import { type ProductCard, toProductCard } from './product-card';
 
@@ -12,7 +13,7 @@ type Detail = CallData<'goodsDetail'>;
 
 export interface ComparedProduct {
   card: ProductCard;
-  packs: Detail['skus'];
+  packs: Pack[];
   spectra: Detail['spectra'];
   /** What takes its place, when it is no longer made. */
   successor: Detail['successor'];
@@ -53,7 +54,7 @@ export async function loadCompareView(raw: readonly string[], locale: Locale): P
     missing: ids.filter((_, index) => answers[index] === null),
     products: details.map((goods) => ({
       card: toProductCard(goods),
-      packs: goods.skus,
+      packs: goods.skus.map(toPack),
       spectra: goods.spectra,
       successor: goods.successor,
       prices: { call: 'goodsSetQueryObj', input: { goodsId: goods.id } },

@@ -11,10 +11,10 @@ import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
 import { type ArticleRow, loadArticlesOf } from '../technical/technical';
 import { dispatchRule } from './dispatch-rule';
+import { type Pack, toPack } from './pack';
 import { type ProductCard, toProductCard } from './product-card';
 
 type Detail = CallData<'goodsDetail'>;
-export type Pack = Detail['skus'][number];
 type WireDocument = Detail['documents'][number];
 
 /** One document with the languages it comes in; certificates of analysis are told apart by their lot. */
@@ -142,7 +142,7 @@ export const loadProductView = cache(async (goodsId: number, locale: Locale): Pr
     components: goods.components,
     smiles: goods.smiles,
     structure: goods.structure,
-    packs: goods.skus,
+    packs: goods.skus.map(toPack),
     gallery: goods.gallery,
     documents: groupDocuments(goods.documents),
     spectra: goods.spectra,
