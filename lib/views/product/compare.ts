@@ -7,6 +7,7 @@ import { required } from '../required';
 import { type CompareRow, compareRows } from './compare-rows';
 import { type Pack, toPack } from './pack';
 import type { PriceSource } from './price-source';
+import type { Successor } from './product';
 import { type ProductCard, toProductCard } from './product-card';
 
 type Detail = CallData<'goodsDetail'>;
@@ -16,7 +17,7 @@ export interface ComparedProduct {
   packs: Pack[];
   spectra: Detail['spectra'];
   /** What takes its place, when it is no longer made. */
-  successor: Detail['successor'];
+  successor: Successor | null;
   prices: PriceSource;
 }
 
