@@ -13,9 +13,10 @@ beforeEach(() => {
       said.push(`console.${method}: ${parts.map(String).join(' ')}`);
     });
   }
+  vi.stubGlobal('reportError', (error: unknown) => said.push(`reported: ${String(error)}`));
 });
 
-// What the code complains about is a failure, unless the test replaced the spy to expect it.
+// What the code complains about is a failure, unless the test replaced the spy or the global to expect it.
 afterEach(() => {
   expect(said).toEqual([]);
 });

@@ -6,8 +6,8 @@ import { PeriodSearch } from '@/components/orders/list/period-search';
 import { useSite } from '@/components/shell/site-context';
 import { ListView } from '@/components/ui/data/list-view';
 import { useList } from '@/components/ui/data/use-list';
+import chips from '@/components/ui/lists/chips.module.css';
 import { EmptyList } from '@/components/ui/lists/empty-list';
-import lists from '@/components/ui/lists/lists.module.css';
 import { paths } from '@/lib/routing/paths';
 import { lotsQuery, type ShippedLot } from '@/lib/views/orders/lots';
 import { LotChoice } from './lot-choice';
@@ -43,7 +43,7 @@ export function MyLots() {
     setLeftOut(on ? lots.filter(({ id }) => !next.has(id)).length : 0);
   };
   const chip = (label: string, pressed: boolean, press: () => void) => (
-    <button key={label} type="button" className={lists.chip} aria-pressed={pressed} onClick={press}>
+    <button key={label} type="button" className={chips.chip} aria-pressed={pressed} onClick={press}>
       {label}
     </button>
   );
@@ -51,12 +51,12 @@ export function MyLots() {
     <>
       <p className={styles.intro}>{t('intro')}</p>
       <div className={styles.filters}>
-        <fieldset className={lists.filters}>
+        <fieldset className={chips.row}>
           <legend className="visually-hidden">{t('show')}</legend>
           {chip(t('all'), query.expiry === '', () => change({ expiry: '' }))}
           {chip(t('soon'), query.expiry === 'soon', () => change({ expiry: 'soon' }))}
         </fieldset>
-        <fieldset className={lists.filters}>
+        <fieldset className={chips.row}>
           <legend className="visually-hidden">{t('sort')}</legend>
           {chip(t('byShipped'), query.sort === '', () => change({ sort: '' }))}
           {chip(t('byExpiry'), query.sort === 'expiry', () => change({ sort: 'expiry' }))}

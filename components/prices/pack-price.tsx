@@ -4,7 +4,7 @@ import { formatFen } from '@/lib/domain/money';
 import { unitPrice } from '@/lib/domain/product/pack-sizes';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { Pack } from '@/lib/views/product/product';
+import type { Pack } from '@/lib/views/product/pack';
 import styles from './pack-price.module.css';
 import { PriceSlot } from './price-slot';
 

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import type { Pack, ProductView } from '@/lib/views/product/product';
+import type { Pack } from '@/lib/views/product/pack';
+import type { ProductView } from '@/lib/views/product/product';
 import { pictureAddress } from '@/lib/views/product/product-card';
 import { absolute } from './absolute';
 import { alternates } from './alternates';

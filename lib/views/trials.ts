@@ -1,6 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import type { CallData } from '@/lib/contract/calls';
+import type { TrialAudience } from '@/lib/domain/trials/moves';
 import type { Locale } from '@/lib/routing/site';
 import { needed } from './ask';
 import { type ProductCard, toProductCard } from './product/product-card';
@@ -17,8 +18,25 @@ export interface TrialSample {
 }
 
 /** Samples that are given away for a time. */
-export interface TrialProgramme extends Omit<Wire, 'kind' | 'samples'> {
+export interface TrialProgramme {
+  id: number;
+  title: string;
+  summary: string;
+  /** Sanitised HTML. */
+  html: string;
   samples: TrialSample[];
+  opensAt: string;
+  /** Null: until its samples are gone. */
+  closesAt: string | null;
+  /** SOON: one can't apply yet. */
+  period: 'SOON' | 'OPEN';
+  audience: TrialAudience;
+  /** Samples one customer may ask for. */
+  perPerson: number;
+  /** Days after shipping at which the result is asked for. */
+  resultDays: number;
+  /** In Chinese, for lack of a translation. */
+  lang?: 'zh' | undefined;
 }
 
 /** Programmes that are shown at once; a shop has a handful. */

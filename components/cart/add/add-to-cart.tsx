@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icons';
-import type { Pack } from '@/lib/views/product/product';
+import type { Pack } from '@/lib/views/product/pack';
 import styles from './add-to-cart.module.css';
 
 interface Props {

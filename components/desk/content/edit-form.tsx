@@ -6,6 +6,7 @@ import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
+import chips from '@/components/ui/lists/chips.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { needsBody } from '@/lib/domain/content/entries';
@@ -89,13 +90,13 @@ export function EditForm({ text, onStale, onReset, onSaved }: Props) {
   };
   return (
     <PostedForm className={styles.form} busy={save.pending} onSubmit={submit}>
-      <fieldset className={styles.chips}>
+      <fieldset className={chips.row}>
         <legend className="visually-hidden">{t('language')}</legend>
         {LANGS.map((one) => (
           <button
             key={one}
             type="button"
-            className={styles.chip}
+            className={chips.chip}
             aria-pressed={one === lang}
             onClick={() => setLang(one)}
           >

@@ -9,6 +9,7 @@ import { useSite } from '@/components/shell/site-context';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { QueryProvider } from '@/components/ui/data/query-provider';
 import { useLoaded } from '@/components/ui/data/use-loaded';
+import chips from '@/components/ui/lists/chips.module.css';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import { RichText } from '@/components/ui/markup/rich-text';
 import { formatDate, formatDateTime } from '@/lib/domain/dates';
@@ -87,13 +88,13 @@ function Preview({ text, choosesWidth }: { text: ContentText; choosesWidth: bool
       <div className={own.bar}>
         <p className={styles.warning}>{stateOf(text, t)}</p>
         {choosesWidth && (
-          <fieldset className={styles.chips}>
+          <fieldset className={chips.row}>
             <legend className="visually-hidden">{t('width')}</legend>
             {WIDTHS.map((one) => (
               <button
                 key={one}
                 type="button"
-                className={styles.chip}
+                className={chips.chip}
                 aria-pressed={one === width}
                 onClick={() => setWidth(one)}
               >

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useLoaded } from '@/components/ui/data/use-loaded';
+import chips from '@/components/ui/lists/chips.module.css';
 import { deskCountsQuery, QUEUE_VIEWS, QUEUES } from '@/lib/views/desk/queue';
 import styles from '../desk.module.css';
 import { useQueueFilter } from './use-queue-filter';
@@ -13,7 +14,7 @@ export function QueueChips() {
   const counts = useLoaded(deskCountsQuery());
   const known = counts.state === 'data' ? counts.data.orders : undefined;
   return (
-    <fieldset className={`${styles.head} ${styles.chips}`}>
+    <fieldset className={`${styles.head} ${chips.row}`}>
       <legend className="visually-hidden">{t('queues')}</legend>
       {QUEUE_VIEWS.map((view) => {
         const queue = QUEUES.find((name) => name === view);
@@ -22,12 +23,12 @@ export function QueueChips() {
           <button
             key={view}
             type="button"
-            className={styles.chip}
+            className={chips.chip}
             aria-pressed={filter.view === view}
             onClick={() => change({ queue: view })}
           >
             {t(`views.${view}`)}
-            {Boolean(many) && <b>{many}</b>}
+            {Boolean(many) && <b className="numeric"> {many}</b>}
           </button>
         );
       })}

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { MessageList } from '@/components/personal/messages/message-list';
 import { MessageThread } from '@/components/personal/messages/message-thread';
 import { useList } from '@/components/ui/data/use-list';
+import chips from '@/components/ui/lists/chips.module.css';
 import { EmptyList } from '@/components/ui/lists/empty-list';
-import lists from '@/components/ui/lists/lists.module.css';
 import { messagesQuery } from '@/lib/views/personal/messages';
 import styles from '../desk.module.css';
 import { idIn, useDeskAddress } from '../use-desk-address';
@@ -32,13 +32,13 @@ export function EnquiriesSection() {
       />
     );
   const chip = (name: 'waiting' | 'all', on: boolean) => (
-    <button type="button" className={lists.chip} aria-pressed={waiting === on} onClick={() => setWaiting(on)}>
+    <button type="button" className={chips.chip} aria-pressed={waiting === on} onClick={() => setWaiting(on)}>
       {t(name)}
     </button>
   );
   return (
     <>
-      <fieldset className={`${styles.head} ${lists.filters}`}>
+      <fieldset className={`${styles.head} ${chips.row}`}>
         <legend className="visually-hidden">{t('which')}</legend>
         {chip('waiting', true)}
         {chip('all', false)}

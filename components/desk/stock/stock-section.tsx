@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useLoaded } from '@/components/ui/data/use-loaded';
+import chips from '@/components/ui/lists/chips.module.css';
 import { EmptyList } from '@/components/ui/lists/empty-list';
-import lists from '@/components/ui/lists/lists.module.css';
 import { formatDate } from '@/lib/domain/dates';
 import { type StockRow, stockQuery } from '@/lib/views/desk/stock';
 import styles from '../desk.module.css';
@@ -29,7 +29,7 @@ export function StockSection() {
   const chip = (name: 'low' | 'all', on: boolean) => (
     <button
       type="button"
-      className={lists.chip}
+      className={chips.chip}
       aria-pressed={low === on}
       onClick={() => change({ queue: on ? null : 'all', keyword: null, page: null })}
     >
@@ -39,7 +39,7 @@ export function StockSection() {
   return (
     <>
       <div data-desk-list="">
-        <fieldset className={`${styles.head} ${lists.filters}`}>
+        <fieldset className={`${styles.head} ${chips.row}`}>
           <legend className="visually-hidden">{t('which')}</legend>
           {chip('low', true)}
           {chip('all', false)}

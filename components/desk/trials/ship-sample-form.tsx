@@ -15,7 +15,7 @@ import type { TrialFormProps } from './trial-side';
 const FIELDS = ['carrier', 'waybill', 'lot'] as const;
 
 /** Sends the sample: the lot that expires first is proposed. */
-export function ShipSampleForm({ trial: { id, version, shelf = [] }, onStale }: TrialFormProps) {
+export function ShipSampleForm({ trial: { id, version, shelf }, onStale }: TrialFormProps) {
   const t = useTranslations('desk.trials');
   const texts = useCallTexts();
   const action = useAction(shipTrial);

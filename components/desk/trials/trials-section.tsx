@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useLoaded } from '@/components/ui/data/use-loaded';
+import chips from '@/components/ui/lists/chips.module.css';
 import { EmptyList } from '@/components/ui/lists/empty-list';
-import lists from '@/components/ui/lists/lists.module.css';
 import { formatDateTime } from '@/lib/domain/dates';
 import { TRIAL_STATES } from '@/lib/domain/trials/moves';
 import { useSession } from '@/lib/session/store';
@@ -30,7 +30,7 @@ export function TrialsSection() {
   const view = (on: boolean) => (
     <button
       type="button"
-      className={lists.chip}
+      className={chips.chip}
       aria-pressed={writes === on}
       onClick={() => change({ queue: on ? PROGRAMMES : null, keyword: null, page: null, open: null })}
     >
@@ -40,7 +40,7 @@ export function TrialsSection() {
   return (
     <>
       {mayRead && mayWrite && (
-        <fieldset className={`${styles.head} ${lists.filters}`} data-desk-list="">
+        <fieldset className={`${styles.head} ${chips.row}`} data-desk-list="">
           <legend className="visually-hidden">{t('view')}</legend>
           {view(false)}
           {view(true)}
@@ -66,13 +66,13 @@ function Applications() {
   return (
     <>
       <div data-desk-list="">
-        <fieldset className={`${styles.head} ${lists.filters}`}>
+        <fieldset className={`${styles.head} ${chips.row}`}>
           <legend className="visually-hidden">{t('which')}</legend>
           {[...TRIAL_STATES, 'all' as const].map((one) => (
             <button
               key={one}
               type="button"
-              className={lists.chip}
+              className={chips.chip}
               aria-pressed={one === 'all' ? state === '' : state === one}
               onClick={() => change({ queue: one, page: null, open: null })}
             >

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useLoaded } from '@/components/ui/data/use-loaded';
-import lists from '@/components/ui/lists/lists.module.css';
+import chips from '@/components/ui/lists/chips.module.css';
 import { type OrderFilter, orderCountsQuery } from '@/lib/views/orders/my-orders';
 import { ORDER_STATES } from '@/lib/views/orders/order';
 import styles from './order-list.module.css';
@@ -23,7 +23,7 @@ export function OrderFilters({ filter, onChange }: Props) {
     <button
       key={label}
       type="button"
-      className={lists.chip}
+      className={chips.chip}
       aria-pressed={filter.state === state}
       onClick={() => onChange({ state })}
     >
@@ -33,7 +33,7 @@ export function OrderFilters({ filter, onChange }: Props) {
   );
   return (
     <div className={styles.filters}>
-      <fieldset className={lists.filters}>
+      <fieldset className={chips.row}>
         <legend className="visually-hidden">{t('list.states')}</legend>
         {chip(null, t('list.all'), all)}
         {ORDER_STATES.map((state) => chip(state, t(`states.${state}`), known && (known[state] ?? 0)))}

@@ -7,6 +7,7 @@ import { useList } from '@/components/ui/data/use-list';
 import { readDraft } from '@/components/ui/forms/drafts/drafts';
 import { WithFormControls } from '@/components/ui/forms/form-controls';
 import { FormStatus } from '@/components/ui/forms/form-notice';
+import chips from '@/components/ui/lists/chips.module.css';
 import lists from '@/components/ui/lists/lists.module.css';
 import { useQueryValue } from '@/components/ui/lists/use-query-value';
 import { useSession } from '@/lib/session/store';
@@ -95,13 +96,13 @@ export function MessageBox() {
   return (
     <div ref={top} tabIndex={-1}>
       <div className={lists.head}>
-        <fieldset className={lists.filters}>
+        <fieldset className={chips.row}>
           <legend className="visually-hidden">{t('filter')}</legend>
           {(everybody ? STAFF_FILTERS : FILTERS).map((name) => (
             <button
               key={name}
               type="button"
-              className={lists.chip}
+              className={chips.chip}
               aria-pressed={filter === name}
               onClick={() => setFilter(name)}
             >
@@ -109,7 +110,7 @@ export function MessageBox() {
             </button>
           ))}
         </fieldset>
-        <div className={lists.filters}>
+        <div className={chips.row}>
           {mayAnswer && (
             <button
               type="button"

@@ -9,6 +9,7 @@ import { useAction } from '@/components/ui/data/use-action';
 import { useList } from '@/components/ui/data/use-list';
 import { WithFormControls } from '@/components/ui/forms/form-controls';
 import linkButton from '@/components/ui/link-button.module.css';
+import chips from '@/components/ui/lists/chips.module.css';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import lists from '@/components/ui/lists/lists.module.css';
 import { formatDateTime } from '@/lib/domain/dates';
@@ -128,7 +129,7 @@ function Links({ message: { kind, productId, orderId } }: { message: Message }) 
   const trial = kind === 'trial';
   if (productId === null && !order && !trial) return null;
   return (
-    <p className={lists.filters}>
+    <p className={chips.row}>
       {productId !== null && (
         <a className={linkButton.link} href={to.productDetail(productId)}>
           {t('toProduct')}

@@ -37,7 +37,7 @@ export function TrialFacts({ trial }: { trial: TrialDetail }) {
           <Fact name={t('address')}>
             {[address.contactName, address.phone].join(' ')}
             <br />
-            {areaLine([address.provinceName, address.cityName, address.districtName])} {address.detail}
+            {areaLine(address.areaNames)} {address.detail}
           </Fact>
         )}
         {shipment && (
@@ -58,7 +58,7 @@ export function TrialFacts({ trial }: { trial: TrialDetail }) {
                 rel="noreferrer"
                 hrefLang={lang}
               >
-                {t(kind === 'COA' ? 'COA' : 'SDS')} {languages(lang === 'en' ? 'en' : 'zh')}{' '}
+                {t(kind)} {languages(lang === 'en' ? 'en' : 'zh')}{' '}
                 <span className="visually-hidden">{t('newTab')}</span>
               </a>
             ))}

@@ -6,7 +6,7 @@ import { PackPrice, PackUnitPrice } from '@/components/prices/pack-price';
 import { RestockButton } from '@/components/restock/restock-button';
 import { StaticHtml } from '@/components/ui/markup/static-html';
 import type { Site } from '@/lib/routing/site';
-import type { Pack } from '@/lib/views/product/product';
+import type { Pack } from '@/lib/views/product/pack';
 import { ChosenPack } from '../pack/chosen-pack';
 import { LeadTime } from '../pack/lead-time';
 import { PackRadio } from '../pack/pack-radio';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Pack } from '@/lib/views/product/product';
+import type { Pack } from '@/lib/views/product/pack';
 
 /** The lead time, where it says more than the stock state: out of stock there is none. */
 export function LeadTime({ pack: { stockState, leadDays } }: { pack: Pack }) {

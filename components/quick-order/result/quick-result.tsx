@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { csvText } from '@/components/ui/csv-text';
+import chips from '@/components/ui/lists/chips.module.css';
 import { saveFile } from '@/components/ui/save-file';
 import { type LateMessages, LateWords } from '../late-words';
 import type { QuickOrder } from '../use-quick-order';
@@ -62,7 +63,7 @@ function Result({ order, rows }: Props) {
               <button
                 key={name}
                 type="button"
-                className={styles.chip}
+                className={chips.chip}
                 data-group={name}
                 aria-pressed={group === name}
                 onClick={() => setAsked(name)}

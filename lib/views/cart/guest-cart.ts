@@ -2,13 +2,11 @@ import { callBrowser } from '@/lib/api/browser';
 import type { CallQuery } from '@/lib/api/query/queries';
 import { CallError } from '@/lib/api/query/query-client';
 import { queryKeys } from '@/lib/api/query/query-keys';
-import type { CallData } from '@/lib/contract/calls';
 import { priceForQuantity } from '@/lib/domain/money';
 import { type LineWarning, MAX_QTY, warningFor } from '@/lib/domain/orders/quantities';
+import { type Pack, toPack } from '../product/pack';
 import { type ProductCard, toProductCard } from '../product/product-card';
 import type { CartItem, CartLine } from './cart';
-
-type WireSet = CallData<'goodsSetQueryObj'>;
 
 /** What a visitor chose: the product says where its name and pack sizes are found. */
 export interface GuestItem extends CartItem {
@@ -16,7 +14,7 @@ export interface GuestItem extends CartItem {
 }
 
 /** Products with their pack sizes, by their ids; left out: what is no longer sold. */
-export type GuestGoods = ReadonlyMap<number, { product: ProductCard; packs: WireSet['skus'] }>;
+export type GuestGoods = ReadonlyMap<number, { product: ProductCard; packs: Pack[] }>;
 
 /** Products change seldom while a cart is looked at. */
 const GOODS_MS = 60_000;
@@ -34,7 +32,7 @@ export const guestGoodsQuery = (productIds: readonly number[]): CallQuery<GuestG
     return new Map(
       (await Promise.all(asked))
         .flat()
-        .map(({ goods, skus }) => [goods.id, { product: toProductCard(goods), packs: skus }]),
+        .map(({ goods, skus }) => [goods.id, { product: toProductCard(goods), packs: skus.map(toPack) }]),
     );
   },
 });
@@ -72,5 +70,5 @@ export function toGuestLine({ skuCode, qty, later, productId }: GuestItem, goods
 }
 
 /** Visitors don't see stock quantities: the limit is checked once the lines are in a customer's cart. */
-const warningOf = (pack: WireSet['skus'][number], qty: number): LineWarning | undefined =>
+const warningOf = (pack: Pack, qty: number): LineWarning | undefined =>
   warningFor({ ...pack, stock: pack.stockState === 'out' ? 0 : MAX_QTY, madeToOrder: false }, qty);

@@ -18,10 +18,16 @@ export interface QuickPack extends Steps {
   warning?: LineWarning | undefined;
 }
 
+/**
+ * `size`: which of several; `stock`: known, and not to be had so; `nearest`: not known, these are; `skipped`: no line of
+ * an order.
+ */
+type Verdict = 'good' | 'size' | 'stock' | 'discontinued' | 'equivalent' | 'nearest' | 'unknown' | 'skipped';
+
 /** What a line of an order means, as it was typed. */
 export interface QuickLine {
   text: string;
-  verdict: WireLine['verdict'];
+  verdict: Verdict;
   /** 0: what was typed is `oddQty`. */
   qty: number;
   /** What was typed as the quantity and is none. */

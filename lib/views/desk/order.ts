@@ -5,6 +5,7 @@ import { type Action, type CallQuery, callQuery } from '@/lib/api/query/queries'
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallResult } from '@/lib/api/result';
 import type { CallData } from '@/lib/contract/calls';
+import type { Move } from '@/lib/domain/orders/transitions';
 import { type Order, toOrder } from '../orders/order';
 
 type Wire = CallData<'orderGetById'>;
@@ -29,7 +30,7 @@ export interface DeskOrder extends Omit<Order, 'events'> {
   customer: { id: number; name: string; organisation: string };
   assignedTo: { id: number; name: string } | null;
   /** What the reader may do to it now. */
-  moves: readonly Wire['moves'][number][];
+  moves: readonly Move[];
   shelf: readonly ShelfLine[];
   events: readonly {
     id: number;

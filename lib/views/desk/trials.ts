@@ -8,17 +8,49 @@ import type { TrialState } from '@/lib/domain/trials/moves';
 import { type TrialDetail, toTrialDetail } from '../personal/trials';
 import { PAGE_ROWS, type Rows } from './queue';
 
-type Wire = CallData<'trialDeskQuery'>;
+type WireDetail = CallData<'trialApplicationGetById'>;
+type WireRow = CallData<'trialDeskQuery'>['data'][number];
+
+/** Whose application it is. */
+interface Applicant {
+  name: string;
+  organisation: string;
+  verified: boolean;
+}
 
 /** An application as the desk lists it. */
-export type DeskTrial = Wire['data'][number];
+export interface DeskTrial {
+  id: number;
+  skuCode: string | null;
+  purpose: string;
+  state: TrialState;
+  createdAt: string;
+  customer: Applicant | null;
+}
+
+interface DeskTrials extends Rows<DeskTrial> {
+  /** Applications of each state, under the same conditions but the state. */
+  counts: Partial<Record<TrialState, number>>;
+}
 
 /** One application as staff see it. */
 export interface DeskTrialDetail extends TrialDetail {
-  customer: DeskTrial['customer'];
+  customer: Applicant | null;
   /** For who ships it: lots to send, the one to take first. */
-  shelf: CallData<'trialApplicationGetById'>['shelf'];
+  shelf: { lot: string; expiresOn: string }[];
 }
+
+const toApplicant = (customer: WireRow['customer']): Applicant | null =>
+  customer ? { name: customer.name, organisation: customer.organisation, verified: customer.verified } : null;
+
+const toRow = ({ id, skuCode, purpose, state, createdAt, customer }: WireRow): DeskTrial => ({
+  id,
+  skuCode,
+  purpose,
+  state,
+  createdAt,
+  customer: toApplicant(customer),
+});
 
 export interface TrialFilter {
   state: TrialState | '';
@@ -27,11 +59,7 @@ export interface TrialFilter {
   page: number;
 }
 
-export const deskTrialsQuery = ({
-  state,
-  keyword,
-  page,
-}: TrialFilter): CallQuery<Rows<DeskTrial> & Pick<Wire, 'counts'>> => {
+export const deskTrialsQuery = ({ state, keyword, page }: TrialFilter): CallQuery<DeskTrials> => {
   const input = {
     ...(state !== '' && { state }),
     ...(keyword !== '' && { keyword }),
@@ -42,18 +70,14 @@ export const deskTrialsQuery = ({
     queryKeys.deskList('trials', input),
     'trialDeskQuery',
     input,
-    ({ data, total, counts }) => ({
-      rows: data,
-      total,
-      counts,
-    }),
+    ({ data, total, counts }) => ({ rows: data.map(toRow), total, counts }),
   );
 };
 
-const toDetail = (wire: CallData<'trialApplicationGetById'>): DeskTrialDetail => ({
+const toDetail = (wire: WireDetail): DeskTrialDetail => ({
   ...toTrialDetail(wire),
-  customer: wire.customer,
-  shelf: wire.shelf,
+  customer: toApplicant(wire.customer),
+  shelf: (wire.shelf ?? []).map(({ lot, expiresOn }) => ({ lot, expiresOn })),
 });
 
 export const deskTrialQuery = (id: number): CallQuery<DeskTrialDetail> =>

@@ -1,14 +1,22 @@
 import 'server-only';
 import { cache } from 'react';
-import type { CallData } from '@/lib/contract/calls';
+import type { Judgement } from '@/lib/domain/lots/lot-tests';
 import type { Locale } from '@/lib/routing/site';
 import { ask } from '../ask';
 import { groupDocuments, type ProductDocument } from '../product/product';
 import { required } from '../required';
 import { benchQr, type QrView } from './qr-code';
 
-type Wire = CallData<'certificateGet'>;
-export type CertificateTest = Wire['tests'][number];
+export interface CertificateTest {
+  name: string;
+  method: string | null;
+  specification: string;
+  result: string;
+  judgement: Judgement;
+  /** A day, yyyy-MM-dd. */
+  testedOn: string;
+}
+
 export type CertificateField = 'catalogNo' | 'lot';
 
 export interface CertificateView {

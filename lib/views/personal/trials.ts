@@ -7,6 +7,7 @@ import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import type { TrialMove, TrialState, TrialVerdict } from '@/lib/domain/trials/moves';
 import { type ProductCard, toProductCard } from '../product/product-card';
+import type { Address } from './addresses';
 
 type WireTrial = CallData<'trialApplicationPageQuery'>['data'][number];
 type WireDetail = CallData<'trialApplicationGetById'>;
@@ -26,34 +27,75 @@ export interface TrialApplication {
   createdAt: string;
 }
 
+interface TrialPaper {
+  id: number;
+  kind: 'COA' | 'SDS';
+  /** Of the file itself. */
+  lang: string;
+  url: string;
+  pdfUrl: string | null;
+}
+
 /** One with all that belongs to it. */
 export interface TrialDetail extends TrialApplication {
   version: number;
   programmeTitle: string;
   instrument: string;
-  shipment: WireDetail['shipment'];
+  shipment: { carrier: string; waybill: string; lot: string; expiresOn: string; shippedAt: string } | null;
   /** When its customer is reminded of the result; null: no clock runs. */
   resultDueAt: string | null;
   result: { verdict: TrialVerdict; text: string; reportedAt: string } | null;
-  address: WireDetail['address'];
-  events: WireDetail['events'];
-  documents: WireDetail['documents'];
+  /** Null: nothing was noted. */
+  address: Pick<Address, 'contactName' | 'phone' | 'areaNames' | 'detail'> | null;
+  events: readonly { id: number; event: string; note: string; at: string }[];
+  /** Certificate of the lot that was sent, and the product's safety data sheet. */
+  documents: readonly TrialPaper[];
 }
 
-function toApplication(wire: WireTrial): TrialApplication | null {
-  if (wire.kind !== 'application') return null;
-  const { id, goods, skuCode, purpose, state, reply, moves, createdAt } = wire;
-  return { id, product: goods && toProductCard(goods), skuCode, purpose, state, reply, moves, createdAt };
-}
+type WireApplication = Extract<WireTrial, { kind: 'application' }>;
 
-export const toTrialDetail = ({ goods, ...wire }: WireDetail): TrialDetail => ({
-  ...wire,
-  product: goods && toProductCard(goods),
+const toApplication = (wire: WireApplication): TrialApplication => ({
+  id: wire.id,
+  product: wire.goods && toProductCard(wire.goods),
+  skuCode: wire.skuCode,
+  purpose: wire.purpose,
+  state: wire.state,
+  reply: wire.reply,
+  moves: wire.moves,
+  createdAt: wire.createdAt,
+});
+
+const toAddress = (wire: NonNullable<WireDetail['address']>): TrialDetail['address'] => ({
+  contactName: wire.contactName,
+  phone: wire.phone,
+  areaNames: [wire.provinceName, wire.cityName, wire.districtName],
+  detail: wire.detail,
+});
+
+export const toTrialDetail = (wire: WireDetail): TrialDetail => ({
+  ...toApplication(wire),
+  version: wire.version,
+  programmeTitle: wire.programmeTitle,
+  instrument: wire.instrument,
+  shipment: wire.shipment,
+  resultDueAt: wire.resultDueAt,
+  result: wire.result,
+  address: wire.address && toAddress(wire.address),
+  events: wire.events.map(({ id, event, note, at }) => ({ id, event, note, at })),
+  documents: wire.documents.map(({ id, kind, lang, url, pdfUrl }) => ({
+    id,
+    kind: kind === 'COA' ? 'COA' : 'SDS',
+    lang,
+    url,
+    pdfUrl,
+  })),
 });
 
 /** The customer's own, newest first. */
 export const trialsQuery = (): ListQuery<TrialApplication> =>
-  listQuery(queryKeys.trialList, 'trialApplicationPageQuery', { mine: true }, toApplication);
+  listQuery(queryKeys.trialList, 'trialApplicationPageQuery', { mine: true }, (wire) =>
+    wire.kind === 'application' ? toApplication(wire) : null,
+  );
 
 export const trialQuery = (id: number): CallQuery<TrialDetail> =>
   callQuery(queryKeys.trial(id), 'trialApplicationGetById', { id }, toTrialDetail);

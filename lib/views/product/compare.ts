@@ -5,17 +5,19 @@ import type { Locale } from '@/lib/routing/site';
 import { ask } from '../ask';
 import { required } from '../required';
 import { type CompareRow, compareRows } from './compare-rows';
+import { type Pack, toPack } from './pack';
 import type { PriceSource } from './price-source';
+import type { Successor } from './product';
 import { type ProductCard, toProductCard } from './product-card';
 
 type Detail = CallData<'goodsDetail'>;
 
 export interface ComparedProduct {
   card: ProductCard;
-  packs: Detail['skus'];
+  packs: Pack[];
   spectra: Detail['spectra'];
   /** What takes its place, when it is no longer made. */
-  successor: Detail['successor'];
+  successor: Successor | null;
   prices: PriceSource;
 }
 
@@ -53,7 +55,7 @@ export async function loadCompareView(raw: readonly string[], locale: Locale): P
     missing: ids.filter((_, index) => answers[index] === null),
     products: details.map((goods) => ({
       card: toProductCard(goods),
-      packs: goods.skus,
+      packs: goods.skus.map(toPack),
       spectra: goods.spectra,
       successor: goods.successor,
       prices: { call: 'goodsSetQueryObj', input: { goodsId: goods.id } },

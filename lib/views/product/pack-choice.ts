@@ -1,14 +1,14 @@
 import 'server-only';
 import { cache } from 'react';
-import type { CallData } from '@/lib/contract/calls';
 import type { Locale } from '@/lib/routing/site';
 import { needed } from '../ask';
+import { type Pack, toPack } from './pack';
 import { type ProductCard, toProductCard } from './product-card';
 
 /** The pack sizes of a product and what is offered with it (the phone's page tiaozu). */
 export interface PackChoiceView {
   product: ProductCard;
-  packs: CallData<'goodsSetQueryObj'>['skus'];
+  packs: Pack[];
   companions: ProductCard[];
 }
 
@@ -17,7 +17,7 @@ export const loadPackChoiceView = cache(async (goodsId: number, locale: Locale):
   const set = await needed('goodsSetQueryObj', { goodsId }, { locale });
   return {
     product: toProductCard(set.goods),
-    packs: set.skus,
+    packs: set.skus.map(toPack),
     companions: set.companions.map(toProductCard),
   };
 });

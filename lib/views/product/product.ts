@@ -3,18 +3,18 @@ import { cache } from 'react';
 import { settings } from '@/lib/config/settings';
 import type { CallData } from '@/lib/contract/calls';
 import type { DispatchRule } from '@/lib/domain/dispatch';
-import { GHS_SIGNALS, hazardLabel } from '@/lib/domain/product/ghs';
-import { RELATION_KINDS } from '@/lib/domain/related/facts';
+import { GHS_SIGNALS, type GhsPictogram, type GhsSignal, hazardLabel } from '@/lib/domain/product/ghs';
+import { RELATION_KINDS, type RelationKind } from '@/lib/domain/related/facts';
 import { isLocalPath } from '@/lib/routing/local-path';
 import { paths } from '@/lib/routing/paths';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
 import { type ArticleRow, loadArticlesOf } from '../technical/technical';
 import { dispatchRule } from './dispatch-rule';
+import { type Pack, toPack } from './pack';
 import { type ProductCard, toProductCard } from './product-card';
 
 type Detail = CallData<'goodsDetail'>;
-export type Pack = Detail['skus'][number];
 type WireDocument = Detail['documents'][number];
 
 /** One document with the languages it comes in; certificates of analysis are told apart by their lot. */
@@ -30,7 +30,29 @@ export interface ProductDocument {
   files: { lang: string; url: string; pdfUrl: string | null }[];
 }
 
-export type HazardView = NonNullable<Detail['hazard']>;
+/** A GHS code (`H330`) with its text; `of`: the component of a kit that it is about. */
+interface HazardStatement {
+  code: string;
+  text: string;
+  of?: string | undefined;
+}
+
+/** What the GHS label says. */
+export interface HazardView {
+  pictograms: GhsPictogram[];
+  signal: GhsSignal;
+  statements: HazardStatement[];
+  precautions: HazardStatement[];
+  /** Statements outside the GHS (`EUH032`). */
+  other: HazardStatement[];
+}
+
+/** What takes the place of a product that is no longer made. */
+export interface Successor {
+  id: number;
+  catalogNo: string;
+  name: string;
+}
 
 /** Everything the product page shows, on either device. */
 export interface ProductView {
@@ -42,20 +64,21 @@ export interface ProductView {
   };
   /** Root category first, the product's own last. */
   categories: { id: number; name: string }[];
-  attributes: Detail['attributes'];
+  /** Values with their units. */
+  attributes: { key: string; name: string; value: string }[];
   /** Words of what it is filed under. */
   host: string | null;
   conjugate: string | null;
   applications: string[];
   /** Species it reacts with. */
   reactivity: string[];
-  /** What is in a kit, and how each part is kept. */
-  components: Detail['components'];
+  /** What is in a kit, and how each part is kept (empty: not on record). */
+  components: { name: string; storage: string }[];
   smiles: string | null;
   /** Address of the drawn structure. */
   structure: string | null;
   packs: Pack[];
-  gallery: Detail['gallery'];
+  gallery: { url: string; alt: string; width: number; height: number }[];
   documents: ProductDocument[];
   spectra: Detail['spectra'];
   /** What it is bound to where its maxima are as given; empty for none. */
@@ -65,18 +88,18 @@ export interface ProductView {
    * is configured.
    */
   spectraViewer: string | null;
-  storage: Detail['storage'];
+  storage: { text: string; minC: number | null; maxC: number | null; lightSensitive: boolean };
   shipping: string;
   /** The gravest statement first. */
   hazard: HazardView | null;
   /** Grouped by kind, in the order the page shows them. */
-  related: { kind: Detail['related'][number]['kind']; products: ProductCard[] }[];
-  citations: Detail['citations'];
-  questions: Detail['questions'];
+  related: { kind: RelationKind; products: ProductCard[] }[];
+  citations: { title: string; journal: string; year: number; doi: string | null }[];
+  questions: { question: string; answer: string }[];
   /** Protocols and articles about it, the newest first. */
   articles: ArticleRow[];
   /** Set when it is no longer made: its address leads to this product. */
-  successor: Detail['successor'];
+  successor: Successor | null;
   /** Catalogue numbers of the discontinued products that it takes the place of. */
   replaces: string[];
   /** A running programme gives samples of it away. */
@@ -142,7 +165,7 @@ export const loadProductView = cache(async (goodsId: number, locale: Locale): Pr
     components: goods.components,
     smiles: goods.smiles,
     structure: goods.structure,
-    packs: goods.skus,
+    packs: goods.skus.map(toPack),
     gallery: goods.gallery,
     documents: groupDocuments(goods.documents),
     spectra: goods.spectra,

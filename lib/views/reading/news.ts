@@ -37,7 +37,19 @@ export interface NewsListView {
   pages: number;
 }
 
-export interface NewsArticleView extends Omit<CallData<'noticeGetById'>, 'relatedGoods'> {
+interface OtherNews {
+  id: number;
+  title: string;
+}
+
+export interface NewsArticleView extends NewsRow {
+  /** Sanitised HTML. */
+  html: string;
+  updatedAt: string;
+  attachments: { id: number; name: string; url: string; lang: string }[];
+  /** The one published before it, and the one after. */
+  previous: OtherNews | null;
+  next: OtherNews | null;
   /** Null: the list of kinds could not be had, or doesn't name it. */
   type: NewsType | null;
   products: ProductCard[];
@@ -47,6 +59,18 @@ export const toNewsType = ({ valStr, name, lang }: CallData<'paraqueryPage'>['da
   code: valStr,
   name,
   lang,
+});
+
+export const toNewsRow = (wire: CallData<'noticePageQuery'>['data'][number]): NewsRow => ({
+  id: wire.id,
+  typeCode: wire.typeCode,
+  title: wire.title,
+  cover: wire.cover,
+  summary: wire.summary,
+  publishedAt: wire.publishedAt,
+  updatedAt: wire.updatedAt,
+  viewCount: wire.viewCount,
+  lang: wire.lang,
 });
 
 const SECONDS = 30;
@@ -80,19 +104,29 @@ export const loadNewsListView = cache(
     );
     const pages = Math.max(1, Math.ceil(total / PAGE_ROWS));
     if (page > pages) notFound();
-    return { types: types ?? [], type, rows: data, page, pages };
+    return { types: types ?? [], type, rows: data.map(toNewsRow), page, pages };
   },
 );
 
 /** Once for a page and its metadata. @throws 404 for unknown news, BackendFailure when the backend fails */
 export const loadNewsArticleView = cache(async (id: number, locale: Locale): Promise<NewsArticleView> => {
-  const [{ relatedGoods, ...article }, types] = await Promise.all([
+  const [article, types] = await Promise.all([
     needed('noticeGetById', { id }, { locale }),
     loadTypes(locale),
   ]);
   return {
-    ...article,
+    ...toNewsRow(article),
+    html: article.html,
+    updatedAt: article.updatedAt,
+    attachments: article.attachments.map(({ id: fileId, name, url, lang }) => ({
+      id: fileId,
+      name,
+      url,
+      lang,
+    })),
+    previous: article.previous,
+    next: article.next,
     type: types?.find(({ code }) => code === article.typeCode) ?? null,
-    products: relatedGoods.map(toProductCard),
+    products: article.relatedGoods.map(toProductCard),
   };
 });

@@ -7,7 +7,7 @@ import type { PriceSource } from '../product/price-source';
 import { type ProductCard, toProductCard } from '../product/product-card';
 import { loadLaserChoice } from '../product-list/laser-choice';
 import type { CategoryNode } from '../product-list/product-list';
-import { type NewsRow, type NewsType, toNewsType } from '../reading/news';
+import { type NewsRow, type NewsType, toNewsRow, toNewsType } from '../reading/news';
 import { BackendFailure } from '../required';
 import type { ArticleRow } from '../technical/technical';
 import { type Commitment, toCommitment } from './commitment';
@@ -75,7 +75,7 @@ async function loadReading(locale: Locale): Promise<Pick<HomeView, 'articles' | 
   ]);
   return {
     articles: articles?.data ?? null,
-    news: news && { types: types?.data.map(toNewsType) ?? [], items: news.data },
+    news: news && { types: types?.data.map(toNewsType) ?? [], items: news.data.map(toNewsRow) },
   };
 }
 
