@@ -7,9 +7,8 @@ import { logger } from '@/lib/backend/log';
 import { createQueue } from '@/lib/backend/work-queue';
 import { settings } from '@/lib/config/settings';
 import type { PictureWidth } from '@/lib/domain/picture-sizes';
+import { MAX_PIXELS } from './max-pixels';
 
-/** As for uploads: what one process is willing to unpack. */
-const MAX_PIXELS = 50_000_000;
 const MAX_BYTES = 40 * 1024 * 1024;
 const SECONDS = 15;
 const QUALITY = 80;
