@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { describeError } from '@/lib/backend/http/failure';
 import { logger } from '@/lib/backend/log';
 import { createQueue } from '@/lib/backend/work-queue';
+import { writeWhole } from '@/lib/backend/write-whole';
 import { settings } from '@/lib/config/settings';
 import type { PictureWidth } from '@/lib/domain/picture-sizes';
+import { MAX_PIXELS } from './max-pixels';
 
-/** As for uploads: what one process is willing to unpack. */
-const MAX_PIXELS = 50_000_000;
 const MAX_BYTES = 40 * 1024 * 1024;
 const SECONDS = 15;
 const QUALITY = 80;
@@ -95,9 +95,7 @@ async function make(file: string, kept: string, form: Form): Promise<Buffer | nu
       .autoOrient();
     const bytes = await form.draw(picture).toBuffer();
     await mkdir(path.dirname(kept), { recursive: true, mode: 0o700 });
-    // Renamed when it is whole: a process that is killed leaves no half picture under a good name.
-    await writeFile(`${kept}.part`, bytes, { mode: 0o600 });
-    await rename(`${kept}.part`, kept);
+    await writeWhole(kept, bytes);
     return bytes;
   } catch (error) {
     logger().warn({ event: 'picture.unreadable', file: path.basename(file), error: describeError(error) });

@@ -1,10 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
+import { MAX_PIXELS } from '@/lib/backend/pictures/max-pixels';
 import { createQueue } from '@/lib/backend/work-queue';
 import type { FileType, ImageType } from './content-type';
 import { refuseUpload } from './problem';
 
-/** Above what telephones take, and as much as this process is willing to unpack: 50 million pixels, 200 MB. */
-const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 16_000;
 const AVATAR_SIDE = 256;
 /** A document stays readable at this many pixels along its longer side. */

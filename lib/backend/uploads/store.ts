@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { writeWhole } from '@/lib/backend/write-whole';
 import { settings } from '@/lib/config/settings';
 import { XLSX } from './content-type';
 import type { Prepared } from './image';
@@ -13,8 +14,6 @@ const ENDINGS: Record<Prepared['mime'], string> = {
   [XLSX]: 'xlsx',
 };
 const NAME = /^[0-9a-f]{32}\.(?:webp|jpg|pdf|xlsx)$/;
-/** Files hold what only this process may read. */
-const PRIVATE = 0o600;
 
 /** Where a file lies; null for a name that was not made here, so that none leads out of the folder. */
 const placeOf = (purpose: Purpose, name: string): string | null =>
@@ -28,9 +27,7 @@ export async function keepFile(purpose: Purpose, { bytes, mime }: Prepared): Pro
   const place = placeOf(purpose, name);
   if (place === null) throw new Error('A name made here must be a name taken here');
   await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-  // Renamed when it is whole: a process that is killed leaves no half file under a good name.
-  await writeFile(`${place}.part`, bytes, { mode: PRIVATE });
-  await rename(`${place}.part`, place);
+  await writeWhole(place, bytes);
   return name;
 }
 

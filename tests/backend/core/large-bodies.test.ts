@@ -106,7 +106,9 @@ describe('a large body', () => {
 
     sending[0]?.();
     expect(await first[0]?.answer).toMatchObject({ code: 1400 });
-    expect(await soon(upload(start, '10.0.0.1').answer)).toBeNull();
+    // Whoever has none comes first.
+    expect(await upload(start, '10.0.0.1').answer).toEqual(BUSY);
+    expect(await soon(upload(start, '10.0.2.1').answer)).toBeNull();
   });
 
   it('of a visitor takes no place of a customer’s', async () => {
@@ -121,6 +123,15 @@ describe('a large body', () => {
     expect(await visit('10.0.2.1').answer).toEqual(BUSY);
     const start = `token=${person.token}&purpose=avatar&name=a.png&data=AA`;
     expect(await soon(upload(start, '10.0.0.1').answer)).toBeNull();
+  });
+
+  it('of addresses that hold all they may leaves places for those that have none', async () => {
+    const visit = (ip: string) => upload('token=&name=a.pdf&data=AA', ip, 'messageFileSave');
+    for (const ip of ['10.0.4.1', '10.0.4.2'])
+      for (let n = 0; n < MOST_OF_A_VISITOR; n += 1) expect(await soon(visit(ip).answer)).toBeNull();
+    expect(await soon(visit('10.0.4.3').answer)).toBeNull();
+    expect(await visit('10.0.4.3').answer).toEqual(BUSY);
+    expect(await soon(visit('10.0.4.4').answer)).toBeNull();
   });
 
   it('of others keeps nobody from sending one that says that it is small', async () => {

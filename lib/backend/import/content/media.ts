@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { MAX_PIXELS } from '@/lib/backend/pictures/max-pixels';
 import { contentTypeOf } from '@/lib/backend/uploads/content-type';
 import { pdfProblem } from '@/lib/backend/uploads/pdf';
+import { writeWhole } from '@/lib/backend/write-whole';
 import { type Cue, readCaptions, writeCaptions } from '@/lib/domain/content/captions';
 
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -95,11 +97,13 @@ export class MediaReader {
     const mime = contentTypeOf(bytes) ?? '';
     const ending = PICTURES.get(mime);
     const size = await sizeOf(bytes);
-    if (ending === undefined || !size || Math.max(size.width, size.height) > MAX_SIDE)
-      return 'content.picture';
+    if (ending === undefined || !size || isTooLarge(size)) return 'content.picture';
     return { url: `pictures/content/${hashOf(bytes)}.${ending}`, mime, bytes, ...size };
   }
 }
+
+const isTooLarge = ({ width, height }: { width: number; height: number }) =>
+  Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS;
 
 /** Pixels of a picture as it is served, upright: a camera's portrait is as wide as its file is high. Null: it is none. */
 export async function sizeOf(picture: Buffer | string): Promise<{ width: number; height: number } | null> {
@@ -143,6 +147,5 @@ export async function keepMedium(dataDir: string, { url, bytes }: Medium): Promi
   const there = await stat(place).catch(() => null);
   if (there?.size === bytes.length) return;
   await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-  await writeFile(`${place}.part`, bytes, { mode: 0o600 });
-  await rename(`${place}.part`, place);
+  await writeWhole(place, bytes);
 }
