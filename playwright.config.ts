@@ -24,7 +24,8 @@ const WORDS = /@words/;
 export default defineConfig<SiteOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than processors: a page waits for the server and for what moves in it, and two left a quarter of the time unused.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
