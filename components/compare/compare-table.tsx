@@ -7,7 +7,7 @@ import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ComparedProduct } from '@/lib/views/product/compare';
-import type { CompareRow, OwnKey } from '@/lib/views/product/compare-rows';
+import { type CompareRow, NOT_CLASSIFIED, type OwnKey } from '@/lib/views/product/compare-rows';
 import styles from './comparison.module.css';
 
 interface Props {
@@ -119,8 +119,10 @@ export function CompareRows({ site, products, rows, marked = false, folded = fal
     if (key.startsWith('laser.')) return t('rows.laser', { nm: key.slice('laser.'.length) });
     return t(`rows.${key as OwnKey}`);
   };
-  const textOf = ({ values, kinds }: CompareRow, index: number) =>
-    kinds?.[index]?.map((kind) => product(`documents.${kind}`)).join(' · ') || (values[index] ?? null);
+  const textOf = ({ key, values, kinds }: CompareRow, index: number) => {
+    if (key === 'hazard' && values[index] === NOT_CLASSIFIED) return product('hazard.none');
+    return kinds?.[index]?.map((kind) => product(`documents.${kind}`)).join(' · ') || (values[index] ?? null);
+  };
   return (
     <>
       {folded && (

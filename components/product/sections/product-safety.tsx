@@ -18,7 +18,11 @@ export function ProductSafety({ view }: { view: ProductView }) {
           <dd>{view.shipping}</dd>
         </div>
       </dl>
-      {view.hazard ? <Label hazard={view.hazard} /> : <p className={styles.none}>{t('hazard.none')}</p>}
+      {view.hazard ? (
+        <Label hazard={view.hazard} />
+      ) : (
+        <p className={styles.none}>{t(view.notClassified ? 'hazard.none' : 'hazard.unknown')}</p>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { HazardStatement } from '@/lib/backend/db/schema';
 import { type Lang, pick } from '@/lib/backend/localise';
+import { isClassified } from '@/lib/domain/product/ghs';
 import { pictogramSvg } from '@/lib/domain/product/ghs-pictures';
 import { headFacts } from './frame';
 import { firstAidOf, protectionOf, ROUTES } from './measures';
@@ -48,7 +49,7 @@ export function writeSds(writing: Writing): DocumentModel {
     [sds.s12, of(writing, 'H4') ?? null, text(sds.s12.eco)],
     [sds.s13, text(sds.s13.waste)],
     [sds.s14, ...transport(writing)],
-    [sds.s15, text(sds.s15.law)],
+    [sds.s15, text(sds.s15.form, goods.hazard && sds.s15.law)],
     [sds.s16, text(sds.s16.disclaimer)],
   ];
   return {
@@ -81,7 +82,8 @@ function hazards(writing: Writing): Block[] {
   const { words, source } = writing;
   const { sds } = words;
   const { hazard } = source.goods;
-  if (!hazard) return [text(sds.unclassified)];
+  if (!hazard) return [text(words.notes.noData)];
+  if (!isClassified(hazard)) return [text(sds.unclassified)];
   const list = (statements: readonly HazardStatement[]) =>
     statements.length > 0 ? { lines: statements.map((one) => statementLine(one, writing)) } : null;
   const pictures: Block = {

@@ -29,7 +29,7 @@ export const goodsDocument = z.object({
 /** A GHS code (`H330`) with its text; `of`: the component of a kit that it is about. */
 const hazardStatement = z.object({ code: z.string(), text: z.string(), of: z.string().optional() });
 
-/** What the GHS label says. */
+/** What the GHS label says; of a product that is recorded as not classified nothing, so that all lists are empty. */
 export const hazard = z.object({
   pictograms: z.array(z.enum(GHS_PICTOGRAMS)),
   signal: z.enum(GHS_SIGNALS),

@@ -64,6 +64,16 @@ const ELEMENTS: Readonly<Record<string, Element>> = {
   H413: [null, 'none'],
 };
 
+interface Label {
+  statements: readonly unknown[];
+  precautions: readonly unknown[];
+  other: readonly unknown[];
+}
+
+/** False for a product that is recorded as not classified: nothing stands on its label. */
+export const isClassified = ({ statements, precautions, other }: Label): boolean =>
+  statements.length + precautions.length + other.length > 0;
+
 /** `H360FD` and `H361d` say more than `H360` and `H361`, and carry the same label. */
 const elementOf = (code: string) => ELEMENTS[/^H\d{3}/.exec(code)?.[0] ?? ''];
 

@@ -2,6 +2,7 @@ import type { CallData } from '@/lib/contract/calls';
 import { bestExcitation } from '@/lib/domain/light/fluorophores';
 import { excitationPercent, LASER_LINES } from '@/lib/domain/light/lasers';
 import type { Compared } from '@/lib/domain/product/compared';
+import { isClassified } from '@/lib/domain/product/ghs';
 
 type Detail = CallData<'goodsDetail'>;
 
@@ -29,6 +30,9 @@ export interface CompareRow extends Compared<OwnKey | `laser.${string}` | `attri
   kinds?: readonly Detail['documents'][number]['kind'][][];
 }
 
+/** It is on record that a product is not classified as hazardous, for which the page has words. */
+export const NOT_CLASSIFIED = 'notClassified';
+
 /** What is recorded of a product, from every column that a supplier's file has for it. */
 const OWN = {
   category: ({ groups }) => groups.at(-1)?.name,
@@ -45,7 +49,8 @@ const OWN = {
   components: ({ components }) => components.map(({ name }) => name).join(' · '),
   storage: ({ storage }) => storage.text,
   shipping: ({ shipping }) => shipping,
-  hazard: ({ hazard }) => hazard?.statements.map(({ code }) => code).join(', '),
+  hazard: ({ hazard }) =>
+    hazard && (isClassified(hazard) ? hazard.statements.map(({ code }) => code).join(', ') : NOT_CLASSIFIED),
 } satisfies Record<Exclude<OwnKey, 'documents'>, (goods: Detail) => string | null | undefined>;
 
 const listed = (values: readonly { label: string }[]) => values.map(({ label }) => label).join(' · ');

@@ -3,7 +3,13 @@ import { cache } from 'react';
 import { settings } from '@/lib/config/settings';
 import type { CallData } from '@/lib/contract/calls';
 import type { DispatchRule } from '@/lib/domain/dispatch';
-import { GHS_SIGNALS, type GhsPictogram, type GhsSignal, hazardLabel } from '@/lib/domain/product/ghs';
+import {
+  GHS_SIGNALS,
+  type GhsPictogram,
+  type GhsSignal,
+  hazardLabel,
+  isClassified,
+} from '@/lib/domain/product/ghs';
 import { RELATION_KINDS, type RelationKind } from '@/lib/domain/related/facts';
 import { isLocalPath } from '@/lib/routing/local-path';
 import { paths } from '@/lib/routing/paths';
@@ -90,8 +96,10 @@ export interface ProductView {
   spectraViewer: string | null;
   storage: { text: string; minC: number | null; maxC: number | null; lightSensitive: boolean };
   shipping: string;
-  /** The gravest statement first. */
+  /** The gravest statement first; null for none. */
   hazard: HazardView | null;
+  /** It is on record that there is none. Without either, nothing is known. */
+  notClassified: boolean;
   /** Grouped by kind, in the order the page shows them. */
   related: { kind: RelationKind; products: ProductCard[] }[];
   citations: { title: string; journal: string; year: number; doi: string | null }[];
@@ -175,7 +183,8 @@ export const loadProductView = cache(async (goodsId: number, locale: Locale): Pr
     ),
     storage: goods.storage,
     shipping: goods.shipping,
-    hazard: goods.hazard && gravestFirst(goods.hazard),
+    hazard: goods.hazard && isClassified(goods.hazard) ? gravestFirst(goods.hazard) : null,
+    notClassified: goods.hazard !== null && !isClassified(goods.hazard),
     related: RELATION_KINDS.map((kind) => ({
       kind,
       products: goods.related.filter((r) => r.kind === kind).map((r) => toProductCard(r.goods)),

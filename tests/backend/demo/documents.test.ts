@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { attachment, documentVersion, goods } from '@/lib/backend/db/schema';
 import { serveDocument, serveFile } from '@/lib/backend/http/files/files';
 import { GOODS_FILES } from '@/lib/backend/services/catalogue/goods/documents';
+import { isClassified } from '@/lib/domain/product/ghs';
 import { describeDemoOnPglite } from '../support/engines';
 
 describeDemoOnPglite('documents', (engine) => {
@@ -61,6 +62,16 @@ describeDemoOnPglite('documents', (engine) => {
     expect((await get('FB6001/sds?lang=en'))?.body).toContain('not classified as hazardous');
   });
 
+  it('claims of a product without a record of its hazards not that it has none', async () => {
+    const of = eq(goods.catalogNo, 'FB6001');
+    const [was] = await engine.db().select({ hazard: goods.hazard }).from(goods).where(of);
+    await engine.db().update(goods).set({ hazard: null }).where(of);
+    const { body = '' } = (await get('FB6001/sds?lang=en')) ?? {};
+    await engine.db().update(goods).set({ hazard: was?.hazard }).where(of);
+    expect(body).not.toContain('not classified');
+    expect(body).toMatch(/<h2>2\. Hazards identification<\/h2>\s*<p>No data available\.<\/p>/);
+  });
+
   it('writes a certificate of what the lot’s record holds, and nothing else', async () => {
     const { body = '' } = (await get('FN1001/coa/FN260913B001?lang=en')) ?? {};
     const cells = [...body.matchAll(/<td>([^<]*)<\/td>/g)].map((match) => match[1]);
@@ -98,7 +109,7 @@ describeDemoOnPglite('documents', (engine) => {
 
   it.each(['zh', 'en'] as const)('says in sections 4 and 8 what section 2 demands (%s)', async (lang) => {
     const rows = await engine.db().select().from(goods).where(eq(goods.status, 'ACTIVE'));
-    const hazardous = rows.filter(({ hazard }) => hazard !== null);
+    const hazardous = rows.filter(({ hazard }) => hazard && isClassified(hazard));
     expect(hazardous.length).toBeGreaterThan(25);
     const missing: string[] = [];
     for (const { catalogNo, hazard } of hazardous) {

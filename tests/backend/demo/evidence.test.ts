@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { attachment, documentVersion, goods, goodsLot, lotTest } from '@/lib/backend/db/schema';
 import { readHazards } from '@/lib/backend/import/rows/hazard-codes';
 import { compareResult, mayBeReleased } from '@/lib/domain/lots/lot-tests';
-import { hazardLabel } from '@/lib/domain/product/ghs';
+import { hazardLabel, isClassified } from '@/lib/domain/product/ghs';
 import { describeDemoOnPglite } from '../support/engines';
 
 /** Test of a lot → the attribute of the product that its result must agree with. */
@@ -75,6 +75,14 @@ describeDemoOnPglite('what the demo catalogue puts on record', (engine) => {
         /certificate|质检报告|证书|COA\b/i.test(JSON.stringify([row.attributes, row.summary, row.descrHtml])),
     );
     expect(promising.map(({ catalogNo }) => catalogNo)).toEqual([]);
+  });
+
+  it('says that goods are not hazardous only of dilute mixtures whose parts are known', async () => {
+    const rows = await engine.db().select().from(goods);
+    const said = rows.filter(({ hazard }) => hazard && !isClassified(hazard));
+    expect(new Set(said.map(({ goodsType }) => goodsType))).toEqual(
+      new Set(['antibody', 'secondary', 'buffer']),
+    );
   });
 
   it('labels what is in the goods', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareRows } from '@/lib/views/product/compare-rows';
+import { compareRows, NOT_CLASSIFIED } from '@/lib/views/product/compare-rows';
 
 type Detail = Parameters<typeof compareRows>[0][number];
 
@@ -62,6 +62,16 @@ describe('the lines of a comparison', () => {
       binding: [null, null, 'Protein'],
       components: [null, null, 'Buffer'],
     });
+  });
+
+  it('tell a product that is not classified from one of which nothing is known', () => {
+    const label = { pictograms: [], signal: 'none' as const, precautions: [], other: [] };
+    const rows = compareRows([
+      goods({ hazard: { ...label, statements: [{ code: 'H319', text: 'Irritates eyes' }] } }),
+      goods({ hazard: { ...label, statements: [] } }),
+      goods({ hazard: null }),
+    ]);
+    expect(rows.find(({ key }) => key === 'hazard')?.values).toEqual(['H319', NOT_CLASSIFIED, null]);
   });
 
   it('name an attribute as the data does, once for all that have it', () => {

@@ -3,7 +3,7 @@ import { hazardLabel, isKnownHazard } from '@/lib/domain/product/ghs';
 import { importFiles } from '../data-folder';
 
 interface HazardEntry {
-  /** H codes of the product, or of each component of a kit. */
+  /** H codes of the product, or of each component of a kit; none for what is recorded as not classified. */
   h?: string[];
   parts?: { of: Bilingual; h: string[] }[];
   /** P codes. */
@@ -13,14 +13,20 @@ interface HazardEntry {
   transport?: Hazard['transport'];
 }
 
+/** The code of what was looked at and is not classified as hazardous: the only one without a statement. */
+const NONE = 'none';
+
 /**
  * What the column `hazard` of a catalogue file may name. Pictograms and signal word follow from the H codes.
- * @throws Error naming a code of the data files that has no text or no known label
+ * @throws Error naming a code of the data files that has no text or no known label, or says of nothing what it is
  */
 export function readHazards(): Map<string, Hazard> {
   const texts = importFiles.readJson<Record<string, Bilingual>>('hazard-texts.json');
   const entries = importFiles.readJson<Record<string, HazardEntry>>('hazards.json');
-  return new Map(Object.entries(entries).map(([key, entry]) => [key, toHazard(entry, texts)]));
+  const read = Object.entries(entries).map(([key, entry]) => [key, toHazard(entry, texts)] as const);
+  const empty = read.find(([key, { statements }]) => key !== NONE && statements.length === 0);
+  if (empty) throw new Error(`hazards.json: ${empty[0]} has no H codes`);
+  return new Map(read);
 }
 
 function toHazard(entry: HazardEntry, texts: Record<string, Bilingual>): Hazard {
