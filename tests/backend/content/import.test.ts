@@ -186,6 +186,8 @@ describeOnEachEngine('content:import', (engine) => {
     write('README.md', 'What this is.');
     write('news/2026/deep.zh.md', withFields(ARTICLE));
     write('news/lost.zh.md', withFields({ ...ARTICLE, type: 'PARTY' }, '![x](gone.png)'));
+    write('news/small.zh.md', withFields({ ...ARTICLE, date: 'soon', type: 'party' }, '正文'));
+    write('services/repairs.zh.md', withFields({ title: '维修', order: 1 }, '正文'));
     write('team/li.zh.md', withFields({ title: '李', order: 'first', role: '应用', portrait: 'hat' }));
     write('team/wu.zh.md', withFields({ title: '吴' }));
     write('contacts/main.zh.md', withFields({ title: '总部', order: 1, email: 'help at lumen' }, ''));
@@ -241,10 +243,13 @@ describeOnEachEngine('content:import', (engine) => {
       'market/worse.zh.md:5 products key.unknown',
       'news/lost.zh.md:7 picture content.file_missing',
       'news/lost.zh.md:5 type key.unknown',
+      'news/small.zh.md:4 date content.day',
+      'news/small.zh.md:5 type key.unknown',
       'team/li.zh.md:3 order content.number_needed',
       'team/li.zh.md:5 portrait key.unknown',
       'team/wu.zh.md:1 role value.missing',
       'contacts/main.zh.md:4 email content.email',
+      'services/repairs.zh.md:2 title key.unknown',
     ]);
     expect((await callApi(engine, 'jsContentPageQuery', {})).data.total).toBe(3);
   });

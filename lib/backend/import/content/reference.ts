@@ -1,20 +1,31 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { goods, para, sku, trialSample } from '@/lib/backend/db/schema';
+import { goods, para, serviceClassify, sku, trialSample } from '@/lib/backend/db/schema';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
 import type { EntryKind } from './content-folder';
 
-/** What entries may name: products, applications and types of news that the shop has. */
+/** What entries may name: products, applications, types of news and entries of menus that the shop has. */
 export interface ContentReference {
   goodsIds: ReadonlyMap<string, number>;
   applications: ReadonlySet<string>;
   noticeTypes: ReadonlySet<string>;
+  /** Entries of the menu of customer services, by their Chinese names. */
+  services: ReadonlySet<string>;
   /** Pack sizes that may be given away → their products: what is sold, and what is given away already. */
   packs: ReadonlyMap<string, number>;
 }
 
 const APPLICATIONS = 'GD_APPLICATION';
 const NOTICE_TYPES = 'BP_NOTICE_TYPE';
+
+async function loadServices(db: Database): Promise<Set<string>> {
+  const { busiType, topParent, status, name } = serviceClassify;
+  const rows = await db
+    .select({ name })
+    .from(serviceClassify)
+    .where(and(eq(busiType, 'FWFL'), eq(topParent, 'KFFWDH'), eq(status, 'ACTIVE')));
+  return new Set(rows.map((row) => row.name.zh));
+}
 
 async function loadPacks(db: Database): Promise<Map<string, number>> {
   const given = db.select({ skuCode: trialSample.skuCode }).from(trialSample);
@@ -43,6 +54,7 @@ export async function loadContentReference(
     goodsIds: new Map(products.map((row) => [row.catalogNo, row.id])),
     applications: await valuesOf(APPLICATIONS),
     noticeTypes: await valuesOf(NOTICE_TYPES),
+    services: kinds.includes('service') ? await loadServices(db) : new Set(),
     packs: kinds.includes('trial') ? await loadPacks(db) : new Map(),
   };
 }

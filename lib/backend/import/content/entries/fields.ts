@@ -106,7 +106,7 @@ const entries = {
       .max(40)
       .default([]),
   }),
-  notice: z.strictObject({ ...shared, type: z.string().regex(/^[A-Z][A-Z_]*$/, 'content.code') }),
+  notice: z.strictObject({ ...shared, type: words(60) }),
   question: z.strictObject({ ...shared, summary: words(500).optional(), group: words(60) }),
   brochure: z.strictObject({ ...shared }),
   text: z.strictObject({ title: words(200), order: shared.order }),

@@ -1,6 +1,7 @@
 import type { Bilingual } from '@/lib/backend/db/schema';
 import { COMPANY_LISTS, type CompanyKind } from '@/lib/domain/content/entries';
 import type { CompanyRecord } from '../records';
+import type { ContentReference } from '../reference';
 import type { Fields } from './fields';
 import { type OpenEntry, words } from './open-entry';
 
@@ -28,7 +29,15 @@ const same = (text: string | number | undefined): Bilingual => words(text?.toStr
 
 export const readText = (entry: OpenEntry<Fields<'text'>>) => toCompany(entry, 'text');
 
-export const readService = (entry: OpenEntry<Fields<'service'>>) => toCompany(entry, 'service');
+/** A text that no entry of the menu leads to would be read by nobody. */
+export function readService(
+  entry: OpenEntry<Fields<'service'>>,
+  { services }: ContentReference,
+): Promise<CompanyRecord> {
+  const { title } = entry.fields;
+  if (!services.has(title)) entry.refuseKey(['title'], title, services);
+  return toCompany(entry, 'service');
+}
 
 export const readMilestone = (entry: OpenEntry<Fields<'milestone'>>) =>
   toCompany(entry, 'milestone', { day: same(entry.fields.day) });

@@ -11,16 +11,16 @@ const recordOf = (value: unknown): Record<string, unknown> =>
   value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
 
 /**
- * What fields name that is not there, where other fields are wrong: products, applications, types of news, packs to give
- * away, and reagents that a step uses. So all that has to be put right is said in one round. Values that are no words
+ * What fields name that is not there, where other fields are wrong: products, applications, types of news, entries of the
+ * menu, packs to give away, and reagents that a step uses. So all that has to be put right is said in one round. Values that are no words
  * are for the schema to refuse.
  */
 export function unknownNames(
   kind: EntryKind,
   { fields, lineOf }: Draft,
-  { goodsIds, applications, noticeTypes, packs }: ContentReference,
+  { goodsIds, applications, noticeTypes, services, packs }: ContentReference,
 ): Problem[] {
-  const { products, reagents, steps, kit, applications: named, type, samples } = recordOf(fields);
+  const { title, products, reagents, steps, kit, applications: named, type, samples } = recordOf(fields);
   const kitFields = recordOf(kit);
   const ids = new Set(listOf(reagents).map((one) => recordOf(one).id));
   const isNone = (value: unknown, known: { has(key: string): boolean }): value is string =>
@@ -35,6 +35,7 @@ export function unknownNames(
     ...listOf(products).flatMap((value, index) => missing(['products', index], value, goodsIds)),
     ...listOf(named).flatMap((value, index) => missing(['applications', index], value, applications)),
     ...(kind === 'notice' ? missing(['type'], type, noticeTypes) : []),
+    ...(kind === 'service' ? missing(['title'], title, services) : []),
     ...(kind === 'trial'
       ? listOf(samples).flatMap((one, index) => missing(['samples', index], recordOf(one).pack, packs))
       : []),
