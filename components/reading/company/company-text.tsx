@@ -27,7 +27,11 @@ export function CompanyText({ site, text, texts }: Props) {
       site={site}
       title={text.title}
       lang={text.lang}
-      trail={isAbout ? [{ name: t('about.title'), href: to.page('aboutus') }] : []}
+      trail={[
+        isAbout
+          ? { name: t('about.title'), href: to.page('aboutus') }
+          : { name: t('texts.title'), href: to.page('otherSm') },
+      ]}
       canonical={paths({ ...site, device: 'pc' }).companyText(text.code)}
       {...(isAbout && { tabs: aboutTabs(site, texts, text.code) })}
       side={

@@ -19,6 +19,7 @@ export function ServicePage({ site, view }: { site: Site; view: ServiceView }) {
       site={site}
       title={name}
       lang={lang}
+      trail={[{ name: t('services.title'), href: to.page('customer') }]}
       canonical={paths({ ...site, device: 'pc' }).customerService(id)}
       tabs={services.map((service) => ({
         name: service.name,

@@ -110,7 +110,9 @@ describeOnEachEngine('papers of products', (engine) => {
     const counts = async (input: Parameters<typeof callApi<'manualClassifyQuery'>>[2]) =>
       (await callApi(engine, 'manualClassifyQuery', input)).data.map(({ count }) => count);
     expect(await counts({})).toEqual([0, 4, 4, 4]);
-    expect(await counts({ catalogNo: 't-002' })).toEqual([0, 2, 2, 0]);
+    for (const catalogNo of ['t-002', 't002', 'Ｔ 00-2'])
+      expect(await counts({ catalogNo }), catalogNo).toEqual([0, 2, 2, 0]);
+    expect(await counts({ catalogNo: '–' })).toEqual([0, 0, 0, 0]);
     expect(await counts({ goodsId: dapi, lang: 'en' })).toEqual([0, 1, 1, 2]);
     expect(await counts({ lot: 'l-new' })).toEqual([0, 0, 0, 2]);
     expect(await counts({ catalogNo: 'T-404' })).toEqual([0, 0, 0, 0]);

@@ -53,6 +53,11 @@ describe('the sitemap of 100,000 products', () => {
     expect(index).toContain(`/sitemaps/product-zh-2.xml</loc><lastmod>${DATE}</lastmod></sitemap>`);
   });
 
+  it('names the lists of customer services and of the texts of the company', async () => {
+    const paths = locations(await sitemapPart('pages-en.xml')).map((loc) => new URL(loc).pathname);
+    expect(paths).toEqual(expect.arrayContaining(['/pc/en/customer', '/pc/en/otherSm']));
+  });
+
   it('has each product once a language, within what the format allows', async () => {
     const addresses = new Set<string>();
     for (let part = 1; part <= 10; part += 1) {

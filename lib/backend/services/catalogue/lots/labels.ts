@@ -1,6 +1,7 @@
-import { and, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { goods, sku } from '@/lib/backend/db/schema';
+import { codeKey, goods, sku } from '@/lib/backend/db/schema';
+import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import { onSale } from '../facets/filter';
 
 /** The ways a code may be meant that was read off a label: wide letters, lower case, spaces in it. */
@@ -13,14 +14,32 @@ export function spellings(typed: string): string[] {
   return [...new Set([plain, upper, upper.replace(/\s+/g, ''), upper.replace(/\s+/g, '-')])];
 }
 
-/** The product with this catalogue number, or with a pack size of it. */
+/**
+ * The product with this catalogue number, or with a pack size of it, compared as search compares codes: hyphens, spaces
+ * and case say nothing. Where two differ in these alone, the one that is spelt as it was typed.
+ */
 export async function findProduct(db: Database, typed: string) {
+  const key = normaliseCode(typed);
+  if (key === '') return undefined;
   const codes = spellings(typed);
+  // One list of ids, so that both indexes of codes are used: with "or" every product would be read.
+  const named = db
+    .select({ id: goods.id })
+    .from(goods)
+    .where(eq(codeKey(goods.catalogNo), key))
+    .union(
+      db
+        .select({ id: sku.goodsId })
+        .from(sku)
+        .where(eq(codeKey(sku.skuCode), key)),
+    );
   const owners = db.select({ id: sku.goodsId }).from(sku).where(inArray(sku.skuCode, codes));
+  const isSpeltSo = or(inArray(goods.catalogNo, codes), inArray(goods.id, owners));
   const [row] = await db
     .select({ id: goods.id, name: goods.name, catalogNo: goods.catalogNo })
     .from(goods)
-    .where(and(or(inArray(goods.catalogNo, codes), inArray(goods.id, owners)), onSale))
+    .where(and(inArray(goods.id, named), onSale))
+    .orderBy(sql`${isSpeltSo} desc`, asc(goods.id))
     .limit(1);
   return row;
 }
