@@ -58,6 +58,7 @@ export function FixForm({ order, onStale, onDone }: ActionProps) {
     else if (answer?.kind === 'conflict') onStale();
     else if (Object.keys(answer?.fields ?? {}).some((path) => path.startsWith('lines')))
       fields.fail({ lines: 'units' });
+    else if (answer?.fields?.refundFen) fields.fail({ refundFen: 'amount' });
   };
   return (
     <PostedForm className={styles.form} busy={fix.pending} onSubmit={submit}>

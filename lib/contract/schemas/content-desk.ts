@@ -5,7 +5,8 @@ import { both, id, instant, page, paging } from './common';
 const kind = z.enum(CONTENT_KINDS);
 /** A text by what it is and the name of its file. */
 const text = { kind, slug: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,79}$/) };
-const revision = z.number().int().positive();
+/** Numbers of versions end where ids do. */
+const revision = id;
 
 const shown = z.object({ zh: z.string(), en: z.string().optional() });
 /** Markdown; an empty Chinese one is allowed where a name says it all. */

@@ -61,10 +61,14 @@ const HEADING =
 const DATE = /\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}/;
 const MOST_CODES = 8;
 
+/** No code is as long. The patterns try such a run from each of its places: of 500 characters one line took milliseconds. */
+const ENDLESS = /[A-Za-z0-9\p{Pd}._/]{101,}/gu;
+
 /** Full-width forms made plain; tabs stay. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
+    .replace(ENDLESS, (run) => run.slice(0, 100))
     .replace(/[✕✖⨯]/g, '×')
     .replace(/[ \u00A0]+/g, ' ')
     .trim();
@@ -151,18 +155,19 @@ export function readTypedLine(line: string): TypedLine | null {
 }
 
 /**
- * Reads lines that stand together: below an order and its closing words they may be signed. The writer's name is the
- * first line there, their place of work any; a line with a number ends that.
+ * Reads lines that stand together, one as it is asked for: below an order and its closing words they may be signed. The
+ * writer's name is the first line there, their place of work any; a line with a number ends that.
  */
-export function readTypedLines(lines: readonly string[]): (TypedLine | null)[] {
+export function* eachTypedLine(lines: readonly string[]): Generator<TypedLine | null> {
   let ordered = false;
   let below: 'no' | 'closing' | 'name' = 'no';
-  return lines.map((line) => {
+  for (const line of lines) {
     const read = readTypedLine(line);
     const text = plain(line);
     if (!read) {
       if (ordered && CLOSING.test(text)) below = 'closing';
-      return null;
+      yield null;
+      continue;
     }
     const bare = text.replace(/[\s,。.]+$/, '');
     const readsSo =
@@ -171,10 +176,11 @@ export function readTypedLines(lines: readonly string[]): (TypedLine | null)[] {
       (PLACE.test(bare) || (below === 'closing' && NAME.test(bare)));
     if (below !== 'no' && readsSo) {
       below = 'name';
-      return { ...read, signed: true };
+      yield { ...read, signed: true };
+      continue;
     }
     ordered = true;
     below = 'no';
-    return read;
-  });
+    yield read;
+  }
 }

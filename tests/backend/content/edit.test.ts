@@ -97,6 +97,14 @@ describeOnEachEngine('texts that staff change', (engine) => {
     ]);
   });
 
+  it('have no version of a number that no database holds', async () => {
+    const revision = 2_147_483_648;
+    const refused = (name: string) => ({ code: 1400, fields: { [name]: 'too_big' } });
+    expect(await staff.call('contentGet', { ...FAIR, revision })).toMatchObject(refused('revision'));
+    const taken = { ...FAIR, revision: 1, version: revision };
+    expect(await staff.call('contentRestore', taken)).toMatchObject(refused('version'));
+  });
+
   it('are not written over by who opened them before somebody else changed them', async () => {
     const text = await staff.ask('contentGet', FAIR);
     const both = await Promise.all([

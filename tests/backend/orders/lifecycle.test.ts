@@ -380,6 +380,12 @@ describeOnEachEngine('the life of an order', (engine) => {
     expect(
       await staff.call('fixDocSave', { ...doc, lines: [{ ...probe, qty: 1 }], refundFen: 10_000_000 }),
     ).toMatchObject({ fields: { refundFen: 'above_paid' } });
+    const all = { ...doc, kind: 'CORRECTION' as const, lines: [{ ...probe, qty: 1 }] };
+    const above = { fields: { refundFen: 'above_paid' } };
+    // What was granted before is no longer there to be granted.
+    expect(await staff.call('fixDocSave', { ...all, refundFen: order.totalFen })).toMatchObject(above);
+    await staff.ask('fixDocSave', { ...all, refundFen: order.totalFen - doc.refundFen });
+    expect(await staff.call('fixDocSave', { ...all, refundFen: 1 })).toMatchObject(above);
     const unsent = await paid();
     expect(await staff.call('fixDocSave', { ...doc, orderId: unsent.id, lines: [probe] })).toMatchObject(
       refused,

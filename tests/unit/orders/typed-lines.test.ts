@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTypedLine, readTypedLines } from '@/lib/domain/orders/typed-lines';
+import { eachTypedLine, readTypedLine } from '@/lib/domain/orders/typed-lines';
 import { sizeKey, withoutAmounts } from '@/lib/domain/orders/typed-size';
 
 describe('a line of an order as people write it', () => {
@@ -88,11 +88,11 @@ describe('a line of an order as people write it', () => {
     '教授级试剂盒',
   ])('“%s” may be a product, wherever it stands', (text) => {
     expect(readTypedLine(text)?.words).toBe(text);
-    expect(readTypedLines(['FN1001-5 2', 'Thanks', text]).at(-1)?.words).toBe(text);
+    expect([...eachTypedLine(['FN1001-5 2', 'Thanks', text])].at(-1)?.words).toBe(text);
   });
 
   describe('the words below an order', () => {
-    const signed = (...lines: string[]) => readTypedLines(lines).map((line) => line?.signed ?? null);
+    const signed = (...lines: string[]) => [...eachTypedLine(lines)].map((line) => line?.signed ?? null);
 
     it('are a signature behind a closing: a name first, places of work after it', () => {
       expect(signed('FN1001-5 2', 'Best regards,', 'Anna M. van Dyk', 'Department of Chemistry')).toEqual([

@@ -79,7 +79,7 @@ export const fixDocQuery: Handler<'fixDocQuery'> = async ({ orderId }, context) 
 
 /**
  * A correction or return of what was sent.
- * @throws CallError 1400 for lines that were not sent like that, or a refund above what was paid; 1404
+ * @throws CallError 1400 for lines that were not sent like that, or refunds that add up to more than was paid; 1404
  * `order.not_found`; 1409 `order.state` before anything was sent
  */
 export const fixDocSave: Handler<'fixDocSave'> = async (input, context) => {
@@ -90,7 +90,8 @@ export const fixDocSave: Handler<'fixDocSave'> = async (input, context) => {
     const order = await openOrder(tx, { id: orderId });
     const row = await moveOrder(tx, order, { move: 'fix', actor: 'staff', now });
     const sent = (await loadDeliveries(tx, orderId)).flatMap((one) => one.lines);
-    const fixed = (await loadFixDocs(tx, orderId)).filter((one) => one.kind === 'RETURN');
+    const earlier = await loadFixDocs(tx, orderId);
+    const fixed = earlier.filter((one) => one.kind === 'RETURN');
     lines.forEach(({ lineId, qty, lot }, index) => {
       const sum = (list: readonly { lineId: number; qty: number; lot: string }[]) =>
         list.reduce((all, one) => (one.lineId === lineId && one.lot === lot ? all + one.qty : all), 0);
@@ -98,7 +99,8 @@ export const fixDocSave: Handler<'fixDocSave'> = async (input, context) => {
       const before = sum(lines.slice(0, index));
       if (qty + before + returned > sum(sent)) throw badInput({ [`lines.${index}.qty`]: 'above_sent' });
     });
-    if (refundFen > order.paidFen) throw badInput({ refundFen: 'above_paid' });
+    const refunded = earlier.reduce((all, one) => all + one.refundFen, 0);
+    if (refunded + refundFen > order.paidFen) throw badInput({ refundFen: 'above_paid' });
     const [doc] = await tx
       .insert(fixDoc)
       .values({ orderId, kind, reason, lines, refundFen, createdBy: customerId, createdAt: now })

@@ -1,15 +1,20 @@
-import type { Handler } from '@/lib/backend/http/context';
+import type { CallContext, Handler } from '@/lib/backend/http/context';
+import { CallError } from '@/lib/backend/http/errors';
+import { createTally } from '@/lib/backend/http/request/tally';
 import { pick } from '@/lib/backend/localise';
 import { type Limit, takeLimits } from '@/lib/backend/services/account/proofs/limits';
 import { loadSuccessor } from '@/lib/backend/services/catalogue/goods/successor';
+import { createQueue } from '@/lib/backend/work-queue';
+import { CODE } from '@/lib/contract/call';
 import type { CallData } from '@/lib/contract/calls';
 import { MINUTE_MS } from '@/lib/domain/durations';
 import { mostOf, warningFor } from '@/lib/domain/orders/quantities';
-import { readTypedLines, type TypedLine } from '@/lib/domain/orders/typed-lines';
+import { eachTypedLine, type TypedLine } from '@/lib/domain/orders/typed-lines';
 import { sizeKey } from '@/lib/domain/orders/typed-size';
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import { loadProducts } from './find-lines';
 import { type Meaning, resolveLines, withoutSize } from './resolve-lines';
+import { createTurns } from './turns';
 
 type Row = CallData<'goodsLookup'>['lines'][number];
 type Candidate = Row['candidates'][number];
@@ -19,6 +24,34 @@ const lookupLimit = (ip: string): Limit => ({
   subject: ip,
   rules: [{ max: 60, windowMs: MINUTE_MS }],
 });
+
+/** Lines that cost no more than a page; longer lists wait for one another. */
+const FEW = 20;
+const queue = createQueue({ atOnce: 1, waiting: 8, waitMs: 15_000 });
+/** Long lists of one address at a time: too few to fill the line that all wait in. */
+const MOST_OF_AN_ADDRESS = 2;
+const underWay = createTally();
+
+/** @throws CallError 1503 `busy` */
+async function inLine<T>(address: string, work: () => Promise<T>): Promise<T> {
+  if (underWay.of(address) >= MOST_OF_AN_ADDRESS) throw new CallError(CODE.busy, 'busy');
+  const end = underWay.add(address);
+  try {
+    return await queue.run(work);
+  } finally {
+    end();
+  }
+}
+
+async function readLines(texts: readonly string[]): Promise<(TypedLine | null)[]> {
+  const turn = createTurns();
+  const lines: (TypedLine | null)[] = [];
+  for (const line of eachTypedLine(texts)) {
+    lines.push(line);
+    await turn();
+  }
+  return lines;
+}
 
 /** `碘化丙啶 (PI)` is asked for as `碘化丙啶`. */
 const withoutRemarks = (name: string): string => name.replace(/\s*[（(][^（）()]*[）)]\s*$/, '');
@@ -43,12 +76,17 @@ const goodsIn = (meaning: Meaning | null): number[] =>
 
 /**
  * Says of each line what it may be. Nothing is kept.
- * @throws CallError 1429 `limit.reached`
+ * @throws CallError 1429 `limit.reached`; 1503 `busy` while too many long lists are under way
  */
-export const goodsLookup: Handler<'goodsLookup'> = async ({ lines: texts }, context) => {
-  const { db, lang, ip, now } = context;
+export const goodsLookup: Handler<'goodsLookup'> = async ({ lines }, context) => {
+  const { db, ip, now } = context;
   if (ip !== '') await takeLimits(db, [lookupLimit(ip)], now);
-  const meanings = await resolveLines(readTypedLines(texts), context);
+  return lines.length > FEW ? inLine(ip, () => lookUp(lines, context)) : lookUp(lines, context);
+};
+
+async function lookUp(texts: readonly string[], context: CallContext): Promise<CallData<'goodsLookup'>> {
+  const { db, lang } = context;
+  const meanings = await resolveLines(await readLines(texts), context);
   const { products, sizes } = await loadProducts(db, meanings.flatMap(goodsIn));
   const seen = new Map<string, number>();
 
@@ -159,12 +197,14 @@ export const goodsLookup: Handler<'goodsLookup'> = async ({ lines: texts }, cont
     return told(near.length > 0 ? 'nearest' : 'unknown', near);
   };
 
+  const turn = createTurns();
   const rows: Row[] = [];
   for (const [index, meaning] of meanings.entries()) {
+    await turn();
     const row = await judge(meaning);
     const before = row.skuCode === null ? undefined : seen.get(row.skuCode);
     if (row.skuCode !== null && before === undefined) seen.set(row.skuCode, index);
     rows.push({ ...row, text: texts[index] ?? '', duplicateOf: before ?? null });
   }
   return { lines: rows };
-};
+}

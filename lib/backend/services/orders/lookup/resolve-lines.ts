@@ -2,6 +2,7 @@ import type { CallContext } from '@/lib/backend/http/context';
 import type { TypedLine } from '@/lib/domain/orders/typed-lines';
 import { withoutAmounts } from '@/lib/domain/orders/typed-size';
 import { type FoundEquivalent, findByCode, findByWords } from './find-lines';
+import { createTurns } from './turns';
 
 /** Names are searched one by one; names beyond this many different ones are not looked up. */
 const MOST_NAMES = 60;
@@ -51,12 +52,14 @@ export async function resolveLines(
   };
   const names = new Map<string, number[]>();
   const meanings: (Meaning | null)[] = [];
+  const turn = createTurns();
   for (const line of lines) {
     const meaning = line && byCode(line);
     if (!line || meaning) {
       meanings.push(meaning);
       continue;
     }
+    await turn();
     const words = withoutSize(line);
     if (!names.has(words) && names.size < MOST_NAMES)
       names.set(words, await findByWords({ db, lang }, words));
