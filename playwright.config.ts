@@ -24,8 +24,7 @@ const WORDS = /@words/;
 export default defineConfig<SiteOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // One more than processors: a page waits for the server and for what moves in it, and two left a quarter of the time unused.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
