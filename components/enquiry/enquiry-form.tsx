@@ -5,6 +5,7 @@ import { solveCaptcha } from '@/components/account/captcha/captcha';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields, useSingleFlight } from '@/components/ui/forms/use-fields';
 import { useReady } from '@/components/ui/forms/use-ready';
+import { useSendKey } from '@/components/ui/forms/use-send-key';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure } from '@/lib/api/result';
 import { sendEnquiry } from '@/lib/views/enquiry';
@@ -58,6 +59,7 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
   const fields = useFields(NAMES, { subject: about.subject, content: about.content });
   const { busy, run } = useSingleFlight();
   const ready = useReady();
+  const keyOf = useSendKey();
   const file = useEnquiryFile(customer, words.file?.problems);
   const removeFile = useRef<HTMLButtonElement>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -75,7 +77,7 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
     if (attached === null) return removeFile.current?.focus();
     const captcha = customer ? undefined : await solveCaptcha();
     if (captcha && !captcha.ok) return setFailure(captcha);
-    const answer = await sendEnquiry({
+    const enquiry = {
       kind: about.kind,
       productId: about.productId,
       subject: value('subject').slice(0, 120),
@@ -85,8 +87,8 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
       phone: value('phone'),
       email: value('email'),
       attachment: attached.ref,
-      captcha: captcha?.data,
-    });
+    };
+    const answer = await sendEnquiry({ ...enquiry, key: keyOf(enquiry), captcha: captcha?.data });
     if (answer.ok) return onSent(answer.data.id, attached.name);
     if (answer.msg === 'upload.not_found') {
       file.refuse(answer);

@@ -2,6 +2,8 @@ import { callBrowser } from '@/lib/api/browser';
 import type { CallResult } from '@/lib/api/result';
 
 export interface NewEnquiry {
+  /** However often it is sent by this, it is one enquiry. */
+  key: string;
   kind: 'enquiry' | 'feedback';
   /** Null: about none. */
   productId: number | null;
@@ -20,12 +22,14 @@ export interface NewEnquiry {
 
 /** Sends a question or feedback, as who is logged in or as a visitor. */
 export const sendEnquiry = ({
+  key,
   productId,
   phone,
   email,
   ...rest
 }: NewEnquiry): Promise<CallResult<{ id: number }>> =>
   callBrowser('messageSave', {
+    idemKey: key,
     goodsId: productId ?? undefined,
     phone: phone || undefined,
     email: email || undefined,

@@ -7,6 +7,7 @@ import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
 import { FormActions } from '@/components/ui/forms/form-actions';
 import { useFormControls } from '@/components/ui/forms/form-controls';
 import { FormStatus, Notice } from '@/components/ui/forms/form-notice';
+import { useSendKey } from '@/components/ui/forms/use-send-key';
 import lists from '@/components/ui/lists/lists.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
@@ -26,6 +27,7 @@ export function MessageCompose({ onSent, onClose }: Props) {
   const texts = useCallTexts();
   const { Field, LongField } = useFormControls();
   const send = useAction(sendMessage);
+  const keyOf = useSendKey();
   const name = useId();
   const fields = useDraftFields({ form: MESSAGE_FORM, order: ['kind', 'subject', 'content'] });
   const kind = fields.value('kind') === 'feedback' ? 'feedback' : 'enquiry';
@@ -34,7 +36,8 @@ export function MessageCompose({ onSent, onClose }: Props) {
     event.preventDefault();
     const content = fields.value('content').trim();
     if (send.pending || fields.fail(content === '' ? { content: 'required' } : {})) return;
-    const answer = await send.run({ kind, subject: fields.value('subject').trim(), content });
+    const message = { kind, subject: fields.value('subject').trim(), content } as const;
+    const answer = await send.run({ key: keyOf(message), ...message });
     if (!answer) return;
     if (!answer.ok) {
       fields.fail(fieldErrors(answer));

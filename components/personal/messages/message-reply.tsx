@@ -6,6 +6,7 @@ import { useAction } from '@/components/ui/data/use-action';
 import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
 import { useFormControls } from '@/components/ui/forms/form-controls';
 import { FormStatus } from '@/components/ui/forms/form-notice';
+import { useSendKey } from '@/components/ui/forms/use-send-key';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { type Message, sendReply } from '@/lib/views/personal/messages';
 import styles from './message-box.module.css';
@@ -42,12 +43,14 @@ function ReplyForm({ message, staff, last, onSent }: FormProps) {
   const texts = useCallTexts();
   const { LongField, Submit } = useFormControls();
   const send = useAction(sendReply);
+  const keyOf = useSendKey();
   const fields = useDraftFields({ form: `reply:${message.id}`, order: ['content'] });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const content = fields.value('content').trim();
     if (send.pending || fields.fail(content === '' ? { content: 'required' } : {})) return;
-    const answer = await send.run({ message, content, from: staff ? 'staff' : 'customer' });
+    const from = staff ? 'staff' : 'customer';
+    const answer = await send.run({ key: keyOf({ content }), message, content, from });
     if (!answer?.ok) return;
     fields.finish();
     onSent(content);

@@ -173,10 +173,13 @@ export const personalShapes = {
     output: page(message),
   },
   messageSave: {
-    summary: 'Send an enquiry or feedback, or answer in an own thread; staff with `message.reply` in any',
+    summary:
+      'Send an enquiry or feedback, or answer in an own thread, once for each idempotency key; staff with `message.reply` in any',
     input: z.object({
       /** The thread that is answered; the contact fields are not needed then. */
       messageId: id.optional(),
+      /** Sent again with the same words it answers with the thread that it made the first time. */
+      idemKey: z.string().min(8).max(64).optional(),
       kind: z.enum(['enquiry', 'feedback']).default('enquiry'),
       subject: z.string().trim().max(120).default(''),
       content: z.string().trim().min(1).max(4000),

@@ -97,16 +97,20 @@ export const readContact: Action<number, NonNullable<Message['contact']>> = {
 };
 
 interface NewMessage {
+  /** However often it is sent by this, it is one message. */
+  key: string;
   kind: 'enquiry' | 'feedback';
   subject: string;
   content: string;
 }
 
 export const sendMessage: Action<NewMessage, { id: number }> = {
-  call: (message) => callBrowser('messageSave', message),
+  call: ({ key, ...message }) => callBrowser('messageSave', { ...message, idemKey: key }),
 };
 
 interface NewReply {
+  /** However often it is sent by this, it is one answer. */
+  key: string;
   message: Message;
   content: string;
   /** Who answers. */
@@ -114,8 +118,8 @@ interface NewReply {
 }
 
 export const sendReply: Action<NewReply, Reply> = {
-  call: async ({ message, content, from }) =>
-    mapResult(await callBrowser('messageSave', { messageId: message.id, content }), () => ({
+  call: async ({ key, message, content, from }) =>
+    mapResult(await callBrowser('messageSave', { messageId: message.id, content, idemKey: key }), () => ({
       // Until the list is loaded again; larger than any id the backend gives in this thread.
       id: (message.replies.at(-1)?.id ?? 0) + 1_000_000,
       from,

@@ -62,6 +62,27 @@ describe('messages', () => {
     expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty('value', '');
   });
 
+  it('sends an answer whose receipt was lost by the same key, and the next by another', async () => {
+    query = 'thread=5';
+    network.answer('getUserInfo', user(0));
+    network.answer('messagePageQuery', page([message(5, { read: true })]));
+    network.resolve('messageSave', () => Response.error());
+    show();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Thank you.');
+    await press('Send');
+    await screen.findByRole('alert');
+    network.answer('messageSave', ok({ id: 5 }));
+    await press('Send');
+    expect(await screen.findByText('Your reply has been sent.')).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reply' }), 'Thank you.');
+    await press('Send');
+    await waitFor(() => expect(sentTo('/message/save')).toHaveLength(3));
+    const [first, again, next] = sentTo('/message/save').map(({ fields }) => fields.idemKey);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(again).toBe(first);
+    expect(next).not.toBe(first);
+  });
+
   it('loses no answer when the mark of having read comes late', async () => {
     query = 'thread=5';
     network.answer('getUserInfo', user(1));

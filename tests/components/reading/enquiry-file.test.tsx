@@ -146,3 +146,22 @@ it('whose upload failed is sent once more on a press; one that can never go is n
   expect(await screen.findByText(/a\.gif is not attached/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
+
+it('goes with the same enquiry after a lost answer, and with another one once that was changed', async () => {
+  network.answer('messageFileSave', ok({ ref: 'r1', mime: 'application/pdf', bytes: 5 }));
+  await choose(pdf);
+  await screen.findByText(/gel\.pdf/);
+  network.resolve('messageSave', () => Response.error());
+  await press('Send');
+  await waitFor(() => expect(sentTo('/message/save')).toHaveLength(1));
+  await press('Send');
+  await waitFor(() => expect(sentTo('/message/save')).toHaveLength(2));
+  network.answer('messageSave', ok({ id: 10 }));
+  await userEvent.type(screen.getByLabelText('Message'), ' Please say');
+  await press('Send');
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith(10, 'gel.pdf'));
+  const [first, again, changed] = sentTo('/message/save').map(({ fields }) => fields);
+  expect(first?.idemKey).toMatch(/^[0-9a-f]{32}$/);
+  expect(again).toMatchObject({ idemKey: first?.idemKey, attachment: 'r1' });
+  expect(changed?.idemKey).not.toBe(first?.idemKey);
+});

@@ -135,6 +135,9 @@ export const message = pgTable(
     orderId: integer('order_id'),
     /** The file that came with it, by its upload's reference. */
     attachment: text('attachment'),
+    /** What its sender would send it by again, and the hash of what that was; null: without. */
+    idemKey: text('idem_key'),
+    idemHash: text('idem_hash'),
     /** By the customer. */
     read: boolean('read').notNull().default(false),
     createdAt: createdAt(),
@@ -143,6 +146,7 @@ export const message = pgTable(
   },
   (t) => [
     index('message_customer').on(t.customerId, t.updatedAt),
+    uniqueIndex('message_idem').on(t.idemKey),
     index('message_updated').on(t.updatedAt),
     index('message_unread').on(t.customerId).where(sql`not ${t.read}`),
     // Events are many times as many as what people write.
@@ -161,9 +165,14 @@ export const messageReply = pgTable(
     /** Who wrote it. */
     authorId: integer('author_id').references(() => customer.id, { onDelete: 'set null' }),
     content: text('content').notNull(),
+    /** What its writer would send it by again; null: without. */
+    idemKey: text('idem_key'),
     createdAt: createdAt(),
   },
-  (t) => [index('message_reply_message').on(t.messageId, t.id)],
+  (t) => [
+    index('message_reply_message').on(t.messageId, t.id),
+    uniqueIndex('message_reply_idem').on(t.messageId, t.idemKey),
+  ],
 );
 
 /** A file of a customer's, or with a visitor's enquiry, below DATA_DIR/uploads. */

@@ -85,7 +85,10 @@ async function loadMessages(db: Database, customerId: number): Promise<Rows> {
     db,
     rows.map(({ id }) => id),
   );
-  return toRecords(rows.map((row) => ({ ...row, replies: replies.get(row.id) ?? [] })));
+  // How a second sending was known from a first is nothing about the customer.
+  return toRecords(
+    rows.map(({ idemKey: _, idemHash: __, ...row }) => ({ ...row, replies: replies.get(row.id) ?? [] })),
+  );
 }
 
 /**

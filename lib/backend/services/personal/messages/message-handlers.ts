@@ -4,6 +4,7 @@ import { customer, goods, message, messageReply } from '@/lib/backend/db/schema'
 import { inTransaction } from '@/lib/backend/db/transaction';
 import type { CallContext, Handler, Session } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
+import { hashSecret } from '@/lib/backend/secrets';
 import { countUnread } from '@/lib/backend/services/account/unread';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
 import { CODE } from '@/lib/contract/call';
@@ -20,26 +21,27 @@ const PER_HOUR = 30;
 const MAX_REPLIES = 200;
 
 const unknown = () => notFound('message.not_found');
+const reused = () => new CallError(CODE.conflict, 'idem.reused');
 
 /** Plain text: line ends as one character, no other control characters. Whoever shows it shows it as text. */
 const plain = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
 
 /**
- * A new thread, or an answer in one. A visitor solves a captcha and leaves a phone or an e-mail address.
+ * A new thread, or an answer in one, once for each key. A visitor solves a captcha and leaves a phone or an e-mail address.
  * @throws CallError 1400 for what is missing, 1404 for a thread, product or file that is unknown or another's, 1409
- * `message.full`, 1429 `limit.reached`, 9003 for a visitor who answers in a thread
+ * `message.full`, `idem.reused`, 1429 `limit.reached`, 9003 for a visitor who answers in a thread
  */
 export const messageSave: Handler<'messageSave'> = async (input, context) => {
   const content = plain(input.content).trim();
   if (content === '') throw badInput({ content: 'required' });
   return input.messageId === undefined
     ? startThread({ ...input, content }, context)
-    : answerThread(input.messageId, content, sessionOf(context), context);
+    : answerThread({ id: input.messageId, content, idemKey: input.idemKey }, sessionOf(context), context);
 };
 
 async function startThread(input: Input, context: CallContext): Promise<{ id: number }> {
   const { db, session, now } = context;
-  const { kind, content, goodsId, organisation, attachment } = input;
+  const { kind, content, goodsId, organisation, attachment, idemKey } = input;
   if (goodsId !== undefined) await requireGoods(db, goodsId);
   if (!session && input.phone === undefined && input.email === undefined)
     throw badInput({ phone: 'required' });
@@ -47,8 +49,7 @@ async function startThread(input: Input, context: CallContext): Promise<{ id: nu
   const customerId = session?.customerId ?? null;
   const own = session ? await contactOf(db, session) : null;
   return inTransaction(db, async (tx) => {
-    if (attachment !== undefined)
-      await takeUploads(tx, { customerId, purpose: 'enquiry', refs: [attachment] }, now);
+    // First, since it waits for another sending by the same key: who comes second finds the file used already.
     const [row] = await tx
       .insert(message)
       .values({
@@ -62,15 +63,33 @@ async function startThread(input: Input, context: CallContext): Promise<{ id: nu
         organisation: plain(organisation) || (own?.organisation ?? ''),
         goodsId,
         attachment,
+        idemKey,
+        idemHash: idemKey && hashOf(input),
         // One's own words need no reading.
         read: true,
         createdAt: now,
         updatedAt: now,
       })
+      .onConflictDoNothing({ target: message.idemKey })
       .returning({ id: message.id });
-    if (!row) throw new Error('The message was not stored');
+    if (!row) return sentBefore(tx, customerId, input);
+    if (attachment !== undefined)
+      await takeUploads(tx, { customerId, purpose: 'enquiry', refs: [attachment] }, now);
     return row;
   });
+}
+
+/** Of what is sent; a captcha is solved anew each time. */
+const hashOf = ({ idemKey: _, captcha: __, ...input }: Input): string => hashSecret(JSON.stringify(input));
+
+/** The thread that this key has made already. @throws CallError 1409 `idem.reused` for another's, or for other words */
+async function sentBefore(tx: Database, customerId: number | null, input: Input): Promise<{ id: number }> {
+  const [row] = await tx
+    .select({ id: message.id, customerId: message.customerId, idemHash: message.idemHash })
+    .from(message)
+    .where(eq(message.idemKey, input.idemKey ?? ''));
+  if (!row || row.customerId !== customerId || row.idemHash !== hashOf(input)) throw reused();
+  return { id: row.id };
 }
 
 async function requireGoods(db: Database, goodsId: number): Promise<void> {
@@ -90,9 +109,15 @@ async function contactOf(db: Database, { customerId }: Session) {
   return row ?? null;
 }
 
+interface Answer {
+  /** Of the thread. */
+  id: number;
+  content: string;
+  idemKey: string | undefined;
+}
+
 async function answerThread(
-  id: number,
-  content: string,
+  { id, content, idemKey }: Answer,
   session: Session,
   context: CallContext,
 ): Promise<{ id: number }> {
@@ -103,12 +128,18 @@ async function answerThread(
     const [thread] = await tx.select().from(message).where(eq(message.id, id)).for('update');
     const own = thread?.customerId === customerId;
     if (!thread || !(own || (may(session, 'message.reply') && thread.event === null))) throw unknown();
+    if (idemKey !== undefined) {
+      const known = and(eq(messageReply.messageId, id), eq(messageReply.idemKey, idemKey));
+      const [before] = await tx.select().from(messageReply).where(known);
+      if (before && (before.authorId !== customerId || before.content !== content)) throw reused();
+      if (before) return;
+    }
     if ((await tx.$count(messageReply, eq(messageReply.messageId, id))) >= MAX_REPLIES)
       throw new CallError(CODE.conflict, 'message.full');
     const from = own ? 'customer' : 'staff';
     await tx
       .insert(messageReply)
-      .values({ messageId: id, from, authorId: customerId, content, createdAt: now });
+      .values({ messageId: id, from, authorId: customerId, content, idemKey, createdAt: now });
     await tx
       .update(message)
       .set({ updatedAt: now, ...(!own && { read: false }) })
