@@ -6,7 +6,7 @@ const PAGES = [
   '/realtimeinfoindex',
   '/realtimeinfoindex?typeCode=EVENT',
   '/faqs',
-  '/Brochure?catalogNo=FN1001',
+  '/Brochure?product=FN1001',
   '/consultingservice',
   '/aboutus',
   '/customer',
@@ -110,6 +110,13 @@ test('papers stand once with their languages beside them, printed matter first',
   await expect(sheet).toHaveCount(1);
   for (const name of [/^中文/, /^English/, /^PDF.*中文/, /^PDF.*English/])
     await expect(sheet.getByRole('link', { name })).toHaveCount(1);
+  // A product's name finds what its number does, what fits it best first.
+  const product = main.getByRole('searchbox', { name: site.text('产品名称或货号', 'Product or cat. no.') });
+  await expect(product).toHaveValue('FN1001');
+  await product.fill('DAPI');
+  await product.press('Enter');
+  await expect(page).toHaveURL(/product=DAPI/);
+  await expect(main.getByRole('listitem').first()).toContainText('FN1001');
 });
 
 test('a visitor asks about a product and lot, and gets a receipt number', async ({ page, site }) => {

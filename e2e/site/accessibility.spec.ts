@@ -66,7 +66,7 @@ test('pages to read', async ({ page, site }) => {
     (await article.getAttribute('href')) ?? '',
     site.paths.news(),
     site.paths.page('faqs'),
-    site.paths.page('Brochure', { catalogNo: 'FN1001' }),
+    site.paths.page('Brochure', { product: 'FN1001' }),
     site.paths.page('consultingservice'),
     site.paths.companyText('GSJJ'),
     site.paths.page('ftpJS'),

@@ -44,7 +44,7 @@ function PapersForm({ site, view: { query, classes } }: { site: Site; view: Pape
   const any = { value: '', label: t('papers.any') };
   return (
     <SearchForm action={paths(site).page('Brochure')} submit={t('papers.find')}>
-      <SearchInput name="catalogNo" label={t('papers.catalogNo')} value={query.catalogNo} maxLength={60} />
+      <SearchInput name="product" label={t('papers.product')} value={query.product} maxLength={60} />
       <SearchInput name="lot" label={t('papers.lot')} value={query.lot} maxLength={60} />
       <SearchChoice
         name="classifyId"

@@ -207,6 +207,8 @@ export const manualInfo = goodsDocument.omit({ kind: true }).extend({
 const askedPapers = {
   goodsId: id.optional(),
   catalogNo: z.string().trim().max(60).optional(),
+  /** A number names its product alone; other words are those of products that `goodsSearch` finds. */
+  productName: z.string().trim().max(60).optional(),
   lot: z.string().trim().max(60).optional(),
   /** Language of the file. */
   lang: z.string().max(10).optional(),
@@ -286,7 +288,7 @@ export const contentShapes = {
   },
   manualInfoQuery: {
     summary:
-      'Brochures, manuals, safety reports and certificates by product, catalogue number, lot or language',
+      'Brochures, manuals, safety reports and certificates by product, catalogue number, lot or language; of those found by name the best first',
     input: z.object({
       classifyId: id.optional(),
       kind: manualKind.optional(),

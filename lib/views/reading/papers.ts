@@ -17,7 +17,8 @@ export interface Paper extends Omit<File, 'lang' | 'url' | 'pdfUrl'> {
 export interface PaperQuery {
   classifyId: number | null;
   goodsId: number | null;
-  catalogNo: string;
+  /** A number, or words that find products. */
+  product: string;
   lot: string;
   lang: 'zh' | 'en' | '';
   /** From 1. */
@@ -48,7 +49,8 @@ export function readPaperQuery(raw: Raw): PaperQuery {
   return {
     classifyId: id('classifyId'),
     goodsId: id('goodsId'),
-    catalogNo: one('catalogNo'),
+    // Older addresses name a catalogue number.
+    product: one('product') || one('catalogNo'),
     lot: one('lot'),
     lang: lang === 'zh' || lang === 'en' ? lang : '',
     page: id('page') ?? 1,
@@ -84,11 +86,11 @@ export function toPapers(files: readonly File[]): Paper[] {
 
 /** Papers by what they were asked by. @throws 404 for a page beyond the last, BackendFailure when the backend fails */
 export const loadPapersView = cache(async (query: PaperQuery, locale: Locale): Promise<PapersView> => {
-  const { page, classifyId, goodsId, catalogNo, lot, lang } = query;
+  const { page, classifyId, goodsId, product, lot, lang } = query;
   if (page > MOST_PAGES) notFound();
   const asked = {
     ...(goodsId !== null && { goodsId }),
-    ...(catalogNo !== '' && { catalogNo }),
+    ...(product !== '' && { productName: product }),
     ...(lot !== '' && { lot }),
     ...(lang !== '' && { lang }),
   };

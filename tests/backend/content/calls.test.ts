@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { documentVersion, para } from '@/lib/backend/db/schema';
 import { importContent } from '@/lib/backend/import/content/import-content';
+import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { insertAround, insertCatalogue } from '../catalogue/fixture';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { ARTICLE, contentFolder, PROTOCOL, PROTOCOL_TEXT, withFields } from './folder';
@@ -13,6 +14,7 @@ describeOnEachEngine('content', (engine) => {
   beforeAll(async () => {
     const { goods } = await insertCatalogue(engine.db());
     await insertAround(engine.db(), goods.dapi);
+    await rebuildSearchIndex(engine.db());
     dapi = goods.dapi;
     await engine
       .db()
@@ -220,6 +222,13 @@ describeOnEachEngine('content', (engine) => {
     expect((await callApi(engine, 'manualInfoQuery', { lang: 'en' })).data.total).toBe(0);
     expect((await callApi(engine, 'manualInfoQuery', { catalogNo: 'T-404' })).data.total).toBe(0);
     expect((await callApi(engine, 'manualInfoQuery', { lot: 'NONE' })).data.total).toBe(0);
+    const byName = async (productName: string) =>
+      (await callApi(engine, 'manualInfoQuery', { productName })).data.data.map(({ catalogNo }) => catalogNo);
+    expect(await byName('t-001')).toEqual(['T-001', 'T-001', 'T-001']);
+    expect(await byName('DAPI 二盐酸')).toEqual(['T-001', 'T-001', 'T-001']);
+    expect(await byName('完全没有的产品')).toEqual([]);
+    const counted = await callApi(engine, 'manualClassifyQuery', { productName: 'DAPI 二盐酸' });
+    expect(counted.data.map(({ count }) => count)).toEqual([0, 2, 1, 0]);
     expect((await callApi(engine, 'manualInfoQuery', { classifyId: 9 })).data.total).toBe(0);
   });
 

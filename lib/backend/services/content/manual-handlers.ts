@@ -2,13 +2,16 @@ import { and, asc, count, eq, inArray, lte, or, type SQL, sql } from 'drizzle-or
 import type { Database } from '@/lib/backend/db/client';
 import { attachment, contentEntry, goods, goodsLot } from '@/lib/backend/db/schema';
 import { documentWords } from '@/lib/backend/documents/words';
-import type { Handler } from '@/lib/backend/http/context';
+import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { type Lang, pick } from '@/lib/backend/localise';
 import { CONTENT_FILES } from '@/lib/domain/content/entries';
 import { byLanguage, GOODS_FILES, loadVersions, toDocument } from '../catalogue/goods/documents';
 import { loadFileBase } from '../catalogue/goods/file-base';
 import { offsetOf, orderBy } from '../catalogue/goods/ordering';
 import { findProduct, spellings } from '../catalogue/lots/labels';
+import { unseen } from '../search/query/conditions';
+import { type Asker, find } from '../search/query/find';
+import { among } from '../search/query/sorted-page';
 
 /** Classes of papers in the order in which they are shown; the id of one is its place here, from 1. */
 const CLASSES = [
@@ -49,26 +52,46 @@ const isPublic = (now: Date): SQL | undefined =>
 interface Asked {
   goodsId?: number | undefined;
   catalogNo?: string | undefined;
+  productName?: string | undefined;
   lot?: string | undefined;
   /** Of the file. */
   lang?: string | undefined;
 }
 
+/** So many products that fit a name best have their papers first, in that order; the others by their number. */
+const BEST_PRODUCTS = 50;
+
+interface Papers {
+  where: SQL | undefined;
+  /** Which products' come first. */
+  order: SQL[];
+}
+
 /** Papers of every class that are asked for; null: there are none, since there is no such product. */
-async function askedFor(
-  db: Database,
-  { goodsId, catalogNo, lot, lang }: Asked,
-  now: Date,
-): Promise<SQL | undefined | null> {
+async function askedFor(input: Asked, { db, lang, now }: CallContext): Promise<Papers | null> {
+  const { goodsId, catalogNo, productName, lot } = input;
   const product = catalogNo ? await findProduct(db, catalogNo) : undefined;
-  if (catalogNo && !product) return null;
-  return and(
+  const found = productName ? await ofProducts(productName, { db, lang }) : undefined;
+  if ((catalogNo && !product) || found === null) return null;
+  const where = and(
     isPublic(now),
     goodsId === undefined ? undefined : eq(goods.id, goodsId),
     product && eq(goods.id, product.id),
+    found?.where,
     lot ? inArray(attachment.lot, spellings(lot)) : undefined,
-    lang === undefined ? undefined : eq(attachment.lang, lang),
+    input.lang === undefined ? undefined : eq(attachment.lang, input.lang),
   );
+  return { where, order: found?.order ?? [] };
+}
+
+/** Those of the product that a number names, or of all products that words find. */
+async function ofProducts(words: string, asker: Asker): Promise<Papers | null> {
+  const named = await findProduct(asker.db, words);
+  if (named) return { where: eq(goods.id, named.id), order: [] };
+  const found = await find(asker, words);
+  if (found.total === 0) return null;
+  const best = found.page({ offset: 0, limit: BEST_PRODUCTS }).map(({ goodsId }) => goodsId);
+  return { where: among(found), order: [sql`array_position(${unseen(best)}, ${goods.id})`] };
 }
 
 /** Printed matter, then papers of one product, of one class, of one lot together, the newest certificate first. */
@@ -82,15 +105,16 @@ const byPaper = (lang: Lang): SQL[] => [
   ...byLanguage(lang),
 ];
 
-export const manualInfoQuery: Handler<'manualInfoQuery'> = async (input, { db, lang, now }) => {
+export const manualInfoQuery: Handler<'manualInfoQuery'> = async (input, context) => {
+  const { db, lang } = context;
   const { startRow, rowSize, kind, classifyId } = input;
   const isSorted = input.columns !== undefined || input.orders !== undefined;
   const [sorted] = isSorted ? orderBy(input, SORTABLE, attachment.id) : [];
-  const order = [...(sorted ? [sorted] : []), ...byPaper(lang)];
-  const asked = await askedFor(db, input, now);
+  const asked = await askedFor(input, context);
   if (asked === null) return { data: [], total: 0, startRow, rowSize };
+  const order = [...(sorted ? [sorted] : asked.order), ...byPaper(lang)];
   const where = and(
-    asked,
+    asked.where,
     kind === undefined ? undefined : eq(attachment.kind, kind),
     classifyId === undefined ? undefined : eq(attachment.kind, CLASSES[classifyId - 1]?.kind ?? ''),
   );
@@ -127,14 +151,15 @@ export const manualInfoQuery: Handler<'manualInfoQuery'> = async (input, { db, l
 };
 
 /** Classes with how many papers of what is asked for each has. */
-export const manualClassifyQuery: Handler<'manualClassifyQuery'> = async (input, { db, lang, now }) => {
+export const manualClassifyQuery: Handler<'manualClassifyQuery'> = async (input, context) => {
+  const { db, lang } = context;
   if (input.statusId === 'INACTIVE') return [];
-  const asked = await askedFor(db, input, now);
+  const asked = await askedFor(input, context);
   const rows =
     asked === null
       ? []
       : await selectPapers(db, { kind: attachment.kind, total: count() })
-          .where(asked)
+          .where(asked.where)
           .groupBy(attachment.kind);
   const { kinds } = documentWords(lang);
   return CLASSES.map(({ kind, word }, index) => ({
