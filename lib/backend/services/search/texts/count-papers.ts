@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '@/lib/backend/db/client';
 import { cacheByDatabase } from '@/lib/backend/db/query-cache';
@@ -10,11 +10,11 @@ import type { Hits } from '../query/ranking';
 /** Papers of a product that a query finds which names none; certificates, one for each lot, are found by their name. */
 export const USUAL = ['MANUAL', 'SDS'] as const;
 
-/** How many of them most products have, and which products have another number. */
+/** How many of them most products have, and how many those have that differ. */
 interface Usual {
   many: number;
-  /** Null: too many for counting to gain by it. */
-  others: number[] | null;
+  /** By the product's id. Null: too many for counting to gain by it. */
+  others: ReadonlyMap<number, number> | null;
 }
 
 const MOST_OTHERS = 2_000;
@@ -40,9 +40,9 @@ async function readUsual(db: Database): Promise<Usual> {
     ),
   );
   const [most, ...rest] = rows;
-  const others = rest.flatMap(({ ids }) => ids.split(',').map(Number));
+  const others = rest.flatMap(({ many, ids }) => ids.split(',').map((id) => [Number(id), many] as const));
   const isFew = rest.reduce((sum, { products }) => sum + products, 0) <= MOST_OTHERS;
-  return { many: most?.many ?? 0, others: isFew ? others : null };
+  return { many: most?.many ?? 0, others: isFew ? new Map(others) : null };
 }
 
 async function loadUsual(db: Database, revision: string): Promise<Usual> {
@@ -57,28 +57,16 @@ async function loadUsual(db: Database, revision: string): Promise<Usual> {
 
 /**
  * How many usual papers the products have that a broad query finds. Nearly all have the same number, so only the others
- * are looked up: joining the papers of tens of thousands takes many times as long as finding the products.
+ * are looked at: joining the papers of tens of thousands takes many times as long as finding the products.
  *
  * @returns null when they are better counted one by one
  */
 export async function countUsual(db: Database, products: Hits): Promise<number | null> {
   const { many, others } = await loadUsual(db, products.table.revision);
   if (others === null) return null;
-  const unusual = products.tiersOf(others).map(({ goodsId }) => goodsId);
-  if (unusual.length === 0) return many * products.total;
-  const papers = db
-    .select({ goodsId: goods.id, own: count(attachment.id) })
-    .from(goods)
-    .leftJoin(
-      attachment,
-      and(
-        eq(attachment.busiId, goods.id),
-        eq(attachment.busiType, GOODS_FILES),
-        inArray(attachment.kind, [...USUAL]),
-      ),
-    )
-    .where(inArray(goods.id, unusual))
-    .groupBy(goods.id);
-  const found = await papers;
-  return many * (products.total - found.length) + found.reduce((sum, { own }) => sum + own, 0);
+  const found = products.tiersOf([...others.keys()]);
+  return (
+    many * (products.total - found.length) +
+    found.reduce((sum, { goodsId }) => sum + (others.get(goodsId) ?? 0), 0)
+  );
 }
