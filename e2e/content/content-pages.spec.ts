@@ -116,7 +116,7 @@ test('papers stand once with their languages beside them, printed matter first',
   await product.fill('DAPI');
   await product.press('Enter');
   await expect(page).toHaveURL(/product=DAPI/);
-  await expect(main.getByRole('listitem').first()).toContainText('FN1001');
+  await expect(main.locator('a[href*=productDetail]').first()).toContainText('FN1001');
 });
 
 test('a visitor asks about a product and lot, and gets a receipt number', async ({ page, site }) => {
