@@ -1,8 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import { loadRevisions } from '@/lib/backend/db/cache-by-revision';
-import { contentEntry, contentSearch as indexed } from '@/lib/backend/db/schema';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
-import { fallbackLanguage, type Lang, pick } from '@/lib/backend/localise';
 import { loadFileBase } from '@/lib/backend/services/catalogue/goods/file-base';
 import { GOODS_REVISION } from '@/lib/backend/services/catalogue/goods/goods-revision';
 import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
@@ -12,56 +9,39 @@ import { find } from '../query/find';
 import { formerOf } from '../query/former';
 import { loadSearchTable } from '../table/search-table';
 import { findPapers, pageOfPapers } from './find-papers';
-import { findTexts } from './find-texts';
-import { marksIn, passageOf } from './passage';
-import { loadTextTable, TEXTS_REVISION } from './text-table';
+import { type FoundTexts, findTexts } from './find-texts';
+import { passageOf } from './passage';
+import { loadShownTexts } from './shown-texts';
+import { loadTextTable, TEXTS_REVISION, type TextTable } from './text-table';
 
 type Hit = CallData<'contentSearch'>['data'][number];
 
-/** What of a text a hit is made of. The whole entries of a page, in both languages, took as long to read as they took to find. */
-const shown = (lang: Lang) => ({
-  id: contentEntry.id,
-  title: contentEntry.title,
-  summary: contentEntry.summary,
-  publishedAt: contentEntry.publishedAt,
-  body:
-    lang === 'zh'
-      ? sql<string>`${indexed.bodyZh}`
-      : sql<string>`coalesce(${indexed.bodyEn}, ${indexed.bodyZh})`,
-});
-
 async function toHits(
   { db, lang }: CallContext,
+  { shown }: TextTable,
   kind: Hit['kind'],
-  ids: readonly number[],
-  queries: readonly string[],
+  { ids, meant }: Pick<FoundTexts, 'ids' | 'meant'>,
 ): Promise<Hit[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select(shown(lang))
-    .from(contentEntry)
-    .innerJoin(indexed, eq(indexed.contentId, contentEntry.id))
-    .where(inArray(contentEntry.id, [...ids]));
+  const texts = await loadShownTexts(db, { ids, lang, kept: shown });
   const files = kind === 'document' ? await loadFiles(db, ids, await loadFileBase(db), lang) : new Map();
-  const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
-    const row = byId.get(id);
-    if (!row) return [];
-    const title = pick(row.title, lang);
-    const summary = pick(row.summary, lang);
-    const { text, highlight } = passageOf(summary.text, row.body, queries);
+    const known = texts.get(id);
+    if (!known) return [];
+    const { title, summary, body, publishedAt, fallback } = known;
+    const passage = passageOf(summary, body, meant);
     const [file] = files.get(id) ?? [];
     return [
       {
         kind,
         id,
         title: title.text,
-        titleMarks: marksIn(title.text, queries),
-        passage: text,
-        passageMarks: highlight,
-        publishedAt: row.publishedAt.toISOString(),
+        titleMarks: title.marksOf(meant),
+        passage: passage.text,
+        passageMarks: passage.highlight,
+        publishedAt,
         ...(file && { file: { url: file.url, lang: file.lang } }),
-        ...fallbackLanguage(title, summary),
+        ...fallback,
       },
     ];
   });
@@ -79,9 +59,10 @@ export const contentSearch: Handler<'contentSearch'> = async (input, context) =>
   const offset = offsetOf(input);
   const page = { kind, offset, limit: rowSize };
   const asked = { db, table, texts, page, now };
-  const { ids, counts, meant } = await findTexts(asked, productName, lang);
+  const found = await findTexts(asked, productName, lang);
+  const { counts } = found;
   const written = counts[kind] ?? 0;
-  const data = await toHits(context, kind, ids, meant);
+  const data = await toHits(context, texts, kind, found);
   // Brochures first, then the papers of products.
   const left = { offset: Math.max(0, offset - written), limit: rowSize - data.length };
   if (kind === 'document') data.push(...(await pageOfPapers(asker, papers, left)));

@@ -2,8 +2,10 @@ import { asc, gt, sql } from 'drizzle-orm';
 import { cacheByRevision, loadRevision } from '@/lib/backend/db/cache-by-revision';
 import type { Database } from '@/lib/backend/db/client';
 import { contentSearch } from '@/lib/backend/db/schema';
+import type { TtlCache } from '@/lib/cache/ttl-cache';
 import type { SearchKind } from '@/lib/domain/content/entries';
 import { type Indexed, Postings } from '../table/postings';
+import { keepShownTexts, type ShownText } from './shown-texts';
 
 export type TextKind = Exclude<SearchKind, 'product'>;
 
@@ -19,6 +21,8 @@ export interface TextTable {
   /** In ms; those to come are held back. */
   publishedAt: Float64Array;
   postings: Postings;
+  /** What hits were made of. */
+  shown: TtlCache<ShownText>;
 }
 
 /** The row of `meta` that a trigger renews with each statement that writes what texts are searched by. */
@@ -61,6 +65,7 @@ async function readTable(db: Database): Promise<TextTable> {
     titles: rows.map(({ titles }) => titles),
     publishedAt: Float64Array.from(rows, ({ publishedAt }) => publishedAt),
     postings: new Postings(TEXT_INDEX, ids),
+    shown: keepShownTexts(),
   };
 }
 
