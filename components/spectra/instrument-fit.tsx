@@ -2,8 +2,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type CSSProperties, useId } from 'react';
 import { excitationGrade, excitationPercent, type LaserLine } from '@/lib/domain/light/lasers';
 import { wavelengthColour } from '@/lib/domain/light/wavelength';
+import type { Spectrum } from '@/lib/views/product/spectrum';
 import styles from './instrument-fit.module.css';
-import { type Spectrum, spectrumName } from './light-stage';
+import { spectrumName } from './light-stage';
 
 interface Props {
   spectra: readonly Spectrum[];

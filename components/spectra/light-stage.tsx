@@ -3,10 +3,8 @@ import { SPECTRA_FROM, SPECTRA_TO } from '@/lib/domain/light/axis';
 import { excitationGrade, excitationPercent, type LaserLine } from '@/lib/domain/light/lasers';
 import { svgArea, svgPath } from '@/lib/domain/light/spectra';
 import { wavelengthColour, wavelengthGlow } from '@/lib/domain/light/wavelength';
-import type { ProductView } from '@/lib/views/product/product';
+import type { Spectrum } from '@/lib/views/product/spectrum';
 import styles from './light-stage.module.css';
-
-export type Spectrum = ProductView['spectra'][number];
 
 const AXIS = [400, 500, 600, 700, 800];
 const GRID = AXIS.flatMap((nm) => [nm - 50, nm])

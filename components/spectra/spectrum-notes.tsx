@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ProductView } from '@/lib/views/product/product';
-import { type Spectrum, spectrumName } from './light-stage';
+import type { Spectrum } from '@/lib/views/product/spectrum';
+import { spectrumName } from './light-stage';
 
 /** What the curves are, said once for all that are the same, and what the product is bound to there. */
 export function SpectrumNotes({ view }: { view: ProductView }) {

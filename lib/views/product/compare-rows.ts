@@ -3,6 +3,7 @@ import { bestExcitation } from '@/lib/domain/light/fluorophores';
 import { excitationPercent, LASER_LINES } from '@/lib/domain/light/lasers';
 import type { Compared } from '@/lib/domain/product/compared';
 import { isClassified } from '@/lib/domain/product/ghs';
+import type { ProductDocument } from './product';
 
 type Detail = CallData<'goodsDetail'>;
 
@@ -27,7 +28,7 @@ export interface CompareRow extends Compared<OwnKey | `laser.${string}` | `attri
   /** Of an attribute, as the data names it. */
   name: string | null;
   /** Of documents: the kinds of each product, which the page has words for. */
-  kinds?: readonly Detail['documents'][number]['kind'][][];
+  kinds?: readonly ProductDocument['kind'][][];
 }
 
 /** It is on record that a product is not classified as hazardous, for which the page has words. */

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { CallData } from '@/lib/contract/calls';
 import { MAX_COMPARED, readComparedIds, splitCompared } from '@/lib/domain/product/compared';
 import type { Locale } from '@/lib/routing/site';
 import { ask } from '../ask';
@@ -9,13 +8,12 @@ import { type Pack, toPack } from './pack';
 import type { PriceSource } from './price-source';
 import type { Successor } from './product';
 import { type ProductCard, toProductCard } from './product-card';
-
-type Detail = CallData<'goodsDetail'>;
+import type { Spectrum } from './spectrum';
 
 export interface ComparedProduct {
   card: ProductCard;
   packs: Pack[];
-  spectra: Detail['spectra'];
+  spectra: Spectrum[];
   /** What takes its place, when it is no longer made. */
   successor: Successor | null;
   prices: PriceSource;

@@ -1,18 +1,10 @@
-import type { CallData } from '@/lib/contract/calls';
 import type { LaserLine } from '@/lib/domain/light/lasers';
 import type { ProductCard } from './product-card';
-
-type Spectrum = CallData<'spectraQuery'>['fluorophores'][number];
+import type { Spectrum } from './spectrum';
 
 /** What glows in some products of a list, with its curves. */
-export interface Light {
+export interface Light extends Pick<Spectrum, 'ex' | 'em' | 'exNm' | 'emNm' | 'excitation'> {
   key: string;
-  /** Points to join by straight lines; of none, there is nothing to draw. */
-  ex: Spectrum['ex'];
-  em: Spectrum['em'];
-  exNm: number | null;
-  emNm: number | null;
-  excitation: Spectrum['excitation'];
 }
 
 /** The wire's fluorophore → our light. */

@@ -19,20 +19,22 @@ import { type ArticleRow, loadArticlesOf } from '../technical/technical';
 import { dispatchRule } from './dispatch-rule';
 import { type Pack, toPack } from './pack';
 import { type ProductCard, toProductCard } from './product-card';
+import type { Spectrum } from './spectrum';
 
 type Detail = CallData<'goodsDetail'>;
 type WireDocument = Detail['documents'][number];
 
 /** One document with the languages it comes in; certificates of analysis are told apart by their lot. */
 export interface ProductDocument {
-  kind: WireDocument['kind'];
+  kind: 'MANUAL' | 'SDS' | 'COA' | 'SPECTRA';
   lot: string | null;
   /** Null: none is on record. */
   version: string | null;
   /** Of a certificate: when it was issued. */
   revisedAt: string | null;
   mime: string;
-  history: WireDocument['history'];
+  /** Recorded versions, the newest first. */
+  history: { version: string; revisedAt: string; changes: string }[];
   files: { lang: string; url: string; pdfUrl: string | null }[];
 }
 
@@ -86,7 +88,8 @@ export interface ProductView {
   packs: Pack[];
   gallery: { url: string; alt: string; width: number; height: number }[];
   documents: ProductDocument[];
-  spectra: Detail['spectra'];
+  /** The main one first; empty when nothing in it is known to glow. */
+  spectra: Spectrum[];
   /** What it is bound to where its maxima are as given; empty for none. */
   boundTo: string;
   /**

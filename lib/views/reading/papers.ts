@@ -9,8 +9,23 @@ import { needed, secondary } from '../ask';
 type File = CallData<'manualInfoQuery'>['data'][number];
 
 /** A paper with a file for each language that it is there in, the reader's first. */
-export interface Paper extends Omit<File, 'lang' | 'url' | 'pdfUrl'> {
-  files: Pick<File, 'lang' | 'url' | 'pdfUrl'>[];
+export interface Paper {
+  id: number;
+  classifyId: number;
+  /** What the file is called. */
+  name: string;
+  /** Null: printed matter, of no product. */
+  goodsId: number | null;
+  catalogNo: string | null;
+  goodsName: string | null;
+  /** Of a certificate. */
+  lot: string | null;
+  /** Null: none is on record. */
+  version: string | null;
+  revisedAt: string | null;
+  /** Recorded versions, the newest first. */
+  history: { version: string; revisedAt: string; changes: string }[];
+  files: { lang: string; url: string; pdfUrl: string | null }[];
 }
 
 /** What papers are looked for by; empty or null is no condition. */
@@ -71,14 +86,27 @@ function paperKey(
   return JSON.stringify(['printed', contentId, version, !isOne && name]);
 }
 
+const toPaper = (file: File): Paper => ({
+  id: file.id,
+  classifyId: file.classifyId,
+  name: file.name,
+  goodsId: file.goodsId,
+  catalogNo: file.catalogNo,
+  goodsName: file.goodsName,
+  lot: file.lot,
+  version: file.version,
+  revisedAt: file.revisedAt,
+  history: file.history,
+  files: [],
+});
+
 /** Files of one paper stand side by side in what the backend lists, the reader's language first: its name is shown. */
 export function toPapers(files: readonly File[]): Paper[] {
   const papers = new Map<string, Paper>();
   for (const file of files) {
-    const { lang, url, pdfUrl, ...shared } = file;
     const key = paperKey(file, files);
-    const paper = papers.get(key) ?? { ...shared, files: [] };
-    paper.files.push({ lang, url, pdfUrl });
+    const paper = papers.get(key) ?? toPaper(file);
+    paper.files.push({ lang: file.lang, url: file.url, pdfUrl: file.pdfUrl });
     papers.set(key, paper);
   }
   return [...papers.values()];
