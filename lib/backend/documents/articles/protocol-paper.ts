@@ -65,7 +65,8 @@ function stepSection(
     const name = reagents.find(({ key }) => key === use.key)?.name;
     const every =
       use.every === 1 ? '' : use.every === null ? words.perRun : fill(words.perBatch, { count: use.every });
-    return [name ? say(name) : use.key, writeAmount(use, words), every]
+    // The amount first: `PBS, 1× 2.5 mL` reads as once 2.5 mL.
+    return [writeAmount(use, words), name ? say(name) : use.key, every]
       .filter((part) => part !== '')
       .join(' ');
   });
