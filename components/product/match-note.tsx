@@ -1,4 +1,5 @@
 import { Highlight } from '@/components/ui/highlight';
+import { foreignLang } from '@/lib/i18n/foreign-lang';
 import { translator } from '@/lib/i18n/translator';
 import type { Site } from '@/lib/routing/site';
 import type { ProductCard } from '@/lib/views/product/product-card';
@@ -31,7 +32,12 @@ export function MatchNote({
   const t = translator(site.locale, 'search');
   return (
     <small className={className}>
-      {t(`matched.${match.field}`)} {match.text !== name && <Highlight {...match} />}
+      {t(`matched.${match.field}`)}{' '}
+      {match.text !== name && (
+        <span lang={foreignLang(match.text, site.locale)}>
+          <Highlight {...match} />
+        </span>
+      )}
       {match.equivalents.map(({ maker, code, item, same }) => (
         <span key={`${maker} ${code}`} data-equivalent="">
           {t('equivalent.item', { item })} <strong>{t(`equivalent.same.${same}`)}</strong>{' '}

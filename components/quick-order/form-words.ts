@@ -1,6 +1,7 @@
 import type { Messages } from 'next-intl';
 import { MAX_PASTED_LINES } from '@/lib/domain/orders/pasted-text';
 import { fill } from '@/lib/i18n/fill';
+import { writeNumber } from '@/lib/i18n/write-number';
 import type { OrderExample } from '@/lib/views/order-examples';
 import { MAX_FILE_MB } from './file/file-limits';
 
@@ -17,7 +18,7 @@ export function formWords(
   examples: readonly OrderExample[],
 ) {
   const [first, second = first, third = first] = examples;
-  const limits = { mb: MAX_FILE_MB, max: MAX_PASTED_LINES };
+  const limits = { mb: MAX_FILE_MB, max: writeNumber(MAX_PASTED_LINES) };
   const shown = word('examples');
   const file = word('file');
   const { tooBig, tooMany } = file.problems;

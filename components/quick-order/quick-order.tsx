@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import linkButton from '@/components/ui/link-button.module.css';
 import { fill } from '@/lib/i18n/fill';
+import { writeNumber } from '@/lib/i18n/write-number';
 import type { OrderExample } from '@/lib/views/order-examples';
 import { QuickFile } from './file/quick-file';
 import type { FormWords } from './form-words';
@@ -82,7 +83,9 @@ export function QuickOrder({ examples, words, messages }: Props) {
         {progress && (
           <>
             <progress max={progress.of} value={progress.done} aria-hidden="true" />
-            <span className="numeric">{fill(words.checking, progress)}</span>
+            <span className="numeric">
+              {fill(words.checking, { done: writeNumber(progress.done), of: writeNumber(progress.of) })}
+            </span>
           </>
         )}
       </div>
@@ -96,7 +99,7 @@ export function QuickOrder({ examples, words, messages }: Props) {
             </button>
           </p>
         )}
-        {left > 0 && <p className={styles.failure}>{fill(words.left, { count: left })}</p>}
+        {left > 0 && <p className={styles.failure}>{fill(words.left, { count: writeNumber(left) })}</p>}
       </div>
       {rows && late && <late.QuickResult order={order} rows={rows} messages={messages} />}
     </>

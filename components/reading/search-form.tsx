@@ -49,7 +49,7 @@ interface ChoiceProps {
   label: string;
   value: string;
   /** The first stands for no choice. */
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; lang?: string }[];
 }
 
 export function SearchChoice({ name, label, value, options }: ChoiceProps) {
@@ -58,7 +58,7 @@ export function SearchChoice({ name, label, value, options }: ChoiceProps) {
       <label htmlFor={name}>{label}</label>
       <select id={name} name={name} defaultValue={value}>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
           </option>
         ))}

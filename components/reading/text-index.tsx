@@ -1,7 +1,6 @@
-import { plainText } from '@/lib/domain/plain-text';
+import { openingText } from '@/lib/domain/opening-text';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import { firstParagraph } from '@/lib/views/reading/company';
 import styles from './company/company.module.css';
 import { PageFrame } from './page-frame';
 
@@ -32,7 +31,9 @@ export function TextIndex({ site, page, title, intro, empty, entries }: Props) {
             <li key={href}>
               <a href={href}>
                 <b lang={lang}>{name}</b>
-                <span lang={lang}>{plainText(firstParagraph(html))}</span>
+                <span className={styles.opening} lang={lang}>
+                  {openingText(html)}
+                </span>
               </a>
             </li>
           ))}

@@ -73,7 +73,11 @@ function Hit({ site, hit }: { site: Site; hit: TextHit }) {
         </p>
       )}
       {/* The same paper in two languages is two files. */}
-      {paperLang && <span className={styles.language}>{t(`documents.languages.${paperLang}`)}</span>}
+      {paperLang && (
+        <span className={styles.language} lang={paperLang}>
+          {t(`documents.languages.${paperLang}`)}
+        </span>
+      )}
       {paperLang && publishedAt && <span className={styles.language}> · </span>}
       {publishedAt && (
         <time className="numeric" dateTime={publishedAt}>

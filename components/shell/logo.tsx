@@ -4,6 +4,8 @@ export interface LogoProps {
   /** The company's name and the small line under it, both from the messages. */
   name: string;
   latin: string;
+  /** Set when that line is in the other language. */
+  latinLang?: string | undefined;
   /** `light` on ink ground. */
   tone?: 'ink' | 'light';
   /** Only the mark, the name being read out: for a phone's header. */
@@ -11,7 +13,7 @@ export interface LogoProps {
 }
 
 /** Mark and name. The page around it makes it a link. */
-export function Logo({ name, latin, tone = 'ink', compact = false }: LogoProps) {
+export function Logo({ name, latin, latinLang, tone = 'ink', compact = false }: LogoProps) {
   return (
     <span className={`${styles.logo} ${tone === 'light' ? styles.light : ''}`}>
       <svg
@@ -26,7 +28,7 @@ export function Logo({ name, latin, tone = 'ink', compact = false }: LogoProps) 
       {!compact && (
         <span>
           {name}
-          <small>{latin}</small>
+          <small lang={latinLang}>{latin}</small>
         </span>
       )}
     </span>

@@ -119,6 +119,13 @@ test('papers stand once with their languages beside them, printed matter first',
   await expect(main.locator('a[href*=productDetail]').first()).toContainText('FN1001');
 });
 
+test('a pack size’s code alone says which product an enquiry is about', async ({ page, site }) => {
+  const main = page.getByRole('main');
+  await page.goto(site.paths.page('consultingservice', { sku: 'FN1002-10ML' }));
+  await expect(main.getByRole('link', { name: /FN1002-10ML/ })).toHaveAttribute('href', /productDetail/);
+  await expect(main.getByRole('textbox', { name: site.text('主题', 'Subject') })).toHaveValue(/DAPI/);
+});
+
 test('a visitor asks about a product and lot, and gets a receipt number', async ({ page, site }) => {
   const main = page.getByRole('main');
   await page.goto(site.paths.page('consultingservice', { goodsId: 1, lot: 'FN260913B001' }));

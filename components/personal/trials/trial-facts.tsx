@@ -58,7 +58,8 @@ export function TrialFacts({ trial }: { trial: TrialDetail }) {
                 rel="noreferrer"
                 hrefLang={lang}
               >
-                {t(kind)} {languages(lang === 'en' ? 'en' : 'zh')}{' '}
+                {t(kind)}{' '}
+                <span lang={lang === 'en' ? 'en' : 'zh'}>{languages(lang === 'en' ? 'en' : 'zh')}</span>{' '}
                 <span className="visually-hidden">{t('newTab')}</span>
               </a>
             ))}

@@ -45,7 +45,7 @@ export function ListToolbar({ site, view, head }: Props) {
           <ActiveFilters site={site} view={view} />
           <details className={styles.sort} name="list-menu">
             <summary className="button button-small">
-              {t('sort')}: {t(`sorts.${sortName(query.sort, view.query)}`)}
+              {t('sortedBy', { name: t(`sorts.${sortName(query.sort, view.query)}`) })}
             </summary>
             <ul>
               {listSorts(view).map((sort) => (

@@ -37,7 +37,7 @@ export function FilterSheet({ site, view }: { site: Site; view: ProductListView 
     <div className={styles.bar}>
       <details name="list-menu" className={styles.menu}>
         <summary>
-          <span className="visually-hidden">{t('sort')}: </span>
+          <span className="visually-hidden">{t('sort')} </span>
           {t(`sorts.${sortName(query.sort, query)}`)}
         </summary>
         <ul className={styles.panel}>

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { formatDate } from '@/lib/domain/dates';
 import { SPECTRA_FROM, SPECTRA_TO } from '@/lib/domain/light/axis';
+import { foreignLang } from '@/lib/i18n/foreign-lang';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ProductDocument, ProductView } from '@/lib/views/product/product';
@@ -38,6 +39,7 @@ function FileCard({ document, tag }: { document: ProductDocument; tag: string })
   const { kind, files, version, revisedAt } = document;
   const [main, ...others] = [...files].sort((a, b) => Number(b.lang === locale) - Number(a.lang === locale));
   if (!main || kind === 'COA') return null;
+  const nameOf = (lang: string) => t(`languages.${lang === 'zh' || lang === 'en' ? lang : 'any'}`);
   const record = version !== null || revisedAt !== null;
   return (
     <Card tag={tag} name={t(`short.${kind}`)} href={main.pdfUrl ?? main.url} file>
@@ -55,7 +57,7 @@ function FileCard({ document, tag }: { document: ProductDocument; tag: string })
           {record && ' · '}
           <a href={pdfUrl ?? url} target="_blank" rel="noreferrer" hrefLang={lang}>
             <span className="visually-hidden">{t(kind)} </span>
-            {t(`languages.${lang === 'zh' || lang === 'en' ? lang : 'any'}`)}
+            <span lang={foreignLang(nameOf(lang), locale)}>{nameOf(lang)}</span>
           </a>
         </span>
       ))}

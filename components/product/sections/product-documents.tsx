@@ -1,5 +1,6 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { formatDate } from '@/lib/domain/dates';
+import { foreignLang } from '@/lib/i18n/foreign-lang';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ProductDocument, ProductView } from '@/lib/views/product/product';
@@ -44,6 +45,7 @@ const Tiles = ({ documents }: { documents: readonly ProductDocument[] }) => (
 /** One document: what it is, of which version or lot, and its files. */
 export function DocumentTile({ document }: { document: ProductDocument }) {
   const t = useTranslations('product.documents');
+  const locale = useLocale();
   const { kind, lot, history } = document;
   const hasPdf = document.files.some(({ pdfUrl }) => pdfUrl !== null);
   return (
@@ -53,7 +55,8 @@ export function DocumentTile({ document }: { document: ProductDocument }) {
         <b>{t(kind)}</b>
         <DocumentDate document={document} />
         {[...document.files].sort(byLanguage).map(({ lang, url, pdfUrl }) => {
-          const name = t(`languages.${languageOf(lang)}`);
+          const written = t(`languages.${languageOf(lang)}`);
+          const name = <span lang={foreignLang(written, locale)}>{written}</span>;
           const what = <span className="visually-hidden">{[t(kind), lot].filter(Boolean).join(' ')} </span>;
           return (
             <span key={url} className={styles.languages}>
@@ -65,7 +68,8 @@ export function DocumentTile({ document }: { document: ProductDocument }) {
               )}
               <a href={url} target="_blank" rel="noreferrer" hrefLang={lang}>
                 {what}
-                {pdfUrl ? `${name} ${suffixOf(document)}` : name}
+                {name}
+                {pdfUrl && ` ${suffixOf(document)}`}
               </a>
             </span>
           );

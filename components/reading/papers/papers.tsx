@@ -1,4 +1,5 @@
 import { formatDate } from '@/lib/domain/dates';
+import { foreignLang } from '@/lib/i18n/foreign-lang';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -63,7 +64,11 @@ function PapersForm({ site, view: { query, classes } }: { site: Site; view: Pape
         value={query.lang}
         options={[
           any,
-          ...(['zh', 'en'] as const).map((value) => ({ value, label: t(`papers.languages.${value}`) })),
+          ...(['zh', 'en'] as const).map((value) => ({
+            value,
+            label: t(`papers.languages.${value}`),
+            lang: value,
+          })),
         ]}
       />
       {query.goodsId !== null && <input type="hidden" name="goodsId" value={query.goodsId} />}
@@ -113,11 +118,15 @@ function PaperRow({ site, paper, view }: { site: Site; paper: Paper; view: Paper
           return (
             <span key={url}>
               <a href={url} hrefLang={lang} target="_blank" rel="noreferrer">
-                {language} <span className="visually-hidden">{what}</span>
+                <span lang={foreignLang(language, site.locale)}>{language}</span>{' '}
+                <span className="visually-hidden">{what}</span>
               </a>
               {pdfUrl && (
                 <a href={pdfUrl} hrefLang={lang} target="_blank" rel="noreferrer" type="application/pdf">
-                  PDF <span className="visually-hidden">{`${what} ${language}`}</span>
+                  PDF{' '}
+                  <span className="visually-hidden">
+                    {what} <span lang={foreignLang(language, site.locale)}>{language}</span>
+                  </span>
                 </a>
               )}
             </span>

@@ -1,3 +1,4 @@
+import { foreignLang } from '@/lib/i18n/foreign-lang';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -28,7 +29,12 @@ export function DesktopFooter({ site, view, menu }: { site: Site; view: ShellVie
       )}
       <div className={`wrap ${styles.columns}`}>
         <div>
-          <Logo name={brand('name')} latin={brand('latin')} tone="light" />
+          <Logo
+            name={brand('name')}
+            latin={brand('latin')}
+            latinLang={foreignLang(brand('latin'), site.locale)}
+            tone="light"
+          />
           <p>
             {brand('slogan')}
             <br />

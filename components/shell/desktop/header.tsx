@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icons';
 import { Island } from '@/components/ui/island';
 import { putMarkup } from '@/components/ui/markup/markup-store';
 import { StaticHtml, toHtml } from '@/components/ui/markup/static-html';
+import { foreignLang } from '@/lib/i18n/foreign-lang';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -88,7 +89,11 @@ export function DesktopHeader({ site, parts }: Props) {
       <div className={styles.header}>
         <div className={`wrap ${styles.row}`}>
           <StaticHtml as="a" className={styles.logo} href={paths(site).home()}>
-            <Logo name={brand('name')} latin={brand('latin')} />
+            <Logo
+              name={brand('name')}
+              latin={brand('latin')}
+              latinLang={foreignLang(brand('latin'), site.locale)}
+            />
           </StaticHtml>
           <Island>
             <MainMenu

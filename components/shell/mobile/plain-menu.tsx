@@ -32,7 +32,7 @@ export function PlainMenu({ site, data, account, languages, words }: Props) {
           <a href={account.login}>{words.login}</a>
           <a href={account.register}>{words.register}</a>
           {languages.map(({ locale, label, home }) => (
-            <a key={locale} href={home} hrefLang={locale}>
+            <a key={locale} href={home} lang={locale} hrefLang={locale}>
               {label}
             </a>
           ))}

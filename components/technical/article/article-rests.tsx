@@ -1,3 +1,4 @@
+import { foreignLang } from '@/lib/i18n/foreign-lang';
 import { translator } from '@/lib/i18n/translator';
 import type { Site } from '@/lib/routing/site';
 import type { ArticleView } from '@/lib/views/technical/article';
@@ -14,7 +15,7 @@ export function ArticleRests({ site, view }: { site: Site; view: ArticleView }) 
           <h2 id="sources">{t('article.sources')}</h2>
           <ol>
             {view.sources.map(({ title, url }) => (
-              <li key={title}>
+              <li key={title} lang={foreignLang(title, site.locale)}>
                 {url ? (
                   <a href={url} rel="noopener noreferrer nofollow">
                     {title}

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { MAX_CONTROLS, MAX_SAMPLES, type Run } from '@/lib/domain/content/needs';
 import { fill } from '@/lib/i18n/fill';
+import { writeNumber } from '@/lib/i18n/write-number';
 import styles from './calculator.module.css';
 import type { ProtocolWords } from './protocol-words';
 
@@ -59,10 +60,18 @@ interface NumberProps {
   onChange: (value: number) => void;
 }
 
-/** A whole number with its buttons. What is being typed may be none for a while; the sums keep to the last good one. */
+/** `1,000` and full-width digits are numbers, too; NaN for what is none. */
+function read(typed: string): number {
+  const text = typed.normalize('NFKC').replace(/[\s,]/g, '');
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/**
+ * A whole number with its buttons. What is being typed may be none for a while; the sums keep to the last good one, and
+ * a number out of range stays with its error: 10,000 must not turn into the 1,000 that was typed on the way.
+ */
 function NumberField({ id, label, value, min, max, step = 1, words, onChange }: NumberProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const read = (text: string) => (/^\d{1,4}$/.test(text) ? Number(text) : Number.NaN);
   const isGood = (number: number) => number >= min && number <= max;
   const isWrong = typed !== null && !isGood(read(typed));
   const set = (number: number) => {
@@ -93,7 +102,9 @@ function NumberField({ id, label, value, min, max, step = 1, words, onChange }: 
             setTyped(target.value);
             if (isGood(read(target.value))) onChange(read(target.value));
           }}
-          onBlur={() => setTyped(null)}
+          onBlur={() =>
+            setTyped((text) => (text !== null && read(text) >= 0 && !isGood(read(text)) ? text : null))
+          }
         />
         <button
           type="button"
@@ -106,7 +117,7 @@ function NumberField({ id, label, value, min, max, step = 1, words, onChange }: 
       </span>
       {isWrong && (
         <strong id={`run-${id}-error`} role="alert">
-          {fill(words.outOfRange, { min, max })}
+          {fill(words.outOfRange, { min: writeNumber(min), max: writeNumber(max) })}
         </strong>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FrameWords, frameOf } from './frame';
+import { betweenSentences, type FrameWords, frameOf } from './frame';
 import { Html, html, type Part } from './html';
 import {
   type Block,
@@ -63,8 +63,8 @@ ${footerOf(frame)}
   return page.source;
 }
 
-const footerOf = ({ notes, contact }: FrameWords): Html =>
-  html`<footer><p>${notes.join(' ')}</p>
+const footerOf = ({ notes, contact, htmlLang }: FrameWords): Html =>
+  html`<footer><p>${notes.join(betweenSentences(htmlLang))}</p>
 <p>${contact}</p></footer>`;
 
 const sectionOf = ({ title, blocks }: FrameWords['sections'][number]): Html =>

@@ -2,6 +2,7 @@ import { SPECTRA_FROM, SPECTRA_TO } from '@/lib/domain/light/axis';
 import { maximaOf } from '@/lib/domain/light/fluorophores';
 import { type SpectrumPoint, simplify } from '@/lib/domain/light/spectra';
 import { wavelengthColour } from '@/lib/domain/light/wavelength';
+import { betweenSentences } from './frame';
 import { html } from './html';
 import type { Picture, Span, Writing } from './model';
 import { type Drawn, drawnSpectra } from './spectra-file';
@@ -19,7 +20,7 @@ const path = (points: readonly SpectrumPoint[]) =>
     .map(([nm, value], index) => `${index === 0 ? 'M' : 'L'}${x(nm)} ${y(value)}`)
     .join('');
 
-function pictureOf({ row, curves }: Drawn, { words, say }: Writing): Picture {
+function pictureOf({ row, curves }: Drawn, { lang, words, say }: Writing): Picture {
   const { exNm, emNm } = maximaOf(row);
   const colour = wavelengthColour(emNm ?? SPECTRA_TO);
   const label = `${words.labels.ex} ${exNm ?? '–'} nm, ${words.labels.em} ${emNm ?? '–'} nm`;
@@ -28,9 +29,15 @@ function pictureOf({ row, curves }: Drawn, { words, say }: Writing): Picture {
     return html`<path d="M${x(nm)} ${TOP}V${BASE}" stroke="#DCE4EC"/><text x="${x(nm)}" y="${HEIGHT - 5}" font-size="11" text-anchor="${anchor}" fill="#55677A">${nm}</text>`;
   });
   const name: Span = { ...say(row.name), strong: true };
-  const state: (string | Span)[] = row.state ? [' (', say(row.state), ')'] : [];
+  const state: (string | Span)[] = row.state
+    ? lang === 'en'
+      ? [' (', say(row.state), ')']
+      : ['（', say(row.state), '）']
+    : [];
   const kind = curves.model
-    ? [words.notes.model, words.notes.basis[row.basis ?? 'maxima'], words.notes.typical].join(' ')
+    ? [words.notes.model, words.notes.basis[row.basis ?? 'maxima'], words.notes.typical].join(
+        betweenSentences(lang),
+      )
     : words.notes.measured;
   const svg = html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${label}">${ticks}<path d="M0 ${BASE}H${WIDTH}" stroke="#B9C7D4"/><path d="${path(curves.ex)}" fill="none" stroke="#55677A" stroke-width="1.6" stroke-dasharray="5 4"/><path d="${path(curves.em)}" fill="none" stroke="${colour}" stroke-width="2.2"/></svg>`;
   const maxima = ` · - - - ${words.labels.ex} ${exNm ?? '–'} nm · —— ${words.labels.em} ${emNm ?? '–'} nm`;

@@ -92,8 +92,11 @@ const LADDERS: Record<AmountUnit, readonly (readonly [factor: number, name: stri
 /** `743 µL`, `74.3 mL`, `1.2 g`; a number alone for what is counted. Three digits that count, a narrow space before the unit. */
 export function formatAmount({ value, unit }: Amount): string {
   const ladder = LADDERS[unit];
-  const [factor, name] = ladder.find(([size]) => value >= size) ?? ladder.at(-1) ?? [1, ''];
+  // By what is written in the end: 999.6 µL are 1 mL, not 1000 µL.
+  const rounded = Number(value.toPrecision(3));
+  const [factor, name] = ladder.find(([size]) => rounded >= size) ?? ladder.at(-1) ?? [1, ''];
   const scaled = value / factor;
-  const text = scaled >= 100 ? String(Math.round(scaled)) : String(Number(scaled.toPrecision(3)));
+  const text =
+    scaled >= 100 ? Math.round(scaled).toLocaleString('en-GB') : String(Number(scaled.toPrecision(3)));
   return name === '' ? text : `${text}\u00a0${name}`;
 }

@@ -20,17 +20,25 @@ const SECONDS = 30;
 const LONGEST_CODE = 60;
 const LONGEST_SUBJECT = 120;
 
+/** The product that a pack size's code alone names, so that an enquiry by it reaches staff with its product; else null. */
+async function findBySku(sku: string, locale: Locale): Promise<number | null> {
+  if (sku === '') return null;
+  const told = await secondary('goodsLookup', { lines: [sku] }, { locale, seconds: SECONDS });
+  const asked = sku.toUpperCase();
+  const candidates = told?.lines[0]?.candidates ?? [];
+  return candidates.find(({ skuCode }) => skuCode.toUpperCase() === asked)?.goodsId ?? null;
+}
+
 /** What an address says an enquiry is about; a product that is unknown is left out, and the form stands. */
 export const loadConsultView = cache(async (raw: Raw, locale: Locale): Promise<ConsultView> => {
   const one = (name: string, longest: number) => textOf(raw[name], longest);
-  const goodsId = one('goodsId', 12);
-  const goods = /^[1-9]\d{0,8}$/.test(goodsId)
-    ? await secondary('goodsGetById', { id: Number(goodsId) }, { locale, seconds: SECONDS })
-    : null;
+  const [goodsId, sku] = [one('goodsId', 12), one('sku', LONGEST_CODE)];
+  const id = /^[1-9]\d{0,8}$/.test(goodsId) ? Number(goodsId) : await findBySku(sku, locale);
+  const goods = id === null ? null : await secondary('goodsGetById', { id }, { locale, seconds: SECONDS });
   return {
     kind: one('kind', 12) === 'feedback' ? 'feedback' : 'enquiry',
     product: goods && { id: goods.id, name: goods.name, catalogNo: goods.catalogNo, lang: goods.lang },
-    sku: one('sku', LONGEST_CODE),
+    sku,
     lot: one('lot', LONGEST_CODE),
     subject: one('subject', LONGEST_SUBJECT),
   };

@@ -31,6 +31,8 @@ describeDemoOnPglite('documents', (engine) => {
     expect(answer?.body).toContain(name);
     expect(answer?.body).toContain(`<html lang="${lang === 'en' ? 'en' : 'zh-CN'}">`);
     if (lang === 'en') expect(answer?.body.match(/\p{Script=Han}+/gu)).toBeNull();
+    // Signs as wide as a character need no space, and brackets around Chinese are Chinese.
+    else expect(answer?.body.match(/[。；：] |\p{Script=Han} ?\(\p{Script=Han}/u)).toBeNull();
   });
 
   it('draws the structure of a compound, and names the parts of a kit in its manual', async () => {

@@ -190,11 +190,32 @@ describe('a protocol on the bench', () => {
     const { user } = show();
     const samples = screen.getByRole('textbox', { name: 'Samples' });
     await user.clear(samples);
-    expect(screen.getByRole('alert')).toHaveTextContent('A whole number from 1 to 2000');
+    expect(screen.getByRole('alert')).toHaveTextContent('A whole number from 1 to 2,000');
     expect(samples).toBeInvalid();
     expect(row('Dye').getByText('198 µL')).toBeVisible();
     await user.tab();
     expect(samples).toHaveValue('8');
+  });
+
+  it('keeps what is out of range with its error, and takes separators and full-width digits', async () => {
+    const { user } = show();
+    const samples = screen.getByRole('textbox', { name: 'Samples' });
+    const type = async (text: string) => {
+      await user.clear(samples);
+      await user.type(samples, text);
+      await user.tab();
+    };
+    await type('10000');
+    expect(samples).toHaveValue('10000');
+    expect(screen.getByRole('alert')).toHaveTextContent('A whole number from 1 to 2,000');
+    await type('0');
+    expect(samples).toHaveValue('0');
+    expect(samples).toBeInvalid();
+    await type('1,000');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(samples).toHaveValue('1000');
+    await type('１６');
+    expect(samples).toHaveValue('16');
   });
 
   it('buys a kit in place of what it replaces', async () => {

@@ -7,6 +7,7 @@ describe('an amount as it is written', () => {
   it.each([
     [{ value: 1, unit: 'each' as const }, '1 test', '1 次'],
     [{ value: 12, unit: 'each' as const }, '12 tests', '12 次'],
+    [{ value: 2_200, unit: 'each' as const }, '2,200 tests', '2,200 次'],
     [{ value: 950, unit: 'uL' as const }, '950\u00a0µL', '950\u00a0µL'],
   ])('%j', (amount, english, chinese) => {
     for (const words of [en.technical.protocol, en.documents.articles])

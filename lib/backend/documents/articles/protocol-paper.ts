@@ -3,6 +3,7 @@ import type { Temperature } from '@/lib/domain/content/amounts';
 import { type Run, reagentNeeds } from '@/lib/domain/content/needs';
 import { fill } from '@/lib/i18n/fill';
 import { writeAmount } from '@/lib/i18n/write-amount';
+import { writeNumber } from '@/lib/i18n/write-number';
 import { type Block, type DocumentSection, leading, text } from '../model';
 import type { ArticleWriting } from './article-paper';
 import { sectionsOfHtml } from './html-sections';
@@ -39,7 +40,7 @@ function volumes(
     ];
   });
   const { samples, controls, overagePercent: overage } = run;
-  const made = fill(words.run, { samples, controls, overage });
+  const made = fill(words.run, { samples: writeNumber(samples), controls, overage });
   return {
     title: words.volumes,
     blocks: [
@@ -64,7 +65,8 @@ function stepSection(
     const name = reagents.find(({ key }) => key === use.key)?.name;
     const every =
       use.every === 1 ? '' : use.every === null ? words.perRun : fill(words.perBatch, { count: use.every });
-    return [name ? say(name) : use.key, writeAmount(use, words), every]
+    // The amount first: `PBS, 1× 2.5 mL` reads as once 2.5 mL.
+    return [writeAmount(use, words), name ? say(name) : use.key, every]
       .filter((part) => part !== '')
       .join(' ');
   });

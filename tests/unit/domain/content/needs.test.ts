@@ -75,6 +75,8 @@ describe('what a run takes', () => {
     [{ value: 74_250, unit: 'uL' as const }, '74.3 mL'],
     [{ value: 1_200_000, unit: 'ug' as const }, '1.2 g'],
     [{ value: 0.4, unit: 'uL' as const }, '0.4 µL'],
+    [{ value: 999.6, unit: 'uL' as const }, '1 mL'],
+    [{ value: 1_234_567_000, unit: 'uL' as const }, '1,235 L'],
     [{ value: 30, unit: 'each' as const }, '30'],
   ])('is written %j as %s', (amount, text) => expect(formatAmount(amount).replace('\u00a0', ' ')).toBe(text));
 });
