@@ -48,13 +48,19 @@ const isEmpty = (data: unknown) =>
   data === '' ||
   (typeof data === 'object' && Object.keys(data).length === 0);
 
+/** No call of the contract answers with nothing: what reads the data would fail where nobody is told. */
+const withData = (result: CallResult<unknown>): CallResult<unknown> =>
+  result.ok && (result.data === null || result.data === undefined)
+    ? failure('fault', 'answer.empty', CODE.ok)
+    : result;
+
 /**
- * The two exceptions of the specification. Parameter lists: an empty answer is refused, and any other code
+ * Refuses a success without data, with the two exceptions of the specification. Parameter lists: an empty answer is refused, and any other code
  * counts as "no lists". Visit trail: whatever goes wrong is nobody's business.
  */
 export function applyExceptions(name: string, result: CallResult<unknown>): CallResult<unknown> {
   if (name === 'visitTrailSave') return result.ok ? result : { ok: true, data: {} };
-  if (!PARAMETER_LISTS.includes(name)) return result;
+  if (!PARAMETER_LISTS.includes(name)) return withData(result);
   if (result.ok) return isEmpty(result.data) ? failure('fault', 'para.empty', CODE.ok) : result;
   return result.code === 0 ? result : { ok: true, data: {} };
 }

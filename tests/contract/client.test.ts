@@ -115,6 +115,17 @@ describe('what an answer becomes', () => {
     });
   });
 
+  it.each([{ code: 1000, data: null }, { code: 1000 }])(
+    'is a fault for a success without data: %o',
+    async (answer) => {
+      network.answer('messageSave', answer);
+      expect(await client().call('messageSave', { content: 'Which dye?' })).toMatchObject({
+        ok: false,
+        kind: 'fault',
+      });
+    },
+  );
+
   it('keeps fields and retryAfter, and makes up a word when there is none', async () => {
     network.answer('noticeGetById', { code: 1400, fields: { id: 'too_big' } }, { status: 400 });
     expect(await client().call('noticeGetById', { id: 1 })).toMatchObject({

@@ -5,17 +5,21 @@ import { useState } from 'react';
 import { MessageList } from '@/components/personal/messages/message-list';
 import { MessageThread } from '@/components/personal/messages/message-thread';
 import { useList } from '@/components/ui/data/use-list';
+import { Notice } from '@/components/ui/forms/form-notice';
 import chips from '@/components/ui/lists/chips.module.css';
 import { EmptyList } from '@/components/ui/lists/empty-list';
+import { readReceiptNumber } from '@/lib/domain/receipt-number';
 import { messagesQuery } from '@/lib/views/personal/messages';
 import styles from '../desk.module.css';
+import { KeywordForm } from '../keyword-form';
 import { idIn, useDeskAddress } from '../use-desk-address';
 
-/** What customers and visitors wrote: what waits for an answer, the oldest first, or all of it. */
+/** What customers and visitors wrote: what waits for an answer, the oldest first, or all of it, or the one with a receipt number. */
 export function EnquiriesSection() {
   const t = useTranslations('desk.enquiries');
   const [query, change] = useDeskAddress();
   const [waiting, setWaiting] = useState(true);
+  const [unreadable, setUnreadable] = useState(false);
   const list = useList(messagesQuery({ everybody: true, waiting }));
   const thread = idIn(query, 'thread');
   if (thread !== null)
@@ -36,8 +40,17 @@ export function EnquiriesSection() {
       {t(name)}
     </button>
   );
+  const find = (typed: string) => {
+    const id = readReceiptNumber(typed);
+    setUnreadable(typed !== '' && id === null);
+    if (id !== null) change({ thread: id });
+  };
   return (
     <>
+      <div className={styles.filters}>
+        <KeywordForm label={t('receipt')} find={t('find')} keyword="" maxLength={20} onFind={find} />
+      </div>
+      <div role="alert">{unreadable && <Notice tone="error">{t('unreadable')}</Notice>}</div>
       <fieldset className={`${styles.head} ${chips.row}`}>
         <legend className="visually-hidden">{t('which')}</legend>
         {chip('waiting', true)}

@@ -6,6 +6,7 @@ import type { List } from '@/components/ui/data/use-list';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import lists from '@/components/ui/lists/lists.module.css';
 import { formatDateTime } from '@/lib/domain/dates';
+import { receiptNumber } from '@/lib/domain/receipt-number';
 import type { Message } from '@/lib/views/personal/messages';
 import styles from './message-box.module.css';
 import { lastMessageAt } from './message-words';
@@ -57,7 +58,7 @@ export function MessageList({ list, filtered, everybody, onOpen, onNew, onAll }:
 function ThreadRow({ message, onOpen }: { message: Message; onOpen: () => void }) {
   const t = useTranslations('personal.messages');
   const texts = useMessageTexts();
-  const { kind, read, replies, contact } = message;
+  const { id, kind, read, replies, contact } = message;
   // For staff the mark is the customer's, not theirs.
   const unread = !read && !contact;
   return (
@@ -67,7 +68,7 @@ function ThreadRow({ message, onOpen }: { message: Message; onOpen: () => void }
         {unread && <span className={styles.dot}>{t('isUnread')}</span>}
         <b>{texts.subject(message)}</b>
         <small>
-          {contact && `${contact.name || contact.phone || contact.email} · `}
+          {contact && `${receiptNumber(id)} · ${contact.name || contact.phone || contact.email} · `}
           {replies.at(-1)?.content ?? texts.content(message)}
         </small>
       </span>

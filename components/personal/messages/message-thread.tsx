@@ -13,6 +13,7 @@ import chips from '@/components/ui/lists/chips.module.css';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import lists from '@/components/ui/lists/lists.module.css';
 import { formatDateTime } from '@/lib/domain/dates';
+import { receiptNumber } from '@/lib/domain/receipt-number';
 import { paths } from '@/lib/routing/paths';
 import { type Message, messagesQuery, readMessages } from '@/lib/views/personal/messages';
 import styles from './message-box.module.css';
@@ -75,6 +76,7 @@ function Thread({ message }: { message: Message }) {
     <article className={styles.thread}>
       <h2>{texts.subject(message)}</h2>
       <p className={`numeric ${lists.muted}`}>
+        {message.event === null && `${receiptNumber(id)} · `}
         {t(`filters.${kind}`)} · {formatDateTime(createdAt)}
       </p>
       <Links message={message} />

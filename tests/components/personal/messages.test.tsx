@@ -51,6 +51,8 @@ describe('messages', () => {
     network.answer('messageSave', ok({ id: 5 }));
     show();
     expect(await screen.findByText('A green one.')).toBeTruthy();
+    // What the receipt called it.
+    expect(screen.getByText(/^ZX-000005 · Enquiry/)).toBeTruthy();
     await waitFor(() => expect(sentTo('/message/read')[0]?.fields.ids).toBe('[5]'));
     await waitFor(() => expect(unread()).toBe(0));
     await press('Send');

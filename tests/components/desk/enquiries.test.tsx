@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { EnquiriesSection } from '@/components/desk/people/enquiries-section';
+import { fakeNetwork } from '../../contract/network';
+import { page } from '../personal/customer';
+import { inCentre, logInForTest } from '../personal/plain-controls';
+
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams('tab=desk&desk=enquiries') }));
+const network = fakeNetwork();
+const contact = { customerId: null, name: 'Ada', phone: '', email: 'ada@lab.example', organisation: '' };
+const enquiry = {
+  id: 12,
+  kind: 'enquiry',
+  event: null,
+  params: {},
+  subject: 'Filters',
+  content: 'Which dye?',
+  goodsId: null,
+  orderId: null,
+  read: true,
+  createdAt: '2026-11-20T00:00:00Z',
+  attachment: null,
+  replies: [],
+  contact,
+};
+
+beforeEach(() => logInForTest());
+
+it('shows an enquiry by the number that its writer was told, and is led to one by it', async () => {
+  network.answer('messagePageQuery', page([enquiry]));
+  const push = vi.spyOn(window.history, 'pushState');
+  render(inCentre(<EnquiriesSection />, { user: false }));
+  expect(await screen.findByRole('button', { name: /ZX-000012 · Ada/ })).toBeTruthy();
+  const field = screen.getByRole('searchbox', { name: 'Receipt number' });
+  await userEvent.type(field, 'order 7{Enter}');
+  expect(screen.getByRole('alert').textContent).toBe('A receipt number looks like ZX-000012.');
+  expect(push).not.toHaveBeenCalled();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'zx 000345{Enter}');
+  expect(String(push.mock.lastCall?.[2])).toContain('thread=345');
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
