@@ -1,5 +1,5 @@
 import type { Lang } from '@/lib/backend/localise';
-import { PERMISSIONS } from '@/lib/backend/services/account/permissions';
+import { PERMISSIONS, useless } from '@/lib/backend/services/account/permissions';
 import { checkStaff, hasAccount, type StaffProblem, saveStaff } from '@/lib/backend/services/account/staff';
 import { maskPhone, normalisePhone } from '@/lib/domain/contact/phone';
 import { fill } from '@/lib/i18n/fill';
@@ -50,6 +50,7 @@ async function run(phone: string): Promise<number> {
     }
     const shown = { phone: maskPhone(normalisePhone(phone)), permissions: permissions?.join(', ') ?? '' };
     print(fill(saved.created ? words.created : words.updated, shown));
+    for (const lone of useless(permissions ?? [])) print(fill(words.useless, lone));
     return 0;
   });
 }

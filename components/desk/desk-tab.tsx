@@ -1,12 +1,13 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Suspense, use } from 'react';
 import { Waiting } from '@/components/ui/data/loaded-view';
-import { useLoaded } from '@/components/ui/data/use-loaded';
 import { useSession } from '@/lib/session/store';
 import { type DeskCounts, deskCountsQuery } from '@/lib/views/desk/queue';
 import styles from './desk.module.css';
+import { COUNTED_PERMISSIONS } from './permissions';
 import { SECTIONS, type SectionName, sectionsFor } from './sections';
 import { useDeskAddress } from './use-desk-address';
 import { WithDeskWords } from './with-desk-words';
@@ -23,13 +24,14 @@ export function DeskTab() {
 function Desk() {
   const authList = useSession((session) => session.authList);
   const [query] = useDeskAddress();
-  const counts = useLoaded(deskCountsQuery());
+  const enabled = COUNTED_PERMISSIONS.some((permission) => authList.includes(permission));
+  const { data: counts = null } = useQuery({ ...deskCountsQuery(), enabled });
   const names = sectionsFor(authList);
   const current = names.find((name) => name === query.get('desk')) ?? names[0];
   if (!current) return null;
   return (
     <>
-      <SectionLinks names={names} current={current} counts={counts.state === 'data' ? counts.data : null} />
+      <SectionLinks names={names} current={current} counts={counts} />
       <Suspense key={current} fallback={<Waiting />}>
         <SectionContent name={current} />
       </Suspense>

@@ -1,9 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { auditLog, customer } from '@/lib/backend/db/schema';
+import { PERMISSIONS, useless } from '@/lib/backend/services/account/permissions';
 import { saveStaff } from '@/lib/backend/services/account/staff';
 import { describeOnEachEngine } from '../support/engines';
 import { addCustomer, newAddress, newPhone, PASSWORD, useBackend } from './fixture';
+
+it('permissions that show nothing without another are named', () => {
+  expect(useless(['order.ship', 'trial.read', 'trial.decide'])).toEqual([
+    { permission: 'order.ship', needed: 'order.read' },
+  ]);
+  expect(useless(PERMISSIONS)).toEqual([]);
+});
 
 describeOnEachEngine('staff accounts', (engine) => {
   const { call } = useBackend(engine);
