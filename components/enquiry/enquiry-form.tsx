@@ -150,12 +150,20 @@ interface FieldProps {
   error: string | undefined;
 }
 
-const KINDS: Partial<Record<Name, { type: string; autoComplete: string; inputMode?: 'tel' | 'email' }>> = {
-  subject: { type: 'text', autoComplete: 'off' },
-  contactName: { type: 'text', autoComplete: 'name' },
-  organisation: { type: 'text', autoComplete: 'organization' },
-  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
-  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+interface Kind {
+  type: string;
+  autoComplete: string;
+  inputMode?: 'tel' | 'email';
+  /** What the contract takes. */
+  maxLength: number;
+}
+
+const KINDS: Partial<Record<Name, Kind>> = {
+  subject: { type: 'text', autoComplete: 'off', maxLength: 120 },
+  contactName: { type: 'text', autoComplete: 'name', maxLength: 40 },
+  organisation: { type: 'text', autoComplete: 'organization', maxLength: 120 },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 20 },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
 };
 
 function Field({ name, control: { id, value, onChange }, label, note, error }: FieldProps) {
@@ -175,7 +183,7 @@ function Field({ name, control: { id, value, onChange }, label, note, error }: F
       {name === 'content' ? (
         <textarea {...shared} rows={4} maxLength={4000} required />
       ) : (
-        <input {...shared} {...KINDS[name]} maxLength={name === 'email' ? 254 : 120} />
+        <input {...shared} {...KINDS[name]} />
       )}
       {error && (
         <small id={`${id}-error`} className={styles.error}>

@@ -162,5 +162,9 @@ describeOnEachEngine('messages', (engine) => {
     expect(answers.filter(({ code }) => code === 1429)).toHaveLength(1);
     expect(answers.find(({ code }) => code === 1429)?.retryAfter).toBeGreaterThan(3000);
     expect((await person.ask('messagePageQuery', {})).total).toBe(30);
+    // Who answers all day long is not held back by what holds back one who asks.
+    const desk = await newPerson(engine, { permissions: ['message.reply'] });
+    const { id } = await li.ask('messageSave', { content: 'answered often' });
+    for (let n = 0; n < 31; n++) await desk.ask('messageSave', { messageId: id, content: String(n) });
   });
 });
