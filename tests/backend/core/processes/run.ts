@@ -19,8 +19,8 @@ export interface Running {
 export function runNode(script: string, args: string[], env: Record<string, string>): Running {
   const child = spawn(
     process.execPath,
-    // Too short a life for the database's code to be optimised: that would be half of what starting costs.
-    ['--liftoff-only', bundle(`tests/backend/core/processes/${script}`), ...args],
+    // Too short a life for code to be optimised, the database's or the server's: half of what starting costs.
+    ['--liftoff-only', '--no-opt', bundle(`tests/backend/core/processes/${script}`), ...args],
     // Only what is given: this test run's own settings are not the child's.
     {
       env: { PATH: process.env.PATH, NODE_ENV: 'test', NEXT_RUNTIME: 'nodejs', LOG_LEVEL: 'silent', ...env },
