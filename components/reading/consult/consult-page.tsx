@@ -7,6 +7,7 @@ import type { ConsultView } from '@/lib/views/reading/consult';
 import { HelpLinks } from '../help-links';
 import { PageFrame } from '../page-frame';
 import { ConsultForm } from './consult-form';
+import styles from './consult-form.module.css';
 
 /** An enquiry or feedback, begun with what one came from; the same on both devices. */
 export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
@@ -29,7 +30,7 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
       side={<HelpLinks site={site} except="consultingservice" />}
     >
       {product && (
-        <p>
+        <p className={styles.about}>
           {t('consult.about')}{' '}
           <a href={to.productDetail(product.id)} lang={product.lang}>
             <span className="numeric">{code}</span> {product.name}

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { COUNTED_PERMISSIONS } from '@/components/desk/permissions';
 import { rowsOf } from '@/lib/backend/db/rows';
 import { customer, shelfLot } from '@/lib/backend/db/schema';
+import { PERMISSIONS } from '@/lib/backend/services/account/permissions';
 import { selectPage, wantedOrders } from '@/lib/backend/services/orders/desk/order-page';
 import { ordersSaying } from '@/lib/backend/services/orders/desk/order-words';
 import type { CallInput } from '@/lib/contract/calls';
@@ -40,6 +42,15 @@ describeOnEachEngine('the service desk', (engine) => {
     refund = await placeOrder(await newBuyer(engine), undefined, { poNumber: '240311-LAB07A' });
     const { id, version } = await staff.ask('updateOrderSignSk', paymentOf(refund));
     await staff.ask('orderUpdate', { id, version, cancel: { reason: '停产' } });
+  });
+
+  it('says how much waits to those whom its page asks for, and to nobody else', async () => {
+    const answered: string[] = [];
+    for (const permission of PERMISSIONS) {
+      const { code } = await (await newStaff(engine, [permission])).call('deskQuery', {});
+      if (code === 1000) answered.push(permission);
+    }
+    expect(answered).toEqual([...COUNTED_PERMISSIONS].sort());
   });
 
   const idsOf = async (input: CallInput<'orderPageQuery'>) =>
