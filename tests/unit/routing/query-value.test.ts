@@ -15,6 +15,6 @@ it('takes no control characters from an address', () => {
   });
   expect(readPaperQuery({ lot: NUL, catalogNo: `FN1001${NUL}` })).toMatchObject({
     lot: '',
-    catalogNo: 'FN1001',
+    product: 'FN1001',
   });
 });
