@@ -13,7 +13,7 @@ import styles from './papers.module.css';
 export function Papers({ site, view }: { site: Site; view: PapersView }) {
   const t = translator(site.locale, 'reading');
   const to = paths(site);
-  const { query, rows, total, pages } = view;
+  const { query, rows, total, pages, otherProducts } = view;
   const pageHref = (page: number) => to.page('Brochure', { ...query, page: page === 1 ? undefined : page });
   return (
     <PageFrame
@@ -23,7 +23,10 @@ export function Papers({ site, view }: { site: Site; view: PapersView }) {
       canonical={paths({ ...site, device: 'pc' }).page('Brochure')}
     >
       <PapersForm site={site} view={view} />
-      <p className={`numeric ${styles.total}`}>{t('papers.total', { total })}</p>
+      <p className={`numeric ${styles.total}`}>
+        {t('papers.total', { total })}
+        {otherProducts > 0 && ` ${t('papers.otherProducts', { count: otherProducts })}`}
+      </p>
       {rows.length === 0 ? (
         <p className={styles.empty}>
           {t('papers.empty')} <a href={to.page('Brochure')}>{t('papers.all')}</a>

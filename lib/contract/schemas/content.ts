@@ -296,7 +296,10 @@ export const contentShapes = {
       ...paging,
       ...ordering,
     }),
-    output: page(manualInfo),
+    output: page(manualInfo).extend({
+      /** Products that `productName` finds as well and that are left out: it lists those of the 200 that fit best. */
+      otherProducts: z.number().int().positive().optional(),
+    }),
   },
   attachmentSelect: {
     summary: 'Files that belong to a record',

@@ -47,6 +47,8 @@ export interface PapersView {
   /** Of files. */
   total: number;
   pages: number;
+  /** Products that fit the words as well, whose papers are not among them. */
+  otherProducts: number;
 }
 
 const SECONDS = 30;
@@ -134,5 +136,12 @@ export const loadPapersView = cache(async (query: PaperQuery, locale: Locale): P
   ]);
   const pages = Math.max(1, Math.ceil(found.total / PAGE_ROWS));
   if (page > pages) notFound();
-  return { query, classes: classes ?? [], rows: toPapers(found.data), total: found.total, pages };
+  return {
+    query,
+    classes: classes ?? [],
+    rows: toPapers(found.data),
+    total: found.total,
+    pages,
+    otherProducts: found.otherProducts ?? 0,
+  };
 });

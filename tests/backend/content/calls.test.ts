@@ -222,6 +222,16 @@ describeOnEachEngine('content', (engine) => {
     expect((await callApi(engine, 'manualInfoQuery', { lang: 'en' })).data.total).toBe(0);
     expect((await callApi(engine, 'manualInfoQuery', { catalogNo: 'T-404' })).data.total).toBe(0);
     expect((await callApi(engine, 'manualInfoQuery', { lot: 'NONE' })).data.total).toBe(0);
+    // Printed matter and products' papers are one list, however it is parted.
+    const whole = (await callApi(engine, 'manualInfoQuery', { rowSize: 50 })).data;
+    const parts = [];
+    for (let startRow = 1; startRow <= whole.total; startRow += 2)
+      parts.push(...(await callApi(engine, 'manualInfoQuery', { startRow, rowSize: 2 })).data.data);
+    expect(parts).toEqual(whole.data);
+    expect(whole.data[0]?.kind).toBe('BROCHURE');
+    const sorted = await callApi(engine, 'manualInfoQuery', { rowSize: 50, columns: 'kind', orders: 'DESC' });
+    expect(sorted.data.total).toBe(whole.total);
+    expect(new Set(sorted.data.data.map(({ id }) => id))).toEqual(new Set(whole.data.map(({ id }) => id)));
     const byName = async (productName: string) =>
       (await callApi(engine, 'manualInfoQuery', { productName })).data.data.map(({ catalogNo }) => catalogNo);
     expect(await byName('t-001')).toEqual(['T-001', 'T-001', 'T-001']);

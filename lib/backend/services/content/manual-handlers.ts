@@ -1,5 +1,7 @@
 import { and, asc, count, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { arrayLiteral } from '@/lib/backend/db/array-literal';
 import type { Database } from '@/lib/backend/db/client';
+import { cacheQuery } from '@/lib/backend/db/query-cache';
 import { attachment, contentEntry, goods, goodsLot } from '@/lib/backend/db/schema';
 import { documentWords } from '@/lib/backend/documents/words';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
@@ -9,9 +11,7 @@ import { byLanguage, GOODS_FILES, loadVersions, toDocument } from '../catalogue/
 import { loadFileBase } from '../catalogue/goods/file-base';
 import { offsetOf, orderBy } from '../catalogue/goods/ordering';
 import { findProduct, spellings } from '../catalogue/lots/labels';
-import { unseen } from '../search/query/conditions';
 import { type Asker, find } from '../search/query/find';
-import { among } from '../search/query/sorted-page';
 
 /** Classes of papers in the order in which they are shown; the id of one is its place here, from 1. */
 const CLASSES = [
@@ -27,17 +27,17 @@ const isKind = (kind: string): kind is Kind => KINDS.includes(kind);
 
 const SORTABLE = { catalogNo: goods.catalogNo, revisedAt: attachment.revisedAt, kind: attachment.kind };
 
-/** Every paper with its product or its brochure; a certificate with its lot. */
+/** Every paper with its product or its brochure. */
 const selectPapers = <T extends Parameters<Database['select']>[0]>(db: Database, columns: NonNullable<T>) =>
   db
     .select(columns)
     .from(attachment)
     .leftJoin(goods, and(eq(attachment.busiType, GOODS_FILES), eq(goods.id, attachment.busiId)))
-    .leftJoin(goodsLot, and(eq(goodsLot.goodsId, goods.id), eq(goodsLot.lot, attachment.lot)))
     .leftJoin(
       contentEntry,
       and(eq(attachment.busiType, CONTENT_FILES), eq(contentEntry.id, attachment.busiId)),
-    );
+    )
+    .$dynamic();
 
 /** Papers of products on sale, and printed matter that is out. */
 const isPublic = (now: Date): SQL | undefined =>
@@ -58,13 +58,15 @@ interface Asked {
   lang?: string | undefined;
 }
 
-/** So many products that fit a name best have their papers first, in that order; the others by their number. */
-const BEST_PRODUCTS = 50;
+/** Of so many products that fit words best the papers are listed: nobody looks for a manual among those of all antibodies. */
+const MOST_PRODUCTS = 200;
 
 interface Papers {
   where: SQL | undefined;
   /** Which products' come first. */
   order: SQL[];
+  /** Products that the words find as well, and that are left out. */
+  otherProducts: number;
 }
 
 /** Papers of every class that are asked for; null: there are none, since there is no such product. */
@@ -81,29 +83,108 @@ async function askedFor(input: Asked, { db, lang, now }: CallContext): Promise<P
     lot ? inArray(attachment.lot, spellings(lot)) : undefined,
     input.lang === undefined ? undefined : eq(attachment.lang, input.lang),
   );
-  return { where, order: found?.order ?? [] };
+  return { where, order: found?.order ?? [], otherProducts: found?.otherProducts ?? 0 };
 }
 
-/** Those of the product that a number names, or of all products that words find. */
+/** Those of the product that a number names, or of the products that words find. */
 async function ofProducts(words: string, asker: Asker): Promise<Papers | null> {
   const named = await findProduct(asker.db, words);
-  if (named) return { where: eq(goods.id, named.id), order: [] };
+  if (named) return { where: eq(goods.id, named.id), order: [], otherProducts: 0 };
   const found = await find(asker, words);
   if (found.total === 0) return null;
-  const best = found.page({ offset: 0, limit: BEST_PRODUCTS }).map(({ goodsId }) => goodsId);
-  return { where: among(found), order: [sql`array_position(${unseen(best)}, ${goods.id})`] };
+  const ids = found.page({ offset: 0, limit: MOST_PRODUCTS }).map(({ goodsId }) => goodsId);
+  return {
+    where: inArray(goods.id, ids),
+    order: [sql`array_position(${arrayLiteral(ids)}::text::int[], ${goods.id})`],
+    otherProducts: found.total - ids.length,
+  };
 }
 
-/** Printed matter, then papers of one product, of one class, of one lot together, the newest certificate first. */
-const byPaper = (lang: Lang): SQL[] => [
-  sql`${goods.catalogNo} nulls first`,
-  sql`array_position(${`{${KINDS.join(',')}}`}::text[], ${attachment.kind})`,
+/** Counts of so many papers are costly enough to be kept. */
+const MANY = 5_000;
+
+type Counts = { kind: string; busiType: string; total: number }[];
+
+/** How many of the papers asked for each class has, of products and of printed matter. */
+const countPapers = (
+  { db, lang }: CallContext,
+  { goodsId, catalogNo, productName, lot, lang: of }: Asked,
+  asked: Papers,
+): Promise<Counts> =>
+  cacheQuery(
+    db,
+    `manuals ${JSON.stringify([lang, goodsId, catalogNo, productName, lot, of])}`,
+    () =>
+      selectPapers(db, { kind: attachment.kind, busiType: attachment.busiType, total: count() })
+        .where(asked.where)
+        .groupBy(attachment.kind, attachment.busiType),
+    (counts) => sumOf(counts) > MANY,
+  );
+
+const sumOf = (counts: Counts): number => counts.reduce((sum, { total }) => sum + total, 0);
+
+const byKind = sql`array_position(${`{${KINDS.join(',')}}`}::text[], ${attachment.kind})`;
+
+/** Papers of one printed matter together. */
+const byEntry = (lang: Lang): SQL[] => [byKind, asc(attachment.busiId), ...byLanguage(lang)];
+
+/** Papers of one product, of one class, of one lot together, the newest certificate first. */
+const byProduct = (lang: Lang): SQL[] => [
+  asc(goods.catalogNo),
+  byKind,
   sql`${goodsLot.releasedOn} desc nulls last`,
   asc(attachment.lot),
-  asc(attachment.busiType),
-  asc(attachment.busiId),
   ...byLanguage(lang),
 ];
+
+const paperColumns = {
+  file: attachment,
+  catalogNo: goods.catalogNo,
+  goodsName: goods.name,
+  releasedOn: goodsLot.releasedOn,
+};
+
+const isOfLot = and(eq(goodsLot.goodsId, goods.id), eq(goodsLot.lot, attachment.lot));
+
+/**
+ * A page of papers: printed matter first, then products'. Each by itself, since hundreds of thousands of papers of products are then read in
+ * the order of an index on their numbers, as far as the page reaches, and never sorted.
+ */
+async function pageOfPapers(
+  { db, lang }: CallContext,
+  where: SQL | undefined,
+  {
+    order,
+    totals,
+    offset,
+    limit,
+  }: { order: SQL[]; totals: Record<'printed' | 'products', number>; offset: number; limit: number },
+) {
+  const printed =
+    offset < totals.printed
+      ? await selectPapers(db, paperColumns)
+          .leftJoin(goodsLot, isOfLot)
+          .where(and(where, eq(attachment.busiType, CONTENT_FILES)))
+          .orderBy(...byEntry(lang))
+          .limit(limit)
+          .offset(offset)
+      : [];
+  const left = limit - printed.length;
+  const from = Math.max(0, offset - totals.printed);
+  if (left <= 0 || from >= totals.products) return printed;
+  const ofProducts = await db
+    .select(paperColumns)
+    .from(goods)
+    .innerJoin(attachment, and(eq(attachment.busiType, GOODS_FILES), eq(attachment.busiId, goods.id)))
+    .leftJoin(goodsLot, isOfLot)
+    // No printed matter is a product's: the condition of both names it all the same.
+    .leftJoin(contentEntry, sql`false`)
+    .where(where)
+    .orderBy(...order, ...byProduct(lang))
+    .limit(left)
+    .offset(from);
+  return [...printed, ...ofProducts];
+}
 
 export const manualInfoQuery: Handler<'manualInfoQuery'> = async (input, context) => {
   const { db, lang } = context;
@@ -112,24 +193,23 @@ export const manualInfoQuery: Handler<'manualInfoQuery'> = async (input, context
   const [sorted] = isSorted ? orderBy(input, SORTABLE, attachment.id) : [];
   const asked = await askedFor(input, context);
   if (asked === null) return { data: [], total: 0, startRow, rowSize };
-  const order = [...(sorted ? [sorted] : asked.order), ...byPaper(lang)];
-  const where = and(
-    asked.where,
-    kind === undefined ? undefined : eq(attachment.kind, kind),
-    classifyId === undefined ? undefined : eq(attachment.kind, CLASSES[classifyId - 1]?.kind ?? ''),
-  );
-  const columns = {
-    file: attachment,
-    catalogNo: goods.catalogNo,
-    goodsName: goods.name,
-    releasedOn: goodsLot.releasedOn,
-  };
-  const rows = await selectPapers(db, columns)
-    .where(where)
-    .orderBy(...order)
-    .limit(rowSize)
-    .offset(offsetOf(input));
-  const [counted] = await selectPapers(db, { total: count() }).where(where);
+  const isWanted = (one: string) =>
+    (kind === undefined || one === kind) &&
+    (classifyId === undefined || one === CLASSES[classifyId - 1]?.kind);
+  const counts = (await countPapers(context, input, asked)).filter((one) => isWanted(one.kind));
+  const where = and(asked.where, inArray(attachment.kind, KINDS.filter(isWanted)));
+  const of = (type: string) => sumOf(counts.filter(({ busiType }) => busiType === type));
+  const totals = { printed: of(CONTENT_FILES), products: of(GOODS_FILES) };
+  const page = { offset: offsetOf(input), limit: rowSize };
+  const rows =
+    sorted && sumOf(counts) > 0
+      ? await selectPapers(db, paperColumns)
+          .leftJoin(goodsLot, isOfLot)
+          .where(where)
+          .orderBy(sorted, sql`${goods.catalogNo} nulls first`, ...byProduct(lang).slice(1))
+          .limit(page.limit)
+          .offset(page.offset)
+      : await pageOfPapers(context, where, { ...page, order: asked.order, totals });
   const products = rows.flatMap(({ file }) => (file.busiType === GOODS_FILES ? file.busiId : []));
   const shown = {
     versions: await loadVersions(db, ...new Set(products)),
@@ -147,24 +227,19 @@ export const manualInfoQuery: Handler<'manualInfoQuery'> = async (input, context
       contentId: row.file.busiType === CONTENT_FILES ? row.file.busiId : null,
     };
   });
-  return { data, total: counted?.total ?? 0, startRow, rowSize };
+  const { otherProducts } = asked;
+  return { data, total: sumOf(counts), startRow, rowSize, ...(otherProducts > 0 && { otherProducts }) };
 };
 
 /** Classes with how many papers of what is asked for each has. */
 export const manualClassifyQuery: Handler<'manualClassifyQuery'> = async (input, context) => {
-  const { db, lang } = context;
   if (input.statusId === 'INACTIVE') return [];
   const asked = await askedFor(input, context);
-  const rows =
-    asked === null
-      ? []
-      : await selectPapers(db, { kind: attachment.kind, total: count() })
-          .where(asked.where)
-          .groupBy(attachment.kind);
-  const { kinds } = documentWords(lang);
+  const counts = asked === null ? [] : await countPapers(context, input, asked);
+  const { kinds } = documentWords(context.lang);
   return CLASSES.map(({ kind, word }, index) => ({
     id: index + 1,
     name: kinds[word],
-    count: rows.find((row) => row.kind === kind)?.total ?? 0,
+    count: sumOf(counts.filter((one) => one.kind === kind)),
   }));
 };
