@@ -11,12 +11,3 @@ export const DESK_PERMISSIONS = {
   log: ['log.read'],
   misses: ['search.read'],
 } as const satisfies Record<string, readonly string[]>;
-
-/** Any one of these has something to count; to everybody else `deskQuery` is refused. */
-export const COUNTED_PERMISSIONS = [
-  'order.read',
-  'message.reply',
-  'customer.verify',
-  'trial.read',
-  'stock.write',
-] as const;

@@ -7,6 +7,7 @@ import { documentWords } from '@/lib/backend/documents/words';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { type Lang, pick } from '@/lib/backend/localise';
 import { CONTENT_FILES } from '@/lib/domain/content/entries';
+import { onSale } from '../catalogue/facets/filter';
 import { byLanguage, GOODS_FILES, loadVersions, toDocument } from '../catalogue/goods/documents';
 import { loadFileBase } from '../catalogue/goods/file-base';
 import { offsetOf, orderBy } from '../catalogue/goods/ordering';
@@ -39,15 +40,13 @@ const selectPapers = <T extends Parameters<Database['select']>[0]>(db: Database,
     )
     .$dynamic();
 
+/** Printed matter that is out. */
+const isOut = (now: Date): SQL | undefined =>
+  and(eq(contentEntry.kind, 'brochure'), lte(contentEntry.publishedAt, now));
+
 /** Papers of products on sale, and printed matter that is out. */
 const isPublic = (now: Date): SQL | undefined =>
-  and(
-    inArray(attachment.kind, [...KINDS]),
-    or(
-      eq(goods.status, 'ACTIVE'),
-      and(eq(contentEntry.kind, 'brochure'), lte(contentEntry.publishedAt, now)),
-    ),
-  );
+  and(inArray(attachment.kind, [...KINDS]), or(onSale, isOut(now)));
 
 interface Asked {
   goodsId?: number | undefined;
@@ -62,6 +61,7 @@ interface Asked {
 const MOST_PRODUCTS = 200;
 
 interface Papers {
+  /** Of all that is public. */
   where: SQL | undefined;
   /** Which products' come first. */
   order: SQL[];
@@ -70,13 +70,12 @@ interface Papers {
 }
 
 /** Papers of every class that are asked for; null: there are none, since there is no such product. */
-async function askedFor(input: Asked, { db, lang, now }: CallContext): Promise<Papers | null> {
+async function askedFor(input: Asked, { db, lang }: CallContext): Promise<Papers | null> {
   const { goodsId, catalogNo, productName, lot } = input;
   const product = catalogNo ? await findProduct(db, catalogNo) : undefined;
   const found = productName ? await ofProducts(productName, { db, lang }) : undefined;
   if ((catalogNo && !product) || found === null) return null;
   const where = and(
-    isPublic(now),
     goodsId === undefined ? undefined : eq(goods.id, goodsId),
     product && eq(goods.id, product.id),
     found?.where,
@@ -107,7 +106,7 @@ type Counts = { kind: string; busiType: string; total: number }[];
 
 /** How many of the papers asked for each class has, of products and of printed matter. */
 const countPapers = (
-  { db, lang }: CallContext,
+  { db, lang, now }: CallContext,
   { goodsId, catalogNo, productName, lot, lang: of }: Asked,
   asked: Papers,
 ): Promise<Counts> =>
@@ -116,7 +115,7 @@ const countPapers = (
     `manuals ${JSON.stringify([lang, goodsId, catalogNo, productName, lot, of])}`,
     () =>
       selectPapers(db, { kind: attachment.kind, busiType: attachment.busiType, total: count() })
-        .where(asked.where)
+        .where(and(isPublic(now), asked.where))
         .groupBy(attachment.kind, attachment.busiType),
     (counts) => sumOf(counts) > MANY,
   );
@@ -151,7 +150,7 @@ const isOfLot = and(eq(goodsLot.goodsId, goods.id), eq(goodsLot.lot, attachment.
  * the order of an index on their numbers, as far as the page reaches, and never sorted.
  */
 async function pageOfPapers(
-  { db, lang }: CallContext,
+  { db, lang, now }: CallContext,
   where: SQL | undefined,
   {
     order,
@@ -164,7 +163,7 @@ async function pageOfPapers(
     offset < totals.printed
       ? await selectPapers(db, paperColumns)
           .leftJoin(goodsLot, isOfLot)
-          .where(and(where, eq(attachment.busiType, CONTENT_FILES)))
+          .where(and(where, isOut(now)))
           .orderBy(...byEntry(lang))
           .limit(limit)
           .offset(offset)
@@ -177,9 +176,7 @@ async function pageOfPapers(
     .from(goods)
     .innerJoin(attachment, and(eq(attachment.busiType, GOODS_FILES), eq(attachment.busiId, goods.id)))
     .leftJoin(goodsLot, isOfLot)
-    // No printed matter is a product's: the condition of both names it all the same.
-    .leftJoin(contentEntry, sql`false`)
-    .where(where)
+    .where(and(where, onSale))
     .orderBy(...order, ...byProduct(lang))
     .limit(left)
     .offset(from);
@@ -205,7 +202,7 @@ export const manualInfoQuery: Handler<'manualInfoQuery'> = async (input, context
     sorted && sumOf(counts) > 0
       ? await selectPapers(db, paperColumns)
           .leftJoin(goodsLot, isOfLot)
-          .where(where)
+          .where(and(isPublic(context.now), where))
           .orderBy(sorted, sql`${goods.catalogNo} nulls first`, ...byProduct(lang).slice(1))
           .limit(page.limit)
           .offset(page.offset)

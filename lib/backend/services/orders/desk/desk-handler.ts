@@ -7,6 +7,7 @@ import { CallError } from '@/lib/backend/http/errors';
 import { isWaiting } from '@/lib/backend/services/personal/messages/message-page';
 import { may, sessionOf } from '@/lib/backend/services/personal/owner';
 import { CODE } from '@/lib/contract/call';
+import { COUNTED_PERMISSIONS } from '@/lib/domain/desk/counted-permissions';
 import { settleDue } from '../change/settle-due';
 import { countLowStock } from '../stock/stock-handlers';
 import { QUEUES } from './queues';
@@ -20,8 +21,7 @@ export const deskQuery: Handler<'deskQuery'> = async (_input, context) => {
   const session = sessionOf(context);
   const has = (permission: string) => may(session, permission);
   const count = (table: PgTable, where: SQL | undefined) => countUpTo(db, table, where, MOST);
-  if (!['order.read', 'message.reply', 'customer.verify', 'stock.write', 'trial.read'].some(has))
-    throw new CallError(CODE.notAllowed, 'permission.missing');
+  if (!COUNTED_PERMISSIONS.some(has)) throw new CallError(CODE.notAllowed, 'permission.missing');
   if (has('order.read')) await settleDue(db, now);
   return {
     ...(has('order.read') && { orders: await countEachUpTo(db, orders, QUEUES, MOST) }),
