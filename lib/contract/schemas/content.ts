@@ -294,6 +294,9 @@ export const contentShapes = {
       kind: manualKind.optional(),
       ...askedPapers,
       ...paging,
+      /** The way to a row takes as long as all rows before it. */
+      startRow: z.number().int().min(1).max(100_000).default(1),
+      /** An order of one's own is refused (`columns: too_many`) where more than 5000 papers are asked for. */
       ...ordering,
     }),
     output: page(manualInfo).extend({

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { attachment, goodsLot } from '@/lib/backend/db/schema';
 import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
@@ -124,5 +125,25 @@ describeOnEachEngine('papers of products', (engine) => {
     expect(await counted('T-001')).toBe(4);
     expect(await counted('T-003')).toBe(0);
     expect(await counted('染料')).toBe(8);
+  });
+
+  it('are sorted as a caller likes while they are few, and never read from farther on than any page reaches', async () => {
+    const sorted = (input: object) =>
+      callApi(engine, 'manualInfoQuery', { columns: 'kind', orders: 'DESC', ...input });
+    const { data } = await sorted({ goodsId: dapi });
+    expect(data.data.map(({ kind }) => kind)).toEqual([
+      'SDS',
+      'SDS',
+      'MANUAL',
+      'MANUAL',
+      ...Array(4).fill('COA'),
+    ]);
+    await engine.db().execute(sql`
+      insert into ${attachment} (busi_type, busi_id, kind, lang, lot, name, url, mime)
+      select 'GOODS', ${dapi}::int, 'COA', 'zh', 'MANY-' || n, '{"zh":"COA"}', 'documents/COA', 'text/html'
+      from generate_series(1, 5001) as n`);
+    expect(await sorted({ goodsId: dapi })).toMatchObject({ code: 1400, fields: { columns: 'too_many' } });
+    expect((await sorted({ goodsId: dapi, kind: 'SDS' })).code).toBe(1000);
+    expect((await callApi(engine, 'manualInfoQuery', { startRow: 100_001 })).code).toBe(1400);
   });
 });

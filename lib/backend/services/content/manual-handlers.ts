@@ -5,6 +5,7 @@ import { cacheQuery } from '@/lib/backend/db/query-cache';
 import { attachment, contentEntry, goods, goodsLot } from '@/lib/backend/db/schema';
 import { documentWords } from '@/lib/backend/documents/words';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
+import { badInput } from '@/lib/backend/http/errors';
 import { type Lang, pick } from '@/lib/backend/localise';
 import { CONTENT_FILES } from '@/lib/domain/content/entries';
 import { onSale } from '../catalogue/facets/filter';
@@ -99,7 +100,7 @@ async function ofProducts(words: string, asker: Asker): Promise<Papers | null> {
   };
 }
 
-/** Counts of so many papers are costly enough to be kept. */
+/** Counts of so many papers are costly enough to be kept, and so many are too many to be sorted anew. */
 const MANY = 5_000;
 
 type Counts = { kind: string; busiType: string; total: number }[];
@@ -195,18 +196,19 @@ export const manualInfoQuery: Handler<'manualInfoQuery'> = async (input, context
     (classifyId === undefined || one === CLASSES[classifyId - 1]?.kind);
   const counts = (await countPapers(context, input, asked)).filter((one) => isWanted(one.kind));
   const where = and(asked.where, inArray(attachment.kind, KINDS.filter(isWanted)));
+  // Hundreds of thousands would hold up everybody for seconds.
+  if (sorted && sumOf(counts) > MANY) throw badInput({ columns: 'too_many' });
   const of = (type: string) => sumOf(counts.filter(({ busiType }) => busiType === type));
   const totals = { printed: of(CONTENT_FILES), products: of(GOODS_FILES) };
   const page = { offset: offsetOf(input), limit: rowSize };
-  const rows =
-    sorted && sumOf(counts) > 0
-      ? await selectPapers(db, paperColumns)
-          .leftJoin(goodsLot, isOfLot)
-          .where(and(isPublic(context.now), where))
-          .orderBy(sorted, sql`${goods.catalogNo} nulls first`, ...byProduct(lang).slice(1))
-          .limit(page.limit)
-          .offset(page.offset)
-      : await pageOfPapers(context, where, { ...page, order: asked.order, totals });
+  const rows = sorted
+    ? await selectPapers(db, paperColumns)
+        .leftJoin(goodsLot, isOfLot)
+        .where(and(isPublic(context.now), where))
+        .orderBy(sorted, sql`${goods.catalogNo} nulls first`, ...byProduct(lang).slice(1))
+        .limit(page.limit)
+        .offset(page.offset)
+    : await pageOfPapers(context, where, { ...page, order: asked.order, totals });
   const products = rows.flatMap(({ file }) => (file.busiType === GOODS_FILES ? file.busiId : []));
   const shown = {
     versions: await loadVersions(db, ...new Set(products)),
