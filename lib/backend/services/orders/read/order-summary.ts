@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/backend/db/client';
+import { may } from '@/lib/backend/http/access';
 import type { Session } from '@/lib/backend/http/context';
 import type { Lang } from '@/lib/backend/localise';
-import { may } from '@/lib/backend/services/personal/owner';
 import type { CallData } from '@/lib/contract/calls';
 import { clockMove } from '@/lib/domain/orders/clock';
 import type { Actor } from '@/lib/domain/orders/states';
