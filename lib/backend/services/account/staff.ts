@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { auditByCommand } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
 import { customer } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { isMobilePhone, normalisePhone } from '@/lib/domain/contact/phone';
 import { PASSWORD } from '@/lib/domain/password';
-import { auditByCommand } from '../personal/audit';
 import { findByAccount } from './customers';
 import { endSessionsOf } from './login/sessions';
 import { PERMISSIONS } from './permissions';

@@ -5,7 +5,7 @@ import { countEachUpTo, countUpTo } from '@/lib/backend/db/count-up-to';
 import { orders } from '@/lib/backend/db/schema';
 import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
-import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
+import { offsetOf } from '@/lib/backend/http/paging';
 import type { CallInput } from '@/lib/contract/calls';
 import { ORDER_STATUSES } from '@/lib/domain/orders/states';
 import { settleDue } from '../change/settle-due';

@@ -3,7 +3,7 @@ import { containing } from '@/lib/backend/db/like';
 import { orderLine, orders } from '@/lib/backend/db/schema';
 import { sessionOf } from '@/lib/backend/http/access';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
-import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
+import { offsetOf } from '@/lib/backend/http/paging';
 import { settleOrdersOf } from '../change/settle-due';
 import { toWireOrders } from './order-summary';
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { audit } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
 import { customer, goods, message, messageReply } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
@@ -10,7 +11,6 @@ import { countUnread } from '@/lib/backend/services/account/unread';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
 import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
-import { audit } from '../audit';
 import { takeUploads } from '../uploads/stored-uploads';
 import { requireCaptchaAndLimit, takeMessageLimit } from './sender-limits';
 
