@@ -1,3 +1,4 @@
+import type { Permission } from '@/lib/domain/permissions';
 import type { Route } from './call';
 
 /** How the table of calls is written, one line a call: all but one are posted. No zod here, as in `routes`. */
@@ -21,7 +22,7 @@ export const customer = (path: Route['path'], limit?: Limit): Route => ({
 });
 
 /** One of staff with the permission. */
-export const staff = (path: Route['path'], permission: string, limit?: Limit): Route => ({
+export const staff = (path: Route['path'], permission: Permission, limit?: Limit): Route => ({
   method: 'POST',
   path,
   access: 'staff',

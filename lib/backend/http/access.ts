@@ -1,4 +1,5 @@
 import { CODE, type Route } from '@/lib/contract/call';
+import type { Permission } from '@/lib/domain/permissions';
 import type { CallContext, Session } from './context';
 import { CallError } from './errors';
 
@@ -12,12 +13,12 @@ export function sessionOf({ session }: Pick<CallContext, 'session'>): Session {
 }
 
 /** Whether the call's session has a permission of `authList`. */
-export const may = (session: Session, permission: string): boolean =>
+export const may = (session: Session, permission: Permission): boolean =>
   session.permissions.includes(permission);
 
-/** @throws CallError 1403 without the permission; a call that names none is open to nobody */
-export function requirePermission(session: Session, permission: string | undefined): void {
-  if (!permission || !may(session, permission)) throw new CallError(CODE.notAllowed, 'permission.missing');
+/** @throws CallError 1403 without the permission */
+export function requirePermission(session: Session, permission: Permission): void {
+  if (!may(session, permission)) throw new CallError(CODE.notAllowed, 'permission.missing');
 }
 
 /** @throws CallError 9003 without the session a call needs, 1403 without its permission. */

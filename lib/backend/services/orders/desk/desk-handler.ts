@@ -8,6 +8,7 @@ import { CallError } from '@/lib/backend/http/errors';
 import { isWaiting } from '@/lib/backend/services/personal/messages/message-page';
 import { CODE } from '@/lib/contract/call';
 import { COUNTED_PERMISSIONS } from '@/lib/domain/desk/counted-permissions';
+import type { Permission } from '@/lib/domain/permissions';
 import { settleDue } from '../change/settle-due';
 import { countLowStock } from '../stock/stock-handlers';
 import { QUEUES } from './queues';
@@ -19,7 +20,7 @@ const MOST = 1_000;
 export const deskQuery: Handler<'deskQuery'> = async (_input, context) => {
   const { db, now } = context;
   const session = sessionOf(context);
-  const has = (permission: string) => may(session, permission);
+  const has = (permission: Permission) => may(session, permission);
   const count = (table: PgTable, where: SQL | undefined) => countUpTo(db, table, where, MOST);
   if (!COUNTED_PERMISSIONS.some(has)) throw new CallError(CODE.notAllowed, 'permission.missing');
   if (has('order.read')) await settleDue(db, now);
