@@ -4,6 +4,7 @@ import type { CallInput } from '@/lib/contract/calls';
 import { isFiltered, type ListQuery, sortName } from '@/lib/routing/list-query';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
+import { pagesOf, rowsOfPage } from '../paging';
 import type { Lights } from '../product/light';
 import type { PriceSource } from '../product/price-source';
 import { type ProductCard, toProductCard } from '../product/product-card';
@@ -85,8 +86,7 @@ export function toFilter(query: ListQuery) {
     exMax: query.exMax ?? undefined,
     emMin: query.emMin ?? undefined,
     emMax: query.emMax ?? undefined,
-    startRow: (query.page - 1) * query.rows + 1,
-    rowSize: query.rows,
+    ...rowsOfPage(query.page, query.rows),
   };
 }
 
@@ -119,8 +119,6 @@ export async function loadListCategory(
   return { id, name, description: descr, ancestors };
 }
 
-const pagesOf = (total: number, query: ListQuery): number => Math.max(1, Math.ceil(total / query.rows));
-
 /**
  * How many pages a list without filters has, by the very answer that its page is made of.
  *
@@ -128,7 +126,7 @@ const pagesOf = (total: number, query: ListQuery): number => Math.max(1, Math.ce
  */
 export async function countListPages(query: ListQuery, locale: Locale): Promise<number> {
   const { total } = await needed('gdGoodspageQuery', toGoodsQuery(query), { locale, seconds: SECONDS });
-  return pagesOf(total, query);
+  return pagesOf(total, query.rows);
 }
 
 /**
@@ -145,7 +143,7 @@ export async function loadProductListView(asked: ListQuery, locale: Locale): Pro
     loadListCategory(asked, locale),
   ]);
   const { query, page, dropped } = await keepFilters(asked, first, askPage);
-  const pages = pagesOf(page.total, query);
+  const pages = pagesOf(page.total, query.rows);
   // An address kept from when there were more: its last page is nearer than an empty one.
   if (query.page > pages) return loadProductListView({ ...asked, page: pages }, locale);
   const products = page.data.map((goods) => listedCard(goods, locale));

@@ -4,6 +4,7 @@ import { cache } from 'react';
 import type { CallData } from '@/lib/contract/calls';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
+import { pagesOf, rowsOfPage } from '../paging';
 import { type ProductCard, toProductCard } from '../product/product-card';
 
 /** A piece of news as lists show it. */
@@ -96,13 +97,13 @@ export const loadNewsListView = cache(
     const types = await loadTypes(locale);
     const type = types?.find(({ code }) => code === typeCode) ?? null;
     if (typeCode !== undefined && types && !type) notFound();
-    const input = { typeCode, rowSize: PAGE_ROWS, startRow: (page - 1) * PAGE_ROWS + 1 };
+    const input = { typeCode, ...rowsOfPage(page, PAGE_ROWS) };
     const { data, total } = await needed(
       'noticePageQuery',
       { ...input, columns: 'publishedAt', orders: 'DESC' },
       { locale, seconds: SECONDS },
     );
-    const pages = Math.max(1, Math.ceil(total / PAGE_ROWS));
+    const pages = pagesOf(total, PAGE_ROWS);
     if (page > pages) notFound();
     return { types: types ?? [], type, rows: data.map(toNewsRow), page, pages };
   },

@@ -4,6 +4,7 @@ import type { LaserLine } from '@/lib/domain/light/lasers';
 import { isFiltered, type ListQuery, sortName } from '@/lib/routing/list-query';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
+import { pagesOf } from '../paging';
 import { toProductCard } from '../product/product-card';
 import { withCounts } from '../product-list/category-counts';
 import { keepFilters } from '../product-list/kept-filters';
@@ -72,7 +73,7 @@ export async function loadSearchView(asked: ListQuery, locale: Locale): Promise<
     loadSearchCounts(words, locale),
   ]);
   const { query, page: found, dropped } = await keepFilters(asked, first, askPage);
-  const pages = Math.max(1, Math.ceil(found.total / query.rows));
+  const pages = pagesOf(found.total, query.rows);
   // An address kept from when there were more: its last page is nearer than an empty one.
   if (query.page > pages) return loadSearchView({ ...asked, page: pages }, locale);
   const facets = found.facets ?? [];

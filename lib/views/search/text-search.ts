@@ -2,6 +2,7 @@ import 'server-only';
 import type { SearchKind } from '@/lib/domain/content/entries';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
+import { pagesOf, rowsOfPage } from '../paging';
 
 export type TextKind = Exclude<SearchKind, 'product'>;
 export type SearchCounts = Readonly<Record<SearchKind, number>>;
@@ -37,7 +38,7 @@ export interface TextSearchView {
   counts: SearchCounts;
 }
 
-const ROWS = 20;
+const PAGE_ROWS = 20;
 const SECONDS = 30;
 
 /** @throws BackendFailure when the backend fails */
@@ -45,9 +46,9 @@ export async function loadTextSearchView(
   { words, kind, page }: Pick<TextSearchView, 'words' | 'kind' | 'page'>,
   locale: Locale,
 ): Promise<TextSearchView> {
-  const input = { productName: words, kind, startRow: (page - 1) * ROWS + 1, rowSize: ROWS };
+  const input = { productName: words, kind, ...rowsOfPage(page, PAGE_ROWS) };
   const { data, total, counts } = await needed('contentSearch', input, { locale, seconds: SECONDS });
-  const pages = Math.max(1, Math.ceil(total / ROWS));
+  const pages = pagesOf(total, PAGE_ROWS);
   // An address kept from when there were more: its last page is nearer than an empty one.
   if (page > pages) return loadTextSearchView({ words, kind, page: pages }, locale);
   return { words, kind, hits: data, total, page, pages, counts };

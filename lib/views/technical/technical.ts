@@ -6,6 +6,7 @@ import { LASER_LINES, type LaserLine } from '@/lib/domain/light/lasers';
 import { oneOf, type QueryValue } from '@/lib/routing/query-value';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
+import { pagesOf, rowsOfPage } from '../paging';
 import { loadLaserChoice } from '../product-list/laser-choice';
 
 /** An article as lists show it. Times are ISO 8601; `minutes` adds up the steps that have a time. */
@@ -61,7 +62,7 @@ export interface ArticleListView {
 
 const SECONDS = 30;
 const SHOWN = 4;
-const PAGE = 24;
+const PAGE_ROWS = 24;
 const MOST_PAGES = 1_000;
 
 type Summary = CallData<'jsContentPageQuery'>['data'][number];
@@ -175,7 +176,7 @@ export async function loadArticleListView(
   page: number,
   locale: Locale,
 ): Promise<ArticleListView> {
-  const input = { kind, startRow: (page - 1) * PAGE + 1, rowSize: PAGE, ...toInput(filter) };
+  const input = { kind, ...rowsOfPage(page, PAGE_ROWS), ...toInput(filter) };
   const [choices, labels, found] = await Promise.all([
     loadChoices(locale),
     loadApplicationLabels(locale),
@@ -187,7 +188,7 @@ export async function loadArticleListView(
     choices,
     rows: found.data.map((row) => toArticleRow(row, labels)),
     page,
-    pages: Math.max(1, Math.ceil(found.total / PAGE)),
+    pages: pagesOf(found.total, PAGE_ROWS),
     total: found.total,
   };
 }
