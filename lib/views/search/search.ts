@@ -19,7 +19,6 @@ import {
 } from '../product-list/product-list';
 import { loadSearchCounts, type SearchCounts } from './text-search';
 
-/** A page of search results: a list like any other, of what fits the words. */
 /** Ways to products that need no words. */
 export interface SearchWays {
   /** The root categories. */
@@ -28,6 +27,7 @@ export interface SearchWays {
   lasers: readonly LaserLine[];
 }
 
+/** A page of search results: a list like any other, of what fits the words. */
 export interface SearchView {
   /** What was asked, trimmed; empty when nothing was. */
   words: string;
