@@ -1,6 +1,7 @@
 'use client';
 
 import type { HTMLAttributes, ReactNode } from 'react';
+import type { Locale } from '@/lib/routing/site';
 import styles from './desk.module.css';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
   /** Of a `long` one. */
   rows?: number;
   /** What is written in it, when it is not the page's language. */
-  lang?: 'zh' | 'en';
+  lang?: Locale;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   maxLength?: number;
   /** The last day that may be chosen. */

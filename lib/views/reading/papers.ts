@@ -36,7 +36,7 @@ export interface PaperQuery {
   /** A number, or words that find products. */
   product: string;
   lot: string;
-  lang: 'zh' | 'en' | '';
+  lang: Locale | '';
   /** From 1. */
   page: number;
 }

@@ -48,7 +48,7 @@ export interface ArticleView {
 export interface VideoView {
   seconds: number;
   sources: { url: string; mime: string; bytes: number }[];
-  tracks: { kind: 'captions' | 'chapters'; lang: 'zh' | 'en'; url: string }[];
+  tracks: { kind: 'captions' | 'chapters'; lang: Locale; url: string }[];
   transcript: { second: number; text: string }[];
   chapters: { title: string; second: number }[];
 }
