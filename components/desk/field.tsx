@@ -45,6 +45,11 @@ export function DeskField({ id, label, error, hint, ...control }: Props) {
   );
 }
 
+/** Any day; a browser would take years of six digits as well. */
+export function DeskDay(field: Omit<Props, 'type' | 'max'>) {
+  return <DeskField {...field} type="date" max="9999-12-31" />;
+}
+
 function Control({
   id,
   value,
