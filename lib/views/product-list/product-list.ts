@@ -51,7 +51,7 @@ export interface ProductListView {
 }
 
 /** Seconds a list may be old; the same as a cached page's life. */
-export const SECONDS = 60;
+export const FRESH_SECONDS = 60;
 /** Their rows on both devices are some 10 kB each. */
 const MOST_CARDS = 1_000;
 
@@ -114,7 +114,7 @@ export async function loadListCategory(
   const { id, name, descr, ancestors } = await needed(
     'goodsGroupGetById',
     { id: classifyId },
-    { locale, seconds: SECONDS },
+    { locale, seconds: FRESH_SECONDS },
   );
   return { id, name, description: descr, ancestors };
 }
@@ -125,7 +125,7 @@ export async function loadListCategory(
  * @throws BackendFailure when the backend fails
  */
 export async function countListPages(query: ListQuery, locale: Locale): Promise<number> {
-  const { total } = await needed('gdGoodspageQuery', toGoodsQuery(query), { locale, seconds: SECONDS });
+  const { total } = await needed('gdGoodspageQuery', toGoodsQuery(query), { locale, seconds: FRESH_SECONDS });
   return pagesOf(total, query.rows);
 }
 
@@ -135,7 +135,7 @@ export async function countListPages(query: ListQuery, locale: Locale): Promise<
  * @throws 404 for an unknown category, BackendFailure when the backend fails
  */
 export async function loadProductListView(asked: ListQuery, locale: Locale): Promise<ProductListView> {
-  const options = { locale, seconds: SECONDS };
+  const options = { locale, seconds: FRESH_SECONDS };
   const askPage = (query: ListQuery) => needed('gdGoodspageQuery', toGoodsQuery(query), options);
   const [first, allTree, category] = await Promise.all([
     askPage(asked),
@@ -155,7 +155,7 @@ export async function loadProductListView(asked: ListQuery, locale: Locale): Pro
     tree: allTree && isFiltered(query) ? withCounts(allTree, facets) : allTree,
     facets,
     products,
-    lights: await loadLights(products, locale, SECONDS),
+    lights: await loadLights(products, locale, FRESH_SECONDS),
     total: page.total,
     pages,
     prices: { call: 'gdGoodspageQuery', input: { ...toGoodsQuery(query), facets: undefined } },

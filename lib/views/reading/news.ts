@@ -74,14 +74,14 @@ export const toNewsRow = (wire: CallData<'noticePageQuery'>['data'][number]): Ne
   lang: wire.lang,
 });
 
-const SECONDS = 30;
+const FRESH_SECONDS = 30;
 const PAGE_ROWS = 8;
 const MOST_PAGES = 1_000;
 
 /** Kinds of news in menu order; null when they could not be had. */
 async function loadTypes(locale: Locale): Promise<NewsType[] | null> {
   const input = { paramType: 'BP_NOTICE_TYPE', rowSize: 10_000, startRow: 1 };
-  const types = await secondary('paraqueryPage', input, { locale, seconds: SECONDS });
+  const types = await secondary('paraqueryPage', input, { locale, seconds: FRESH_SECONDS });
   return types?.data.map(toNewsType) ?? null;
 }
 
@@ -101,7 +101,7 @@ export const loadNewsListView = cache(
     const { data, total } = await needed(
       'noticePageQuery',
       { ...input, columns: 'publishedAt', orders: 'DESC' },
-      { locale, seconds: SECONDS },
+      { locale, seconds: FRESH_SECONDS },
     );
     const pages = pagesOf(total, PAGE_ROWS);
     if (page > pages) notFound();

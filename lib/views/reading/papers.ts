@@ -52,7 +52,7 @@ export interface PapersView {
   otherProducts: number;
 }
 
-const SECONDS = 30;
+const FRESH_SECONDS = 30;
 const PAGE_ROWS = 20;
 const MOST_PAGES = 5_000;
 const LONGEST = 60;
@@ -131,8 +131,8 @@ export const loadPapersView = cache(async (query: PaperQuery, locale: Locale): P
     ...rowsOfPage(page, PAGE_ROWS),
   } as const;
   const [found, classes] = await Promise.all([
-    needed('manualInfoQuery', input, { locale, seconds: SECONDS }),
-    secondary('manualClassifyQuery', asked, { locale, seconds: SECONDS }),
+    needed('manualInfoQuery', input, { locale, seconds: FRESH_SECONDS }),
+    secondary('manualClassifyQuery', asked, { locale, seconds: FRESH_SECONDS }),
   ]);
   const pages = pagesOf(found.total, PAGE_ROWS);
   if (page > pages) notFound();

@@ -41,7 +41,7 @@ export interface SearchView {
   counts: SearchCounts | null;
 }
 
-const SECONDS = 30;
+const FRESH_SECONDS = 30;
 
 /** What the search call takes for a query. */
 export function toSearchQuery(query: ListQuery): CallInput<'goodsSearchNew'> {
@@ -65,7 +65,7 @@ export async function loadSearchView(asked: ListQuery, locale: Locale): Promise<
   const { words } = asked;
   if (words === '') return { words, list: null, missed: false, ways: await loadWays(locale), counts: null };
   const askPage = (query: ListQuery) =>
-    needed('goodsSearchNew', toSearchQuery(query), { locale, seconds: SECONDS });
+    needed('goodsSearchNew', toSearchQuery(query), { locale, seconds: FRESH_SECONDS });
   const [first, tree, category, counts] = await Promise.all([
     askPage(asked),
     loadTree(locale),
@@ -90,7 +90,7 @@ export async function loadSearchView(asked: ListQuery, locale: Locale): Promise<
       ),
     facets,
     products,
-    lights: await loadLights(products, locale, SECONDS),
+    lights: await loadLights(products, locale, FRESH_SECONDS),
     total: found.total,
     pages,
     prices: { call: 'goodsSearchNew', input: { ...toSearchQuery(query), facets: undefined } },

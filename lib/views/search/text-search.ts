@@ -39,7 +39,7 @@ export interface TextSearchView {
 }
 
 const PAGE_ROWS = 20;
-const SECONDS = 30;
+const FRESH_SECONDS = 30;
 
 /** @throws BackendFailure when the backend fails */
 export async function loadTextSearchView(
@@ -47,7 +47,7 @@ export async function loadTextSearchView(
   locale: Locale,
 ): Promise<TextSearchView> {
   const input = { productName: words, kind, ...rowsOfPage(page, PAGE_ROWS) };
-  const { data, total, counts } = await needed('contentSearch', input, { locale, seconds: SECONDS });
+  const { data, total, counts } = await needed('contentSearch', input, { locale, seconds: FRESH_SECONDS });
   const pages = pagesOf(total, PAGE_ROWS);
   // An address kept from when there were more: its last page is nearer than an empty one.
   if (page > pages) return loadTextSearchView({ words, kind, page: pages }, locale);
@@ -57,5 +57,5 @@ export async function loadTextSearchView(
 /** How much there is of each kind; null when it could not be had, and products stand by themselves. */
 export async function loadSearchCounts(words: string, locale: Locale): Promise<SearchCounts | null> {
   const input = { productName: words, kind: 'protocol', rowSize: 1 } as const;
-  return (await secondary('contentSearch', input, { locale, seconds: SECONDS }))?.counts ?? null;
+  return (await secondary('contentSearch', input, { locale, seconds: FRESH_SECONDS }))?.counts ?? null;
 }

@@ -60,7 +60,7 @@ export interface ArticleListView {
   total: number;
 }
 
-const SECONDS = 30;
+const FRESH_SECONDS = 30;
 const SHOWN = 4;
 const PAGE_ROWS = 24;
 const MOST_PAGES = 1_000;
@@ -105,7 +105,7 @@ export const loadApplicationLabels = cache(async (locale: Locale): Promise<Map<s
   const lists = await secondary(
     'getParaListByCodes',
     { typeCodes: ['GD_APPLICATION'] },
-    { locale, seconds: SECONDS },
+    { locale, seconds: FRESH_SECONDS },
   );
   return new Map((lists?.GD_APPLICATION ?? []).map(({ valStr, name }) => [valStr, name]));
 });
@@ -140,7 +140,7 @@ const toInput = ({
 async function loadChoices(locale: Locale): Promise<FilterChoices> {
   const [labels, tree, lasers] = await Promise.all([
     loadApplicationLabels(locale),
-    secondary('gdGoodsGruopQueryZtree', { statusId: 'ACTIVE' }, { locale, seconds: SECONDS }),
+    secondary('gdGoodsGruopQueryZtree', { statusId: 'ACTIVE' }, { locale, seconds: FRESH_SECONDS }),
     loadLaserChoice(locale, LASER_LINES),
   ]);
   return {
@@ -152,7 +152,7 @@ async function loadChoices(locale: Locale): Promise<FilterChoices> {
 
 /** All four kinds at a glance. @throws BackendFailure when the backend fails */
 export async function loadTechnicalView(filter: TechnicalFilter, locale: Locale): Promise<TechnicalView> {
-  const options = { locale, seconds: SECONDS };
+  const options = { locale, seconds: FRESH_SECONDS };
   const [choices, labels, ...pages] = await Promise.all([
     loadChoices(locale),
     loadApplicationLabels(locale),
@@ -180,7 +180,7 @@ export async function loadArticleListView(
   const [choices, labels, found] = await Promise.all([
     loadChoices(locale),
     loadApplicationLabels(locale),
-    needed('jsContentPageQuery', input, { locale, seconds: SECONDS }),
+    needed('jsContentPageQuery', input, { locale, seconds: FRESH_SECONDS }),
   ]);
   return {
     kind,
@@ -198,7 +198,7 @@ const OF_PRODUCT = 12;
 /** Protocols and articles about a product; none when they could not be had, since its page does without. */
 export async function loadArticlesOf(goodsId: number, locale: Locale): Promise<ArticleRow[]> {
   const [found, labels] = await Promise.all([
-    secondary('jsContentPageQuery', { goodsId, rowSize: OF_PRODUCT }, { locale, seconds: SECONDS }),
+    secondary('jsContentPageQuery', { goodsId, rowSize: OF_PRODUCT }, { locale, seconds: FRESH_SECONDS }),
     loadApplicationLabels(locale),
   ]);
   return (found?.data ?? []).map((row) => toArticleRow(row, labels));
