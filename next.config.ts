@@ -53,11 +53,17 @@ const config: NextConfig = {
 export default async function configure(phase: string): Promise<NextConfig> {
   if (phase === PHASE_PRODUCTION_SERVER) return config;
   const { default: createNextIntlPlugin } = await import('next-intl/plugin');
-  return createNextIntlPlugin({
+  const withMessages = createNextIntlPlugin({
     requestConfig: './lib/i18n/request.ts',
     // The browser gets messages taken apart, and not what takes them apart (7 kB).
     experimental: {
       messages: { path: './messages', format: 'json', locales: ['zh', 'en'], precompile: true },
     },
   })(config);
+  for (const rule of Object.values(withMessages.turbopack?.rules ?? {}).flat()) {
+    for (const one of typeof rule === 'object' && 'loaders' in rule ? (rule.loaders ?? []) : []) {
+      if (typeof one === 'object') one.loader = './scripts/tooling/messages-loader.cjs';
+    }
+  }
+  return withMessages;
 }

@@ -18,3 +18,15 @@ afterEach(cleanup);
 
 // What is loaded on demand is compiled on demand here, on a machine that may be busy with something else.
 configure({ asyncUtilTimeout: 8000 });
+
+// What jsdom leaves out: Testing Library would make of a pointer's event a plain one, which does not say whose it is.
+if ('window' in globalThis) {
+  class PointerEventOfTests extends MouseEvent {
+    readonly pointerType: string;
+    constructor(type: string, { pointerType = '', ...init }: PointerEventInit = {}) {
+      super(type, init);
+      this.pointerType = pointerType;
+    }
+  }
+  window.PointerEvent ??= PointerEventOfTests as typeof PointerEvent;
+}

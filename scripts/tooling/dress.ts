@@ -132,9 +132,9 @@ function replaceAll(text: string, pairs: readonly (readonly [string, string])[])
 }
 
 const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(?:json|md|html)$/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name));
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:json|md|html)$/.test(file))
+    .map((file) => path.join(folder, file));
 
 /** Puts a house's name, words, colour and mark into the project below `root`; the next build shows them. */
 export async function dress(root: string, house: House, logo: string | null): Promise<void> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -9,7 +9,6 @@ import { fileURLToPath } from 'node:url';
 /** Plain Node, no packages: this runs before anything is installed. */
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-const OLDEST_NODE = [20, 9, 0];
 
 export function say(text) {
   console.log(`▸ ${text}`);
@@ -17,10 +16,16 @@ export function say(text) {
 
 /** Ends the process when Node is older than package.json's engines allow. */
 export function checkNode() {
+  const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const oldest = engines.node.replace('>=', '');
   const have = process.versions.node.split('.').map(Number);
-  const order = OLDEST_NODE.map((part, i) => have[i] - part).find((difference) => difference !== 0) ?? 0;
+  const order =
+    oldest
+      .split('.')
+      .map((part, i) => have[i] - part)
+      .find((difference) => difference !== 0) ?? 0;
   if (order >= 0) return;
-  console.error(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
+  console.error(`Node ${oldest} or newer is needed; this is ${process.versions.node}.`);
   process.exit(1);
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -24,9 +24,13 @@ describe('a shop of another supplier', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'dress-'));
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const below = (folder: string): string[] =>
-    readdirSync(path.join(root, folder), { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() && /\.(?:tsx?|js|css|json|md|html|svg)$/.test(entry.name))
-      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(
+        (file) =>
+          statSync(path.join(root, folder, file)).isFile() &&
+          /\.(?:tsx?|js|css|json|md|html|svg)$/.test(file),
+      )
+      .map((file) => path.join(folder, file));
 
   beforeAll(async () => {
     for (const folder of FOLDERS) cpSync(folder, path.join(root, folder), { recursive: true });

@@ -75,7 +75,7 @@ describe('changing the lines of an order', () => {
     };
     network.answer('orderGetById', ok(theirs));
     await act(() => queryClientOf(useSession.getState().token).refetchQueries());
-    expect(screen.getByLabelText('Units of FN1001-5')).toHaveValue('7');
+    await waitFor(() => expect(screen.getByLabelText('Units of FN1001-5')).toHaveValue('7'));
     const lines = [{ skuCode: 'FN1001-5', qty: 7 }];
     network.answer('orderEditPreview', ok({ ...totals, totalFen: 70000, lines, warnings: [] }));
     await press('Work out the total');
