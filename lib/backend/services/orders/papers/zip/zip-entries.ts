@@ -7,6 +7,7 @@ import { writePdf } from '@/lib/backend/documents/pdf/write-pdf';
 import { documentWords } from '@/lib/backend/documents/words';
 import type { CallContext } from '@/lib/backend/http/context';
 import { CallError } from '@/lib/backend/http/errors';
+import type { Lang } from '@/lib/backend/localise';
 import { sessionOf } from '@/lib/backend/services/personal/owner';
 import { loadFile } from '@/lib/backend/uploads/store';
 import { CODE } from '@/lib/contract/call';
@@ -104,7 +105,7 @@ async function* papersOfLots(lots: readonly Lot[], { db, lang }: CallContext): E
 /** A text of a table that spreadsheets don't take for a formula. */
 const cell = (text: string) => `"${text.replace(/^(?=[=+@-])/, "'").replaceAll('"', '""')}"`;
 
-function listOf(lots: readonly Lot[], names: readonly string[][], lang: 'zh' | 'en'): string {
+function listOf(lots: readonly Lot[], names: readonly string[][], lang: Lang): string {
   const { labels, papers } = documentWords(lang);
   const head = [
     labels.catalogNo,
