@@ -7,10 +7,11 @@ import { writeFileSync } from 'node:fs';
 import { demoFiles } from '../lib/backend/demo/demo-files';
 import { pdfDefinition } from '../lib/backend/documents/pdf/pdf-definition';
 import { layOut } from '../lib/backend/documents/pdf/pdf-threads';
-import { brochureOf, FAMILIES, LANGUAGES } from './tooling/brochure';
+import { LANGS } from '../lib/backend/localise';
+import { brochureOf, FAMILIES } from './tooling/brochure';
 
 for (const family of FAMILIES)
-  for (const lang of LANGUAGES) {
+  for (const lang of LANGS) {
     const { model, frame } = brochureOf(family, lang);
     const file = demoFiles.pathOf(`content/brochures/${family}.${lang}.pdf`);
     const bytes = await layOut(pdfDefinition(model, frame));

@@ -1,3 +1,4 @@
+import type { Lang } from '@/lib/backend/localise';
 import { fill } from '@/lib/i18n/fill';
 import en from '@/messages/en.json';
 import zh from '@/messages/zh.json';
@@ -5,7 +6,7 @@ import { clear } from './tooling/clear';
 import { print, printError, readOptions } from './tooling/command';
 
 /** `npm run shop:clear`: a new shop begins without the demo's products, categories, brands, banners and texts. */
-const wordsOf = (lang: 'zh' | 'en') => (lang === 'en' ? en : zh).clearCommand;
+const wordsOf = (lang: Lang) => (lang === 'en' ? en : zh).clearCommand;
 const { positionals, lang } = readOptions(
   { options: {}, allowPositionals: true },
   (asked) => wordsOf(asked).usage,

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Lang } from '@/lib/backend/localise';
 import { fill } from '@/lib/i18n/fill';
 import en from '@/messages/en.json';
 import zh from '@/messages/zh.json';
@@ -8,7 +9,7 @@ import { print, printError, readOptions } from './tooling/command';
 import { dress, HOUSE_FIELDS, houseFile, houseProblems, readLogo } from './tooling/dress';
 
 /** `npm run shop:dress -- house.json`: a supplier's own name, words, colour and mark in place of the demo's. */
-const wordsOf = (lang: 'zh' | 'en') => (lang === 'en' ? en : zh).dressCommand;
+const wordsOf = (lang: Lang) => (lang === 'en' ? en : zh).dressCommand;
 const { positionals, lang } = readOptions(
   { options: {}, allowPositionals: true },
   (asked) => wordsOf(asked).usage,

@@ -1,6 +1,7 @@
 'use client';
 
 import type { HTMLAttributes, ReactNode } from 'react';
+import type { Locale } from '@/lib/routing/site';
 import styles from './desk.module.css';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
   /** Of a `long` one. */
   rows?: number;
   /** What is written in it, when it is not the page's language. */
-  lang?: 'zh' | 'en';
+  lang?: Locale;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   maxLength?: number;
   /** The last day that may be chosen. */
@@ -42,6 +43,11 @@ export function DeskField({ id, label, error, hint, ...control }: Props) {
       )}
     </div>
   );
+}
+
+/** Any day; a browser would take years of six digits as well. */
+export function DeskDay(field: Omit<Props, 'type' | 'max'>) {
+  return <DeskField {...field} type="date" max="9999-12-31" />;
 }
 
 function Control({

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { PAGE_ROWS } from '@/lib/views/desk/queue';
+import { PAGE_ROWS } from '@/lib/views/desk/rows';
+import { pagesOf } from '@/lib/views/paging';
 import styles from './desk.module.css';
 
 /** As far as the backend counts rows. */
@@ -16,7 +17,7 @@ interface Props {
 /** The range of rows, their total, and the previous and next page. */
 export function Pager({ page, total, onPage }: Props) {
   const t = useTranslations('desk.pager');
-  const last = Math.max(1, Math.ceil(total / PAGE_ROWS));
+  const last = pagesOf(total, PAGE_ROWS);
   return (
     <nav className={styles.pager} aria-label={t('title')}>
       <span className="numeric">

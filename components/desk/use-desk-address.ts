@@ -1,6 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
+import { isDay } from '@/lib/domain/days';
 import { idOfText } from '@/lib/domain/id-text';
 
 export type AddressChange = Readonly<Record<string, string | number | null>>;
@@ -24,3 +25,9 @@ export function useDeskAddress(): [URLSearchParams, (change: AddressChange) => v
 
 /** A positive whole number of the address, or null. */
 export const idIn = (query: URLSearchParams, name: string): number | null => idOfText(query.get(name));
+
+/** A day of the address, or ''. */
+export function dayIn(query: URLSearchParams, name: string): string {
+  const text = query.get(name) ?? '';
+  return isDay(text) ? text : '';
+}

@@ -1,3 +1,4 @@
+import { FAILURE_DIGEST } from '@/lib/domain/failure-digest';
 import { isUnknownGuard } from '@/lib/session/unknown-guard';
 
 export type FailureStatus = 404 | 500 | 503;
@@ -21,7 +22,7 @@ const digestOf = (error: unknown): string =>
 /** What the server meant by an error that reached the browser; its message never travels, its digest does. */
 export function failureKind(error: unknown): FailureKind {
   if (isUnknownGuard(error)) return 'unknown-middleware';
-  return digestOf(error) === 'STOREFRONT_FAILURE;503' ? '503' : '500';
+  return digestOf(error) === FAILURE_DIGEST[503] ? '503' : '500';
 }
 
 /** True for a script chunk that could not be loaded, usually because a new version was put in place. */

@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/routing/site';
 import type { ShippedLot } from '@/lib/views/orders/lots';
 
 /** Says a part of the paragraph in its language: `lot` for one lot, `lots` for several. */
@@ -12,7 +13,7 @@ type Say = (
  */
 export function writeMethods(
   chosen: readonly Pick<ShippedLot, 'catalogNo' | 'lot' | 'names' | 'rrid'>[],
-  lang: 'zh' | 'en',
+  lang: Locale,
   say: Say,
 ): string {
   const products = new Map<string, { name: string; rrid: string | null; lots: Set<string> }>();

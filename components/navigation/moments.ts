@@ -5,7 +5,7 @@ export function afterPaint(task: () => void) {
 }
 
 /** Runs a task once the page has loaded and rests; returns how to call it off. */
-export function whenIdle(task: () => void): () => void {
+export function afterLoadWhenIdle(task: () => void): () => void {
   let handle = 0;
   const request = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
   const cancel = window.cancelIdleCallback ?? window.clearTimeout;

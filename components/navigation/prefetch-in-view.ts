@@ -1,5 +1,5 @@
 import { addressOf } from './links';
-import { whenIdle } from './moments';
+import { afterLoadWhenIdle } from './moments';
 
 /** Links a page may fetch ahead because they are in view: about what one reads before pressing something. */
 const MOST_LINKS = 6;
@@ -31,7 +31,7 @@ export function prefetchInView(fetch: (href: string) => void): () => void {
     // A link that shows by a sliver is not looked at.
     { threshold: 0.5 },
   );
-  const stopWaiting = whenIdle(() => {
+  const stopWaiting = afterLoadWhenIdle(() => {
     for (const anchor of document.querySelectorAll('main a[data-prefetch]')) observer.observe(anchor);
   });
   return () => {

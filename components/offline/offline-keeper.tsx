@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useRef } from 'react';
-import { whenIdle } from '@/components/navigation/moments';
+import { afterLoadWhenIdle } from '@/components/navigation/moments';
 
 /** Pages that are kept for reading without a connection once they were opened; draws nothing. */
 export function OfflineKeeper({ pages }: { pages: readonly string[] }) {
@@ -39,7 +39,7 @@ function Keeper({ pages }: { pages: readonly string[] }) {
     if (!pages.includes(pathname.slice(pathname.lastIndexOf('/') + 1))) return;
     let stop: Promise<() => void> | undefined;
     // It must cost nobody's first paint. Refused in a private window or where storage is full: then nothing is kept.
-    const cancel = whenIdle(() => {
+    const cancel = afterLoadWhenIdle(() => {
       stop = keep();
       stop.catch(() => {});
     });

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { AskButton } from '@/components/product/enquiry/ask-button';
 import { formatFen } from '@/lib/domain/money';
-import { unitPrice } from '@/lib/domain/product/pack-sizes';
+import { pricePerMeasure } from '@/lib/domain/product/pack-sizes';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { Pack } from '@/lib/views/product/pack';
@@ -56,7 +56,7 @@ export function PackUnitPrice({ pack }: { pack: Pack }) {
   const locale = useLocale();
   if (pack.quoteOnly) return null;
   if (pack.priceFen === undefined) return <PriceSlot skuCode={pack.skuCode} unitOf={pack.size} />;
-  const each = unitPrice(pack.priceFen, pack.size);
+  const each = pricePerMeasure(pack.priceFen, pack.size);
   return (
     each && (
       <span>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { FloatingNotice } from '@/components/ui/notice/floating-notice';
 import { isSilent } from '@/lib/api/result';
 import { formatFen } from '@/lib/domain/money';
-import { unitPrice } from '@/lib/domain/product/pack-sizes';
+import { pricePerMeasure } from '@/lib/domain/product/pack-sizes';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/routing/site';
 import type { PriceSource } from '@/lib/views/product/price-source';
@@ -30,7 +30,7 @@ function fillSlots(root: Element, prices: Prices, words: PriceWords, locale: Loc
     const pack = prices.packs.get(slot.dataset.priceSku ?? '');
     if (pack?.priceFen === undefined) continue;
     if (slot.dataset.priceUnit !== undefined) {
-      const each = unitPrice(pack.priceFen, slot.dataset.priceUnit);
+      const each = pricePerMeasure(pack.priceFen, slot.dataset.priceUnit);
       if (each) slot.textContent = `${formatFen(each.fen, locale)} / ${each.unit}`;
       continue;
     }

@@ -3,6 +3,7 @@ import { SPECTRA_FROM, SPECTRA_TO } from '@/lib/domain/light/axis';
 import { excitationGrade, excitationPercent, type LaserLine } from '@/lib/domain/light/lasers';
 import { svgArea, svgPath } from '@/lib/domain/light/spectra';
 import { wavelengthColour, wavelengthGlow } from '@/lib/domain/light/wavelength';
+import type { Locale } from '@/lib/routing/site';
 import type { Spectrum } from '@/lib/views/product/spectrum';
 import styles from './light-stage.module.css';
 
@@ -15,13 +16,13 @@ const share = (nm: number) => Number(((nm - SPECTRA_FROM) / (SPECTRA_TO - SPECTR
 const at = (nm: number) => `${Number((share(nm) * 100).toFixed(2))}%`;
 
 /** `PI (bound to DNA)`, as far as there is a state. */
-export const spectrumName = ({ name, state }: Spectrum, locale: 'zh' | 'en') =>
+export const spectrumName = ({ name, state }: Spectrum, locale: Locale) =>
   !state ? name : locale === 'zh' ? `${name}（${state}）` : `${name} (${state})`;
 
 interface Props {
   spectra: readonly Spectrum[];
   lines: readonly LaserLine[];
-  locale: 'zh' | 'en';
+  locale: Locale;
   /** The drawing in words. */
   label: string;
   words: { excitation: string; emission: string };

@@ -5,9 +5,9 @@ import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
 import { routes } from '@/lib/contract/routes';
 import type { Locale } from '@/lib/routing/site';
 import { withFileAddresses } from './file-addresses';
+import { inTime } from './in-time';
 import type { CallResult } from './result';
 import { callServer } from './server';
-import { failure } from './unwrap';
 
 /** A list of 24 products is about 30 kB, so the whole cache stays below 30 MB. */
 const MAX_ENTRIES = 1000;
@@ -102,7 +102,7 @@ async function answerOf<N extends CallName>(
   if (failed) return standIn ?? failed;
   const call = underWayNow(key) ?? start(key, name, input, options);
   const ms = secondaryMs === undefined ? waitMs : Math.min(waitMs, call.began + secondaryMs - now);
-  const result = await within(call.answer, ms);
+  const result = await inTime(call.answer, ms);
   return isWorthCaching(result) ? result : (standIn ?? result);
 }
 
@@ -162,20 +162,6 @@ async function fileBase(): Promise<string> {
     secondaryMs: Number.POSITIVE_INFINITY,
   });
   return answer.ok ? answer.data.fileUrl : '';
-}
-
-/** The answer, or that there was none in time. */
-async function within(answer: Promise<CallResult<unknown>>, ms: number): Promise<CallResult<unknown>> {
-  if (!Number.isFinite(ms)) return answer;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<CallResult<unknown>>((resolve) => {
-    timer = setTimeout(() => resolve(failure('unavailable', 'call.timeout')), Math.max(0, ms));
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Parameter lists come as `{}` when their call failed; that is not worth caching. */

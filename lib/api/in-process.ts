@@ -9,10 +9,16 @@ export interface InProcessRequest {
 
 export type InProcess = (request: InProcessRequest) => Promise<{ status: number; answer: unknown }>;
 
-/** An axios adapter that hands requests to a function in this process: no socket, the same interceptors. */
+/**
+ * An axios adapter that hands requests to a function in this process: no socket, the same interceptors. It waits as
+ * long as that takes: the server's calls have a limit of their own (docs/adr/0013).
+ */
 export function inProcessAdapter(answer: InProcess): AxiosRequestConfig['adapter'] {
   return async (config) => {
-    const { status, answer: data } = await withinTimeout(config, answer(toRequest(config)));
+    const { status, answer: data } = await answer(toRequest(config)).catch((cause: unknown) => {
+      // As a network adapter says it.
+      throw AxiosError.from(new Error('the backend failed', { cause }), AxiosError.ERR_BAD_RESPONSE, config);
+    });
     return { data, status, statusText: '', headers: {}, config };
   };
 }
@@ -23,29 +29,4 @@ function toRequest(config: InternalAxiosRequestConfig): InProcessRequest {
   // There are no headers here: the language of a GET comes as that of every other call.
   if (method === 'GET') fields.set('fanyi', config.headers.get('Accept-Language') === 'en' ? 'EN' : 'ZH');
   return { method, path: config.url ?? '', fields: Object.fromEntries(fields) };
-}
-
-/** Rejects as a network adapter would: with a time-out, or with a bad response when the backend itself threw. */
-async function withinTimeout<T>(config: InternalAxiosRequestConfig, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const expired = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new AxiosError('no answer in time', AxiosError.ETIMEDOUT, config)),
-      config.timeout,
-    );
-  });
-  try {
-    return await Promise.race([
-      work.catch((cause: unknown) => {
-        throw AxiosError.from(
-          new Error('the backend failed', { cause }),
-          AxiosError.ERR_BAD_RESPONSE,
-          config,
-        );
-      }),
-      expired,
-    ]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -9,8 +9,9 @@ import type { Locale } from '@/lib/routing/site';
 import { createBreaker } from './breaker';
 import { type Caller, type Client, createClient } from './client';
 import { inProcessAdapter } from './in-process';
+import { inTime } from './in-time';
 import { renderLimits } from './render-limits';
-import type { CallFailure, CallResult } from './result';
+import type { CallResult } from './result';
 import { failure } from './unwrap';
 
 let client: Client | undefined;
@@ -48,17 +49,12 @@ async function callInTime<N extends CallName>(
 ): Promise<CallResult<CallData<N>>> {
   client ??= open();
   const abort = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<CallFailure>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(failure('unavailable', 'call.timeout'));
-      abort.abort();
-    }, renderLimits().pageMs);
-  });
+  const call = client.call(name, input, { caller, signal: abort.signal });
   try {
-    return await Promise.race([client.call(name, input, { caller, signal: abort.signal }), late]);
+    return await inTime(call, renderLimits().pageMs);
   } finally {
-    clearTimeout(timer);
+    // Nobody waits for it any more. What has answered does not notice.
+    abort.abort();
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Bilingual } from './db/schema/catalogue';
 
-export type Lang = 'zh' | 'en';
+export const LANGS = ['zh', 'en'] as const;
+export type Lang = (typeof LANGS)[number];
 
 /** A text in the language asked for; `lang: 'zh'` when it had to come in Chinese instead. */
 export interface Picked {

@@ -13,8 +13,6 @@ export interface Settings {
   apiHost: string | null;
   /** Canonical address of the site (scheme and host, no slash at the end); never taken from a request's Host. */
   siteOrigin: string;
-  /** Checked, and not used yet: limits are counted in the database, caches live in each process. */
-  redisUrl: string | null;
   /** How codes are sent; null: not at all. `console` only in demo mode. */
   smsProvider: 'console' | 'http' | null;
   smsUrl: string | null;
@@ -73,6 +71,7 @@ const variables = z.object({
   /** Read where the build and the security policy are made; checked here with the others. */
   FILE_BASE: address('http', 'https').optional(),
   SITE_ORIGIN: origin.optional(),
+  /** Not used yet, and nobody's to read: limits are counted in the database, caches live in each process. */
   REDIS_URL: address('redis', 'rediss').optional(),
   SMS_PROVIDER: oneOf(['console', 'http']).optional(),
   SMS_URL: address('http', 'https').optional(),
@@ -130,7 +129,6 @@ export function readSettings(
       databaseUrl: v.DATABASE_URL ?? null,
       apiHost: v.API_HOST ?? null,
       siteOrigin: v.SITE_ORIGIN?.toLowerCase() ?? `http://localhost:${port}`,
-      redisUrl: v.REDIS_URL ?? null,
       smsProvider: v.SMS_PROVIDER ?? (v.SMS_URL ? 'http' : demo ? 'console' : null),
       smsUrl: v.SMS_URL ?? null,
       wechat:

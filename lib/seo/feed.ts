@@ -11,7 +11,7 @@ import type { XmlDocument } from './xml-response';
 
 /** As many as a reader has missed in half a year. */
 const ROWS = 50;
-const SECONDS = 60;
+const FRESH_SECONDS = 60;
 
 /** Signs that XML has no place for are left out, however they came into a text. */
 const escapeXml = (text: string): string =>
@@ -26,7 +26,7 @@ export async function newsFeed(file: string): Promise<XmlDocument | null> {
   const news = await callCached(
     'noticePageQuery',
     { rowSize: ROWS, startRow: 1 },
-    { locale, seconds: SECONDS },
+    { locale, seconds: FRESH_SECONDS },
   );
   if (!news.ok) throw new BackendFailure(503, news.msg);
   const items = news.data.data;

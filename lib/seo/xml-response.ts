@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { namesTag } from '@/lib/cache/same-tag';
+import { namesTag } from '@/lib/routing/names-tag';
 
 export interface XmlDocument {
   xml: string;

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { CallData } from '@/lib/contract/calls';
 import type { Locale } from '@/lib/routing/site';
 import {
   readKept,
@@ -12,8 +11,21 @@ import {
   VISITOR,
 } from './stored';
 
+/** What the session keeps of a person. */
+interface User {
+  id: number;
+  custNick: string;
+  custName: string;
+  photoUrl: string | null;
+  isRz: boolean;
+  authList: readonly string[];
+}
+
 /** What a login or registration answers: the token, and who it belongs to. */
-export type NewSession = CallData<'login'>;
+export interface NewSession {
+  token: string;
+  user: User;
+}
 
 export interface SessionState extends StoredSession {
   /** False until local storage has been read: show neither the logged-in nor the logged-out state. */
@@ -23,7 +35,7 @@ export interface SessionState extends StoredSession {
   /** A login or registration succeeded. */
   logIn: (session: NewSession) => void;
   /** User info was loaded again. */
-  setUser: (user: CallData<'getUserInfo'>) => void;
+  setUser: (user: User) => void;
   /** Forgets the person; base address and language stay. */
   logOut: () => void;
   setLanguage: (language: Locale) => void;
@@ -33,7 +45,7 @@ export interface SessionState extends StoredSession {
   resetPriceVisible: () => void;
 }
 
-const fieldsOf = (user: CallData<'getUserInfo'>) => ({
+const fieldsOf = (user: User) => ({
   userid: String(user.id),
   userName: user.custNick || user.custName,
   avatar: user.photoUrl ?? '',

@@ -11,11 +11,11 @@ export interface OrderExample {
   size: string;
 }
 
-const SECONDS = 60;
+const FRESH_SECONDS = 60;
 
 /** The first pack sizes of popular products; none while they can't be had. */
 export async function loadOrderExamples(locale: Locale): Promise<OrderExample[]> {
-  const hot = await secondary('gdGoodspageQuery', HOT_PRODUCTS, { locale, seconds: SECONDS });
+  const hot = await secondary('gdGoodspageQuery', HOT_PRODUCTS, { locale, seconds: FRESH_SECONDS });
   return (hot?.data ?? [])
     .map(toProductCard)
     .flatMap(({ name, packs: [pack] }) => (pack ? [{ name, ...pack }] : []));

@@ -1,10 +1,8 @@
 import { notFound } from 'next/navigation';
 import type { CallResult } from '@/lib/api/result';
+import { FAILURE_DIGEST } from '@/lib/domain/failure-digest';
 
-/**
- * A page's main data could not be had. The digest travels to the browser's error boundary and to the server's
- * failure pages, which answer the status named in it.
- */
+/** A page's main data could not be had: the answer has the status that its digest names. */
 export class BackendFailure extends Error {
   readonly digest: string;
 
@@ -14,7 +12,7 @@ export class BackendFailure extends Error {
   ) {
     super(`backend failure: ${word}`);
     this.name = 'BackendFailure';
-    this.digest = `STOREFRONT_FAILURE;${status}`;
+    this.digest = FAILURE_DIGEST[status];
   }
 }
 

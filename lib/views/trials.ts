@@ -41,7 +41,7 @@ export interface TrialProgramme {
 
 /** Programmes that are shown at once; a shop has a handful. */
 const SHOWN = 50;
-const SECONDS = 30;
+const FRESH_SECONDS = 30;
 
 const toProgramme = ({ kind: _, samples, ...programme }: Wire): TrialProgramme => ({
   ...programme,
@@ -50,7 +50,11 @@ const toProgramme = ({ kind: _, samples, ...programme }: Wire): TrialProgramme =
 
 /** Programmes that run or are announced. @throws BackendFailure when the backend fails */
 export const loadTrialCentre = cache(async (locale: Locale): Promise<TrialProgramme[]> => {
-  const page = await needed('trialApplicationPageQuery', { rowSize: SHOWN }, { locale, seconds: SECONDS });
+  const page = await needed(
+    'trialApplicationPageQuery',
+    { rowSize: SHOWN },
+    { locale, seconds: FRESH_SECONDS },
+  );
   return page.data.flatMap((one) => (one.kind === 'programme' ? [toProgramme(one)] : []));
 });
 

@@ -8,9 +8,7 @@ import {
   text,
 } from '../../lib/backend/documents/model';
 import { documentWords } from '../../lib/backend/documents/words';
-
-export const LANGUAGES = ['zh', 'en'] as const;
-type Lang = (typeof LANGUAGES)[number];
+import type { Lang } from '../../lib/backend/localise';
 
 interface Group {
   code: string;

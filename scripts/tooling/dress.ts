@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { LANGS, type Lang } from '../../lib/backend/localise';
 
-const LANGS = ['zh', 'en'] as const;
 const line = z.string().trim().min(1).max(300);
 const bilingual = z.strictObject({ zh: line, en: line });
 
@@ -144,8 +144,7 @@ export async function dress(root: string, house: House, logo: string | null): Pr
     const changed = to(text);
     if (changed !== text) writeFileSync(at(file), changed);
   };
-  const read = (lang: (typeof LANGS)[number]) =>
-    JSON.parse(readFileSync(at(`messages/${lang}.json`), 'utf8')) as Messages;
+  const read = (lang: Lang) => JSON.parse(readFileSync(at(`messages/${lang}.json`), 'utf8')) as Messages;
   const before = { zh: read('zh'), en: read('en') };
   const { phone, email } = before.zh.documents.supplier;
   const domain = (address: string) => `@${address.split('@')[1]}`;

@@ -95,6 +95,16 @@ describe('a call from the server', () => {
     });
   });
 
+  it('to an embedded backend that hangs ends within what a page may wait', async () => {
+    vi.stubEnv('API_HOST', undefined);
+    vi.resetModules();
+    vi.doMock('@/lib/backend/http/dispatch', () => ({ dispatch: () => new Promise(() => {}) }));
+    expect(await took(callBrands)).toEqual({
+      ms: between(LIMITS.pageMs, LIMITS.pageMs + SLACK),
+      result: expect.objectContaining(UNAVAILABLE),
+    });
+  });
+
   it.each<[string, RequestListener, object]>([
     ['cuts the line', (request) => request.socket.destroy(), UNAVAILABLE],
     ['answers garbage', (_, response) => response.end('<html>'), { ok: false, kind: 'fault' }],

@@ -12,6 +12,7 @@ import { fieldErrors } from '@/lib/api/call-texts';
 import { needsBody } from '@/lib/domain/content/entries';
 import { fromMinuteField, toMinuteField } from '@/lib/domain/days';
 import { paths } from '@/lib/routing/paths';
+import { isLocale, LOCALES, type Locale } from '@/lib/routing/site';
 import { type ContentText, saveContent, writeKey } from '@/lib/views/desk/content';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
@@ -31,7 +32,6 @@ const FIELDS = [
 ] as const;
 type Field = (typeof FIELDS)[number];
 
-const LANGS = ['zh', 'en'] as const;
 /** What can be wrong with a text alone. */
 const ERRORS = ['steps_differ', 'picture_unknown', 'too_complex', 'too_deep', 'time'] as const;
 
@@ -51,7 +51,7 @@ export function EditForm({ text, onStale, onReset, onSaved }: Props) {
   const texts = useCallTexts();
   const save = useAction(saveContent);
   const [based, setBased] = useState(text.latest);
-  const [lang, setLang] = useState<(typeof LANGS)[number]>(useSite().locale);
+  const [lang, setLang] = useState<Locale>(useSite().locale);
   const fields = useFields(FIELDS, initialOf(text));
   const both = (name: 'title' | 'summary' | 'body') => ({
     zh: fields.value(`${name}.zh`),
@@ -92,7 +92,7 @@ export function EditForm({ text, onStale, onReset, onSaved }: Props) {
     <PostedForm className={styles.form} busy={save.pending} onSubmit={submit}>
       <fieldset className={chips.row}>
         <legend className="visually-hidden">{t('language')}</legend>
-        {LANGS.map((one) => (
+        {LOCALES.map((one) => (
           <button
             key={one}
             type="button"
@@ -104,7 +104,7 @@ export function EditForm({ text, onStale, onReset, onSaved }: Props) {
           </button>
         ))}
       </fieldset>
-      {LANGS.map((one) => (
+      {LOCALES.map((one) => (
         // Both stay, so that an error in the other one keeps its place.
         <div key={one} hidden={one !== lang} className={own.words}>
           <DeskField
@@ -220,7 +220,7 @@ function problemsOf(value: (name: Field) => string, { kind, summary, publishedAt
 }
 
 /** The language that the first wrong field is written in comes to the front. */
-function showLangOf(names: readonly string[], show: (lang: 'zh' | 'en') => void): void {
+function showLangOf(names: readonly string[], show: (lang: Locale) => void): void {
   const [, lang] = names.find((name) => name.includes('.'))?.split('.') ?? [];
-  if (lang === 'zh' || lang === 'en') show(lang);
+  if (isLocale(lang)) show(lang);
 }

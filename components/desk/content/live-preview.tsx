@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { RichText } from '@/components/ui/markup/rich-text';
+import type { Locale } from '@/lib/routing/site';
 import { type ContentText, contentPreviewQuery, type Draft } from '@/lib/views/desk/content';
 import styles from '../desk.module.css';
 import own from './content.module.css';
@@ -15,7 +16,7 @@ interface Props {
   text: ContentText;
   zh: string;
   en: string;
-  lang: 'zh' | 'en';
+  lang: Locale;
 }
 
 /** What is being written as readers will see it, made by the shop as it makes the page. What was last right stays. */

@@ -5,7 +5,6 @@ import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
-import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { fenToYuan, formatFen, parseYuan } from '@/lib/domain/money';
 import { discountOrder } from '@/lib/views/desk/order';
@@ -13,13 +12,13 @@ import styles from '../desk.module.css';
 import { DeskField } from '../field';
 import { DeskSubmit } from '../submit';
 import type { ActionProps } from './order-actions';
+import { ReasonField } from './reason-field';
 
 /** Takes an amount off the goods of an order that is neither paid nor sent; the customer is notified, with the reason. */
 export function DiscountForm({ order, onStale, onDone }: ActionProps) {
   const t = useTranslations('desk.discount');
   const { locale } = useSite();
   const discount = useAction(discountOrder);
-  const texts = useCallTexts();
   const fields = useFields(['discountFen', 'reason'], { discountFen: fenToYuan(order.discountFen) });
   const discountFen = parseYuan(fields.value('discountFen'));
   const fits = discountFen !== null && discountFen <= order.goodsTotalFen;
@@ -46,13 +45,7 @@ export function DiscountForm({ order, onStale, onDone }: ActionProps) {
           }
         />
       </div>
-      <DeskField
-        {...fields.of('reason')}
-        label={t('reason')}
-        type="long"
-        maxLength={300}
-        error={texts.field('reason', fields.errors.reason)}
-      />
+      <ReasonField fields={fields} label={t('reason')} />
       <DeskSubmit failure={discount.failure} atFields pending={discount.pending} label={t('submit')} />
     </PostedForm>
   );

@@ -7,13 +7,13 @@ import { useAction } from '@/components/ui/data/use-action';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
 import linkButton from '@/components/ui/link-button.module.css';
-import { useCallTexts } from '@/components/ui/use-call-texts';
 import { formatFen } from '@/lib/domain/money';
 import { type EditPreview, editOrder, previewEdit } from '@/lib/views/desk/order-edit';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
 import { DeskSubmit } from '../submit';
 import type { ActionProps } from './order-actions';
+import { ReasonField } from './reason-field';
 import { type EditError, readQuantities, sameLines } from './typed-quantities';
 
 /**
@@ -22,7 +22,6 @@ import { type EditError, readQuantities, sameLines } from './typed-quantities';
  */
 export function EditForm({ order, onStale, onDone }: ActionProps) {
   const t = useTranslations('desk.edit');
-  const texts = useCallTexts();
   const id = useId();
   const { locale } = useSite();
   const price = useAction(previewEdit);
@@ -98,13 +97,7 @@ export function EditForm({ order, onStale, onDone }: ActionProps) {
       <p role="alert" className={styles.error}>
         {fields.errors.lines && t(`errors.${fields.errors.lines as EditError}`)}
       </p>
-      <DeskField
-        {...fields.of('reason')}
-        label={t('reason')}
-        type="long"
-        maxLength={300}
-        error={texts.field('reason', fields.errors.reason)}
-      />
+      <ReasonField fields={fields} label={t('reason')} />
       <div role="status">
         {priced && (
           <p className={priced.isBlocked ? styles.warning : undefined}>

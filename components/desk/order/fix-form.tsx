@@ -5,7 +5,6 @@ import { useId, useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
-import { useCallTexts } from '@/components/ui/use-call-texts';
 import { parseYuan } from '@/lib/domain/money';
 import { type DeskOrder, fixOrder } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
@@ -13,6 +12,7 @@ import { DeskField } from '../field';
 import { DeskSubmit } from '../submit';
 import type { ActionProps } from './order-actions';
 import { unitsOf } from './picks';
+import { ReasonField } from './reason-field';
 
 const FIELDS = ['kind', 'lines', 'refundFen', 'reason'] as const;
 
@@ -29,7 +29,6 @@ function sentOf({ deliveries }: DeskOrder) {
 /** Records a correction of a delivery or a return; the customer is notified. */
 export function FixForm({ order, onStale, onDone }: ActionProps) {
   const t = useTranslations('desk.fix');
-  const texts = useCallTexts();
   const id = useId();
   const fix = useAction(fixOrder);
   const fields = useFields(FIELDS, { kind: 'CORRECTION', refundFen: '0' });
@@ -98,13 +97,7 @@ export function FixForm({ order, onStale, onDone }: ActionProps) {
         hint={t('refundHint')}
         error={fields.errors.refundFen && t('errors.refund')}
       />
-      <DeskField
-        {...fields.of('reason')}
-        label={t('reason')}
-        type="long"
-        maxLength={300}
-        error={texts.field('reason', fields.errors.reason)}
-      />
+      <ReasonField fields={fields} label={t('reason')} />
       <DeskSubmit failure={fix.failure} atFields pending={fix.pending} label={t('submit')} />
     </PostedForm>
   );

@@ -9,6 +9,7 @@ import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
 import { Panel } from '@/components/ui/panel';
 import { useCallTexts } from '@/components/ui/use-call-texts';
+import { fieldErrors } from '@/lib/api/call-texts';
 import { formatDateTime } from '@/lib/domain/dates';
 import { deskRemarksQuery, remarkOnOrder } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
@@ -60,9 +61,10 @@ function RemarkForm({ orderId }: { orderId: number }) {
     if (remark.pending || fields.fail(content === '' ? { content: 'required' } : {})) return;
     const internal = fields.value('to') === 'staff';
     const answer = await remark.run({ orderId, content, internal });
-    if (!answer?.ok) return;
-    fields.set('content', '');
-    setDone(t(internal ? 'noted' : 'sent'));
+    if (answer?.ok) {
+      fields.set('content', '');
+      setDone(t(internal ? 'noted' : 'sent'));
+    } else if (answer) fields.fail(fieldErrors(answer));
   };
   return (
     <PostedForm className={styles.form} busy={remark.pending} onSubmit={submit}>
@@ -81,7 +83,7 @@ function RemarkForm({ orderId }: { orderId: number }) {
           { value: 'customer', label: t('toCustomer') },
         ]}
       />
-      <DeskStatus failure={remark.failure} done={done} />
+      <DeskStatus failure={remark.failure} done={done} atFields />
       <div className={styles.actions}>
         <button type="submit" className="button" aria-busy={remark.pending}>
           {t(fields.value('to') === 'staff' ? 'note' : 'send')}

@@ -7,7 +7,7 @@ import { useLoaded } from '@/components/ui/data/use-loaded';
 import { useSession } from '@/lib/session/store';
 import { staffQuery } from '@/lib/views/desk/queue';
 import styles from '../desk.module.css';
-import { DeskField } from '../field';
+import { DeskDay, DeskField } from '../field';
 import { KeywordForm } from '../keyword-form';
 import { PAYMENTS, TERMS, useQueueFilter } from './use-queue-filter';
 
@@ -20,10 +20,8 @@ export function QueueFilters() {
   const [filter, change] = useQueueFilter();
   const anything = { value: '', label: t('any') };
   const day = (name: 'from' | 'to') => (
-    <DeskField
+    <DeskDay
       id={`${id}${name}`}
-      type="date"
-      max="9999-12-31"
       label={t(name)}
       value={filter[name]}
       onChange={(value) => change({ [name]: value })}

@@ -1,18 +1,13 @@
 'use client';
 
-import { isDay } from '@/lib/domain/days';
 import { QUEUE_VIEWS, type QueueFilter } from '@/lib/views/desk/queue';
-import { type AddressChange, idIn, useDeskAddress } from '../use-desk-address';
+import { type AddressChange, dayIn, idIn, useDeskAddress } from '../use-desk-address';
 
 const MAX_KEYWORD = 100;
 export const PAYMENTS = ['UNPAID', 'VOUCHER', 'SIGNED', 'REFUND_DUE', 'REFUNDED'] as const;
 export const TERMS = ['PREPAY', 'CREDIT'] as const;
 
 function readFilter(query: URLSearchParams): QueueFilter {
-  const day = (name: string) => {
-    const text = query.get(name) ?? '';
-    return isDay(text) ? text : '';
-  };
   const keyword = (query.get('keyword') ?? '').trim().slice(0, MAX_KEYWORD);
   return {
     // Who looks for an order looks among all of them.
@@ -21,8 +16,8 @@ function readFilter(query: URLSearchParams): QueueFilter {
     terms: TERMS.find((terms) => terms === query.get('terms')) ?? '',
     assigned: query.get('assigned') === 'none' ? 'none' : String(idIn(query, 'assigned') ?? ''),
     keyword,
-    from: day('from'),
-    to: day('to'),
+    from: dayIn(query, 'from'),
+    to: dayIn(query, 'to'),
     page: idIn(query, 'page') ?? 1,
   };
 }

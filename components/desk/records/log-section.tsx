@@ -6,27 +6,22 @@ import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import { formatDateTime } from '@/lib/domain/dates';
-import { isDay } from '@/lib/domain/days';
 import { LOG_SUBJECTS, type LogEntry, type LogFilter, logQuery } from '@/lib/views/desk/records';
 import styles from '../desk.module.css';
-import { DeskField } from '../field';
+import { DeskDay, DeskField } from '../field';
 import { KeywordForm } from '../keyword-form';
 import { Pager } from '../pager';
 import { useDeskParts } from '../parts';
-import { idIn, useDeskAddress } from '../use-desk-address';
+import { dayIn, idIn, useDeskAddress } from '../use-desk-address';
 
 const COLUMNS = ['at', 'actor', 'action', 'subject', 'changes'] as const;
 
 function readFilter(query: URLSearchParams): LogFilter {
-  const day = (name: string) => {
-    const text = query.get(name) ?? '';
-    return isDay(text) ? text : '';
-  };
   return {
     subject: LOG_SUBJECTS.find((subject) => subject === query.get('queue')) ?? '',
     action: (query.get('keyword') ?? '').slice(0, 60),
-    from: day('from'),
-    to: day('to'),
+    from: dayIn(query, 'from'),
+    to: dayIn(query, 'to'),
     page: idIn(query, 'page') ?? 1,
   };
 }
@@ -40,10 +35,8 @@ export function LogSection() {
   const filter = readFilter(query);
   const list = useLoaded(logQuery(filter));
   const day = (name: 'from' | 'to') => (
-    <DeskField
+    <DeskDay
       id={`${id}${name}`}
-      type="date"
-      max="9999-12-31"
       label={t(name)}
       value={filter[name]}
       onChange={(value) => change({ [name]: value, page: null })}

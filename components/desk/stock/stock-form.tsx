@@ -9,7 +9,7 @@ import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { changeStock, type StockRow } from '@/lib/views/desk/stock';
 import styles from '../desk.module.css';
-import { DeskField } from '../field';
+import { DeskDay, DeskField } from '../field';
 import { DeskSubmit } from '../submit';
 
 const FIELDS = ['kind', 'units', 'lot', 'expiresOn', 'reason'] as const;
@@ -75,11 +75,9 @@ export function StockForm({ row }: { row: StockRow }) {
       <div className={styles.row}>
         <DeskField {...fields.of('lot')} label={t('lotField')} maxLength={60} hint={t('lotHint')} />
         {lot !== '' && !isKnown && (
-          <DeskField
+          <DeskDay
             {...fields.of('expiresOn')}
             label={t('expiresField')}
-            type="date"
-            max="9999-12-31"
             hint={t('expiresHint')}
             error={errorOf('expiresOn')}
           />

@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import dialogStyles from '@/components/ui/dialogs/dialog.module.css';
-import styles from './order-page.module.css';
+import { useFields } from '@/components/ui/forms/use-fields';
+import { OrderLongField } from './long-field';
 
 interface Props {
   onConfirm: (reason: string) => void;
@@ -14,17 +15,12 @@ interface Props {
 export function CancelDialog({ onConfirm, onClose }: Props) {
   const t = useTranslations('orders.cancel');
   const dialog = useRef<HTMLDialogElement>(null);
-  const reason = useRef<HTMLTextAreaElement>(null);
-  const [missing, setMissing] = useState(false);
+  const fields = useFields(['reason']);
   useEffect(() => dialog.current?.showModal(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const text = reason.current?.value.trim() ?? '';
-    setMissing(text === '');
-    if (text === '') {
-      reason.current?.focus();
-      return;
-    }
+    const text = fields.value('reason').trim();
+    if (fields.fail(text === '' ? { reason: 'required' } : {})) return;
     dialog.current?.close();
     onConfirm(text);
   };
@@ -33,19 +29,13 @@ export function CancelDialog({ onConfirm, onClose }: Props) {
       <h2 id="cancel-title">{t('title')}</h2>
       <form onSubmit={submit} noValidate>
         <p>{t('detail')}</p>
-        <label htmlFor="cancel-reason">{t('reason')}</label>
-        <textarea
-          ref={reason}
-          id="cancel-reason"
-          className={styles.area}
+        <OrderLongField
+          {...fields.of('reason')}
+          label={t('reason')}
           rows={3}
           maxLength={300}
-          aria-invalid={missing}
-          aria-describedby="cancel-missing"
+          error={fields.errors.reason && t('missing')}
         />
-        <p id="cancel-missing" role="alert" className={styles.missing}>
-          {missing && t('missing')}
-        </p>
         <div className={dialogStyles.actions}>
           <button type="button" className="button" onClick={() => dialog.current?.close()}>
             {t('keep')}

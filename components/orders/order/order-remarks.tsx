@@ -1,14 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useAction } from '@/components/ui/data/use-action';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { FormStatus } from '@/components/ui/forms/form-notice';
+import { PostedForm } from '@/components/ui/forms/posted-form';
+import { useFields } from '@/components/ui/forms/use-fields';
 import { Panel } from '@/components/ui/panel';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import { fieldErrors } from '@/lib/api/call-texts';
 import { formatDateTime } from '@/lib/domain/dates';
 import { orderRemarksQuery, sayOnOrder } from '@/lib/views/orders/my-orders';
+import { OrderLongField } from './long-field';
 import styles from './order-page.module.css';
 
 /** What customer and staff said about the order, and a line for more. */
@@ -43,43 +48,33 @@ export function OrderRemarks({ orderId }: { orderId: number }) {
 
 function SayForm({ orderId }: { orderId: number }) {
   const t = useTranslations('orders.remarks');
+  const texts = useCallTexts();
   const say = useAction(sayOnOrder);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [missing, setMissing] = useState(false);
+  const fields = useFields(['content']);
   const [done, setDone] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const content = field.current?.value.trim() ?? '';
+  const submit = async () => {
+    const content = fields.value('content').trim();
     setDone('');
-    setMissing(content === '');
-    if (content === '') {
-      field.current?.focus();
-      return;
-    }
+    if (say.pending || fields.fail(content === '' ? { content: 'required' } : {})) return;
     const answer = await say.run({ orderId, content });
-    if (!answer?.ok) return;
-    if (field.current) field.current.value = '';
-    setDone(t('said'));
+    if (answer?.ok) {
+      fields.set('content', '');
+      setDone(t('said'));
+    } else if (answer) fields.fail(fieldErrors(answer));
   };
   return (
-    <form className={styles.say} onSubmit={submit} noValidate>
-      <label htmlFor="order-remark">{t('label')}</label>
-      <textarea
-        ref={field}
-        id="order-remark"
-        className={styles.area}
+    <PostedForm className={styles.say} busy={say.pending} onSubmit={submit}>
+      <OrderLongField
+        {...fields.of('content')}
+        label={t('label')}
         rows={2}
         maxLength={1000}
-        aria-invalid={missing}
-        aria-describedby="order-remark-missing"
+        error={texts.field('content', fields.errors.content)}
       />
-      <p id="order-remark-missing" role="alert" className={styles.missing}>
-        {missing && t('missing')}
-      </p>
-      <FormStatus failure={say.failure} done={done} />
+      <FormStatus failure={say.failure} done={done} fields={['content']} />
       <button type="submit" className="button" aria-busy={say.pending}>
         {t('send')}
       </button>
-    </form>
+    </PostedForm>
   );
 }

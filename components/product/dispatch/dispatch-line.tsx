@@ -4,11 +4,12 @@ import { useEffect, useState } from 'react';
 import { formatDate } from '@/lib/domain/dates';
 import { type DispatchRule, dispatchDay } from '@/lib/domain/dispatch';
 import { fill } from '@/lib/i18n/fill';
+import type { Locale } from '@/lib/routing/site';
 import styles from './dispatch-line.module.css';
 
 interface Props {
   rule: DispatchRule;
-  locale: 'zh' | 'en';
+  locale: Locale;
   words: {
     /** The rule, true on any day. */
     rule: string;

@@ -2,7 +2,7 @@ import { formatDate } from '@/lib/domain/dates';
 import { foreignLang } from '@/lib/i18n/foreign-lang';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
-import type { Site } from '@/lib/routing/site';
+import { LOCALES, type Site } from '@/lib/routing/site';
 import type { Paper, PapersView } from '@/lib/views/reading/papers';
 import { PageFrame } from '../page-frame';
 import { Pager } from '../pager';
@@ -67,7 +67,7 @@ function PapersForm({ site, view: { query, classes } }: { site: Site; view: Pape
         value={query.lang}
         options={[
           any,
-          ...(['zh', 'en'] as const).map((value) => ({
+          ...LOCALES.map((value) => ({
             value,
             label: t(`papers.languages.${value}`),
             lang: value,

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { PGlite, type Results, type Transaction } from '@electric-sql/pglite';
+import { PGlite, type QueryOptions, type Results, type Transaction, types } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { OpenDatabase } from './client';
@@ -13,6 +13,23 @@ import * as schema from './schema';
 import { TimedMutex } from './timed-mutex';
 import { refuseInsideTransaction } from './transaction';
 
+const AS_IT_CAME = (value: string) => value;
+/** What drizzle reads by itself: times and dates, and lists of these and of numbers. */
+const PARSERS: Readonly<Record<number, typeof AS_IT_CAME>> = Object.fromEntries(
+  [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182].map(
+    (type) => [type, AS_IT_CAME],
+  ),
+);
+
+/**
+ * Drizzle names these parsers with every query, and PGlite copies its own six hundred to add them, which takes longer than
+ * a small query: the client has them from the start.
+ */
+function withoutKnownParsers(options: QueryOptions | undefined): QueryOptions | undefined {
+  const { parsers, ...others } = options ?? {};
+  return Object.keys(parsers ?? {}).every((type) => type in PARSERS) ? others : options;
+}
+
 /**
  * PGlite that refuses a query which would wait for its own transaction for ever, and one whose turn does not come
  * while its call may wait. A query that runs can't be bounded: it holds the process's only thread.
@@ -20,16 +37,25 @@ import { refuseInsideTransaction } from './transaction';
 class GuardedPGlite extends PGlite {
   private readonly mutex = new TimedMutex();
 
-  override async query<T>(...args: Parameters<PGlite['query']>): Promise<Results<T>> {
+  override async query<T>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<T>> {
     refuseInsideTransaction();
-    return this.mutex.take(Number.POSITIVE_INFINITY, () => super.query<T>(...args));
+    return this.mutex.take(Number.POSITIVE_INFINITY, () =>
+      super.query<T>(text, values, withoutKnownParsers(options)),
+    );
   }
 
   override async transaction<T>(callback: (tx: Transaction) => Promise<T>): Promise<T> {
     refuseInsideTransaction();
-    return this.mutex.take(Number.POSITIVE_INFINITY, () => super.transaction<T>(callback));
+    return this.mutex.take(Number.POSITIVE_INFINITY, () =>
+      super.transaction<T>((tx) => callback(Object.create(tx, { query: { value: queryIn(tx) } }))),
+    );
   }
 }
+
+const queryIn =
+  (tx: Transaction): Transaction['query'] =>
+  (text, values, options) =>
+    tx.query(text, values, withoutKnownParsers(options));
 
 /**
  * Opens the embedded database of `dataDir`, migrated, for this process alone.
@@ -75,6 +101,8 @@ async function wrapPglite(client: PGlite, afterMigrating: AfterMigrating): Promi
   const db = drizzle({ client, schema });
   try {
     await client.waitReady;
+    // Only now: the client makes those of lists at its start.
+    Object.assign(client.parsers, PARSERS);
     await migrate(db, { migrationsFolder: migrationsFolder() });
     await afterMigrating(db);
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/backend/db/client';
 import type { Gateways } from '@/lib/backend/gateways/gateways';
+import type { Lang } from '@/lib/backend/localise';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
 import type { AnswerCookies } from './request/cookies';
 
@@ -13,7 +14,7 @@ export interface Session {
 
 export interface CallContext {
   db: Database;
-  lang: 'zh' | 'en';
+  lang: Lang;
   session: Session | null;
   /** False: leave every price out of the answer. */
   maySeePrices: boolean;

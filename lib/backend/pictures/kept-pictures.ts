@@ -11,10 +11,10 @@ import type { PictureWidth } from '@/lib/domain/picture-sizes';
 import { MAX_PIXELS } from './max-pixels';
 
 const MAX_BYTES = 40 * 1024 * 1024;
-const SECONDS = 15;
+const DEADLINE_SECONDS = 15;
 const QUALITY = 80;
 /** Decoded pictures are large: two at a time, and a page of them may wait. */
-const queue = createQueue({ atOnce: 2, waiting: 60, waitMs: SECONDS * 1000 });
+const queue = createQueue({ atOnce: 2, waiting: 60, waitMs: DEADLINE_SECONDS * 1000 });
 
 /** One segment of a path: no hidden files, no way up. */
 const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_ ().-]*$/u;
@@ -91,7 +91,7 @@ function makeOnce(file: string, kept: string, form: Form): Promise<Buffer | null
 async function make(file: string, kept: string, form: Form): Promise<Buffer | null> {
   try {
     const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
-      .timeout({ seconds: SECONDS })
+      .timeout({ seconds: DEADLINE_SECONDS })
       .autoOrient();
     const bytes = await form.draw(picture).toBuffer();
     await mkdir(path.dirname(kept), { recursive: true, mode: 0o700 });

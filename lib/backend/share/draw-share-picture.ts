@@ -8,7 +8,7 @@ import { SHARE_HEIGHT, SHARE_WIDTH, type ShareFacts } from '@/lib/domain/share-p
 
 const MARGIN = 64;
 const MARK = 68;
-const SECONDS = 10;
+const DEADLINE_SECONDS = 10;
 /** Where curves stand: their base line, and how high the highest is. */
 const BASE = SHARE_HEIGHT - 72;
 const RISE = 176;
@@ -45,7 +45,7 @@ async function write(text: string, { size, weight, colour }: Style) {
       dpi: 72,
     },
   })
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds: DEADLINE_SECONDS })
     .png()
     .toBuffer({ resolveWithObject: true });
   return { input: data, width: info.width, height: info.height };
@@ -83,7 +83,7 @@ function lightOf({ ex, em, emNm }: NonNullable<ShareFacts['light']>): string {
 /** The site's own mark, which a supplier replaces there. */
 const drawMark = () =>
   sharp(path.join(/* turbopackIgnore: true */ process.cwd(), 'public/favicon.svg'), { density: 144 })
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds: DEADLINE_SECONDS })
     .resize(MARK, MARK)
     .png()
     .toBuffer();
@@ -112,7 +112,7 @@ export async function drawSharePicture({ house, title, line, light }: ShareFacts
   }
   return sharp(Buffer.from(ground(light)))
     .composite(layers)
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds: DEADLINE_SECONDS })
     .removeAlpha()
     .png({ compressionLevel: 9 })
     .toBuffer();

@@ -8,9 +8,9 @@ const MAX_SIDE = 16_000;
 const AVATAR_SIDE = 256;
 /** A document stays readable at this many pixels along its longer side. */
 const DOCUMENT_SIDE = 2600;
-const SECONDS = 15;
+const DEADLINE_SECONDS = 15;
 /** Decoded pictures are large: two at a time, a few more wait. */
-const queue = createQueue({ atOnce: 2, waiting: 8, waitMs: SECONDS * 1000 });
+const queue = createQueue({ atOnce: 2, waiting: 8, waitMs: DEADLINE_SECONDS * 1000 });
 
 export interface Prepared {
   bytes: Buffer;
@@ -51,7 +51,7 @@ async function draw(
   if (`image/${format}` !== type) throw refuseUpload('type');
   if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) throw refuseUpload('dimensions');
   return queue.run(() =>
-    write(open().timeout({ seconds: SECONDS }).autoOrient()).catch((error: unknown) => {
+    write(open().timeout({ seconds: DEADLINE_SECONDS }).autoOrient()).catch((error: unknown) => {
       throw refuseUpload(isAboutPixels(error) ? 'dimensions' : 'damaged');
     }),
   );

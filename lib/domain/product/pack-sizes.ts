@@ -16,7 +16,7 @@ const AMOUNT = /^\d{1,3}(,\d{3})*(\.\d+)?$|^\d+(\.\d+)?$/;
  * What one unit of a pack size costs, in fen: `25 tests` for 680.00 yuan is 2720 a `tests`. Null where it holds one unit
  * or less than one, and for sizes that are no number and unit (`5 × 1 mL`).
  */
-export function unitPrice(priceFen: number, size: string): { fen: number; unit: string } | null {
+export function pricePerMeasure(priceFen: number, size: string): { fen: number; unit: string } | null {
   const [, number = '', unit = ''] = PLAIN.exec(size) ?? [];
   if (!AMOUNT.test(number) || unit === '' || /[×x*]\s*\d/.test(unit)) return null;
   const amount = Number(number.replaceAll(',', ''));

@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/routing/site';
 import { BackendFailure } from '@/lib/views/required';
 import type { Shared, SharedKind } from './address';
 
-const SECONDS = 60;
+const FRESH_SECONDS = 60;
 const WAIT_MS = 5_000;
 
 /** What the picture of a record says; null when there is no such record. @throws BackendFailure while the backend fails */
@@ -61,7 +61,7 @@ function labelOf({ exNm, emNm, model }: Spectrum, locale: Locale): string {
   ].join(' · ');
 }
 
-const options = (locale: Locale) => ({ locale, seconds: SECONDS, waitMs: WAIT_MS });
+const options = (locale: Locale) => ({ locale, seconds: FRESH_SECONDS, waitMs: WAIT_MS });
 
 function found<T>(result: CallResult<T>): T | null {
   if (result.ok) return result.data;

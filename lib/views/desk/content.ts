@@ -5,7 +5,8 @@ import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallInput } from '@/lib/contract/calls';
 import { CONTENT_KINDS, type ContentKind } from '@/lib/domain/content/entries';
 import type { paths } from '@/lib/routing/paths';
-import { PAGE_ROWS, type Rows } from './queue';
+import { rowsOfPage } from '../paging';
+import { PAGE_ROWS, type Rows } from './rows';
 
 /** A text by what it is and the name of its file. */
 export interface TextKey {
@@ -81,8 +82,7 @@ export function contentListQuery({ kind, keyword, page }: Asked): CallQuery<Rows
   const input = {
     ...(kind !== '' && { kind }),
     ...(keyword !== '' && { keyword }),
-    startRow: (page - 1) * PAGE_ROWS + 1,
-    rowSize: PAGE_ROWS,
+    ...rowsOfPage(page, PAGE_ROWS),
   };
   return callQuery(queryKeys.deskList('content', input), 'contentList', input, ({ data, total }) => ({
     rows: data,

@@ -3,7 +3,8 @@ import { mapResult } from '@/lib/api/map-result';
 import { type Action, type CallQuery, callQuery } from '@/lib/api/query/queries';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
-import { PAGE_ROWS, type Rows } from './queue';
+import { rowsOfPage } from '../paging';
+import { PAGE_ROWS, type Rows } from './rows';
 
 /** A customer as the desk lists them. Money in fen. */
 export interface DeskCustomer {
@@ -23,8 +24,7 @@ export interface DeskCustomer {
 export function customersQuery(keyword: string, page: number): CallQuery<Rows<DeskCustomer>> {
   const input = {
     ...(keyword !== '' && { keyword }),
-    startRow: (page - 1) * PAGE_ROWS + 1,
-    rowSize: PAGE_ROWS,
+    ...rowsOfPage(page, PAGE_ROWS),
   };
   return callQuery(queryKeys.deskList('customers', input), 'customerPageQuery', input, ({ data, total }) => ({
     rows: data.map(({ custName, isRz, ...row }) => ({ ...row, name: custName, isVerified: isRz })),

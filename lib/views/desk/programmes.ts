@@ -3,7 +3,8 @@ import { type Action, type CallQuery, callQuery } from '@/lib/api/query/queries'
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallInput } from '@/lib/contract/calls';
 import type { TrialAudience } from '@/lib/domain/trials/moves';
-import { PAGE_ROWS, type Rows } from './queue';
+import { rowsOfPage } from '../paging';
+import { PAGE_ROWS, type Rows } from './rows';
 
 /** A trial programme as staff write it. */
 export interface WrittenProgramme {
@@ -27,7 +28,7 @@ export type ProgrammeInput = CallInput<'trialProgrammeSave'>;
 
 /** Those that open last come first. */
 export function programmesQuery(page: number): CallQuery<Rows<WrittenProgramme>> {
-  const input = { startRow: (page - 1) * PAGE_ROWS + 1, rowSize: PAGE_ROWS };
+  const input = rowsOfPage(page, PAGE_ROWS);
   return callQuery(
     queryKeys.deskList('programmes', input),
     'trialProgrammePageQuery',

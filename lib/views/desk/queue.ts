@@ -4,6 +4,8 @@ import type { CallData } from '@/lib/contract/calls';
 import { dayEnd, dayStart } from '@/lib/domain/days';
 import { ORDER_QUEUES } from '@/lib/domain/orders/queues';
 import { type OrderState, type OrderSummary, toOrderSummary, toWireStatus } from '../orders/order';
+import { rowsOfPage } from '../paging';
+import { PAGE_ROWS, type Rows } from './rows';
 
 export const QUEUES = ORDER_QUEUES;
 export type Queue = (typeof ORDER_QUEUES)[number];
@@ -36,14 +38,6 @@ export interface QueuedOrder extends OrderSummary {
   updatedAt: string;
 }
 
-export interface Rows<Row> {
-  rows: readonly Row[];
-  /** As far as the backend counts. */
-  total: number;
-}
-
-export const PAGE_ROWS = 20;
-
 export const toQueuedOrder = (wire: CallData<'orderPageQuery'>['data'][number]): QueuedOrder => ({
   ...toOrderSummary(wire),
   customer: { id: wire.customerId, name: wire.customerName, organisation: wire.organisation },
@@ -63,8 +57,7 @@ export function queueQuery(filter: QueueFilter): CallQuery<Rows<QueuedOrder>> {
     ...(keyword !== '' && { keyword }),
     ...(from !== '' && { from: dayStart(from) }),
     ...(to !== '' && { to: dayEnd(to) }),
-    startRow: (page - 1) * PAGE_ROWS + 1,
-    rowSize: PAGE_ROWS,
+    ...rowsOfPage(page, PAGE_ROWS),
   };
   return callQuery(queryKeys.deskList('orders', input), 'orderPageQuery', input, ({ data, total }) => ({
     rows: data.map(toQueuedOrder),

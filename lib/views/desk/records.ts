@@ -1,7 +1,8 @@
 import { type CallQuery, callQuery } from '@/lib/api/query/queries';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import { dayEnd, dayStart } from '@/lib/domain/days';
-import { PAGE_ROWS, type Rows } from './queue';
+import { rowsOfPage } from '../paging';
+import { PAGE_ROWS, type Rows } from './rows';
 
 /** One change that the audit log keeps. */
 export interface LogEntry {
@@ -43,8 +44,7 @@ export function logQuery({ subject, action, from, to, page }: LogFilter): CallQu
     ...(action !== '' && { action }),
     ...(from !== '' && { from: dayStart(from) }),
     ...(to !== '' && { to: dayEnd(to) }),
-    startRow: (page - 1) * PAGE_ROWS + 1,
-    rowSize: PAGE_ROWS,
+    ...rowsOfPage(page, PAGE_ROWS),
   };
   return callQuery(queryKeys.deskList('log', input), 'systemLogQuery', input, ({ data, total }) => ({
     rows: data,
@@ -62,7 +62,7 @@ export interface SearchMiss {
 
 /** What is missed most first. */
 export function missesQuery(page: number): CallQuery<Rows<SearchMiss>> {
-  const input = { startRow: (page - 1) * PAGE_ROWS + 1, rowSize: PAGE_ROWS };
+  const input = rowsOfPage(page, PAGE_ROWS);
   return callQuery(queryKeys.deskList('misses', input), 'searchMissQuery', input, ({ data, total }) => ({
     rows: data,
     total,

@@ -2,7 +2,8 @@ import { callBrowser } from '@/lib/api/browser';
 import { type Action, type CallQuery, callQuery } from '@/lib/api/query/queries';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
-import { PAGE_ROWS, type Rows } from './queue';
+import { rowsOfPage } from '../paging';
+import { PAGE_ROWS, type Rows } from './rows';
 
 /** Stock of one pack size. */
 export interface StockRow {
@@ -35,8 +36,7 @@ export function stockQuery({ keyword, low, page }: Asked): CallQuery<Rows<StockR
   const input = {
     low,
     ...(keyword !== '' && { keyword }),
-    startRow: (page - 1) * PAGE_ROWS + 1,
-    rowSize: PAGE_ROWS,
+    ...rowsOfPage(page, PAGE_ROWS),
   };
   return callQuery(queryKeys.deskList('stock', input), 'stockQuery', input, ({ data, total }) => ({
     rows: data.map(toStockRow),

@@ -5,8 +5,9 @@ import { type Action, type CallQuery, callQuery } from '@/lib/api/query/queries'
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import type { TrialState } from '@/lib/domain/trials/moves';
+import { rowsOfPage } from '../paging';
 import { type TrialDetail, toTrialDetail } from '../personal/trials';
-import { PAGE_ROWS, type Rows } from './queue';
+import { PAGE_ROWS, type Rows } from './rows';
 
 type WireDetail = CallData<'trialApplicationGetById'>;
 type WireRow = CallData<'trialDeskQuery'>['data'][number];
@@ -63,8 +64,7 @@ export const deskTrialsQuery = ({ state, keyword, page }: TrialFilter): CallQuer
   const input = {
     ...(state !== '' && { state }),
     ...(keyword !== '' && { keyword }),
-    startRow: (page - 1) * PAGE_ROWS + 1,
-    rowSize: PAGE_ROWS,
+    ...rowsOfPage(page, PAGE_ROWS),
   };
   return callQuery(
     queryKeys.deskList('trials', input),

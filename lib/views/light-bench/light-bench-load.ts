@@ -28,7 +28,7 @@ export interface BenchView {
   search: { words: string; hits: BenchHit[] | null } | null;
 }
 
-const SECONDS = 60;
+const FRESH_SECONDS = 60;
 const LONGEST = 100;
 
 /**
@@ -43,7 +43,7 @@ export async function loadBenchView(query: Record<string, QueryValue>, locale: L
   const products =
     ids.length === 0
       ? []
-      : toBench(required(await ask('spectraQuery', { goodsIds: ids }, { locale, seconds: SECONDS })))
+      : toBench(required(await ask('spectraQuery', { goodsIds: ids }, { locale, seconds: FRESH_SECONDS })))
           .products;
   return {
     address,
@@ -64,7 +64,11 @@ async function loadReplacements(products: BenchProductView[], address: BenchAddr
   );
   if (!worst) return [];
   const pair = [...new Set([worst.from, worst.into].flatMap((at) => rows[at]?.id ?? []))];
-  const found = await secondary('spectraQuery', { replacementsFor: pair }, { locale, seconds: SECONDS });
+  const found = await secondary(
+    'spectraQuery',
+    { replacementsFor: pair },
+    { locale, seconds: FRESH_SECONDS },
+  );
   return found ? toBench(found).replacements : [];
 }
 
@@ -73,7 +77,7 @@ async function search(words: string, locale: Locale): Promise<BenchView['search'
   const found = await secondary(
     'goodsSearchNew',
     { productName: words, rowSize: HITS },
-    { locale, seconds: SECONDS },
+    { locale, seconds: FRESH_SECONDS },
   );
   return { words, hits: found ? toHits(found.data) : null };
 }

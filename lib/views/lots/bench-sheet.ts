@@ -38,7 +38,7 @@ export const isUnknown = ({ asked, errors, found }: BenchSheetView): boolean =>
 /** A lot that is known without a certificate has a sheet all the same. */
 const WRONG = ['unknown', 'too_big'];
 
-const SECONDS = 30;
+const FRESH_SECONDS = 30;
 /** The exact number comes first of all that is found. */
 const LOOKED_AT = 5;
 
@@ -75,7 +75,7 @@ export const loadBenchSheetView = cache(
 /** The product of a catalogue number or pack code, however it is typed; null when there is none on sale. */
 async function idByNumber(typed: string, locale: Locale): Promise<number | null> {
   const input = { productName: typed, rowSize: LOOKED_AT };
-  const { data } = required(await ask('goodsSearch', input, { locale, seconds: SECONDS }));
+  const { data } = required(await ask('goodsSearch', input, { locale, seconds: FRESH_SECONDS }));
   const wanted = normaliseCode(typed);
   const hit = data.find(({ catalogNo, specs }) =>
     [catalogNo, ...specs.map(({ skuCode }) => skuCode)].some((code) => normaliseCode(code) === wanted),

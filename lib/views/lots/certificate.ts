@@ -37,7 +37,7 @@ export interface CertificateView {
   } | null;
 }
 
-const SECONDS = 30;
+const FRESH_SECONDS = 30;
 const FIELDS = ['catalogNo', 'lot'] as const;
 /** Longer than any code; what is longer is told so by the call. */
 const LONGEST = 60;
@@ -57,7 +57,7 @@ export const loadCertificateView = cache(
     const missing = FIELDS.filter((field) => asked[field] === '');
     if (missing.length > 0)
       return { asked, errors: Object.fromEntries(missing.map((field) => [field, 'required'])), found: null };
-    const result = await ask('certificateGet', asked, { locale, seconds: SECONDS });
+    const result = await ask('certificateGet', asked, { locale, seconds: FRESH_SECONDS });
     if (!result.ok && (result.kind === 'not_found' || result.kind === 'bad_input') && result.fields)
       return { asked, errors: result.fields, found: null };
     const { goodsId, name, lang, catalogNo, lot, madeOn, expiresOn, releasedOn, tests, documents } =

@@ -3,7 +3,7 @@ import { COMMON_LASERS, type LaserLine } from '@/lib/domain/light/lasers';
 import { emptyListQuery } from '@/lib/routing/list-query';
 import type { Locale } from '@/lib/routing/site';
 import { secondary } from '../ask';
-import { SECONDS, toGoodsQuery } from './product-list';
+import { FRESH_SECONDS, toGoodsQuery } from './product-list';
 
 /** The lasers, by default the common ones, that excite something in the catalogue; all of them where nothing has counted. */
 export async function loadLaserChoice(
@@ -12,7 +12,7 @@ export async function loadLaserChoice(
 ): Promise<readonly LaserLine[]> {
   const all = await secondary('gdGoodspageQuery', toGoodsQuery(emptyListQuery()), {
     locale,
-    seconds: SECONDS,
+    seconds: FRESH_SECONDS,
   });
   if (!all?.facets) return lines;
   const counted = all.facets.find(({ key }) => key === 'laser')?.values ?? [];

@@ -4,6 +4,7 @@ import type { CallInput } from '@/lib/contract/calls';
 import { isFiltered, type ListQuery, sortName } from '@/lib/routing/list-query';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
+import { pagesOf, rowsOfPage } from '../paging';
 import type { Lights } from '../product/light';
 import type { PriceSource } from '../product/price-source';
 import { type ProductCard, toProductCard } from '../product/product-card';
@@ -50,7 +51,7 @@ export interface ProductListView {
 }
 
 /** Seconds a list may be old; the same as a cached page's life. */
-export const SECONDS = 60;
+export const FRESH_SECONDS = 60;
 /** Their rows on both devices are some 10 kB each. */
 const MOST_CARDS = 1_000;
 
@@ -85,8 +86,7 @@ export function toFilter(query: ListQuery) {
     exMax: query.exMax ?? undefined,
     emMin: query.emMin ?? undefined,
     emMax: query.emMax ?? undefined,
-    startRow: (query.page - 1) * query.rows + 1,
-    rowSize: query.rows,
+    ...rowsOfPage(query.page, query.rows),
   };
 }
 
@@ -114,12 +114,10 @@ export async function loadListCategory(
   const { id, name, descr, ancestors } = await needed(
     'goodsGroupGetById',
     { id: classifyId },
-    { locale, seconds: SECONDS },
+    { locale, seconds: FRESH_SECONDS },
   );
   return { id, name, description: descr, ancestors };
 }
-
-const pagesOf = (total: number, query: ListQuery): number => Math.max(1, Math.ceil(total / query.rows));
 
 /**
  * How many pages a list without filters has, by the very answer that its page is made of.
@@ -127,8 +125,8 @@ const pagesOf = (total: number, query: ListQuery): number => Math.max(1, Math.ce
  * @throws BackendFailure when the backend fails
  */
 export async function countListPages(query: ListQuery, locale: Locale): Promise<number> {
-  const { total } = await needed('gdGoodspageQuery', toGoodsQuery(query), { locale, seconds: SECONDS });
-  return pagesOf(total, query);
+  const { total } = await needed('gdGoodspageQuery', toGoodsQuery(query), { locale, seconds: FRESH_SECONDS });
+  return pagesOf(total, query.rows);
 }
 
 /**
@@ -137,7 +135,7 @@ export async function countListPages(query: ListQuery, locale: Locale): Promise<
  * @throws 404 for an unknown category, BackendFailure when the backend fails
  */
 export async function loadProductListView(asked: ListQuery, locale: Locale): Promise<ProductListView> {
-  const options = { locale, seconds: SECONDS };
+  const options = { locale, seconds: FRESH_SECONDS };
   const askPage = (query: ListQuery) => needed('gdGoodspageQuery', toGoodsQuery(query), options);
   const [first, allTree, category] = await Promise.all([
     askPage(asked),
@@ -145,7 +143,7 @@ export async function loadProductListView(asked: ListQuery, locale: Locale): Pro
     loadListCategory(asked, locale),
   ]);
   const { query, page, dropped } = await keepFilters(asked, first, askPage);
-  const pages = pagesOf(page.total, query);
+  const pages = pagesOf(page.total, query.rows);
   // An address kept from when there were more: its last page is nearer than an empty one.
   if (query.page > pages) return loadProductListView({ ...asked, page: pages }, locale);
   const products = page.data.map((goods) => listedCard(goods, locale));
@@ -157,7 +155,7 @@ export async function loadProductListView(asked: ListQuery, locale: Locale): Pro
     tree: allTree && isFiltered(query) ? withCounts(allTree, facets) : allTree,
     facets,
     products,
-    lights: await loadLights(products, locale, SECONDS),
+    lights: await loadLights(products, locale, FRESH_SECONDS),
     total: page.total,
     pages,
     prices: { call: 'gdGoodspageQuery', input: { ...toGoodsQuery(query), facets: undefined } },

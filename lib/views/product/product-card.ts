@@ -1,11 +1,10 @@
 import type { CallData } from '@/lib/contract/calls';
 import { type GoodsForm, goodsForm } from '@/lib/domain/product/goods-form';
-import { drawnAddress } from '@/lib/domain/product/product-drawing';
+import { drawnAddress, type GoodsType } from '@/lib/domain/product/product-drawing';
 
 type SearchHit = CallData<'goodsSearchNew'>['data'][number];
 type GoodsSummary = CallData<'goodsGetById'> & Partial<Pick<SearchHit, 'matched' | 'equivalents'>>;
-export type ProductType = GoodsSummary['goodsType'];
-export type StockState = GoodsSummary['stockState'];
+export type StockState = 'in_stock' | 'low' | 'made_to_order' | 'out';
 
 /** A product as cards, tables and lists show it. Wavelengths in nm, money in fen. */
 export interface ProductCard {
@@ -16,7 +15,7 @@ export interface ProductCard {
   /** Set when the name has no translation yet and stands in Chinese. */
   nameLang?: 'zh';
   catalogNo: string;
-  type: ProductType;
+  type: GoodsType;
   /** `src`: its photograph; what there is to draw otherwise: the form it has in hand, and what a kit is made of. */
   picture: { src: string | null; form: GoodsForm | null; parts: string[] };
   brand: { id: number; name: string } | null;

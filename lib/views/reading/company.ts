@@ -19,7 +19,7 @@ export interface CompanyEntry {
   lang?: 'zh' | undefined;
 }
 
-const SECONDS = 50;
+const FRESH_SECONDS = 50;
 /** Texts of the company itself, in the order of the specification's menu. */
 const ABOUT_TEXTS = ['GSJJ', 'QYWH', CONTACT_TEXT];
 
@@ -33,13 +33,13 @@ export const companyQuery = (kind: CompanyKind) =>
 
 /** One list in its order; empty when nothing was written. @throws BackendFailure when the backend fails */
 export const loadCompanyList = cache(async (kind: CompanyKind, locale: Locale): Promise<CompanyEntry[]> => {
-  const rows = await needed('cfConfigquerys', companyQuery(kind), { locale, seconds: SECONDS });
+  const rows = await needed('cfConfigquerys', companyQuery(kind), { locale, seconds: FRESH_SECONDS });
   return rows.map(toEntry);
 });
 
 /** The texts about the company that have a text; none after a failure, since only menus need them. */
 export const loadAboutTexts = cache(async (locale: Locale): Promise<CompanyEntry[]> => {
-  const rows = await secondary('cfConfigquerys', companyQuery('text'), { locale, seconds: SECONDS });
+  const rows = await secondary('cfConfigquerys', companyQuery('text'), { locale, seconds: FRESH_SECONDS });
   const shown = (rows ?? []).filter(({ jsonData }) => jsonData).map(toEntry);
   return ABOUT_TEXTS.flatMap((code) => shown.filter((text) => text.code === code));
 });

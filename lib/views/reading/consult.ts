@@ -16,14 +16,14 @@ export interface ConsultView {
 
 type Raw = Record<string, QueryValue>;
 
-const SECONDS = 30;
+const FRESH_SECONDS = 30;
 const LONGEST_CODE = 60;
 const LONGEST_SUBJECT = 120;
 
 /** The product that a pack size's code alone names, so that an enquiry by it reaches staff with its product; else null. */
 async function findBySku(sku: string, locale: Locale): Promise<number | null> {
   if (sku === '') return null;
-  const told = await secondary('goodsLookup', { lines: [sku] }, { locale, seconds: SECONDS });
+  const told = await secondary('goodsLookup', { lines: [sku] }, { locale, seconds: FRESH_SECONDS });
   const asked = sku.toUpperCase();
   const candidates = told?.lines[0]?.candidates ?? [];
   return candidates.find(({ skuCode }) => skuCode.toUpperCase() === asked)?.goodsId ?? null;
@@ -34,7 +34,8 @@ export const loadConsultView = cache(async (raw: Raw, locale: Locale): Promise<C
   const one = (name: string, longest: number) => textOf(raw[name], longest);
   const [goodsId, sku] = [one('goodsId', 12), one('sku', LONGEST_CODE)];
   const id = /^[1-9]\d{0,8}$/.test(goodsId) ? Number(goodsId) : await findBySku(sku, locale);
-  const goods = id === null ? null : await secondary('goodsGetById', { id }, { locale, seconds: SECONDS });
+  const goods =
+    id === null ? null : await secondary('goodsGetById', { id }, { locale, seconds: FRESH_SECONDS });
   return {
     kind: one('kind', 12) === 'feedback' ? 'feedback' : 'enquiry',
     product: goods && { id: goods.id, name: goods.name, catalogNo: goods.catalogNo, lang: goods.lang },

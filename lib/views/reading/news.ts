@@ -4,6 +4,7 @@ import { cache } from 'react';
 import type { CallData } from '@/lib/contract/calls';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
+import { pagesOf, rowsOfPage } from '../paging';
 import { type ProductCard, toProductCard } from '../product/product-card';
 
 /** A piece of news as lists show it. */
@@ -73,14 +74,14 @@ export const toNewsRow = (wire: CallData<'noticePageQuery'>['data'][number]): Ne
   lang: wire.lang,
 });
 
-const SECONDS = 30;
+const FRESH_SECONDS = 30;
 const PAGE_ROWS = 8;
 const MOST_PAGES = 1_000;
 
 /** Kinds of news in menu order; null when they could not be had. */
 async function loadTypes(locale: Locale): Promise<NewsType[] | null> {
   const input = { paramType: 'BP_NOTICE_TYPE', rowSize: 10_000, startRow: 1 };
-  const types = await secondary('paraqueryPage', input, { locale, seconds: SECONDS });
+  const types = await secondary('paraqueryPage', input, { locale, seconds: FRESH_SECONDS });
   return types?.data.map(toNewsType) ?? null;
 }
 
@@ -96,13 +97,13 @@ export const loadNewsListView = cache(
     const types = await loadTypes(locale);
     const type = types?.find(({ code }) => code === typeCode) ?? null;
     if (typeCode !== undefined && types && !type) notFound();
-    const input = { typeCode, rowSize: PAGE_ROWS, startRow: (page - 1) * PAGE_ROWS + 1 };
+    const input = { typeCode, ...rowsOfPage(page, PAGE_ROWS) };
     const { data, total } = await needed(
       'noticePageQuery',
       { ...input, columns: 'publishedAt', orders: 'DESC' },
-      { locale, seconds: SECONDS },
+      { locale, seconds: FRESH_SECONDS },
     );
-    const pages = Math.max(1, Math.ceil(total / PAGE_ROWS));
+    const pages = pagesOf(total, PAGE_ROWS);
     if (page > pages) notFound();
     return { types: types ?? [], type, rows: data.map(toNewsRow), page, pages };
   },

@@ -5,6 +5,7 @@ import type { CallData } from '@/lib/contract/calls';
 import { textOf } from '@/lib/routing/query-value';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
+import { pagesOf, rowsOfPage } from '../paging';
 
 type File = CallData<'manualInfoQuery'>['data'][number];
 
@@ -35,7 +36,7 @@ export interface PaperQuery {
   /** A number, or words that find products. */
   product: string;
   lot: string;
-  lang: 'zh' | 'en' | '';
+  lang: Locale | '';
   /** From 1. */
   page: number;
 }
@@ -51,7 +52,7 @@ export interface PapersView {
   otherProducts: number;
 }
 
-const SECONDS = 30;
+const FRESH_SECONDS = 30;
 const PAGE_ROWS = 20;
 const MOST_PAGES = 5_000;
 const LONGEST = 60;
@@ -127,14 +128,13 @@ export const loadPapersView = cache(async (query: PaperQuery, locale: Locale): P
   const input = {
     ...asked,
     ...(classifyId !== null && { classifyId }),
-    rowSize: PAGE_ROWS,
-    startRow: (page - 1) * PAGE_ROWS + 1,
+    ...rowsOfPage(page, PAGE_ROWS),
   } as const;
   const [found, classes] = await Promise.all([
-    needed('manualInfoQuery', input, { locale, seconds: SECONDS }),
-    secondary('manualClassifyQuery', asked, { locale, seconds: SECONDS }),
+    needed('manualInfoQuery', input, { locale, seconds: FRESH_SECONDS }),
+    secondary('manualClassifyQuery', asked, { locale, seconds: FRESH_SECONDS }),
   ]);
-  const pages = Math.max(1, Math.ceil(found.total / PAGE_ROWS));
+  const pages = pagesOf(found.total, PAGE_ROWS);
   if (page > pages) notFound();
   return {
     query,

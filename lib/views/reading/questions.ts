@@ -35,7 +35,7 @@ export interface QuestionView {
   beside: Question[];
 }
 
-const SECONDS = 30;
+const FRESH_SECONDS = 30;
 const LONGEST = 100;
 const BESIDE = 8;
 const IN_ORDER = { columns: 'seqNo', orders: 'ASC' } as const;
@@ -51,14 +51,14 @@ function toGroups(questions: readonly Question[]): QuestionGroup[] {
 export const loadQuestionsView = cache(async (raw: string, locale: Locale): Promise<QuestionsView> => {
   const words = raw.trim().slice(0, LONGEST);
   const input = { ...IN_ORDER, ...(words !== '' && { keyword: words }) };
-  return { words, groups: toGroups(await needed('problemQuery', input, { locale, seconds: SECONDS })) };
+  return { words, groups: toGroups(await needed('problemQuery', input, { locale, seconds: FRESH_SECONDS })) };
 });
 
 /** One question with its answer. @throws 404 for an unknown one, BackendFailure when the backend fails */
 export const loadQuestionView = cache(async (id: number, locale: Locale): Promise<QuestionView> => {
   const [question, all] = await Promise.all([
-    needed('problemGetById', { id }, { locale, seconds: SECONDS }),
-    secondary('problemQuery', IN_ORDER, { locale, seconds: SECONDS }),
+    needed('problemGetById', { id }, { locale, seconds: FRESH_SECONDS }),
+    secondary('problemQuery', IN_ORDER, { locale, seconds: FRESH_SECONDS }),
   ]);
   const beside = (all ?? []).filter((one) => one.groupName === question.groupName && one.id !== id);
   return { question, beside: beside.slice(0, BESIDE) };

@@ -15,7 +15,7 @@ export interface ServiceView {
   services: { id: number; name: string; lang?: 'zh' | undefined }[];
 }
 
-const SECONDS = 50;
+const FRESH_SECONDS = 50;
 
 const flatten = (nodes: readonly ServiceNode[]): ServiceNode[] =>
   nodes.flatMap((node) => [node, ...flatten(node.children)]);
@@ -28,7 +28,7 @@ async function loadServices(locale: Locale): Promise<ServiceNode[]> {
     busiType: 'FWFL',
     topParentIdLike: 'KFFWDH',
   } as const;
-  return flatten(await needed('systemClassifyTree', input, { locale, seconds: SECONDS }));
+  return flatten(await needed('systemClassifyTree', input, { locale, seconds: FRESH_SECONDS }));
 }
 
 /**

@@ -4,6 +4,7 @@ import type { LaserLine } from '@/lib/domain/light/lasers';
 import { isFiltered, type ListQuery, sortName } from '@/lib/routing/list-query';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
+import { pagesOf } from '../paging';
 import { toProductCard } from '../product/product-card';
 import { withCounts } from '../product-list/category-counts';
 import { keepFilters } from '../product-list/kept-filters';
@@ -18,7 +19,6 @@ import {
 } from '../product-list/product-list';
 import { loadSearchCounts, type SearchCounts } from './text-search';
 
-/** A page of search results: a list like any other, of what fits the words. */
 /** Ways to products that need no words. */
 export interface SearchWays {
   /** The root categories. */
@@ -27,6 +27,7 @@ export interface SearchWays {
   lasers: readonly LaserLine[];
 }
 
+/** A page of search results: a list like any other, of what fits the words. */
 export interface SearchView {
   /** What was asked, trimmed; empty when nothing was. */
   words: string;
@@ -40,7 +41,7 @@ export interface SearchView {
   counts: SearchCounts | null;
 }
 
-const SECONDS = 30;
+const FRESH_SECONDS = 30;
 
 /** What the search call takes for a query. */
 export function toSearchQuery(query: ListQuery): CallInput<'goodsSearchNew'> {
@@ -64,7 +65,7 @@ export async function loadSearchView(asked: ListQuery, locale: Locale): Promise<
   const { words } = asked;
   if (words === '') return { words, list: null, missed: false, ways: await loadWays(locale), counts: null };
   const askPage = (query: ListQuery) =>
-    needed('goodsSearchNew', toSearchQuery(query), { locale, seconds: SECONDS });
+    needed('goodsSearchNew', toSearchQuery(query), { locale, seconds: FRESH_SECONDS });
   const [first, tree, category, counts] = await Promise.all([
     askPage(asked),
     loadTree(locale),
@@ -72,7 +73,7 @@ export async function loadSearchView(asked: ListQuery, locale: Locale): Promise<
     loadSearchCounts(words, locale),
   ]);
   const { query, page: found, dropped } = await keepFilters(asked, first, askPage);
-  const pages = Math.max(1, Math.ceil(found.total / query.rows));
+  const pages = pagesOf(found.total, query.rows);
   // An address kept from when there were more: its last page is nearer than an empty one.
   if (query.page > pages) return loadSearchView({ ...asked, page: pages }, locale);
   const facets = found.facets ?? [];
@@ -89,7 +90,7 @@ export async function loadSearchView(asked: ListQuery, locale: Locale): Promise<
       ),
     facets,
     products,
-    lights: await loadLights(products, locale, SECONDS),
+    lights: await loadLights(products, locale, FRESH_SECONDS),
     total: found.total,
     pages,
     prices: { call: 'goodsSearchNew', input: { ...toSearchQuery(query), facets: undefined } },

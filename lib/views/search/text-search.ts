@@ -2,6 +2,7 @@ import 'server-only';
 import type { SearchKind } from '@/lib/domain/content/entries';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
+import { pagesOf, rowsOfPage } from '../paging';
 
 export type TextKind = Exclude<SearchKind, 'product'>;
 export type SearchCounts = Readonly<Record<SearchKind, number>>;
@@ -37,17 +38,17 @@ export interface TextSearchView {
   counts: SearchCounts;
 }
 
-const ROWS = 20;
-const SECONDS = 30;
+const PAGE_ROWS = 20;
+const FRESH_SECONDS = 30;
 
 /** @throws BackendFailure when the backend fails */
 export async function loadTextSearchView(
   { words, kind, page }: Pick<TextSearchView, 'words' | 'kind' | 'page'>,
   locale: Locale,
 ): Promise<TextSearchView> {
-  const input = { productName: words, kind, startRow: (page - 1) * ROWS + 1, rowSize: ROWS };
-  const { data, total, counts } = await needed('contentSearch', input, { locale, seconds: SECONDS });
-  const pages = Math.max(1, Math.ceil(total / ROWS));
+  const input = { productName: words, kind, ...rowsOfPage(page, PAGE_ROWS) };
+  const { data, total, counts } = await needed('contentSearch', input, { locale, seconds: FRESH_SECONDS });
+  const pages = pagesOf(total, PAGE_ROWS);
   // An address kept from when there were more: its last page is nearer than an empty one.
   if (page > pages) return loadTextSearchView({ words, kind, page: pages }, locale);
   return { words, kind, hits: data, total, page, pages, counts };
@@ -56,5 +57,5 @@ export async function loadTextSearchView(
 /** How much there is of each kind; null when it could not be had, and products stand by themselves. */
 export async function loadSearchCounts(words: string, locale: Locale): Promise<SearchCounts | null> {
   const input = { productName: words, kind: 'protocol', rowSize: 1 } as const;
-  return (await secondary('contentSearch', input, { locale, seconds: SECONDS }))?.counts ?? null;
+  return (await secondary('contentSearch', input, { locale, seconds: FRESH_SECONDS }))?.counts ?? null;
 }

@@ -51,7 +51,7 @@ export interface HomeView {
   prices: { hot: PriceSource; fresh: PriceSource };
 }
 
-const SECONDS = 60;
+const FRESH_SECONDS = 60;
 const READING_SHOWN = 4;
 const SHELF = { cateCode: 'CP', rowSize: 8, columns: 'sort', orders: 'ASC' } as const;
 
@@ -62,7 +62,7 @@ const FRESH = { call: 'gdGoodspageQuery', input: { ...SHELF, isNew: true } } as 
 const blocksIn =
   (locale: Locale) =>
   <N extends CallName>(name: N, input: CallInput<N>) =>
-    secondary(name, input, { locale, seconds: SECONDS });
+    secondary(name, input, { locale, seconds: FRESH_SECONDS });
 
 /** What there is to read. */
 async function loadReading(locale: Locale): Promise<Pick<HomeView, 'articles' | 'news'>> {
@@ -111,7 +111,7 @@ async function loadBanners(locale: Locale): Promise<HomeView['banners']> {
 
 /** Without any block in the short time for each, one is waited for as long as a page may. */
 async function loadAtLeastHot(locale: Locale): Promise<CallData<'gdGoodspageQuery'>> {
-  const hot = await ask('gdGoodspageQuery', HOT.input, { locale, seconds: SECONDS });
+  const hot = await ask('gdGoodspageQuery', HOT.input, { locale, seconds: FRESH_SECONDS });
   if (!hot.ok) throw new BackendFailure(503, 'home.no_block');
   return hot.data;
 }

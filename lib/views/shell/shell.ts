@@ -74,7 +74,7 @@ export interface ShellView {
 }
 
 /** Seconds that menus may be old; `CACHED_MS` comes on top. */
-const SECONDS = 50;
+const FRESH_SECONDS = 50;
 const CACHED_MS = 10_000;
 const SYSTEM_LISTS = ['SP_EWM_PHOTO', 'BP_WECHAT', 'SP_PRICE_PUBLIC', 'SP_SERVICE_LINE', 'SP_GP_VIEWER'];
 const OFFICIAL_ACCOUNT = 'GZH';
@@ -98,12 +98,12 @@ export async function loadShellView(locale: Locale): Promise<ShellView> {
 
 async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: boolean }> {
   const block = <N extends CallName>(name: N, input: CallInput<N>) =>
-    secondary(name, input, { locale, seconds: SECONDS });
+    secondary(name, input, { locale, seconds: FRESH_SECONDS });
   const services = (topParentIdLike: 'FWZX' | 'KFFWDH', language = locale) =>
     secondary(
       'systemClassifyTree',
       { orders: 'ASC', columns: 'seqNo', statusId: 'ACTIVE', busiType: 'FWFL', topParentIdLike },
-      { locale: language, seconds: SECONDS },
+      { locale: language, seconds: FRESH_SECONDS },
     );
   const blocks = await Promise.all([
     block('gdGoodsGruopQueryZtree', { orders: 'ASC', columns: 'sort', typeCode: 'FL', statusId: 'ACTIVE' }),
@@ -114,7 +114,7 @@ async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: bo
     block('cfConfigquerys', { orders: 'ASC', columns: 'seqNo', typeCode: 'QTSZ' }),
     block('getSysParaListByCodes', { status: 'ACTIVE', typeCodes: SYSTEM_LISTS }),
     // The same question as for the files that answers name, so that it is asked once.
-    secondary('confFilequeryObj', FILE_BASE_QUERY, { locale: 'zh', seconds: SECONDS }),
+    secondary('confFilequeryObj', FILE_BASE_QUERY, { locale: 'zh', seconds: FRESH_SECONDS }),
     block('gdZzfwpageQuery', {
       rowSize: 999,
       startRow: 1,
@@ -124,7 +124,7 @@ async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: bo
     }),
     block('gdGoodspageQuery', HOT_PRODUCTS),
     services('KFFWDH', 'zh'),
-    secondary('cfConfigquerys', companyQuery('service'), { locale: 'zh', seconds: SECONDS }),
+    secondary('cfConfigquerys', companyQuery('service'), { locale: 'zh', seconds: FRESH_SECONDS }),
   ]);
   const [categories, news, serviceCentre, customerService, technical, texts, lists, file, promises, hot] =
     blocks;

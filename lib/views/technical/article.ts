@@ -48,12 +48,12 @@ export interface ArticleView {
 export interface VideoView {
   seconds: number;
   sources: { url: string; mime: string; bytes: number }[];
-  tracks: { kind: 'captions' | 'chapters'; lang: 'zh' | 'en'; url: string }[];
+  tracks: { kind: 'captions' | 'chapters'; lang: Locale; url: string }[];
   transcript: { second: number; text: string }[];
   chapters: { title: string; second: number }[];
 }
 
-const SECONDS = 30;
+const FRESH_SECONDS = 30;
 const BESIDE = 4;
 
 /**
@@ -131,7 +131,7 @@ async function loadProtocol(article: Wire, locale: Locale): Promise<ProtocolView
 
 /** Pack sizes that can be ordered; none when they could not be had, and the sums go without. */
 async function loadPacks(goodsId: number, locale: Locale): Promise<ProtocolPack[]> {
-  const set = await secondary('goodsSetQueryObj', { goodsId }, { locale, seconds: SECONDS });
+  const set = await secondary('goodsSetQueryObj', { goodsId }, { locale, seconds: FRESH_SECONDS });
   return (set?.skus ?? []).flatMap((sku) => {
     const amount = readAmount(sku.size);
     if (!amount || sku.quoteOnly || sku.stockState === 'out') return [];

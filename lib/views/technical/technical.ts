@@ -6,6 +6,7 @@ import { LASER_LINES, type LaserLine } from '@/lib/domain/light/lasers';
 import { oneOf, type QueryValue } from '@/lib/routing/query-value';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
+import { pagesOf, rowsOfPage } from '../paging';
 import { loadLaserChoice } from '../product-list/laser-choice';
 
 /** An article as lists show it. Times are ISO 8601; `minutes` adds up the steps that have a time. */
@@ -59,9 +60,9 @@ export interface ArticleListView {
   total: number;
 }
 
-const SECONDS = 30;
+const FRESH_SECONDS = 30;
 const SHOWN = 4;
-const PAGE = 24;
+const PAGE_ROWS = 24;
 const MOST_PAGES = 1_000;
 
 type Summary = CallData<'jsContentPageQuery'>['data'][number];
@@ -104,7 +105,7 @@ export const loadApplicationLabels = cache(async (locale: Locale): Promise<Map<s
   const lists = await secondary(
     'getParaListByCodes',
     { typeCodes: ['GD_APPLICATION'] },
-    { locale, seconds: SECONDS },
+    { locale, seconds: FRESH_SECONDS },
   );
   return new Map((lists?.GD_APPLICATION ?? []).map(({ valStr, name }) => [valStr, name]));
 });
@@ -139,7 +140,7 @@ const toInput = ({
 async function loadChoices(locale: Locale): Promise<FilterChoices> {
   const [labels, tree, lasers] = await Promise.all([
     loadApplicationLabels(locale),
-    secondary('gdGoodsGruopQueryZtree', { statusId: 'ACTIVE' }, { locale, seconds: SECONDS }),
+    secondary('gdGoodsGruopQueryZtree', { statusId: 'ACTIVE' }, { locale, seconds: FRESH_SECONDS }),
     loadLaserChoice(locale, LASER_LINES),
   ]);
   return {
@@ -151,7 +152,7 @@ async function loadChoices(locale: Locale): Promise<FilterChoices> {
 
 /** All four kinds at a glance. @throws BackendFailure when the backend fails */
 export async function loadTechnicalView(filter: TechnicalFilter, locale: Locale): Promise<TechnicalView> {
-  const options = { locale, seconds: SECONDS };
+  const options = { locale, seconds: FRESH_SECONDS };
   const [choices, labels, ...pages] = await Promise.all([
     loadChoices(locale),
     loadApplicationLabels(locale),
@@ -175,11 +176,11 @@ export async function loadArticleListView(
   page: number,
   locale: Locale,
 ): Promise<ArticleListView> {
-  const input = { kind, startRow: (page - 1) * PAGE + 1, rowSize: PAGE, ...toInput(filter) };
+  const input = { kind, ...rowsOfPage(page, PAGE_ROWS), ...toInput(filter) };
   const [choices, labels, found] = await Promise.all([
     loadChoices(locale),
     loadApplicationLabels(locale),
-    needed('jsContentPageQuery', input, { locale, seconds: SECONDS }),
+    needed('jsContentPageQuery', input, { locale, seconds: FRESH_SECONDS }),
   ]);
   return {
     kind,
@@ -187,7 +188,7 @@ export async function loadArticleListView(
     choices,
     rows: found.data.map((row) => toArticleRow(row, labels)),
     page,
-    pages: Math.max(1, Math.ceil(found.total / PAGE)),
+    pages: pagesOf(found.total, PAGE_ROWS),
     total: found.total,
   };
 }
@@ -197,7 +198,7 @@ const OF_PRODUCT = 12;
 /** Protocols and articles about a product; none when they could not be had, since its page does without. */
 export async function loadArticlesOf(goodsId: number, locale: Locale): Promise<ArticleRow[]> {
   const [found, labels] = await Promise.all([
-    secondary('jsContentPageQuery', { goodsId, rowSize: OF_PRODUCT }, { locale, seconds: SECONDS }),
+    secondary('jsContentPageQuery', { goodsId, rowSize: OF_PRODUCT }, { locale, seconds: FRESH_SECONDS }),
     loadApplicationLabels(locale),
   ]);
   return (found?.data ?? []).map((row) => toArticleRow(row, labels));

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
+import { FAILURE_DIGEST } from '../../../lib/domain/failure-digest';
 import { FAILURE_SEGMENT, UNKNOWN_LOT } from '../../../lib/routing/id-pages';
 import { parsePath } from '../../../lib/routing/parse';
 import type { Site } from '../../../lib/routing/site';
-import { UNKNOWN_GUARD_DIGEST } from '../../../lib/session/unknown-guard';
 import type { Answer, AnswerHead, AnswerStep } from '../answers/answer';
 import type { Asked } from '../answers/asked';
 import type { Encoding } from '../answers/encodings';
@@ -42,7 +42,6 @@ export interface FailurePageOptions {
 
 /** How long a customer's client should wait when the backend is away, in seconds. */
 const RETRY_AFTER_SECONDS = 30;
-const UNAVAILABLE_MARK = 'STOREFRONT_FAILURE;503';
 /** What the server is to send in place of an answer of the framework. */
 interface Failure {
   status: number;
@@ -73,8 +72,8 @@ function siteOf({ path, device: byAgent }: Asked): Site {
 
 /** What an error document of the framework says about the failure: errors of ours leave their digest in it. */
 function failureIn({ body, status }: Pick<Answer, 'body' | 'status'>, path: string): Failure {
-  if (body.includes(UNAVAILABLE_MARK)) return { status: 503, page: '503' };
-  if (body.includes(UNKNOWN_GUARD_DIGEST)) return { status: 500, page: 'unknown-middleware' };
+  if (body.includes(FAILURE_DIGEST[503])) return { status: 503, page: '503' };
+  if (body.includes(FAILURE_DIGEST.unknownGuard)) return { status: 500, page: 'unknown-middleware' };
   const [name = '', ...deeper] = parsePath(path).segments;
   const own =
     status === 404 && deeper.length === 0 && Object.hasOwn(OWN_404, name) ? OWN_404[name] : undefined;

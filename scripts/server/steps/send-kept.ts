@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { namesTag } from '../../../lib/cache/same-tag';
+import { namesTag } from '../../../lib/routing/names-tag';
 
 /** A page as it was sent. */
 export interface KeptPage {

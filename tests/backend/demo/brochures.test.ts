@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { demoFiles } from '@/lib/backend/demo/demo-files';
-import { brochureOf, FAMILIES, LANGUAGES } from '@/scripts/tooling/brochure';
+import { LANGS } from '@/lib/backend/localise';
+import { brochureOf, FAMILIES } from '@/scripts/tooling/brochure';
 import { callApi, describeDemoOnPglite } from '../support/engines';
 import { readPdf } from '../support/pdf-text';
 
@@ -21,7 +22,7 @@ describeDemoOnPglite('the brochures', (engine) => {
     for (const family of tree ?? []) expect(names).toContain(`en ${family.name}, brochure`);
   });
 
-  it.each(FAMILIES.flatMap((family) => LANGUAGES.map((lang) => [family, lang] as const)))(
+  it.each(FAMILIES.flatMap((family) => LANGS.map((lang) => [family, lang] as const)))(
     'of %s (%s) says what the catalogue says (else: npx tsx scripts/draw-brochures.ts)',
     async (family, lang) => {
       const file = demoFiles.pathOf(`content/brochures/${family}.${lang}.pdf`);

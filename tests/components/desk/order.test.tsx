@@ -35,6 +35,17 @@ it('says which quotation its prices come from', async () => {
   expect(screen.getByText('From quotation Q261122-7TKMWD')).toBeVisible();
 });
 
+it('says at the field what is wrong with a remark', async () => {
+  await show(wireOrder(), /^Confirm shipment/);
+  const answer = { code: 1400, data: null, msg: 'input.invalid', fields: { content: 'too_big' } };
+  network.answer('orderRemarkSave', answer);
+  await fill('Remark', 'Not on Friday');
+  await press('Note');
+  const field = screen.getByLabelText('Remark');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('This is too long'));
+  expect(field).toHaveValue('Not on Friday');
+});
+
 describe('shipping', () => {
   const show3 = () => show(wireOrder(), /^Confirm shipment/);
 

@@ -21,7 +21,7 @@ describe('what an error in the browser means', () => {
 
   it('knows an unknown guard, a 500 with words of its own', () => {
     expect(failureKind(new UnknownGuardError())).toBe('unknown-middleware');
-    expect(failureKind(withDigest(new UnknownGuardError().digest))).toBe('unknown-middleware');
+    expect(failureKind(withDigest('STOREFRONT_FAILURE;500;unknown-middleware'))).toBe('unknown-middleware');
     expect(statusOf('unknown-middleware')).toBe(500);
     expect(isFailureKind('unknown-middleware')).toBe(true);
     expect(isFailureKind('toString')).toBe(false);

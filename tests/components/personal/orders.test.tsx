@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MyOrders } from '@/components/orders/list/my-orders';
+import { OrderRemarks } from '@/components/orders/order/order-remarks';
 import { fakeNetwork } from '../../contract/network';
 import { standInForDialogs } from '../shell/support';
 import { logIn, ok } from './customer';
@@ -91,4 +92,28 @@ it('says that the days of a period are the wrong way round, whichever of its pap
   await userEvent.click(screen.getByText('Statement of account'));
   await userEvent.click(screen.getByRole('button', { name: 'All documents of the period (ZIP)' }));
   expect(await screen.findByText('The last day is before the first')).toBeVisible();
+});
+
+it('says at the field what is wrong with a message about an order, and keeps it', async () => {
+  network.answer('orderRemarkPageQuery', page([]));
+  network.answer('orderRemarkSave', {
+    code: 1400,
+    data: null,
+    msg: 'input.invalid',
+    fields: { content: 'too_big' },
+  });
+  render(inCentre(<OrderRemarks orderId={9} />, { user: false }));
+  const field = screen.getByLabelText('Write to customer service');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(field).toHaveAccessibleDescription('Write your message');
+  expect(field).toHaveFocus();
+
+  await userEvent.type(field, 'Not on Friday');
+  expect(field).toBeValid();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription('This is too long'));
+  expect(field).toBeInvalid();
+  expect(field).toHaveValue('Not on Friday');
+  // There, and nowhere else.
+  expect(screen.getAllByRole('alert').filter((alert) => alert.textContent !== '')).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinSizes, unitPrice } from '@/lib/domain/product/pack-sizes';
+import { joinSizes, pricePerMeasure } from '@/lib/domain/product/pack-sizes';
 
 const readable = (sizes: string[]) => joinSizes(sizes).replaceAll('\u00a0', ' ');
 
@@ -24,14 +24,14 @@ describe('pack sizes in one line', () => {
 
 describe('the price of one unit', () => {
   it('is a share of the size, to the fen', () => {
-    expect(unitPrice(68000, '25 测试')).toEqual({ fen: 2720, unit: '测试' });
-    expect(unitPrice(19900, '1,000 µL')).toEqual({ fen: 20, unit: 'µL' });
-    expect(unitPrice(10000, '2.5 mg')).toEqual({ fen: 4000, unit: 'mg' });
+    expect(pricePerMeasure(68000, '25 测试')).toEqual({ fen: 2720, unit: '测试' });
+    expect(pricePerMeasure(19900, '1,000 µL')).toEqual({ fen: 20, unit: 'µL' });
+    expect(pricePerMeasure(10000, '2.5 mg')).toEqual({ fen: 4000, unit: 'mg' });
   });
 
   it('is not said of one unit or less, of several packs in one, nor of what is no number', () => {
     for (const size of ['1 mg', '0.5 mL', '5 × 100 次', 'one box', '1.2.3 mg'])
-      expect(unitPrice(10000, size)).toBeNull();
-    expect(unitPrice(1, '1000 mg')).toBeNull();
+      expect(pricePerMeasure(10000, size)).toBeNull();
+    expect(pricePerMeasure(1, '1000 mg')).toBeNull();
   });
 });

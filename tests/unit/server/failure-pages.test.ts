@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import compression from 'next/dist/compiled/compression';
 import { describe, expect, it, vi } from 'vitest';
-import { UnknownGuardError } from '@/lib/session/unknown-guard';
+import { FAILURE_DIGEST } from '@/lib/domain/failure-digest';
 import { readAsked } from '@/scripts/server/answers/asked';
 import { changeAnswers } from '@/scripts/server/answers/change-answers';
 import { createPageFetcher } from '@/scripts/server/steps/failure-page-fetcher';
@@ -75,7 +75,7 @@ describe('failure pages', () => {
   });
 
   it.each(['br', 'gzip', 'identity'])('tells an absent backend by its mark (%s)', async (encoding) => {
-    const { ask } = await listen(answer(500, `${'x'.repeat(5000)}STOREFRONT_FAILURE;503${SHELL}`));
+    const { ask } = await listen(answer(500, `${'x'.repeat(5000)}${FAILURE_DIGEST[503]}${SHELL}`));
     const reply = await ask('/pc/product', { ...DOCUMENT, 'accept-encoding': encoding });
     expect(reply.status).toBe(503);
     expect(reply.headers['retry-after']).toBe('30');
@@ -83,7 +83,7 @@ describe('failure pages', () => {
   });
 
   it.each(['gzip', 'identity'])('tells an unknown guard by its mark (%s)', async (encoding) => {
-    const { ask } = await listen(answer(500, `${'x'.repeat(5000)}${new UnknownGuardError().digest}${SHELL}`));
+    const { ask } = await listen(answer(500, `${'x'.repeat(5000)}${FAILURE_DIGEST.unknownGuard}${SHELL}`));
     const reply = await ask('/m/en/personal', { ...DOCUMENT, 'accept-encoding': encoding });
     expect(reply.status).toBe(500);
     expect(reply.headers['retry-after']).toBeUndefined();
@@ -114,7 +114,7 @@ describe('failure pages', () => {
     const { ask } = await listen((req, res) => {
       res.statusCode = 500;
       res.setHeader('Content-Type', 'text/html');
-      res.end(req.method === 'HEAD' ? null : `STOREFRONT_FAILURE;503${SHELL}`);
+      res.end(req.method === 'HEAD' ? null : `${FAILURE_DIGEST[503]}${SHELL}`);
     });
     expect((await ask('/pc', DOCUMENT, 'HEAD')).status).toBe(503);
   });

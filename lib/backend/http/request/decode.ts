@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Lang } from '@/lib/backend/localise';
 import { badInput } from '../errors';
 import { parseJson } from './json';
 
@@ -8,7 +9,7 @@ export type WireFields = URLSearchParams | Readonly<Record<string, string>>;
 /** What every request carries beside its call's own fields. */
 export interface GeneralFields {
   token: string;
-  lang: 'zh' | 'en';
+  lang: Lang;
 }
 
 const GENERAL = ['token', 'tenementId', 'chnlCode', 'fanyi'] as const;

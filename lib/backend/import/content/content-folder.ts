@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { Lang } from '@/lib/backend/localise';
 import type { ContentKind } from '@/lib/domain/content/entries';
 import type { ContentProblem } from './content-problem';
 
@@ -68,7 +69,7 @@ export function readContentFolder(root: string): ContentFolder {
     const folder = FOLDERS[kind];
     for (const name of listNested(path.join(/* turbopackIgnore: true */ root, folder)))
       refuse(`${folder}/${name}`, 'content.place');
-    const sources = new Map<string, Partial<Record<'zh' | 'en', Source>>>();
+    const sources = new Map<string, Partial<Record<Lang, Source>>>();
     for (const name of listMarkdown(path.join(/* turbopackIgnore: true */ root, folder))) {
       const file = `${folder}/${name}`;
       const [, slug, lang] = NAME.exec(name) ?? [];

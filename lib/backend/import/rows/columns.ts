@@ -1,3 +1,4 @@
+import type { Lang } from '@/lib/backend/localise';
 import type { Problem } from '../problem';
 
 /** Columns of a catalogue file. Attribute columns (`attr:clone`, `attr:target:zh`, `attr:target:en`) come on top. */
@@ -71,14 +72,14 @@ export interface AttributeColumn {
   column: string;
   key: string;
   /** Null: the value is the same in both languages (a clone, a molecular weight). */
-  lang: 'zh' | 'en' | null;
+  lang: Lang | null;
 }
 
 /** `attr:KEY`, `attr:KEY:zh` or `attr:KEY:en`; null for any other column. */
 export function attributeColumn(column: string): AttributeColumn | null {
   const match = /^attr:([A-Za-z][A-Za-z0-9_-]*)(?::(zh|en))?$/.exec(column);
   if (!match?.[1]) return null;
-  return { column, key: match[1], lang: (match[2] as 'zh' | 'en' | undefined) ?? null };
+  return { column, key: match[1], lang: (match[2] as Lang | undefined) ?? null };
 }
 
 /** What is wrong with a header: columns that must be there and aren't, that mean nothing here, or that stand twice. */

@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { attachment, goods } from '@/lib/backend/db/schema';
 import { documentWords } from '@/lib/backend/documents/words';
+import { LANGS } from '@/lib/backend/localise';
 import { GOODS_FILES } from '@/lib/backend/services/catalogue/goods/documents';
 import { listSpectraFiles } from './list-spectra-files';
-
-const LANGS = ['zh', 'en'] as const;
 
 const namesOf = (kind: 'manual' | 'sds') => ({
   zh: documentWords('zh').kinds[kind],

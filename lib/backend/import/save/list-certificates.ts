@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { attachment, goods, goodsLot } from '@/lib/backend/db/schema';
 import { documentWords } from '@/lib/backend/documents/words';
+import type { Lang } from '@/lib/backend/localise';
 import { GOODS_FILES } from '@/lib/backend/services/catalogue/goods/documents';
-
-const LANGS = ['zh', 'en'] as const;
 
 /**
  * Makes the list of certificates of some products agree with their lots: one in each language for each lot that is
@@ -13,8 +12,7 @@ const LANGS = ['zh', 'en'] as const;
 export async function listCertificates(db: Database, goodsIds: readonly number[]): Promise<void> {
   if (goodsIds.length === 0) return;
   const wanted = sql`product.id in (select value::int from jsonb_array_elements_text(${JSON.stringify(goodsIds)}::text::jsonb))`;
-  const nameIn = (lang: (typeof LANGS)[number]) =>
-    sql`replace(${documentWords(lang).kinds.coaOfLot}::text, '{lot}', made.lot)`;
+  const nameIn = (lang: Lang) => sql`replace(${documentWords(lang).kinds.coaOfLot}::text, '{lot}', made.lot)`;
   await db.execute(sql`
     delete from ${attachment} file using ${goods} product
     where ${wanted} and file.busi_type = ${GOODS_FILES} and file.busi_id = product.id and file.kind = 'COA'

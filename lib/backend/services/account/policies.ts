@@ -3,10 +3,8 @@ import type { Database } from '@/lib/backend/db/client';
 import { type Bilingual, policy } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
-import { fallbackLanguage, pick } from '@/lib/backend/localise';
+import { fallbackLanguage, LANGS, pick } from '@/lib/backend/localise';
 import { cleanHtml } from '@/lib/backend/rich-text';
-
-const LANGS = ['zh', 'en'] as const;
 
 /** Terms of service. */
 export const TERMS = 'FWTK';

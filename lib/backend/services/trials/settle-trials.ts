@@ -7,7 +7,7 @@ import { CODE } from '@/lib/contract/call';
 import { moveApplication, openApplication, recordTrialEvent } from './move-application';
 
 /** A call settles some and leaves the rest to the next one. */
-const AT_ONCE = 50;
+const MOST_A_ROUND = 50;
 
 /** Reminds of results whose time has come, each once. @returns how many were due */
 export async function settleTrials(db: Database, now: Date, scope?: SQL): Promise<number> {
@@ -16,7 +16,7 @@ export async function settleTrials(db: Database, now: Date, scope?: SQL): Promis
     .from(trialApplication)
     .where(and(lte(trialApplication.dueAt, now), scope))
     .orderBy(trialApplication.dueAt)
-    .limit(AT_ONCE);
+    .limit(MOST_A_ROUND);
   for (const { id } of due) await remind(db, id, now);
   return due.length;
 }

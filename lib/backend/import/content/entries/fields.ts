@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGS } from '@/lib/backend/localise';
 import { readDuration, readStrength, readTemperature, readUse } from '@/lib/domain/content/amounts';
 import { PORTRAITS } from '@/lib/domain/content/entries';
 import { MAX_CONTROLS } from '@/lib/domain/content/needs';
@@ -36,9 +37,7 @@ const shared = {
   products: z.array(catalogNo).max(50).default([]),
   cover: file.optional(),
   files: z
-    .array(
-      z.strictObject({ file, name: words(200), lang: z.enum(['zh', 'en']), version: words(40).optional() }),
-    )
+    .array(z.strictObject({ file, name: words(200), lang: z.enum(LANGS), version: words(40).optional() }))
     .max(20)
     .default([]),
 };

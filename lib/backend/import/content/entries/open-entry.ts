@@ -1,5 +1,6 @@
 import type { Bilingual } from '@/lib/backend/db/schema';
 import { type Known, unknownKey } from '@/lib/backend/import/unknown-key';
+import { LANGS, type Lang } from '@/lib/backend/localise';
 import type { SourcePair } from '../content-folder';
 import type { ContentProblem } from '../content-problem';
 import type { FrontMatter } from '../markdown/front-matter';
@@ -32,7 +33,7 @@ export class OpenEntry<F> {
     return this.zh.fields;
   }
 
-  refuse(lang: 'zh' | 'en', line: number, field: string, word: string, value?: string): void {
+  refuse(lang: Lang, line: number, field: string, word: string, value?: string): void {
     const { file } = (lang === 'en' && this.pair.en) || this.pair.zh;
     this.problems.push({ file, line, field, word, ...(value !== undefined && { params: { value } }) });
   }
@@ -49,7 +50,7 @@ export class OpenEntry<F> {
     { cover, files = [], video = [], captions = {} }: Pointing,
   ): Promise<void> {
     if (cover) await this.load(reader, cover, 'picture', this.zh.lineOf(['cover']));
-    for (const lang of ['zh', 'en'] as const) {
+    for (const lang of LANGS) {
       const { body = '', bodyLine = 1 } = this[lang] ?? {};
       for (const name of new Set(picturesIn(body)))
         await this.load(reader, name, 'picture', bodyLine + linesBefore(body, name), lang);
@@ -62,13 +63,7 @@ export class OpenEntry<F> {
       if (file !== undefined) await this.load(reader, file, 'captions', this.zh.lineOf(['captions', lang]));
   }
 
-  private async load(
-    reader: MediaReader,
-    name: string,
-    wanted: MediumKind,
-    line: number,
-    lang: 'zh' | 'en' = 'zh',
-  ) {
+  private async load(reader: MediaReader, name: string, wanted: MediumKind, line: number, lang: Lang = 'zh') {
     if (this.byName.has(name)) return;
     const medium = await reader.load(this.pair.zh.file, name, wanted);
     if (typeof medium === 'string') this.refuse(lang, line, wanted, medium, name);
@@ -95,7 +90,7 @@ export class OpenEntry<F> {
     return { zh, ...(en !== '' && { en }) };
   }
 
-  private async written(lang: 'zh' | 'en', markdown: string): Promise<string> {
+  private async written(lang: Lang, markdown: string): Promise<string> {
     try {
       return await toHtml(markdown, (name) => this.byName.get(name) ?? null);
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { ContentData, ReagentData, StepData } from '@/lib/backend/db/schema';
+import type { Lang } from '@/lib/backend/localise';
 import { type Section, splitSections } from '../markdown/markdown';
 import type { Fields } from './fields';
 import { type OpenEntry, words } from './open-entry';
@@ -58,7 +59,7 @@ export function refuseSections(
   entry: OpenEntry<unknown>,
   keys: readonly string[],
   sections: Section[],
-  lang: 'zh' | 'en',
+  lang: Lang,
   from: number,
 ): void {
   for (const [index, id] of keys.entries())

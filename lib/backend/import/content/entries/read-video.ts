@@ -1,4 +1,5 @@
 import type { Bilingual, VideoData } from '@/lib/backend/db/schema';
+import { LANGS } from '@/lib/backend/localise';
 import { type Cue, chapterCues, readCaptions } from '@/lib/domain/content/captions';
 import { captionsFile } from '../media';
 import type { EntryRecord } from '../records';
@@ -12,7 +13,6 @@ interface Chapter {
   title: Bilingual;
   second: number;
 }
-const LANGS = ['zh', 'en'] as const;
 
 /** A video in its formats, with captions and chapters as tracks of their own. */
 export function readVideo(entry: Entry, reference: ContentReference): Promise<EntryRecord> {

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { type Bilingual, brand, goods, sku } from '@/lib/backend/db/schema';
 import type { CallContext } from '@/lib/backend/http/context';
-import { pick } from '@/lib/backend/localise';
+import { type Lang, pick } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { onSale } from '../facets/filter';
 import { bestStockState } from './stock';
@@ -60,7 +60,7 @@ const selectRows = (db: Database, ids: readonly number[]) =>
     .where(and(inArray(goods.id, [...ids]), onSale));
 
 /** The name in the other language for a card's second line; empty when it is missing or the same. */
-function otherName(name: Bilingual, lang: 'zh' | 'en'): string {
+function otherName(name: Bilingual, lang: Lang): string {
   const shown = pick(name, lang).text;
   const other = (lang === 'zh' ? name.en : name.zh) ?? '';
   return other === shown ? '' : other;

@@ -4,6 +4,7 @@ import { checkSections, joinNotes, stepWords } from '@/lib/backend/import/conten
 import { picturesIn, splitSections, toHtml } from '@/lib/backend/import/content/markdown/markdown';
 import { MarkdownError } from '@/lib/backend/import/content/markdown/parse-markdown';
 import { sizeOf } from '@/lib/backend/import/content/media';
+import { LANGS, type Lang } from '@/lib/backend/localise';
 import { settings } from '@/lib/config/settings';
 import { escapeText } from '@/lib/domain/escape-text';
 
@@ -16,7 +17,6 @@ export interface Compiled {
 
 const KEPT = /^pictures\/content\/[0-9a-f]{32}\.(?:jpg|png|webp)$/;
 const MAX_PICTURES = 100;
-const LANGS = ['zh', 'en'] as const;
 
 type Picture = { url: string; width: number; height: number };
 
@@ -38,7 +38,7 @@ export async function compile(source: Bilingual, data: ContentData): Promise<Com
   const pictures = await loadPictures(new Set([...names.zh, ...names.en]));
   for (const lang of LANGS)
     if (names[lang].some((name) => !pictures.has(name))) fields[`body.${lang}`] = 'picture_unknown';
-  const read = async (lang: 'zh' | 'en', markdown: string) => {
+  const read = async (lang: Lang, markdown: string) => {
     // Of a text that can't be read one part is tried, not each of its steps.
     if (isUnreadable(fields[`body.${lang}`])) return '';
     try {
@@ -78,7 +78,7 @@ export const isUnreadable = (word: string | undefined): boolean =>
 
 /** All that a text says, one below the other, as staff look at it: a page adds figures, products and timers. */
 export function wholeHtml({ html, data: { steps = [], notesHtml } }: Compiled): Bilingual {
-  const write = (lang: 'zh' | 'en') =>
+  const write = (lang: Lang) =>
     [
       html[lang],
       ...steps.flatMap(({ title, html: text, warningHtml }) => {

@@ -66,7 +66,7 @@ export async function markEdited(tx: Database, { kind, id }: LiveText, now: Date
 }
 
 /** A call settles some and leaves the rest to the next one. */
-const AT_ONCE = 50;
+const MOST_A_ROUND = 50;
 
 /** Shows the changes whose time has come. @returns how many */
 export async function settleContent(db: Database, now: Date): Promise<number> {
@@ -75,7 +75,7 @@ export async function settleContent(db: Database, now: Date): Promise<number> {
     .from(contentVersion)
     .where(and(eq(contentVersion.isPending, true), lte(contentVersion.liveAt, now)))
     .orderBy(contentVersion.liveAt, contentVersion.revision)
-    .limit(AT_ONCE);
+    .limit(MOST_A_ROUND);
   const failed: unknown[] = [];
   for (const version of due) await settle(db, version, now).catch((error: unknown) => failed.push(error));
   // It is tried again; the others don't wait for it.

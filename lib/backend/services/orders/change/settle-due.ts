@@ -10,7 +10,7 @@ import { moveOrder, openOrder, stateOf } from './move-order';
 import { recordEvent } from './record-event';
 
 /** A call settles some and leaves the rest to the next one: nobody waits for the lapsed orders of a whole week. */
-const AT_ONCE = 50;
+const MOST_A_ROUND = 50;
 
 /** Unpaid orders lapse and goods count as received when their time has come; orders are settled before they are read. */
 export async function settleDue(db: Database, now: Date, scope?: SQL): Promise<number> {
@@ -19,7 +19,7 @@ export async function settleDue(db: Database, now: Date, scope?: SQL): Promise<n
     .from(orders)
     .where(and(lte(orders.dueAt, now), scope))
     .orderBy(orders.dueAt)
-    .limit(AT_ONCE);
+    .limit(MOST_A_ROUND);
   for (const { id } of due) await settleOne(db, id, now);
   return due.length;
 }

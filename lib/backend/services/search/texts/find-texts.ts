@@ -72,8 +72,10 @@ async function findByWays(
   const words = splitWords(meant[0] ?? '').map(plainWord);
   const whole = `\n ${words.join(' ')} \n`;
   const rankOf = (titles: string) => {
-    if (titles.includes(whole)) return 0;
-    return ways.some(({ titled }) => titled.every((part) => titles.includes(part))) ? 1 : 2;
+    // Most of thousands have it in their text alone.
+    const isTitled = ways.some(({ titled }) => titled.every((part) => titles.includes(part)));
+    if (!isTitled) return 2;
+    return titles.includes(whole) ? 0 : 1;
   };
   const counts: FoundTexts['counts'] = {};
   const places: [number[], number[], number[]] = [[], [], []];

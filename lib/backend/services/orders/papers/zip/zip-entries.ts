@@ -8,6 +8,7 @@ import { documentWords } from '@/lib/backend/documents/words';
 import { sessionOf } from '@/lib/backend/http/access';
 import type { CallContext } from '@/lib/backend/http/context';
 import { CallError } from '@/lib/backend/http/errors';
+import type { Lang } from '@/lib/backend/localise';
 import { loadFile } from '@/lib/backend/uploads/store';
 import { CODE } from '@/lib/contract/call';
 import type { CallData } from '@/lib/contract/calls';
@@ -104,7 +105,7 @@ async function* papersOfLots(lots: readonly Lot[], { db, lang }: CallContext): E
 /** A text of a table that spreadsheets don't take for a formula. */
 const cell = (text: string) => `"${text.replace(/^(?=[=+@-])/, "'").replaceAll('"', '""')}"`;
 
-function listOf(lots: readonly Lot[], names: readonly string[][], lang: 'zh' | 'en'): string {
+function listOf(lots: readonly Lot[], names: readonly string[][], lang: Lang): string {
   const { labels, papers } = documentWords(lang);
   const head = [
     labels.catalogNo,

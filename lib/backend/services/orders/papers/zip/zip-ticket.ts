@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '@/lib/backend/db/client';
+import { LANGS } from '@/lib/backend/localise';
 import { keyedHash, loadServerKey, sameText } from '@/lib/backend/secrets';
 
 /** Below /api/files. */
@@ -9,7 +10,7 @@ export const TICKET_MS = 60_000;
 
 const ticket = z.object({
   sessionId: z.number().int(),
-  lang: z.enum(['zh', 'en']),
+  lang: z.enum(LANGS),
   /** Epoch milliseconds. */
   until: z.number().int(),
   asked: z.union([
