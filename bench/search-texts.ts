@@ -52,7 +52,7 @@ const kinds: Record<string, string[]> = {
   'texts: pinyin': hanRuns.map((word) => (readingsOf([word])[0] ?? []).slice(0, 3).join('')),
   'texts: nothing found': sample.map((_, index) => `完全没有${index + 100}的文章`),
 };
-// As a server does after its start: nobody waits for it (lib/backend/db/open.ts).
+// As a server does after its start: nobody waits for it (lib/backend/open-database.ts).
 await readAhead(db, 0);
 for (const [name, texts] of Object.entries(kinds))
   await timeWarm(name, upTo(2 * ROUNDS, texts), search, scan);

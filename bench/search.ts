@@ -122,7 +122,7 @@ const kinds: Record<string, string[]> = {
   ),
 };
 
-// As a server does at its start: nobody waits for it (lib/backend/db/open.ts).
+// As a server does at its start: nobody waits for it (lib/backend/open-database.ts).
 const started = performance.now();
 await loadFacetTable(db);
 await loadSearchTable(db);

@@ -1,7 +1,8 @@
 import type { Lang } from '@/lib/backend/localise';
-import { PERMISSIONS, useless } from '@/lib/backend/services/account/permissions';
 import { checkStaff, hasAccount, type StaffProblem, saveStaff } from '@/lib/backend/services/account/staff';
+import { useless } from '@/lib/backend/services/account/useless-permissions';
 import { maskPhone, normalisePhone } from '@/lib/domain/contact/phone';
+import { PERMISSIONS } from '@/lib/domain/permissions';
 import { fill } from '@/lib/i18n/fill';
 import en from '@/messages/en.json';
 import zh from '@/messages/zh.json';

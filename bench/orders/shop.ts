@@ -7,11 +7,11 @@ import { inTransaction } from '@/lib/backend/db/transaction';
 import { loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
 import { matchOrderRules } from '@/lib/backend/demo/site/match-order-rules';
 import { createDispatch } from '@/lib/backend/http/dispatch';
-import { PERMISSIONS } from '@/lib/backend/services/account/permissions';
 import { handlers } from '@/lib/backend/services/registry';
 import type { Answer, Route } from '@/lib/contract/call';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
 import { routes } from '@/lib/contract/routes';
+import { PERMISSIONS } from '@/lib/domain/permissions';
 
 /** More than all orders of a run take. */
 const STOCK = 1_000_000;

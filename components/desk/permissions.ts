@@ -1,3 +1,5 @@
+import type { Permission } from '@/lib/domain/permissions';
+
 /** Any one of these permissions opens the service desk; without one it is not shown. */
 export const DESK_PERMISSIONS = {
   orders: ['order.read'],
@@ -10,4 +12,4 @@ export const DESK_PERMISSIONS = {
   content: ['content.write'],
   log: ['log.read'],
   misses: ['search.read'],
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Record<string, readonly Permission[]>;

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import { loadOnce } from '@/components/ui/load-once';
+import type { Permission } from '@/lib/domain/permissions';
 import type { DeskCounts } from '@/lib/views/desk/queue';
 import { DESK_PERMISSIONS } from './permissions';
 
 interface Section {
   /** Shown to who has one of these. */
-  permissions: readonly string[];
+  permissions: readonly Permission[];
   load: () => Promise<ComponentType>;
   /** How much waits in it; undefined where nothing does by itself. */
   count?: (counts: DeskCounts) => number | undefined;

@@ -1,19 +1,16 @@
 import type { z } from 'zod';
+import type { Permission } from '@/lib/domain/permissions';
 
-/** Who may make a call: anybody, a logged-in customer, or a member of staff with the named permission. */
-export type Access = 'public' | 'customer' | 'staff';
-
-/** What the client needs to send a call. Plain data without zod, so that a page's bundle stays small. */
-export interface Route {
+/**
+ * What the client needs to send a call, and who may make it: anybody, whoever is logged in, or a member of staff with
+ * the permission. Plain data without zod, so that a page's bundle stays small. */
+export type Route = {
   method: 'GET' | 'POST';
   /** Path below `/api`, as on the wire. */
   path: `/${string}`;
-  access: Access;
-  /** Permission a `staff` call asks for, as it stands in `authList`. */
-  permission?: string;
   /** Largest request body in bytes, where it is not the usual 64 KB. */
   maxBodyBytes?: number;
-}
+} & ({ access: 'staff'; permission: Permission } | { access: 'public' | 'customer'; permission?: undefined });
 
 /** The shapes of one call: what it takes beyond the general fields, and the `data` it answers. */
 export interface Shapes {

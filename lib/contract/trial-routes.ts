@@ -1,51 +1,15 @@
 import type { Route } from './call';
+import { customer, open, staff } from './posted';
 
 /** Samples to try, as in `routes`. */
 export const trialRoutes = {
-  trialApplicationPageQuery: {
-    method: 'POST',
-    path: '/api-cu/trial/pageQuery',
-    access: 'public',
-  },
-  trialApplicationSave: { method: 'POST', path: '/api-cu/trial/save', access: 'customer' },
-  trialApplicationGetById: {
-    method: 'POST',
-    path: '/api-cu/trial/getById',
-    access: 'customer',
-  },
-  trialApplicationUpdate: {
-    method: 'POST',
-    path: '/api-cu/trial/update',
-    access: 'customer',
-  },
-  trialDeskQuery: {
-    method: 'POST',
-    path: '/api-cu/trial/desk',
-    access: 'staff',
-    permission: 'trial.read',
-  },
-  trialDecide: {
-    method: 'POST',
-    path: '/api-cu/trial/decide',
-    access: 'staff',
-    permission: 'trial.decide',
-  },
-  trialShip: {
-    method: 'POST',
-    path: '/api-cu/trial/ship',
-    access: 'staff',
-    permission: 'trial.ship',
-  },
-  trialProgrammePageQuery: {
-    method: 'POST',
-    path: '/api-cu/trialProgramme/pageQuery',
-    access: 'staff',
-    permission: 'trial.programme',
-  },
-  trialProgrammeSave: {
-    method: 'POST',
-    path: '/api-cu/trialProgramme/save',
-    access: 'staff',
-    permission: 'trial.programme',
-  },
+  trialApplicationPageQuery: open('/api-cu/trial/pageQuery'),
+  trialApplicationSave: customer('/api-cu/trial/save'),
+  trialApplicationGetById: customer('/api-cu/trial/getById'),
+  trialApplicationUpdate: customer('/api-cu/trial/update'),
+  trialDeskQuery: staff('/api-cu/trial/desk', 'trial.read'),
+  trialDecide: staff('/api-cu/trial/decide', 'trial.decide'),
+  trialShip: staff('/api-cu/trial/ship', 'trial.ship'),
+  trialProgrammePageQuery: staff('/api-cu/trialProgramme/pageQuery', 'trial.programme'),
+  trialProgrammeSave: staff('/api-cu/trialProgramme/save', 'trial.programme'),
 } satisfies Record<string, Route>;

@@ -1,5 +1,5 @@
 import type { CallQuery } from '@/lib/api/query/queries';
-import { CallError, FIXED } from '@/lib/api/query/query-client';
+import { FailedCall, FIXED } from '@/lib/api/query/query-client';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import { failure } from '@/lib/api/unwrap';
 import type { Locale } from '@/lib/routing/site';
@@ -12,7 +12,7 @@ export const wordsQuery = (part: 'desk' | 'picker', locale: Locale): CallQuery<W
   queryKey: queryKeys.words(part, locale),
   queryFn: async ({ signal }) => {
     const answer = await fetch(`/words/${part}-${locale}.json`, { signal }).catch(() => null);
-    if (!answer?.ok) throw new CallError(failure('unavailable', 'words.unavailable'));
+    if (!answer?.ok) throw new FailedCall(failure('unavailable', 'words.unavailable'));
     return answer.json();
   },
   ...FIXED,

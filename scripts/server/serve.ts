@@ -24,7 +24,7 @@ import { varyByDevice } from './steps/vary-by-device';
 import { createStop } from './stop';
 import { readStyles } from './styles/read-styles';
 
-/** What `lib/backend/db/open.ts` keeps on globalThis: the open database of this process. */
+/** What `lib/backend/open-database.ts` keeps on globalThis: the open database of this process. */
 const kept = globalThis as typeof globalThis & {
   storefrontDatabase?: Promise<{ close(): Promise<void> }>;
   storefrontDatabaseProblem?: string;

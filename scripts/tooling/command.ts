@@ -1,9 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Database } from '@/lib/backend/db/client';
 import { DatabaseUnavailable } from '@/lib/backend/db/errors';
-import { closeDatabase, getDatabase } from '@/lib/backend/db/open';
 import { commandLang, say } from '@/lib/backend/import/command-words';
 import type { Lang } from '@/lib/backend/localise';
+import { closeDatabase, getDatabase } from '@/lib/backend/open-database';
 
 const CALLED_WRONGLY = 2;
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ADDED_CALLS } from '@/lib/contract/added-calls';
@@ -5,6 +7,7 @@ import type { Route } from '@/lib/contract/call';
 import { shapes } from '@/lib/contract/calls';
 import { openApiDocument } from '@/lib/contract/openapi';
 import { routes } from '@/lib/contract/routes';
+import { PERMISSIONS, type Permission } from '@/lib/domain/permissions';
 import { addedCalls, callsTable } from './calls-table';
 
 /** Rows whose access column says more than one word: what each of their calls is, as the route has it. */
@@ -82,6 +85,18 @@ describe('the contract', () => {
     for (const route of Object.values<Route>(routes)) {
       expect(Boolean(route.permission)).toBe(route.access === 'staff');
     }
+  });
+
+  it('knows no permission that no call and no handler asks for', () => {
+    const ofCalls = Object.values<Route>(routes).map(({ permission }) => permission);
+    const folder = 'lib/backend/services';
+    const handlers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+      .join('');
+    const asked = (permission: Permission) =>
+      ofCalls.includes(permission) || handlers.includes(`(session, '${permission}')`);
+    expect(PERMISSIONS.filter((permission) => !asked(permission))).toEqual([]);
   });
 
   it('can be written as JSON Schema, which the OpenAPI document is made of', () => {

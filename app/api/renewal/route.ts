@@ -1,11 +1,11 @@
 import { revalidatePath } from 'next/cache';
 import { renewFor } from '@/lib/api/renewal';
-import { getDatabase } from '@/lib/backend/db/open';
 import { withWaitBudget } from '@/lib/backend/db/waits';
 import { statusOf } from '@/lib/backend/http/dispatch';
 import { answerFailure } from '@/lib/backend/http/failure';
 import { handleApi } from '@/lib/backend/http/handle';
 import { respond } from '@/lib/backend/http/respond';
+import { getDatabase } from '@/lib/backend/open-database';
 import { loadShownRevision } from '@/lib/backend/services/content/shown-revision';
 import { settings } from '@/lib/config/settings';
 import { type Answer, CODE } from '@/lib/contract/call';

@@ -1,4 +1,4 @@
-import { CallError, queryClientOf } from '@/lib/api/query/query-client';
+import { FailedCall, queryClientOf } from '@/lib/api/query/query-client';
 import { useSession } from '@/lib/session/store';
 import { type GuestGoods, guestGoodsQuery } from '@/lib/views/cart/guest-cart';
 
@@ -25,7 +25,7 @@ export async function askPack(
     const pack = goods.get(productId)?.packs.find((one) => one.skuCode === skuCode);
     return { ok: true, pack: pack && canOrder(pack) ? pack : null };
   } catch (error) {
-    if (error instanceof CallError) return { ok: false };
+    if (error instanceof FailedCall) return { ok: false };
     throw error;
   }
 }

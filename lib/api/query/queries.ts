@@ -4,7 +4,7 @@ import { callBrowser } from '../browser';
 import type { CallOptions } from '../client';
 import { mapResult } from '../map-result';
 import type { CallResult } from '../result';
-import { CallError } from './query-client';
+import { FailedCall } from './query-client';
 
 /** A question to the backend, answered in the site's own types. */
 export interface CallQuery<T> {
@@ -14,9 +14,9 @@ export interface CallQuery<T> {
   gcTime?: number;
 }
 
-/** @throws CallError */
+/** @throws FailedCall */
 export function dataOf<T>(result: CallResult<T>): T {
-  if (!result.ok) throw new CallError(result);
+  if (!result.ok) throw new FailedCall(result);
   return result.data;
 }
 

@@ -3,16 +3,16 @@ import { useSession } from '@/lib/session/store';
 import type { CallFailure } from '../result';
 
 /** A failed call where only an answer will do: what Query keeps as the error of a question. */
-export class CallError extends Error {
+export class FailedCall extends Error {
   constructor(readonly failure: CallFailure) {
     super(failure.msg);
-    this.name = 'CallError';
+    this.name = 'FailedCall';
   }
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
-    defaultError: CallError;
+    defaultError: FailedCall;
   }
 }
 
@@ -20,7 +20,7 @@ declare module '@tanstack/react-query' {
 const RETRY_AFTER_MS = 400;
 
 /** Once, when nobody answered. Whoever did answer would say the same again; a minute was waited for a time-out already. */
-const mayRetry = (times: number, error: CallError): boolean =>
+const mayRetry = (times: number, error: FailedCall): boolean =>
   times === 0 && error.failure.kind === 'unavailable' && error.failure.msg !== 'call.timeout';
 
 /**

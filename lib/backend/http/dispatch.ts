@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@/lib/backend/db/client';
-import { getDatabase } from '@/lib/backend/db/open';
 import { withWaitBudget } from '@/lib/backend/db/waits';
 import { configuredGateways, type Gateways } from '@/lib/backend/gateways/gateways';
 import { logger } from '@/lib/backend/log';
+import { getDatabase } from '@/lib/backend/open-database';
 import { handlers as allHandlers } from '@/lib/backend/services/registry';
 import { type Answer, CODE, type Code, HTTP_STATUS, type Route } from '@/lib/contract/call';
 import { type CallName, callNames, shapes } from '@/lib/contract/calls';

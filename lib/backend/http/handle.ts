@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { getDatabase } from '@/lib/backend/db/open';
 import { withWaitBudget } from '@/lib/backend/db/waits';
 import { logger } from '@/lib/backend/log';
+import { getDatabase } from '@/lib/backend/open-database';
 import { ZIP_FOLDER } from '@/lib/backend/services/orders/papers/zip/zip-ticket';
 import { settings } from '@/lib/config/settings';
 import { type Answer, CODE } from '@/lib/contract/call';

@@ -1,3 +1,5 @@
+import type { Permission } from '../permissions';
+
 /** Whoever has one of these is told how much waits at the service desk; for everybody else there is nothing to count. */
 export const COUNTED_PERMISSIONS = [
   'order.read',
@@ -5,4 +7,4 @@ export const COUNTED_PERMISSIONS = [
   'customer.verify',
   'trial.read',
   'stock.write',
-] as const;
+] as const satisfies readonly Permission[];

@@ -2,6 +2,12 @@
 
 import { greekName, letterOfName, plainSign } from './look-alikes';
 
+/**
+ * Longest term that is looked for in a run of Chinese characters. One for names and for queries: a term that is found
+ * in a name but not in a query, or the other way round, would join nothing.
+ */
+export const LONGEST_TERM = 12;
+
 const HAN = /\p{Script=Han}/u;
 const LETTER = /\p{L}|\p{M}/u;
 const DIGIT = /\p{N}/u;

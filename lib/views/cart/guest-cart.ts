@@ -1,6 +1,6 @@
 import { callBrowser } from '@/lib/api/browser';
 import type { CallQuery } from '@/lib/api/query/queries';
-import { CallError } from '@/lib/api/query/query-client';
+import { FailedCall } from '@/lib/api/query/query-client';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import { priceForQuantity } from '@/lib/domain/money';
 import { type LineWarning, MAX_QTY, warningFor } from '@/lib/domain/orders/quantities';
@@ -26,7 +26,7 @@ export const guestGoodsQuery = (productIds: readonly number[]): CallQuery<GuestG
   queryFn: async ({ signal }) => {
     const asked = productIds.map(async (goodsId) => {
       const answer = await callBrowser('goodsSetQueryObj', { goodsId }, { signal });
-      if (!answer.ok && answer.kind !== 'not_found') throw new CallError(answer);
+      if (!answer.ok && answer.kind !== 'not_found') throw new FailedCall(answer);
       return answer.ok ? [answer.data] : [];
     });
     return new Map(

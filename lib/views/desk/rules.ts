@@ -1,6 +1,6 @@
 import { callBrowser } from '@/lib/api/browser';
 import type { Action, CallQuery } from '@/lib/api/query/queries';
-import { CallError } from '@/lib/api/query/query-client';
+import { FailedCall } from '@/lib/api/query/query-client';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallInput } from '@/lib/contract/calls';
 
@@ -25,7 +25,7 @@ export const rulesQuery = (): CallQuery<OrderRules | null> => ({
     const answer = await callBrowser('orderSetQueryObj', {}, { signal });
     if (answer.ok) return answer.data;
     if (answer.kind === 'not_found') return null;
-    throw new CallError(answer);
+    throw new FailedCall(answer);
   },
 });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { customer, session } from '@/lib/backend/db/schema';
 import { matchDemoAccounts } from '@/lib/backend/services/account/demo-accounts';
-import { PERMISSIONS } from '@/lib/backend/services/account/permissions';
+import { PERMISSIONS } from '@/lib/domain/permissions';
 import { describeOnEachEngine } from '../support/engines';
 import { newAddress, useBackend } from './fixture';
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { auditLog, customer } from '@/lib/backend/db/schema';
-import { PERMISSIONS, useless } from '@/lib/backend/services/account/permissions';
 import { saveStaff } from '@/lib/backend/services/account/staff';
+import { useless } from '@/lib/backend/services/account/useless-permissions';
+import { PERMISSIONS } from '@/lib/domain/permissions';
 import { describeOnEachEngine } from '../support/engines';
 import { addCustomer, newAddress, newPhone, PASSWORD, useBackend } from './fixture';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PERMISSIONS } from '@/lib/backend/services/account/permissions';
 import type { Route } from '@/lib/contract/call';
 import { type CallInput, type CallName, callNames } from '@/lib/contract/calls';
 import { routes } from '@/lib/contract/routes';
+import { PERMISSIONS } from '@/lib/domain/permissions';
 import { newPerson, type Person } from '../personal/people';
 import { callApi, describeOnEachEngine } from '../support/engines';
 

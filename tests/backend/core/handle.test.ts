@@ -5,7 +5,7 @@ import { MAX_BODY_BYTES } from '@/lib/backend/http/request/body';
 import { withDatabase } from '../support/engines';
 
 let openDatabase = async (): Promise<Database> => engine.db();
-vi.mock('@/lib/backend/db/open', () => ({
+vi.mock('@/lib/backend/open-database', () => ({
   getDatabase: () => openDatabase(),
   closeDatabase: async () => {},
 }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { PERMISSIONS } from '@/lib/backend/services/account/permissions';
 import { type CallInput, type CallName, callNames, shapes } from '@/lib/contract/calls';
+import { PERMISSIONS } from '@/lib/domain/permissions';
 import { callApi, withDatabase } from '../support/engines';
 
 /** How the contract calls what is counted in units. */

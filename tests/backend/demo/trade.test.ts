@@ -16,10 +16,10 @@ import { matchOrderRules } from '@/lib/backend/demo/site/match-order-rules';
 import { matchDemoOrders } from '@/lib/backend/demo/trade/match-demo-orders';
 import { matchDemoTrials } from '@/lib/backend/demo/trade/match-demo-trials';
 import { matchDemoAccounts } from '@/lib/backend/services/account/demo-accounts';
-import { PERMISSIONS } from '@/lib/backend/services/account/permissions';
 import { DEMO_CUSTOMER, DEMO_STAFF } from '@/lib/config/demo-accounts';
 import type { CallInput, CallName } from '@/lib/contract/calls';
 import { ORDER_STATUSES, PAYMENT_STATES } from '@/lib/domain/orders/states';
+import { PERMISSIONS } from '@/lib/domain/permissions';
 // Vouchers are files: this test keeps them in a folder of its own.
 import '../personal/people';
 import { callApi, describeWithDemo } from '../support/engines';

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '@/lib/backend/db/rows';
 import { customer, shelfLot } from '@/lib/backend/db/schema';
-import { PERMISSIONS } from '@/lib/backend/services/account/permissions';
 import { selectPage, wantedOrders } from '@/lib/backend/services/orders/desk/order-page';
 import { ordersSaying } from '@/lib/backend/services/orders/desk/order-words';
 import type { CallInput } from '@/lib/contract/calls';
 import { COUNTED_PERMISSIONS } from '@/lib/domain/desk/counted-permissions';
+import { PERMISSIONS } from '@/lib/domain/permissions';
 import type { Person } from '../personal/people';
 import { describeOnEachEngine } from '../support/engines';
 import {

@@ -15,13 +15,13 @@ import {
 import { inTransaction } from '@/lib/backend/db/transaction';
 import type { CallContext } from '@/lib/backend/http/context';
 import { CallError } from '@/lib/backend/http/errors';
-import { PERMISSIONS } from '@/lib/backend/services/account/permissions';
 import { freeStock } from '@/lib/backend/services/orders/change/free-stock';
 import { orderHandlers } from '@/lib/backend/services/orders/handlers';
 import { addressSaveOrUpdate } from '@/lib/backend/services/personal/lists/address-handlers';
 import { DEMO_STAFF } from '@/lib/config/demo-accounts';
 import type { CallInput } from '@/lib/contract/calls';
 import { DAY_MS } from '@/lib/domain/durations';
+import { PERMISSIONS } from '@/lib/domain/permissions';
 import { demoFiles } from '../demo-files';
 import { contextFor, findAccount, readOldMessages } from './demo-people';
 import { type Step, takeStep } from './demo-steps';

@@ -12,13 +12,13 @@ import {
 } from '@/lib/backend/db/schema';
 import type { CallContext } from '@/lib/backend/http/context';
 import { saveProgrammes } from '@/lib/backend/import/trials/save-programmes';
-import { PERMISSIONS } from '@/lib/backend/services/account/permissions';
 import { returnStock } from '@/lib/backend/services/orders/stock/units';
 import { forgetTrials } from '@/lib/backend/services/trials/forget-trials';
 import { trialHandlers } from '@/lib/backend/services/trials/handlers';
 import { settleTrials } from '@/lib/backend/services/trials/settle-trials';
 import { DEMO_STAFF } from '@/lib/config/demo-accounts';
 import { DAY_MS } from '@/lib/domain/durations';
+import { PERMISSIONS } from '@/lib/domain/permissions';
 import type { TrialAudience, TrialVerdict } from '@/lib/domain/trials/moves';
 import { demoFiles } from '../demo-files';
 import { contextFor, findAccount, readOldMessages } from './demo-people';

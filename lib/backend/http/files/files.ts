@@ -1,5 +1,4 @@
 import type { Database } from '@/lib/backend/db/client';
-import { getDatabase } from '@/lib/backend/db/open';
 import { modelOf, pdfName } from '@/lib/backend/documents/draw-document';
 import { frameOf } from '@/lib/backend/documents/frame';
 import { DOCUMENT_POLICY, writeHtml } from '@/lib/backend/documents/html-page';
@@ -8,6 +7,7 @@ import { startWriting } from '@/lib/backend/documents/model';
 import { writePdf } from '@/lib/backend/documents/pdf/write-pdf';
 import { drawnSpectra, spectraCsv } from '@/lib/backend/documents/spectra-file';
 import type { Lang } from '@/lib/backend/localise';
+import { getDatabase } from '@/lib/backend/open-database';
 import { serveDrawing, servePicture } from '@/lib/backend/pictures/serve-pictures';
 import { serveAvatar } from '@/lib/backend/uploads/avatar';
 import { respond } from '../respond';

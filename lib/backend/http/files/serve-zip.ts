@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { makeZip } from 'client-zip';
 import type { Database } from '@/lib/backend/db/client';
-import { getDatabase } from '@/lib/backend/db/open';
 import { configuredGateways } from '@/lib/backend/gateways/gateways';
 import { logger } from '@/lib/backend/log';
+import { getDatabase } from '@/lib/backend/open-database';
 import { takeLimits, uncount } from '@/lib/backend/services/account/proofs/limits';
 import { type ZipEntry, zipEntries } from '@/lib/backend/services/orders/papers/zip/zip-entries';
 import { readTicket } from '@/lib/backend/services/orders/papers/zip/zip-ticket';

@@ -1,3 +1,4 @@
+import { audit } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
 import type { AuditChanges } from '@/lib/backend/db/schema';
 import { type AccountNotice, SmsFailed } from '@/lib/backend/gateways/sms';
@@ -5,7 +6,6 @@ import type { CallContext } from '@/lib/backend/http/context';
 import { describeError } from '@/lib/backend/http/failure';
 import { logger } from '@/lib/backend/log';
 import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
-import { audit } from '../personal/audit';
 
 /** What its owner must hear of, whoever did it: notice → word of the audit log. */
 const ACTIONS: Record<AccountNotice, string> = {

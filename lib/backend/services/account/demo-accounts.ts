@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '@/lib/backend/db/client';
 import { customer, meta, session } from '@/lib/backend/db/schema';
 import { DEMO_CUSTOMER, DEMO_STAFF, SECOND_DEMO_CUSTOMER } from '@/lib/config/demo-accounts';
-import { PERMISSIONS } from './permissions';
+import { PERMISSIONS } from '@/lib/domain/permissions';
 import { hashPassword } from './proofs/passwords';
 
 /** Ids of the demo accounts, so that demo mode can take back what it made. */

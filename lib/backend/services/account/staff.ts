@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { auditByCommand } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
 import { customer } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { isMobilePhone, normalisePhone } from '@/lib/domain/contact/phone';
 import { PASSWORD } from '@/lib/domain/password';
-import { auditByCommand } from '../personal/audit';
+import { PERMISSIONS } from '@/lib/domain/permissions';
 import { findByAccount } from './customers';
 import { endSessionsOf } from './login/sessions';
-import { PERMISSIONS } from './permissions';
 import { hashPassword, isCommon } from './proofs/passwords';
 
 export interface StaffInput {
@@ -31,7 +31,8 @@ export function checkStaff({ phone, permissions, password }: StaffInput): StaffP
   const problems: StaffProblem[] = [];
   if (!isMobilePhone(normalisePhone(phone))) problems.push({ word: 'phone', value: phone });
   for (const permission of permissions ?? []) {
-    if (!PERMISSIONS.includes(permission)) problems.push({ word: 'permission', value: permission });
+    if (!PERMISSIONS.some((known) => known === permission))
+      problems.push({ word: 'permission', value: permission });
   }
   if (password !== undefined) {
     const fits = password.length >= PASSWORD.min && password.length <= PASSWORD.max;

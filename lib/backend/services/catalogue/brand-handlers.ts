@@ -3,12 +3,12 @@ import type { Database } from '@/lib/backend/db/client';
 import { brand } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
+import { offsetOf, orderBy } from '@/lib/backend/http/paging';
 import { fallbackLanguage, type Lang, pick } from '@/lib/backend/localise';
 import { cleanHtml } from '@/lib/backend/rich-text';
 import type { CallData } from '@/lib/contract/calls';
 import { countValues } from './facets/facet-counts';
 import { loadFacetTable } from './facets/facet-table';
-import { offsetOf, orderBy } from './goods/ordering';
 
 type Brand = CallData<'brandGetById'>;
 type BrandRow = typeof brand.$inferSelect;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { serviceCommitment } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
+import { offsetOf, orderBy } from '@/lib/backend/http/paging';
 import { fallbackLanguage, pick } from '@/lib/backend/localise';
-import { offsetOf, orderBy } from './goods/ordering';
 
 const SORTABLE = { updDt: serviceCommitment.updatedAt, id: serviceCommitment.id };
 

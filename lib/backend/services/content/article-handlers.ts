@@ -4,13 +4,13 @@ import { contentEntry, goods } from '@/lib/backend/db/schema';
 import { paperKindOf } from '@/lib/backend/documents/articles/article-paper';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
+import { offsetOf, orderBy } from '@/lib/backend/http/paging';
 import { fallbackLanguage, type Lang, pick } from '@/lib/backend/localise';
+import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import { ARTICLE_KINDS } from '@/lib/domain/content/entries';
 import { fileAddress } from '@/lib/domain/file-address';
 import { filterConditions, onSale } from '../catalogue/facets/filter';
-import { loadFileBase } from '../catalogue/goods/file-base';
-import { offsetOf, orderBy } from '../catalogue/goods/ordering';
 import {
   aboutGoods,
   type Entry,

@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { attachment, contentEntry, goods } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
+import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import { CONTENT_FILES } from '@/lib/domain/content/entries';
 import { byLanguage, GOODS_FILES, KINDS_IN_ORDER } from '../catalogue/goods/documents';
-import { loadFileBase } from '../catalogue/goods/file-base';
 import { toAttachment } from './entries';
 
 /** Files of a product on sale (`GOODS`) or of an entry that is out (`CONTENT`); none for anything else. */

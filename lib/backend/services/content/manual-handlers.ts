@@ -6,12 +6,12 @@ import { attachment, contentEntry, goods, goodsLot } from '@/lib/backend/db/sche
 import { documentWords } from '@/lib/backend/documents/words';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { badInput } from '@/lib/backend/http/errors';
+import { offsetOf, orderBy } from '@/lib/backend/http/paging';
 import { type Lang, pick } from '@/lib/backend/localise';
+import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import { CONTENT_FILES } from '@/lib/domain/content/entries';
 import { onSale } from '../catalogue/facets/filter';
 import { byLanguage, GOODS_FILES, loadVersions, toDocument } from '../catalogue/goods/documents';
-import { loadFileBase } from '../catalogue/goods/file-base';
-import { offsetOf, orderBy } from '../catalogue/goods/ordering';
 import { findProduct, spellings } from '../catalogue/lots/labels';
 import { type Asker, find } from '../search/query/find';
 

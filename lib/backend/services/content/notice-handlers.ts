@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { contentEntry } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
+import { offsetOf, orderBy } from '@/lib/backend/http/paging';
 import { fallbackLanguage, type Lang, pick } from '@/lib/backend/localise';
+import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import { fileAddress } from '@/lib/domain/file-address';
-import { loadFileBase } from '../catalogue/goods/file-base';
-import { offsetOf, orderBy } from '../catalogue/goods/ordering';
 import {
   type Entry,
   findEntry,

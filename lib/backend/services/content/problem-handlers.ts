@@ -3,9 +3,9 @@ import type { Database } from '@/lib/backend/db/client';
 import { contentEntry, goods } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
+import { orderBy } from '@/lib/backend/http/paging';
 import { fallbackLanguage, type Lang, pick } from '@/lib/backend/localise';
-import { loadFileBase } from '../catalogue/goods/file-base';
-import { orderBy } from '../catalogue/goods/ordering';
+import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import { aboutGoods, type Entry, findEntry, loadCatalogNos, mentions, published } from './entries';
 import { showHtml } from './show-html';
 

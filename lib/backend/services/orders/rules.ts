@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { audit, changesBetween } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
 import { orderRules } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
+import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
-import { audit, changesBetween } from '@/lib/backend/services/personal/audit';
-import { sessionOf } from '@/lib/backend/services/personal/owner';
 import { CODE } from '@/lib/contract/call';
 import type { CallData } from '@/lib/contract/calls';
 

@@ -2,11 +2,11 @@ import { and, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { goods } from '@/lib/backend/db/schema';
 import type { CallContext, Handler, Handlers } from '@/lib/backend/http/context';
+import { offsetOf } from '@/lib/backend/http/paging';
 import { loadFacetTable } from '@/lib/backend/services/catalogue/facets/facet-table';
 import { countFacets } from '@/lib/backend/services/catalogue/facets/facets';
 import { filterConditions, type GoodsFilter } from '@/lib/backend/services/catalogue/facets/filter';
 import { goodsOrder } from '@/lib/backend/services/catalogue/goods/goods-page';
-import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import { loadSummaries } from '@/lib/backend/services/catalogue/goods/summary';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import { countMiss, searchMissQuery } from './misses';
@@ -112,7 +112,8 @@ async function otherPage(
   const near = former ? [former.goodsId] : await nearestGoods(db, productName);
   const passing = await passingFilter(db, near, filterConditions(filter));
   const ids = near.filter((id) => passing.has(id));
-  const summaries = await loadSummaries(db, ids.slice(startRow - 1, startRow - 1 + rowSize), context);
+  const from = offsetOf(input);
+  const summaries = await loadSummaries(db, ids.slice(from, from + rowSize), context);
   const data = summaries.map((summary) => ({
     ...summary,
     matched: former ? formerMatch(former) : nearestOf(summary, productName),

@@ -2,6 +2,7 @@ import { count, desc, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { searchMiss } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
+import { offsetOf } from '@/lib/backend/http/paging';
 import { logger } from '@/lib/backend/log';
 import { nameKey } from '@/lib/domain/search/search-text';
 
@@ -48,7 +49,7 @@ export const searchMissQuery: Handler<'searchMissQuery'> = async ({ startRow, ro
     .from(searchMiss)
     .orderBy(desc(searchMiss.times), desc(searchMiss.lastAt), searchMiss.words)
     .limit(rowSize)
-    .offset(startRow - 1);
+    .offset(offsetOf({ startRow }));
   const [all] = await db.select({ total: count() }).from(searchMiss);
   const data = rows.map(({ words, times, firstAt, lastAt }) => ({
     words,

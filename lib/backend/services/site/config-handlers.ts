@@ -2,12 +2,12 @@ import { and, asc, eq } from 'drizzle-orm';
 import { column, companyText } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
+import { orderBy } from '@/lib/backend/http/paging';
 import { fallbackLanguage, type Lang, pick } from '@/lib/backend/localise';
-import { loadFileBase } from '@/lib/backend/services/catalogue/goods/file-base';
-import { orderBy } from '@/lib/backend/services/catalogue/goods/ordering';
 import { showHtml } from '@/lib/backend/services/content/show-html';
 import type { CallData } from '@/lib/contract/calls';
 import { readBannerLinks } from './banner-links';
+import { loadFileBase } from './file-base';
 import { safeLink } from './safe-link';
 
 type CompanyText = CallData<'cfConfigqueryObj'>;

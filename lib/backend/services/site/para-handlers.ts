@@ -3,8 +3,8 @@ import type { Database } from '@/lib/backend/db/client';
 import { para } from '@/lib/backend/db/schema';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
+import { offsetOf } from '@/lib/backend/http/paging';
 import { fallbackLanguage, type Lang, pick } from '@/lib/backend/localise';
-import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import type { CallData } from '@/lib/contract/calls';
 
 type ParaLists = CallData<'getParaListByCodes'>;

@@ -1,8 +1,8 @@
 import { and, asc, eq, max, type SQL } from 'drizzle-orm';
 import { contentEntry, documentVersion, goods } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
+import { offsetOf } from '@/lib/backend/http/paging';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
-import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import { published } from '@/lib/backend/services/content/entries';
 import type { SitemapKind } from '@/lib/contract/schemas/sitemap';
 

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { trialApplication, trialProgramme } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
+import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError } from '@/lib/backend/http/errors';
 import { takeLot } from '@/lib/backend/services/orders/change/take-lot';
-import { sessionOf } from '@/lib/backend/services/personal/owner';
 import { CODE } from '@/lib/contract/call';
 import { daysAfter } from '@/lib/domain/orders/clock';
 import {

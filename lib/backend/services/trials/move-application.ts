@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { audit } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
 import { type AuditChanges, customer, goods, trialApplication, trialEvent } from '@/lib/backend/db/schema';
 import { CallError, notFound } from '@/lib/backend/http/errors';
-import { audit } from '@/lib/backend/services/personal/audit';
 import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
 import { CODE } from '@/lib/contract/call';
 import type { Actor } from '@/lib/domain/orders/states';

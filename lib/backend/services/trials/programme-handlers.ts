@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { audit, changesBetween } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
 import { goods, sku, trialApplication, trialProgramme, trialSample } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
+import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
+import { offsetOf } from '@/lib/backend/http/paging';
 import { saveProgrammes } from '@/lib/backend/import/trials/save-programmes';
 import { type Lang, pick } from '@/lib/backend/localise';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
-import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
-import { audit, changesBetween } from '@/lib/backend/services/personal/audit';
-import { sessionOf } from '@/lib/backend/services/personal/owner';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 

@@ -2,10 +2,10 @@ import { and, asc, eq, exists, gt, inArray, isNull, or, type SQL } from 'drizzle
 import type { Database } from '@/lib/backend/db/client';
 import { goods, sku, trialProgramme, trialSample } from '@/lib/backend/db/schema';
 import type { CallContext } from '@/lib/backend/http/context';
+import { offsetOf } from '@/lib/backend/http/paging';
 import { fallbackLanguage, pick } from '@/lib/backend/localise';
 import { cleanHtml } from '@/lib/backend/rich-text';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
-import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import { loadSummaries } from '@/lib/backend/services/catalogue/goods/summary';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import { periodAt } from '@/lib/domain/trials/moves';

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, exists, or, type SQL, sql } from 'drizzle-orm';
+import { audit } from '@/lib/backend/audit';
 import { containing } from '@/lib/backend/db/like';
 import { customer, trialApplication } from '@/lib/backend/db/schema';
+import { may, sessionOf } from '@/lib/backend/http/access';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
-import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
-import { audit } from '@/lib/backend/services/personal/audit';
-import { may, sessionOf } from '@/lib/backend/services/personal/owner';
+import { offsetOf } from '@/lib/backend/http/paging';
 import { openApplication, unknownTrial } from './move-application';
 import { loadProgrammes } from './programmes';
 import { settleTrials, settleTrialsOf } from './settle-trials';

@@ -1,13 +1,13 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { customer, trialEvent, trialProgramme } from '@/lib/backend/db/schema';
+import { may, sessionOf } from '@/lib/backend/http/access';
 import type { CallContext, Session } from '@/lib/backend/http/context';
 import { pick } from '@/lib/backend/localise';
 import { loadDocumentsOf } from '@/lib/backend/services/catalogue/goods/documents';
-import { loadFileBase } from '@/lib/backend/services/catalogue/goods/file-base';
 import { loadSummaries } from '@/lib/backend/services/catalogue/goods/summary';
 import { toWireAddress } from '@/lib/backend/services/orders/read/wire-address';
-import { may, sessionOf } from '@/lib/backend/services/personal/owner';
+import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import type { CallData } from '@/lib/contract/calls';
 import type { Actor } from '@/lib/domain/orders/states';
 import { type TrialMove, trialMovesFrom } from '@/lib/domain/trials/moves';

@@ -3,6 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { goods, goodsSearch } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
+import { offsetOf } from '@/lib/backend/http/paging';
 import type { Lang } from '@/lib/backend/localise';
 import type { CallInput } from '@/lib/contract/calls';
 import type { LaserLine } from '@/lib/domain/light/lasers';
@@ -11,7 +12,6 @@ import { type FacetTable, loadFacetTable } from '../facets/facet-table';
 import { countFacets } from '../facets/facets';
 import { filterConditions, type GoodsFilter, onSale } from '../facets/filter';
 import { EXCITATION_COLUMNS } from '../spectra/product-light';
-import { offsetOf } from './ordering';
 import { loadSummaries } from './summary';
 
 type Input = CallInput<'gdGoodspageQuery', 'parsed'>;

@@ -4,10 +4,10 @@ import type { Handler } from '@/lib/backend/http/context';
 import { CallError } from '@/lib/backend/http/errors';
 import { pick } from '@/lib/backend/localise';
 import { type Limit, takeLimits } from '@/lib/backend/services/account/proofs/limits';
+import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import { CODE } from '@/lib/contract/call';
 import { HOUR_MS, MINUTE_MS } from '@/lib/domain/durations';
 import { loadDocuments } from '../goods/documents';
-import { loadFileBase } from '../goods/file-base';
 import { loadCertificate } from './certificates';
 import { findProduct, spellings } from './labels';
 

@@ -9,6 +9,7 @@ import {
   contentHelped,
   contentVersion,
 } from '@/lib/backend/db/schema';
+import { offsetOf } from '@/lib/backend/http/paging';
 import { COMPANY_LISTS, CONTENT_KINDS, type ContentKind, isCompanyKind } from '@/lib/domain/content/entries';
 import { isArticle, type TextKey } from './text';
 
@@ -77,7 +78,7 @@ export async function listTexts(db: Database, { kind, keyword, startRow, rowSize
       both.slug,
     )
     .limit(rowSize)
-    .offset(startRow - 1);
+    .offset(offsetOf({ startRow }));
   return { rows, total: await db.$count(both) };
 }
 

@@ -4,7 +4,7 @@ import { type Bilingual, customer } from '@/lib/backend/db/schema';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { badInput, notFound } from '@/lib/backend/http/errors';
 import { pick } from '@/lib/backend/localise';
-import { loadFileBase } from '@/lib/backend/services/catalogue/goods/file-base';
+import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import type { CallData } from '@/lib/contract/calls';
 import { showHtml } from '../show-html';
 import { type Compiled, compile, wholeHtml } from './compile';

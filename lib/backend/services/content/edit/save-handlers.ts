@@ -1,10 +1,10 @@
+import { audit } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
 import { type Bilingual, contentVersion } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
+import { sessionOf } from '@/lib/backend/http/access';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
-import { audit } from '@/lib/backend/services/personal/audit';
-import { sessionOf } from '@/lib/backend/services/personal/owner';
 import { CODE } from '@/lib/contract/call';
 import { type ContentKind, needsBody } from '@/lib/domain/content/entries';
 import { compile } from './compile';

@@ -3,7 +3,7 @@ import { countUpTo } from '@/lib/backend/db/count-up-to';
 import { containing } from '@/lib/backend/db/like';
 import { customer } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
-import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
+import { offsetOf } from '@/lib/backend/http/paging';
 import { isMobilePhone, maskPhone, normalisePhone } from '@/lib/domain/contact/phone';
 
 const MOST_TOTAL = 10_000;

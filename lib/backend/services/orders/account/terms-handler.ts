@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { audit } from '@/lib/backend/audit';
 import { customer, priceGroup } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
+import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput, notFound } from '@/lib/backend/http/errors';
 import { pick } from '@/lib/backend/localise';
-import { audit } from '@/lib/backend/services/personal/audit';
-import { sessionOf } from '@/lib/backend/services/personal/owner';
 import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
 import { loadCredit } from '../place/credit';
 

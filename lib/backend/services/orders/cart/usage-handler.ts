@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { orderLine, orders } from '@/lib/backend/db/schema';
+import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
-import { sessionOf } from '@/lib/backend/services/personal/owner';
 import { formatDate } from '@/lib/domain/dates';
 import { leftoverOf, type PastOrder, usageOf } from '@/lib/domain/orders/usage';
 import { loadShippableLots } from '../read/shippable-lots';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { customer, orders } from '@/lib/backend/db/schema';
+import { may } from '@/lib/backend/http/access';
 import type { Session } from '@/lib/backend/http/context';
 import { CallError, notFound } from '@/lib/backend/http/errors';
-import { may } from '@/lib/backend/services/personal/owner';
 import { CODE } from '@/lib/contract/call';
 import { dueAt } from '@/lib/domain/orders/clock';
 import type { Actor, OrderState } from '@/lib/domain/orders/states';

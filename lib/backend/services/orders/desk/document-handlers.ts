@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { customer, delivery, fixDoc } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
+import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
-import { sessionOf } from '@/lib/backend/services/personal/owner';
 import { takeUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
 import { CODE } from '@/lib/contract/call';
 import { moveOrder, openOrder } from '../change/move-order';

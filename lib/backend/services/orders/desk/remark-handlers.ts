@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { audit } from '@/lib/backend/audit';
 import { customer, orderRemark } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
+import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError } from '@/lib/backend/http/errors';
-import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
-import { audit } from '@/lib/backend/services/personal/audit';
-import { sessionOf } from '@/lib/backend/services/personal/owner';
+import { offsetOf } from '@/lib/backend/http/paging';
 import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
 import { CODE } from '@/lib/contract/call';
 import { findOrder } from '../read/order-detail';

@@ -2,12 +2,12 @@ import { and, asc, countDistinct, desc, eq, gte, ilike, inArray, lte, or, type S
 import type { Database } from '@/lib/backend/db/client';
 import { containing } from '@/lib/backend/db/like';
 import { delivery, deliveryLine, goods, orderLine, orders } from '@/lib/backend/db/schema';
+import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
+import { offsetOf } from '@/lib/backend/http/paging';
 import { type Lang, pick } from '@/lib/backend/localise';
 import { loadDocumentsOf } from '@/lib/backend/services/catalogue/goods/documents';
-import { loadFileBase } from '@/lib/backend/services/catalogue/goods/file-base';
-import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
-import { sessionOf } from '@/lib/backend/services/personal/owner';
+import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 
 type Input = CallInput<'myLotQuery', 'parsed'>;

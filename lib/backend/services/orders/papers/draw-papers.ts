@@ -5,10 +5,10 @@ import { writeConfirmation, writeDeliveryNote } from '@/lib/backend/documents/pa
 import type { Paper } from '@/lib/backend/documents/papers/paper';
 import { writeQuotation } from '@/lib/backend/documents/papers/quotation';
 import { writeStatement } from '@/lib/backend/documents/papers/statement';
+import { may, sessionOf } from '@/lib/backend/http/access';
 import type { CallContext } from '@/lib/backend/http/context';
 import { badInput, notFound } from '@/lib/backend/http/errors';
 import { type Lang, pick } from '@/lib/backend/localise';
-import { may, sessionOf } from '@/lib/backend/services/personal/owner';
 import type { CallData } from '@/lib/contract/calls';
 import { DAY_MS } from '@/lib/domain/durations';
 import { toQuotation } from '../lists/quotation-handlers';

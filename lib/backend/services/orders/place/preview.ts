@@ -1,7 +1,7 @@
+import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { pick } from '@/lib/backend/localise';
 import { loadAddress } from '@/lib/backend/services/personal/lists/address-handlers';
-import { sessionOf } from '@/lib/backend/services/personal/owner';
 import type { CallData } from '@/lib/contract/calls';
 import { lineTotal } from '@/lib/domain/money';
 import { requireRules } from '../rules';

@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
+import { audit } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
 import { orderEvent, orderPayment, quotation } from '@/lib/backend/db/schema';
+import { may, sessionOf } from '@/lib/backend/http/access';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import type { Lang } from '@/lib/backend/localise';
 import { loadDocumentsOf } from '@/lib/backend/services/catalogue/goods/documents';
-import { loadFileBase } from '@/lib/backend/services/catalogue/goods/file-base';
-import { audit } from '@/lib/backend/services/personal/audit';
-import { may, sessionOf } from '@/lib/backend/services/personal/owner';
+import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import type { CallData } from '@/lib/contract/calls';
 import type { Actor } from '@/lib/domain/orders/states';
 import { actorOf, type OrderRow, openOrder, unknownOrder } from '../change/move-order';

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, exists, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import { containing } from '@/lib/backend/db/like';
 import { orderLine, orders } from '@/lib/backend/db/schema';
+import { sessionOf } from '@/lib/backend/http/access';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
-import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
-import { sessionOf } from '@/lib/backend/services/personal/owner';
+import { offsetOf } from '@/lib/backend/http/paging';
 import { settleOrdersOf } from '../change/settle-due';
 import { toWireOrders } from './order-summary';
 

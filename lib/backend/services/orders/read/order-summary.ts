@@ -1,18 +1,19 @@
 import type { Database } from '@/lib/backend/db/client';
+import { may } from '@/lib/backend/http/access';
 import type { Session } from '@/lib/backend/http/context';
 import type { Lang } from '@/lib/backend/localise';
-import { may } from '@/lib/backend/services/personal/owner';
 import type { CallData } from '@/lib/contract/calls';
 import { clockMove } from '@/lib/domain/orders/clock';
 import type { Actor } from '@/lib/domain/orders/states';
 import { type Move, movesFrom } from '@/lib/domain/orders/transitions';
+import type { Permission } from '@/lib/domain/permissions';
 import { type OrderRow, stateOf } from '../change/move-order';
 import { loadLines, loadNames, type OrderLineRow, toLine } from './order-lines';
 
 type Summary = CallData<'myOrderList'>['data'][number];
 
 /** What staff need for a move; a move that isn't here is none of theirs. */
-const PERMISSIONS: Partial<Record<Move, string>> = {
+const PERMISSION_OF: Partial<Record<Move, Permission>> = {
   edit: 'order.edit',
   discount: 'order.discount',
   sign: 'order.sign',
@@ -28,7 +29,10 @@ const PERMISSIONS: Partial<Record<Move, string>> = {
 function movesOf(row: OrderRow, session: Session, actor: Actor): Move[] {
   const moves = movesFrom(stateOf(row), actor);
   if (actor === 'customer') return moves;
-  return moves.filter((move) => may(session, PERMISSIONS[move] ?? ''));
+  return moves.filter((move) => {
+    const permission = PERMISSION_OF[move];
+    return permission !== undefined && may(session, permission);
+  });
 }
 
 export function toSummary(

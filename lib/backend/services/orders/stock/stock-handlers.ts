@@ -1,14 +1,14 @@
 import { and, asc, count, eq, gte, ilike, inArray, lte, or, sql } from 'drizzle-orm';
+import { audit } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
 import { containing } from '@/lib/backend/db/like';
 import { goods, goodsLot, shelfLot, sku, stockChange } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
+import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
+import { offsetOf } from '@/lib/backend/http/paging';
 import { type Lang, pick } from '@/lib/backend/localise';
-import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
-import { audit } from '@/lib/backend/services/personal/audit';
-import { sessionOf } from '@/lib/backend/services/personal/owner';
 import { notifyOfRestock } from '@/lib/backend/services/personal/restock/announce';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';

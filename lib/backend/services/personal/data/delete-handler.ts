@@ -24,10 +24,10 @@ import { inTransaction } from '@/lib/backend/db/transaction';
 import type { Handler } from '@/lib/backend/http/context';
 import { forgetDeadCookie } from '@/lib/backend/http/session';
 import { auditChange, notifyPhone } from '@/lib/backend/services/account/account-changes';
+import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { forgetOrders } from '@/lib/backend/services/orders/account/forget-orders';
 import { forgetTrials } from '@/lib/backend/services/trials/forget-trials';
 import { removeFiles } from '@/lib/backend/uploads/store';
-import { lockCustomer } from '../owner';
 import { requireProof } from '../security/proof';
 import type { GoneFiles } from '../uploads/stored-uploads';
 

@@ -21,11 +21,11 @@ import {
   wechatBinding,
 } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
+import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { notifyPhone, recordChange } from '@/lib/backend/services/account/account-changes';
 import { exportOrders } from '@/lib/backend/services/orders/account/export-orders';
 import { loadReplies } from '../messages/message-page';
-import { sessionOf } from '../owner';
 import { loadProfile } from '../profile/profile';
 import { requireProof } from '../security/proof';
 

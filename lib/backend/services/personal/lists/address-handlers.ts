@@ -2,9 +2,11 @@ import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { address, area } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
+import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import type { Lang } from '@/lib/backend/localise';
+import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import {
@@ -14,7 +16,6 @@ import {
   normaliseContactPhone,
 } from '@/lib/domain/contact/address';
 import { maskPhone } from '@/lib/domain/contact/phone';
-import { lockCustomer, sessionOf } from '../owner';
 
 type Address = CallData<'addressGetById'>;
 type Row = typeof address.$inferSelect;

@@ -2,16 +2,17 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { favourite, goods, sku } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
+import { sessionOf } from '@/lib/backend/http/access';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { CallError, notFound } from '@/lib/backend/http/errors';
+import { offsetOf } from '@/lib/backend/http/paging';
 import { pick } from '@/lib/backend/localise';
+import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
-import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import { toSku } from '@/lib/backend/services/catalogue/goods/skus';
 import { type Audience, loadSummaries } from '@/lib/backend/services/catalogue/goods/summary';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
-import { lockCustomer, sessionOf } from '../owner';
 
 /** Favourites a customer may keep. */
 export const MAX_FAVOURITES = 500;

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { instrument } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
+import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput } from '@/lib/backend/http/errors';
+import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import type { CallData } from '@/lib/contract/calls';
 import { linesOf, makeInstrument } from '@/lib/domain/light-bench/instrument';
-import { lockCustomer, sessionOf } from '../owner';
 
 type Saved = CallData<'instrumentQuery'>;
 

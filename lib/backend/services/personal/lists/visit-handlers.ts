@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { customer, visitTrail } from '@/lib/backend/db/schema';
+import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput, notFound } from '@/lib/backend/http/errors';
-import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
+import { offsetOf } from '@/lib/backend/http/paging';
 import { countReading } from '@/lib/backend/services/content/count-reading';
 import { isPageCode, type PageCode } from '@/lib/domain/page-codes';
-import { sessionOf } from '../owner';
 
 /** The newest visits of a customer that are stored; older ones go. */
 export const MAX_VISITS = 1_000;

@@ -1,7 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { audit } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
 import { customer, goods, message, messageReply } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
+import { may, sessionOf } from '@/lib/backend/http/access';
 import type { CallContext, Handler, Session } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import { hashSecret } from '@/lib/backend/secrets';
@@ -9,8 +11,6 @@ import { countUnread } from '@/lib/backend/services/account/unread';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
 import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
-import { audit } from '../audit';
-import { may, sessionOf } from '../owner';
 import { takeUploads } from '../uploads/stored-uploads';
 import { requireCaptchaAndLimit, takeMessageLimit } from './sender-limits';
 

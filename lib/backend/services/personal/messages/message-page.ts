@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { audit } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
 import { message, messageReply } from '@/lib/backend/db/schema';
+import { requirePermission, sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
-import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
+import { offsetOf } from '@/lib/backend/http/paging';
 import type { CallData } from '@/lib/contract/calls';
 import { maskPhone } from '@/lib/domain/contact/phone';
-import { audit } from '../audit';
-import { requirePermission, sessionOf } from '../owner';
 import { loadFiles } from '../uploads/stored-uploads';
 
 type Message = CallData<'messagePageQuery'>['data'][number];

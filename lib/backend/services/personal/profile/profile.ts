@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
+import { audit } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
 import { wechatBinding } from '@/lib/backend/db/schema';
+import { may, sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
 import { type CustomerRow, findById, requireCustomer } from '@/lib/backend/services/account/customers';
 import type { CallData } from '@/lib/contract/calls';
 import { maskPhone } from '@/lib/domain/contact/phone';
-import { audit } from '../audit';
 import { loadInvoiceTitles } from '../lists/invoice-titles';
-import { may, sessionOf } from '../owner';
 import { loadDevices } from '../security/devices';
 import { loadDocuments, toStoredFile } from '../uploads/stored-uploads';
 

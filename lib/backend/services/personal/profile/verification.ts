@@ -1,16 +1,16 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { audit } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
 import { customer } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
+import { requirePermission, sessionOf } from '@/lib/backend/http/access';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { CallError, notFound } from '@/lib/backend/http/errors';
+import { offsetOf } from '@/lib/backend/http/paging';
 import type { CustomerRow } from '@/lib/backend/services/account/customers';
-import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
 import { maskPhone } from '@/lib/domain/contact/phone';
-import { audit } from '../audit';
-import { requirePermission, sessionOf } from '../owner';
 import {
   forgetUsed,
   type GoneFiles,

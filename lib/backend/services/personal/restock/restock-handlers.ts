@@ -2,12 +2,13 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { goods, restockWish, sku } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
+import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { CallError, notFound } from '@/lib/backend/http/errors';
+import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
 import { stockStateOf } from '@/lib/backend/services/catalogue/goods/stock';
 import { CODE } from '@/lib/contract/call';
-import { lockCustomer, sessionOf } from '../owner';
 
 /** Pack sizes a customer may wait for. */
 export const MAX_WISHES = 200;

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lte } from 'drizzle-orm';
 import { auditLog } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
-import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
+import { offsetOf } from '@/lib/backend/http/paging';
 
 /** The newest first. */
 export const systemLogQuery: Handler<'systemLogQuery'> = async (input, { db }) => {

@@ -1,14 +1,14 @@
 import { and, arrayContains, eq } from 'drizzle-orm';
+import { audit } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
 import { delivery, orders, upload } from '@/lib/backend/db/schema';
+import { may, sessionOf } from '@/lib/backend/http/access';
 import type { Handler, Session } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
 import { takeLimits } from '@/lib/backend/services/account/proofs/limits';
 import { prepareUpload } from '@/lib/backend/uploads/prepare';
 import { loadFile } from '@/lib/backend/uploads/store';
 import { HOUR_MS } from '@/lib/domain/durations';
-import { audit } from '../audit';
-import { may, sessionOf } from '../owner';
 import { keepUpload, toStoredFile, type UploadRow } from './stored-uploads';
 
 const PER_HOUR = 40;

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@/lib/backend/db/schema/catalogue';
 import { createTtlCache } from '@/lib/cache/ttl-cache';
 import { singular } from '@/lib/domain/search/english';
-import { nameKey, splitWords } from '@/lib/domain/search/search-text';
+import { LONGEST_TERM, nameKey, splitWords } from '@/lib/domain/search/search-text';
 
 /** Groups of terms that mean the same: term → the other terms of its groups, all as words are compared. */
 export type SameTerms = ReadonlyMap<string, readonly string[]>;
@@ -66,9 +66,6 @@ export function topicLines(topics: ReadonlySet<string>, names: readonly string[]
 const keyOf = (text: string): string => keysIn(text)[0] ?? '';
 
 const singularKey = (key: string): string => key.split(' ').map(singular).join(' ');
-
-/** Longest term that is looked for in a name, in words or Chinese characters. */
-const LONGEST_TERM = 12;
 
 /** Terms that stand in a name: as whole words, or anywhere in a run of Chinese characters. */
 function termsWithin(key: string, same: SameTerms): string[] {

@@ -4,11 +4,10 @@ import type { Database } from '@/lib/backend/db/client';
 import { searchSynonym } from '@/lib/backend/db/schema';
 import type { Lang } from '@/lib/backend/localise';
 import type { SynonymKind } from '@/lib/domain/search/search-data';
-import { nameKey, splitWords } from '@/lib/domain/search/search-text';
+import { LONGEST_TERM, nameKey, splitWords } from '@/lib/domain/search/search-text';
 
 const MOST_VARIANTS = 6;
 const MOST_WORDS = 6;
-const LONGEST_TERM = 12;
 const HAN = /\p{Script=Han}/u;
 
 /** The query in other words. */

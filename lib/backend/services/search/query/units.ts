@@ -1,5 +1,5 @@
 import { singular } from '@/lib/domain/search/english';
-import { splitWords, type Word } from '@/lib/domain/search/search-text';
+import { LONGEST_TERM, splitWords, type Word } from '@/lib/domain/search/search-text';
 
 /** A part of a query that means one thing. */
 export interface Unit {
@@ -18,7 +18,6 @@ const LITTLE_WORDS = new Set(
 );
 /** Begins terms of two words, as `anti mouse`. */
 const BEFORE = 'anti';
-const LONGEST_TERM = 12;
 
 /**
  * The units of a query, little words left out. What is written without a space between belongs together (`CD3`,

@@ -1,9 +1,9 @@
 import { loadRevisions } from '@/lib/backend/db/cache-by-revision';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
-import { loadFileBase } from '@/lib/backend/services/catalogue/goods/file-base';
+import { offsetOf } from '@/lib/backend/http/paging';
 import { GOODS_REVISION } from '@/lib/backend/services/catalogue/goods/goods-revision';
-import { offsetOf } from '@/lib/backend/services/catalogue/goods/ordering';
 import { loadFiles } from '@/lib/backend/services/content/entries';
+import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import type { CallData } from '@/lib/contract/calls';
 import { find } from '../query/find';
 import { formerOf } from '../query/former';

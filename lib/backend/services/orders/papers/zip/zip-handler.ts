@@ -1,11 +1,11 @@
 import { and, count, eq, gte, lte } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { orders } from '@/lib/backend/db/schema';
+import { sessionOf } from '@/lib/backend/http/access';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import { takeLimits } from '@/lib/backend/services/account/proofs/limits';
-import { loadFileBase } from '@/lib/backend/services/catalogue/goods/file-base';
-import { sessionOf } from '@/lib/backend/services/personal/owner';
+import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import { CODE } from '@/lib/contract/call';
 import { dayEnd, dayStart } from '@/lib/domain/days';
 import { fileAddress } from '@/lib/domain/file-address';

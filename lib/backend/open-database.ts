@@ -1,3 +1,10 @@
+import type { Database, OpenDatabase } from '@/lib/backend/db/client';
+import { DatabaseOpening, DatabaseUnavailable } from '@/lib/backend/db/errors';
+import { openPglite } from '@/lib/backend/db/pglite';
+import { openPostgres } from '@/lib/backend/db/postgres';
+import { LONG_WORK, type PostgresLimits, SERVING } from '@/lib/backend/db/postgres-limits';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import { waitAtMost, withoutWaitBudget } from '@/lib/backend/db/waits';
 import { isEmpty, loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
 import { loadContentWhenNone } from '@/lib/backend/demo/site/load-content';
 import { loadPoliciesWhenNone } from '@/lib/backend/demo/site/load-policies';
@@ -17,13 +24,6 @@ import { renewTextIndex } from '@/lib/backend/services/search/texts/index-texts'
 import { loadTextTable } from '@/lib/backend/services/search/texts/text-table';
 import { startTrialClock } from '@/lib/backend/services/trials/trial-clock';
 import { settings } from '@/lib/config/settings';
-import type { Database, OpenDatabase } from './client';
-import { DatabaseOpening, DatabaseUnavailable } from './errors';
-import { openPglite } from './pglite';
-import { openPostgres } from './postgres';
-import { LONG_WORK, type PostgresLimits, SERVING } from './postgres-limits';
-import { inTransaction } from './transaction';
-import { waitAtMost, withoutWaitBudget } from './waits';
 
 /** Kept on globalThis: the framework bundles this module more than once, and reloads it in development. */
 const kept = globalThis as typeof globalThis & {

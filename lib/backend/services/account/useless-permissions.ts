@@ -1,17 +1,7 @@
-import type { Route } from '@/lib/contract/call';
-import { routes } from '@/lib/contract/routes';
-
-/** Permissions that handlers ask for beside those of the staff calls. */
-const WITHIN_CALLS = ['customer.read', 'customer.verify', 'message.reply', 'order.cancel', 'order.edit'];
-
-const table: Record<string, Route> = routes;
-const ofCalls = Object.values(table).flatMap(({ permission }) => permission ?? []);
-
-/** Every permission there is, as `authList` names them. */
-export const PERMISSIONS: readonly string[] = [...new Set([...ofCalls, ...WITHIN_CALLS])].sort();
+import type { Permission } from '@/lib/domain/permissions';
 
 /** Who may change something that they may not read is shown none of it: permission → the one it takes as well. */
-const TAKES: Readonly<Record<string, string>> = {
+const TAKES: Readonly<Record<string, Permission>> = {
   'customer.terms': 'customer.read',
   'order.assign': 'order.read',
   'order.cancel': 'order.read',
@@ -22,7 +12,7 @@ const TAKES: Readonly<Record<string, string>> = {
   'order.sign': 'order.read',
   'trial.decide': 'trial.read',
   'trial.ship': 'trial.read',
-};
+} satisfies Partial<Record<Permission, Permission>>;
 
 /** Those of the permissions that are of no use, since another is not among them. */
 export const useless = (permissions: readonly string[]): { permission: string; needed: string }[] =>

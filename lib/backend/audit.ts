@@ -14,11 +14,6 @@ export interface AuditEntry {
   at: Date;
 }
 
-/** The same for what is done by a command of the machine: no account did it. */
-export async function auditByCommand(tx: Database, entry: Omit<AuditEntry, 'actorId'>): Promise<void> {
-  await tx.insert(auditLog).values({ ...entry, subjectId: String(entry.subjectId) });
-}
-
 /** Adds one row to the audit log, in the transaction of what it tells of. No secrets in `changes`. */
 export async function audit(tx: Database, entry: AuditEntry): Promise<void> {
   const { actorId, action, subject, subjectId, changes = {}, at } = entry;
@@ -36,6 +31,11 @@ export async function audit(tx: Database, entry: AuditEntry): Promise<void> {
     changes,
     at,
   });
+}
+
+/** The same for what is done by a command of the machine: no account did it. */
+export async function auditByCommand(tx: Database, entry: Omit<AuditEntry, 'actorId'>): Promise<void> {
+  await tx.insert(auditLog).values({ ...entry, subjectId: String(entry.subjectId) });
 }
 
 /** What an amount or a text was, as the log keeps it. */
