@@ -123,7 +123,9 @@ describe('messages', () => {
     );
     show();
     expect(await screen.findByText('Identity not verified')).toBeTruthy();
-    expect(screen.getByText(/Blurred/)).toBeTruthy();
+    expect(
+      screen.getByText('Your request was not approved. You can change it and send it again. Reason: Blurred'),
+    ).toBeTruthy();
     expect(screen.getByText('You have a new notification.')).toBeTruthy();
   });
 
