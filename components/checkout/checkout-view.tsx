@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { AccountGuard } from '@/components/account/guard';
 import { PERSONAL_GUARDS } from '@/components/personal/frame/personal-tabs';
+import { useKeptFocus } from '@/components/personal/frame/use-kept-focus';
 import { Failed, Waiting } from '@/components/ui/data/loaded-view';
 import { QueryProvider } from '@/components/ui/data/query-provider';
 import { useLoaded } from '@/components/ui/data/use-loaded';
@@ -28,7 +29,7 @@ interface Props {
 export function CheckoutView({ loadFrame }: Props) {
   const t = useTranslations('checkout');
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${styles.page}`} ref={useKeptFocus<HTMLDivElement>()}>
       <h1 className={styles.heading}>{t('title')}</h1>
       <AccountGuard guards={PERSONAL_GUARDS}>
         <QueryProvider>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { useKeptFocus } from '@/components/personal/frame/use-kept-focus';
 import { useSite } from '@/components/shell/site-context';
 import { Failed, Waiting } from '@/components/ui/data/loaded-view';
 import { QueryProvider } from '@/components/ui/data/query-provider';
@@ -19,7 +20,7 @@ export function CartView() {
   const { hydrated, token } = useSession();
   useEffect(hydrateSession, []);
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${styles.page}`} ref={useKeptFocus<HTMLDivElement>()}>
       <h1 className={styles.heading}>{t('title')}</h1>
       {hydrated ? (
         <QueryProvider>{token === '' ? <GuestCart /> : <CustomerCart />}</QueryProvider>

@@ -2,6 +2,8 @@
 
 import { Drawer } from 'antd';
 import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { focusNearest, wayUp } from '@/components/personal/frame/use-kept-focus';
 import { AntdProvider } from '@/components/theme/desktop/antd-provider';
 import { AntdStyles } from '@/components/theme/desktop/antd-styles';
 import type { SideProps } from '../parts';
@@ -9,6 +11,9 @@ import type { SideProps } from '../parts';
 /** A drawer at the right; what stands in it is worked on, so a press beside it does not close it. */
 export function DesktopSide({ title, onClose, children }: SideProps) {
   const t = useTranslations('personal');
+  // It goes with its address, before antd has given the focus back: to the row that was opened, or what is left of it.
+  const [opener] = useState(() => wayUp(document.activeElement, document.body));
+  useEffect(() => () => focusNearest(opener), [opener]);
   return (
     <AntdProvider>
       <AntdStyles set="desk" />

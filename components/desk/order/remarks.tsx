@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useSite } from '@/components/shell/site-context';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useAction } from '@/components/ui/data/use-action';
 import { useLoaded } from '@/components/ui/data/use-loaded';
@@ -11,6 +12,7 @@ import { Panel } from '@/components/ui/panel';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { formatDateTime } from '@/lib/domain/dates';
+import { foreignLang } from '@/lib/i18n/foreign-lang';
 import { deskRemarksQuery, remarkOnOrder } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
@@ -19,6 +21,7 @@ import { DeskStatus } from '../status';
 /** What was said about the order: to the customer, or among staff alone. */
 export function Remarks({ orderId }: { orderId: number }) {
   const t = useTranslations('desk.remarks');
+  const { locale } = useSite();
   const remarks = useLoaded(deskRemarksQuery(orderId));
   return (
     <Panel title={t('title')}>
@@ -37,7 +40,7 @@ export function Remarks({ orderId }: { orderId: number }) {
                     {formatDateTime(createdAt)}
                   </time>{' '}
                   {internal && <span className={styles.tag}>{t('internal')}</span>}
-                  <p>{content}</p>
+                  <p lang={foreignLang(content, locale)}>{content}</p>
                 </li>
               ))}
             </ul>

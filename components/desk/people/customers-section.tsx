@@ -45,7 +45,9 @@ export function CustomersSection() {
               organisation: row.organisation || '—',
               phone: row.phone || '—',
               verified: row.isVerified ? t('yes') : t('no'),
-              credit: row.creditApproved ? formatFen(row.creditLimitFen, locale) : t('prepay'),
+              credit: row.creditApproved
+                ? t('creditUpTo', { limit: formatFen(row.creditLimitFen, locale) })
+                : t('prepay'),
               priceGroup: row.priceGroup ?? t('listPrices'),
               since: formatDate(row.createdAt),
             },

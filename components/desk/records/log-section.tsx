@@ -26,7 +26,9 @@ function readFilter(query: URLSearchParams): LogFilter {
   };
 }
 
-/** Who changed what and when. Machine words stand as they are kept: they are what one searches by. */
+/**
+ * Who changed what and when. Actions and the names of what changed stand as they are kept: they are what one searches by.
+ */
 export function LogSection() {
   const t = useTranslations('desk.log');
   const id = useId();
@@ -34,6 +36,10 @@ export function LogSection() {
   const { Rows } = useDeskParts();
   const filter = readFilter(query);
   const list = useLoaded(logQuery(filter));
+  const subjectOf = ({ subject, subjectId: id }: LogEntry): string => {
+    const known = LOG_SUBJECTS.find((name) => name === subject);
+    return known ? t(`subjectOf.${known}`, { id }) : `${subject} ${id}`;
+  };
   const day = (name: 'from' | 'to') => (
     <DeskDay
       id={`${id}${name}`}
@@ -75,7 +81,11 @@ export function LogSection() {
               <Rows
                 title={t('title')}
                 columns={COLUMNS.map((key) => ({ key, title: t(`columns.${key}`) }))}
-                rows={rows.map((entry) => ({ id: entry.id, label: entry.action, cells: cellsOf(entry) }))}
+                rows={rows.map((entry) => ({
+                  id: entry.id,
+                  label: entry.action,
+                  cells: cellsOf(entry, subjectOf(entry)),
+                }))}
               />
               <Pager page={filter.page} total={total} onPage={(page) => change({ page })} />
             </>
@@ -86,11 +96,11 @@ export function LogSection() {
   );
 }
 
-const cellsOf = ({ at, actorName, actorId, action, subject, subjectId, changes }: LogEntry) => ({
+const cellsOf = ({ at, actorName, actorId, action, changes }: LogEntry, subject: string) => ({
   at: <span className="numeric">{formatDateTime(at)}</span>,
   actor: actorName || (actorId === null ? '—' : `#${actorId}`),
   action,
-  subject: `${subject} ${subjectId}`,
+  subject,
   changes: Object.entries(changes).map(([name, { from, to }]) => (
     <span key={name} className={styles.change}>
       {name}: {from ?? '—'} → {to ?? '—'}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useSite } from '@/components/shell/site-context';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useAction } from '@/components/ui/data/use-action';
 import { useLoaded } from '@/components/ui/data/use-loaded';
@@ -12,6 +13,7 @@ import { Panel } from '@/components/ui/panel';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { formatDateTime } from '@/lib/domain/dates';
+import { foreignLang } from '@/lib/i18n/foreign-lang';
 import { orderRemarksQuery, sayOnOrder } from '@/lib/views/orders/my-orders';
 import { OrderLongField } from './long-field';
 import styles from './order-page.module.css';
@@ -19,6 +21,7 @@ import styles from './order-page.module.css';
 /** What customer and staff said about the order, and a line for more. */
 export function OrderRemarks({ orderId }: { orderId: number }) {
   const t = useTranslations('orders.remarks');
+  const { locale } = useSite();
   const remarks = useLoaded(orderRemarksQuery(orderId));
   return (
     <Panel title={t('title')}>
@@ -34,7 +37,7 @@ export function OrderRemarks({ orderId }: { orderId: number }) {
                   <time className="numeric" dateTime={createdAt}>
                     {formatDateTime(createdAt)}
                   </time>
-                  <p>{content}</p>
+                  <p lang={foreignLang(content, locale)}>{content}</p>
                 </li>
               ))}
             </ul>

@@ -3,10 +3,18 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** From an element up to `root`, which is not among them. */
-function wayUp(from: EventTarget | null, root: Element): Element[] {
+export function wayUp(from: EventTarget | null, root: Element): Element[] {
   const way: Element[] = [];
   for (let at = from instanceof Element ? from : null; at && at !== root; at = at.parentElement) way.push(at);
   return way;
+}
+
+/** Gives the focus to the nearest part of a way up that is still there. */
+export function focusNearest(way: readonly Element[]): void {
+  const next = way.find((element) => element.isConnected);
+  if (!(next instanceof HTMLElement)) return;
+  if (!next.hasAttribute('tabindex') && next.tabIndex < 0) next.tabIndex = -1;
+  next.focus({ preventScroll: true });
 }
 
 /**
@@ -27,11 +35,8 @@ export function useKeptFocus<T extends HTMLElement>(): RefObject<T | null> {
     const observer = new MutationObserver(() => {
       const lost = way[0]?.isConnected === false && document.activeElement === document.body;
       if (!lost) return;
-      const next = way.find((element) => element.isConnected) ?? root;
+      focusNearest([...way, root]);
       way = [];
-      if (!(next instanceof HTMLElement)) return;
-      if (!next.hasAttribute('tabindex')) next.tabIndex = -1;
-      next.focus({ preventScroll: true });
     });
     root.addEventListener('focusin', note);
     observer.observe(root, { childList: true, subtree: true });

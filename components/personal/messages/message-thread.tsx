@@ -14,6 +14,7 @@ import { EmptyList } from '@/components/ui/lists/empty-list';
 import lists from '@/components/ui/lists/lists.module.css';
 import { formatDateTime } from '@/lib/domain/dates';
 import { receiptNumber } from '@/lib/domain/receipt-number';
+import { foreignLang } from '@/lib/i18n/foreign-lang';
 import { paths } from '@/lib/routing/paths';
 import { type Message, messagesQuery, readMessages } from '@/lib/views/personal/messages';
 import styles from './message-box.module.css';
@@ -111,6 +112,7 @@ interface WordProps {
 
 function Word({ from, staff, at, children }: WordProps) {
   const t = useTranslations('personal.messages');
+  const { locale } = useSite();
   const own = staff ? from === 'staff' : from === 'customer';
   const who = own ? 'you' : from;
   return (
@@ -118,7 +120,9 @@ function Word({ from, staff, at, children }: WordProps) {
       <p className={`numeric ${styles.by}`}>
         <b>{t(`from.${who}`)}</b> <time dateTime={at}>{formatDateTime(at)}</time>
       </p>
-      <p className={styles.text}>{children}</p>
+      <p className={styles.text} lang={from === 'system' ? undefined : foreignLang(children, locale)}>
+        {children}
+      </p>
     </li>
   );
 }

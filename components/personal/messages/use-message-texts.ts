@@ -32,7 +32,7 @@ export function useMessageTexts() {
     const reason = params.reason ? t('reason', { reason: params.reason }) : '';
     return [t(`events.${text}.detail`, valuesOf(params)), reason, written]
       .filter((part) => part !== '')
-      .join(' ');
+      .reduce((before, next) => t('sentences', { before, next }));
   };
   const subject = (message: Message): string => {
     if (message.event !== null) return t(`events.${eventText(message.event)}.title`);

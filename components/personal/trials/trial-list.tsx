@@ -12,6 +12,7 @@ import linkButton from '@/components/ui/link-button.module.css';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import lists from '@/components/ui/lists/lists.module.css';
 import { formatDateTime } from '@/lib/domain/dates';
+import { foreignLang } from '@/lib/i18n/foreign-lang';
 import { paths } from '@/lib/routing/paths';
 import { type TrialApplication, trialsQuery } from '@/lib/views/personal/trials';
 import styles from './trial-list.module.css';
@@ -52,7 +53,8 @@ export function TrialList() {
 /** One that waits for something of its customer is open from the start. */
 function TrialRow({ application }: { application: TrialApplication }) {
   const t = useTranslations('personal.trials');
-  const to = paths(useSite());
+  const site = useSite();
+  const to = paths(site);
   const details = useId();
   const { id, product, skuCode, purpose, state, reply, moves, createdAt } = application;
   const [open, setOpen] = useState(moves.includes('report'));
@@ -71,7 +73,7 @@ function TrialRow({ application }: { application: TrialApplication }) {
         <p className={`numeric ${lists.muted}`}>
           {skuCode} {t('applied', { date: formatDateTime(createdAt) })}
         </p>
-        <p>{purpose}</p>
+        <p lang={foreignLang(purpose, site.locale)}>{purpose}</p>
         {reply && <p className={styles.reply}>{t('reply', { reply })}</p>}
       </div>
       <div className={styles.side}>

@@ -40,7 +40,7 @@ export type Block =
   /** The sections that begin a page, with the page's number; in HTML there are no pages. */
   | { kind: 'contents' };
 
-/** `whole`: as wide as its words, which are never broken; `amount`: as its figures, which end under one another. */
+/** `whole`: as wide as its words, which are never broken; `amount`: the same, with figures that end under one another. */
 export type Column = 'words' | 'whole' | 'rest' | 'amount';
 
 export interface Picture {

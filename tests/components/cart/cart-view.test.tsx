@@ -118,6 +118,16 @@ it('brings a line that could not be saved back, and says so', async () => {
   );
 });
 
+it('keeps the focus among the items when the one that had it is put aside', async () => {
+  network.answer('cartList', cart(line('A-1', 2), line('B-1', 1)));
+  network.answer('orderPreview', preview(30_000));
+  network.answer('cartSave', saved([line('A-1', 2, { later: true }), line('B-1', 1)]));
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Save for later: DAPI A-1' }));
+  expect(await screen.findByRole('button', { name: 'Move to cart: DAPI A-1' })).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Items in the cart' })).toHaveFocus());
+});
+
 it('takes a line out and puts it back', async () => {
   network.answer('cartList', cart(line('A-1', 2)));
   network.answer('orderPreview', preview(30_000));

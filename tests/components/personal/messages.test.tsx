@@ -44,13 +44,17 @@ describe('messages', () => {
 
   it('marks a thread as read on opening it, and sends an answer', async () => {
     query = 'thread=5';
-    const replies = [{ id: 1, from: 'staff', content: 'A green one.', createdAt: '2026-11-20T01:00:00Z' }];
+    const replies = [
+      { id: 1, from: 'staff', content: 'A green one.', createdAt: '2026-11-20T01:00:00Z' },
+      { id: 2, from: 'staff', content: '绿色的。', createdAt: '2026-11-20T02:00:00Z' },
+    ];
     network.answer('getUserInfo', user(1));
     network.answer('messagePageQuery', page([message(5, { read: false, replies })]));
     network.answer('messageRead', ok({ unread: 0 }));
     network.answer('messageSave', ok({ id: 5 }));
     show();
-    expect(await screen.findByText('A green one.')).toBeTruthy();
+    expect((await screen.findByText('A green one.')).lang).toBe('');
+    expect(screen.getByText('绿色的。').lang).toBe('zh-CN');
     // What the receipt called it.
     expect(screen.getByText(/^ZX-000005 · Enquiry/)).toBeTruthy();
     await waitFor(() => expect(sentTo('/message/read')[0]?.fields.ids).toBe('[5]'));
@@ -123,7 +127,9 @@ describe('messages', () => {
     );
     show();
     expect(await screen.findByText('Identity not verified')).toBeTruthy();
-    expect(screen.getByText(/Blurred/)).toBeTruthy();
+    expect(
+      screen.getByText('Your request was not approved. You can change it and send it again. Reason: Blurred'),
+    ).toBeTruthy();
     expect(screen.getByText('You have a new notification.')).toBeTruthy();
   });
 

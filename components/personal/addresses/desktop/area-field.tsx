@@ -33,6 +33,8 @@ export function DesktopAreaField({ id, label, value, shown, onChange, error }: A
         }}
         displayRender={(labels) => (options ? labels.join(' ') : shown)}
         showSearch
+        // An address has an area; and antd's button to clear it has an English name.
+        allowClear={false}
         // antd's own icon is read out as "right".
         expandIcon={<span aria-hidden="true">›</span>}
         placeholder={t('areaPlaceholder')}

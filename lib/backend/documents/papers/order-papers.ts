@@ -121,7 +121,7 @@ export function writeDeliveryNote(
               labels.storage,
               papers.qty,
             ],
-            columns: ['words', 'rest', 'words', 'words', 'words', 'words', 'amount'],
+            columns: ['whole', 'rest', 'whole', 'whole', 'whole', 'words', 'amount'],
             rows: delivery.lines.map(({ lineId, lot, expiresOn, qty }) => {
               const line = order.lines.find(({ id }) => id === lineId);
               return [

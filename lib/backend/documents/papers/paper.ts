@@ -93,7 +93,7 @@ export function pricedLines({ words, money }: PaperWriting, lines: readonly Pric
   return {
     kind: 'table',
     head: [labels.catalogNo, labels.product, labels.packSize, papers.qty, papers.unitPrice, papers.amount],
-    columns: ['words', 'rest', 'words', 'amount', 'amount', 'amount'],
+    columns: ['whole', 'rest', 'whole', 'amount', 'amount', 'amount'],
     rows: lines.map((line) => [
       line.skuCode,
       line.name,

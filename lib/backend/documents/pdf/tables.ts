@@ -11,11 +11,14 @@ const columnsOf = ({ head, columns }: Table): Column[] =>
 export function tableOf(table: Table): Content {
   const { head, rows } = table;
   const columns = columnsOf(table);
-  const wrapping = (column: Column | undefined): object => (column === 'whole' ? { noWrap: true } : {});
-  const aligned = (cell: TableCell, index: number, fill = {}): TableCell =>
-    columns[index] === 'amount'
-      ? { stack: [cell as Content], alignment: 'right', ...fill }
-      : { ...(cell as object), ...wrapping(columns[index]), ...fill };
+  const isWhole = (index: number) => columns[index] === 'whole' || columns[index] === 'amount';
+  const aligned = (cell: TableCell, index: number, breaks: boolean, fill = {}): TableCell => {
+    // A minus that stands alone above its amount is read as a dash.
+    const laid = { ...(cell as object), ...(isWhole(index) && !breaks && { noWrap: true }) } as Content;
+    return columns[index] === 'amount'
+      ? { stack: [laid], alignment: 'right', ...fill }
+      : { ...(laid as object), ...fill };
+  };
   return {
     layout: 'ruled',
     margin: [0, 0, 0, 4],
@@ -26,9 +29,10 @@ export function tableOf(table: Table): Content {
       widths: columns.map((column) => (column === 'rest' ? '*' : 'auto')),
       body: [
         head.map((label, index) =>
-          aligned({ text: piecesOf(label), color: MUTED }, index, { fillColor: GROUND }),
+          // Words may stand below one another; Chinese without a space would be broken within a word.
+          aligned({ text: piecesOf(label), color: MUTED }, index, /\s/.test(label), { fillColor: GROUND }),
         ),
-        ...rows.map((cells) => cells.map((cell, index) => aligned(cellOf(cell), index))),
+        ...rows.map((cells) => cells.map((cell, index) => aligned(cellOf(cell), index, false))),
       ],
     },
   };

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type DeskParts, DeskPartsProvider } from '@/components/desk/parts';
+import { LogSection } from '@/components/desk/records/log-section';
+import { fakeNetwork } from '../../contract/network';
+import { page } from '../personal/customer';
+import { inCentre, logInForTest } from '../personal/plain-controls';
+
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams('tab=desk&desk=log') }));
+const network = fakeNetwork();
+
+const parts: DeskParts = {
+  Rows: ({ rows }) =>
+    rows.map(({ id, cells }) => (
+      <p key={id}>
+        <b>{cells.action}</b>
+        <i>{cells.subject}</i>
+      </p>
+    )),
+  Side: () => null,
+};
+
+beforeEach(() => logInForTest());
+
+it('names what was changed in words, and an action as one searches by it', async () => {
+  const entry = {
+    id: 1,
+    at: '2026-11-20T00:00:00Z',
+    actorId: 9,
+    actorName: 'Grace',
+    action: 'trial.shipped',
+    subject: 'trial',
+    subjectId: '5',
+    changes: {},
+  };
+  network.answer(
+    'systemLogQuery',
+    page([entry, { ...entry, id: 2, subject: 'never_heard', subjectId: '6' }]),
+  );
+  render(
+    inCentre(
+      <DeskPartsProvider value={parts}>
+        <LogSection />
+      </DeskPartsProvider>,
+      { user: false },
+    ),
+  );
+  expect(await screen.findByText('Sample request 5')).toBeTruthy();
+  expect(screen.getByText('never_heard 6')).toBeTruthy();
+  expect(screen.getAllByText('trial.shipped')).toHaveLength(2);
+});
