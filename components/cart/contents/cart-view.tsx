@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { useKeptFocus } from '@/components/personal/frame/use-kept-focus';
 import { useSite } from '@/components/shell/site-context';
 import { Failed, Waiting } from '@/components/ui/data/loaded-view';
 import { QueryProvider } from '@/components/ui/data/query-provider';
 import { useCallTexts } from '@/components/ui/use-call-texts';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { paths } from '@/lib/routing/paths';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import type { ShownCart } from '../state/shown-cart';

@@ -3,9 +3,9 @@
 import { Drawer } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { focusNearest, wayUp } from '@/components/personal/frame/use-kept-focus';
 import { AntdProvider } from '@/components/theme/desktop/antd-provider';
 import { AntdStyles } from '@/components/theme/desktop/antd-styles';
+import { focusNearest, wayUp } from '@/components/ui/use-kept-focus';
 import type { SideProps } from '../parts';
 
 /** A drawer at the right; what stands in it is worked on, so a press beside it does not close it. */

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { AccountGuard } from '@/components/account/guard';
 import { PERSONAL_GUARDS } from '@/components/personal/frame/personal-tabs';
-import { useKeptFocus } from '@/components/personal/frame/use-kept-focus';
 import { useSite } from '@/components/shell/site-context';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { QueryProvider } from '@/components/ui/data/query-provider';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { EmptyList } from '@/components/ui/lists/empty-list';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { paths } from '@/lib/routing/paths';
 import { orderQuery } from '@/lib/views/orders/my-orders';
 import type { Order } from '@/lib/views/orders/order';

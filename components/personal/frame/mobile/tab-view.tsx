@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useSite } from '@/components/shell/site-context';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { paths } from '@/lib/routing/paths';
 import { Centre } from '../centre';
 import type { PersonalTabName } from '../personal-tabs';
 import { PersonalTab } from '../tabs';
-import { useKeptFocus } from '../use-kept-focus';
 import { loadFrame } from './load-frame';
 // The same look as in the centre.
 import styles from './personal-view.module.css';
