@@ -40,7 +40,7 @@ export async function needed<N extends CallName>(
   input: CallInput<N>,
   options: AskOptions,
 ): Promise<CallData<N>> {
-  return required(await ask(name, input, options));
+  return required(name, await ask(name, input, options));
 }
 
 /**
