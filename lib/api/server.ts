@@ -53,7 +53,7 @@ export async function callServer<N extends CallName>(
 function tell(name: CallName, { kind, code, msg }: CallFailure): void {
   if (told.get(name)) return;
   told.set(name, true);
-  logger().error({ call: name, kind, code, msg }, 'the backend gave no answer that can be used');
+  logger().error({ call: name, kind, code, word: msg }, 'the backend gave no answer that can be used');
 }
 
 async function callInTime<N extends CallName>(

@@ -63,8 +63,8 @@ describe('a foreign backend', () => {
       await call('brandGetById', { id: 1 }, { locale: 'zh' });
     }
     expect(logged.mock.calls.map(([what]) => what)).toEqual([
-      { call: 'brandQuery', kind: 'unavailable', code: 0, msg: 'answer.unreadable' },
-      { call: 'brandGetById', kind: 'fault', code: 9999, msg: 'code.9999' },
+      { call: 'brandQuery', kind: 'unavailable', code: 0, word: 'answer.unreadable' },
+      { call: 'brandGetById', kind: 'fault', code: 9999, word: 'code.9999' },
     ]);
   });
 
