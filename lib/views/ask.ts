@@ -50,15 +50,24 @@ export async function needed<N extends CallName>(
 export async function secondary<N extends CallName>(
   name: N,
   input: CallInput<N>,
-  { locale, seconds = 0 }: AskOptions,
+  options: AskOptions,
 ): Promise<CallData<N> | null> {
+  const result = await secondaryOutcome(name, input, options);
+  return result.ok ? result.data : null;
+}
+
+/** The same where it matters whether there is none or it could not be had. */
+export async function secondaryOutcome<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  { locale, seconds = 0 }: AskOptions,
+): Promise<CallResult<CallData<N>>> {
   const { until, secondary: budget, secondaryMs } = pageWaits();
   const waitMs = Math.min(until - Date.now(), budget.leftMs());
   budget.begin();
   const result = await callCached(name, input, { locale, seconds, waitMs, secondaryMs }).finally(() =>
     budget.end(),
   );
-  if (result.ok) return result.data;
-  await renewSoon();
-  return null;
+  if (!result.ok) await renewSoon();
+  return result;
 }
