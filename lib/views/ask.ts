@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { callCached } from '@/lib/api/cached';
+import { callCached, isWorthCaching } from '@/lib/api/cached';
 import { renderLimits } from '@/lib/api/render-limits';
 import type { CallResult } from '@/lib/api/result';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
@@ -68,6 +68,6 @@ export async function secondaryOutcome<N extends CallName>(
   const result = await callCached(name, input, { locale, seconds, waitMs, secondaryMs }).finally(() =>
     budget.end(),
   );
-  if (!result.ok) await renewSoon();
+  if (!isWorthCaching(result)) await renewSoon();
   return result;
 }
