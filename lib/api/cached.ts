@@ -165,7 +165,7 @@ async function fileBase(): Promise<string> {
 }
 
 /** Parameter lists come as `{}` when their call failed; that is not worth caching. */
-const isWorthCaching = (result: CallResult<unknown>) => result.ok && !isNothing(result.data);
+export const isWorthCaching = (result: CallResult<unknown>) => result.ok && !isNothing(result.data);
 
 const isNothing = (data: unknown) =>
   typeof data === 'object' && data !== null && !Array.isArray(data) && Object.keys(data).length === 0;

@@ -108,7 +108,7 @@ export function createClient(options: ClientOptions): Client {
   http.interceptors.response.use(
     (response: AxiosResponse<unknown>) => {
       const { name, caller } = metaOf(response.config);
-      const result = unwrap(response.data);
+      const result = unwrap(response.data, response.status);
       if (!result.ok && result.kind === 'session_invalid') noticeInvalid.invalid(caller.token);
       response.data = applyExceptions(name, result);
       return response;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { dispatch } from '@/lib/backend/http/dispatch';
 import { logger } from '@/lib/backend/log';
+import { createTtlCache } from '@/lib/cache/ttl-cache';
 import { settings } from '@/lib/config/settings';
 import type { Route } from '@/lib/contract/call';
 import { type CallData, type CallInput, type CallName, shapes } from '@/lib/contract/calls';
@@ -11,11 +12,12 @@ import { type Caller, type Client, createClient } from './client';
 import { inProcessAdapter } from './in-process';
 import { inTime } from './in-time';
 import { renderLimits } from './render-limits';
-import type { CallResult } from './result';
+import type { CallFailure, CallResult } from './result';
 import { failure } from './unwrap';
 
 let client: Client | undefined;
 const breaker = createBreaker();
+const told = createTtlCache<true>({ max: Object.keys(routes).length, ttlMs: 60_000 });
 
 function open(): Client {
   const { apiHost } = settings();
@@ -36,10 +38,22 @@ export async function callServer<N extends CallName>(
   input: CallInput<N>,
   { locale, token = '' }: { locale: Locale; token?: string },
 ): Promise<CallResult<CallData<N>>> {
-  if (!breaker.admits()) return failure('unavailable', 'backend.away');
+  const { path }: Route = routes[name];
+  if (!breaker.admits(path)) return failure('unavailable', 'backend.away');
   const result = await callInTime(name, input, { token, locale });
-  breaker.note(result.ok || result.kind !== 'unavailable');
-  return result.ok && settings().apiHost !== null ? validated(name, result.data) : result;
+  breaker.note(path, result.ok || result.kind !== 'unavailable');
+  // The embedded backend's answers are what the contract says, and its failures in the log already.
+  if (settings().apiHost === null) return result;
+  if (result.ok) return validated(name, result.data);
+  if (result.kind === 'unavailable' || result.kind === 'fault') tell(name, result);
+  return result;
+}
+
+/** A page does without much that fails, so that nobody would hear of it: once a minute for each call, the log says so. */
+function tell(name: CallName, { kind, code, msg }: CallFailure): void {
+  if (told.get(name)) return;
+  told.set(name, true);
+  logger().error({ call: name, kind, code, word: msg }, 'the backend gave no answer that can be used');
 }
 
 async function callInTime<N extends CallName>(
@@ -64,9 +78,8 @@ function validated<N extends CallName>(name: N, data: unknown): CallResult<CallD
   // `shapes[name]` is this call's shape; TypeScript sees only the union of all of them.
   if (parsed.success) return { ok: true, data: parsed.data as CallData<N> };
   const [problem] = parsed.error.issues;
-  const route: Route = routes[name];
   logger().error(
-    { call: name, path: route.path, field: problem?.path.join('.') ?? '', problem: problem?.code },
+    { call: name, path: routes[name].path, field: problem?.path.join('.') ?? '', problem: problem?.code },
     'the answer is not what the contract says',
   );
   return failure('fault', 'answer.not_contract');

@@ -17,6 +17,11 @@ export function failure(kind: FailureKind, msg: string, code = 0): CallFailure {
   return { ok: false, kind, code, msg };
 }
 
+/** What a proxy says for a backend that it does not reach, whatever page it says it with. */
+const NOBODY_BEHIND: ReadonlySet<number> = new Set([502, 503, 504]);
+/** As `msg` is meant: a word for machines. Anything else may be a sentence with a person's data in it. */
+const MACHINE_WORD = /^[\w.-]{1,60}$/;
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -25,16 +30,20 @@ function readFields(value: unknown): Record<string, string> | undefined {
   return Object.fromEntries(Object.entries(value).map(([name, reason]) => [name, String(reason)]));
 }
 
-/** Reads the answer wrapper. The code alone decides; a body that is no wrapper at all is a `fault`. */
-export function unwrap(body: unknown): CallResult<unknown> {
-  if (!isRecord(body) || typeof body.code !== 'number') return failure('fault', 'answer.unreadable');
+/**
+ * Reads the answer wrapper. Its code alone decides; a body that is no wrapper at all is a `fault`, or that nobody was
+ * reached where the status is that of a proxy which says so.
+ */
+export function unwrap(body: unknown, status: number): CallResult<unknown> {
+  if (!isRecord(body) || typeof body.code !== 'number')
+    return failure(NOBODY_BEHIND.has(status) ? 'unavailable' : 'fault', 'answer.unreadable');
   const { code, data, msg, fields, retryAfter } = body;
   if (code === CODE.ok) return { ok: true, data };
   return {
     ok: false,
     kind: KINDS[code] ?? 'fault',
     code,
-    msg: typeof msg === 'string' && msg !== '' ? msg : `code.${code}`,
+    msg: typeof msg === 'string' && MACHINE_WORD.test(msg) ? msg : `code.${code}`,
     ...(isRecord(fields) && { fields: readFields(fields) }),
     ...(typeof retryAfter === 'number' && { retryAfter }),
   };

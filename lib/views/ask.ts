@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { callCached } from '@/lib/api/cached';
+import { callCached, isWorthCaching } from '@/lib/api/cached';
 import { renderLimits } from '@/lib/api/render-limits';
 import type { CallResult } from '@/lib/api/result';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
@@ -40,7 +40,7 @@ export async function needed<N extends CallName>(
   input: CallInput<N>,
   options: AskOptions,
 ): Promise<CallData<N>> {
-  return required(await ask(name, input, options));
+  return required(name, await ask(name, input, options));
 }
 
 /**
@@ -50,15 +50,24 @@ export async function needed<N extends CallName>(
 export async function secondary<N extends CallName>(
   name: N,
   input: CallInput<N>,
-  { locale, seconds = 0 }: AskOptions,
+  options: AskOptions,
 ): Promise<CallData<N> | null> {
+  const result = await secondaryOutcome(name, input, options);
+  return result.ok ? result.data : null;
+}
+
+/** The same where it matters whether there is none or it could not be had. */
+export async function secondaryOutcome<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  { locale, seconds = 0 }: AskOptions,
+): Promise<CallResult<CallData<N>>> {
   const { until, secondary: budget, secondaryMs } = pageWaits();
   const waitMs = Math.min(until - Date.now(), budget.leftMs());
   budget.begin();
   const result = await callCached(name, input, { locale, seconds, waitMs, secondaryMs }).finally(() =>
     budget.end(),
   );
-  if (result.ok) return result.data;
-  await renewSoon();
-  return null;
+  if (!isWorthCaching(result)) await renewSoon();
+  return result;
 }

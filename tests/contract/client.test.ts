@@ -155,6 +155,24 @@ describe('what an answer becomes', () => {
     expect(await client().call('brandQuery', {})).toMatchObject({ ok: false, kind: 'fault' });
   });
 
+  it.each([502, 503, 504])(
+    'a proxy that says %i with a page of its own has reached nobody',
+    async (status) => {
+      network.answer('brandQuery', '<h1>Bad Gateway</h1>', { status });
+      expect(await client().call('brandQuery', {})).toMatchObject({
+        kind: 'unavailable',
+        msg: 'answer.unreadable',
+      });
+      network.answer('brandQuery', { code: 1500, msg: 'fault' }, { status });
+      expect(await client().call('brandQuery', {})).toMatchObject({ kind: 'fault' });
+    },
+  );
+
+  it('takes no sentence of a backend for a word', async () => {
+    network.answer('brandQuery', { code: 9999, msg: 'no row for 13800000001 in table CU_USER' });
+    expect(await client().call('brandQuery', {})).toMatchObject({ kind: 'fault', msg: 'code.9999' });
+  });
+
   it('is unavailable when there is no answer', async () => {
     network.resolve('brandQuery', () => HttpResponse.error());
     expect(await client().call('brandQuery', {})).toMatchObject({

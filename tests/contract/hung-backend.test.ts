@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 const LIMITS = { pageMs: 2_000, secondaryMs: 400 };
 vi.mock('@/lib/api/render-limits', () => ({ renderLimits: () => LIMITS }));
 vi.mock('@/lib/backend/log', () => ({ logger: () => ({ error: () => {} }) }));
+const { renewSoon } = vi.hoisted(() => ({ renewSoon: vi.fn() }));
+vi.mock('@/lib/views/renew-soon', () => ({ renewSoon }));
 // As in the framework: once for each page that is rendered. A test is one page.
 const { pages } = vi.hoisted(() => ({ pages: { now: 0 } }));
 vi.mock('react', async (original) => ({
@@ -202,6 +204,19 @@ describe('a page', () => {
     vi.setSystemTime(Date.now() + 2_001);
     pages.now += 1;
     expect(await brands('needed')).toEqual([]);
+  });
+
+  it('is made anew soon where a block is missing, parameter lists that came to nothing too', async () => {
+    renewSoon.mockClear();
+    const { secondary } = await import('@/lib/views/ask');
+    behave = answer([BRAND]);
+    await secondary('brandQuery', {}, { locale: 'zh' });
+    expect(renewSoon).not.toHaveBeenCalled();
+    behave = (_, response) => response.end('{"code":9999}');
+    await secondary('brandQuery', { orders: 'DESC' }, { locale: 'zh' });
+    expect(renewSoon).toHaveBeenCalledTimes(1);
+    expect(await secondary('getParaListByCodes', { typeCodes: ['A'] }, { locale: 'zh' })).toEqual({});
+    expect(renewSoon).toHaveBeenCalledTimes(2);
   });
 
   it('is the home page as long as one block comes while a page may wait', async () => {

@@ -54,6 +54,20 @@ describe('a foreign backend', () => {
     expect(JSON.stringify(logged.mock.calls)).not.toContain('private words');
   });
 
+  it('failing call by call is in the log once a minute, in words that hold nothing of its answer', async () => {
+    const call = await callServer();
+    network.answer('brandQuery', '<h1>Bad Gateway at 10.0.0.7</h1>', { status: 502 });
+    network.answer('brandGetById', { code: 9999, msg: 'select * from brand' });
+    for (let time = 0; time < 3; time += 1) {
+      await call('brandQuery', {}, { locale: 'zh' });
+      await call('brandGetById', { id: 1 }, { locale: 'zh' });
+    }
+    expect(logged.mock.calls.map(([what]) => what)).toEqual([
+      { call: 'brandQuery', kind: 'unavailable', code: 0, word: 'answer.unreadable' },
+      { call: 'brandGetById', kind: 'fault', code: 9999, word: 'code.9999' },
+    ]);
+  });
+
   it('cancels a protected call without a token', async () => {
     expect(await (await callServer())('cartList', {}, { locale: 'zh' })).toMatchObject({ kind: 'cancelled' });
     expect(network.sent).toHaveLength(0);

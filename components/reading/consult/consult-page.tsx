@@ -17,7 +17,8 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
   const failure = translator(site.locale, 'calls.failures');
   const rules = { types: fileTypes('enquiry', site.locale), max: FILE_RULES.enquiry.maxMb };
   const to = paths(site);
-  const { product, sku, lot, kind } = view;
+  const { product, unnamedId, sku, lot, kind } = view;
+  const productId = product?.id ?? unnamedId;
   const code = sku || product?.catalogNo;
   const lotWords = lot && t('consult.lot', { lot });
   const about = product ? form('subject', { code: code ?? '', name: product.name }) : view.subject || code;
@@ -29,11 +30,11 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
       canonical={paths({ ...site, device: 'pc' }).page('consultingservice')}
       side={<HelpLinks site={site} except="consultingservice" />}
     >
-      {product && (
+      {productId !== null && (
         <p className={styles.about}>
           {t('consult.about')}{' '}
-          <a href={to.productDetail(product.id)} lang={product.lang}>
-            <span className="numeric">{code}</span> {product.name}
+          <a href={to.productDetail(productId)} lang={product?.lang}>
+            <span className="numeric">{code}</span> {product?.name ?? t('consult.unnamed')}
           </a>
           {lotWords && <span className="numeric"> · {lotWords}</span>}
         </p>
@@ -41,9 +42,9 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
       <Island>
         <ConsultForm
           // Another product asked about is another form.
-          key={`${product?.id ?? ''} ${sku} ${lot} ${view.subject}`}
+          key={`${productId ?? ''} ${sku} ${lot} ${view.subject}`}
           kind={kind}
-          productId={product?.id ?? null}
+          productId={productId}
           subject={[about, lotWords].filter(Boolean).join(' · ')}
           messagesHref={to.personal('messages')}
           words={{

@@ -4,8 +4,7 @@ import { layOut } from '@/lib/domain/light-bench/panel';
 import { DEFAULT_PRESET, presetInstrument } from '@/lib/domain/light-bench/presets';
 import { oneOf, type QueryValue, textOf } from '@/lib/routing/query-value';
 import type { Locale } from '@/lib/routing/site';
-import { ask, secondary } from '../ask';
-import { required } from '../required';
+import { needed, secondary } from '../ask';
 import {
   type BenchHit,
   type BenchProductView,
@@ -43,8 +42,7 @@ export async function loadBenchView(query: Record<string, QueryValue>, locale: L
   const products =
     ids.length === 0
       ? []
-      : toBench(required(await ask('spectraQuery', { goodsIds: ids }, { locale, seconds: FRESH_SECONDS })))
-          .products;
+      : toBench(await needed('spectraQuery', { goodsIds: ids }, { locale, seconds: FRESH_SECONDS })).products;
   return {
     address,
     asked: JSON.stringify([p, i, c]),

@@ -4,9 +4,8 @@ import { type ConcentrationUnit, readConcentration } from '@/lib/domain/bench-ca
 import { measuredConcentration } from '@/lib/domain/bench-calculators/lot-concentration';
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import type { Locale } from '@/lib/routing/site';
-import { ask } from '../ask';
+import { needed } from '../ask';
 import { loadProductView, type ProductView } from '../product/product';
-import { required } from '../required';
 import { type CertificateView, loadCertificateView } from './certificate';
 import { benchQr, type QrView } from './qr-code';
 
@@ -75,7 +74,7 @@ export const loadBenchSheetView = cache(
 /** The product of a catalogue number or pack code, however it is typed; null when there is none on sale. */
 async function idByNumber(typed: string, locale: Locale): Promise<number | null> {
   const input = { productName: typed, rowSize: LOOKED_AT };
-  const { data } = required(await ask('goodsSearch', input, { locale, seconds: FRESH_SECONDS }));
+  const { data } = await needed('goodsSearch', input, { locale, seconds: FRESH_SECONDS });
   const wanted = normaliseCode(typed);
   const hit = data.find(({ catalogNo, specs }) =>
     [catalogNo, ...specs.map(({ skuCode }) => skuCode)].some((code) => normaliseCode(code) === wanted),

@@ -60,8 +60,10 @@ export const loadCertificateView = cache(
     const result = await ask('certificateGet', asked, { locale, seconds: FRESH_SECONDS });
     if (!result.ok && (result.kind === 'not_found' || result.kind === 'bad_input') && result.fields)
       return { asked, errors: result.fields, found: null };
-    const { goodsId, name, lang, catalogNo, lot, madeOn, expiresOn, releasedOn, tests, documents } =
-      required(result);
+    const { goodsId, name, lang, catalogNo, lot, madeOn, expiresOn, releasedOn, tests, documents } = required(
+      'certificateGet',
+      result,
+    );
     const found = {
       product: { id: goodsId, name, lang, catalogNo },
       lot,

@@ -42,7 +42,7 @@ export async function loadCompareView(raw: readonly string[], locale: Locale): P
   const answers = await Promise.all(
     ids.map(async (goodsId) => {
       const result = await ask('goodsDetail', { goodsId }, { locale, seconds: 60 });
-      return !result.ok && result.kind === 'not_found' ? null : required(result);
+      return !result.ok && result.kind === 'not_found' ? null : required('goodsDetail', result);
     }),
   );
   const details = answers.filter((answer) => answer !== null);

@@ -2,12 +2,14 @@ import 'server-only';
 import { cache } from 'react';
 import { type QueryValue, textOf } from '@/lib/routing/query-value';
 import type { Locale } from '@/lib/routing/site';
-import { secondary } from '../ask';
+import { secondary, secondaryOutcome } from '../ask';
 
 /** What an enquiry begins with, from where one came. */
 export interface ConsultView {
   kind: 'enquiry' | 'feedback';
   product: { id: number; name: string; catalogNo: string; lang?: 'zh' | undefined } | null;
+  /** Of a product whose name could not be had: the enquiry is about it all the same. */
+  unnamedId: number | null;
   /** Code of a pack size, and a lot; empty for none. */
   sku: string;
   lot: string;
@@ -34,11 +36,13 @@ export const loadConsultView = cache(async (raw: Raw, locale: Locale): Promise<C
   const one = (name: string, longest: number) => textOf(raw[name], longest);
   const [goodsId, sku] = [one('goodsId', 12), one('sku', LONGEST_CODE)];
   const id = /^[1-9]\d{0,8}$/.test(goodsId) ? Number(goodsId) : await findBySku(sku, locale);
-  const goods =
-    id === null ? null : await secondary('goodsGetById', { id }, { locale, seconds: FRESH_SECONDS });
+  const found =
+    id === null ? null : await secondaryOutcome('goodsGetById', { id }, { locale, seconds: FRESH_SECONDS });
+  const goods = found?.ok ? found.data : null;
   return {
     kind: one('kind', 12) === 'feedback' ? 'feedback' : 'enquiry',
     product: goods && { id: goods.id, name: goods.name, catalogNo: goods.catalogNo, lang: goods.lang },
+    unnamedId: found && !found.ok && found.kind !== 'not_found' ? id : null,
     sku,
     lot: one('lot', LONGEST_CODE),
     subject: one('subject', LONGEST_SUBJECT),
