@@ -82,14 +82,24 @@ export const amountOf = (page: Page): Promise<Amount> =>
  */
 export async function gateScripts(page: Page) {
   const browser = await page.context().newCDPSession(page);
+  const waiting: string[] = [];
+  let isOpen = true;
+  // One whose page has gone meanwhile is there no more.
+  const letOn = (requestId: string) => browser.send('Fetch.continueRequest', { requestId }).catch(() => {});
+  browser.on('Fetch.requestPaused', ({ requestId }) => {
+    if (isOpen) void letOn(requestId);
+    else waiting.push(requestId);
+  });
   return {
     async close() {
+      isOpen = false;
       await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
       await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/_next/static/*.js*' }] });
     },
-    /** What waited goes on. */
+    /** What waited goes on, one by one: what is on its way to a gate that is taken away was lost now and then. */
     async open() {
-      await browser.send('Fetch.disable');
+      isOpen = true;
+      await Promise.all(waiting.splice(0).map(letOn));
       await browser.send('Network.setCacheDisabled', { cacheDisabled: false });
     },
   };
