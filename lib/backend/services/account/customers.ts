@@ -1,9 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { customer } from '@/lib/backend/db/schema';
+import { sessionInvalid } from '@/lib/backend/http/access';
 import type { CallContext } from '@/lib/backend/http/context';
-import { CallError } from '@/lib/backend/http/errors';
-import { CODE } from '@/lib/contract/call';
 import type { CallData } from '@/lib/contract/calls';
 import { isMobilePhone, normalisePhone } from '@/lib/domain/contact/phone';
 import { countUnread } from './unread';
@@ -38,7 +37,7 @@ export async function findById(db: Database, id: number): Promise<CustomerRow | 
 /** The customer of the call's session. @throws CallError 9003 when there is none */
 export async function requireCustomer({ db, session }: CallContext): Promise<CustomerRow> {
   const row = session && (await findById(db, session.customerId));
-  if (!row) throw new CallError(CODE.sessionInvalid, 'session.invalid');
+  if (!row) throw sessionInvalid();
   return row;
 }
 

@@ -3,9 +3,8 @@ import type { Database } from '@/lib/backend/db/client';
 import { customer } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import type { AccountNotice } from '@/lib/backend/gateways/sms';
-import { sessionOf } from '@/lib/backend/http/access';
+import { sessionInvalid, sessionOf } from '@/lib/backend/http/access';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
-import { CallError } from '@/lib/backend/http/errors';
 import { forgetDeadCookie } from '@/lib/backend/http/session';
 import { notifyPhone, recordChange } from '@/lib/backend/services/account/account-changes';
 import { findById, requireCustomer } from '@/lib/backend/services/account/customers';
@@ -16,7 +15,6 @@ import { takeLimits } from '@/lib/backend/services/account/proofs/limits';
 import { hashPassword, requireUncommon } from '@/lib/backend/services/account/proofs/passwords';
 import { avatarAddress } from '@/lib/backend/uploads/avatar';
 import { removeFiles } from '@/lib/backend/uploads/store';
-import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
 import { DAY_MS } from '@/lib/domain/durations';
 import { saveInvoiceTitles } from '../lists/invoice-titles';
@@ -65,7 +63,7 @@ export const customerBaseUpdate: Handler<'customerBaseUpdate'> = async (input, c
   if (passwordHash) await forgetDeadCookie(context);
   else if (input.phoneChange) await renewSession(context);
   const row = await findById(db, customerId);
-  if (!row) throw new CallError(CODE.sessionInvalid, 'session.invalid');
+  if (!row) throw sessionInvalid();
   return loadProfile(db, row, id, now);
 };
 
