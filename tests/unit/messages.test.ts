@@ -37,6 +37,23 @@ describe('messages', () => {
     }
   });
 
+  it('says no plural of what may be one: it chooses (plural), or names first what is counted', () => {
+    const counted =
+      /\{(count|rest|found|left|months|orders|added|updated|problems|products|skus)(, number)?\} [^{}:;,.]*?[a-z]s\b/;
+    const plural = [...english].filter(([, text]) => counted.test(text)).map(([key]) => key);
+    // Those of a protocol have other words for one; past orders tell how fast one uses something from three on.
+    const other = [
+      'protocol.count',
+      'protocol.perBatch',
+      'protocol.addMany',
+      'articles.count',
+      'articles.perBatch',
+    ];
+    expect(plural.filter((key) => !other.some((end) => key.endsWith(end)))).toEqual([
+      'cart.advice.usage.text',
+    ]);
+  });
+
   it('holds no password of a demo account: words travel with the pages in every mode', () => {
     const words = [...chinese.values(), ...english.values()].join(' ');
     for (const { password } of [DEMO_CUSTOMER, SECOND_DEMO_CUSTOMER, DEMO_STAFF])
