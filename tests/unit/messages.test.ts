@@ -54,6 +54,19 @@ describe('messages', () => {
     ]);
   });
 
+  it('has one word for where an application for a sample stands, as a state and in its timeline', () => {
+    for (const { states, events } of [zh.personal.trials, en.personal.trials]) {
+      const { SUBMITTED, APPROVED, REJECTED, SHIPPED, WITHDRAWN } = states;
+      expect(events).toMatchObject({
+        submitted: SUBMITTED,
+        approved: APPROVED,
+        rejected: REJECTED,
+        shipped: SHIPPED,
+        withdrawn: WITHDRAWN,
+      });
+    }
+  });
+
   it('holds no password of a demo account: words travel with the pages in every mode', () => {
     const words = [...chinese.values(), ...english.values()].join(' ');
     for (const { password } of [DEMO_CUSTOMER, SECOND_DEMO_CUSTOMER, DEMO_STAFF])
