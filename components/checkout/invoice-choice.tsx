@@ -49,6 +49,8 @@ export function InvoiceChoice({
   error,
 }: Props) {
   const t = useTranslations('checkout.invoice');
+  // Said until the titles are there.
+  const wrong = titles && error === 'unloaded' ? undefined : error;
   const kinds = useTranslations('orders.invoice.kinds');
   const action = useAction(changeProfile);
   const before = useRef(titles);
@@ -97,7 +99,7 @@ export function InvoiceChoice({
           ),
         )}
         <p id={`${id}-error`} role="alert" className={styles.problem}>
-          {error && t(error === 'unsaved' || error === 'unloaded' ? error : 'wrong')}
+          {wrong && t(wrong === 'unsaved' || wrong === 'unloaded' ? wrong : 'wrong')}
         </p>
       </fieldset>
       {!titles && (missing ? <Failed failure={missing} onRetry={onRefetch} /> : <Waiting />)}

@@ -212,9 +212,12 @@ describe('without the invoice titles, which could not be loaded', () => {
     network.answer('orderServerSaveOrUpdateBatch', ok({ id: 12 }));
     const place = await show();
     await userEvent.type(screen.getByLabelText(/^Purchase order/), 'PO-7');
+    await userEvent.click(place);
+    expect(await screen.findByText(/invoice details could not be loaded/)).toBeVisible();
     network.answer('customerBaseByToken', ok({ ...PROFILE, invoiceTitles: [title(2), title(1)] }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('radio', { name: /Lab 1/ })).toBeChecked();
+    expect(screen.queryByText(/invoice details could not be loaded/)).toBeNull();
     await userEvent.click(place);
     await waitFor(() => expect(placed()).toHaveLength(1));
     expect(placed()[0]?.fields).toMatchObject({ poNumber: 'PO-7' });
