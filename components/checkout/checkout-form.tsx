@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { TotalsList } from '@/components/orders/totals-list';
 import { useSite } from '@/components/shell/site-context';
+import type { Loaded } from '@/components/ui/data/use-loaded';
 import { addressForm, invoiceForm } from '@/components/ui/forms/drafts/draft-names';
 import { hasDraft } from '@/components/ui/forms/drafts/drafts';
 import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
@@ -19,11 +20,11 @@ import { paths } from '@/lib/routing/paths';
 import { useSession } from '@/lib/session/store';
 import type { OrderRequest, Preview } from '@/lib/views/orders/checkout';
 import type { Address } from '@/lib/views/personal/addresses';
-import type { InvoiceTitle } from '@/lib/views/personal/profile';
+import type { Profile } from '@/lib/views/personal/profile';
 import { AddressChoice } from './address-choice';
 import styles from './checkout.module.css';
 import { CheckoutLines } from './checkout-lines';
-import { CHECKOUT_FIELDS, checkoutErrors, requestOf } from './checkout-request';
+import { CHECKOUT_FIELDS, checkoutErrors, DEFAULT_TITLE, requestOf, titleIdOf } from './checkout-request';
 import { InvoiceChoice } from './invoice-choice';
 import { goodsOf } from './order-key';
 import { OrderedAlready } from './ordered-already';
@@ -36,23 +37,15 @@ interface Props {
   /** Own quotation that is ordered; null: lines of the cart. */
   quotationId: number | null;
   addresses: readonly Address[];
-  titles: readonly InvoiceTitle[];
+  /** Brings the invoice titles. */
+  profile: Loaded<Profile>;
   /** Prices or stock have changed. */
   onStale: () => void;
-  onTitleGone: () => void;
   onAddressGone: () => void;
 }
 
 /** Where it goes, how it is invoiced and paid, and what it costs; then the order is placed, once. */
-export function CheckoutForm({
-  preview,
-  quotationId,
-  addresses,
-  titles,
-  onStale,
-  onTitleGone,
-  onAddressGone,
-}: Props) {
+export function CheckoutForm({ preview, quotationId, addresses, profile, onStale, onAddressGone }: Props) {
   const t = useTranslations('checkout');
   const site = useSite();
   const to = paths(site);
@@ -61,7 +54,7 @@ export function CheckoutForm({
   const [moved, setMoved] = useState<{ shownFen: number; nowFen: number } | null>(null);
   const [initial] = useState(() => ({
     address: String(addresses.find(({ isDefault }) => isDefault)?.id ?? addresses[0]?.id ?? ''),
-    invoice: String(titles.find(({ isDefault }) => isDefault)?.id ?? ''),
+    invoice: DEFAULT_TITLE,
     terms: 'PREPAY',
     wish: 'ANY',
   }));
@@ -81,6 +74,7 @@ export function CheckoutForm({
     if (failure.kind === 'conflict') onStale();
     fields.fail(checkoutErrors(failure));
   };
+  const titles = profile.state === 'data' ? profile.data.invoiceTitles : null;
   const { lines, totals, belowMinimum, minimumFen } = preview;
   const order = usePlaceOrder({ goods: goodsOf(quotationId, lines), onPlaced: fields.finish, onRefused });
   const isBlocked = belowMinimum || lines.some(({ warning }) => warning !== undefined);
@@ -158,9 +152,10 @@ export function CheckoutForm({
           <InvoiceChoice
             id={fields.idOf('invoice')}
             titles={titles}
-            value={fields.value('invoice')}
+            missing={profile.state === 'failed' ? profile.failure : null}
+            value={titleIdOf(fields.value('invoice'), titles)}
             onChange={(id) => fields.set('invoice', id)}
-            onGone={onTitleGone}
+            onRefetch={profile.refetch}
             writing={isAdding.invoice}
             onWriting={(invoice) => setAdding((before) => ({ ...before, invoice }))}
             error={fields.errors.invoice}

@@ -11,11 +11,21 @@ type Wrong = Partial<Record<CheckoutField, string>>;
 
 export const WISHES = ['ANY', 'WEEKDAYS', 'NO_WEEKEND_TRANSIT'] as const;
 
+/** In place of an invoice title's id, of who has chosen none: the one marked as default, or no invoice. */
+export const DEFAULT_TITLE = 'default';
+
+/** Id of the chosen title; empty: no invoice. Null where that depends on titles that are not known. */
+export function titleIdOf(value: string, titles: readonly InvoiceTitle[] | null): string | null {
+  if (value !== DEFAULT_TITLE) return value;
+  return titles && String(titles.find(({ isDefault }) => isDefault)?.id ?? '');
+}
+
 interface Known {
   preview: Preview;
   quotationId: number | null;
   addresses: readonly Address[];
-  titles: readonly InvoiceTitle[];
+  /** Null when they could not be loaded. */
+  titles: readonly InvoiceTitle[] | null;
   /** What is being written anew and not saved yet: an order would go out without it. */
   unsaved: readonly CheckoutField[];
 }
@@ -28,7 +38,10 @@ export function requestOf(
   const address = addresses.find(({ id }) => String(id) === value('address'));
   if (!address) return { wrong: { address: 'required' } };
   if (unsaved.length > 0) return { wrong: Object.fromEntries(unsaved.map((name) => [name, 'unsaved'])) };
-  const title = titles.find(({ id }) => String(id) === value('invoice'));
+  const titleId = titleIdOf(value('invoice'), titles);
+  // An order must not go out without the invoice that its customer would have on any other day.
+  if (!titles && titleId !== '') return { wrong: { invoice: 'unloaded' } };
+  const title = titles?.find(({ id }) => String(id) === titleId);
   return {
     request: {
       addressId: address.id,

@@ -62,25 +62,27 @@ function Ordered({ failure }: { failure: CallFailure }) {
   );
 }
 
-/** The form, once all that it starts from is known. */
+/** The form, once all that it starts from is known. Without the invoice titles it says so where they would stand. */
 export function LoadedCheckout() {
   const [chosen] = useState(readChosen);
   const preview = useLoaded(previewQuery(chosen));
   const addresses = useLoaded(addressesQuery());
   const profile = useLoaded(profileQuery());
+  const [isOpen, setOpen] = useState(false);
+  // Once: when they are asked for again, the form stays.
+  if (!isOpen && profile.state !== 'loading') setOpen(true);
   if (preview.state === 'failed' && preview.failure.msg === 'quotation.used')
     return <Ordered failure={preview.failure} />;
-  for (const asked of [preview, addresses, profile])
+  for (const asked of [preview, addresses])
     if (asked.state === 'failed') return <Failed failure={asked.failure} onRetry={asked.refetch} />;
-  if (preview.state !== 'data' || addresses.state !== 'data' || profile.state !== 'data') return <Waiting />;
+  if (preview.state !== 'data' || addresses.state !== 'data' || !isOpen) return <Waiting />;
   return (
     <CheckoutForm
       preview={preview.data}
       quotationId={chosen.quotationId}
       addresses={addresses.data}
-      titles={profile.data.invoiceTitles}
+      profile={profile}
       onStale={preview.refetch}
-      onTitleGone={profile.refetch}
       onAddressGone={addresses.refetch}
     />
   );

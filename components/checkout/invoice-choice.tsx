@@ -3,10 +3,11 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { Waiting } from '@/components/ui/data/loaded-view';
+import { Failed, Waiting } from '@/components/ui/data/loaded-view';
 import { useAction } from '@/components/ui/data/use-action';
 import { Panel } from '@/components/ui/panel';
 import personal from '@/components/ui/panel.module.css';
+import type { CallFailure } from '@/lib/api/result';
 import { MAX_INVOICE_TITLES } from '@/lib/domain/orders/invoice';
 import { changeProfile, type InvoiceTitle, type InvoiceTitleDraft } from '@/lib/views/personal/profile';
 import styles from './checkout.module.css';
@@ -19,28 +20,44 @@ const InvoiceForm = dynamic(
 
 interface Props {
   id: string;
-  titles: readonly InvoiceTitle[];
-  /** Id of the chosen title; empty: no invoice. */
-  value: string;
+  /** Null while they are not known. */
+  titles: readonly InvoiceTitle[] | null;
+  /** Why they are not. */
+  missing: CallFailure | null;
+  /** Id of the chosen title; empty: no invoice; null: nothing is chosen. */
+  value: string | null;
   onChange: (id: string) => void;
-  /** The list has changed elsewhere. */
-  onGone: () => void;
+  /** The list has changed elsewhere, or is asked for again. */
+  onRefetch: () => void;
   /** A new one is being written. */
   writing: boolean;
   onWriting: (writing: boolean) => void;
-  /** `unsaved`: the new one is to be saved first; else what is chosen can't be invoiced to. */
+  /** `unsaved`: the new one is to be saved first; `unloaded`: it can't be known; else what is chosen can't be invoiced to. */
   error: string | undefined;
 }
 
 /** One of the saved titles, a new one, or no invoice. */
-export function InvoiceChoice({ id, titles, value, onChange, onGone, writing, onWriting, error }: Props) {
+export function InvoiceChoice({
+  id,
+  titles,
+  missing,
+  value,
+  onChange,
+  onRefetch,
+  writing,
+  onWriting,
+  error,
+}: Props) {
   const t = useTranslations('checkout.invoice');
+  // Said until the titles are there.
+  const wrong = titles && error === 'unloaded' ? undefined : error;
   const kinds = useTranslations('orders.invoice.kinds');
   const action = useAction(changeProfile);
   const before = useRef(titles);
   useEffect(() => {
-    if (before.current === titles) return;
-    const added = titles.find(({ id: one }) => !before.current.some((known) => known.id === one));
+    const known = before.current;
+    if (known === titles) return;
+    const added = known && titles?.find(({ id: one }) => !known.some((other) => other.id === one));
     before.current = titles;
     if (added) onChange(String(added.id));
   }, [titles, onChange]);
@@ -49,8 +66,8 @@ export function InvoiceChoice({ id, titles, value, onChange, onGone, writing, on
     const answer = await action.run({ invoiceTitles: next });
     if (answer?.ok) {
       onWriting(false);
-      onGone();
-    } else if (answer?.msg === 'invoice_title.not_found') onGone();
+      onRefetch();
+    } else if (answer?.msg === 'invoice_title.not_found') onRefetch();
     return answer;
   };
   const radio = (choice: string, first: boolean, label: React.ReactNode) => (
@@ -71,7 +88,7 @@ export function InvoiceChoice({ id, titles, value, onChange, onGone, writing, on
       <fieldset className={personal.group} aria-describedby={`${id}-error`}>
         <legend className="visually-hidden">{t('title')}</legend>
         {radio('', true, <span>{t('none')}</span>)}
-        {titles.map((title) =>
+        {titles?.map((title) =>
           radio(
             String(title.id),
             false,
@@ -82,10 +99,11 @@ export function InvoiceChoice({ id, titles, value, onChange, onGone, writing, on
           ),
         )}
         <p id={`${id}-error`} role="alert" className={styles.problem}>
-          {error && t(error === 'unsaved' ? 'unsaved' : 'wrong')}
+          {wrong && t(wrong === 'unsaved' || wrong === 'unloaded' ? wrong : 'wrong')}
         </p>
       </fieldset>
-      {writing && (
+      {!titles && (missing ? <Failed failure={missing} onRetry={onRefetch} /> : <Waiting />)}
+      {titles && writing && (
         <InvoiceForm
           title={undefined}
           titles={titles}
@@ -95,7 +113,7 @@ export function InvoiceChoice({ id, titles, value, onChange, onGone, writing, on
           onClose={() => onWriting(false)}
         />
       )}
-      {!writing && titles.length < MAX_INVOICE_TITLES && (
+      {titles && !writing && titles.length < MAX_INVOICE_TITLES && (
         <button type="button" className="button button-small" onClick={() => onWriting(true)}>
           {t('add')}
         </button>

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Suspense, use } from 'react';
 import { Waiting } from '@/components/ui/data/loaded-view';
 import { COUNTED_PERMISSIONS } from '@/lib/domain/desk/counted-permissions';
-import { useSession } from '@/lib/session/store';
+import { useMay, useSession } from '@/lib/session/store';
 import { type DeskCounts, deskCountsQuery } from '@/lib/views/desk/queue';
 import styles from './desk.module.css';
 import { SECTIONS, type SectionName, sectionsFor } from './sections';
@@ -24,7 +24,7 @@ export function DeskTab() {
 function Desk() {
   const authList = useSession((session) => session.authList);
   const [query] = useDeskAddress();
-  const enabled = COUNTED_PERMISSIONS.some((permission) => authList.includes(permission));
+  const enabled = useMay(...COUNTED_PERMISSIONS);
   const { data: counts = null } = useQuery({ ...deskCountsQuery(), enabled });
   const names = sectionsFor(authList);
   const current = names.find((name) => name === query.get('desk')) ?? names[0];

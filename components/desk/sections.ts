@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { loadOnce } from '@/components/ui/load-once';
-import type { Permission } from '@/lib/domain/permissions';
+import { mayOne, type Permission } from '@/lib/domain/permissions';
 import type { DeskCounts } from '@/lib/views/desk/queue';
 import { DESK_PERMISSIONS } from './permissions';
 
@@ -69,4 +69,4 @@ const NAMES = Object.keys(SECTIONS) as SectionName[];
 
 /** What a member of staff may see, in the order of the desk. */
 export const sectionsFor = (authList: readonly string[]): SectionName[] =>
-  NAMES.filter((name) => SECTIONS[name].permissions.some((permission) => authList.includes(permission)));
+  NAMES.filter((name) => mayOne(authList, SECTIONS[name].permissions));

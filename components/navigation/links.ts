@@ -26,6 +26,6 @@ export const isPlainClick = (event: MouseEvent) =>
   !event.altKey &&
   !event.defaultPrevented;
 
-/** A filter of the list that is shown. */
+/** A filter of the list that is shown. Another category, which stands in a `nav`, is another list. */
 export const isFilter = (anchor: HTMLAnchorElement) =>
-  anchor.rel === 'nofollow' && anchor.closest('aside') !== null;
+  anchor.rel === 'nofollow' && anchor.closest('aside, nav')?.localName === 'aside';

@@ -19,6 +19,7 @@ export function SearchTabs({ site, words, kind, counts }: Props) {
   const tabs = SEARCH_KINDS.map((one) => ({
     name: t(`kinds.${one}`),
     href: to.page('searchList', { productName: words, kind: one === 'product' ? undefined : one }),
+    rel: 'nofollow' as const,
     current: one === kind,
     count: t('count', { count: counts[one] }),
   }));

@@ -3,6 +3,8 @@ import styles from './page-tabs.module.css';
 export interface PageTab {
   name: string;
   href: string;
+  /** For a page that crawlers don't keep. */
+  rel?: 'nofollow';
   lang?: 'zh' | undefined;
   current: boolean;
   /** How many things it holds, in words. */
@@ -14,9 +16,9 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTa
   return (
     <nav aria-label={label} className={styles.tabs}>
       <ul>
-        {tabs.map(({ name, href, lang, current, count }) => (
+        {tabs.map(({ name, href, rel, lang, current, count }) => (
           <li key={href}>
-            <a href={href} lang={lang} aria-current={current ? 'page' : undefined}>
+            <a href={href} rel={rel} lang={lang} aria-current={current ? 'page' : undefined}>
               {name}
               {count && (
                 <>

@@ -38,7 +38,7 @@ test('a protocol from the menu to the packs in the cart, with its marks kept ove
   await expect(samples).toHaveValue('24');
 
   await main.getByRole('button', { name: t('2 项加入购物车', 'Add 2 items to cart') }).click();
-  await expect(page.getByText(t('已加入购物车：2 项', '2 items added to the cart'))).toBeVisible();
+  await expect(page.getByText(t('已加入购物车：2 项', 'Items added to the cart: 2'))).toBeVisible();
   await page.goto(site.paths.cart());
   await expect(main).toContainText('FN1011-1ML');
   await expect(main).toContainText('FB6017-');

@@ -150,18 +150,20 @@ export const listAction = (site: Site, { words }: ListQuery): string =>
   words === '' ? paths(site).product() : paths(site).page('searchList');
 
 /**
- * The same list in another category, or in all (null). Its filters go along: which of them mean something there, the
- * page that it leads to finds out and says.
+ * The link to the same list in another category, or in all (null). Its filters go along: which of them mean something
+ * there, the page that it leads to finds out and says. Crawlers are asked to follow those to a category's own page alone.
  */
-export function categoryHref(
+export function categoryLink(
   site: Site,
   query: ListQuery,
   category: { id: number; name: string } | null,
-): string {
+): { href: string; rel?: 'nofollow' } {
   const next = { ...query, classifyId: category?.id ?? null, page: 1 };
   if (query.words !== '' || isFiltered(query) || query.view !== 'table' || query.sort !== 'recommended')
-    return listHref(site, next);
-  return paths(site).product(category ? { classifyId: category.id, type: 'DB', name: category.name } : {});
+    return { href: listHref(site, next), rel: 'nofollow' };
+  return {
+    href: paths(site).product(category ? { classifyId: category.id, type: 'DB', name: category.name } : {}),
+  };
 }
 
 /** A facet whose values are chosen one by one. */

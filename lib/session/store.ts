@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { mayOne, type Permission } from '@/lib/domain/permissions';
 import type { Locale } from '@/lib/routing/site';
 import {
   readKept,
@@ -91,6 +92,10 @@ export const useSession = create<SessionState>()(
     },
   ),
 );
+
+/** Whether who is logged in has one of the permissions. */
+export const useMay = (...permissions: readonly Permission[]): boolean =>
+  useSession(({ authList }) => mayOne(authList, permissions));
 
 let following = false;
 

@@ -37,6 +37,36 @@ describe('messages', () => {
     }
   });
 
+  it('says no plural of what may be one: it chooses (plural), or names first what is counted', () => {
+    const counted =
+      /\{(count|rest|found|left|months|orders|added|updated|problems|products|skus)(, number)?\} [^{}:;,.]*?[a-z]s\b/;
+    const plural = [...english].filter(([, text]) => counted.test(text)).map(([key]) => key);
+    // Those of a protocol have other words for one; past orders tell how fast one uses something from three on.
+    const other = [
+      'protocol.count',
+      'protocol.perBatch',
+      'protocol.addMany',
+      'articles.count',
+      'articles.perBatch',
+    ];
+    expect(plural.filter((key) => !other.some((end) => key.endsWith(end)))).toEqual([
+      'cart.advice.usage.text',
+    ]);
+  });
+
+  it('has one word for where an application for a sample stands, as a state and in its timeline', () => {
+    for (const { states, events } of [zh.personal.trials, en.personal.trials]) {
+      const { SUBMITTED, APPROVED, REJECTED, SHIPPED, WITHDRAWN } = states;
+      expect(events).toMatchObject({
+        submitted: SUBMITTED,
+        approved: APPROVED,
+        rejected: REJECTED,
+        shipped: SHIPPED,
+        withdrawn: WITHDRAWN,
+      });
+    }
+  });
+
   it('holds no password of a demo account: words travel with the pages in every mode', () => {
     const words = [...chinese.values(), ...english.values()].join(' ');
     for (const { password } of [DEMO_CUSTOMER, SECOND_DEMO_CUSTOMER, DEMO_STAFF])

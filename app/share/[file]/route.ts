@@ -10,12 +10,12 @@ interface Context {
 }
 
 /** The picture that a page is shown by where it is passed on. */
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
+export async function GET(request: Request, { params }: Context): Promise<Response> {
   const shared = readShareName((await params).file);
   if (!shared) return new Response(null, { status: 404 });
   try {
     const facts = await loadShareFacts(shared);
-    return facts ? await serveSharePicture(facts) : new Response(null, { status: 404 });
+    return facts ? await serveSharePicture(facts, request.headers) : new Response(null, { status: 404 });
   } catch {
     return new Response(null, { status: 503, headers: { 'Retry-After': '60' } });
   }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Notice } from '@/components/ui/forms/form-notice';
 import { Panel } from '@/components/ui/panel';
-import { useSession } from '@/lib/session/store';
+import { useMay } from '@/lib/session/store';
 import type { DeskOrder } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
 import { AssignForm } from './assign-form';
@@ -53,7 +53,8 @@ const sealOf = ({ version, events }: DeskOrder) => ({ version, lastEvent: events
 /** What may be done to the order now: one form at a time. A form that is open stays, whatever the order becomes meanwhile. */
 export function OrderActions({ order, onStale }: Props) {
   const t = useTranslations('desk.actions');
-  const permissions = useSession((session) => session.authList);
+  const mayAssign = useMay('order.assign');
+  const mayShip = useMay('order.ship');
   const [open, setOpen] = useState(() => firstOf(order.moves));
   // What a form was opened on: an answer that comes in behind it must not pass for what was seen. Who was told what
   // happened meanwhile goes on from there.
@@ -61,8 +62,8 @@ export function OrderActions({ order, onStale }: Props) {
   const [isTold, setIsTold] = useState(false);
   const [said, setSaid] = useState('');
   const may = (name: ActionName) => {
-    if (name === 'assign') return permissions.includes('order.assign');
-    if (name === 'papers') return permissions.includes('order.ship') && order.deliveries.length > 0;
+    if (name === 'assign') return mayAssign;
+    if (name === 'papers') return mayShip && order.deliveries.length > 0;
     return order.moves.includes(name);
   };
   const shown = ACTIONS.filter((name) => may(name) || name === open);

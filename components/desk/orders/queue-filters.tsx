@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useSite } from '@/components/shell/site-context';
 import { useLoaded } from '@/components/ui/data/use-loaded';
-import { useSession } from '@/lib/session/store';
+import { useMay, useSession } from '@/lib/session/store';
 import { staffQuery } from '@/lib/views/desk/queue';
 import styles from '../desk.module.css';
 import { DeskDay, DeskField } from '../field';
@@ -72,8 +72,7 @@ export function QueueFilters() {
 
 /** Oneself and nobody first; others by name, for those who may give orders to them. */
 function AssignedField() {
-  const authList = useSession((session) => session.authList);
-  return authList.includes('order.assign') ? <AssignedAmongStaff /> : <AssignedChoice others={[]} />;
+  return useMay('order.assign') ? <AssignedAmongStaff /> : <AssignedChoice others={[]} />;
 }
 
 function AssignedAmongStaff() {

@@ -6,7 +6,7 @@ import { useLoaded } from '@/components/ui/data/use-loaded';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import { formatDate } from '@/lib/domain/dates';
 import { formatFen } from '@/lib/domain/money';
-import { useSession } from '@/lib/session/store';
+import { useMay } from '@/lib/session/store';
 import { customersQuery, type DeskCustomer } from '@/lib/views/desk/customers';
 import { KeywordSearch } from '../keyword-form';
 import { PagedRows } from '../paged-rows';
@@ -20,7 +20,7 @@ const COLUMNS = ['name', 'organisation', 'phone', 'verified', 'credit', 'priceGr
 export function CustomersSection() {
   const t = useTranslations('desk.customers');
   const { locale } = useSite();
-  const mayChange = useSession((session) => session.authList.includes('customer.terms'));
+  const mayChange = useMay('customer.terms');
   const [query, change] = useDeskAddress();
   const { Side } = useDeskParts();
   const keyword = query.get('keyword') ?? '';

@@ -6,7 +6,7 @@ import chips from '@/components/ui/lists/chips.module.css';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import { formatDateTime } from '@/lib/domain/dates';
 import { TRIAL_STATES } from '@/lib/domain/trials/moves';
-import { useSession } from '@/lib/session/store';
+import { useMay } from '@/lib/session/store';
 import { type DeskTrial, deskTrialsQuery } from '@/lib/views/desk/trials';
 import styles from '../desk.module.css';
 import { KeywordSearch } from '../keyword-form';
@@ -22,10 +22,9 @@ const PROGRAMMES = 'programmes';
 /** Applications for samples and what they are applied for, as far as one may see them. */
 export function TrialsSection() {
   const t = useTranslations('desk.trials');
-  const authList = useSession((session) => session.authList);
   const [query, change] = useDeskAddress();
-  const mayRead = authList.includes('trial.read');
-  const mayWrite = authList.includes('trial.programme');
+  const mayRead = useMay('trial.read');
+  const mayWrite = useMay('trial.programme');
   const writes = mayWrite && (!mayRead || query.get('queue') === PROGRAMMES);
   const view = (on: boolean) => (
     <button

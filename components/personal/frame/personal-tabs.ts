@@ -1,4 +1,6 @@
 import { DESK_PERMISSIONS } from '@/components/desk/permissions';
+import { mayOne, type Permission } from '@/lib/domain/permissions';
+
 /** Every tab of the personal centre, by its name in the address (`?tab=`), in the order of the menu. */
 export const PERSONAL_TABS = [
   'overview',
@@ -63,12 +65,14 @@ export const PERSONAL_MESSAGES = [
 ] as const;
 
 /** Permissions of which one opens a tab. To everybody else there is no such tab. */
-const STAFF_TABS: Partial<Record<PersonalTabName, readonly string[]>> = {
+const STAFF_TABS: Partial<Record<PersonalTabName, readonly Permission[]>> = {
   desk: Object.values(DESK_PERMISSIONS).flat(),
 };
 
-export const mayOpen = (tab: PersonalTabName, authList: readonly string[]): boolean =>
-  STAFF_TABS[tab]?.some((permission) => authList.includes(permission)) ?? true;
+export function mayOpen(tab: PersonalTabName, authList: readonly string[]): boolean {
+  const permissions = STAFF_TABS[tab];
+  return !permissions || mayOne(authList, permissions);
+}
 
 /** The tab of an address's query; the overview for none, and for one that does not exist for who is here. */
 export function tabOf(asked: string | null, authList: readonly string[]): PersonalTabName {

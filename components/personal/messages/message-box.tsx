@@ -10,7 +10,7 @@ import { FormStatus } from '@/components/ui/forms/form-notice';
 import chips from '@/components/ui/lists/chips.module.css';
 import lists from '@/components/ui/lists/lists.module.css';
 import { useQueryValue } from '@/components/ui/lists/use-query-value';
-import { useSession } from '@/lib/session/store';
+import { useMay, useSession } from '@/lib/session/store';
 import { type MessageFilter, messagesQuery, readMessages } from '@/lib/views/personal/messages';
 import { usePersonalUser } from '../frame/personal-user';
 import { MESSAGE_FORM, MessageCompose } from './message-compose';
@@ -33,7 +33,7 @@ const STAFF_FILTERS: readonly MessageFilter[] = ['all', 'enquiry', 'feedback'];
 export function MessageBox() {
   const t = useTranslations('personal.messages');
   const user = usePersonalUser();
-  const mayAnswer = useSession((session) => session.authList.includes('message.reply'));
+  const mayAnswer = useMay('message.reply');
   const [thread, setThread] = useQueryValue('thread');
   const [everybody, setEverybody] = useState(false);
   const [filter, setFilter] = useState<MessageFilter>('all');

@@ -19,13 +19,8 @@ export function OverviewVisits({ historyOn }: { historyOn: boolean }) {
   const pages = useTranslations('personal.history.pages');
   const site = useSite();
   const link = useTabLink();
-  const rows = ROWS[site.device];
-  const visits = useLoaded(lastVisitsQuery(rows * 4));
-  // Where one is already leads nowhere.
-  const shown =
-    visits.state === 'data'
-      ? visits.data.filter(({ pageCode }) => pageCode !== 'PERSONAL').slice(0, rows)
-      : null;
+  const visits = useLoaded(lastVisitsQuery(ROWS[site.device]));
+  const shown = visits.state === 'data' ? visits.data : null;
   return (
     <section aria-labelledby="last-visits" className={styles.visits}>
       <div className={styles.headed}>

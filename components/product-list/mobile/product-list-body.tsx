@@ -2,7 +2,7 @@ import { Island } from '@/components/ui/island';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import { StaticHtml } from '@/components/ui/markup/static-html';
 import { translator } from '@/lib/i18n/translator';
-import { categoryHref, emptyListQuery, listHref } from '@/lib/routing/list-query';
+import { categoryLink, emptyListQuery, listHref } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import type { CategoryNode, ProductListView } from '@/lib/views/product-list/product-list';
 import { ActiveFilters } from '../active-filters';
@@ -37,11 +37,11 @@ export function ProductListBody({ site, view }: { site: Site; view: ProductListV
     <>
       <StaticHtml as="div" className={styles.tools}>
         <nav className={styles.categories} aria-label={t('categories')}>
-          {category && <a href={categoryHref(site, query, parent ?? null)}>‹ {parent?.name ?? t('title')}</a>}
+          {category && <a {...categoryLink(site, query, parent ?? null)}>‹ {parent?.name ?? t('title')}</a>}
           {nearbyCategories(view).map((node) => (
             <a
               key={node.id}
-              href={categoryHref(site, query, node)}
+              {...categoryLink(site, query, node)}
               aria-current={node.id === category?.id ? 'page' : undefined}
             >
               {node.name}

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { drawInShare } from '@/lib/backend/http/files/drawing-share';
+import { clientAddress } from '@/lib/backend/http/request/client-address';
 import { respond } from '@/lib/backend/http/respond';
 import { createQueue } from '@/lib/backend/work-queue';
 import { createTtlCache } from '@/lib/cache/ttl-cache';
+import { settings } from '@/lib/config/settings';
 import type { ShareFacts } from '@/lib/domain/share-picture';
 import { drawSharePicture } from './draw-share-picture';
 
@@ -13,14 +16,13 @@ const queue = createQueue({ atOnce: 2, waiting: 20, waitMs: 10_000 });
 const underWay = new Map<string, Promise<Buffer>>();
 
 /** Drawn once for all that it says: a record that changes has another picture, and nobody else's is kept under its name. */
-function drawOnce(facts: ShareFacts): Promise<Buffer> {
+function drawOnce(facts: ShareFacts, address: string): Promise<Buffer> {
   const key = createHash('sha256').update(JSON.stringify(facts)).digest('base64');
   const kept = pictures.get(key);
   if (kept) return Promise.resolve(kept);
   const known = underWay.get(key);
   if (known) return known;
-  const work = queue
-    .run(() => drawSharePicture(facts))
+  const work = drawInShare(address, () => queue.run(() => drawSharePicture(facts)))
     .then((picture) => {
       pictures.set(key, picture);
       return picture;
@@ -30,9 +32,9 @@ function drawOnce(facts: ShareFacts): Promise<Buffer> {
   return work;
 }
 
-/** @throws CallError 1503 `busy` while too many are being drawn */
-export async function serveSharePicture(facts: ShareFacts): Promise<Response> {
-  const picture = await drawOnce(facts);
+/** @throws CallError 1503 `busy` while too many are being drawn, of all or for who asks */
+export async function serveSharePicture(facts: ShareFacts, headers: Headers): Promise<Response> {
+  const picture = await drawOnce(facts, clientAddress(headers, settings().trustProxy));
   return respond(new Uint8Array(picture), {
     'Content-Type': 'image/png',
     'Cache-Control': 'public, max-age=86400',

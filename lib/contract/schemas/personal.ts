@@ -154,7 +154,12 @@ export const personalShapes = {
   },
   visitTrailPageQuery: {
     summary: 'Own browsing history, newest first',
-    input: z.object({ pageCode: z.string().max(40).optional(), ...paging }),
+    input: z.object({
+      pageCode: z.string().max(40).optional(),
+      /** All but the visits to these pages. */
+      exceptCode: z.string().max(40).optional(),
+      ...paging,
+    }),
     output: page(visit),
   },
   messagePageQuery: {

@@ -7,6 +7,8 @@ import { greekName, letterOfName, plainSign } from './look-alikes';
  * in a name but not in a query, or the other way round, would join nothing.
  */
 export const LONGEST_TERM = 12;
+/** Most words of a term, for names and for queries alike. */
+export const MOST_TERM_WORDS = 6;
 
 const HAN = /\p{Script=Han}/u;
 const LETTER = /\p{L}|\p{M}/u;

@@ -3,6 +3,7 @@ import { changeRows, type ListQuery, listQuery } from '@/lib/api/query/list-quer
 import { type Action, type CallQuery, callQuery, notFoundIsSuccess } from '@/lib/api/query/queries';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
+import type { PageCode } from '@/lib/domain/page-codes';
 
 type WireVisit = CallData<'visitTrailPageQuery'>['data'][number];
 
@@ -28,12 +29,15 @@ const toVisit = ({ busiId, busiName, busiImg, descr, ...visit }: WireVisit): Vis
   detail: descr,
 });
 
+/** What one would look for again: not the pages where one looks. */
+const TO_FIND = { exceptCode: 'PERSONAL' satisfies PageCode };
+
 /** Newest first. */
 export const visitsQuery = (): ListQuery<Visit> =>
-  listQuery(queryKeys.visitList, 'visitTrailPageQuery', {}, toVisit, 50);
+  listQuery(queryKeys.visitList, 'visitTrailPageQuery', TO_FIND, toVisit, 50);
 
 export const lastVisitsQuery = (rows: number): CallQuery<Visit[]> =>
-  callQuery(queryKeys.lastVisits(rows), 'visitTrailPageQuery', { rowSize: rows }, ({ data }) =>
+  callQuery(queryKeys.lastVisits(rows), 'visitTrailPageQuery', { ...TO_FIND, rowSize: rows }, ({ data }) =>
     data.map(toVisit),
   );
 

@@ -123,6 +123,7 @@ async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: bo
       isStatus: true,
     }),
     block('gdGoodspageQuery', HOT_PRODUCTS),
+    // In Chinese the question from above, which is asked once; in English another: no node tells its Chinese name.
     services('KFFWDH', 'zh'),
     secondary('cfConfigquerys', companyQuery('service'), { locale: 'zh', seconds: FRESH_SECONDS }),
   ]);

@@ -134,6 +134,17 @@ describe('the end of a page', () => {
     for (const page of pages.slice(0, -1)) expect(page.lines.length).toBeGreaterThan(8);
   });
 
+  it('parts no amount at the end of a line', async () => {
+    const lines = Array.from({ length: 60 }, (_, length) =>
+      [...Array(3)].map(() => `${'甲'.repeat(length)}：−20 °C，≥ 98 %，5 µL，100 ×g；`).join(''),
+    );
+    const said = (await lay([{ title: '', blocks: [text(...lines)] }])).flatMap((page) =>
+      page.lines.map((line) => line.text.trim()),
+    );
+    expect(said.length).toBeGreaterThan(lines.length * 2);
+    expect(said.filter((line) => /(?:[0−]|98|≥|5)$|^(?:°C|%|[µμ]L|×g)/.test(line))).toEqual([]);
+  });
+
   it('parts a row that is higher than a page: nothing of it is lost', async () => {
     const long = `开头${'字'.repeat(1_500)}结尾`;
     const said = (

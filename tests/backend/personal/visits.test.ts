@@ -69,6 +69,8 @@ describeOnEachEngine('the browsing history', (engine) => {
     expect(page.data.map(({ pageCode }) => pageCode)).toEqual(['HOME', 'NEWS']);
     expect(page).toMatchObject({ total: 4, startRow: 2, rowSize: 2 });
     expect((await person.ask('visitTrailPageQuery', { pageCode: 'HOME' })).total).toBe(2);
+    const others = await person.ask('visitTrailPageQuery', { exceptCode: 'HOME', rowSize: 1 });
+    expect(others).toMatchObject({ total: 2, data: [{ pageCode: 'FAQS' }] });
     expect(await person.call('visitTrailPageQuery', { rowSize: 10_001 })).toMatchObject({ code: 1400 });
   });
 

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { MOST_OF_AN_ADDRESS } from '@/lib/backend/http/files/drawing-share';
+import { ADDRESS_HEADER } from '@/lib/backend/http/request/client-address';
 import { drawSharePicture } from '@/lib/backend/share/draw-share-picture';
 import { serveSharePicture } from '@/lib/backend/share/serve-share-picture';
 import type { ShareFacts } from '@/lib/domain/share-picture';
@@ -11,6 +13,9 @@ const bell = (middle: number) =>
   );
 const FACTS: ShareFacts = { house: '荧谱试剂', title: '碘化丙啶', line: 'FN1001', light: null };
 const LIGHT = { label: 'Ex 535 nm · Em 617 nm', emNm: 617, ex: bell(535), em: bell(617) };
+
+const serve = (facts: ShareFacts, address = '192.0.2.1') =>
+  serveSharePicture(facts, new Headers({ [ADDRESS_HEADER]: address }));
 
 /** The middle of the room where curves stand. */
 async function colours(picture: Buffer, left: number, top: number) {
@@ -50,8 +55,22 @@ describe('a picture for sharing', () => {
   });
 
   it('is kept: who asks again, or at the same time, has the same bytes', async () => {
-    const [first, second] = await Promise.all([serveSharePicture(FACTS), serveSharePicture(FACTS)]);
+    const [first, second] = await Promise.all([serve(FACTS), serve(FACTS)]);
     expect(first.headers.get('content-type')).toBe('image/png');
     expect(Buffer.from(await first.arrayBuffer())).toEqual(Buffer.from(await second.arrayBuffer()));
+  });
+
+  it('is drawn for one address only so many at a time: others find the line open', async () => {
+    const titled = (number: number) => ({ ...FACTS, title: `第 ${number} 张` });
+    const drawing = Array.from({ length: MOST_OF_AN_ADDRESS }, (_, index) => serve(titled(index)));
+    await expect(serve(titled(90))).rejects.toMatchObject({ code: 1503 });
+    // What is being drawn anyway, or for somebody else, is had.
+    for (const { status } of await Promise.all([
+      ...drawing,
+      serve(titled(0)),
+      serve(titled(91), '192.0.2.2'),
+    ]))
+      expect(status).toBe(200);
+    expect((await serve(titled(90))).status).toBe(200);
   });
 });

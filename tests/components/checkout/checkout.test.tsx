@@ -52,6 +52,10 @@ const preview = (totalFen: number) =>
     freeFreightFromFen: null,
     credit: null,
   });
+const title = (id: number) => ({
+  ...{ id, kind: '普票', title: `Lab ${id}`, taxNo: '91330100MA2AYE7A3Q', isDefault: id === 1 },
+  ...{ regAddress: '', regPhone: '', bank: '', bankAccount: '' },
+});
 const placed = () =>
   network.sent.filter(({ url }) => url.pathname.endsWith('/orderServer/saveOrUpdateBatch'));
 
@@ -173,10 +177,6 @@ describe('a quotation that has become an order', () => {
 });
 
 it('offers another invoice title as long as one more can be saved', async () => {
-  const title = (id: number) => ({
-    ...{ id, kind: '普票', title: `Lab ${id}`, taxNo: '91330100MA2AYE7A3Q', isDefault: id === 1 },
-    ...{ regAddress: '', regPhone: '', bank: '', bankAccount: '' },
-  });
   const titles = Array.from({ length: 20 }, (_, index) => title(index + 1));
   network.answer('customerBaseByToken', ok({ ...PROFILE, invoiceTitles: titles.slice(1) }));
   const { unmount } = render(inCentre(<LoadedCheckout />, { user: false }));
@@ -187,4 +187,40 @@ it('offers another invoice title as long as one more can be saved', async () => 
   // What was known before shows until the new list is there.
   await waitFor(() => expect(screen.getAllByRole('radio', { name: /Lab \d/ })).toHaveLength(20));
   expect(screen.queryByRole('button', { name: 'Add invoice details' })).toBeNull();
+});
+
+describe('without the invoice titles, which could not be loaded', () => {
+  beforeEach(() => {
+    network.answer('customerBaseByToken', { code: 1503, msg: 'service.busy' }, { status: 503 });
+  });
+
+  it('takes an order without an invoice, but only from who says so', async () => {
+    network.answer('orderServerSaveOrUpdateBatch', ok({ id: 12 }));
+    const place = await show();
+    expect(screen.getByRole('radio', { name: 'No invoice' })).not.toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Add invoice details' })).toBeNull();
+    await userEvent.click(place);
+    expect(await screen.findByText(/invoice details could not be loaded/)).toBeVisible();
+    expect(placed()).toEqual([]);
+    await userEvent.click(screen.getByRole('radio', { name: 'No invoice' }));
+    await userEvent.click(place);
+    await waitFor(() => expect(placed()).toHaveLength(1));
+    expect(placed()[0]?.fields.invoice).toBeUndefined();
+  });
+
+  it('asks for them again, keeps what was written, and then takes the default one', async () => {
+    network.answer('orderServerSaveOrUpdateBatch', ok({ id: 12 }));
+    const place = await show();
+    await userEvent.type(screen.getByLabelText(/^Purchase order/), 'PO-7');
+    await userEvent.click(place);
+    expect(await screen.findByText(/invoice details could not be loaded/)).toBeVisible();
+    network.answer('customerBaseByToken', ok({ ...PROFILE, invoiceTitles: [title(2), title(1)] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radio', { name: /Lab 1/ })).toBeChecked();
+    expect(screen.queryByText(/invoice details could not be loaded/)).toBeNull();
+    await userEvent.click(place);
+    await waitFor(() => expect(placed()).toHaveLength(1));
+    expect(placed()[0]?.fields).toMatchObject({ poNumber: 'PO-7' });
+    expect(JSON.parse(placed()[0]?.fields.invoice ?? '')).toMatchObject({ title: 'Lab 1' });
+  });
 });

@@ -40,6 +40,8 @@ describe('history and trials', () => {
     expect(screen.getAllByRole('link', { name: 'Products · Dyes' })[0]?.getAttribute('href')).toBe(
       '/pc/en/product?classifyId=3&type=DB&name=Dyes',
     );
+    // The personal centre's own pages are visits too, but none that one looks for.
+    expect(sentTo('/trail/pageQuery')[0]?.fields.exceptCode).toBe('PERSONAL');
     await press(/^Delete visit on 2026-11-21/);
     await waitFor(() => expect(screen.queryByRole('heading', { name: '2026-11-21' })).toBeNull());
     expect(sentTo('/customer/update')[0]?.fields.historyClear).toBe('{"ids":[2]}');
@@ -135,7 +137,7 @@ describe('history and trials', () => {
     const refused = { ...DETAIL, state: 'REJECTED', reply: 'Out of samples', moves: [], shipment: null };
     network.answer('trialApplicationPageQuery', page([refused]));
     render(inCentre(<TrialList />, { user: false }));
-    expect(await screen.findByText('Not approved')).toBeTruthy();
+    expect(await screen.findByText('Not granted')).toBeTruthy();
     expect(screen.getByText(/Out of samples/)).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Details of/ }).getAttribute('aria-expanded')).toBe('false');
   });

@@ -40,6 +40,8 @@ describe('what is found beside products', () => {
       'href',
       `/pc/searchList?productName=${encodeURIComponent('凝胶')}`,
     );
+    // What was searched is no page for a search engine.
+    expect(screen.getByRole('link', { name: '产品 3' })).toHaveAttribute('rel', 'nofollow');
     expect(screen.getByRole('link', { name: /^凝胶 ?展$/ })).toHaveAttribute('href', '/pc/xiangqings?id=7');
     expect(document.querySelectorAll('mark')).toHaveLength(2);
     expect(screen.getByRole('link', { name: /下一页/ })).toHaveAttribute(

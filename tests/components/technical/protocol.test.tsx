@@ -235,15 +235,15 @@ describe('a protocol on the bench', () => {
     act(() => vi.advanceTimersByTime(20_000));
     const again = show();
     expect(screen.getByRole('button', { name: /Mark as not done: Stain/ })).toBePressed();
-    expect(screen.getByText('1 of 2 steps done')).toBeVisible();
+    expect(screen.getByText('Steps done: 1 of 2')).toBeVisible();
     act(() => vi.advanceTimersByTime(1_000));
     expect(screen.getByRole('button', { name: /Stop the timer: Wash/ })).toHaveTextContent('0:39');
     act(() => vi.advanceTimersByTime(60_000));
     expect(screen.getByRole('status')).toHaveTextContent('Time is up: Wash');
     await again.user.click(screen.getByRole('button', { name: /Time is up: Wash/ }));
-    expect(screen.getByText('2 of 2 steps done')).toBeVisible();
+    expect(screen.getByText('Steps done: 2 of 2')).toBeVisible();
     await again.user.click(screen.getByRole('button', { name: 'Start again' }));
-    expect(screen.getByText('0 of 2 steps done')).toBeVisible();
+    expect(screen.getByText('Steps done: 0 of 2')).toBeVisible();
   });
 
   it('keeps marks as long as the page where the storage takes no more', async () => {
@@ -253,10 +253,10 @@ describe('a protocol on the bench', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await user.click(screen.getByRole('button', { name: /Mark as done: Wash/ }));
-    expect(screen.getByText('2 of 2 steps done')).toBeVisible();
+    expect(screen.getByText('Steps done: 2 of 2')).toBeVisible();
     full.mockRestore();
     await user.click(screen.getByRole('button', { name: /Mark as not done: Stain/ }));
-    expect(screen.getByText('1 of 2 steps done')).toBeVisible();
+    expect(screen.getByText('Steps done: 1 of 2')).toBeVisible();
     expect(localStorage.getItem('protocol:7-1.0')).toContain('"done":["wash"]');
   });
 });

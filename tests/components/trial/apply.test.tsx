@@ -68,7 +68,7 @@ it('names what is missing, and sends an application once', async () => {
   await userEvent.type(screen.getByLabelText('Purpose'), 'Cell cycle');
   await userEvent.type(screen.getByLabelText('Instrument'), '640 nm');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send application' }));
-  expect(await screen.findByText('Application received')).toBeTruthy();
+  expect(await screen.findByText('Application submitted')).toBeTruthy();
   expect(sent().map(({ fields }) => fields)).toMatchObject([
     { sampleId: '7', addressId: '3', purpose: 'Cell cycle', instrument: '640 nm' },
   ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   activeFilters,
-  categoryHref,
+  categoryLink,
   emptyListQuery,
   isFiltered,
   listHref,
@@ -96,17 +96,26 @@ describe('the way into another category', () => {
   const category = { id: 3, name: 'Dyes' };
 
   it('is the cached page of the category when nothing narrows the list', () => {
-    expect(categoryHref(site, emptyListQuery(7), category)).toBe(
-      '/pc/product?classifyId=3&type=DB&name=Dyes',
-    );
-    expect(categoryHref(site, emptyListQuery(7), null)).toBe('/pc/product');
+    expect(categoryLink(site, emptyListQuery(7), category)).toEqual({
+      href: '/pc/product?classifyId=3&type=DB&name=Dyes',
+    });
+    expect(categoryLink(site, emptyListQuery(7), null)).toEqual({ href: '/pc/product' });
   });
 
   it('takes filters, order and view along, from the first page', () => {
     const query = { ...emptyListQuery(7), host: ['goat'], laser: ['488' as const], page: 4 };
-    expect(categoryHref(site, query, category)).toBe('/pc/product?classifyId=3&host=goat&laser=488');
-    expect(categoryHref(site, { ...query, view: 'grid' }, null)).toBe(
+    expect(categoryLink(site, query, category).href).toBe('/pc/product?classifyId=3&host=goat&laser=488');
+    expect(categoryLink(site, { ...query, view: 'grid' }, null).href).toBe(
       '/pc/product?host=goat&laser=488&view=grid',
     );
+  });
+
+  it('asks crawlers not to follow it to a list that they are not to keep', () => {
+    for (const query of [
+      emptyListQuery(null, 'DAPI'),
+      { ...emptyListQuery(), host: ['goat'] },
+      { ...emptyListQuery(), sort: 'name' as const },
+    ])
+      expect(categoryLink(site, query, category).rel).toBe('nofollow');
   });
 });

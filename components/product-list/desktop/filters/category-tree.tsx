@@ -1,7 +1,7 @@
 import { BlockFailure } from '@/components/failure/block-failure';
 import { keepHtml } from '@/components/ui/markup/static-html';
 import { translator } from '@/lib/i18n/translator';
-import { categoryHref, emptyListQuery, type ListQuery, listHref } from '@/lib/routing/list-query';
+import { categoryLink, emptyListQuery, type ListQuery, listHref } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import type { CategoryNode, ProductListView } from '@/lib/views/product-list/product-list';
 import styles from './category-tree.module.css';
@@ -50,7 +50,7 @@ function Branches({ site, query, tree, open, current }: Props) {
     <li key={node.id}>
       <a
         id={`category-${node.id}`}
-        href={categoryHref(site, query, node)}
+        {...categoryLink(site, query, node)}
         aria-current={node.id === current ? 'page' : undefined}
       >
         {node.name}
@@ -78,7 +78,7 @@ function Branches({ site, query, tree, open, current }: Props) {
   };
   return (
     <nav className={styles.tree} aria-label={t('categories')}>
-      <a href={categoryHref(site, query, null)} aria-current={current === null ? 'page' : undefined}>
+      <a {...categoryLink(site, query, null)} aria-current={current === null ? 'page' : undefined}>
         {t('title')}
       </a>
       {branch(tree, 1)}

@@ -16,9 +16,21 @@ const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉';
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
 const RAISED = '0123456789+−';
 
-/** The font has no lowered and only some raised figures: they are set as what they are, lowered and raised. */
+/** A number's sign before it and its unit behind it, each a blank away. */
+const SIGN = /(?<=[≥≤≈±<>]) (?=[\d−])/g;
+const UNIT =
+  /(?<=\d) (?=(?:°C|[%‰]|[nµμmkc]?(?:m|g|L|l|M|V|W|U|Pa|Da|mol)|kb|bp|nt|h|min|s|rpm|IU|× ?g)(?![\p{L}\d]))/gu;
+const NO_BREAK = '\u00a0';
+
+/** A number stands in one line with its unit. */
+const whole = (text: string): string => text.replace(SIGN, NO_BREAK).replace(UNIT, NO_BREAK);
+
+/**
+ * Words as they are set, whole amounts in one line. The font has no lowered and only some raised figures: they are set as
+ * what they are, lowered and raised.
+ */
 export function piecesOf(text: string): ContentText[] {
-  const parts = text.match(/[₀-₉]+|[⁰¹²³⁴-⁹⁺⁻]+|[^₀-₉⁰¹²³⁴-⁹⁺⁻]+/g) ?? [''];
+  const parts = whole(text).match(/[₀-₉]+|[⁰¹²³⁴-⁹⁺⁻]+|[^₀-₉⁰¹²³⁴-⁹⁺⁻]+/g) ?? [''];
   return parts.map((part): ContentText => {
     const first = part.charAt(0);
     const plain = (from: string, to: string) =>

@@ -2,7 +2,10 @@ import { CODE } from '@/lib/contract/call';
 import { CallError } from '../errors';
 import { createTally } from '../request/tally';
 
-/** PDFs that are drawn for one address at a time: more than a page links to, too few to fill the line that all wait in (`write-pdf.ts`). */
+/**
+ * PDFs and pictures for sharing that are drawn for one address at a time: more than a page links to, too few to fill a
+ * line that all wait in (`write-pdf.ts`, `serve-share-picture.ts`).
+ */
 export const MOST_OF_AN_ADDRESS = 6;
 
 const underWay = createTally();

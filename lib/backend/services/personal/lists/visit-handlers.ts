@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { customer, visitTrail } from '@/lib/backend/db/schema';
 import { sessionOf } from '@/lib/backend/http/access';
@@ -62,10 +62,11 @@ async function forgetOldest(db: Database, customerId: number): Promise<void> {
 }
 
 export const visitTrailPageQuery: Handler<'visitTrailPageQuery'> = async (input, context) => {
-  const { startRow, rowSize, pageCode } = input;
+  const { startRow, rowSize, pageCode, exceptCode } = input;
   const own = and(
     eq(visitTrail.customerId, sessionOf(context).customerId),
     pageCode === undefined ? undefined : eq(visitTrail.pageCode, pageCode),
+    exceptCode === undefined ? undefined : ne(visitTrail.pageCode, exceptCode),
   );
   const rows = await context.db
     .select()

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@/lib/backend/db/schema/catalogue';
 import { createTtlCache } from '@/lib/cache/ttl-cache';
 import { singular } from '@/lib/domain/search/english';
-import { LONGEST_TERM, nameKey, splitWords } from '@/lib/domain/search/search-text';
+import { LONGEST_TERM, MOST_TERM_WORDS, nameKey, splitWords } from '@/lib/domain/search/search-text';
 
 /** Groups of terms that mean the same: term → the other terms of its groups, all as words are compared. */
 export type SameTerms = ReadonlyMap<string, readonly string[]>;
@@ -72,7 +72,7 @@ function termsWithin(key: string, same: SameTerms): string[] {
   const words = key.split(' ');
   const found = new Set<string>();
   for (let from = 0; from < words.length; from++) {
-    for (let to = from + 1; to <= Math.min(words.length, from + 6); to++) {
+    for (let to = from + 1; to <= Math.min(words.length, from + MOST_TERM_WORDS); to++) {
       const part = words.slice(from, to).join(' ');
       if (same.has(part)) found.add(part);
     }

@@ -4,10 +4,9 @@ import type { Database } from '@/lib/backend/db/client';
 import { searchSynonym } from '@/lib/backend/db/schema';
 import type { Lang } from '@/lib/backend/localise';
 import type { SynonymKind } from '@/lib/domain/search/search-data';
-import { LONGEST_TERM, nameKey, splitWords } from '@/lib/domain/search/search-text';
+import { LONGEST_TERM, MOST_TERM_WORDS, nameKey, splitWords } from '@/lib/domain/search/search-text';
 
 const MOST_VARIANTS = 6;
-const MOST_WORDS = 6;
 const HAN = /\p{Script=Han}/u;
 
 /** The query in other words. */
@@ -82,7 +81,7 @@ function partsOf(query: string): Set<string> {
   const words = splitWords(query);
   const parts = new Set<string>();
   for (let from = 0; from < words.length; from++) {
-    for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to++) {
+    for (let to = from + 1; to <= Math.min(words.length, from + MOST_TERM_WORDS); to++) {
       parts.add(
         words
           .slice(from, to)
