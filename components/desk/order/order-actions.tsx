@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Notice } from '@/components/ui/forms/form-notice';
 import { Panel } from '@/components/ui/panel';
 import { useSession } from '@/lib/session/store';
@@ -60,6 +60,12 @@ export function OrderActions({ order, onStale }: Props) {
   const [seen, setSeen] = useState(() => sealOf(order));
   const [isTold, setIsTold] = useState(false);
   const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A form opens above what opens it: the focus goes to where it begins, else Tab would pass it by.
+  const [presses, setPresses] = useState(0);
+  useEffect(() => {
+    if (presses > 0) heading.current?.focus();
+  }, [presses]);
   const may = (name: ActionName) => {
     if (name === 'assign') return permissions.includes('order.assign');
     if (name === 'papers') return permissions.includes('order.ship') && order.deliveries.length > 0;
@@ -70,7 +76,7 @@ export function OrderActions({ order, onStale }: Props) {
   const Form = open && FORMS[open];
   if (shown.length === 0 && said === '') return null;
   return (
-    <Panel title={open ? t(`titles.${open}`) : t('title')}>
+    <Panel title={open ? t(`titles.${open}`) : t('title')} heading={heading}>
       <div className={styles.form}>
         <div role="status">
           {meanwhile.length > 0 && (
@@ -109,6 +115,7 @@ export function OrderActions({ order, onStale }: Props) {
                 setSeen(sealOf(order));
                 setIsTold(false);
                 setOpen(name === open ? null : name);
+                if (name !== open) setPresses((count) => count + 1);
               }}
             >
               {t(name)}
