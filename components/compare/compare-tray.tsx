@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icons';
 import { MAX_COMPARED } from '@/lib/domain/product/compared';
 import { paths } from '@/lib/routing/paths';
@@ -30,6 +30,17 @@ function paint(ids: readonly number[]): void {
     const on = String(ids.includes(Number(button.dataset.compare)));
     if (button.getAttribute('aria-pressed') !== on) button.setAttribute('aria-pressed', on);
   }
+}
+
+/**
+ * The focus of a button that goes away: beside it another of its kind, or, with the last one, the product's in the
+ * page. A mouse (`detail` counts its clicks) must not make the page jump.
+ */
+function focusBeside({ currentTarget, detail }: MouseEvent<HTMLElement>, id: number): void {
+  const item = currentTarget.closest('li');
+  const next = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button');
+  const inPage = document.querySelector<HTMLElement>(`main [data-compare="${id}"]`);
+  (next ?? inPage ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: detail > 0 });
 }
 
 /** What is put side by side, at the foot of the window; loaded with the first press, or where something is chosen. */
@@ -72,7 +83,7 @@ export function CompareTray({ site, words, pressed, onDone }: Props) {
   const to = paths(site);
   return (
     <aside className={styles.tray} aria-label={words.title} data-compare-tray="">
-      <b>
+      <b aria-live="polite">
         {words.title} {chosen.length}/{MAX_COMPARED}
       </b>
       <ul>
@@ -82,7 +93,10 @@ export function CompareTray({ site, words, pressed, onDone }: Props) {
             <button
               type="button"
               aria-label={`${words.remove} ${no}`}
-              onClick={() => keep(chosen.filter((one) => one.id !== id))}
+              onClick={(event) => {
+                focusBeside(event, id);
+                keep(chosen.filter((one) => one.id !== id));
+              }}
             >
               <Icon name="close" size={12} />
             </button>
@@ -92,7 +106,14 @@ export function CompareTray({ site, words, pressed, onDone }: Props) {
       <a className={`button button-small button-primary`} href={to.compare(chosen.map(({ id }) => id))}>
         {words.go}
       </a>
-      <button type="button" className={styles.clear} onClick={() => keep([])}>
+      <button
+        type="button"
+        className={styles.clear}
+        onClick={(event) => {
+          focusBeside(event, chosen[0]?.id ?? 0);
+          keep([]);
+        }}
+      >
         {words.clear}
       </button>
       <p role="status">{full ? words.full : ''}</p>

@@ -35,6 +35,7 @@ test('products from a list stand side by side, and what they share is folded awa
     .getByRole('link', { name: site.text('移除', 'Remove') })
     .click();
   await expect(heads).toHaveCount(2);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('compare') ?? '[]').length);
   await expect.poll(kept).toBe(2);
   await page.goto(site.paths.product());

@@ -14,6 +14,15 @@ test('a filter far down stays in view and in focus', async ({ page, site }) => {
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
 });
 
+test('the next page, turned to by keyboard, is begun at the count', async ({ page, site }) => {
+  await page.goto(site.paths.product());
+  await scriptsRun(page);
+  await page.locator('main nav a[rel="next"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator('main [role="status"]').first()).toBeFocused();
+});
+
 test('a related product opens at its top after a jump inside the page', async ({ page, request, site }) => {
   await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')));
   await scriptsRun(page);

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures';
+import { expect, scriptsRun, test } from '../support/fixtures';
 
 test('a phone loads more rows as one scrolls, and Back finds them again', async ({ page, site }) => {
   await page.goto(site.paths.product());
@@ -13,4 +13,17 @@ test('a phone loads more rows as one scrolls, and Back finds them again', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await page.goBack();
   await expect(page.getByText(name, { exact: true }).first()).toBeInViewport();
+});
+
+test('the ring around the filters’ button stands inside it: sheet and edge would cover half of it', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.paths.product());
+  await scriptsRun(page);
+  const button = page.locator('details[name="list-menu"] summary').last();
+  await page.keyboard.press('Tab');
+  await button.focus();
+  await expect(button).toHaveCSS('outline-style', 'solid');
+  await expect(button).toHaveCSS('outline-offset', '-2px');
 });

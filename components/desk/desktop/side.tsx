@@ -2,11 +2,16 @@
 
 import { Drawer } from 'antd';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AntdProvider } from '@/components/theme/desktop/antd-provider';
 import { AntdStyles } from '@/components/theme/desktop/antd-styles';
-import { focusNearest, wayUp } from '@/components/ui/use-kept-focus';
+import { focusNearest, useKeptFocus, wayUp } from '@/components/ui/use-kept-focus';
 import type { SideProps } from '../parts';
+
+/** The drawer stands outside the page's own tree, which looks after its focus. */
+function Kept({ children }: { children: ReactNode }) {
+  return <div ref={useKeptFocus<HTMLDivElement>()}>{children}</div>;
+}
 
 /** A drawer at the right; what stands in it is worked on, so a press beside it does not close it. */
 export function DesktopSide({ title, onClose, children }: SideProps) {
@@ -25,7 +30,7 @@ export function DesktopSide({ title, onClose, children }: SideProps) {
         mask={{ closable: false }}
         closable={{ 'aria-label': t('close') }}
       >
-        {children}
+        <Kept>{children}</Kept>
       </Drawer>
     </AntdProvider>
   );

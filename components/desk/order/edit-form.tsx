@@ -12,6 +12,7 @@ import { type EditPreview, editOrder, previewEdit } from '@/lib/views/desk/order
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
 import { DeskSubmit } from '../submit';
+import { useFirstWrong } from '../use-first-wrong';
 import type { ActionProps } from './order-actions';
 import { ReasonField } from './reason-field';
 import { type EditError, readQuantities, sameLines } from './typed-quantities';
@@ -29,15 +30,20 @@ export function EditForm({ order, onStale, onDone }: ActionProps) {
   const fields = useFields(['lines', 'reason']);
   // What was typed alone: a line that nobody touched here is what the order says, also when others have changed it.
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const { list, look } = useFirstWrong<HTMLUListElement>();
   const [priced, setPriced] = useState<EditPreview | null>(null);
   const set = (skuCode: string, text: string) => {
     setTyped((known) => ({ ...known, [skuCode]: text }));
     setPriced(null);
+    setWrong((known) => known.filter((one) => one !== skuCode));
     fields.set('lines', '');
   };
 
   const submit = async () => {
     const read = readQuantities(order.lines, typed);
+    setWrong(read.ok ? [] : read.wrong);
+    look();
     const reason = fields.value('reason').trim();
     const found = { ...(!read.ok && { lines: read.error }), ...(reason === '' && { reason: 'required' }) };
     if (price.pending || edit.pending || fields.fail(found) || !read.ok) return;
@@ -60,7 +66,7 @@ export function EditForm({ order, onStale, onDone }: ActionProps) {
   return (
     <PostedForm className={styles.form} busy={price.pending || edit.pending} onSubmit={submit}>
       <p className={styles.hint}>{t('intro')}</p>
-      <ul id={fields.idOf('lines')} tabIndex={-1}>
+      <ul id={fields.idOf('lines')} ref={list} tabIndex={-1}>
         {order.lines.map(({ skuCode, name, nameLang, qty }) => {
           const warning = priced?.lines.find((line) => line.skuCode === skuCode)?.warning;
           return (
@@ -79,7 +85,7 @@ export function EditForm({ order, onStale, onDone }: ActionProps) {
                   maxLength={6}
                   value={typed[skuCode] ?? String(qty)}
                   onChange={(text) => set(skuCode, text)}
-                  error={warning && t(`warnings.${warning}`)}
+                  error={wrong.includes(skuCode) ? t('errors.units') : warning && t(`warnings.${warning}`)}
                 />
                 <button
                   type="button"
@@ -95,7 +101,7 @@ export function EditForm({ order, onStale, onDone }: ActionProps) {
         })}
       </ul>
       <p role="alert" className={styles.error}>
-        {fields.errors.lines && t(`errors.${fields.errors.lines as EditError}`)}
+        {fields.errors.lines && wrong.length === 0 && t(`errors.${fields.errors.lines as EditError}`)}
       </p>
       <ReasonField fields={fields} label={t('reason')} />
       <div role="status">

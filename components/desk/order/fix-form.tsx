@@ -10,6 +10,7 @@ import { type DeskOrder, fixOrder } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
 import { DeskSubmit } from '../submit';
+import { useFirstWrong } from '../use-first-wrong';
 import type { ActionProps } from './order-actions';
 import { unitsOf } from './picks';
 import { ReasonField } from './reason-field';
@@ -33,20 +34,25 @@ export function FixForm({ order, onStale, onDone }: ActionProps) {
   const fix = useAction(fixOrder);
   const fields = useFields(FIELDS, { kind: 'CORRECTION', refundFen: '0' });
   const [units, setUnits] = useState<Readonly<Record<string, string>>>({});
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const { list, look } = useFirstWrong<HTMLUListElement>();
   const sent = sentOf(order);
 
   const submit = async () => {
     const counted = sent.map(({ key, index, ...one }) => ({
       ...one,
+      key,
       most: one.qty,
       qty: unitsOf({ key: index, lineId: one.lineId, lot: one.lot, qty: units[key] ?? '' }),
     }));
     const lines = counted.flatMap(({ lineId, lot, qty }) => (qty ? [{ lineId, lot, qty }] : []));
     const refundFen = parseYuan(fields.value('refundFen'));
     const reason = fields.value('reason').trim();
-    const isWrong = counted.some(({ qty, most }) => qty === null || qty > most);
+    const notUnits = counted.filter(({ qty, most }) => qty === null || qty > most).map(({ key }) => key);
+    setWrong(notUnits);
+    look();
     const found = {
-      ...((isWrong || lines.length === 0) && { lines: 'units' }),
+      ...((notUnits.length > 0 || lines.length === 0) && { lines: 'units' }),
       ...((refundFen === null || refundFen > order.paidFen) && { refundFen: 'amount' }),
       ...(reason === '' && { reason: 'required' }),
     };
@@ -69,25 +75,30 @@ export function FixForm({ order, onStale, onDone }: ActionProps) {
           { value: 'RETURN', label: t('return') },
         ]}
       />
-      <ul>
-        {sent.map(({ key, lineId, lot, qty }) => {
+      <ul id={fields.idOf('lines')} ref={list} tabIndex={-1}>
+        {sent.map(({ key, index, lineId, lot, qty }) => {
           const line = order.lines.find((one) => one.id === lineId);
           return (
             <li key={key} className={styles.shipLine}>
               <DeskField
-                id={`${id}${key}`}
+                id={`${id}${index}`}
                 label={t('units', { name: line?.name ?? '', code: line?.skuCode ?? '', lot, qty })}
                 inputMode="numeric"
                 maxLength={6}
                 value={units[key] ?? ''}
-                onChange={(typed) => setUnits((known) => ({ ...known, [key]: typed }))}
+                onChange={(typed) => {
+                  setUnits((known) => ({ ...known, [key]: typed }));
+                  setWrong((known) => known.filter((one) => one !== key));
+                  fields.set('lines', '');
+                }}
+                error={wrong.includes(key) ? t('errors.units', { qty }) : undefined}
               />
             </li>
           );
         })}
       </ul>
       <p role="alert" className={styles.error}>
-        {fields.errors.lines && t('errors.lines')}
+        {fields.errors.lines && wrong.length === 0 && t('errors.lines')}
       </p>
       <DeskField
         {...fields.of('refundFen')}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Notice } from '@/components/ui/forms/form-notice';
 import { Panel } from '@/components/ui/panel';
 import { useMay } from '@/lib/session/store';
@@ -61,6 +61,12 @@ export function OrderActions({ order, onStale }: Props) {
   const [seen, setSeen] = useState(() => sealOf(order));
   const [isTold, setIsTold] = useState(false);
   const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A form opens above what opens it: the focus goes to where it begins, else Tab would pass it by.
+  const [presses, setPresses] = useState(0);
+  useEffect(() => {
+    if (presses > 0) heading.current?.focus();
+  }, [presses]);
   const may = (name: ActionName) => {
     if (name === 'assign') return mayAssign;
     if (name === 'papers') return mayShip && order.deliveries.length > 0;
@@ -71,7 +77,7 @@ export function OrderActions({ order, onStale }: Props) {
   const Form = open && FORMS[open];
   if (shown.length === 0 && said === '') return null;
   return (
-    <Panel title={open ? t(`titles.${open}`) : t('title')}>
+    <Panel title={open ? t(`titles.${open}`) : t('title')} heading={heading}>
       <div className={styles.form}>
         <div role="status">
           {meanwhile.length > 0 && (
@@ -110,6 +116,7 @@ export function OrderActions({ order, onStale }: Props) {
                 setSeen(sealOf(order));
                 setIsTold(false);
                 setOpen(name === open ? null : name);
+                if (name !== open) setPresses((count) => count + 1);
               }}
             >
               {t(name)}

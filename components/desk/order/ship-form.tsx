@@ -12,6 +12,7 @@ import { shipOrder } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
 import { DeskSubmit } from '../submit';
+import { useFirstWrong } from '../use-first-wrong';
 import { AddPaper } from './add-paper';
 import type { ActionProps } from './order-actions';
 import {
@@ -46,6 +47,7 @@ export function ShipForm({ order, onStale, onDone }: ActionProps) {
   const fields = useFields(FIELDS, { carrier: order.deliveries.at(-1)?.carrier ?? '' });
   const [picks, setPicks] = useState<readonly LotPick[]>(() => proposedPicks(order.shelf));
   const [errors, setErrors] = useState<PickErrors>({});
+  const { list, look } = useFirstWrong<HTMLUListElement>();
   const [papers, setPapers] = useState<readonly string[]>([]);
   const { units, whole } = sumOf(picks, order.shelf);
 
@@ -56,6 +58,7 @@ export function ShipForm({ order, onStale, onDone }: ActionProps) {
   const submit = async () => {
     const wrong = pickErrors(picks, order.shelf);
     setErrors(wrong);
+    look();
     if (ship.pending || fields.fail(check()) || Object.keys(wrong).length > 0 || units === 0) return;
     const packed = packedOf(picks);
     const answer = await ship.run({
@@ -67,14 +70,29 @@ export function ShipForm({ order, onStale, onDone }: ActionProps) {
       documentRefs: papers,
     });
     if (answer?.ok) return onDone(t(whole ? 'doneWhole' : 'donePart', { units }));
-    if (answer) setErrors(refusedPicks(answer, packed));
+    if (answer) {
+      setErrors(refusedPicks(answer, packed));
+      look();
+    }
     if (answer?.kind === 'conflict') onStale();
+  };
+
+  /** What is wrong with a pick goes when it changes. */
+  const change = (next: readonly LotPick[]) => {
+    setPicks(next);
+    setErrors(
+      Object.fromEntries(
+        next
+          .filter((pick) => picks.includes(pick))
+          .flatMap(({ key }) => (errors[key] ? [[key, errors[key]]] : [])),
+      ),
+    );
   };
 
   return (
     <PostedForm className={styles.form} busy={ship.pending} onSubmit={submit}>
       <p className={styles.hint}>{t('intro')}</p>
-      <ShipLines order={order} picks={picks} errors={errors} onChange={setPicks} />
+      <ShipLines order={order} picks={picks} errors={errors} listRef={list} onChange={change} />
       <div className={styles.row}>
         {FIELDS.map((name) => (
           <DeskField

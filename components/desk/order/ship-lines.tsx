@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import linkButton from '@/components/ui/link-button.module.css';
 import type { DeskOrder, ShelfLine } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
@@ -12,11 +12,12 @@ interface Props {
   order: DeskOrder;
   picks: readonly LotPick[];
   errors: PickErrors;
+  listRef: Ref<HTMLUListElement>;
   onChange: (picks: readonly LotPick[]) => void;
 }
 
 /** What is still to be sent, line by line: of which lots, and how many. */
-export function ShipLines({ order, picks, errors, onChange }: Props) {
+export function ShipLines({ order, picks, errors, listRef, onChange }: Props) {
   const add = (lineId: number, lot: string) => {
     const key = 1 + Math.max(-1, ...picks.map((pick) => pick.key));
     onChange([...picks, { key, lineId, lot, qty: '' }]);
@@ -24,7 +25,7 @@ export function ShipLines({ order, picks, errors, onChange }: Props) {
   const set = (key: number, changed: Partial<LotPick>) =>
     onChange(picks.map((pick) => (pick.key === key ? { ...pick, ...changed } : pick)));
   return (
-    <ul>
+    <ul ref={listRef}>
       {order.shelf.map((line) => (
         <li key={line.lineId} className={styles.shipLine}>
           <LineHead order={order} line={line} />
@@ -86,42 +87,38 @@ function PickRow({ line, pick, error, onSet, onRemove }: PickRowProps) {
   const id = useId();
   // A lot that is gone from the shelf meanwhile stays chosen until somebody chooses another.
   const gone = line.lots.every(({ lot }) => lot !== pick.lot);
+  const said = error && t(`errors.${error}`);
   return (
-    <>
-      <div className={styles.picks}>
-        <DeskField
-          id={`${id}lot`}
-          label={t('lot')}
-          value={pick.lot}
-          onChange={(lot) => onSet({ lot })}
-          options={[
-            ...line.lots.map(({ lot, expiresOn, qty }) => ({
-              value: lot,
-              label:
-                qty === null
-                  ? t('lotUncounted', { lot, date: expiresOn })
-                  : t('lotCounted', { lot, date: expiresOn, qty }),
-            })),
-            ...(gone ? [{ value: pick.lot, label: t('lotGone', { lot: pick.lot }) }] : []),
-          ]}
-        />
-        <DeskField
-          id={`${id}qty`}
-          label={t('qty')}
-          inputMode="numeric"
-          maxLength={6}
-          value={pick.qty}
-          onChange={(qty) => onSet({ qty })}
-        />
-        <button type="button" className={linkButton.link} onClick={onRemove}>
-          {t('removeLot')}
-        </button>
-      </div>
-      {error && (
-        <p role="alert" className={styles.error}>
-          {t(`errors.${error}`)}
-        </p>
-      )}
-    </>
+    <div className={styles.picks}>
+      <DeskField
+        id={`${id}lot`}
+        label={t('lot')}
+        value={pick.lot}
+        onChange={(lot) => onSet({ lot })}
+        error={error === 'lot' ? said : undefined}
+        options={[
+          ...line.lots.map(({ lot, expiresOn, qty }) => ({
+            value: lot,
+            label:
+              qty === null
+                ? t('lotUncounted', { lot, date: expiresOn })
+                : t('lotCounted', { lot, date: expiresOn, qty }),
+          })),
+          ...(gone ? [{ value: pick.lot, label: t('lotGone', { lot: pick.lot }) }] : []),
+        ]}
+      />
+      <DeskField
+        id={`${id}qty`}
+        label={t('qty')}
+        inputMode="numeric"
+        maxLength={6}
+        value={pick.qty}
+        onChange={(qty) => onSet({ qty })}
+        error={error === 'lot' ? undefined : said}
+      />
+      <button type="button" className={linkButton.link} onClick={onRemove}>
+        {t('removeLot')}
+      </button>
+    </div>
   );
 }

@@ -8,7 +8,8 @@ interface Line {
 /** What is wrong with the quantities, as `desk.edit.errors` names it. */
 export type EditError = 'units' | 'none' | 'same';
 
-type Read = { ok: true; lines: Line[] } | { ok: false; error: EditError };
+/** `wrong`: the pack sizes whose quantity is none. */
+type Read = { ok: true; lines: Line[] } | { ok: false; error: EditError; wrong: string[] };
 
 const COUNT = /^\d{1,6}$/;
 
@@ -18,10 +19,11 @@ export function readQuantities(ordered: readonly Line[], typed: Readonly<Record<
     const text = (typed[skuCode] ?? String(qty)).normalize('NFKC').trim();
     return { skuCode, qty: COUNT.test(text) ? Number(text) : Number.NaN };
   });
-  if (read.some(({ qty }) => Number.isNaN(qty) || qty > MAX_QTY)) return { ok: false, error: 'units' };
+  const wrong = read.filter(({ qty }) => Number.isNaN(qty) || qty > MAX_QTY).map(({ skuCode }) => skuCode);
+  if (wrong.length > 0) return { ok: false, error: 'units', wrong };
   const lines = read.filter(({ qty }) => qty > 0);
-  if (lines.length === 0) return { ok: false, error: 'none' };
-  return sameLines(ordered, lines) ? { ok: false, error: 'same' } : { ok: true, lines };
+  if (lines.length === 0) return { ok: false, error: 'none', wrong };
+  return sameLines(ordered, lines) ? { ok: false, error: 'same', wrong } : { ok: true, lines };
 }
 
 /** Whether two lists ask for the same, line by line. */

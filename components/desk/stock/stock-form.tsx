@@ -15,8 +15,13 @@ import { DeskSubmit } from '../submit';
 const FIELDS = ['kind', 'units', 'lot', 'expiresOn', 'reason'] as const;
 const COUNT = /^[1-9]\d{0,5}$/;
 
+interface Props {
+  row: StockRow;
+  onSaved: (row: StockRow) => void;
+}
+
 /** Receives units of a lot, or corrects how many there are; the reason is kept in the audit log. */
-export function StockForm({ row }: { row: StockRow }) {
+export function StockForm({ row, onSaved }: Props) {
   const t = useTranslations('desk.stock');
   const texts = useCallTexts();
   const save = useAction(changeStock);
@@ -44,6 +49,7 @@ export function StockForm({ row }: { row: StockRow }) {
       reason,
     });
     if (answer?.ok) {
+      onSaved(answer.data);
       setDone(t('saved'));
       for (const name of ['units', 'lot', 'expiresOn', 'reason'] as const) fields.set(name, '');
     } else if (answer) fields.fail(fieldErrors(answer));

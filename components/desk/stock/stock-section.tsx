@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import chips from '@/components/ui/lists/chips.module.css';
 import { EmptyList } from '@/components/ui/lists/empty-list';
@@ -25,7 +26,10 @@ export function StockSection() {
   const open = query.get('open');
   const low = keyword === '' && query.get('queue') !== 'all';
   const list = useLoaded(stockQuery({ keyword, low, page }));
-  const shown = list.state === 'data' ? list.data.rows.find(({ skuCode }) => skuCode === open) : undefined;
+  // What was received may no longer run out: the list has it no more, and who received it still looks at it.
+  const [saved, setSaved] = useState<StockRow | null>(null);
+  const listed = list.state === 'data' ? list.data.rows : [];
+  const shown = [...listed, ...(saved ? [saved] : [])].find(({ skuCode }) => skuCode === open);
   const chip = (name: 'low' | 'all', on: boolean) => (
     <button
       type="button"
@@ -87,7 +91,7 @@ export function StockSection() {
           <p>
             <Lots row={shown} />
           </p>
-          <StockForm row={shown} />
+          <StockForm row={shown} onSaved={setSaved} />
         </Side>
       )}
     </>

@@ -107,7 +107,10 @@ export function IdentityForm({ verification, onDone }: Props) {
             hint={t('identity.documentsHint')}
             busy={upload.busy}
             percent={upload.percent}
-            problem={upload.problem ?? texts.field('documents', fields.errors.documents)}
+            // What was missing is on its way.
+            problem={
+              upload.busy ? undefined : (upload.problem ?? texts.field('documents', fields.errors.documents))
+            }
             onPick={add}
           />
         )}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { StoredLink } from '@/components/orders/order/stored-link';
 import { useSite } from '@/components/shell/site-context';
 import { ListView } from '@/components/ui/data/list-view';
@@ -67,6 +67,12 @@ function Thread({ message }: { message: Message }) {
   const { id, kind, read, contact, replies, createdAt, attachment } = message;
   const { run: markRead } = useAction(readMessages);
 
+  // The row that was pressed has gone with the list, and the focus with it.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+
   // Opening it is reading it. Staff who look at another's leave that mark alone.
   const toRead = !read && !contact;
   useEffect(() => {
@@ -75,7 +81,9 @@ function Thread({ message }: { message: Message }) {
 
   return (
     <article className={styles.thread}>
-      <h2>{texts.subject(message)}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {texts.subject(message)}
+      </h2>
       <p className={`numeric ${lists.muted}`}>
         {message.event === null && `${receiptNumber(id)} · `}
         {t(`filters.${kind}`)} · {formatDateTime(createdAt)}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { EnquiryForm, type EnquiryFormWords } from '@/components/enquiry/enquiry-form';
 import { receiptNumber } from '@/lib/domain/receipt-number';
 import { fill } from '@/lib/i18n/fill';
@@ -38,10 +38,20 @@ export function ConsultForm({ kind: first, productId, subject, messagesHref, wor
   const [sent, setSent] = useState<{ id: number; file: string | undefined } | null>(null);
   const customer = useSession((session) => session.token !== '');
   const group = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const [turns, setTurns] = useState(0);
+  const turnTo = (next: typeof sent) => {
+    setSent(next);
+    setTurns((count) => count + 1);
+  };
+  // Form and receipt take one another's place: who pressed at the foot of a long form would see neither.
+  useEffect(() => {
+    if (turns > 0) place.current?.focus();
+  }, [turns]);
 
   if (sent !== null)
     return (
-      <div role="status" className={styles.sent}>
+      <div ref={place} tabIndex={-1} role="status" className={styles.sent}>
         <p className="numeric">
           <b>{fill(words.receipt, { receipt: receiptNumber(sent.id) })}</b>
         </p>
@@ -49,14 +59,14 @@ export function ConsultForm({ kind: first, productId, subject, messagesHref, wor
         <p>{customer ? words.sentToAccount : words.sent}</p>
         <p className={styles.next}>
           {customer && <a href={messagesHref}>{words.messages}</a>}
-          <button type="button" className="button button-small" onClick={() => setSent(null)}>
+          <button type="button" className="button button-small" onClick={() => turnTo(null)}>
             {words.another}
           </button>
         </p>
       </div>
     );
   return (
-    <div className={styles.consult}>
+    <div ref={place} tabIndex={-1} className={styles.consult}>
       <fieldset className={styles.kinds}>
         <legend>{words.kind}</legend>
         {KINDS.map((value) => (
@@ -77,7 +87,7 @@ export function ConsultForm({ kind: first, productId, subject, messagesHref, wor
         words={words}
         customer={customer}
         withSubject
-        onSent={(id, file) => setSent({ id, file })}
+        onSent={(id, file) => turnTo({ id, file })}
       />
     </div>
   );

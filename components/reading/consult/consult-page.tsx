@@ -34,7 +34,8 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
         <p className={styles.about}>
           {t('consult.about')}{' '}
           <a href={to.productDetail(productId)} lang={product?.lang}>
-            <span className="numeric">{code}</span> {product?.name ?? t('consult.unnamed')}
+            {code && <span className="numeric">{code} </span>}
+            {product?.name ?? t(code ? 'consult.nameless' : 'consult.unnamed')}
           </a>
           {lotWords && <span className="numeric"> · {lotWords}</span>}
         </p>

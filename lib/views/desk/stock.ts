@@ -1,4 +1,5 @@
 import { callBrowser } from '@/lib/api/browser';
+import { mapResult } from '@/lib/api/map-result';
 import { type Action, type CallQuery, callQuery } from '@/lib/api/query/queries';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
@@ -53,8 +54,9 @@ export interface StockChange {
   reason: string;
 }
 
-export const changeStock: Action<StockChange, unknown> = {
-  call: (change) => callBrowser('stockSave', change),
+/** Answers the pack size as it is now. */
+export const changeStock: Action<StockChange, StockRow> = {
+  call: async (change) => mapResult(await callBrowser('stockSave', change), toStockRow),
   onDone: (client) => {
     void client.invalidateQueries({ queryKey: queryKeys.deskLists });
     void client.invalidateQueries({ queryKey: queryKeys.deskCounts });

@@ -126,8 +126,11 @@ export const sendReply: Action<NewReply, Reply> = {
       content,
       createdAt: new Date().toISOString(),
     })),
-  onDone: (client, reply, { message }) =>
+  onDone: (client, reply, { message }) => {
     changeMessages(client, (one) =>
       one.id === message.id ? { ...one, replies: [...one.replies, reply] } : one,
-    ),
+    );
+    // At the desk, an answer is one less that waits.
+    void client.invalidateQueries({ queryKey: queryKeys.deskCounts });
+  },
 };

@@ -47,4 +47,5 @@ interface Decision {
 
 export const decideVerification: Action<Decision, unknown> = {
   call: (verificationDecision) => callBrowser('customerBaseUpdate', { verificationDecision }),
+  onDone: (client) => void client.invalidateQueries({ queryKey: queryKeys.deskCounts }),
 };

@@ -108,7 +108,9 @@ describe('changing the lines of an order', () => {
     await fill('Units of FN1001-5', '0');
     await fill('Units of FN1020-1', '1.5');
     await press('Work out the total');
-    expect(screen.getByText('Enter whole numbers; 0 removes a line')).toBeVisible();
+    const wrong = screen.getByLabelText('Units of FN1020-1');
+    expect(wrong).toHaveAccessibleDescription('Enter a whole number; 0 removes the line');
+    expect(wrong).toHaveFocus();
     await fill('Units of FN1020-1', '0');
     await press('Work out the total');
     expect(screen.getByText('To remove all lines, cancel the order')).toBeVisible();

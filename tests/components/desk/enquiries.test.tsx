@@ -7,7 +7,8 @@ import { page } from '../personal/customer';
 import { inCentre, logInForTest } from '../personal/plain-controls';
 
 vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams('tab=desk&desk=enquiries') }));
+let query = '';
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(query) }));
 const network = fakeNetwork();
 const contact = { customerId: null, name: 'Ada', phone: '', email: 'ada@lab.example', organisation: '' };
 const enquiry = {
@@ -26,7 +27,10 @@ const enquiry = {
   contact,
 };
 
-beforeEach(() => logInForTest());
+beforeEach(() => {
+  query = 'tab=desk&desk=enquiries';
+  return logInForTest();
+});
 
 it('shows an enquiry by the number that its writer was told, and is led to one by it', async () => {
   network.answer('messagePageQuery', page([enquiry]));
@@ -41,4 +45,13 @@ it('shows an enquiry by the number that its writer was told, and is led to one b
   await userEvent.type(field, 'zx 000345{Enter}');
   expect(String(push.mock.lastCall?.[2])).toContain('thread=345');
   expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+it('begins a thread with the focus on its heading: the row that was pressed is gone', async () => {
+  network.answer('messagePageQuery', page([enquiry]));
+  const { rerender } = render(inCentre(<EnquiriesSection />, { user: false }));
+  (await screen.findByRole('button', { name: /ZX-000012/ })).focus();
+  query += '&thread=12';
+  rerender(inCentre(<EnquiriesSection />, { user: false }));
+  expect(await screen.findByRole('heading', { name: 'Filters' })).toHaveFocus();
 });

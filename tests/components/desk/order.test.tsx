@@ -46,6 +46,45 @@ it('says at the field what is wrong with a remark', async () => {
   expect(field).toHaveValue('Not on Friday');
 });
 
+it('puts the focus on the heading of a form that is opened: it stands above the button', async () => {
+  useSession.setState({ authList: ['order.read', 'order.edit'] });
+  const button = await show(wireOrder({ moves: ['cancel'] }), /^Cancel the order/);
+  await userEvent.click(button);
+  expect(screen.getByRole('heading', { name: 'Cancel the order' })).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByLabelText('Reason (the customer reads it)')).toHaveFocus();
+  await userEvent.click(button);
+  expect(button).toHaveFocus();
+});
+
+describe('correcting what was sent', () => {
+  const delivery = {
+    id: 3,
+    carrier: 'SF',
+    waybill: 'SF1',
+    shippedAt: '2026-01-03T03:04:05Z',
+    receivedAt: null,
+    documents: [],
+    lines: [{ lineId: 1, skuCode: 'FN1001-5', lot: 'L-1', qty: 2, expiresOn: null, documents: [] }],
+  };
+
+  it('says at the lot what is wrong with its units, and keeps what was typed', async () => {
+    useSession.setState({ authList: ['order.read', 'order.ship'] });
+    const moves = ['fix'];
+    await userEvent.click(await show(wireOrder({ moves, deliveries: [delivery] }), /^Correct/));
+    await fill('Reason (the customer reads it)', 'Broken');
+    await press('Save');
+    expect(screen.getByText('Enter the units of at least one lot, no more than were sent')).toBeVisible();
+    const units = screen.getByLabelText(/lot L-1: units/);
+    await userEvent.type(units, '3');
+    await press('Save');
+    expect(units).toHaveAccessibleDescription('Enter a whole number, no more than 2');
+    expect(units).toHaveFocus();
+    expect(units).toHaveValue('3');
+    expect(sentTo('/fixDocSave')).toHaveLength(0);
+  });
+});
+
 describe('shipping', () => {
   const show3 = () => show(wireOrder(), /^Confirm shipment/);
 
@@ -78,7 +117,12 @@ describe('shipping', () => {
     await userEvent.clear(first as HTMLElement);
     await userEvent.type(first as HTMLElement, '3');
     await userEvent.click(confirm);
-    expect(screen.getByText('More than there is of this lot')).toBeVisible();
+    expect(first).toHaveAccessibleDescription('More than there is of this lot');
+    expect(first).toBeInvalid();
+    expect(first).toHaveFocus();
+    expect(screen.getByText('More than is to be shipped')).toBeVisible();
+    await userEvent.type(first as HTMLElement, '{Backspace}1');
+    expect(first).toBeValid();
     expect(screen.getByText('More than is to be shipped')).toBeVisible();
     expect(sentTo('/updateOrderFh')).toHaveLength(0);
   });

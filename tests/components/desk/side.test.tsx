@@ -34,7 +34,32 @@ function List({ moves = false }) {
   );
 }
 
+/** What stands in the drawer goes by a press. */
+function Lots() {
+  const [there, setThere] = useState(true);
+  return (
+    <DesktopSide title="Order 7" onClose={() => undefined}>
+      <ul aria-label="lots">
+        {there && (
+          <li>
+            <button type="button" onClick={() => setThere(false)}>
+              Remove
+            </button>
+          </li>
+        )}
+      </ul>
+    </DesktopSide>
+  );
+}
+
 beforeEach(() => logInForTest());
+
+it('keeps the focus where a lot was taken out', async () => {
+  render(inCentre(<Lots />, { user: false }));
+  (await screen.findByRole('button', { name: 'Remove' })).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('list', { name: 'lots' })).toHaveFocus());
+});
 
 it('gives the focus back to the row that was opened', async () => {
   render(inCentre(<List />, { user: false }));

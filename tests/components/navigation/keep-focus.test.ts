@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepFocus } from '@/components/navigation/keep-focus';
+
+const LIST = '<h1>Products</h1><p role="status" tabindex="-1">207 products</p>';
+
+beforeEach(() => history.replaceState(null, '', '/pc/product?page=2'));
+afterEach(() => {
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});
+
+/** A link that was pressed and went away with its part of the page, which is `after` now. */
+function press(attributes: string, after: string) {
+  document.body.innerHTML = `<main><a ${attributes}>link</a></main>`;
+  const link = document.querySelector('a');
+  if (!link) throw new Error('no link');
+  link.focus();
+  document.body.innerHTML = `<main>${after}</main>`;
+  keepFocus(link);
+  const { activeElement: focused } = document;
+  return focused === document.body ? 'nothing' : focused?.textContent;
+}
+
+test('a link that is there again has the focus again', () => {
+  expect(
+    press('id="laser-488" href="/pc/product?laser=488"', `${LIST}<a id="laser-488" href="#">488</a>`),
+  ).toBe('488');
+});
+
+test('a list’s next page, and a list without its filters, hand the focus to the count', () => {
+  expect(press('href="/pc/product?page=2"', LIST)).toBe('207 products');
+  expect(press('id="without-laser" href="/pc/product"', LIST)).toBe('207 products');
+});
+
+test('a page without a count hands it to its heading: a product taken out of a comparison', () => {
+  history.replaceState(null, '', '/pc/compare?goodsId=1');
+  expect(press('href="/pc/compare?goodsId=1"', '<h1>Compare</h1>')).toBe('Compare');
+});
+
+test('another page is begun at its top', () => {
+  expect(press('href="/pc/productDetail?goodsId=1"', '<h1>DAPI</h1>')).toBe('nothing');
+});

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { solveCaptcha } from '@/components/account/captcha/captcha';
+import { ConsultForm } from '@/components/reading/consult/consult-form';
+import { fakeNetwork, HOST } from '../../contract/network';
+import { ok } from '../personal/customer';
+
+vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+vi.mock('@/components/account/captcha/captcha', () => ({ solveCaptcha: vi.fn() }));
+const network = fakeNetwork();
+const WORDS = {
+  kind: 'Kind',
+  kinds: { enquiry: 'Enquiry', feedback: 'Feedback' },
+  receipt: 'Receipt number {receipt}',
+  withFile: 'With {name}',
+  sent: 'Received.',
+  sentToAccount: 'Received.',
+  messages: 'Messages',
+  another: 'Write another',
+  labels: { content: 'Message', contactName: 'Name', organisation: 'Lab', phone: 'Mobile', email: 'E-mail' },
+  optional: 'optional',
+  contactHint: 'how to answer',
+  submit: 'Send',
+  pending: 'Sending',
+  errors: {
+    contentRequired: 'Write',
+    contactRequired: 'Contact',
+    phoneFormat: 'Digits',
+    emailFormat: 'Address',
+    other: 'Check',
+    tooMany: 'Later',
+    failed: 'Not sent',
+  },
+};
+
+it('the receipt has the focus, since the form that was pressed is gone; so has the form when another is written', async () => {
+  vi.mocked(solveCaptcha).mockResolvedValue({ ok: true, data: 'proof' });
+  document.documentElement.dataset.apiHost = HOST;
+  network.answer('messageSave', ok({ id: 7 }));
+  render(<ConsultForm kind="enquiry" productId={null} subject="" messagesHref="/m/wdly" words={WORDS} />);
+  expect(document.body).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Message'), 'Is this right?');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.cn');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Receipt number ZX-000007');
+  expect(screen.getByRole('status')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Write another' }));
+  expect(document.activeElement).toContainElement(screen.getByLabelText('Message'));
+  expect(document.body).not.toHaveFocus();
+});
