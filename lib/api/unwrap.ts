@@ -27,7 +27,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function readFields(value: unknown): Record<string, string> | undefined {
   if (!isRecord(value)) return undefined;
-  return Object.fromEntries(Object.entries(value).map(([name, reason]) => [name, String(reason)]));
+  // What is no word is not made one: an object may have a `toString` that can't be called.
+  const word = (reason: unknown) => (typeof reason === 'string' ? reason : 'value');
+  return Object.fromEntries(Object.entries(value).map(([name, reason]) => [name, word(reason)]));
 }
 
 /**

@@ -132,6 +132,8 @@ describe('what an answer becomes', () => {
       msg: 'code.1400',
       fields: { id: 'too_big' },
     });
+    network.answer('noticeGetById', { code: 1400, fields: { id: { toString: 1 } } }, { status: 400 });
+    expect(await client().call('noticeGetById', { id: 1 })).toMatchObject({ fields: { id: 'value' } });
     network.answer('noticeGetById', { code: 1429, msg: 'wait', retryAfter: 42 }, { status: 429 });
     expect(await client().call('noticeGetById', { id: 1 })).toMatchObject({ retryAfter: 42 });
   });

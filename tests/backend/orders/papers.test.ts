@@ -151,7 +151,11 @@ describeOnEachEngine('papers of the trade', (engine) => {
         expect(await other.call('orderPaperGet', input)).toMatchObject({ code: 1404, data: null });
         expect(await callApi(engine, 'orderPaperGet', input)).toMatchObject({ code: 9003 });
       }
-      expect(await li.call('orderPaperGet', { kind: 'DELIVERY', id: 999_999 })).toMatchObject({ code: 1404 });
+      const [ofAnother, none] = await Promise.all(
+        [order.deliveries[0]?.id, 999_999].map((id) => other.call('orderPaperGet', { kind: 'DELIVERY', id })),
+      );
+      expect(ofAnother).toEqual(none);
+      expect(none).toMatchObject({ code: 1404, msg: 'delivery.not_found' });
     });
 
     it.each([

@@ -7,8 +7,9 @@ import { writeQuotation } from '@/lib/backend/documents/papers/quotation';
 import { writeStatement } from '@/lib/backend/documents/papers/statement';
 import { may, sessionOf } from '@/lib/backend/http/access';
 import type { CallContext } from '@/lib/backend/http/context';
-import { badInput, notFound } from '@/lib/backend/http/errors';
+import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import { type Lang, pick } from '@/lib/backend/localise';
+import { CODE } from '@/lib/contract/call';
 import type { CallData } from '@/lib/contract/calls';
 import { DAY_MS } from '@/lib/domain/durations';
 import { toQuotation } from '../lists/quotation-handlers';
@@ -60,14 +61,17 @@ export async function drawDeliveryNote(
   return paper;
 }
 
-/** The order of a delivery, for its owner or staff. @throws CallError 1404 `delivery.not_found` */
+/** The order of a delivery, for its owner or staff. @throws CallError 1404 `delivery.not_found` for another's as well */
 export async function findOrderOfDelivery(id: number, context: CallContext): Promise<Order> {
   const [row] = await context.db
     .select({ orderId: delivery.orderId })
     .from(delivery)
     .where(eq(delivery.id, id));
   if (!row) throw notFound('delivery.not_found');
-  return orderGetById({ id: row.orderId }, context);
+  return orderGetById({ id: row.orderId }, context).catch((error: unknown) => {
+    // In the words of one that isn't there: they would tell whether there is such a delivery.
+    throw error instanceof CallError && error.code === CODE.notFound ? notFound('delivery.not_found') : error;
+  });
 }
 
 /** @throws CallError 1404 `quotation.not_found` for another customer's as well; 1409 `order.closed` */
