@@ -15,6 +15,7 @@ export function useLinkPresses(prefix: string): void {
   const router = useRouter();
   const [pending, start] = useTransition();
   const pressed = useRef<HTMLAnchorElement | null>(null);
+  const from = useRef('');
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -24,6 +25,7 @@ export function useLinkPresses(prefix: string): void {
       anchor.dataset.pending = '';
       event.preventDefault();
       pressed.current = anchor;
+      from.current = location.pathname;
       recordNavigationType({ back: false, filter: isFilter(anchor) });
       const address = addressOf(anchor) + anchor.hash;
       // First the mark on the link, then the work: on a slow phone they are far apart.
@@ -52,7 +54,7 @@ export function useLinkPresses(prefix: string): void {
     else delete dataset.navigating;
     if (pending || !pressed.current) return;
     delete pressed.current.dataset.pending;
-    keepFocus(pressed.current);
+    keepFocus(pressed.current, from.current);
     pressed.current = null;
   }, [pending]);
 }

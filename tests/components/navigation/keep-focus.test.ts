@@ -1,22 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { keepFocus } from '@/components/navigation/keep-focus';
 
 const LIST = '<h1>Products</h1><p role="status" tabindex="-1">207 products</p>';
 
-beforeEach(() => history.replaceState(null, '', '/pc/product?page=2'));
-afterEach(() => {
-  document.body.replaceChildren();
-  history.replaceState(null, '', '/');
-});
+afterEach(() => document.body.replaceChildren());
 
 /** A link that was pressed and went away with its part of the page, which is `after` now. */
-function press(attributes: string, after: string) {
+function press(attributes: string, after: string, from = '/pc/product') {
   document.body.innerHTML = `<main><a ${attributes}>link</a></main>`;
   const link = document.querySelector('a');
   if (!link) throw new Error('no link');
   link.focus();
   document.body.innerHTML = `<main>${after}</main>`;
-  keepFocus(link);
+  keepFocus(link, from);
   const { activeElement: focused } = document;
   return focused === document.body ? 'nothing' : focused?.textContent;
 }
@@ -33,10 +29,11 @@ test('a list’s next page, and a list without its filters, hand the focus to th
 });
 
 test('a page without a count hands it to its heading: a product taken out of a comparison', () => {
-  history.replaceState(null, '', '/pc/compare?goodsId=1');
-  expect(press('href="/pc/compare?goodsId=1"', '<h1>Compare</h1>')).toBe('Compare');
+  expect(press('href="/pc/compare?goodsId=1"', '<h1>Compare</h1>', '/pc/compare')).toBe('Compare');
 });
 
 test('another page is begun at its top', () => {
-  expect(press('href="/pc/productDetail?goodsId=1"', '<h1>DAPI</h1>')).toBe('nothing');
+  const product = '<h1>DAPI</h1>';
+  expect(press('href="/pc/productDetail?goodsId=1"', product)).toBe('nothing');
+  expect(press('id="goods-1" href="/pc/productDetail?goodsId=1"', product)).toBe('nothing');
 });
