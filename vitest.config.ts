@@ -8,17 +8,12 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** What changes modules, settings or globals for the whole process, or looks at all that it has stored. */
 const OF_PROCESS =
   /\bvi\.(?:mock|unmock|doMock|resetModules|stubEnv|stubGlobal)\(|process\.env\.\w+ =[^=]|uploadsFolder|defineProperty\((?:navigator|document|window)\b/;
-/** What calls the network from a page: its client is made once, with the host that the page then names. */
-const OF_PAGE = /\bfakeNetwork\(/;
 const ofComponents = (file: string) => file.startsWith('tests/components/');
 /** Test files that must not share a process with others. */
 const withOwnProcess = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => `tests/${file}`)
-  .filter((file) => {
-    const text = readFileSync(`${root}${file}`, 'utf8');
-    return OF_PROCESS.test(text) || (ofComponents(file) && OF_PAGE.test(text));
-  });
+  .filter((file) => OF_PROCESS.test(readFileSync(`${root}${file}`, 'utf8')));
 const ownProcess = withOwnProcess.filter((file) => !ofComponents(file));
 const ownPage = withOwnProcess.filter(ofComponents);
 const node = {

@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { useSession } from '@/lib/session/store';
+import { HOST } from './contract/network';
 
-// Files share a page: each begins with an empty one, whatever the last has left. One renders as a server does.
+// Files share a page and its modules: each begins with an empty page and with nobody, whatever the last has left. One
+// renders as a server does.
 if ('document' in globalThis) {
   const { documentElement, head, body } = document;
   for (const { name } of [...documentElement.attributes]) documentElement.removeAttribute(name);
@@ -12,6 +15,24 @@ if ('document' in globalThis) {
   sessionStorage.clear();
   history.replaceState(null, '', '/');
 }
+useSession.setState(useSession.getInitialState(), true);
+
+// The client of a page is made once, with the host that the page names then.
+beforeEach(() => {
+  vi.clearAllMocks();
+  if (!('document' in globalThis)) return;
+  document.documentElement.dataset.apiHost = HOST;
+  history.replaceState(null, '', '/');
+});
+
+// The same stand-ins for all files, which share the modules that were loaded with them.
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('./components/stand-ins')),
+}));
+vi.mock('@/lib/api/hard-navigate', () => import('./components/stand-ins'));
+vi.mock('@/components/account/captcha/captcha', () => import('./components/stand-ins'));
+vi.mock('@/components/ui/save-file', () => import('./components/stand-ins'));
 
 // Vitest's globals are off, so the library does not tidy up by itself.
 afterEach(cleanup);

@@ -11,7 +11,6 @@ import { useSession } from '@/lib/session/store';
 import en from '@/messages/en.json';
 import { asVisitor } from './support';
 
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 asVisitor('/m/en/wddd?page=2');
 
 const words = (title: string) => ({ title, detail: '' });

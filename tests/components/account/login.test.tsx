@@ -10,9 +10,6 @@ import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
 import { asVisitor, ok, refused, SESSION, show } from './support';
 
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
-vi.mock('@/components/account/captcha/captcha', () => ({ solveCaptcha: vi.fn() }));
-
 const network = fakeNetwork();
 asVisitor('/pc/en/login?next=/pc/en/product');
 beforeEach(() => {

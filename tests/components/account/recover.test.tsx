@@ -6,9 +6,6 @@ import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
 import { asVisitor, ok, refused, show } from './support';
 
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
-vi.mock('@/components/account/captcha/captcha', () => ({ solveCaptcha: vi.fn() }));
-
 const network = fakeNetwork();
 asVisitor('/pc/en/RetrievePwd');
 const ticket = 'ticket-of-the-code-1';

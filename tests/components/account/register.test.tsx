@@ -8,9 +8,6 @@ import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
 import { asVisitor, ok, refused, SESSION, show } from './support';
 
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
-vi.mock('@/components/account/captcha/captcha', () => ({ solveCaptcha: vi.fn() }));
-
 const network = fakeNetwork();
 asVisitor('/pc/en/zhuce?next=/pc/en/product');
 const policy = { version: '2026-01', title: 'Privacy', html: '<p>All of it</p>', publishedAt: '2026-01-01' };

@@ -9,7 +9,6 @@ import { SiteProvider } from '@/components/shell/site-context';
 import type { Device } from '@/lib/routing/site';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import en from '@/messages/en.json';
-import { HOST } from '../../contract/network';
 
 const FRAMES = { pc: DesktopFrame, m: MobileFrame };
 const words = { title: '', detail: '' };
@@ -19,7 +18,6 @@ const failureWords = { 404: words, 500: words, 503: words, 'unknown-middleware':
 export function asVisitor(address = '/pc/en/login') {
   beforeEach(() => {
     vi.clearAllMocks();
-    document.documentElement.dataset.apiHost = HOST;
     document.documentElement.dataset.locale = 'en';
     window.history.replaceState(null, '', address);
     hydrateSession();

@@ -15,11 +15,10 @@ import en from '@/messages/en.json';
 import { fakeNetwork } from '../../contract/network';
 import { EN, logInForTest } from '../personal/plain-controls';
 import { withMessages } from '../shell/support';
+import { router } from '../stand-ins';
 import { cart, line, saved, sku } from './support';
 
-const push = vi.fn();
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+const { push } = router;
 const network = fakeNetwork();
 const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
 const packs = [sku('FN1001-1', { orderLimit: 3 }), sku('FN1001-5')] as const;
@@ -27,7 +26,6 @@ const packs = [sku('FN1001-1', { orderLimit: 3 }), sku('FN1001-5')] as const;
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
   useCartReport.setState({ changes: [] });
-  push.mockClear();
   return logInForTest();
 });
 

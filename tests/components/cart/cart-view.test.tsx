@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { collisionWord, replaceWord } from '@/components/cart/advice/collision-word';
 import { CartView } from '@/components/cart/contents/cart-view';
 import { useCartReport } from '@/components/cart/state/cart-report';
@@ -8,11 +8,10 @@ import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
 import { ok } from '../personal/customer';
 import { inCentre, logInForTest } from '../personal/plain-controls';
+import { router } from '../stand-ins';
 import { cart, GOODS, line, preview, saved, sku } from './support';
 
-const push = vi.fn();
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+const { push } = router;
 const network = fakeNetwork();
 const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
 const show = () => {
@@ -25,7 +24,6 @@ beforeEach(() => {
   // What the cart advises is asked for behind it.
   network.answer('goodsMissing', ok({ missing: [] }));
   network.answer('cartUsageQuery', ok({ lines: [] }));
-  push.mockClear();
   useCartReport.setState({ changes: [] });
   return logInForTest();
 });

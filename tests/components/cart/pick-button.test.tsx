@@ -13,8 +13,6 @@ import { EN, logInForTest } from '../personal/plain-controls';
 import { standInForDialogs, withMessages } from '../shell/support';
 import { cart, GOODS, line, saved, sku } from './support';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 const network = fakeNetwork();
 const words = { title: '', detail: '' };
 const failureWords = { 404: words, 500: words, 503: words, 'unknown-middleware': words, home: '', retry: '' };

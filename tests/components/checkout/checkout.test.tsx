@@ -7,7 +7,6 @@ import { fakeNetwork } from '../../contract/network';
 import { logIn, ok, PROFILE } from '../personal/customer';
 import { inCentre } from '../personal/plain-controls';
 
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 const network = fakeNetwork();
 
 const ADDRESS = {

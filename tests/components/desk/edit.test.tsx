@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClientOf } from '@/lib/api/query/query-client';
 import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
@@ -9,8 +9,6 @@ import { logInForTest } from '../personal/plain-controls';
 import { wireOrder } from './orders';
 import { showOrder } from './show-order';
 
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
 const network = fakeNetwork();
 const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

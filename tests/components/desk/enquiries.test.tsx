@@ -5,10 +5,8 @@ import { EnquiriesSection } from '@/components/desk/people/enquiries-section';
 import { fakeNetwork } from '../../contract/network';
 import { page } from '../personal/customer';
 import { inCentre, logInForTest } from '../personal/plain-controls';
+import { standAt } from '../stand-ins';
 
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
-let query = '';
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(query) }));
 const network = fakeNetwork();
 const contact = { customerId: null, name: 'Ada', phone: '', email: 'ada@lab.example', organisation: '' };
 const enquiry = {
@@ -28,13 +26,14 @@ const enquiry = {
 };
 
 beforeEach(() => {
-  query = 'tab=desk&desk=enquiries';
+  standAt('/pc/en/personal?tab=desk&desk=enquiries');
   return logInForTest();
 });
 
 it('shows an enquiry by the number that its writer was told, and is led to one by it', async () => {
   network.answer('messagePageQuery', page([enquiry]));
-  const push = vi.spyOn(window.history, 'pushState');
+  // Led nowhere: the page that is there is looked at afterwards.
+  const push = vi.spyOn(window.history, 'pushState').mockImplementation(() => undefined);
   render(inCentre(<EnquiriesSection />, { user: false }));
   expect(await screen.findByRole('button', { name: /ZX-000012 · Ada/ })).toBeTruthy();
   const field = screen.getByRole('searchbox', { name: 'Receipt number' });
@@ -51,7 +50,7 @@ it('begins a thread with the focus on its heading: the row that was pressed is g
   network.answer('messagePageQuery', page([enquiry]));
   const { rerender } = render(inCentre(<EnquiriesSection />, { user: false }));
   (await screen.findByRole('button', { name: /ZX-000012/ })).focus();
-  query += '&thread=12';
+  standAt('/pc/en/personal?tab=desk&desk=enquiries&thread=12');
   rerender(inCentre(<EnquiriesSection />, { user: false }));
   expect(await screen.findByRole('heading', { name: 'Filters' })).toHaveFocus();
 });

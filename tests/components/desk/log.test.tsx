@@ -1,13 +1,12 @@
 import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type DeskParts, DeskPartsProvider } from '@/components/desk/parts';
 import { LogSection } from '@/components/desk/records/log-section';
 import { fakeNetwork } from '../../contract/network';
 import { page } from '../personal/customer';
 import { inCentre, logInForTest } from '../personal/plain-controls';
+import { standAt } from '../stand-ins';
 
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams('tab=desk&desk=log') }));
 const network = fakeNetwork();
 
 const parts: DeskParts = {
@@ -21,7 +20,10 @@ const parts: DeskParts = {
   Side: () => null,
 };
 
-beforeEach(() => logInForTest());
+beforeEach(() => {
+  standAt('/pc/en/personal?tab=desk&desk=log');
+  return logInForTest();
+});
 
 it('names what was changed in words, and an action as one searches by it', async () => {
   const entry = {

@@ -7,7 +7,6 @@ import { fakeNetwork } from '../../contract/network';
 import { ok } from '../personal/customer';
 import { inCentre, logInForTest } from '../personal/plain-controls';
 
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 const network = fakeNetwork();
 const PROGRAMME: WrittenProgramme = {
   id: 7,

@@ -1,12 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { RulesSection } from '@/components/desk/rules/rules-section';
 import { fakeNetwork } from '../../contract/network';
 import { ok } from '../personal/customer';
 import { inCentre, logInForTest } from '../personal/plain-controls';
 
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 const network = fakeNetwork();
 const RULES = {
   minimumFen: 5_000,

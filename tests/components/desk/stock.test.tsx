@@ -1,16 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type DeskParts, DeskPartsProvider } from '@/components/desk/parts';
 import { StockSection } from '@/components/desk/stock/stock-section';
 import { fakeNetwork } from '../../contract/network';
 import { ok, page } from '../personal/customer';
 import { inCentre, logInForTest } from '../personal/plain-controls';
+import { standAt } from '../stand-ins';
 
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
-vi.mock('next/navigation', () => ({
-  useSearchParams: () => new URLSearchParams('tab=desk&desk=stock&open=FN1001-5'),
-}));
 const network = fakeNetwork();
 const parts: DeskParts = {
   Rows: ({ rows }) => <p>{rows.length} rows</p>,
@@ -28,7 +25,10 @@ const row = {
   lots: [],
 };
 
-beforeEach(() => logInForTest());
+beforeEach(() => {
+  standAt('/pc/en/personal?tab=desk&desk=stock&open=FN1001-5');
+  return logInForTest();
+});
 
 it('a pack size that no longer runs out stays open, with what was saved', async () => {
   network.answer('stockQuery', page([row]));

@@ -10,7 +10,6 @@ import { ok, page } from '../personal/customer';
 import { EN, logInForTest } from '../personal/plain-controls';
 import { withMessages } from '../shell/support';
 
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 const network = fakeNetwork();
 const favourite = (id: number, goodsId: number, skuCode: string | null = null) => ({ id, goodsId, skuCode });
 const words = {

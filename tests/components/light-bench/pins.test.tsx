@@ -1,11 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PinButtons } from '@/components/light-bench/pins/pin-buttons';
 import { pins, setPins } from '@/components/light-bench/pins/pins';
-
-let path = '/pc/en/product';
-vi.mock('next/navigation', () => ({ usePathname: () => path }));
+import { standAt } from '../stand-ins';
 
 const words = { word: 'Bench', open: 'Open the light bench', full: 'The bench is full' };
 const show = () =>
@@ -24,7 +22,7 @@ const button = (id: number) => screen.getByRole('button', { name: `pin ${id}` })
 beforeEach(() => {
   localStorage.clear();
   setPins([]);
-  path = '/pc/en/product';
+  standAt('/pc/en/product');
 });
 
 describe('pins', () => {
@@ -63,7 +61,7 @@ describe('pins', () => {
   });
 
   it('are not led to from the bench itself', async () => {
-    path = '/pc/en/spectra';
+    standAt('/pc/en/spectra');
     setPins([1]);
     show();
     await waitFor(() => expect(button(1)).toHaveAttribute('aria-pressed', 'true'));

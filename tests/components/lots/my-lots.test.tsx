@@ -6,7 +6,6 @@ import { fakeNetwork } from '../../contract/network';
 import { logIn, ok } from '../personal/customer';
 import { inCentre } from '../personal/plain-controls';
 
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
 const network = fakeNetwork();
 const lot = (id: number, more: object = {}) => ({
   id,

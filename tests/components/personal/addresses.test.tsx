@@ -1,13 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AddressBook } from '@/components/personal/addresses/address-book';
 import { fakeNetwork } from '../../contract/network';
 import { ok } from './customer';
 import { inCentre, logInForTest } from './plain-controls';
 
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
 const network = fakeNetwork();
 const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,10 +1,8 @@
 import { queryClientOf } from '@/lib/api/query/query-client';
 import { hydrateSession, useSession } from '@/lib/session/store';
-import { HOST } from '../../contract/network';
 
 /** Somebody is logged in, and the browser's calls go to the test's network. */
 export function logIn(userid = '7') {
-  document.documentElement.dataset.apiHost = HOST;
   document.documentElement.dataset.locale = 'en';
   // What is kept is read once, and must not come after this.
   hydrateSession();

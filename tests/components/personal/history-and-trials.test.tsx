@@ -1,14 +1,12 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { HistoryList } from '@/components/personal/history/history-list';
 import { TrialList } from '@/components/personal/trials/trial-list';
 import { fakeNetwork } from '../../contract/network';
 import { ok, PROFILE, page } from './customer';
 import { inCentre, logInForTest } from './plain-controls';
 
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
 const network = fakeNetwork();
 const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

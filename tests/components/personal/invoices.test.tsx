@@ -1,13 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { InvoicesTab } from '@/components/personal/invoices/invoices-tab';
 import { fakeNetwork } from '../../contract/network';
 import { standInForDialogs } from '../shell/support';
 import { inCentre } from './antd-controls';
 import { draftKeys, logIn, ok, PROFILE, USER } from './customer';
 
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 const network = fakeNetwork();
 
 const TITLE = {

@@ -1,18 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MessageBox } from '@/components/personal/messages/message-box';
 import { queryClientOf } from '@/lib/api/query/query-client';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import { useSession } from '@/lib/session/store';
 import type { User } from '@/lib/views/personal/user';
 import { fakeNetwork } from '../../contract/network';
+import { standAt } from '../stand-ins';
 import { ok, page } from './customer';
 import { inCentre, logInForTest } from './plain-controls';
 
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
-let query = '';
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(query) }));
 const network = fakeNetwork();
 const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
 const unread = () => queryClientOf('t-1').getQueryData<User>(queryKeys.user)?.unread;
@@ -21,7 +19,6 @@ const user = (unread: number) =>
   ok({ id: 7, isRz: false, photoUrl: null, custNick: '', custName: 'Ada', authList: [], unread });
 
 beforeEach(() => {
-  query = '';
   return logInForTest();
 });
 
@@ -43,7 +40,7 @@ describe('messages', () => {
   const show = () => render(inCentre(<MessageBox />));
 
   it('marks a thread as read on opening it, and sends an answer', async () => {
-    query = 'thread=5';
+    standAt('/pc/en/personal?tab=messages&thread=5');
     const replies = [
       { id: 1, from: 'staff', content: 'A green one.', createdAt: '2026-11-20T01:00:00Z' },
       { id: 2, from: 'staff', content: '绿色的。', createdAt: '2026-11-20T02:00:00Z' },
@@ -69,7 +66,7 @@ describe('messages', () => {
   });
 
   it('sends an answer whose receipt was lost by the same key, and the next by another', async () => {
-    query = 'thread=5';
+    standAt('/pc/en/personal?tab=messages&thread=5');
     network.answer('getUserInfo', user(0));
     network.answer('messagePageQuery', page([message(5, { read: true })]));
     network.resolve('messageSave', () => Response.error());
@@ -90,7 +87,7 @@ describe('messages', () => {
   });
 
   it('loses no answer when the mark of having read comes late', async () => {
-    query = 'thread=5';
+    standAt('/pc/en/personal?tab=messages&thread=5');
     network.answer('getUserInfo', user(1));
     network.answer('messagePageQuery', page([message(5, { read: false })]));
     network.answer('messageSave', ok({ id: 5 }));
@@ -165,7 +162,7 @@ describe('messages', () => {
     [3, /stored, and the customer finds it under Messages .* No SMS or e-mail was sent\./],
     [null, /no account to read it in, and no e-mail or SMS was sent\./],
   ])('tells staff what became of an answer (customer %s)', async (customerId, said) => {
-    query = 'thread=8';
+    standAt('/pc/en/personal?tab=messages&thread=8');
     useSession.setState({ authList: ['message.reply'] });
     const contact = { customerId, name: 'Grace', phone: '', email: 'g@lab.example', organisation: '' };
     network.answer(

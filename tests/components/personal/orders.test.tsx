@@ -1,17 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { MyOrders } from '@/components/orders/list/my-orders';
 import { OrderRemarks } from '@/components/orders/order/order-remarks';
 import { fakeNetwork } from '../../contract/network';
 import { standInForDialogs } from '../shell/support';
+import { standAt } from '../stand-ins';
 import { logIn, ok } from './customer';
 import { inCentre } from './plain-controls';
 
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
-vi.mock('next/navigation', () => ({
-  useSearchParams: () => new URLSearchParams('state=done&from=2026-02-31'),
-}));
 const network = fakeNetwork();
 
 const LINE = {
@@ -58,6 +55,7 @@ const page = (data: object[]) =>
 const asked = () => network.sent.filter(({ url }) => url.pathname.endsWith('/order/myList'));
 
 beforeEach(() => {
+  standAt('/pc/en/personal?tab=orders&state=done&from=2026-02-31');
   logIn();
   standInForDialogs();
 });

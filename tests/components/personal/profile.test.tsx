@@ -1,13 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ProfileTab } from '@/components/personal/profile/profile-tab';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import { fakeNetwork } from '../../contract/network';
 import { inCentre } from './antd-controls';
 import { draftKeys, logIn, ok, PROFILE, USER } from './customer';
 
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 const network = fakeNetwork();
 
 beforeEach(() => {

@@ -9,9 +9,6 @@ import { fakeNetwork } from '../../contract/network';
 import { inCentre } from './antd-controls';
 import { logIn, ok, PROFILE, USER } from './customer';
 
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
-vi.mock('@/components/account/captcha/captcha', () => ({ solveCaptcha: vi.fn() }));
-vi.mock('@/components/ui/save-file', () => ({ saveFile: vi.fn() }));
 const network = fakeNetwork();
 
 beforeEach(() => {

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { DesktopPersonalView } from '@/components/personal/frame/desktop/personal-view';
 import { fakeNetwork } from '../../contract/network';
+import { standAt } from '../stand-ins';
 import { ok, USER } from './customer';
 import { inShell, logInForTest } from './plain-controls';
 
@@ -9,7 +10,6 @@ const lots = vi.hoisted(() => {
   let arrive = () => {};
   return { arrival: new Promise<void>((resolve) => (arrive = resolve)), arrive: () => arrive() };
 });
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams('tab=lots') }));
 vi.mock('@/components/lots/my-lots', async () => {
   await lots.arrival;
   return { MyLots: () => <p>The lots</p> };
@@ -17,6 +17,7 @@ vi.mock('@/components/lots/my-lots', async () => {
 const network = fakeNetwork();
 
 it('shows menu and heading, and says that it loads, before the script of the tab has come', async () => {
+  standAt('/pc/en/personal?tab=lots');
   await logInForTest();
   network.answer('getUserInfo', ok(USER));
   await act(async () => render(inShell(<DesktopPersonalView demo={false} />)));

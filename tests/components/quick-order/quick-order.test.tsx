@@ -12,8 +12,6 @@ import { cart, line, saved } from '../cart/support';
 import { ok } from '../personal/customer';
 import { inCentre, logInForTest } from '../personal/plain-controls';
 
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
-vi.mock('@/components/ui/save-file', () => ({ saveFile: vi.fn() }));
 const network = fakeNetwork();
 const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
 const wire = (text: string, skuCode: string | null, changes: object = {}) => ({

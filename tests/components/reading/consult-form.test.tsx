@@ -3,11 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { solveCaptcha } from '@/components/account/captcha/captcha';
 import { ConsultForm } from '@/components/reading/consult/consult-form';
-import { fakeNetwork, HOST } from '../../contract/network';
+import { fakeNetwork } from '../../contract/network';
 import { ok } from '../personal/customer';
 
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
-vi.mock('@/components/account/captcha/captcha', () => ({ solveCaptcha: vi.fn() }));
 const network = fakeNetwork();
 const WORDS = {
   kind: 'Kind',
@@ -36,7 +34,6 @@ const WORDS = {
 
 it('the receipt has the focus, since the form that was pressed is gone; so has the form when another is written', async () => {
   vi.mocked(solveCaptcha).mockResolvedValue({ ok: true, data: 'proof' });
-  document.documentElement.dataset.apiHost = HOST;
   network.answer('messageSave', ok({ id: 7 }));
   render(<ConsultForm kind="enquiry" productId={null} subject="" messagesHref="/m/wdly" words={WORDS} />);
   expect(document.body).toHaveFocus();

@@ -3,11 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { solveCaptcha } from '@/components/account/captcha/captcha';
 import { EnquiryForm } from '@/components/enquiry/enquiry-form';
-import { fakeNetwork, HOST } from '../../contract/network';
+import { fakeNetwork } from '../../contract/network';
 import { ok } from '../personal/customer';
 
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
-vi.mock('@/components/account/captcha/captcha', () => ({ solveCaptcha: vi.fn() }));
 const network = fakeNetwork();
 const WORDS = {
   labels: { content: 'Message', contactName: 'Name', organisation: 'Lab', phone: 'Mobile', email: 'E-mail' },
@@ -56,7 +54,6 @@ const pdf = new File(['%PDF-'], 'gel.pdf', { type: 'application/pdf' });
 beforeEach(async () => {
   onSent.mockClear();
   vi.mocked(solveCaptcha).mockResolvedValue({ ok: true, data: 'proof' });
-  document.documentElement.dataset.apiHost = HOST;
   const about = { kind: 'enquiry', productId: null, subject: '', content: '' } as const;
   render(<EnquiryForm about={about} words={WORDS} customer={false} onSent={onSent} />);
   await userEvent.type(screen.getByLabelText('Message'), 'Is this right?');

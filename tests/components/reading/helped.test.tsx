@@ -1,12 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Helped } from '@/components/reading/questions/helped';
-import { fakeNetwork, HOST } from '../../contract/network';
+import { fakeNetwork } from '../../contract/network';
 import { ok } from '../personal/customer';
 
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 const network = fakeNetwork();
 const WORDS = {
   ask: 'Did it help?',
@@ -28,7 +27,6 @@ const sent = () =>
 
 beforeEach(() => {
   localStorage.clear();
-  document.documentElement.dataset.apiHost = HOST;
   window.history.replaceState(null, '', '/pc/en/faqs');
 });
 

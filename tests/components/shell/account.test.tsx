@@ -6,10 +6,9 @@ import { MenuBar } from '@/components/shell/desktop/menu/menu-bar';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import { routes } from '@/lib/contract/routes';
 import { useSession } from '@/lib/session/store';
-import { fakeNetwork, HOST } from '../../contract/network';
+import { fakeNetwork } from '../../contract/network';
 import { standInForDialogs } from './support';
 
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 const network = fakeNetwork();
 
 const props: AccountProps = {
@@ -47,7 +46,6 @@ const logIn = (custNick = 'Dr Wang') => {
 const sentTo = (path: string) => network.sent.filter(({ url }) => url.pathname === `/api${path}`);
 
 beforeEach(() => {
-  document.documentElement.dataset.apiHost = HOST;
   standInForDialogs();
   useSession.setState({ ...useSession.getInitialState(), hydrated: true });
   return () => localStorage.clear();

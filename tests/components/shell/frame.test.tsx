@@ -8,11 +8,6 @@ import { MobileFooter } from '@/components/shell/mobile/footer';
 import { buildMenu } from '@/lib/views/shell/menu';
 import { emptyView, M, PC, shellView, WORDS, withMessages } from './support';
 
-vi.mock('next/navigation', () => ({
-  usePathname: () => '/pc/product',
-  useRouter: () => ({ push: vi.fn() }),
-}));
-
 const sidePanel = {
   panel: 'Contact and feedback',
   contact: 'Contact',

@@ -5,13 +5,11 @@ import { headerParts } from '@/components/shell/desktop/header';
 import { MainMenu } from '@/components/shell/desktop/menu/main-menu';
 import { putMarkup } from '@/components/ui/markup/markup-store';
 import { buildMenu } from '@/lib/views/shell/menu';
+import { standAt } from '../stand-ins';
 import { PC, shellView, WORDS } from './support';
 
-const location = vi.hoisted(() => ({ path: '/pc' }));
-vi.mock('next/navigation', () => ({ usePathname: () => location.path }));
-
 function show(path = '/pc') {
-  location.path = path;
+  standAt(path);
   const view = shellView();
   const { sections } = headerParts(PC, view, buildMenu(view, PC, WORDS));
   const named = sections.map((section) => ({

@@ -1,17 +1,17 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MobileMenu } from '@/components/shell/mobile/menu';
 import type { MobileMenuData } from '@/components/shell/mobile/menu-levels';
 import { putMarkup } from '@/components/ui/markup/markup-store';
 import { useSession } from '@/lib/session/store';
 import { buildMenu } from '@/lib/views/shell/menu';
+import { standAt } from '../stand-ins';
 import { M, shellView, standInForDialogs, WORDS } from './support';
-
-vi.mock('next/navigation', () => ({ usePathname: () => '/m' }));
 
 beforeEach(() => {
   standInForDialogs();
+  standAt('/m');
   useSession.setState({ ...useSession.getInitialState(), hydrated: true });
   return () => localStorage.clear();
 });

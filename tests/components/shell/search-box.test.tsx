@@ -4,11 +4,11 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SearchBox } from '@/components/search/search-box';
 import type { Site } from '@/lib/routing/site';
-import { fakeNetwork, HOST } from '../../contract/network';
+import { fakeNetwork } from '../../contract/network';
+import { router } from '../stand-ins';
 import { M, PC, withMessages } from './support';
 
-const push = vi.hoisted(() => vi.fn());
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+const { push } = router;
 const network = fakeNetwork();
 
 const suggestions = [
@@ -22,9 +22,7 @@ const answerWith = (groups: object[]) => ({
 });
 
 beforeEach(() => {
-  document.documentElement.dataset.apiHost = HOST;
   document.documentElement.dataset.locale = 'en';
-  push.mockReset();
 });
 
 function show(site: Site = PC, compact = false) {

@@ -1,12 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { LoadedApply } from '@/components/trial/apply/apply-view';
 import { fakeNetwork } from '../../contract/network';
 import { logIn, ok } from '../personal/customer';
 import { inCentre } from '../personal/plain-controls';
 
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 const network = fakeNetwork();
 const sent = () => network.sent.filter(({ url }) => url.pathname.endsWith('/trial/save'));
 

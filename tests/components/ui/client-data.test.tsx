@@ -16,7 +16,6 @@ import { type User, userQuery, watchUser } from '@/lib/views/personal/user';
 import { fakeNetwork } from '../../contract/network';
 import { logIn, ok, USER } from '../personal/customer';
 
-vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 const network = fakeNetwork();
 const wrapper = QueryProvider;
 const known = { id: 7, permissions: [], unread: 0 };

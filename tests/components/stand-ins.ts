@@ -1,0 +1,19 @@
+import { vi } from 'vitest';
+
+/**
+ * What no page of jsdom can do: to be left, to be led by a router, to work out a captcha, to save a file. Stood in for by
+ * setup-components.ts, and not by each file, so that files share the modules they load.
+ */
+
+export const hardNavigate = vi.fn();
+export const reloadPage = vi.fn();
+export const solveCaptcha = vi.fn();
+export const saveFile = vi.fn();
+
+export const router = { push: vi.fn(), replace: vi.fn(), refresh: vi.fn(), prefetch: vi.fn(), back: vi.fn() };
+export const useRouter = () => router;
+export const usePathname = () => window.location.pathname;
+export const useSearchParams = () => new URLSearchParams(window.location.search);
+
+/** The page is at another address, as after a link. */
+export const standAt = (address: string) => window.history.replaceState(null, '', address);
