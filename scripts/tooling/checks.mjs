@@ -7,7 +7,7 @@ async function types(options) {
   // Types of the routes and of the root parameters, which the compiler needs.
   const generated = await node(options, 'next/dist/bin/next', 'typegen');
   return generated === 0
-    ? node(options, 'typescript/bin/tsc', '--noEmit', '--incremental', '-p', '.')
+    ? node(options, 'typescript-7/bin/tsc', '--noEmit', '--incremental', '-p', '.')
     : generated;
 }
 
