@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildServer } from './tooling/build-server.mjs';
 import { compileAhead } from './tooling/compile-ahead.mjs';
+import { packScripts } from './tooling/pack-scripts.mjs';
 import { bin, distDir, root, run } from './tooling/steps.mjs';
 
 /** `npm run build`: the pages, then the server in front of them. */
@@ -14,4 +15,5 @@ const code = await run(process.execPath, [bin('next/dist/bin/next'), 'build'], {
 if (!before.equals(await readFile(tsconfig))) await writeFile(tsconfig, before);
 if (code !== 0) process.exit(code);
 await compileAhead(distDir());
+await packScripts(distDir());
 await buildServer();

@@ -165,6 +165,27 @@ test('documents and files come with their own policy, and look right under it', 
   expect(picture['cross-origin-resource-policy']).toBe('cross-origin');
 });
 
+test('a page’s scripts and stylesheets come as the build packed them, and say what the framework’s own say', async ({
+  request,
+}) => {
+  const html = await (await request.get('/pc')).text();
+  const addresses = new Set(html.match(/\/_next\/static\/[\w./-]+?\.(?:js|css)/g));
+  expect(addresses.size).toBeGreaterThan(8);
+  for (const address of addresses) {
+    const [packed, plain] = await Promise.all(
+      ['br', 'identity'].map((accepted) =>
+        request.get(address, { headers: { 'accept-encoding': accepted } }),
+      ),
+    );
+    const body = (await plain?.text()) ?? '';
+    expect(await packed?.text()).toBe(body);
+    const { 'content-type': type, 'cache-control': kept, ...headers } = packed?.headers() ?? {};
+    expect([type, kept]).toEqual([plain?.headers()['content-type'], plain?.headers()['cache-control']]);
+    expect(headers).toMatchObject(SECURITY);
+    if (body.length > 2000) expect([address, headers['content-encoding']]).toEqual([address, 'br']);
+  }
+});
+
 test('uploads that nobody may make, and never end, keep nobody from theirs', async ({ baseURL }) => {
   const upload = (address: string, fields: string) =>
     connect(

@@ -8,6 +8,7 @@ import { changeAnswers } from './answers/change-answers';
 import { becomesHealthy } from './becomes-healthy';
 import { fillApart } from './fill-apart';
 import { lookForChanges } from './look-for-changes';
+import { createPackedFiles, readPackedFiles } from './packed-files';
 import { createRequestGuard } from './request-guard';
 import { startNotes } from './start-notes';
 import { createPageFetcher } from './steps/failure-page-fetcher';
@@ -65,6 +66,8 @@ export async function serve(): Promise<void> {
     policy: pagePolicy({ apiHost: API_HOST, fileBase, siteOrigin }),
     page: lastResort,
   });
+  const distDir = process.env.NEXT_DIST_DIR || '.next';
+  const packedFiles = createPackedFiles(await readPackedFiles(distDir));
   const pages = createPageCache();
   // In this order; each says what it needs of the framework (docs/adr/0014).
   const change = changeAnswers([
@@ -74,7 +77,7 @@ export async function serve(): Promise<void> {
     varyByDevice,
     failures.step,
     pages.recall,
-    stylesInside(readStyles(process.env.NEXT_DIST_DIR || '.next')),
+    stylesInside(readStyles(distDir)),
     scriptsLater,
     pack,
     pages.keep,
@@ -90,7 +93,7 @@ export async function serve(): Promise<void> {
   const listener: RequestListener = (req, res) => {
     if (guard(req, res)) return;
     const asked = readAsked(req);
-    if (pages.answer(asked, res) || failures.hide(asked, res)) return;
+    if (packedFiles(asked, res) || pages.answer(asked, res) || failures.hide(asked, res)) return;
     change(asked, res);
     void handle(req, res);
   };
