@@ -5,11 +5,13 @@ import { solveCaptcha } from '@/components/account/captcha/captcha';
 import { ConsultForm } from '@/components/reading/consult/consult-form';
 import { fakeNetwork, HOST } from '../../contract/network';
 import { ok } from '../personal/customer';
+import { ENQUIRY_WORDS } from './enquiry-words';
 
 vi.mock('@/lib/api/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 vi.mock('@/components/account/captcha/captcha', () => ({ solveCaptcha: vi.fn() }));
 const network = fakeNetwork();
 const WORDS = {
+  ...ENQUIRY_WORDS,
   kind: 'Kind',
   kinds: { enquiry: 'Enquiry', feedback: 'Feedback' },
   receipt: 'Receipt number {receipt}',
@@ -18,20 +20,6 @@ const WORDS = {
   sentToAccount: 'Received.',
   messages: 'Messages',
   another: 'Write another',
-  labels: { content: 'Message', contactName: 'Name', organisation: 'Lab', phone: 'Mobile', email: 'E-mail' },
-  optional: 'optional',
-  contactHint: 'how to answer',
-  submit: 'Send',
-  pending: 'Sending',
-  errors: {
-    contentRequired: 'Write',
-    contactRequired: 'Contact',
-    phoneFormat: 'Digits',
-    emailFormat: 'Address',
-    other: 'Check',
-    tooMany: 'Later',
-    failed: 'Not sent',
-  },
 };
 
 it('the receipt has the focus, since the form that was pressed is gone; so has the form when another is written', async () => {
