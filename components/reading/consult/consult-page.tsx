@@ -35,8 +35,8 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
         <p className={styles.about}>
           {spaced(t('consult.about'))}
           <a href={to.productDetail(productId)} lang={product?.lang}>
-            {code && <span className="numeric">{code} </span>}
-            {product?.name ?? t(code ? 'consult.nameless' : 'consult.unnamed')}
+            {product && code && <span className="numeric">{code} </span>}
+            {product?.name ?? (code ? t('consult.nameless', { code }) : t('consult.unnamed'))}
           </a>
           {lotWords && <span className="numeric"> · {lotWords}</span>}
         </p>
