@@ -5,6 +5,8 @@
 export const spaced = (words: string): string =>
   /[，。；：！？、）】》]$/.test(words) ? words : `${words} `;
 
-/** Sentences one after another, as the language of each has it. */
-export const joinSentences = (sentences: readonly string[]): string =>
-  sentences.map((words, index) => (index < sentences.length - 1 ? spaced(words) : words)).join('');
+/** Sentences one after another, as the language of each has it; what there is none of is left out. */
+export function joinSentences(sentences: readonly (string | undefined)[]): string {
+  const said = sentences.filter((words): words is string => Boolean(words));
+  return said.map((words, index) => (index < said.length - 1 ? spaced(words) : words)).join('');
+}

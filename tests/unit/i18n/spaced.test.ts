@@ -10,5 +10,5 @@ it('a full-width mark brings its own room, other words a blank', () => {
 
 it('sentences follow one another as their language has it', () => {
   expect(joinSentences(['没有附上。', '文件过大。', '请先移除。'])).toBe('没有附上。文件过大。请先移除。');
-  expect(joinSentences(['Not attached.', 'Too big.'])).toBe('Not attached. Too big.');
+  expect(joinSentences(['Not attached.', undefined, 'Too big.'])).toBe('Not attached. Too big.');
 });
