@@ -10,6 +10,7 @@ import { runAction } from '@/lib/api/query/queries';
 import { queryClientOf } from '@/lib/api/query/query-client';
 import { type CallFailure, isSilent } from '@/lib/api/result';
 import { MAX_LINES } from '@/lib/domain/orders/quantities';
+import { spaced } from '@/lib/i18n/spaced';
 import { paths } from '@/lib/routing/paths';
 import { useSession } from '@/lib/session/store';
 import { saveBuyingList, shareBuyingList } from '@/lib/views/personal/buying-lists';
@@ -99,7 +100,8 @@ export function SaveList({ lines }: Props) {
       <div role="status">
         {saved && (
           <p className={styles.done}>
-            {t('saved', { name: saved.name })} <a href={to.personal('lists')}>{t('toLists')}</a>
+            {spaced(t('saved', { name: saved.name }))}
+            <a href={to.personal('lists')}>{t('toLists')}</a>
           </p>
         )}
       </div>

@@ -9,6 +9,7 @@ import { useReady } from '@/components/ui/forms/use-ready';
 import linkButton from '@/components/ui/link-button.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { MAX_QTY } from '@/lib/domain/orders/quantities';
+import { spaced } from '@/lib/i18n/spaced';
 import { paths } from '@/lib/routing/paths';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import type { SharedLine } from '@/lib/views/cart/shared-list';
@@ -116,7 +117,8 @@ export function SharedList({ lines }: { lines: SharedLine[] }) {
               t('shared.undone')
             ) : (
               <>
-                {t('shared.added')} <a href={to.cart()}>{t('toCart')}</a>{' '}
+                {spaced(t('shared.added'))}
+                <a href={to.cart()}>{t('toCart')}</a>{' '}
                 <button type="button" className={linkButton.link} onClick={() => void undo()}>
                   {t('undo')}
                 </button>

@@ -3,6 +3,7 @@ import { ProductImage } from '@/components/product/product-marks';
 import { StockMark } from '@/components/product/stock-mark';
 import { RestockButton } from '@/components/restock/restock-button';
 import { formatFen } from '@/lib/domain/money';
+import { spaced } from '@/lib/i18n/spaced';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -41,7 +42,8 @@ export function CompareHead({ site, products, without }: Props & { without: (id:
             <small>{card.catalogNo}</small>
             {successor && (
               <small>
-                {t('successor')} <a href={to.productDetail(successor.id)}>{successor.catalogNo}</a>
+                {spaced(t('successor'))}
+                <a href={to.productDetail(successor.id)}>{successor.catalogNo}</a>
               </small>
             )}
             <a

@@ -1,4 +1,5 @@
 import { StaticHtml } from '@/components/ui/markup/static-html';
+import { spaced } from '@/lib/i18n/spaced';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -23,7 +24,8 @@ export function Comparison({ site, view }: { site: Site; view: CompareView }) {
       </header>
       {missing.map((id) => (
         <p key={id} className={styles.note}>
-          {t('missing', { id: String(id) })} <a href={without(id)}>{t('leaveOut')}</a>
+          {spaced(t('missing', { id: String(id) }))}
+          <a href={without(id)}>{t('leaveOut')}</a>
         </p>
       ))}
       {over > 0 && <p className={styles.note}>{t('over', { count: over, most: String(most) })}</p>}

@@ -49,6 +49,7 @@ interface LinksProps {
 function SectionLinks({ names, current, counts }: LinksProps) {
   const t = useTranslations('desk');
   const [, change] = useDeskAddress();
+  const bring = counts ? bringAgain : bringIntoRow;
   return (
     <nav className={styles.sections} aria-label={t('title')} data-desk-list="">
       {names.map((name) => {
@@ -59,7 +60,7 @@ function SectionLinks({ names, current, counts }: LinksProps) {
             key={name}
             type="button"
             className={styles.section}
-            ref={name === current ? bringIntoRow : undefined}
+            ref={name === current ? bring : undefined}
             aria-current={name === current ? 'page' : undefined}
             // Another section starts with its own list.
             onClick={() => change({ ...NOTHING_ASKED, desk: name })}
@@ -80,6 +81,9 @@ function bringIntoRow(button: HTMLButtonElement | null): void {
   const [own, all] = [button.getBoundingClientRect(), row.getBoundingClientRect()];
   row.scrollLeft += own.left - all.left - (all.width - own.width) / 2;
 }
+
+/** Another function, so that it is asked once more: the numbers made the row wider as they came. */
+const bringAgain = (button: HTMLButtonElement | null): void => bringIntoRow(button);
 
 const NOTHING_ASKED = Object.fromEntries(
   ['queue', 'payment', 'terms', 'assigned', 'keyword', 'from', 'to', 'page', 'open', 'thread'].map((name) => [

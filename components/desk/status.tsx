@@ -15,6 +15,8 @@ const FAILURES = {
   'order.discount_above_goods': 'discountAboveGoods',
   'order.state': 'orderState',
   'customer.not_found': 'customerGone',
+  'order_set.moved': 'settingsMoved',
+  'customer_terms.moved': 'settingsMoved',
   'trial_programme.moved': 'programmeMoved',
   'trial_programme.not_found': 'programmeGone',
   'content.moved': 'contentMoved',

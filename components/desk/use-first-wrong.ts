@@ -1,6 +1,7 @@
 'use client';
 
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
+import { useFocusNext } from '@/components/ui/use-focus-next';
 
 /**
  * For a list of fields that has no names of its own: once `look` was called, the first of them that is wrong gets the
@@ -8,9 +9,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
  */
 export function useFirstWrong<T extends HTMLElement>(): { list: RefObject<T | null>; look: () => void } {
   const list = useRef<T>(null);
-  const [looks, setLooks] = useState(0);
-  useEffect(() => {
-    if (looks > 0) list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [looks]);
-  return { list, look: () => setLooks((count) => count + 1) };
+  const focusNext = useFocusNext();
+  const look = () => focusNext(() => list.current?.querySelector<HTMLElement>('[aria-invalid="true"]'));
+  return { list, look };
 }

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { FileButton } from '@/components/ui/forms/file-button';
 import { fill } from '@/lib/i18n/fill';
+import { joinSentences } from '@/lib/i18n/spaced';
 import styles from './enquiry-form.module.css';
 import type { FileProblems, useEnquiryFile } from './use-enquiry-file';
 
@@ -46,7 +47,7 @@ export function EnquiryFile({ file, words, removeRef }: Props) {
         words={{ progress: fill(words.progress, { percent }), checking: words.checking }}
         problem={
           refused &&
-          [fill(words.notAttached, { name: refused.name }), refused.why, words.beforeSending].join(' ')
+          joinSentences([fill(words.notAttached, { name: refused.name }), refused.why, words.beforeSending])
         }
         onPick={pick}
       />

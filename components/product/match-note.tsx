@@ -1,5 +1,6 @@
 import { Highlight } from '@/components/ui/highlight';
 import { foreignLang } from '@/lib/i18n/foreign-lang';
+import { spaced } from '@/lib/i18n/spaced';
 import { translator } from '@/lib/i18n/translator';
 import type { Site } from '@/lib/routing/site';
 import type { ProductCard } from '@/lib/views/product/product-card';
@@ -32,7 +33,7 @@ export function MatchNote({
   const t = translator(site.locale, 'search');
   return (
     <small className={className}>
-      {t(`matched.${match.field}`)}{' '}
+      {spaced(t(`matched.${match.field}`))}
       {match.text !== name && (
         <span lang={foreignLang(match.text, site.locale)}>
           <Highlight {...match} />
@@ -40,7 +41,8 @@ export function MatchNote({
       )}
       {match.equivalents.map(({ maker, code, item, same }) => (
         <span key={`${maker} ${code}`} data-equivalent="">
-          {t('equivalent.item', { item })} <strong>{t(`equivalent.same.${same}`)}</strong>{' '}
+          {spaced(t('equivalent.item', { item }))}
+          <strong>{spaced(t(`equivalent.same.${same}`))}</strong>
           {t(`equivalent.differs.${same}`)}
         </span>
       ))}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/ui/copy/copy-button';
 import { Island } from '@/components/ui/island';
+import { spaced } from '@/lib/i18n/spaced';
 import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product/product';
 import styles from './product-identity.module.css';
@@ -37,7 +38,8 @@ export function ProductIdentity({ site, view }: { site: Site; view: ProductView 
         })}
         {view.replaces.length > 0 && (
           <span>
-            {t('facts.replaces')} <b>{view.replaces.join(', ')}</b>
+            {spaced(t('facts.replaces'))}
+            <b>{view.replaces.join(', ')}</b>
           </span>
         )}
       </p>

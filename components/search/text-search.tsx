@@ -2,6 +2,7 @@ import { Pager } from '@/components/reading/pager';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Highlight } from '@/components/ui/highlight';
 import { formatDate } from '@/lib/domain/dates';
+import { spaced } from '@/lib/i18n/spaced';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -24,7 +25,7 @@ export function TextSearch({ site, view }: { site: Site; view: TextSearchView })
       <SearchTabs site={site} words={words} kind={kind} counts={counts} />
       {total === 0 ? (
         <p className={styles.ways}>
-          {t('otherKinds')}{' '}
+          {spaced(t('otherKinds'))}
           <a className="button button-small" href={to.page('consultingservice', { subject: words })}>
             {t('ask')}
           </a>

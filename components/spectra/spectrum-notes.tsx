@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { spaced } from '@/lib/i18n/spaced';
 import type { ProductView } from '@/lib/views/product/product';
 import type { Spectrum } from '@/lib/views/product/spectrum';
 import { spectrumName } from './light-stage';
@@ -24,7 +25,7 @@ function Origins({ spectra }: { spectra: readonly Spectrum[] }) {
     origins.set(text, [...(origins.get(text) ?? []), spectrumName(spectrum, locale)]);
   }
   return [...origins].map(([text, names]) => (
-    <span key={text}>{origins.size > 1 ? t('of', { names: names.join(t('and')), text }) : text} </span>
+    <span key={text}>{spaced(origins.size > 1 ? t('of', { names: names.join(t('and')), text }) : text)}</span>
   ));
 }
 
@@ -37,7 +38,9 @@ function Binding({ view: { product, spectra, boundTo } }: { view: ProductView })
   const own = main && (main.exNm !== exNm || main.emNm !== emNm) && exNm !== null && emNm !== null;
   return (
     <span>
-      {own ? t('ownMaxima', { target: boundTo, ex: exNm, em: emNm }) : t('boundTo', { target: boundTo })}{' '}
+      {spaced(
+        own ? t('ownMaxima', { target: boundTo, ex: exNm, em: emNm }) : t('boundTo', { target: boundTo }),
+      )}
     </span>
   );
 }

@@ -112,3 +112,19 @@ test('to a customer there is no service desk', async ({ page, site }) => {
   await expect(page.getByRole('link', { name: site.text('我的订单', 'My orders') }).first()).toBeVisible();
   await expect(page.getByText(site.text('服务台', 'Service desk'))).toHaveCount(0);
 });
+
+test('the section that is open is in sight once it is known how much waits in the others', async ({
+  page,
+  site,
+}) => {
+  await enterAsStaff(page);
+  await page.goto(`${site.paths.personal('desk')}&desk=misses`);
+  const sections = page.getByRole('navigation', { name: site.text('服务台', 'Service desk'), exact: true });
+  // The number of what runs out: the row is as wide as it will be.
+  await expect(
+    sections.getByRole('button', { name: new RegExp(`^${site.text('库存', 'Stock')}\\d+$`) }),
+  ).toBeAttached();
+  await expect(
+    sections.getByRole('button', { name: site.text('未搜到', 'Not found'), exact: true }),
+  ).toBeInViewport({ ratio: 1 });
+});

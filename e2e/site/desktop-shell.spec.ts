@@ -153,3 +153,16 @@ for (const width of [1440, 1000, 768, 720]) {
     expect(await shellOverflow(page)).toBe(0);
   });
 }
+
+test('the ring around an entry of the main menu stands inside it: the strip above would cut its top', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.paths.home());
+  await scriptsRun(page);
+  const entry = page.getByRole('button', { name: site.text('客户服务', 'Customer service'), exact: true });
+  await page.keyboard.press('Tab');
+  await entry.focus();
+  await expect(entry).toHaveCSS('outline-style', 'solid');
+  await expect(entry).toHaveCSS('outline-offset', '-2px');
+});

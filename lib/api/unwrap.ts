@@ -19,6 +19,8 @@ export function failure(kind: FailureKind, msg: string, code = 0): CallFailure {
 
 /** What a proxy says for a backend that it does not reach, whatever page it says it with. */
 const NOBODY_BEHIND: ReadonlySet<number> = new Set([502, 503, 504]);
+/** What it says when it lets no more through for now. */
+const TOO_MANY = 429;
 /** As `msg` is meant: a word for machines. Anything else may be a sentence with a person's data in it. */
 const MACHINE_WORD = /^[\w.-]{1,60}$/;
 
@@ -32,13 +34,19 @@ function readFields(value: unknown): Record<string, string> | undefined {
   return Object.fromEntries(Object.entries(value).map(([name, reason]) => [name, word(reason)]));
 }
 
+/** What an answer that is no wrapper comes to: its status tells whether asking again may help. */
+function kindOfStatus(status: number): FailureKind {
+  if (NOBODY_BEHIND.has(status)) return 'unavailable';
+  return status === TOO_MANY ? 'too_many' : 'fault';
+}
+
 /**
- * Reads the answer wrapper. Its code alone decides; a body that is no wrapper at all is a `fault`, or that nobody was
- * reached where the status is that of a proxy which says so.
+ * Reads the answer wrapper. Its code alone decides; a body that is no wrapper at all is a `fault`, unless the status is
+ * that of a proxy which reached nobody, or lets no more through.
  */
 export function unwrap(body: unknown, status: number): CallResult<unknown> {
   if (!isRecord(body) || typeof body.code !== 'number')
-    return failure(NOBODY_BEHIND.has(status) ? 'unavailable' : 'fault', 'answer.unreadable');
+    return failure(kindOfStatus(status), 'answer.unreadable');
   const { code, data, msg, fields, retryAfter } = body;
   if (code === CODE.ok) return { ok: true, data };
   return {

@@ -170,6 +170,15 @@ describe('what an answer becomes', () => {
     },
   );
 
+  it('a proxy that lets no more through says so; a page with any other status is a fault', async () => {
+    network.answer('brandQuery', '<h1>Too Many Requests</h1>', { status: 429 });
+    expect(await client().call('brandQuery', {})).toMatchObject({ kind: 'too_many' });
+    for (const status of [200, 403, 500]) {
+      network.answer('brandQuery', '<h1>Welcome</h1>', { status });
+      expect(await client().call('brandQuery', {})).toMatchObject({ kind: 'fault' });
+    }
+  });
+
   it('takes no sentence of a backend for a word', async () => {
     network.answer('brandQuery', { code: 9999, msg: 'no row for 13800000001 in table CU_USER' });
     expect(await client().call('brandQuery', {})).toMatchObject({ kind: 'fault', msg: 'code.9999' });

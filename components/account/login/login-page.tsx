@@ -8,6 +8,7 @@ import { useFormControls } from '@/components/ui/forms/form-controls';
 import { useSingleFlight } from '@/components/ui/forms/use-fields';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import type { CallFailure } from '@/lib/api/result';
+import { spaced } from '@/lib/i18n/spaced';
 import { paths } from '@/lib/routing/paths';
 import { AccountCard } from '../card';
 import { AccountNotice } from '../notice';
@@ -67,7 +68,8 @@ export function LoginPage({ demo, demoAccount, wechat }: LoginPageProps) {
       detail={t('login.detail')}
       foot={
         <span>
-          {t('login.noAccount')} <a href={paths(site).page('zhuce', { next })}>{t('login.register')}</a>
+          {spaced(t('login.noAccount'))}
+          <a href={paths(site).page('zhuce', { next })}>{t('login.register')}</a>
         </span>
       }
     >

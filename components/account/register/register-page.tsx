@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useSite } from '@/components/shell/site-context';
+import { spaced } from '@/lib/i18n/spaced';
 import { paths } from '@/lib/routing/paths';
 import { AccountCard } from '../card';
 import { afterLogin, useLoginParams, useRedirectAfterLogin } from '../login/login-params';
@@ -23,7 +24,7 @@ export function RegisterPage({ demo }: RegisterPageProps) {
       detail={t('register.detail')}
       foot={
         <span>
-          {t('register.haveAccount')}{' '}
+          {spaced(t('register.haveAccount'))}
           <a href={paths(site).login(arrival?.next ?? undefined)}>{t('register.login')}</a>
         </span>
       }

@@ -12,6 +12,7 @@ import type { Instrument } from '@/lib/domain/light-bench/instrument';
 import { MAX_PRODUCTS } from '@/lib/domain/light-bench/limits';
 import { severityOf, wholePercent } from '@/lib/domain/light-bench/panel';
 import { DEFAULT_PRESET, presetInstrument } from '@/lib/domain/light-bench/presets';
+import { spaced } from '@/lib/i18n/spaced';
 import { paths } from '@/lib/routing/paths';
 import type { CartLine } from '@/lib/views/cart/cart';
 import { cartLightQuery, cartReplacementsQuery, missingQuery } from '@/lib/views/cart/cart-advice';
@@ -66,7 +67,7 @@ export function CartAdvice({ lines, guest, onChange }: Props) {
         )}
         {missing.map(({ kind, productId, offers }) => (
           <li key={`${kind} ${productId}`}>
-            {t(`missing.${kind}`, { name: nameOf(productId) })}{' '}
+            {spaced(t(`missing.${kind}`, { name: nameOf(productId) }))}
             {offers.map((offer) => (
               <a key={offer.id} href={to.productDetail(offer.id)}>
                 {offer.name}

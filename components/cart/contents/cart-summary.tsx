@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useSite } from '@/components/shell/site-context';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { formatFen } from '@/lib/domain/money';
+import { spaced } from '@/lib/i18n/spaced';
 import { paths } from '@/lib/routing/paths';
 import type { CartLine, CartTotals } from '@/lib/views/cart/cart';
 import { handToCheckout } from '../add/checkout-lines';
@@ -38,7 +39,7 @@ export function CartSummary({ cart, lines }: Props) {
       {lines.length === 0 && <p className={styles.hint}>{t('nothingSelected')}</p>}
       {failure && (
         <p className={styles.hint} role="alert">
-          {texts.failure(failure)}{' '}
+          {spaced(texts.failure(failure))}
           <button type="button" className={styles.retry} onClick={retry}>
             {t('notice.retry')}
           </button>

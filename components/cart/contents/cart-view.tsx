@@ -7,6 +7,7 @@ import { Failed, Waiting } from '@/components/ui/data/loaded-view';
 import { QueryProvider } from '@/components/ui/data/query-provider';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
+import { spaced } from '@/lib/i18n/spaced';
 import { paths } from '@/lib/routing/paths';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import type { ShownCart } from '../state/shown-cart';
@@ -45,7 +46,8 @@ function Cart({ cart, guest = false }: { cart: ShownCart; guest?: boolean }) {
       <div role="alert">
         {cart.failure && (
           <p className={styles.failure}>
-            {t('notSaved')} {texts.failure(cart.failure)}
+            {spaced(t('notSaved'))}
+            {texts.failure(cart.failure)}
           </p>
         )}
       </div>

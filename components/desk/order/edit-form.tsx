@@ -8,6 +8,7 @@ import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
 import linkButton from '@/components/ui/link-button.module.css';
 import { formatFen } from '@/lib/domain/money';
+import { joinSentences } from '@/lib/i18n/spaced';
 import { type EditPreview, editOrder, previewEdit } from '@/lib/views/desk/order-edit';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
@@ -107,11 +108,13 @@ export function EditForm({ order, onStale, onDone }: ActionProps) {
       <div role="status">
         {priced && (
           <p className={priced.isBlocked ? styles.warning : undefined}>
-            {t('moves', {
-              before: formatFen(order.totalFen, locale),
-              after: formatFen(priced.totalFen, locale),
-            })}{' '}
-            {priced.problems.map((problem) => t(`problems.${problem}`)).join(' ')}
+            {joinSentences([
+              t('moves', {
+                before: formatFen(order.totalFen, locale),
+                after: formatFen(priced.totalFen, locale),
+              }),
+              ...priced.problems.map((problem) => t(`problems.${problem}`)),
+            ])}
           </p>
         )}
       </div>

@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Notice } from '@/components/ui/forms/form-notice';
 import { Panel } from '@/components/ui/panel';
+import { useFocusNext } from '@/components/ui/use-focus-next';
 import { useMay } from '@/lib/session/store';
 import type { DeskOrder } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
@@ -63,10 +64,7 @@ export function OrderActions({ order, onStale }: Props) {
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   // A form opens above what opens it: the focus goes to where it begins, else Tab would pass it by.
-  const [presses, setPresses] = useState(0);
-  useEffect(() => {
-    if (presses > 0) heading.current?.focus();
-  }, [presses]);
+  const focusNext = useFocusNext();
   const may = (name: ActionName) => {
     if (name === 'assign') return mayAssign;
     if (name === 'papers') return mayShip && order.deliveries.length > 0;
@@ -116,7 +114,7 @@ export function OrderActions({ order, onStale }: Props) {
                 setSeen(sealOf(order));
                 setIsTold(false);
                 setOpen(name === open ? null : name);
-                if (name !== open) setPresses((count) => count + 1);
+                if (name !== open) focusNext(() => heading.current);
               }}
             >
               {t(name)}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type Ref, useId } from 'react';
 import linkButton from '@/components/ui/link-button.module.css';
+import { useFocusNext } from '@/components/ui/use-focus-next';
 import type { DeskOrder, ShelfLine } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
@@ -18,9 +19,14 @@ interface Props {
 
 /** What is still to be sent, line by line: of which lots, and how many. */
 export function ShipLines({ order, picks, errors, listRef, onChange }: Props) {
+  const prefix = useId();
+  const idOf = (key: number) => `${prefix}${key}`;
+  const focusNext = useFocusNext();
   const add = (lineId: number, lot: string) => {
     const key = 1 + Math.max(-1, ...picks.map((pick) => pick.key));
     onChange([...picks, { key, lineId, lot, qty: '' }]);
+    // The row stands above the button: Tab would pass it by.
+    focusNext(() => document.getElementById(`${idOf(key)}lot`));
   };
   const set = (key: number, changed: Partial<LotPick>) =>
     onChange(picks.map((pick) => (pick.key === key ? { ...pick, ...changed } : pick)));
@@ -34,6 +40,7 @@ export function ShipLines({ order, picks, errors, listRef, onChange }: Props) {
             .map((pick) => (
               <PickRow
                 key={pick.key}
+                id={idOf(pick.key)}
                 line={line}
                 pick={pick}
                 error={errors[pick.key]}
@@ -75,6 +82,7 @@ function AddLot({ line, onAdd }: { line: ShelfLine; onAdd: (lot: string) => void
 }
 
 interface PickRowProps {
+  id: string;
   line: ShelfLine;
   pick: LotPick;
   error: PickErrors[number] | undefined;
@@ -82,9 +90,8 @@ interface PickRowProps {
   onRemove: () => void;
 }
 
-function PickRow({ line, pick, error, onSet, onRemove }: PickRowProps) {
+function PickRow({ id, line, pick, error, onSet, onRemove }: PickRowProps) {
   const t = useTranslations('desk.ship');
-  const id = useId();
   // A lot that is gone from the shelf meanwhile stays chosen until somebody chooses another.
   const gone = line.lots.every(({ lot }) => lot !== pick.lot);
   const said = error && t(`errors.${error}`);

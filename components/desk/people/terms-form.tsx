@@ -13,9 +13,18 @@ import { saveTerms, type Terms, termsQuery } from '@/lib/views/desk/customers';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
 import { DeskSubmit } from '../submit';
+import { useBased } from '../use-based';
 
 /** As many yuan as the contract's largest credit limit. */
 const MOST_FEN = 10_000_000_000;
+
+const FIELDS = ['credit', 'limit', 'priceGroup'] as const;
+
+const typedOf = (terms: Terms) => ({
+  credit: terms.creditApproved ? 'yes' : 'no',
+  limit: fenToYuan(terms.creditLimitFen),
+  priceGroup: terms.priceGroup,
+});
 
 /** Credit and price group of one customer. */
 export function TermsForm({ customerId }: { customerId: number }) {
@@ -28,11 +37,8 @@ function Form({ customerId, terms }: { customerId: number; terms: Terms }) {
   const { locale } = useSite();
   const save = useAction(saveTerms);
   const [done, setDone] = useState('');
-  const fields = useFields(['credit', 'limit', 'priceGroup'], {
-    credit: terms.creditApproved ? 'yes' : 'no',
-    limit: fenToYuan(terms.creditLimitFen),
-    priceGroup: terms.priceGroup,
-  });
+  const fields = useFields(FIELDS, typedOf(terms));
+  const { based, setBased, follow } = useBased(terms, termsQuery(customerId), { fields, typedOf });
   const submit = async () => {
     setDone('');
     const creditLimitFen = parseYuan(fields.value('limit'));
@@ -43,8 +49,16 @@ function Form({ customerId, terms }: { customerId: number; terms: Terms }) {
       creditApproved: fields.value('credit') === 'yes',
       creditLimitFen,
       priceGroup: fields.value('priceGroup'),
+      basedOn: {
+        creditApproved: based.creditApproved,
+        creditLimitFen: based.creditLimitFen,
+        priceGroup: based.priceGroup,
+      },
     });
-    if (answer?.ok) setDone(t('saved'));
+    if (answer?.ok) {
+      setBased(answer.data);
+      setDone(t('saved'));
+    } else if (answer?.msg === 'customer_terms.moved') await follow();
   };
   return (
     <PostedForm className={styles.form} busy={save.pending} onSubmit={submit}>

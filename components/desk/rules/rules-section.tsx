@@ -11,6 +11,7 @@ import { type OrderRules, rulesQuery, saveRules } from '@/lib/views/desk/rules';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
 import { DeskSubmit } from '../submit';
+import { useBased } from '../use-based';
 import {
   AMOUNTS,
   BANK,
@@ -35,6 +36,7 @@ function Form({ rules }: { rules: OrderRules | null }) {
   const save = useAction(saveRules);
   const [done, setDone] = useState('');
   const fields = useFields(RULE_FIELDS, typedOf(rules));
+  const { based, setBased, follow } = useBased(rules, rulesQuery(), { fields, typedOf });
   const errorOf = (field: RuleField) => {
     const error = fields.errors[field] as RuleError | undefined;
     return error && t(`errors.${error}`);
@@ -43,8 +45,11 @@ function Form({ rules }: { rules: OrderRules | null }) {
     setDone('');
     const read = readRules(fields.value);
     if (save.pending || fields.fail(read.ok ? {} : read.errors) || !read.ok) return;
-    const answer = await save.run(read.rules);
-    if (answer?.ok) setDone(t('saved'));
+    const answer = await save.run({ ...read.rules, ...(based && { basedOn: based }) });
+    if (answer?.ok) {
+      setBased(answer.data);
+      setDone(t('saved'));
+    } else if (answer?.msg === 'order_set.moved') await follow();
   };
   return (
     <PostedForm className={styles.form} busy={save.pending} onSubmit={submit}>

@@ -14,6 +14,11 @@ import { DeskSubmit } from '../submit';
 
 const FIELDS = ['kind', 'units', 'lot', 'expiresOn', 'reason'] as const;
 const COUNT = /^[1-9]\d{0,5}$/;
+/** Refusals that are about the units typed: said at their field. */
+const TOO_MANY: Readonly<Record<string, 'aboveStock' | 'aboveLot'>> = {
+  'stock.insufficient': 'aboveStock',
+  'lot.insufficient': 'aboveLot',
+};
 
 interface Props {
   row: StockRow;
@@ -52,11 +57,15 @@ export function StockForm({ row, onSaved }: Props) {
       onSaved(answer.data);
       setDone(t('saved'));
       for (const name of ['units', 'lot', 'expiresOn', 'reason'] as const) fields.set(name, '');
-    } else if (answer) fields.fail(fieldErrors(answer));
+      return;
+    }
+    const tooMany = answer && TOO_MANY[answer.msg];
+    if (answer) fields.fail(tooMany ? { units: tooMany } : fieldErrors(answer));
   };
   const errorOf = (name: 'units' | 'expiresOn' | 'reason') => {
     const word = fields.errors[name];
-    if (word === 'units' || word === 'differs') return t(`errors.${word}`);
+    if (word === 'units' || word === 'differs' || word === 'aboveStock' || word === 'aboveLot')
+      return t(`errors.${word}`);
     return texts.field(name, word);
   };
   return (
@@ -90,7 +99,13 @@ export function StockForm({ row, onSaved }: Props) {
         )}
       </div>
       <DeskField {...fields.of('reason')} label={t('reason')} maxLength={300} error={errorOf('reason')} />
-      <DeskSubmit failure={save.failure} done={done} atFields pending={save.pending} label={t('save')} />
+      <DeskSubmit
+        failure={save.failure && TOO_MANY[save.failure.msg] ? null : save.failure}
+        done={done}
+        atFields
+        pending={save.pending}
+        label={t('save')}
+      />
     </PostedForm>
   );
 }

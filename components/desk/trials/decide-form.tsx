@@ -10,12 +10,13 @@ import { decideTrial } from '@/lib/views/desk/trials';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
 import { DeskStatus } from '../status';
+import { failureBesides, isOvertaken } from './overtaken';
 import type { TrialFormProps } from './trial-side';
 
 const FIELDS = ['reason'] as const;
 
 /** Grants an application, or refuses it with its reason; what was granted can still be refused until it is sent. */
-export function DecideForm({ trial: { id, version, moves }, onStale }: TrialFormProps) {
+export function DecideForm({ trial: { id, version, moves }, onStale, onDone }: TrialFormProps) {
   const t = useTranslations('desk.trials');
   const texts = useCallTexts();
   const action = useAction(decideTrial);
@@ -25,8 +26,10 @@ export function DecideForm({ trial: { id, version, moves }, onStale }: TrialForm
     const reason = fields.value('reason').trim();
     if (action.pending || fields.fail(!approve && reason === '' ? { reason: 'required' } : {})) return;
     const answer = await action.run({ id, version, approve, reason });
-    if (answer?.ok) return;
-    if (answer?.msg === 'trial.moved' || answer?.msg === 'trial.state') onStale();
+    if (answer?.ok) {
+      fields.set('reason', '');
+      onDone();
+    } else if (answer && isOvertaken(answer)) onStale();
     else if (answer) fields.fail(fieldErrors(answer));
   };
   return (
@@ -44,7 +47,7 @@ export function DecideForm({ trial: { id, version, moves }, onStale }: TrialForm
         maxLength={500}
         error={texts.field('reason', fields.errors.reason)}
       />
-      <DeskStatus failure={action.failure} atFields />
+      <DeskStatus failure={failureBesides(action.failure)} atFields />
       <div className={styles.actions}>
         {moves.includes('approve') && (
           <button type="submit" className="button button-primary" aria-busy={action.pending}>

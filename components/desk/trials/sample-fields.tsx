@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import linkButton from '@/components/ui/link-button.module.css';
+import { useFocusNext } from '@/components/ui/use-focus-next';
 import type { WrittenProgramme } from '@/lib/views/desk/programmes';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
@@ -25,6 +26,13 @@ interface Props {
 /** What a programme gives away: a pack size of each product, and how many of it. */
 export function SampleFields({ keys, known, control, onKeys }: Props) {
   const t = useTranslations('desk.programmes');
+  const focusNext = useFocusNext();
+  const add = () => {
+    const key = Math.max(...keys) + 1;
+    onKeys([...keys, key]);
+    // The row stands above the button: Tab would pass it by.
+    focusNext(() => document.getElementById(control(`sku.${key}`).id));
+  };
   return (
     <fieldset className={styles.form}>
       <legend>
@@ -66,11 +74,7 @@ export function SampleFields({ keys, known, control, onKeys }: Props) {
       })}
       {keys.length < MAX_SAMPLES && (
         <div className={styles.actions}>
-          <button
-            type="button"
-            className="button button-small"
-            onClick={() => onKeys([...keys, Math.max(...keys) + 1])}
-          >
+          <button type="button" className="button button-small" onClick={add}>
             {t('add')}
           </button>
         </div>

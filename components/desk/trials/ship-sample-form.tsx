@@ -10,12 +10,13 @@ import { shipTrial } from '@/lib/views/desk/trials';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
 import { DeskSubmit } from '../submit';
+import { failureBesides, isOvertaken } from './overtaken';
 import type { TrialFormProps } from './trial-side';
 
 const FIELDS = ['carrier', 'waybill', 'lot'] as const;
 
 /** Sends the sample: the lot that expires first is proposed. */
-export function ShipSampleForm({ trial: { id, version, shelf }, onStale }: TrialFormProps) {
+export function ShipSampleForm({ trial: { id, version, shelf }, onStale, onDone }: TrialFormProps) {
   const t = useTranslations('desk.trials');
   const texts = useCallTexts();
   const action = useAction(shipTrial);
@@ -32,8 +33,8 @@ export function ShipSampleForm({ trial: { id, version, shelf }, onStale }: Trial
       waybill: value('waybill'),
       lot: value('lot'),
     });
-    if (answer?.ok) return;
-    if (answer?.msg === 'trial.moved' || answer?.msg === 'trial.state') onStale();
+    if (answer?.ok) onDone();
+    else if (answer && isOvertaken(answer)) onStale();
     else if (answer) fields.fail(fieldErrors(answer));
   };
   const control = (name: (typeof FIELDS)[number]) => ({
@@ -56,7 +57,12 @@ export function ShipSampleForm({ trial: { id, version, shelf }, onStale }: Trial
           label: t('lotOf', { lot, date: expiresOn }),
         }))}
       />
-      <DeskSubmit failure={action.failure} atFields pending={action.pending} label={t('submit')} />
+      <DeskSubmit
+        failure={failureBesides(action.failure)}
+        atFields
+        pending={action.pending}
+        label={t('submit')}
+      />
     </PostedForm>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { TrialFacts } from '@/components/personal/trials/trial-facts';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
+import { Notice } from '@/components/ui/forms/form-notice';
 import { type DeskTrialDetail, deskTrialQuery } from '@/lib/views/desk/trials';
 import { useDeskParts } from '../parts';
 import { DeskStatus } from '../status';
@@ -19,9 +20,7 @@ export function TrialSide({ id, onClose }: { id: number; onClose: () => void }) 
   const title = trial.state === 'data' ? (trial.data.product?.name ?? trial.data.skuCode ?? '') : t('title');
   return (
     <Side title={title} onClose={onClose}>
-      <LoadedView loaded={trial}>
-        {(shown) => <Trial key={shown.version} trial={shown} onStale={trial.refetch} />}
-      </LoadedView>
+      <LoadedView loaded={trial}>{(shown) => <Trial trial={shown} onStale={trial.refetch} />}</LoadedView>
     </Side>
   );
 }
@@ -30,12 +29,22 @@ export interface TrialFormProps {
   trial: DeskTrialDetail;
   /** It has moved since it was shown. */
   onStale: () => void;
+  onDone: () => void;
 }
 
-function Trial({ trial, onStale }: TrialFormProps) {
+function Trial({ trial, onStale: refetch }: Omit<TrialFormProps, 'onDone'>) {
   const t = useTranslations('desk.trials');
   const states = useTranslations('personal.trials');
-  const [done] = useState(() => doneOf(trial));
+  const [isOvertaken, setOvertaken] = useState(false);
+  const done = isOvertaken ? null : doneOf(trial);
+  const form = {
+    trial,
+    onStale: () => {
+      setOvertaken(true);
+      refetch();
+    },
+    onDone: () => setOvertaken(false),
+  };
   const { customer, moves, purpose, result, state } = trial;
   return (
     <>
@@ -56,8 +65,10 @@ function Trial({ trial, onStale }: TrialFormProps) {
           {result.text}
         </p>
       )}
-      {moves.includes('ship') && <ShipSampleForm trial={trial} onStale={onStale} />}
-      {moves.includes('reject') && <DecideForm trial={trial} onStale={onStale} />}
+      <div role="alert">{isOvertaken && <Notice tone="warning">{t('overtaken')}</Notice>}</div>
+      {/* Another lot may be the first when it was granted anew. */}
+      {moves.includes('ship') && <ShipSampleForm key={trial.version} {...form} />}
+      {moves.includes('reject') && <DecideForm {...form} />}
       <DeskStatus failure={null} done={done ? t(done) : ''} />
     </>
   );

@@ -6,6 +6,7 @@ import { ProductGrid } from '@/components/product-list/desktop/rows/product-grid
 import { LaserLinks } from '@/components/product-list/laser-links';
 import { SearchBox } from '@/components/search/search-box';
 import { StaticHtml } from '@/components/ui/markup/static-html';
+import { spaced } from '@/lib/i18n/spaced';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { HomeView } from '@/lib/views/shell/home';
@@ -48,7 +49,8 @@ export function DesktopHome({ site, view }: { site: Site; view: HomeView }) {
             <h2>{t('find')}</h2>
             <SearchBox site={site} wide placeholder={t('findExamples', exampleOf(view))} />
             <p className={styles.hint}>
-              {t('findHint')} <a href={to.quickOrder()}>{t('findList')} →</a>
+              {spaced(t('findHint'))}
+              <a href={to.quickOrder()}>{t('findList')} →</a>
             </p>
           </div>
           {view.lasers.length > 0 && (

@@ -17,7 +17,8 @@ interface Props {
   request: VerificationRequest;
   /** The member of staff's own: another has to decide it. */
   own: boolean;
-  onDecided: () => void;
+  /** @param isLate somebody else had decided it before: this decision does not count */
+  onDecided: (isLate: boolean) => void;
 }
 
 /** One request with its documents, and the decision: a refusal needs its reason. */
@@ -36,7 +37,8 @@ export function StaffRequest({ request, own, onDecided }: Props) {
   const decide = async (approve: boolean) => {
     const { customerId } = request;
     const answer = await action.run({ customerId, approve, reason: approve ? '' : reason.trim() });
-    if (answer?.ok || answer?.msg === 'verification.not_pending') onDecided();
+    if (answer?.ok) onDecided(false);
+    else if (answer?.msg === 'verification.not_pending') onDecided(true);
   };
   const refuse = () => {
     setMissing(reason.trim() === '');

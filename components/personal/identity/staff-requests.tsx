@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
-import { FormStatus } from '@/components/ui/forms/form-notice';
+import { FormStatus, Notice } from '@/components/ui/forms/form-notice';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import { Panel } from '@/components/ui/panel';
 import { verificationRequestsQuery } from '@/lib/views/personal/verification-requests';
@@ -15,10 +15,12 @@ import styles from './staff-request.module.css';
 export function StaffRequests({ ownId }: { ownId: number }) {
   const t = useTranslations('personal.identity');
   const waiting = useLoaded(verificationRequestsQuery());
-  const [decided, setDecided] = useState(false);
+  const [decided, setDecided] = useState<'decided' | 'late' | null>(null);
   return (
     <Panel title={t('staffTitle')}>
-      <FormStatus failure={null} done={decided ? t('decided') : ''} />
+      {/* The request that was pressed is gone with its own failure. */}
+      <div role="alert">{decided === 'late' && <Notice tone="warning">{t('late')}</Notice>}</div>
+      <FormStatus failure={null} done={decided === 'decided' ? t('decided') : ''} />
       <LoadedView loaded={waiting}>
         {({ requests, total }) =>
           requests.length === 0 ? (
@@ -32,8 +34,8 @@ export function StaffRequests({ ownId }: { ownId: number }) {
                     <StaffRequest
                       request={request}
                       own={request.customerId === ownId}
-                      onDecided={() => {
-                        setDecided(true);
+                      onDecided={(isLate) => {
+                        setDecided(isLate ? 'late' : 'decided');
                         waiting.refetch();
                       }}
                     />

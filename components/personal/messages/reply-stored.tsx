@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { spaced } from '@/lib/i18n/spaced';
 import type { Message } from '@/lib/views/personal/messages';
 import { mailTo } from './mail-to';
 import { useMessageTexts } from './use-message-texts';
@@ -23,7 +24,7 @@ export function ReplyStored({ message, content }: Props) {
   if (contact.customerId !== null) return t('replyStored');
   return (
     <>
-      {t('replyByHand')}{' '}
+      {spaced(t('replyByHand'))}
       {contact.email === '' ? (
         t('replyByPhone')
       ) : (

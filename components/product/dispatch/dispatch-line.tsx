@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { formatDate } from '@/lib/domain/dates';
 import { type DispatchRule, dispatchDay } from '@/lib/domain/dispatch';
 import { fill } from '@/lib/i18n/fill';
+import { spaced } from '@/lib/i18n/spaced';
 import type { Locale } from '@/lib/routing/site';
 import styles from './dispatch-line.module.css';
 
@@ -38,7 +39,8 @@ export function DispatchLine({ rule, locale, words }: Props) {
   }, [rule, locale, words]);
   return (
     <p className={`numeric ${styles.line}`}>
-      {words.rule} <span>{said}</span>
+      {spaced(words.rule)}
+      <span>{said}</span>
     </p>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useSite } from '@/components/shell/site-context';
+import { spaced } from '@/lib/i18n/spaced';
 import { paths } from '@/lib/routing/paths';
 import type { QuickOrder } from '../use-quick-order';
 import styles from './quick-result.module.css';
@@ -19,7 +20,9 @@ export function QuickNote({ row, order }: { row: CheckedRow; order: QuickOrder }
     <>
       {equivalents.map(({ maker, code, item, same }) => (
         <small key={`${maker} ${code}`}>
-          {t('notes.equivalent', { maker, code, item })} <b>{t(`same.${same}`)}</b> {t(`differs.${same}`)}
+          {spaced(t('notes.equivalent', { maker, code, item }))}
+          <b>{spaced(t(`same.${same}`))}</b>
+          {t(`differs.${same}`)}
         </small>
       ))}
       {size &&
@@ -38,7 +41,8 @@ export function QuickNote({ row, order }: { row: CheckedRow; order: QuickOrder }
         <small>
           {successor ? (
             <>
-              {t('notes.successor')} <a href={to.productDetail(successor.id)}>{successor.name}</a>{' '}
+              {spaced(t('notes.successor'))}
+              <a href={to.productDetail(successor.id)}>{successor.name}</a>{' '}
               <span className="numeric">{successor.catalogNo}</span>{' '}
               <button
                 type="button"

@@ -10,6 +10,7 @@ import { useCallTexts } from '@/components/ui/use-call-texts';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import type { CallFailure } from '@/lib/api/result';
 import { MAX_LINES } from '@/lib/domain/orders/quantities';
+import { spaced } from '@/lib/i18n/spaced';
 import { paths } from '@/lib/routing/paths';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import type { CartChange } from '@/lib/views/cart/cart';
@@ -69,7 +70,7 @@ export function QuickSubmit({ judged, order }: { judged: readonly CheckedRow[]; 
       <div role="status">
         {done && (
           <p className={styles.done} ref={notice} tabIndex={-1}>
-            {done.undone ? t('undone') : t('added', { count: done.count })}{' '}
+            {spaced(done.undone ? t('undone') : t('added', { count: done.count }))}
             {!done.undone && (
               <>
                 <a href={to.cart()}>{t('toCart')}</a>{' '}

@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { EnquiryForm, type EnquiryFormWords } from '@/components/enquiry/enquiry-form';
+import { useFocusNext } from '@/components/ui/use-focus-next';
 import { receiptNumber } from '@/lib/domain/receipt-number';
 import { fill } from '@/lib/i18n/fill';
 import { useSession } from '@/lib/session/store';
@@ -39,15 +40,12 @@ export function ConsultForm({ kind: first, productId, subject, messagesHref, wor
   const customer = useSession((session) => session.token !== '');
   const group = useId();
   const place = useRef<HTMLDivElement>(null);
-  const [turns, setTurns] = useState(0);
+  const focusNext = useFocusNext();
+  // Form and receipt take one another's place: who pressed at the foot of a long form would see neither.
   const turnTo = (next: typeof sent) => {
     setSent(next);
-    setTurns((count) => count + 1);
+    focusNext(() => place.current);
   };
-  // Form and receipt take one another's place: who pressed at the foot of a long form would see neither.
-  useEffect(() => {
-    if (turns > 0) place.current?.focus();
-  }, [turns]);
 
   if (sent !== null)
     return (

@@ -1,5 +1,6 @@
 import { FILE_RULES, fileTypes } from '@/components/ui/forms/file-rules';
 import { Island } from '@/components/ui/island';
+import { spaced } from '@/lib/i18n/spaced';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -32,10 +33,10 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
     >
       {productId !== null && (
         <p className={styles.about}>
-          {t('consult.about')}{' '}
+          {spaced(t('consult.about'))}
           <a href={to.productDetail(productId)} lang={product?.lang}>
-            {code && <span className="numeric">{code} </span>}
-            {product?.name ?? t(code ? 'consult.nameless' : 'consult.unnamed')}
+            {product && code && <span className="numeric">{code} </span>}
+            {product?.name ?? (code ? t('consult.nameless', { code }) : t('consult.unnamed'))}
           </a>
           {lotWords && <span className="numeric"> · {lotWords}</span>}
         </p>
@@ -105,7 +106,8 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
       </Island>
       <noscript>
         <p>
-          {t('consult.noScript')} <a href={to.page('contact')}>{t('contact.title')}</a>
+          {spaced(t('consult.noScript'))}
+          <a href={to.page('contact')}>{t('contact.title')}</a>
         </p>
       </noscript>
     </PageFrame>

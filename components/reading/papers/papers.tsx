@@ -1,5 +1,6 @@
 import { formatDate } from '@/lib/domain/dates';
 import { foreignLang } from '@/lib/i18n/foreign-lang';
+import { spaced } from '@/lib/i18n/spaced';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import { LOCALES, type Site } from '@/lib/routing/site';
@@ -29,7 +30,8 @@ export function Papers({ site, view }: { site: Site; view: PapersView }) {
       </p>
       {rows.length === 0 ? (
         <p className={styles.empty}>
-          {t('papers.empty')} <a href={to.page('Brochure')}>{t('papers.all')}</a>
+          {spaced(t('papers.empty'))}
+          <a href={to.page('Brochure')}>{t('papers.all')}</a>
         </p>
       ) : (
         <ul className={styles.papers}>

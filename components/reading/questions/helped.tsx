@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useSingleFlight } from '@/components/ui/forms/use-fields';
 import { useReady } from '@/components/ui/forms/use-ready';
 import type { CallFailure } from '@/lib/api/result';
+import { spaced } from '@/lib/i18n/spaced';
 import { sayHelped } from '@/lib/views/reading/helped';
 import { feedbackOf, saveFeedback, subscribeToFeedback } from './answer-feedback';
 import styles from './helped.module.css';
@@ -76,7 +77,7 @@ export function Helped({ id, question, lang, contactHref, words }: Props) {
       <span role="status" className={styles.told}>
         {thanked && failure === null && (
           <>
-            {said === false ? words.thanksNo : words.thanks}{' '}
+            {spaced(said === false ? words.thanksNo : words.thanks)}
             {said === false && <a href={contactHref}>{words.contact}</a>}
           </>
         )}

@@ -1,4 +1,5 @@
 import { Island } from '@/components/ui/island';
+import { spaced } from '@/lib/i18n/spaced';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -39,7 +40,7 @@ export function Questions({ site, view }: { site: Site; view: QuestionsView }) {
       </SearchForm>
       {all.length === 0 && (
         <p className={styles.empty}>
-          {words === '' ? t('questions.empty') : t('questions.notFound', { words })}{' '}
+          {spaced(words === '' ? t('questions.empty') : t('questions.notFound', { words }))}
           <a href={to.page('consultingservice')}>{t('questions.ask')}</a>
         </p>
       )}

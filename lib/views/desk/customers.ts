@@ -55,9 +55,8 @@ const toTerms = (wire: CallData<'customerTermsSave'>): Terms => ({
 export const termsQuery = (customerId: number): CallQuery<Terms> =>
   callQuery(queryKeys.deskTerms(customerId), 'customerTermsSave', { customerId }, toTerms);
 
-export type TermsChange = { customerId: number } & Partial<
-  Pick<Terms, 'creditApproved' | 'creditLimitFen' | 'priceGroup'>
->;
+type Changeable = Pick<Terms, 'creditApproved' | 'creditLimitFen' | 'priceGroup'>;
+export type TermsChange = { customerId: number; basedOn: Changeable } & Partial<Changeable>;
 
 export const saveTerms: Action<TermsChange, Terms> = {
   call: async (change) => mapResult(await callBrowser('customerTermsSave', change), toTerms),

@@ -47,6 +47,13 @@ const outcomeOf = (text: string): Promise<string> =>
     (error: unknown) => (error instanceof MarkdownError ? error.word : 'failed'),
   );
 
+it('no blank is left behind a full-width mark that ends bold words: Markdown alone needs it', async () => {
+  expect(await toHtml('**滤光片。** 不必换。', noPicture)).toBe('<p><strong>滤光片。</strong>不必换。</p>');
+  expect(await toHtml('**Filters.** Keep them.', noPicture)).toBe(
+    '<p><strong>Filters.</strong> Keep them.</p>',
+  );
+});
+
 describe('Markdown of staff', () => {
   it('has its pictures and headings found in no time, whatever its signs', () => {
     const since = performance.now();

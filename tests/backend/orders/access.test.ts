@@ -171,7 +171,14 @@ describeOnEachEngine('who may do what with orders', (engine) => {
         code: 1400,
         fields: { [field]: 'too_big' },
       });
-    expect(await clerk.ask('orderSetSave', RULES)).toEqual(RULES);
+    // Who began before that change does not undo it unseen.
+    expect(
+      await clerk.call('orderSetSave', { ...RULES, basedOn: { ...RULES, freeFreightFromFen: 100_000 } }),
+    ).toMatchObject({
+      code: 1409,
+      msg: 'order_set.moved',
+    });
+    expect(await clerk.ask('orderSetSave', { ...RULES, basedOn: rules })).toEqual(RULES);
   });
 
   it('after all that was tried by others, nothing has changed', async () => {

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { attachment, goodsLot, lotTest, session } from '@/lib/backend/db/schema';
 import { serveZip } from '@/lib/backend/http/files/serve-zip';
+import { STALL_MS } from '@/lib/backend/http/files/steady-stream';
+import { ADDRESS_HEADER } from '@/lib/backend/http/request/client-address';
 import { hashSecret } from '@/lib/backend/secrets';
 import type { CallInput } from '@/lib/contract/calls';
 import { formatDate } from '@/lib/domain/dates';
@@ -60,15 +62,18 @@ describeOnEachEngine('papers as one ZIP', (engine) => {
     order = await staff.ask('updateOrderFh', parcelOf(order));
   });
 
-  const fetchZip = (url: string, headers = new Headers(), method = 'GET', now = new Date()) =>
+  const fetchZip = (
+    url: string,
+    headers = new Headers(),
+    method = 'GET',
+    { now = new Date(), stallMs = STALL_MS } = {},
+  ) =>
     serveZip(
       url.split('/papers/')[1]?.split('/') ?? [],
       { headers, method },
-      {
-        openDatabase: async () => engine.db(),
-        now,
-      },
+      { openDatabase: async () => engine.db(), now, stallMs },
     );
+  const from = (address: string) => new Headers({ [ADDRESS_HEADER]: address });
   const take = async (person: Person, asked: Asked) => {
     const { url, name } = await person.ask('orderPapersZip', asked);
     expect(url.endsWith(`/${name}`)).toBe(true);
@@ -127,7 +132,7 @@ describeOnEachEngine('papers as one ZIP', (engine) => {
       const forged = url.replace(/\/papers\/(.)/, (_, first) => `/papers/${first === 'e' ? 'f' : 'e'}`);
       expect(await fetchZip(forged)).toBeNull();
       expect(await fetchZip('/files/papers/x/y.zip')).toBeNull();
-      expect(await fetchZip(url, undefined, 'GET', new Date(Date.now() + 61_000))).toBeNull();
+      expect(await fetchZip(url, undefined, 'GET', { now: new Date(Date.now() + 61_000) })).toBeNull();
       const [row] = await engine.db().select().from(session).where(eq(session.id, li.session.id));
       const bound = { bound: true, cookieHash: hashSecret('half') };
       await engine.db().update(session).set(bound).where(eq(session.id, li.session.id));
@@ -150,6 +155,35 @@ describeOnEachEngine('papers as one ZIP', (engine) => {
       await reader?.cancel();
       const again = await fetchZip(url);
       expect((await again?.arrayBuffer())?.byteLength).toBeGreaterThan(1_000);
+    });
+
+    it('whoever stops reading and says nothing loses the place, and the file breaks', async () => {
+      const { url } = await li.ask('orderPapersZip', { orderId: order.id });
+      const stalled = await fetchZip(url, undefined, 'GET', { stallMs: 50 });
+      const reader = stalled?.body?.getReader();
+      await reader?.read();
+      await expect(fetchZip(url)).rejects.toMatchObject({ word: 'paper.under_way' });
+      await expect(reader?.closed).rejects.toThrow('It stopped reading.');
+      await expect
+        .poll(async () => {
+          const again = await fetchZip(url).catch(() => null);
+          return (await again?.arrayBuffer())?.byteLength;
+        })
+        .toBeGreaterThan(1_000);
+    });
+
+    it('one address takes two of the three places, however many accounts it has', async () => {
+      const urls: string[] = [];
+      for (let index = 0; index < 3; index += 1) {
+        const buyer = await newBuyer(engine);
+        const { id } = await placeOrder(buyer);
+        urls.push((await buyer.ask('orderPapersZip', { orderId: id })).url);
+      }
+      const [first = '', second = '', third = ''] = urls;
+      const held = [await fetchZip(first, from('192.0.2.1')), await fetchZip(second, from('192.0.2.1'))];
+      await expect(fetchZip(third, from('192.0.2.1'))).rejects.toMatchObject({ code: 1503, word: 'busy' });
+      held.push(await fetchZip(third, from('192.0.2.2')));
+      for (const answer of held) await answer?.body?.cancel();
     });
 
     it('asks for a few such files at a time', async () => {

@@ -307,6 +307,16 @@ describeOnEachEngine('around orders', (engine) => {
         fields: { priceGroup: 'unknown' },
       });
       expect(await clerk.call('customerTermsSave', { customerId: 999_999 })).toMatchObject({ code: 1404 });
+      // Somebody else gave the price group meanwhile: it is not taken back unseen.
+      const basedOn = { creditApproved: true, creditLimitFen: 50_000, priceGroup: '' };
+      expect(
+        await clerk.call('customerTermsSave', { customerId, creditLimitFen: 1, priceGroup: '', basedOn }),
+      ).toMatchObject({ code: 1409, msg: 'customer_terms.moved' });
+      const seen = { ...basedOn, priceGroup: 'LAB' };
+      expect(await clerk.ask('customerTermsSave', { customerId, basedOn: seen })).toMatchObject({
+        creditLimitFen: 50_000,
+        priceGroup: { code: 'LAB' },
+      });
       expect(await li.call('customerTermsSave', { customerId: li.id, creditApproved: true })).toMatchObject({
         code: 1403,
       });

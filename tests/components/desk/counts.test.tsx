@@ -63,6 +63,19 @@ it('a decided request for verification is one less that waits', async () => {
   await waitFor(() => expect(screen.getByText('{"verifications":0}')).toBeTruthy());
 });
 
+it('who decides a request after somebody else is told that it did not count', async () => {
+  network.answer('deskQuery', ok({ verifications: 1 }));
+  network.answer('verificationPageQuery', page([request]));
+  network.answer('customerBaseUpdate', { code: 1409, data: null, msg: 'verification.not_pending' });
+  render(inCentre(<StaffRequests ownId={1} />, { user: false }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  network.answer('verificationPageQuery', page([]));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/your decision did not count/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  expect(screen.queryByText(/The customer has been notified/)).toBeNull();
+});
+
 it('an answered enquiry is one less that waits', async () => {
   network.answer('deskQuery', ok({ enquiries: 1 }));
   network.answer('messageSave', ok({ id: 5 }));

@@ -125,6 +125,16 @@ describe('shipping', () => {
     expect(sentTo('/updateOrderFh')).toHaveLength(0);
   });
 
+  it('another lot is chosen where it was added: its row stands above the button', async () => {
+    await show3();
+    await press('Add another lot');
+    const lots = screen.getAllByLabelText('Lot');
+    expect(lots).toHaveLength(3);
+    expect(lots[2]).toHaveFocus();
+    await press('Add another lot');
+    expect(screen.getAllByLabelText('Lot')[3]).toHaveFocus();
+  });
+
   it('keeps what was typed when somebody was faster, shows what happened, and goes on from there', async () => {
     const confirm = await show3();
     await fill('Carrier', 'SF');

@@ -47,6 +47,7 @@ it('changes a programme, with another sample, as it was typed', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Who may apply'), 'VERIFIED');
   await press('Add a sample');
   const [, second] = screen.getAllByLabelText('Catalogue number with pack size');
+  expect(second).toHaveFocus();
   await userEvent.type(second as HTMLElement, 'T-2');
   await userEvent.type(screen.getAllByLabelText('Samples in all')[1] as HTMLElement, '12');
   await press('Save');

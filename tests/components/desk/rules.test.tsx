@@ -66,3 +66,22 @@ it('starts empty where the shop takes no orders yet', async () => {
   expect(await screen.findByText(/takes no orders at present/)).toBeTruthy();
   await waitFor(() => expect(screen.getByLabelText(/^Minimum order/)).toHaveValue(''));
 });
+
+it('who saves after somebody else undoes nothing: untouched fields follow, what was typed stays', async () => {
+  network.answer('orderSetQueryObj', ok(RULES));
+  render(inCentre(<RulesSection />, { user: false }));
+  await screen.findByLabelText(/^Minimum order/);
+  await fill(/^Freight/, '40');
+  network.answer('orderSetSave', { code: 1409, data: null, msg: 'order_set.moved' });
+  network.answer('orderSetQueryObj', ok({ ...RULES, minimumFen: 8_000 }));
+  await save();
+  expect(await screen.findByText(/^Somebody has just changed these settings/)).toBeVisible();
+  expect(JSON.parse(saved()[0]?.fields.basedOn ?? '')).toEqual(RULES);
+  await waitFor(() => expect(screen.getByLabelText(/^Minimum order/)).toHaveValue('80.00'));
+  expect(screen.getByLabelText(/^Freight/)).toHaveValue('40');
+  network.answer('orderSetSave', ok({ ...RULES, minimumFen: 8_000, freightFen: 4_000 }));
+  await save();
+  expect(await screen.findByText('Saved and noted in the audit log.')).toBeVisible();
+  expect(saved()[1]?.fields).toMatchObject({ minimumFen: '8000', freightFen: '4000' });
+  expect(JSON.parse(saved()[1]?.fields.basedOn ?? '')).toEqual({ ...RULES, minimumFen: 8_000 });
+});

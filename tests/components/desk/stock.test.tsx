@@ -25,13 +25,7 @@ const row = {
   lots: [],
 };
 
-beforeEach(() => {
-  standAt('/pc/en/personal?tab=desk&desk=stock&open=FN1001-5');
-  return logInForTest();
-});
-
-it('a pack size that no longer runs out stays open, with what was saved', async () => {
-  network.answer('stockQuery', page([row]));
+const showStock = () =>
   render(
     inCentre(
       <DeskPartsProvider value={parts}>
@@ -40,6 +34,34 @@ it('a pack size that no longer runs out stays open, with what was saved', async 
       { user: false },
     ),
   );
+
+beforeEach(() => {
+  standAt('/pc/en/personal?tab=desk&desk=stock&open=FN1001-5');
+  return logInForTest();
+});
+
+it('units that are more than there are are wrong at their field, and said once', async () => {
+  network.answer('stockQuery', page([{ ...row, stock: 3 }]));
+  showStock();
+  await userEvent.selectOptions(await screen.findByLabelText('Kind'), 'Correction: fewer');
+  const units = screen.getByLabelText('Units');
+  await userEvent.type(units, '4');
+  await userEvent.type(screen.getByLabelText('Reason'), 'Broken');
+  const moved = { data: null, code: 1409 };
+  network.answer('stockSave', { ...moved, msg: 'stock.insufficient' });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(units).toHaveAccessibleDescription('More than there is in stock'));
+  expect(units).toBeInvalid();
+  expect(units).toHaveFocus();
+  expect(screen.getAllByText(/More than|more than/)).toHaveLength(1);
+  network.answer('stockSave', { ...moved, msg: 'lot.insufficient' });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(units).toHaveAccessibleDescription('More than there is of this lot'));
+});
+
+it('a pack size that no longer runs out stays open, with what was saved', async () => {
+  network.answer('stockQuery', page([row]));
+  showStock();
   await userEvent.type(await screen.findByLabelText('Units'), '500');
   await userEvent.type(screen.getByLabelText('Reason'), 'Delivery');
   network.answer('stockQuery', page([]));

@@ -23,6 +23,13 @@ test('a link that is there again has the focus again', () => {
   ).toBe('488');
 });
 
+test('a menu that closed over the link has it at what opens it: a list that was sorted', () => {
+  const sorted = '<details><summary>By price</summary><a id="sort-price" href="#">Price</a></details>';
+  expect(press('id="sort-price" href="/pc/product?sort=price"', LIST + sorted)).toBe('By price');
+  const open = sorted.replace('<details>', '<details open>');
+  expect(press('id="sort-price" href="/pc/product?sort=price"', LIST + open)).toBe('Price');
+});
+
 test('a list’s next page, and a list without its filters, hand the focus to the count', () => {
   expect(press('href="/pc/product?page=2"', LIST)).toBe('207 products');
   expect(press('id="without-laser" href="/pc/product"', LIST)).toBe('207 products');

@@ -5,46 +5,9 @@ import { solveCaptcha } from '@/components/account/captcha/captcha';
 import { EnquiryForm } from '@/components/enquiry/enquiry-form';
 import { fakeNetwork } from '../../contract/network';
 import { ok } from '../personal/customer';
+import { ENQUIRY_WORDS } from './enquiry-words';
 
 const network = fakeNetwork();
-const WORDS = {
-  labels: { content: 'Message', contactName: 'Name', organisation: 'Lab', phone: 'Mobile', email: 'E-mail' },
-  optional: 'optional',
-  contactHint: 'how to answer',
-  submit: 'Send',
-  pending: 'Sending',
-  file: {
-    add: 'Attach',
-    replace: 'Other file',
-    hint: 'One file',
-    progress: '{percent}%',
-    checking: 'checking',
-    remove: 'Remove {name}',
-    removeShort: 'Remove',
-    notAttached: '{name} is not attached.',
-    beforeSending: 'Remove it or try again.',
-    again: 'Try again',
-    problems: {
-      tooBig: 'Too big',
-      type: 'No such type',
-      uploadMismatch: 'Mismatch',
-      uploadDamaged: 'Damaged',
-      uploadOther: 'Unusable',
-      uploadGone: 'Gone',
-      tooMany: 'Later',
-      failed: 'Not uploaded',
-    },
-  },
-  errors: {
-    contentRequired: 'Write',
-    contactRequired: 'Contact',
-    phoneFormat: 'Digits',
-    emailFormat: 'Address',
-    other: 'Check',
-    tooMany: 'Later',
-    failed: 'Not sent',
-  },
-};
 const onSent = vi.fn();
 const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -55,7 +18,7 @@ beforeEach(async () => {
   onSent.mockClear();
   vi.mocked(solveCaptcha).mockResolvedValue({ ok: true, data: 'proof' });
   const about = { kind: 'enquiry', productId: null, subject: '', content: '' } as const;
-  render(<EnquiryForm about={about} words={WORDS} customer={false} onSent={onSent} />);
+  render(<EnquiryForm about={about} words={ENQUIRY_WORDS} customer={false} onSent={onSent} />);
   await userEvent.type(screen.getByLabelText('Message'), 'Is this right?');
   await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.cn');
 });

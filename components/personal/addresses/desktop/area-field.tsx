@@ -7,6 +7,7 @@ import { FieldError } from '@/components/ui/forms/desktop/field-error';
 import styles from '@/components/ui/forms/desktop/form-controls.module.css';
 import { errorId } from '@/components/ui/forms/form-controls';
 import linkButton from '@/components/ui/link-button.module.css';
+import { spaced } from '@/lib/i18n/spaced';
 import { areasQuery } from '@/lib/views/personal/addresses';
 import type { AreaFieldProps } from '../area-field';
 import { areaNames } from '../area-names';
@@ -45,7 +46,7 @@ export function DesktopAreaField({ id, label, value, shown, onChange, error }: A
       <FieldError id={id} error={error} />
       {failed && (
         <p className={styles.hint} role="alert">
-          {t('areasFailed')}{' '}
+          {spaced(t('areasFailed'))}
           <button type="button" className={linkButton.link} onClick={areas.refetch}>
             {t('areasRetry')}
           </button>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { errorId, useFormControls } from '@/components/ui/forms/form-controls';
+import { spaced } from '@/lib/i18n/spaced';
 import { areasQuery } from '@/lib/views/personal/addresses';
 import type { AreaFieldProps } from '../area-field';
 import styles from './area-field.module.css';
@@ -57,7 +58,7 @@ export function MobileAreaField({ id, label, value, shown, onChange, error }: Ar
           )}
           {failed && (
             <p role="alert">
-              {t('areasFailed')}{' '}
+              {spaced(t('areasFailed'))}
               <button type="button" className="button" onClick={areas.refetch}>
                 {t('areasRetry')}
               </button>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { spaced } from '@/lib/i18n/spaced';
 import styles from '../../panel.module.css';
 import { Notice } from '../form-notice';
 
@@ -10,7 +11,7 @@ export function RestoredNotice({ shown, onDiscard }: { shown: boolean; onDiscard
   if (!shown) return null;
   return (
     <Notice>
-      {t('restored')}{' '}
+      {spaced(t('restored'))}
       <button type="button" className={styles.link} onClick={onDiscard}>
         {t('discard')}
       </button>

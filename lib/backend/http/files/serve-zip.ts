@@ -7,31 +7,54 @@ import { getDatabase } from '@/lib/backend/open-database';
 import { takeLimits, uncount } from '@/lib/backend/services/account/proofs/limits';
 import { type ZipEntry, zipEntries } from '@/lib/backend/services/orders/papers/zip/zip-entries';
 import { readTicket } from '@/lib/backend/services/orders/papers/zip/zip-ticket';
+import { settings } from '@/lib/config/settings';
 import { CODE } from '@/lib/contract/call';
 import type { CallContext } from '../context';
 import { CallError } from '../errors';
 import { describeError } from '../failure';
+import { clientAddress } from '../request/client-address';
 import { collectCookies } from '../request/cookies';
+import { createTally } from '../request/tally';
 import { respondStream } from '../respond';
 import { findNamedSession } from '../session';
+import { ReaderFailure, STALL_MS, steadyStream } from './steady-stream';
 
 /** Beyond these a download is aborted: the file is then incomplete, and the browser says so. */
 const LIMITS = { files: 600, bytes: 100 * 1024 * 1024, ms: 300_000 };
 /** Of one process: each draws one paper at a time. */
 const AT_ONCE = 3;
+/** Of those, for one address: the last place is for others. */
+const MOST_OF_AN_ADDRESS = 2;
 
-/** Files that this process is writing. */
+/** Files that this process is writing, by address. */
+const ofAddress = createTally();
 let underWay = 0;
+
+/** @returns what ends it @throws CallError 1503 `busy` */
+function takeShare(address: string): () => void {
+  if (underWay >= AT_ONCE || ofAddress.of(address) >= MOST_OF_AN_ADDRESS)
+    throw new CallError(CODE.busy, 'busy');
+  const end = ofAddress.add(address);
+  underWay += 1;
+  return () => {
+    underWay -= 1;
+    end();
+  };
+}
 
 /**
  * The one place a customer has among all instances of the database; a place that was never given back, since its
  * process was killed, is free again when a file could not take longer.
  * @returns what gives it back
- * @throws CallError 1429 `paper.under_way`; 1503 `busy` when this process writes enough of them
+ * @throws CallError 1429 `paper.under_way`; 1503 `busy` when this process writes enough of them, or of this address
  */
-async function takePlace(db: Database, customerId: number, now: Date): Promise<() => Promise<void>> {
-  if (underWay >= AT_ONCE) throw new CallError(CODE.busy, 'busy');
-  underWay += 1;
+async function takePlace(
+  db: Database,
+  customerId: number,
+  address: string,
+  now: Date,
+): Promise<() => Promise<void>> {
+  const endShare = takeShare(address);
   const place = {
     kind: 'paper.under_way',
     subject: String(customerId),
@@ -40,13 +63,13 @@ async function takePlace(db: Database, customerId: number, now: Date): Promise<(
   try {
     const taken = await takeLimits(db, [place], now);
     return async () => {
-      underWay -= 1;
+      endShare();
       await uncount(db, taken).catch((error) =>
         logger().error({ event: 'papers.place_kept', error: describeError(error) }),
       );
     };
   } catch (error) {
-    underWay -= 1;
+    endShare();
     if (error instanceof CallError && error.code === CODE.tooMany)
       throw new CallError(CODE.tooMany, 'paper.under_way', { retryAfter: 10 });
     throw error;
@@ -64,7 +87,8 @@ export async function serveZip(
   {
     openDatabase = getDatabase,
     now = new Date(),
-  }: { openDatabase?: () => Promise<Database>; now?: Date } = {},
+    stallMs = STALL_MS,
+  }: { openDatabase?: () => Promise<Database>; now?: Date; stallMs?: number } = {},
 ): Promise<Response | null> {
   const [text = '', name = ''] = segments;
   const db = await openDatabase();
@@ -80,7 +104,7 @@ export async function serveZip(
     });
   if (method === 'HEAD') return answer(null);
   const { customerId } = session;
-  const release = await takePlace(db, customerId, now);
+  const release = await takePlace(db, customerId, clientAddress(headers, settings().trustProxy), now);
   const context: CallContext = {
     db,
     lang: ticket.lang,
@@ -93,7 +117,13 @@ export async function serveZip(
     cookies: collectCookies(headers),
     gateways: configuredGateways(),
   };
-  return answer(streamOf(zipEntries(ticket.asked, context), release));
+  const zip = makeZip(bounded(zipEntries(ticket.asked, context), Date.now() + LIMITS.ms));
+  const onEnd = async (failure?: unknown) => {
+    await release();
+    if (failure instanceof ReaderFailure) logger().info({ event: 'papers.not_read', why: failure.message });
+    else if (failure) logger().error({ event: 'papers.failed', error: describeError(failure) });
+  };
+  return answer(steadyStream(zip, { stallMs, totalMs: LIMITS.ms }, onEnd));
 }
 
 async function* bounded(entries: AsyncIterable<ZipEntry>, end: number) {
@@ -106,47 +136,4 @@ async function* bounded(entries: AsyncIterable<ZipEntry>, end: number) {
       throw new CallError(CODE.conflict, 'paper.too_large');
     yield { name, input: content, lastModified: new Date() };
   }
-}
-
-/** The ZIP of these entries, each taken when the one before has been read; `release` is called once, however it ends. */
-function streamOf(
-  entries: AsyncIterable<ZipEntry>,
-  release: () => Promise<void>,
-): ReadableStream<Uint8Array> {
-  const reader = makeZip(bounded(entries, Date.now() + LIMITS.ms)).getReader();
-  let over = false;
-  const finish = async () => {
-    if (over) return;
-    over = true;
-    clearTimeout(late);
-    await release();
-  };
-  // Whoever stops reading without saying so must not keep the customer's place.
-  const late = setTimeout(() => {
-    void finish();
-    void reader.cancel();
-  }, LIMITS.ms);
-  late.unref();
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        try {
-          const { done, value } = await reader.read();
-          if (value) controller.enqueue(value);
-          if (!done) return;
-          await finish();
-          controller.close();
-        } catch (error) {
-          await finish();
-          logger().error({ event: 'papers.failed', error: describeError(error) });
-          controller.error(error);
-        }
-      },
-      async cancel() {
-        await finish();
-        await reader.cancel().catch(() => {});
-      },
-    },
-    { highWaterMark: 0 },
-  );
 }

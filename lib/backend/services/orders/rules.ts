@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { audit, changesBetween } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
@@ -15,7 +16,10 @@ const ONLY_ROW = 1;
 
 export async function findRules(db: Database): Promise<OrderRules | null> {
   const [row] = await db.select().from(orderRules).where(eq(orderRules.id, ONLY_ROW));
-  if (!row) return null;
+  return row ? toRules(row) : null;
+}
+
+function toRules(row: typeof orderRules.$inferSelect): OrderRules {
   const { id: _, updatedAt: __, ...rules } = row;
   return rules;
 }
@@ -42,14 +46,19 @@ export async function writeRules(tx: Database, rules: OrderRules, now: Date): Pr
     .onConflictDoUpdate({ target: orderRules.id, set: values });
 }
 
-/** @throws CallError 1400 `freeFreightFromFen: below_minimum` when freight would be free for what nobody may order */
-export const orderSetSave: Handler<'orderSetSave'> = async (rules, context) => {
+/**
+ * @throws CallError 1400 `freeFreightFromFen: below_minimum` when freight would be free for what nobody may order; 1409
+ * `order_set.moved` when they are no longer what the change was based on
+ */
+export const orderSetSave: Handler<'orderSetSave'> = async ({ basedOn, ...rules }, context) => {
   const { customerId } = sessionOf(context);
   const { freeFreightFromFen } = rules;
   if (freeFreightFromFen !== null && freeFreightFromFen < rules.minimumFen)
     throw badInput({ freeFreightFromFen: 'below_minimum' });
   await inTransaction(context.db, async (tx) => {
-    const before: Partial<OrderRules> = (await findRules(tx)) ?? {};
+    const [row] = await tx.select().from(orderRules).where(eq(orderRules.id, ONLY_ROW)).for('update');
+    const before: Partial<OrderRules> = row ? toRules(row) : {};
+    if (basedOn && !isDeepStrictEqual(before, basedOn)) throw new CallError(CODE.conflict, 'order_set.moved');
     await writeRules(tx, rules, context.now);
     await audit(tx, {
       actorId: customerId,

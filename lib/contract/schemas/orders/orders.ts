@@ -192,6 +192,8 @@ export const orderShapes = {
       minimumFen: fenInput,
       freightFen: fenInput,
       freeFreightFromFen: fenInput.nullable().default(null),
+      /** As they were when the change was begun: nobody undoes what he has not seen. */
+      basedOn: orderSet.optional(),
     }),
     output: orderSet,
   },

@@ -269,6 +269,10 @@ export const tradeShapes = {
       creditLimitFen: fenInput.optional(),
       /** Code of a price group; empty: list prices. */
       priceGroup: z.string().max(40).optional(),
+      /** As they were when the change was begun: nobody undoes what he has not seen. */
+      basedOn: z
+        .object({ creditApproved: z.boolean(), creditLimitFen: fen, priceGroup: z.string().max(40) })
+        .optional(),
     }),
     output: z.object({
       customerId: id,

@@ -5,13 +5,19 @@ import { parseMarkdown } from './parse-markdown';
 type PictureOf = (name: string) => { url: string; width: number; height: number } | null;
 
 /**
+ * Bold ends only before a blank where a mark stands at its end (CommonMark's rule for words that blanks part); behind a
+ * full-width mark, which brings its own room, that blank is a hole in the line.
+ */
+const BLANK_AFTER_MARK = /([，。：；！？、]<\/(?:strong|em)>) (?=\S)/g;
+
+/**
  * Markdown as sanitised HTML. Pictures of the folder get their address and size.
  * @throws MarkdownError; CallError 1503 `busy`
  */
 export async function toHtml(markdown: string, pictureOf: PictureOf): Promise<string> {
   const html = await parseMarkdown(markdown);
   return cleanHtml(
-    html.replace(/<img src="([^"]+)"/g, (whole, name: string) => {
+    html.replace(BLANK_AFTER_MARK, '$1').replace(/<img src="([^"]+)"/g, (whole, name: string) => {
       const picture = pictureOf(decodeName(name));
       return picture
         ? `<img src="${picture.url}" width="${picture.width}" height="${picture.height}"`

@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { audit } from '@/lib/backend/audit';
 import { customer, priceGroup } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
-import { badInput, notFound } from '@/lib/backend/http/errors';
+import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import { pick } from '@/lib/backend/localise';
 import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
+import { CODE } from '@/lib/contract/call';
 import { loadCredit } from '../place/credit';
 
 type Row = typeof customer.$inferSelect;
@@ -17,12 +19,13 @@ const told = (value: Terms[keyof Terms]) => (value === null ? null : String(valu
 
 /**
  * Without a change it tells the terms as they are.
- * @throws CallError 1400 `priceGroup: unknown`; 1404 `customer.not_found`
+ * @throws CallError 1400 `priceGroup: unknown`; 1404 `customer.not_found`; 1409 `customer_terms.moved` when they are no
+ * longer what the change was based on
  */
 export const customerTermsSave: Handler<'customerTermsSave'> = async (input, context) => {
   const { db, lang, now } = context;
   const { customerId: actorId } = sessionOf(context);
-  const { customerId } = input;
+  const { customerId, basedOn } = input;
   const groups = await db.select().from(priceGroup).orderBy(asc(priceGroup.code));
   if (input.priceGroup && !groups.some(({ code }) => code === input.priceGroup))
     throw badInput({ priceGroup: 'unknown' });
@@ -33,6 +36,9 @@ export const customerTermsSave: Handler<'customerTermsSave'> = async (input, con
       .where(and(eq(customer.id, customerId), isNull(customer.deletedAt)))
       .for('update');
     if (!row) throw notFound('customer.not_found');
+    const { creditApproved, creditLimitFen, priceGroup: group } = row;
+    if (basedOn && !isDeepStrictEqual(basedOn, { creditApproved, creditLimitFen, priceGroup: group ?? '' }))
+      throw new CallError(CODE.conflict, 'customer_terms.moved');
     const next: Terms = {
       creditApproved: input.creditApproved ?? row.creditApproved,
       creditLimitFen: input.creditLimitFen ?? row.creditLimitFen,

@@ -1,0 +1,32 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallQuery } from '@/lib/api/query/queries';
+
+interface Fields<Name extends string> {
+  value: (name: Name) => string;
+  set: (name: Name, value: string) => void;
+}
+
+/**
+ * What a form that changes a record was opened on; a save names it, so that nobody undoes what he has not seen. Where
+ * somebody else has changed the record meanwhile, `follow` asks for it again: fields that nobody touched here show what
+ * it holds now, the others keep what was typed.
+ */
+export function useBased<R, Name extends string>(
+  record: R,
+  query: CallQuery<R>,
+  { fields, typedOf }: { fields: Fields<Name>; typedOf: (record: R) => Partial<Record<Name, string>> },
+) {
+  const client = useQueryClient();
+  const [based, setBased] = useState(record);
+  const follow = async () => {
+    const now = await client.fetchQuery(query).catch(() => based);
+    const [before, after] = [typedOf(based), typedOf(now)];
+    for (const name of Object.keys(after) as Name[])
+      if (fields.value(name) === (before[name] ?? '')) fields.set(name, after[name] ?? '');
+    setBased(now);
+  };
+  return { based, setBased, follow };
+}

@@ -1,0 +1,92 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { type DeskParts, DeskPartsProvider } from '@/components/desk/parts';
+import { TrialSide } from '@/components/desk/trials/trial-side';
+import { fakeNetwork } from '../../contract/network';
+import { ok } from '../personal/customer';
+import { inCentre, logInForTest } from '../personal/plain-controls';
+
+const network = fakeNetwork();
+const parts: DeskParts = {
+  Rows: () => null,
+  Side: ({ title, children }) => <section aria-label={title}>{children}</section>,
+};
+const SUBMITTED = {
+  kind: 'application',
+  id: 4,
+  goods: null,
+  skuCode: 'FN1007-50UL',
+  state: 'SUBMITTED',
+  purpose: 'Far red',
+  reply: '',
+  moves: ['approve', 'reject'],
+  createdAt: '2026-11-20T00:00:00Z',
+  version: 1,
+  programmeTitle: 'Try it',
+  instrument: '',
+  shipment: null,
+  resultDueAt: null,
+  result: null,
+  address: null,
+  events: [],
+  documents: [],
+  customer: { id: 8, name: 'Ada', organisation: 'Uni', verified: false },
+  shelf: [],
+};
+const LOTS = [{ lot: 'L-1', expiresOn: '2099-01-31' }];
+const GRANTED = { ...SUBMITTED, state: 'APPROVED', version: 2, moves: ['ship', 'reject'], shelf: LOTS };
+const MOVED = { code: 1409, data: null, msg: 'trial.moved' };
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const OVERTAKEN = /has just changed, so this was not done/;
+
+async function show(application: object) {
+  network.answer('trialApplicationGetById', ok(application));
+  render(
+    inCentre(
+      <DeskPartsProvider value={parts}>
+        <TrialSide id={4} onClose={() => undefined} />
+      </DeskPartsProvider>,
+      { user: false },
+    ),
+  );
+  await screen.findByText(/Far red/);
+}
+
+beforeEach(() => logInForTest());
+
+it('who decides after somebody else is told that it was not done, and what was typed stays', async () => {
+  await show(SUBMITTED);
+  await userEvent.type(screen.getByLabelText('Answer'), 'None left');
+  network.answer('trialDecide', MOVED);
+  network.answer('trialApplicationGetById', ok(GRANTED));
+  await press('Refuse');
+  expect(await screen.findByText(OVERTAKEN)).toBeVisible();
+  await screen.findByRole('button', { name: 'Confirm shipping' });
+  expect(screen.queryByText(/one sample is set aside/)).toBeNull();
+  expect(screen.getByLabelText('Answer')).toHaveValue('None left');
+  network.answer('trialDecide', ok({ ...GRANTED, state: 'REJECTED', version: 3, moves: [] }));
+  await press('Refuse');
+  expect(await screen.findByText('Not granted; the customer has been told.')).toBeVisible();
+  expect(screen.queryByText(OVERTAKEN)).toBeNull();
+});
+
+it('who sends a sample that somebody else has sent is told so, though the form is gone', async () => {
+  await show(GRANTED);
+  await userEvent.type(screen.getByLabelText('Carrier'), 'SF');
+  await userEvent.type(screen.getByLabelText('Waybill'), 'SF1');
+  network.answer('trialShip', MOVED);
+  network.answer('trialApplicationGetById', ok({ ...GRANTED, state: 'SHIPPED', version: 3, moves: [] }));
+  await press('Confirm shipping');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm shipping' })).toBeNull());
+  expect(screen.getByText(OVERTAKEN)).toBeVisible();
+});
+
+it('a reason for what was granted does not stay for a later refusal', async () => {
+  await show(SUBMITTED);
+  await userEvent.type(screen.getByLabelText('Answer'), 'Enjoy');
+  network.answer('trialDecide', ok(GRANTED));
+  await press('Grant');
+  expect(await screen.findByText(/one sample is set aside/)).toBeVisible();
+  expect(screen.getByLabelText('Answer')).toHaveValue('');
+});
