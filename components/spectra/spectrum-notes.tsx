@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { betweenSentences } from '@/lib/i18n/between-sentences';
 import type { ProductView } from '@/lib/views/product/product';
 import type { Spectrum } from '@/lib/views/product/spectrum';
 import { spectrumName } from './light-stage';
@@ -24,20 +25,25 @@ function Origins({ spectra }: { spectra: readonly Spectrum[] }) {
     origins.set(text, [...(origins.get(text) ?? []), spectrumName(spectrum, locale)]);
   }
   return [...origins].map(([text, names]) => (
-    <span key={text}>{origins.size > 1 ? t('of', { names: names.join(t('and')), text }) : text} </span>
+    <span key={text}>
+      {origins.size > 1 ? t('of', { names: names.join(t('and')), text }) : text}
+      {betweenSentences(locale)}
+    </span>
   ));
 }
 
 /** What it is bound to; where that moves the maxima, the product's own ones. */
 function Binding({ view: { product, spectra, boundTo } }: { view: ProductView }) {
   const t = useTranslations('product.spectra');
+  const locale = useLocale();
   if (boundTo === '') return null;
   const [main] = spectra;
   const { exNm, emNm } = product;
   const own = main && (main.exNm !== exNm || main.emNm !== emNm) && exNm !== null && emNm !== null;
   return (
     <span>
-      {own ? t('ownMaxima', { target: boundTo, ex: exNm, em: emNm }) : t('boundTo', { target: boundTo })}{' '}
+      {own ? t('ownMaxima', { target: boundTo, ex: exNm, em: emNm }) : t('boundTo', { target: boundTo })}
+      {betweenSentences(locale)}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { betweenSentences, type FrameWords, frameOf } from './frame';
+import { betweenSentences } from '@/lib/i18n/between-sentences';
+import { type FrameWords, frameOf } from './frame';
 import { Html, html, type Part } from './html';
 import {
   type Block,

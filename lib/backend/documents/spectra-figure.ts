@@ -2,7 +2,7 @@ import { SPECTRA_FROM, SPECTRA_TO } from '@/lib/domain/light/axis';
 import { maximaOf } from '@/lib/domain/light/fluorophores';
 import { type SpectrumPoint, simplify } from '@/lib/domain/light/spectra';
 import { wavelengthColour } from '@/lib/domain/light/wavelength';
-import { betweenSentences } from './frame';
+import { betweenSentences } from '@/lib/i18n/between-sentences';
 import { html } from './html';
 import type { Picture, Span, Writing } from './model';
 import { type Drawn, drawnSpectra } from './spectra-file';

@@ -47,6 +47,18 @@ const outcomeOf = (text: string): Promise<string> =>
     (error: unknown) => (error instanceof MarkdownError ? error.word : 'failed'),
   );
 
+describe('Markdown of Chinese texts', () => {
+  it('closes bold that ends in a full-width sign, and leaves no blank after it', async () => {
+    expect(await toHtml('**空白高？** 更换 TE。', noPicture)).toBe(
+      '<p><strong>空白高？</strong>更换 TE。</p>',
+    );
+    expect(await toHtml('1. **终止。** 羟胺', noPicture)).toContain('<strong>终止。</strong>羟胺');
+    expect(await toHtml('**Stop.** Hydroxylamine', noPicture)).toContain(
+      '<strong>Stop.</strong> Hydroxylamine',
+    );
+  });
+});
+
 describe('Markdown of staff', () => {
   it('has its pictures and headings found in no time, whatever its signs', () => {
     const since = performance.now();

@@ -106,9 +106,23 @@ describe('the demo’s texts', () => {
     const wrong: string[] = [];
     for (const file of files) {
       const [, , ...body] = demoFiles.readText(file).split(/^---$/m);
-      if ((await toHtml(body.join('---'), () => null)).includes('**')) wrong.push(file);
+      const html = await toHtml(body.join('---'), () => null);
+      if (html.includes('**')) wrong.push(file);
+      // A full-width sign is as wide as a character: no blank stands after it.
+      const blank = file.endsWith('.zh.md') && /[。？！；：，、](?:<\/\w+>)* \S{0,5}/.exec(html)?.[0];
+      if (blank) wrong.push(`${file} ${blank}`);
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('have no blank between Chinese words or after a full-width sign in Chinese', () => {
+    const blank = /\p{Script=Han} \p{Script=Han}|[。？！；：，、] /u;
+    const names = demoFiles
+      .list('content/brochures', '.zh.md')
+      .flatMap((file) => demoFiles.readText(file).match(/(?<=name: ")[^"]+/g) ?? []);
+    expect(names.length).toBeGreaterThan(6);
+    const ofProducts = pairs.filter(({ place }) => !place.endsWith(' name')).map(({ zh }) => zh);
+    expect([...names, ...ofProducts].filter((text) => blank.test(text))).toEqual([]);
   });
 
   it('end an English enumeration with “and” or “or”', () => {

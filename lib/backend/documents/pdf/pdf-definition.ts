@@ -1,6 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { PrintPicture } from '@/lib/backend/pictures/print-pictures';
-import { betweenSentences, type FrameWords } from '../frame';
+import { betweenSentences } from '@/lib/i18n/between-sentences';
+import type { FrameWords } from '../frame';
 import type { Block, DocumentModel, Picture } from '../model';
 import { keepTogether, LINE, type Piece } from './keep-together';
 import { BRAND, FONT_SIZE, INK, LINE_HEIGHT, MARGIN, MUTED, WIDTH } from './look';

@@ -11,7 +11,7 @@ type PictureOf = (name: string) => { url: string; width: number; height: number 
 export async function toHtml(markdown: string, pictureOf: PictureOf): Promise<string> {
   const html = await parseMarkdown(markdown);
   return cleanHtml(
-    html.replace(/<img src="([^"]+)"/g, (whole, name: string) => {
+    joinLeadIns(html).replace(/<img src="([^"]+)"/g, (whole, name: string) => {
       const picture = pictureOf(decodeName(name));
       return picture
         ? `<img src="${picture.url}" width="${picture.width}" height="${picture.height}"`
@@ -19,6 +19,13 @@ export async function toHtml(markdown: string, pictureOf: PictureOf): Promise<st
     }),
   ).trim();
 }
+
+/**
+ * Bold that ends in a full-width sign is only closed where a blank follows it (`**终止。** 羟胺`): CommonMark knows of no
+ * script without blanks. Such a sign is a blank's width by itself, so that one goes.
+ */
+const joinLeadIns = (html: string): string =>
+  html.replace(/([。？！；：，、）”])(<\/(?:strong|em)>) /g, '$1$2');
 
 /** Its beginning up to the name. Each sign is looked at a few times at most, whatever the text. */
 const PICTURE = /!\[[^[\]]*\]\(\s*<?([^)>\s]+)/g;
