@@ -15,7 +15,8 @@ function assertQuantity(quantity: number): void {
 }
 
 /**
- * An amount for people: `¥1,234.50` in Chinese, `CN¥1,234.50` in English, where a bare ¥ could be yen.
+ * An amount for people: `¥1,234.50` in Chinese, `CN¥1,234.50` in English, where a bare ¥ could be yen; below zero with
+ * a minus, as temperatures have.
  * Throws RangeError for what is no integer.
  */
 export function formatFen(fen: number, locale: 'zh' | 'en'): string {
@@ -23,7 +24,7 @@ export function formatFen(fen: number, locale: 'zh' | 'en'): string {
   const size = Math.abs(fen);
   const yuan = String(Math.floor(size / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
   const rest = String(size % 100).padStart(2, '0');
-  return `${fen < 0 ? '-' : ''}${locale === 'en' ? 'CN¥' : '¥'}${yuan}.${rest}`;
+  return `${fen < 0 ? '−' : ''}${locale === 'en' ? 'CN¥' : '¥'}${yuan}.${rest}`;
 }
 
 /** An amount as machines read it in structured data and forms: `1234.50`. Throws RangeError as above. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { dilution, LEAST_PIPETTED_UL } from '@/lib/domain/bench-calculators/calculators';
+import { diluentDigits, dilution, LEAST_PIPETTED_UL } from '@/lib/domain/bench-calculators/calculators';
 import {
   type ConcentrationUnit,
   concentrationOf,
@@ -94,7 +94,10 @@ export function DilutionCalculator({ figures: { concentration, molecularWeight }
           <>
             {fill(words.take, {
               stock: formatAmount({ value: made.stockUl, unit: 'uL' }),
-              diluent: formatAmount({ value: made.diluentUl, unit: 'uL' }),
+              diluent: formatAmount(
+                { value: made.diluentUl, unit: 'uL' },
+                diluentDigits(made.stockUl, made.diluentUl),
+              ),
               factor: threeDigits(made.factor),
             })}
             {made.stockUl < LEAST_PIPETTED_UL && <small>{words.little}</small>}

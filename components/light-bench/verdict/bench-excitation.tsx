@@ -2,13 +2,12 @@ import type { CSSProperties } from 'react';
 import { excitationGrade, excitationPercent } from '@/lib/domain/light/lasers';
 import { wavelengthColour } from '@/lib/domain/light/wavelength';
 import { fitGrade } from '@/lib/domain/light-bench/grade';
-import { fill } from '@/lib/i18n/fill';
 import type { BenchWords } from '../bench-words';
 import type { Bench } from '../use-bench';
 import { RowHead } from './bench-matrix';
 import styles from './bench-tables.module.css';
 
-/** How well each line of the instrument excites each dye, and how the instrument shows it. */
+/** How well each line of the instrument excites each dye, and the grade of its signal: excitation × collected emission. */
 export function BenchExcitation({ bench, words }: { bench: Bench; words: BenchWords }) {
   const { rows, panel, instrument } = bench;
   return (
@@ -25,9 +24,7 @@ export function BenchExcitation({ bench, words }: { bench: Bench; words: BenchWo
                 {nm}
               </th>
             ))}
-            <th scope="col">
-              <span className="visually-hidden">{words.instrument.title}</span>
-            </th>
+            <th scope="col">{words.excitation.signal}</th>
           </tr>
         </thead>
         <tbody>
@@ -43,7 +40,6 @@ export function BenchExcitation({ bench, words }: { bench: Bench; words: BenchWo
                 />
               ))}
               <td data-fit={fitGrade(panel.signals[index] ?? 0)}>
-                <span className="visually-hidden">{fill(words.fit, { grade: '' })}</span>
                 {words.grades[fitGrade(panel.signals[index] ?? 0)]}
               </td>
             </tr>

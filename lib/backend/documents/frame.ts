@@ -15,9 +15,6 @@ export interface FrameWords {
   issuedOn: string | null;
 }
 
-/** Between sentences: Chinese ones end in a sign that is as wide as a character. */
-export const betweenSentences = (htmlLang: string): string => (htmlLang === 'en' ? ' ' : '');
-
 export const contactOf = ({ supplier }: DocumentWords): string =>
   [supplier.name, supplier.phone, supplier.email].join(' · ');
 

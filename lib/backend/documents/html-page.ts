@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { betweenSentences, type FrameWords, frameOf } from './frame';
+import { joinSentences } from '@/lib/i18n/spaced';
+import { type FrameWords, frameOf } from './frame';
 import { Html, html, type Part } from './html';
 import {
   type Block,
@@ -64,7 +65,7 @@ ${footerOf(frame)}
 }
 
 const footerOf = ({ notes, contact, htmlLang }: FrameWords): Html =>
-  html`<footer><p>${notes.join(betweenSentences(htmlLang))}</p>
+  html`<footer><p>${joinSentences(notes)}</p>
 <p>${contact}</p></footer>`;
 
 const sectionOf = ({ title, blocks }: FrameWords['sections'][number]): Html =>

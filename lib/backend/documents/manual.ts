@@ -1,4 +1,5 @@
 import { pick } from '@/lib/backend/localise';
+import { manualSteps } from '@/lib/domain/product/manual-steps';
 import { headFacts } from './frame';
 import { plainParagraphs } from './html';
 import {
@@ -57,7 +58,7 @@ export function writeManual(writing: Writing): DocumentModel {
         title: manual.storing,
         blocks: [facts([labels.storage, say(goods.storage.text)], [labels.shipping, say(goods.shipping)])],
       },
-      { title: manual.use, blocks: [{ kind: 'steps', lines: Object.values(words.use[goods.goodsType]) }] },
+      { title: manual.use, blocks: [{ kind: 'steps', lines: Object.values(words.use[manualSteps(goods)]) }] },
       goods.questions.length > 0 ? { title: manual.questions, blocks: questionBlocks(writing) } : null,
       goods.citations.length > 0
         ? { title: manual.citations, blocks: [{ kind: 'steps', lines: goods.citations.map(citationLine) }] }

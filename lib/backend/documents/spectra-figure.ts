@@ -2,7 +2,7 @@ import { SPECTRA_FROM, SPECTRA_TO } from '@/lib/domain/light/axis';
 import { maximaOf } from '@/lib/domain/light/fluorophores';
 import { type SpectrumPoint, simplify } from '@/lib/domain/light/spectra';
 import { wavelengthColour } from '@/lib/domain/light/wavelength';
-import { betweenSentences } from './frame';
+import { joinSentences } from '@/lib/i18n/spaced';
 import { html } from './html';
 import type { Picture, Span, Writing } from './model';
 import { type Drawn, drawnSpectra } from './spectra-file';
@@ -35,9 +35,7 @@ function pictureOf({ row, curves }: Drawn, { lang, words, say }: Writing): Pictu
       : ['（', say(row.state), '）']
     : [];
   const kind = curves.model
-    ? [words.notes.model, words.notes.basis[row.basis ?? 'maxima'], words.notes.typical].join(
-        betweenSentences(lang),
-      )
+    ? joinSentences([words.notes.model, words.notes.basis[row.basis ?? 'maxima'], words.notes.typical])
     : words.notes.measured;
   const svg = html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${label}">${ticks}<path d="M0 ${BASE}H${WIDTH}" stroke="#B9C7D4"/><path d="${path(curves.ex)}" fill="none" stroke="#55677A" stroke-width="1.6" stroke-dasharray="5 4"/><path d="${path(curves.em)}" fill="none" stroke="${colour}" stroke-width="2.2"/></svg>`;
   const maxima = ` · - - - ${words.labels.ex} ${exNm ?? '–'} nm · —— ${words.labels.em} ${emNm ?? '–'} nm`;

@@ -23,6 +23,13 @@ export function dilution(
   return { ok: true, stockUl, diluentUl: volumeUl - stockUl, factor: stock.value / target };
 }
 
+/**
+ * Digits to write the diluent with, so that it makes the volume together with a stock of three digits: 0.5 µL and
+ * 999.5 µL, not 0.5 µL and 1 mL.
+ */
+export const diluentDigits = (stockUl: number, diluentUl: number): number =>
+  Math.min(7, Math.max(3, Math.floor(Math.log10(diluentUl)) - Math.floor(Math.log10(stockUl)) + 3));
+
 /** Less is not pipetted well: an intermediate dilution is. */
 export const LEAST_PIPETTED_UL = 0.5;
 

@@ -89,14 +89,19 @@ const LADDERS: Record<AmountUnit, readonly (readonly [factor: number, name: stri
   each: [[1, '']],
 };
 
-/** `743 µL`, `74.3 mL`, `1.2 g`; a number alone for what is counted. Three digits that count, a narrow space before the unit. */
-export function formatAmount({ value, unit }: Amount): string {
+/**
+ * `743 µL`, `74.3 mL`, `1.2 g`; a number alone for what is counted. Three digits that count unless more are asked for,
+ * a narrow space before the unit.
+ */
+export function formatAmount({ value, unit }: Amount, digits = 3): string {
   const ladder = LADDERS[unit];
   // By what is written in the end: 999.6 µL are 1 mL, not 1000 µL.
-  const rounded = Number(value.toPrecision(3));
+  const rounded = Number(value.toPrecision(digits));
   const [factor, name] = ladder.find(([size]) => rounded >= size) ?? ladder.at(-1) ?? [1, ''];
   const scaled = value / factor;
   const text =
-    scaled >= 100 ? Math.round(scaled).toLocaleString('en-GB') : String(Number(scaled.toPrecision(3)));
+    scaled >= 100 && digits <= 3
+      ? Math.round(scaled).toLocaleString('en-GB')
+      : String(Number(scaled.toPrecision(digits)));
   return name === '' ? text : `${text}\u00a0${name}`;
 }

@@ -47,11 +47,16 @@ const outcomeOf = (text: string): Promise<string> =>
     (error: unknown) => (error instanceof MarkdownError ? error.word : 'failed'),
   );
 
-it('no blank is left behind a full-width mark that ends bold words: Markdown alone needs it', async () => {
-  expect(await toHtml('**滤光片。** 不必换。', noPicture)).toBe('<p><strong>滤光片。</strong>不必换。</p>');
-  expect(await toHtml('**Filters.** Keep them.', noPicture)).toBe(
-    '<p><strong>Filters.</strong> Keep them.</p>',
-  );
+describe('Markdown of Chinese texts', () => {
+  it('closes bold that ends in a full-width sign, and leaves no blank after it', async () => {
+    expect(await toHtml('**空白高？** 更换 TE。', noPicture)).toBe(
+      '<p><strong>空白高？</strong>更换 TE。</p>',
+    );
+    expect(await toHtml('1. **终止。** 羟胺', noPicture)).toContain('<strong>终止。</strong>羟胺');
+    expect(await toHtml('**Stop.** Hydroxylamine', noPicture)).toContain(
+      '<strong>Stop.</strong> Hydroxylamine',
+    );
+  });
 });
 
 describe('Markdown of staff', () => {

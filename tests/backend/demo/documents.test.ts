@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { attachment, documentVersion, goods } from '@/lib/backend/db/schema';
+import { attachment, documentVersion, goods, goodsGroup } from '@/lib/backend/db/schema';
 import { serveDocument, serveFile } from '@/lib/backend/http/files/files';
 import { GOODS_FILES } from '@/lib/backend/services/catalogue/goods/documents';
 import { isClassified } from '@/lib/domain/product/ghs';
@@ -17,6 +17,14 @@ describeDemoOnPglite('documents', (engine) => {
     );
     return response && { headers: response.headers, body: await response.text() };
   };
+
+  /** What a manual says under “Before you start”. */
+  async function stepsOf(catalogNo: string, lang: 'zh' | 'en'): Promise<string> {
+    const { body = '' } = (await get(`${catalogNo}/manual?lang=${lang}`)) ?? {};
+    const steps = /<h2>(?:Before you start|使用前请阅读)<\/h2>([\s\S]*?)<h2>/.exec(body)?.[1];
+    if (!steps) throw new Error(`No steps: ${catalogNo}`);
+    return steps;
+  }
 
   it.each([
     ['manual', 'zh', '产品说明书', 'DAPI 二盐酸盐'],
@@ -42,6 +50,39 @@ describeDemoOnPglite('documents', (engine) => {
     expect(drawn?.body).toMatch(/^<svg .*<\/svg>$/s);
     expect(await get('FA3001/structure.svg')).toBeNull();
     expect((await get('FK4001/manual?lang=en'))?.body).toContain('Spin columns (2–8 °C)');
+  });
+
+  it.each([
+    ['zh', /标记(?!物)|Tris|蛋白/, /干扰物质/],
+    ['en', /labell|Tris|\bprotein\b/i, /interfering substances/],
+  ] as const)(
+    'gives the steps of labelling to kits that label, and to no other (%s)',
+    async (lang, labelling, own) => {
+      const kits = await engine
+        .db()
+        .select({ catalogNo: goods.catalogNo, group: goodsGroup.code })
+        .from(goods)
+        .innerJoin(goodsGroup, eq(goodsGroup.id, goods.groupId))
+        .where(eq(goods.goodsType, 'kit'));
+      expect(kits.filter(({ group }) => group === 'cell-assay-kits').length).toBeGreaterThan(6);
+      for (const { catalogNo, group } of kits) {
+        const steps = await stepsOf(catalogNo, lang);
+        if (group === 'cell-assay-kits') expect(steps, catalogNo).not.toMatch(labelling);
+        else expect(steps, catalogNo).toMatch(own);
+      }
+      // Amounts are read off standards, not off cells.
+      expect(await stepsOf('FK4020', lang)).toMatch(/标准品|standards/);
+      expect(await stepsOf('FK4017', lang)).not.toMatch(/标准品|standards/);
+    },
+  );
+
+  it.each(['zh', 'en'] as const)('has a concentrate diluted, and nothing else (%s)', async (lang) => {
+    for (const ready of ['FB6001', 'FB6004', 'FB6009', 'FB6016', 'FB6024'])
+      expect(await stepsOf(ready, lang), ready).not.toMatch(/dilut|precipitate|bottle|稀释|沉淀|瓶/i);
+    for (const concentrate of ['FB6005', 'FB6010', 'FB6013', 'FB6017'])
+      expect(await stepsOf(concentrate, lang), concentrate).toMatch(/Dilute to 1×|稀释至 1×/);
+    // Its own text says “the same day”.
+    expect(await stepsOf('FB6010', lang)).not.toMatch(/week|当周/);
   });
 
   it('writes Chinese unless English is asked for', async () => {

@@ -54,15 +54,75 @@ describe('the demo’s texts', () => {
     expect(texts.flatMap((text) => claims.exec(text)?.[0] ?? [])).toEqual([]);
   });
 
+  it('rank no product above others, and promise nothing of a manual that it does not hold', () => {
+    const claims =
+      /串色最|间距最|亮度最高|(?<!几乎)无串色|widest gap|furthest|brightest|clear of GFP|说明书(给出|中)|见说明书|计算表|均有对应流程|流程各一份|the manual (gives|tabulates)|worksheet|protocols (for|included)/i;
+    const wrong = pairs.flatMap(({ place, zh, en }) =>
+      claims.test(zh) || claims.test(en) ? [`${place}: ${(claims.exec(zh) ?? claims.exec(en))?.[0]}`] : [],
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('say of two emission maxima what the spectra have on record', () => {
+    const maxima = new Map(
+      demoFiles
+        .readCsv('catalogue/fluorophores.csv')
+        .records.filter(({ values }) => values.emNm)
+        .map(({ values }) => [values.fluorophore, Number(values.emNm)]),
+    );
+    const said = products.flatMap((row) => {
+      const nm = /(\d+) nm above that of green 488/.exec(`${row.summaryEn} ${row.descrEn}`)?.[1];
+      return nm ? [{ own: row.fluorophores || row.conjugate, nm: Number(nm) }] : [];
+    });
+    expect(said.length).toBeGreaterThan(3);
+    for (const { own, nm } of said)
+      expect((maxima.get(own ?? '') ?? 0) - (maxima.get('green-488') ?? 0)).toBe(nm);
+  });
+
+  it.each([
+    ['zh', 'descrZh'],
+    ['en', 'descrEn'],
+  ])('give one answer for the two ways of using TMRM (%s)', (lang, column) => {
+    const product = productOf('FP2025')?.[column] ?? '';
+    const article = demoFiles.readText(`content/market/mitochondrial-potential.${lang}.md`);
+    for (const range of ['5–30', '50–100', 'Perry']) {
+      expect(product).toContain(range);
+      expect(article).toContain(range);
+    }
+    expect(product + article).not.toMatch(/5–20 nM|50–200 nM/);
+  });
+
+  it('call proofs of payment and invoice details as the site does', () => {
+    const files = TEXT_FOLDERS.flatMap((folder) => demoFiles.list(`content/${folder}`, '.en.md'));
+    const texts = [...files, 'site/policies/FWTK.en.html', 'site/policies/YSZC.en.html'].map(
+      (file) => `${file} ${demoFiles.readText(file)}`,
+    );
+    expect(texts.filter((text) => /\bvouchers?\b|invoice titles?|titles you use/i.test(text))).toEqual([]);
+  });
+
   it('leave no sign of Markdown standing, as bold does that ends on a full-width colon', async () => {
     const files = TEXT_FOLDERS.flatMap((folder) => demoFiles.list(`content/${folder}`, '.md'));
     expect(files.length).toBeGreaterThan(100);
     const wrong: string[] = [];
     for (const file of files) {
       const [, , ...body] = demoFiles.readText(file).split(/^---$/m);
-      if ((await toHtml(body.join('---'), () => null)).includes('**')) wrong.push(file);
+      const html = await toHtml(body.join('---'), () => null);
+      if (html.includes('**')) wrong.push(file);
+      // A full-width sign is as wide as a character: no blank stands after it.
+      const blank = file.endsWith('.zh.md') && /[。？！；：，、](?:<\/\w+>)* \S{0,5}/.exec(html)?.[0];
+      if (blank) wrong.push(`${file} ${blank}`);
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('have no blank between Chinese words or after a full-width sign in Chinese', () => {
+    const blank = /\p{Script=Han} \p{Script=Han}|[。？！；：，、] /u;
+    const names = demoFiles
+      .list('content/brochures', '.zh.md')
+      .flatMap((file) => demoFiles.readText(file).match(/(?<=name: ")[^"]+/g) ?? []);
+    expect(names.length).toBeGreaterThan(6);
+    const ofProducts = pairs.filter(({ place }) => !place.endsWith(' name')).map(({ zh }) => zh);
+    expect([...names, ...ofProducts].filter((text) => blank.test(text))).toEqual([]);
   });
 
   it('end an English enumeration with “and” or “or”', () => {

@@ -1,10 +1,13 @@
-import { eq, getTableName, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableName, isNotNull, lt, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import {
   buyingList,
   customer,
+  delivery,
+  deliveryLine,
   goodsLot,
   message,
+  orderLine,
   orderRules,
   orders,
   quotation,
@@ -19,12 +22,13 @@ import { matchDemoTrials } from '@/lib/backend/demo/trade/match-demo-trials';
 import { matchDemoAccounts } from '@/lib/backend/services/account/demo-accounts';
 import { DEMO_CUSTOMER, DEMO_STAFF } from '@/lib/config/demo-accounts';
 import type { CallInput, CallName } from '@/lib/contract/calls';
+import { formatDate } from '@/lib/domain/dates';
 import { DAY_MS } from '@/lib/domain/durations';
 import { ORDER_STATUSES, PAYMENT_STATES } from '@/lib/domain/orders/states';
 import { PERMISSIONS } from '@/lib/domain/permissions';
 // Vouchers are files: this test keeps them in a folder of its own.
 import '../personal/people';
-import { callApi, describeWithDemo } from '../support/engines';
+import { callApi, describeDemoOnPglite, describeWithDemo } from '../support/engines';
 
 /** The demo's lots are facts with dates, made for trade from here on. Whatever the day of the test, its lots are as old as on this one. */
 const LOTS_OF = Date.parse('2026-10-01');
@@ -47,7 +51,11 @@ describeWithDemo('the demo shop’s trade', (engine) => {
     await engine
       .db()
       .update(goodsLot)
-      .set({ expiresOn: sql`${goodsLot.expiresOn} + ${days}::integer` });
+      .set({
+        madeOn: sql`${goodsLot.madeOn} + ${days}::integer`,
+        releasedOn: sql`${goodsLot.releasedOn} + ${days}::integer`,
+        expiresOn: sql`${goodsLot.expiresOn} + ${days}::integer`,
+      });
     before = await stocks();
     await match(true);
   });
@@ -145,5 +153,55 @@ describeWithDemo('the demo shop’s trade', (engine) => {
     await match(false);
     await engine.db().update(sku).set({ stock: 0, madeToOrder: false });
     expect(await late(new Date())).toEqual([]);
+  });
+});
+
+describeDemoOnPglite('the lots that the demo shop has sent', (engine) => {
+  const lotOf = and(eq(goodsLot.goodsId, orderLine.goodsId), eq(goodsLot.lot, deliveryLine.lot));
+  const lotOfTrial = and(
+    eq(goodsLot.goodsId, trialApplication.goodsId),
+    eq(goodsLot.lot, trialApplication.lot),
+  );
+  const match = (demo: boolean, now: Date) =>
+    inTransaction(engine.db(), async (tx) => {
+      await matchDemoAccounts(tx, demo);
+      await matchOrderRules(tx, demo);
+      await matchDemoOrders(tx, demo, now);
+      await matchDemoTrials(tx, demo, now);
+    });
+
+  it.each([
+    // Before most lots were made: what had no lot then has not been sent.
+    ['2026-04-20', null],
+    ['2026-10-01', 9],
+    ['2026-11-26', 9],
+    ['2026-12-28', 9],
+    // When the first lots have expired.
+    ['2027-03-01', 9],
+    ['2027-10-15', null],
+  ])('had a certificate by the day they went, and had not expired, on %s', async (day, deliveries) => {
+    await match(true, new Date(`${day}T04:00:00Z`));
+    const orderLots = await engine
+      .db()
+      .select({ shippedAt: delivery.shippedAt, lot: goodsLot })
+      .from(deliveryLine)
+      .innerJoin(delivery, eq(delivery.id, deliveryLine.deliveryId))
+      .innerJoin(orderLine, eq(orderLine.id, deliveryLine.lineId))
+      .innerJoin(goodsLot, lotOf);
+    const trialLots = await engine
+      .db()
+      .select({ shippedAt: trialApplication.shippedAt, lot: goodsLot })
+      .from(trialApplication)
+      .innerJoin(goodsLot, lotOfTrial)
+      .where(isNotNull(trialApplication.shippedAt));
+    const wrong = [...orderLots, ...trialLots].filter(({ shippedAt, lot }) => {
+      const went = formatDate(shippedAt ?? '');
+      return !lot.releasedOn || lot.releasedOn > went || lot.madeOn > went || lot.expiresOn < went;
+    });
+    const sent = await engine.db().$count(delivery);
+    await match(false, new Date());
+    expect(wrong.map(({ lot }) => lot.lot)).toEqual([]);
+    expect(orderLots.length).toBeGreaterThan(0);
+    if (deliveries !== null) expect(sent).toBe(deliveries);
   });
 });

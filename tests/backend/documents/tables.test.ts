@@ -18,8 +18,8 @@ it('breaks neither an amount nor the head above it, however little room is left'
               '2026-10-18 03:52:16',
               '261017-G659B9',
               `${reference} ${reference}`,
-              '-¥2,620.00',
-              '-¥1,234,567.00',
+              '−¥2,620.00',
+              '−¥1,234,567.00',
             ],
           ],
         },
@@ -34,5 +34,5 @@ it('breaks neither an amount nor the head above it, however little room is left'
     await writePdf({ title: '版面', facts: [['编号', '1']] as const, sections }, frame, new Map()),
   );
   const said = page?.lines.map(({ text }) => text).join('\n');
-  for (const whole of ['-¥2,620.00', '-¥1,234,567.00', '数量', '应付余额']) expect(said).toContain(whole);
+  for (const whole of ['−¥2,620.00', '−¥1,234,567.00', '数量', '应付余额']) expect(said).toContain(whole);
 });

@@ -108,7 +108,7 @@ describeOnEachEngine('papers of the trade', (engine) => {
     const to = formatDate(new Date());
     const from = `${to.slice(0, 4)}-01-01`;
     const now = await read(buyer, { kind: 'STATEMENT', from, to });
-    for (const said of [paid.orderNo, 'LAB-8', '¥265.00', '-¥100.00']) expect(now.text).toContain(said);
+    for (const said of [paid.orderNo, 'LAB-8', '¥265.00', '−¥100.00']) expect(now.text).toContain(said);
     expect(now.text).toMatch(/期末应付\s+¥165\.00/);
     expect(now.text).not.toContain(gone.orderNo);
     const seen = await read(staff, { kind: 'STATEMENT', from, to, customerId: buyer.id });

@@ -127,7 +127,7 @@ describe('how my instrument shows a dye', () => {
 
   it('is not asked for where no instrument is kept', () => {
     show();
-    expect(screen.queryByText('bright')).toBeNull();
+    expect(screen.queryByText('strong')).toBeNull();
     expect(call).not.toHaveBeenCalled();
   });
 
@@ -135,8 +135,11 @@ describe('how my instrument shows a dye', () => {
     call.mockResolvedValue(spectra);
     keepInstrument({ instrument: blue, shared: false });
     const { container } = show();
-    await screen.findByText('bright');
-    expect(container.querySelector('[data-grade]')).toHaveAttribute('title', 'My instrument: bright');
+    await screen.findByText('strong');
+    expect(container.querySelector('[data-grade]')).toHaveAttribute(
+      'title',
+      'Signal on my instrument: strong',
+    );
     expect(container.querySelectorAll('[data-grade]')).toHaveLength(1);
     keepInstrument({ instrument: red, shared: false });
     await screen.findByText('not seen');

@@ -60,9 +60,14 @@ describe('the light bench', () => {
   it('shows what excites the dyes and what spills, in numbers and in words', () => {
     show(benchView([green, farRed]));
     expect(cellsOf(/Excitation/)).toEqual([
-      ['93', '0', expect.stringContaining('bright')],
-      ['–', '83', expect.stringContaining('bright')],
+      ['93', '0', 'strong'],
+      ['–', '83', 'strong'],
     ]);
+    // A grade that stands beside percentages of excitation says what it grades.
+    const signal = within(screen.getByRole('table', { name: /Excitation/ })).getByRole('columnheader', {
+      name: 'Signal',
+    });
+    expect(signal.querySelector('.visually-hidden')).toBeNull();
     expect(cellsOf(/Spill-over/)).toEqual([
       ['100 own channel', '0 negligible'],
       ['0 negligible', '100 own channel'],

@@ -191,6 +191,12 @@ describe('the light of a product', () => {
     expect(screen.getByText('Bound to protein, the maxima are 370 / 461 nm.')).toBeVisible();
   });
 
+  it('puts a blank between sentences in English alone', () => {
+    expect(show([dapi], { boundTo: 'protein' }).container.textContent).toMatch(/\. Bound to: protein/);
+    const { container } = show([dapi], { boundTo: '双链 DNA' }, 'zh');
+    expect(container.textContent).toMatch(/。结合对象：双链 DNA/);
+  });
+
   it('stands first among the pictures, and each can be chosen without a script', () => {
     show([dapi]);
     const chosen = screen.getAllByRole('radio');

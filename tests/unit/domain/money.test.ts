@@ -11,7 +11,7 @@ describe('an amount for people', () => {
     [100_000, '¥1,000.00'],
     [123_450, '¥1,234.50'],
     [123_456_789, '¥1,234,567.89'],
-    [-1_200, '-¥12.00'],
+    [-1_200, '−¥12.00'],
     [Number.MAX_SAFE_INTEGER, '¥90,071,992,547,409.91'],
   ])('%i fen is %s', (fen, text) => {
     expect(formatFen(fen, 'zh')).toBe(text);

@@ -1,6 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { PrintPicture } from '@/lib/backend/pictures/print-pictures';
-import { betweenSentences, type FrameWords } from '../frame';
+import { joinSentences } from '@/lib/i18n/spaced';
+import type { FrameWords } from '../frame';
 import type { Block, DocumentModel, Picture } from '../model';
 import { keepTogether, LINE, type Piece } from './keep-together';
 import { BRAND, FONT_SIZE, INK, LINE_HEIGHT, MARGIN, MUTED, WIDTH } from './look';
@@ -33,7 +34,7 @@ export function pdfDefinition(
     language: frame.htmlLang,
     info: { title: frame.windowTitle, author: frame.supplier, ...issuedAt(frame) },
     defaultStyle: { font: 'Noto', fontSize: FONT_SIZE, lineHeight: LINE_HEIGHT, color: '#1D2B3A' },
-    footerLines: [frame.notes.join(betweenSentences(frame.htmlLang)), frame.contact],
+    footerLines: [joinSentences(frame.notes), frame.contact],
     content: [
       {
         columns: [

@@ -25,19 +25,38 @@ const NO_BREAK = '\u00a0';
 /** A number stands in one line with its unit. */
 const whole = (text: string): string => text.replace(SIGN, NO_BREAK).replace(UNIT, NO_BREAK);
 
+/** Signs that the font has as wide as a Chinese character, and narrow ones that are asked for. */
+const NARROW: 'pwid'[] = ['pwid'];
+/** The apostrophe of a name among Chinese (`O’Brien`), and all quotation marks where nothing is Chinese. */
+const APOSTROPHE = /(?<=[A-Za-z])’/g;
+const QUOTES = /[‘’“”]+/g;
+
+/** Text with its narrow quotation marks as pieces of their own. */
+function withNarrowQuotes(text: string): ContentText[] {
+  const pieces: ContentText[] = [];
+  let at = 0;
+  for (const { 0: sign, index } of text.matchAll(/\p{Script=Han}/u.test(text) ? APOSTROPHE : QUOTES)) {
+    if (index > at) pieces.push({ text: text.slice(at, index) });
+    pieces.push({ text: sign, fontFeatures: NARROW });
+    at = index + sign.length;
+  }
+  return at < text.length || at === 0 ? [...pieces, { text: text.slice(at) }] : pieces;
+}
+
 /**
  * Words as they are set, whole amounts in one line. The font has no lowered and only some raised figures: they are set as
  * what they are, lowered and raised.
  */
 export function piecesOf(text: string): ContentText[] {
   const parts = whole(text).match(/[₀-₉]+|[⁰¹²³⁴-⁹⁺⁻]+|[^₀-₉⁰¹²³⁴-⁹⁺⁻]+/g) ?? [''];
-  return parts.map((part): ContentText => {
+  return parts.flatMap((part): ContentText[] => {
     const first = part.charAt(0);
     const plain = (from: string, to: string) =>
       [...part].map((char) => to[from.indexOf(char)] ?? char).join('');
-    if (first !== '' && SUBSCRIPTS.includes(first)) return { text: plain(SUBSCRIPTS, RAISED), sub: true };
-    if (first !== '' && SUPERSCRIPTS.includes(first)) return { text: plain(SUPERSCRIPTS, RAISED), sup: true };
-    return { text: part };
+    if (first !== '' && SUBSCRIPTS.includes(first)) return [{ text: plain(SUBSCRIPTS, RAISED), sub: true }];
+    if (first !== '' && SUPERSCRIPTS.includes(first))
+      return [{ text: plain(SUPERSCRIPTS, RAISED), sup: true }];
+    return withNarrowQuotes(part);
   });
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countCells,
   degreeOfLabelling,
+  diluentDigits,
   dilution,
   massFor,
   solventFor,
@@ -9,6 +10,7 @@ import {
 } from '@/lib/domain/bench-calculators/calculators';
 import { concentrationOf, readConcentration } from '@/lib/domain/bench-calculators/concentration';
 import { measuredConcentration } from '@/lib/domain/bench-calculators/lot-concentration';
+import { formatAmount } from '@/lib/domain/content/needs';
 
 describe('dilution', () => {
   it('takes 2 µL of 5 mg/mL for 10 mL of 1 µg/mL', () => {
@@ -16,6 +18,22 @@ describe('dilution', () => {
     expect(made.ok && made.stockUl).toBeCloseTo(2, 9);
     expect(made.ok && made.diluentUl).toBeCloseTo(9_998, 9);
     expect(made.ok && made.factor).toBeCloseTo(5_000, 9);
+  });
+
+  it.each([
+    [0.5, 1_000, '0.5 µL + 999.5 µL'],
+    [1 / 3, 1_000, '0.333 µL + 999.667 µL'],
+    [2, 10_000, '2 µL + 9.998 mL'],
+    [12.34, 1_000, '12.3 µL + 987.7 µL'],
+    [250, 1_000, '250 µL + 750 µL'],
+    [1_000, 1_000, '1 mL + 0 µL'],
+  ])('writes %d µL in %d µL as amounts that make the volume', (stock, volume, written) => {
+    const diluent = volume - stock;
+    const parts = [
+      formatAmount({ value: stock, unit: 'uL' }),
+      formatAmount({ value: diluent, unit: 'uL' }, diluentDigits(stock, diluent)),
+    ];
+    expect(parts.join(' + ').replaceAll('\u00a0', ' ')).toBe(written);
   });
 
   it('takes 1 µL of 10,000× for 10 mL of 1×', () => {

@@ -5,19 +5,13 @@ import { parseMarkdown } from './parse-markdown';
 type PictureOf = (name: string) => { url: string; width: number; height: number } | null;
 
 /**
- * Bold ends only before a blank where a mark stands at its end (CommonMark's rule for words that blanks part); behind a
- * full-width mark, which brings its own room, that blank is a hole in the line.
- */
-const BLANK_AFTER_MARK = /([，。：；！？、]<\/(?:strong|em)>) (?=\S)/g;
-
-/**
  * Markdown as sanitised HTML. Pictures of the folder get their address and size.
  * @throws MarkdownError; CallError 1503 `busy`
  */
 export async function toHtml(markdown: string, pictureOf: PictureOf): Promise<string> {
   const html = await parseMarkdown(markdown);
   return cleanHtml(
-    html.replace(BLANK_AFTER_MARK, '$1').replace(/<img src="([^"]+)"/g, (whole, name: string) => {
+    joinLeadIns(html).replace(/<img src="([^"]+)"/g, (whole, name: string) => {
       const picture = pictureOf(decodeName(name));
       return picture
         ? `<img src="${picture.url}" width="${picture.width}" height="${picture.height}"`
@@ -25,6 +19,13 @@ export async function toHtml(markdown: string, pictureOf: PictureOf): Promise<st
     }),
   ).trim();
 }
+
+/**
+ * Bold that ends in a full-width sign is only closed where a blank follows it (`**终止。** 羟胺`): CommonMark knows of no
+ * script without blanks. Such a sign is a blank's width by itself, so that one goes.
+ */
+const joinLeadIns = (html: string): string =>
+  html.replace(/([。？！；：，、）”])(<\/(?:strong|em)>) /g, '$1$2');
 
 /** Its beginning up to the name. Each sign is looked at a few times at most, whatever the text. */
 const PICTURE = /!\[[^[\]]*\]\(\s*<?([^)>\s]+)/g;

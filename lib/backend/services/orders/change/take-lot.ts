@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { goodsLot, shelfLot } from '@/lib/backend/db/schema';
 import { badInput, CallError } from '@/lib/backend/http/errors';
@@ -19,7 +19,7 @@ export interface SentLot {
 /**
  * Takes units of a lot off the shelf, where they are counted.
  * @returns the lot's last day, yyyy-MM-dd
- * @throws CallError 1400 `unknown` for a lot that is none of the product's, or isn't released; 1409 `lot.expired`,
+ * @throws CallError 1400 `unknown` for a lot that is none of the product's, or isn't released by then; 1409 `lot.expired`,
  * `lot.insufficient`
  */
 export async function takeLot(
@@ -31,7 +31,7 @@ export async function takeLot(
     .select()
     .from(shelfLot)
     .where(and(eq(shelfLot.skuCode, skuCode), eq(shelfLot.lot, lot)));
-  const expiresOn = counted?.expiresOn ?? (await releasedUntil(tx, goodsId, lot));
+  const expiresOn = counted?.expiresOn ?? (await releasedUntil(tx, { goodsId, lot }, formatDate(now)));
   if (expiresOn === null) throw badInput({ [field]: 'unknown' });
   const fields = { [field]: lot };
   if (isExpired(expiresOn, formatDate(now))) throw new CallError(CODE.conflict, 'lot.expired', { fields });
@@ -46,10 +46,15 @@ export async function takeLot(
   return expiresOn;
 }
 
-async function releasedUntil(tx: Database, goodsId: number, lot: string): Promise<string | null> {
+/** The last day of a lot that is released by this day; null when there is none. */
+async function releasedUntil(
+  tx: Database,
+  { goodsId, lot }: Pick<SentLot, 'goodsId' | 'lot'>,
+  today: string,
+): Promise<string | null> {
   const [row] = await tx
     .select({ expiresOn: goodsLot.expiresOn })
     .from(goodsLot)
-    .where(and(eq(goodsLot.goodsId, goodsId), eq(goodsLot.lot, lot), isNotNull(goodsLot.releasedOn)));
+    .where(and(eq(goodsLot.goodsId, goodsId), eq(goodsLot.lot, lot), lte(goodsLot.releasedOn, today)));
   return row?.expiresOn ?? null;
 }

@@ -1,4 +1,4 @@
-import { and, gt, gte, inArray, isNotNull } from 'drizzle-orm';
+import { and, gt, gte, inArray, lte } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { goods, goodsLot, shelfLot } from '@/lib/backend/db/schema';
 import { type Lang, pick } from '@/lib/backend/localise';
@@ -14,7 +14,7 @@ type OpenLine = Pick<OrderLineRow, 'id' | 'skuCode' | 'goodsId' | 'qty' | 'shipp
 
 /**
  * Lots that may be sent of what is still to be sent: those that are counted on the shelf, or where nobody counts, all
- * released lots of the product. First to expire first, never an expired one.
+ * lots of the product that are released by that day. First to expire first, never an expired one.
  */
 export async function loadShippableLots(
   db: Database,
@@ -40,7 +40,7 @@ export async function loadShippableLots(
           .where(
             and(
               inArray(goodsLot.goodsId, uncounted),
-              isNotNull(goodsLot.releasedOn),
+              lte(goodsLot.releasedOn, today),
               gte(goodsLot.expiresOn, today),
             ),
           );
