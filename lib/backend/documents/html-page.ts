@@ -64,7 +64,7 @@ ${footerOf(frame)}
   return page.source;
 }
 
-const footerOf = ({ notes, contact, htmlLang }: FrameWords): Html =>
+const footerOf = ({ notes, contact }: FrameWords): Html =>
   html`<footer><p>${joinSentences(notes)}</p>
 <p>${contact}</p></footer>`;
 
