@@ -99,7 +99,10 @@ test.describe('accounts', () => {
     const { field } = controlsOf(page, site.text);
     await page.goto(site.paths.register());
     await field('姓名', 'Name').fill('Ada');
-    await page.getByRole('link', { name: site.text('《隐私政策》', 'Privacy Policy'), exact: true }).click();
+    const way = page.getByRole('link', { name: site.text('《隐私政策》', 'Privacy Policy'), exact: true });
+    // Until scripts run it leads to the page of the text.
+    await expect(way).toHaveAttribute('aria-haspopup', 'dialog');
+    await way.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading').first()).toBeVisible();
     await page.keyboard.press('Escape');

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * The consent box, never ticked beforehand. Both texts have a page; once scripts run they open over the form, so that nothing
- * typed is lost.
+ * The consent box, never ticked beforehand. Both texts have a page, in a tab of its own until scripts run; then they open over
+ * the form: nothing typed is lost either way.
  */
 export function Consent({ id, checked, onChange, error, texts }: Props) {
   const t = useTranslations('account.consent');
@@ -42,7 +42,7 @@ export function Consent({ id, checked, onChange, error, texts }: Props) {
     <a
       href={to.companyText(type)}
       className={styles.link}
-      aria-haspopup={ready ? 'dialog' : undefined}
+      {...(ready ? { 'aria-haspopup': 'dialog' } : { target: '_blank' })}
       onClick={(event) => {
         if (!isPlainClick(event.nativeEvent)) return;
         event.preventDefault();
