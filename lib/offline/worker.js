@@ -16,8 +16,8 @@ const TITLE = 'x-kept-title';
 const FILE = /^\/(?:_next\/static|art|icons|antd|qr|words)\/|^\/favicon\./;
 /** A page of the site; the home page has no name. */
 const ADDRESS = /^\/(pc|m)(\/en)?(?:\/([A-Za-z]+))?$/;
-/** Where an installed app begins: an address that says neither device nor language. */
-const START = '/';
+/** Where an installed app begins: an address that says no device, and in Chinese no language either. */
+const START = /^\/(?:en)?$/;
 
 /** What a page is kept under: its path and the query that makes it what it is; null for one that is not kept. */
 function keyOf(address) {
@@ -107,7 +107,9 @@ async function keptCopy(key) {
 
 /** The language of a page that there is none of: what its address says, else that of what was kept last, else the browser's. */
 function spokenAt(address, kept) {
-  if (new URL(address).pathname !== START) return localeOf(address);
+  const { pathname } = new URL(address);
+  if (pathname === '/en') return 'en';
+  if (pathname !== '/') return localeOf(address);
   if (kept.length > 0) return localeOf(kept[0].url);
   return /^zh\b/i.test(self.navigator.language) ? 'zh' : 'en';
 }
@@ -185,7 +187,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   // Documents of calls and files that are opened by themselves go to the network as if there were no worker.
-  if (request.mode === 'navigate' && (url.pathname === START || ADDRESS.test(url.pathname)))
+  if (request.mode === 'navigate' && (START.test(url.pathname) || ADDRESS.test(url.pathname)))
     event.respondWith(navigate(event));
   else if (FILE.test(url.pathname))
     event.respondWith(fetch(request).catch(async () => (await findIn(FILES, request)) ?? Response.error()));

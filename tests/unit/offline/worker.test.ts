@@ -139,7 +139,7 @@ describe('pages kept for reading without a connection', () => {
     expect(await answer?.text()).toContain('href="/pc/bench?catalogNo=FN1002&amp;lot=L1"');
   });
 
-  it.each(['/m/en', '/pc/en', '/m/en?x=1', '/'])(
+  it.each(['/m/en', '/pc/en', '/m/en?x=1', '/en', '/'])(
     'speaks English at %s to who kept an English page, and lists it',
     async (path) => {
       const { ask } = startWorker(network);
