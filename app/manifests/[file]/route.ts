@@ -15,6 +15,10 @@ export async function GET(_: Request, { params }: { params: Promise<{ file: stri
   const locale = LOCALES.find((one) => fileOf(manifestAddress(one)) === file);
   if (!locale) return new Response(null, { status: 404 });
   return new Response(JSON.stringify(manifestOf(locale)), {
-    headers: { 'Content-Type': 'application/manifest+json' },
+    headers: {
+      'Content-Type': 'application/manifest+json',
+      // A shop is dressed anew under the same address.
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+    },
   });
 }
