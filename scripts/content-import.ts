@@ -25,7 +25,7 @@ if (!folder || positionals.length > 1) {
   printError(say(lang, 'contentUsage'));
   process.exitCode = 2;
 } else if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-  printError(`${folder}: ${sayProblem(lang, { line: 1, field: 'file', word: 'file.not_found' })}`);
+  printError(say(lang, 'contentNoFolder', { folder }));
   process.exitCode = 2;
 } else process.exitCode = await importFolder(folder);
 

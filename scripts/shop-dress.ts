@@ -6,7 +6,7 @@ import { fill } from '@/lib/i18n/fill';
 import en from '@/messages/en.json';
 import zh from '@/messages/zh.json';
 import { print, printError, readOptions } from './tooling/command';
-import { dress, HOUSE_FIELDS, houseFile, houseProblems, readLogo } from './tooling/dress';
+import { dress, HOUSE_FIELDS, houseFile, houseProblems, NEVER_THE_DEMOS, readLogo } from './tooling/dress';
 
 /** `npm run shop:dress -- house.json`: a supplier's own name, words, colour and mark in place of the demo's. */
 const wordsOf = (lang: Lang) => (lang === 'en' ? en : zh).dressCommand;
@@ -39,13 +39,15 @@ async function run(house: string): Promise<number> {
   if (logoFile && !existsSync(logoFile)) return refuse(fill(words.missing, { file: logoFile }));
   const svg = logoFile === null ? null : readFileSync(logoFile, 'utf8');
   if (svg !== null && readLogo(svg) === null) return refuse(fill(words.logo, { file: logoFile ?? '' }));
-  await dress(process.cwd(), read.data, svg);
+  const wasDemo = await dress(process.cwd(), read.data, svg);
   // The controls' own style sheets are written from the theme, which this process has read already.
   const styles = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/antd-styles.ts']);
   if (styles.status !== 0) return refuse(String(styles.stderr));
   print(words.done);
-  const kept = HOUSE_FIELDS.filter((field) => read.data[field] === undefined);
+  const absent = HOUSE_FIELDS.filter((field) => read.data[field] === undefined);
+  const kept = absent.filter((field) => !wasDemo || !NEVER_THE_DEMOS.includes(field));
   if (kept.length > 0) print(fill(words.kept, { file: house, fields: kept.join(', ') }));
+  if (kept.length < absent.length) print(fill(words.derived, { file: house, slogan: words.plainSlogan }));
   print([words.left, ...Object.values(words.todo).map((task) => `- ${task}`)].join('\n'));
   return 0;
 }

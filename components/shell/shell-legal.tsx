@@ -6,24 +6,30 @@ import type { ShellView } from '@/lib/views/shell/shell';
 const ICP_REGISTER = 'https://beian.miit.gov.cn/';
 const POLICE_REGISTER = 'https://beian.mps.gov.cn/';
 
+/** A number of noughts is the demo's: no shop says it of itself. */
+const isMadeUp = (number: string) => /^0+$/.test(number.replace(/\D/g, ''));
+
 interface Props {
   site: Site;
   view: ShellView;
   className?: string;
 }
 
-/** The last lines of both footers: the year, the two registration numbers, and whether this is a demo. */
+/** The last lines of both footers: the year, the registration numbers that there are, and whether this is a demo. */
 export function ShellLegal({ site, view, className }: Props) {
   const t = translator(site.locale, 'shell');
+  const numbers = [
+    { number: t('icp'), register: ICP_REGISTER },
+    { number: t('police'), register: POLICE_REGISTER },
+  ].filter(({ number }) => view.demo || !isMadeUp(number));
   return (
     <p className={className}>
       <span>{t('copyright', { year: String(view.year) })}</span>
-      <a href={ICP_REGISTER} target="_blank" rel="noopener noreferrer">
-        {t('icp')} <span className="visually-hidden">{t('newTab')}</span>
-      </a>
-      <a href={POLICE_REGISTER} target="_blank" rel="noopener noreferrer">
-        {t('police')} <span className="visually-hidden">{t('newTab')}</span>
-      </a>
+      {numbers.map(({ number, register }) => (
+        <a key={register} href={register} target="_blank" rel="noopener noreferrer">
+          {number} <span className="visually-hidden">{t('newTab')}</span>
+        </a>
+      ))}
       {view.demo && <span>{t('demo')}</span>}
     </p>
   );

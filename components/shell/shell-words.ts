@@ -18,6 +18,7 @@ export function menuWordsOf(locale: Locale): MenuWords {
     team: t('team'),
     links: t('links'),
     contact: t('contactUs'),
+    privacy: t('privacy'),
     certificates: t('certificates'),
     lightBench: t('lightBench'),
     benchSheet: t('benchSheet'),

@@ -51,6 +51,13 @@ test.describe('every page of the catalogue', () => {
     await page.goto(site.paths.productDetail(dapi));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('DAPI');
     await expect(page.getByText('FN1001-5', { exact: true })).toBeVisible();
+    if (site.device === 'm') {
+      // Its pack sizes are the same product's page to search engines, and describe it likewise.
+      const description = page.locator('meta[name=description]');
+      const said = (await description.getAttribute('content')) ?? '';
+      await page.goto(site.paths.tiaozu(dapi));
+      await expect(description).toHaveAttribute('content', said);
+    }
     await page.goto(site.paths.product({ classifyId: 1 }));
     await page.getByRole('main').getByRole('link', { name: /DAPI/ }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('DAPI');

@@ -13,6 +13,7 @@ const PAGES = [
   '/otherSm',
   '/otherSm?subTypeCode=GSJJ',
   '/otherSm?subTypeCode=FWTK',
+  '/otherSm?subTypeCode=YSZC',
   '/ftpJS',
   '/teammembers',
   '/contact',

@@ -14,7 +14,10 @@ const KEPT_AT = 'x-kept-at';
 const TITLE = 'x-kept-title';
 /** The framework's files, pictures of the site and styles: the same for everybody, and none is an answer of a call. */
 const FILE = /^\/(?:_next\/static|art|icons|antd|qr|words)\/|^\/favicon\./;
-const ADDRESS = /^\/(pc|m)(\/en)?\/([A-Za-z]+)$/;
+/** A page of the site; the home page has no name. */
+const ADDRESS = /^\/(pc|m)(\/en)?(?:\/([A-Za-z]+))?$/;
+/** Where an installed app begins: an address that says no device, and in Chinese no language either. */
+const START = /^\/(?:en)?$/;
 
 /** What a page is kept under: its path and the query that makes it what it is; null for one that is not kept. */
 function keyOf(address) {
@@ -31,6 +34,7 @@ function keyOf(address) {
 }
 
 const localeOf = (address) => (ADDRESS.exec(new URL(address).pathname)?.[2] ? 'en' : 'zh');
+const langOf = (locale) => (locale === 'zh' ? 'zh-CN' : 'en');
 const isWhole = (response) => response.ok && response.type === 'basic' && !response.redirected;
 /** Copies are found whatever browser header they vary by. */
 const findIn = async (name, key) => (await caches.open(name)).match(key, { ignoreVary: true });
@@ -92,8 +96,8 @@ async function keptCopy(key) {
   const kept = await findIn(PAGES, key);
   if (!kept) return null;
   const words = SETTINGS.words[localeOf(new URL(key, self.location.origin))];
-  // The Swedish way to write a time is yyyy-MM-dd HH:mm:ss.
-  const time = new Date(kept.headers.get(KEPT_AT)).toLocaleString('sv-SE');
+  // The Swedish way to write a time is yyyy-MM-dd HH:mm:ss; the site shows all times in Shanghai's.
+  const time = new Date(kept.headers.get(KEPT_AT)).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' });
   const style =
     'margin:0;padding:8px 16px;background:#fff8ea;color:#1d2b3a;font:14px/1.5 system-ui,sans-serif';
   const note = `<p role="status" data-kept-copy style="${style}">${words.copy.replace('{time}', time)}</p>`;
@@ -101,22 +105,34 @@ async function keptCopy(key) {
   return new Response(html, { headers: kept.headers });
 }
 
-/** Says that there is no connection, and what can be read without one. */
+/** The language of a page that there is none of: what its address says, else that of what was kept last, else the browser's. */
+function spokenAt(address, kept) {
+  const { pathname } = new URL(address);
+  if (pathname === '/en') return 'en';
+  if (pathname !== '/') return localeOf(address);
+  if (kept.length > 0) return localeOf(kept[0].url);
+  return /^zh\b/i.test(self.navigator.language) ? 'zh' : 'en';
+}
+
+/** Says that there is no connection, and what can be read without one: whatever its language, the page's own first. */
 async function offlinePage(address) {
-  const locale = localeOf(address);
-  const words = SETTINGS.words[locale];
   const cache = await caches.open(PAGES);
+  const kept = (await cache.keys()).reverse();
+  const locale = spokenAt(address, kept);
+  const words = SETTINGS.words[locale];
+  const own = kept.filter(({ url }) => localeOf(url) === locale);
   const rows = [];
-  for (const request of (await cache.keys()).reverse()) {
+  for (const request of [...own, ...kept.filter((other) => !own.includes(other))]) {
     const { pathname, search } = new URL(request.url);
-    const kept = await cache.match(request, { ignoreVary: true });
+    const copy = await cache.match(request, { ignoreVary: true });
     // Titles are text of the site's own pages, escaped as they stood there.
-    const title = decodeURIComponent(kept?.headers.get(TITLE) ?? '');
+    const title = decodeURIComponent(copy?.headers.get(TITLE) ?? '');
     const href = `${pathname}${search}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-    if (localeOf(request.url) === locale) rows.push(`<li><a href="${href}">${title}</a></li>`);
+    const lang = own.includes(request) ? '' : ` lang="${langOf(localeOf(request.url))}"`;
+    rows.push(`<li><a href="${href}"${lang}>${title}</a></li>`);
   }
   const list = rows.length > 0 ? `<h2>${words.saved}</h2><ul>${rows.join('')}</ul>` : `<p>${words.none}</p>`;
-  const html = `<!doctype html><html lang="${locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
+  const html = `<!doctype html><html lang="${langOf(locale)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${words.title}</title><style>
 body{max-width:640px;margin:0 auto;padding:32px 16px;color:#1d2b3a;font:15px/1.6 system-ui,sans-serif}
 h1{font-size:24px}h2{font-size:18px}ul{padding:0;list-style:none}li a{display:block;padding:10px 0}a{color:#0b6e7f}
@@ -171,10 +187,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   // Documents of calls and files that are opened by themselves go to the network as if there were no worker.
-  if (
-    request.mode === 'navigate' &&
-    (ADDRESS.test(url.pathname) || /^\/(?:(?:pc|m)(?:\/en)?)?$/.test(url.pathname))
-  )
+  if (request.mode === 'navigate' && (START.test(url.pathname) || ADDRESS.test(url.pathname)))
     event.respondWith(navigate(event));
   else if (FILE.test(url.pathname))
     event.respondWith(fetch(request).catch(async () => (await findIn(FILES, request)) ?? Response.error()));

@@ -8,7 +8,7 @@ import { absolute } from './absolute';
 import { alternates } from './alternates';
 import { sharing } from './share/sharing';
 
-const LONGEST_DESCRIPTION = 160;
+export const LONGEST_DESCRIPTION = 160;
 
 export function productMetadata(view: ProductView, site: Site): Metadata {
   const { product } = view;

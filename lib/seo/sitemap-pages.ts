@@ -3,6 +3,7 @@ import { callCached } from '@/lib/api/cached';
 import type { SitemapKind } from '@/lib/contract/schemas/sitemap';
 import { CONTACT_TEXT } from '@/lib/domain/content/contact-text';
 import { ARTICLE_KINDS } from '@/lib/domain/content/entries';
+import { PRIVACY } from '@/lib/domain/content/policies';
 import type { PageName } from '@/lib/routing/pages';
 import { lastChange, OPTIONS } from './sitemap-records';
 import type { Listed } from './sitemap-xml';
@@ -48,15 +49,16 @@ const SERVICES = { busiType: 'FWFL', topParentIdLike: 'KFFWDH', statusId: 'ACTIV
 
 /** Lists, forms, categories, brands, company texts: dated where records say when. A list that can't be had is left out. */
 export async function fixedPages(): Promise<Listed[]> {
-  const [tree, brands, types, texts, services] = await Promise.all([
+  const [tree, brands, types, texts, services, privacy] = await Promise.all([
     callCached('gdGoodsGruopQueryZtree', { statusId: 'ACTIVE' }, OPTIONS),
     callCached('brandQuery', {}, OPTIONS),
     callCached('paraqueryPage', { paramType: 'BP_NOTICE_TYPE', rowSize: 10_000, startRow: 1 }, OPTIONS),
     callCached('cfConfigquerys', {}, OPTIONS),
     callCached('systemClassifyTree', SERVICES, OPTIONS),
+    callCached('policyAgreementQuery', { type: PRIVACY }, OPTIONS),
   ]);
   const shown = (texts.ok ? texts.data : []).filter(
-    ({ subTypeCode, jsonData }) => jsonData && subTypeCode !== CONTACT_TEXT,
+    ({ subTypeCode, jsonData }) => jsonData && subTypeCode !== CONTACT_TEXT && subTypeCode !== PRIVACY,
   );
   const offered = (services.ok ? services.data : []).filter(({ navName }) =>
     navName.startsWith('/customer?'),
@@ -72,7 +74,10 @@ export async function fixedPages(): Promise<Listed[]> {
     address: at((to) => to.page(page)),
     updatedAt: await lastChange(DATED[page] ?? []),
   }));
-  return [...(await Promise.all(pages)), ...addresses.map((address) => ({ address }))];
+  const policies = privacy.ok
+    ? [{ address: at((to) => to.companyText(PRIVACY)), updatedAt: privacy.data.publishedAt }]
+    : [];
+  return [...(await Promise.all(pages)), ...addresses.map((address) => ({ address })), ...policies];
 }
 
 const at = (address: Listed['address']) => address;

@@ -1,8 +1,9 @@
 import { callBrowser } from '@/lib/api/browser';
 import type { CallResult } from '@/lib/api/result';
+import type { PRIVACY, TERMS } from '@/lib/domain/content/policies';
 
 /** Terms of service, and the privacy policy: the second's version is what consent is given to. */
-export type PolicyType = 'FWTK' | 'YSZC';
+export type PolicyType = typeof TERMS | typeof PRIVACY;
 
 /** A text one agrees to, as it is in force. */
 export interface Policy {

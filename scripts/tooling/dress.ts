@@ -7,7 +7,7 @@ import { LANGS, type Lang } from '../../lib/backend/localise';
 const line = z.string().trim().min(1).max(300);
 const bilingual = z.strictObject({ zh: line, en: line });
 
-/** Who the shop belongs to. What is absent stays as it is. */
+/** Who the shop belongs to. What is absent stays as it is, but for what only the demo says of itself (`dress`). */
 export const houseFile = z.strictObject({
   name: bilingual,
   /** The small line under the name. */
@@ -32,6 +32,8 @@ export const houseFile = z.strictObject({
 });
 export type House = z.infer<typeof houseFile>;
 export const HOUSE_FIELDS = houseFile.keyof().options;
+/** What only the demo says of itself: where it is absent, a house that is dressed for the first time does not take it over. */
+export const NEVER_THE_DEMOS: readonly (keyof House)[] = ['slogan', 'description', 'icp', 'police'];
 
 /** Fields of one text; the others are in both languages. */
 const SINGLE: readonly string[] = ['phone', 'email', 'colour', 'logo'] satisfies (keyof House)[];
@@ -70,10 +72,15 @@ export function houseProblems(error: z.ZodError, file: string): HouseProblem[] {
 }
 
 interface Messages {
-  site: Record<'name' | 'latin' | 'slogan' | 'description', string>;
+  site: Record<'name' | 'latin' | 'title' | 'slogan' | 'description', string>;
+  home: Record<'title', string>;
   shell: Record<'icp' | 'police', string>;
   documents: { supplier: Record<'name' | 'address' | 'phone' | 'email', string> };
+  dressCommand: Record<'plainSlogan', string>;
 }
+
+/** A shop of this name has not been dressed yet. */
+const DEMO_NAME = 'Fluorel Reagents';
 
 /** Where the brand's colours stand beside the theme: what is written without it. */
 const COLOURED = [
@@ -136,8 +143,13 @@ const filesBelow = (folder: string): string[] =>
     .filter((file) => /\.(?:json|md|html)$/.test(file))
     .map((file) => path.join(folder, file));
 
-/** Puts a house's name, words, colour and mark into the project below `root`; the next build shows them. */
-export async function dress(root: string, house: House, logo: string | null): Promise<void> {
+/**
+ * Puts a house's name, words, colour and mark into the project below `root`; the next build shows them. What the demo
+ * says it sells and promises is no other house's word: where a slogan is absent it says what any such shop is, and
+ * name and slogan describe a house that does not describe itself.
+ * @returns whether the shop was the demo's until now
+ */
+export async function dress(root: string, house: House, logo: string | null): Promise<boolean> {
   const at = (file: string) => path.join(root, file);
   const change = (file: string, to: (text: string) => string) => {
     const text = readFileSync(at(file), 'utf8');
@@ -146,14 +158,13 @@ export async function dress(root: string, house: House, logo: string | null): Pr
   };
   const read = (lang: Lang) => JSON.parse(readFileSync(at(`messages/${lang}.json`), 'utf8')) as Messages;
   const before = { zh: read('zh'), en: read('en') };
+  const isDemo = before.en.site.name === DEMO_NAME;
   const { phone, email } = before.zh.documents.supplier;
   const domain = (address: string) => `@${address.split('@')[1]}`;
   const open = serviceHours(readFileSync(at(PARAMETERS), 'utf8'));
   const pairs = [
     ...LANGS.flatMap((lang): [string, string][] => [
       [before[lang].site.name, house.name[lang]],
-      [before[lang].site.slogan, house.slogan?.[lang] ?? before[lang].site.slogan],
-      [before[lang].site.description, house.description?.[lang] ?? before[lang].site.description],
       [open[lang], house.hours?.[lang] ?? open[lang]],
     ]),
     [phone, house.phone ?? phone] as const,
@@ -166,6 +177,12 @@ export async function dress(root: string, house: House, logo: string | null): Pr
       const words = JSON.parse(replaceAll(text, pairs)) as Messages;
       const other = lang === 'zh' ? house.name.en.toUpperCase() : house.name.zh;
       words.site.latin = house.line?.[lang] ?? other;
+      const { slogan } = words.site;
+      words.site.slogan = house.slogan?.[lang] ?? (isDemo ? words.dressCommand.plainSlogan : slogan);
+      for (const titled of [words.site, words.home])
+        titled.title = titled.title.replace(slogan, () => words.site.slogan);
+      const plain = isDemo ? `${words.site.name} · ${words.site.slogan}` : words.site.description;
+      words.site.description = house.description?.[lang] ?? plain;
       Object.assign(words.shell, pick({ icp: house.icp?.[lang], police: house.police?.[lang] }));
       Object.assign(words.documents.supplier, pick({ address: house.address?.[lang] }));
       return `${JSON.stringify(words, null, 2)}\n`;
@@ -187,6 +204,7 @@ export async function dress(root: string, house: House, logo: string | null): Pr
     for (const file of COLOURED) change(file, (text) => replaceAll(text, shades));
   }
   if (logo !== null) await drawLogo(at('public'), logo);
+  return isDemo;
 }
 
 const pick = (values: Record<string, string | undefined>): Record<string, string> =>

@@ -34,7 +34,7 @@ describe('a shop of another supplier', () => {
 
   beforeAll(async () => {
     for (const folder of FOLDERS) cpSync(folder, path.join(root, folder), { recursive: true });
-    await dress(root, houseFile.parse(HOUSE), LOGO);
+    expect(await dress(root, houseFile.parse(HOUSE), LOGO)).toBe(true);
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
@@ -60,6 +60,16 @@ describe('a shop of another supplier', () => {
     expect(read('lib/backend/demo/data/content/contacts/orders.zh.md')).toContain('order@lumen.example');
     expect(read('lib/backend/demo/data/site/parameters.json')).toContain('021-5555-0100');
     expect(read('lib/backend/demo/data/content/contacts/orders.zh.md')).toContain('周一至周六 9:00–18:00');
+  });
+
+  it('is described by its name and slogan where it does not describe itself, and promises nothing that the demo does', () => {
+    for (const [file, description] of [
+      ['messages/zh.json', '明澈生物 · 抗体与缓冲液'],
+      ['messages/en.json', 'Lumen Bio · Antibodies and buffers'],
+    ] as const) {
+      const { site, home } = JSON.parse(read(file));
+      expect([site.title, site.description, home.title]).toEqual([description, description, description]);
+    }
   });
 
   it('has its own colour in every place that has the demo’s, the same for styles and controls', () => {
@@ -93,7 +103,26 @@ describe('a shop of another supplier', () => {
     await dress(root, houseFile.parse({ name: { zh: '清岚', en: 'Clear' }, colour: '#8a2b06' }), null);
     expect(read('messages/en.json')).not.toContain('Lumen Bio');
     expect(read('components/theme/tokens.css')).toContain('--brand: #8a2b06');
-    expect(JSON.parse(read('messages/zh.json')).documents.supplier.phone).toBe('021-5555-0100');
+    const { documents, site } = JSON.parse(read('messages/zh.json'));
+    expect(documents.supplier.phone).toBe('021-5555-0100');
+    expect([site.title, site.description]).toEqual(['清岚 · 抗体与缓冲液', '清岚 · 抗体与缓冲液']);
+  });
+});
+
+describe('a supplier with nothing but a name', () => {
+  it('sells what any such shop does: the demo’s goods are not said to be its own', async () => {
+    const root = mkdtempSync(path.join(tmpdir(), 'dress-'));
+    for (const folder of FOLDERS) cpSync(folder, path.join(root, folder), { recursive: true });
+    await dress(root, houseFile.parse({ name: HOUSE.name }), null);
+    const { site, home } = JSON.parse(readFileSync(path.join(root, 'messages/en.json'), 'utf8'));
+    const title = 'Lumen Bio · Life-science reagents';
+    expect([site.slogan, site.title, site.description, home.title]).toEqual([
+      'Life-science reagents',
+      title,
+      title,
+      title,
+    ]);
+    rmSync(root, { recursive: true });
   });
 });
 

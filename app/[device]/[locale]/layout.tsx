@@ -8,6 +8,7 @@ import '@/components/theme/base.css';
 import { settings } from '@/lib/config/settings';
 import { translator } from '@/lib/i18n/translator';
 import { KEPT_PAGES } from '@/lib/offline/settings';
+import { manifestAddress } from '@/lib/seo/manifest';
 import { siteOrigin } from '@/lib/seo/origin';
 import { sharing } from '@/lib/seo/share/sharing';
 import { siteOf } from '@/lib/views/params';
@@ -59,6 +60,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: { default: t('title'), template: `%s · ${t('name')}` },
     description: t('description'),
     applicationName: t('name'),
+    manifest: manifestAddress(locale),
     icons: { icon: [{ url: '/favicon.svg', type: 'image/svg+xml' }], apple: '/icons/apple-touch-icon.png' },
     ...sharing(locale),
     formatDetection: { telephone: false, email: false, address: false },

@@ -2,9 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { isPlainClick } from '@/components/navigation/links';
+import { useSite } from '@/components/shell/site-context';
 import { useFormControls } from '@/components/ui/forms/form-controls';
 import { useReady } from '@/components/ui/forms/use-ready';
 import { RichText } from '@/components/ui/markup/rich-text';
+import { PRIVACY, TERMS } from '@/lib/domain/content/policies';
+import { paths } from '@/lib/routing/paths';
 import type { PolicyType } from '@/lib/views/policy';
 import { AccountNotice } from '../notice';
 import styles from './consent.module.css';
@@ -18,11 +22,15 @@ interface Props {
   texts: ReturnType<typeof usePolicies>;
 }
 
-/** The consent box, never ticked beforehand; both texts open over the form, so that nothing typed is lost. */
+/**
+ * The consent box, never ticked beforehand. Both texts have a page, in a tab of its own until scripts run; then they open over
+ * the form: nothing typed is lost either way.
+ */
 export function Consent({ id, checked, onChange, error, texts }: Props) {
   const t = useTranslations('account.consent');
   const { Check, Dialog } = useFormControls();
   const ready = useReady();
+  const to = paths(useSite());
   const [open, setOpen] = useState<PolicyType | null>(null);
   const [failed, setFailed] = useState(false);
   const show = async (type: PolicyType) => {
@@ -31,19 +39,28 @@ export function Consent({ id, checked, onChange, error, texts }: Props) {
     setFailed(!(await texts.load(type)).ok);
   };
   const link = (type: PolicyType) => (words: ReactNode) => (
-    <button type="button" className={styles.link} disabled={!ready} onClick={() => show(type)}>
+    <a
+      href={to.companyText(type)}
+      className={styles.link}
+      {...(ready ? { 'aria-haspopup': 'dialog' } : { target: '_blank' })}
+      onClick={(event) => {
+        if (!isPlainClick(event.nativeEvent)) return;
+        event.preventDefault();
+        void show(type);
+      }}
+    >
       {words}
-    </button>
+    </a>
   );
   const policy = open && texts.policies[open];
   return (
     <>
       <Check id={id} checked={checked} onChange={onChange} error={error}>
-        {t.rich('text', { terms: link('FWTK'), privacy: link('YSZC') })}
+        {t.rich('text', { terms: link(TERMS), privacy: link(PRIVACY) })}
       </Check>
       {open && (
         <Dialog
-          title={policy?.title ?? t(open === 'FWTK' ? 'terms' : 'privacy')}
+          title={policy?.title ?? t(open === TERMS ? 'terms' : 'privacy')}
           closeLabel={t('close')}
           onClose={() => setOpen(null)}
         >

@@ -11,6 +11,7 @@ import { callBrowser } from '@/lib/api/browser';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure } from '@/lib/api/result';
 import { normalisePhone } from '@/lib/domain/contact/phone';
+import { PRIVACY } from '@/lib/domain/content/policies';
 import { useSession } from '@/lib/session/store';
 import { AccountNotice } from '../notice';
 import { PasswordField } from '../password-field';
@@ -60,7 +61,7 @@ export function RegisterForm({ demo, binding }: RegisterFormProps) {
       consent: value('consent') === '' ? 'required' : undefined,
     });
     if (fields.fail(wrong)) return;
-    const policy = await policies.load('YSZC');
+    const policy = await policies.load(PRIVACY);
     if (!policy.ok) return setFailure(policy);
     const answer = await callBrowser('customerRegister', {
       phone,
@@ -118,7 +119,7 @@ export function RegisterForm({ demo, binding }: RegisterFormProps) {
         checked={fields.value('consent') !== ''}
         onChange={(checked) => {
           fields.set('consent', checked ? 'yes' : '');
-          if (checked) void policies.load('YSZC');
+          if (checked) void policies.load(PRIVACY);
         }}
         error={texts.field('consent', fields.errors.consent)}
         texts={policies}

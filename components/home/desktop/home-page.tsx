@@ -1,6 +1,4 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { BlockFailure } from '@/components/failure/block-failure';
 import { priceSource } from '@/components/prices/price-slot';
 import { ProductGrid } from '@/components/product-list/desktop/rows/product-grid';
 import { LaserLinks } from '@/components/product-list/laser-links';
@@ -14,6 +12,7 @@ import { CommitmentRow } from '../commitment-row';
 import { FamilyTile } from '../family-tile';
 import { HomeBanners } from '../home-banner';
 import { HomeReading } from '../home-reading';
+import { HomeSection } from '../home-section';
 import styles from './home-page.module.css';
 
 /** What there is to look for, by the first popular product; `none` stands for nothing to say. */
@@ -25,16 +24,6 @@ function exampleOf({ hot }: HomeView): { code: string; cas: string } {
 export function DesktopHome({ site, view }: { site: Site; view: HomeView }) {
   const t = useTranslations('home');
   const to = paths(site);
-  const failed = <BlockFailure text={t('failed')} />;
-  const section = (title: string, more: string | null, content: ReactNode) => (
-    <section className={styles.section}>
-      <div className={styles.title}>
-        <h2>{title}</h2>
-        {more && <a href={more}>{t('more')} →</a>}
-      </div>
-      {content ?? failed}
-    </section>
-  );
   const banners = view.banners && view.banners.items.length > 0 ? view.banners : null;
   return (
     <>
@@ -60,39 +49,32 @@ export function DesktopHome({ site, view }: { site: Site; view: HomeView }) {
             </div>
           )}
         </div>
-        {section(
-          t('families'),
-          to.product(),
-          view.families && (
-            <StaticHtml as="ul" className={styles.families}>
-              {view.families.map((family) => (
-                <li key={family.category.id}>
-                  <FamilyTile site={site} family={family} />
-                </li>
-              ))}
-            </StaticHtml>
-          ),
-        )}
-        {section(
-          t('hot'),
-          to.product(),
-          view.hot && (
-            <div {...priceSource(view.prices.hot)}>
-              <ProductGrid site={site} products={view.hot} columns={4} />
-            </div>
-          ),
-        )}
-        {section(
-          t('new'),
-          to.product({ sort: 'newest' }),
-          view.fresh && (
-            <div {...priceSource(view.prices.fresh)}>
-              <ProductGrid site={site} products={view.fresh.slice(0, 4)} columns={4} />
-            </div>
-          ),
-        )}
+        <HomeSection title={t('families')} more={to.product()} items={view.families} styles={styles}>
+          <StaticHtml as="ul" className={styles.families}>
+            {view.families?.map((family) => (
+              <li key={family.category.id}>
+                <FamilyTile site={site} family={family} />
+              </li>
+            ))}
+          </StaticHtml>
+        </HomeSection>
+        <HomeSection title={t('hot')} more={to.product()} items={view.hot} styles={styles}>
+          <div {...priceSource(view.prices.hot)}>
+            <ProductGrid site={site} products={view.hot ?? []} columns={4} />
+          </div>
+        </HomeSection>
+        <HomeSection
+          title={t('new')}
+          more={to.product({ sort: 'newest' })}
+          items={view.fresh}
+          styles={styles}
+        >
+          <div {...priceSource(view.prices.fresh)}>
+            <ProductGrid site={site} products={view.fresh?.slice(0, 4) ?? []} columns={4} />
+          </div>
+        </HomeSection>
         <HomeReading site={site} articles={view.articles} news={view.news} />
-        {view.commitments && <CommitmentRow commitments={view.commitments} />}
+        {view.commitments && view.commitments.length > 0 && <CommitmentRow commitments={view.commitments} />}
       </div>
     </>
   );

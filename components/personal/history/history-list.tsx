@@ -89,6 +89,13 @@ function VisitRow({ visit, onForget }: { visit: Visit; onForget: () => void }) {
   const href = hrefOfVisit(visit, site);
   const page = isPageCode(visit.pageCode) ? t(`pages.${visit.pageCode}`) : visit.pageName;
   const name = visit.subjectName === '' ? page : `${page} · ${visit.subjectName}`;
+  const label = visit.lang ? (
+    <>
+      {page} · <span lang={visit.lang}>{visit.subjectName}</span>
+    </>
+  ) : (
+    name
+  );
   const at = formatDateTime(visit.visitedAt);
   return (
     <li className={styles.visit}>
@@ -101,8 +108,8 @@ function VisitRow({ visit, onForget }: { visit: Visit; onForget: () => void }) {
           <img src={visit.picture} alt="" width={40} height={50} loading="lazy" decoding="async" />
         )}
         <span>
-          {href ? <a href={href}>{name}</a> : name}
-          {visit.detail !== '' && <small>{visit.detail}</small>}
+          {href ? <a href={href}>{label}</a> : label}
+          {visit.detail !== '' && <small lang={visit.lang}>{visit.detail}</small>}
         </span>
       </span>
       <button

@@ -46,9 +46,16 @@ export function OverviewVisits({ historyOn }: { historyOn: boolean }) {
             const href = hrefOfVisit(visit, site);
             const page = isPageCode(visit.pageCode) ? pages(visit.pageCode) : visit.pageName;
             const name = visit.subjectName || page;
+            const lang = visit.subjectName === '' ? undefined : visit.lang;
             return (
               <li key={visit.id}>
-                {href === null ? <span>{name}</span> : <a href={href}>{name}</a>}
+                {href === null ? (
+                  <span lang={lang}>{name}</span>
+                ) : (
+                  <a href={href} lang={lang}>
+                    {name}
+                  </a>
+                )}
                 <time className="numeric" dateTime={visit.visitedAt}>
                   {formatDateTime(visit.visitedAt)}
                 </time>

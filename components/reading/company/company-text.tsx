@@ -1,4 +1,5 @@
 import { markHeadings } from '@/lib/domain/content/headings';
+import { formatDate } from '@/lib/domain/dates';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -16,17 +17,19 @@ interface Props {
   texts: readonly CompanyEntry[];
 }
 
-/** A text of the company by its code; the terms of service stand by themselves. */
+/** A text of the company by its code; terms and privacy policy stand by themselves. */
 export function CompanyText({ site, text, texts }: Props) {
   const t = translator(site.locale, 'reading');
   const to = paths(site);
   const { html, headings } = markHeadings(text.html);
+  const { inForce } = text;
   const isAbout = texts.some(({ code }) => code === text.code);
   return (
     <PageFrame
       site={site}
       title={text.title}
       lang={text.lang}
+      intro={inForce && t('texts.inForce', { ...inForce, date: formatDate(inForce.publishedAt) })}
       trail={[
         isAbout
           ? { name: t('about.title'), href: to.page('aboutus') }

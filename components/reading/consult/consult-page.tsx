@@ -1,5 +1,6 @@
 import { FILE_RULES, fileTypes } from '@/components/ui/forms/file-rules';
 import { Island } from '@/components/ui/island';
+import { PRIVACY } from '@/lib/domain/content/policies';
 import { spaced } from '@/lib/i18n/spaced';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
@@ -17,6 +18,7 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
   const upload = translator(site.locale, 'personal.upload');
   const failure = translator(site.locale, 'calls.failures');
   const rules = { types: fileTypes('enquiry', site.locale), max: FILE_RULES.enquiry.maxMb };
+  const privacy = translator(site.locale, 'shell')('privacy');
   const to = paths(site);
   const { product, unnamedId, sku, lot, kind } = view;
   const productId = product?.id ?? unnamedId;
@@ -104,6 +106,10 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
           }}
         />
       </Island>
+      <p className={styles.privacy}>
+        {spaced(t('consult.privacy'))}
+        <a href={to.companyText(PRIVACY, privacy)}>{privacy}</a>
+      </p>
       <noscript>
         <p>
           {spaced(t('consult.noScript'))}

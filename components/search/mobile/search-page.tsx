@@ -1,4 +1,6 @@
 import { ProductListBody } from '@/components/product-list/mobile/product-list-body';
+import { CrawledTrail } from '@/components/ui/breadcrumb';
+import { translator } from '@/lib/i18n/translator';
 import type { Site } from '@/lib/routing/site';
 import type { SearchView } from '@/lib/views/search/search';
 import { SearchSummary } from '../search-summary';
@@ -7,6 +9,7 @@ import styles from './search-page.module.css';
 export function MobileSearch({ site, view }: { site: Site; view: SearchView }) {
   return (
     <>
+      <CrawledTrail site={site} trail={[{ name: translator(site.locale, 'search')('title') }]} />
       <div className={styles.head}>
         <SearchSummary site={site} view={view} withTotal />
       </div>

@@ -52,7 +52,8 @@ export interface Backend {
   gateways?: () => Gateways;
 }
 
-export const METHOD_NOT_ALLOWED = 405;
+/** The word for a method that the call at a path is not made by: no call, so 404 by code and status, as the contract has it. */
+export const WRONG_METHOD = 'call.method';
 
 const nameByPath = new Map<string, CallName>(callNames.map((name) => [routes[name].path, name]));
 
@@ -95,8 +96,7 @@ async function answerCall(
 ): Promise<Outcome> {
   const { openDatabase, handlers, now: clock = () => new Date(), gateways = configuredGateways } = backend;
   const route: Route = routes[name];
-  if (request.method !== route.method)
-    return { ...refuse(CODE.notFound, 'call.method'), status: METHOD_NOT_ALLOWED };
+  if (request.method !== route.method) return refuse(CODE.notFound, WRONG_METHOD);
 
   const headers = request.headers ?? new Headers();
   if (route.method !== 'GET') refuseCrossSite(headers);

@@ -7,7 +7,7 @@ import { settings } from '@/lib/config/settings';
 import { type Answer, CODE } from '@/lib/contract/call';
 import { openApiDocument } from '@/lib/contract/openapi';
 import { answerOutbox } from './demo-outbox';
-import { dispatch, METHOD_NOT_ALLOWED, methodOf, statusOf } from './dispatch';
+import { dispatch, methodOf, statusOf, WRONG_METHOD } from './dispatch';
 import { answerFailure, describeError } from './failure';
 import { drawInShare } from './files/drawing-share';
 import { serveFile } from './files/files';
@@ -56,7 +56,7 @@ export async function handleApi(request: Request): Promise<Response> {
       requestId,
     });
     const response = toResponse(answer, requestId, status);
-    if (status === METHOD_NOT_ALLOWED) response.headers.set('Allow', methodOf(path));
+    if (answer.msg === WRONG_METHOD) response.headers.set('Allow', methodOf(path));
     // Whoever stopped sending may never go on: nothing else can come over this connection.
     if (answer.msg === 'body.stalled') response.headers.set('Connection', 'close');
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goodsSummary, sku } from './catalogue';
-import { empty, id, instant, page, paging } from './common';
+import { empty, id, instant, lang, page, paging } from './common';
 import { storedFile } from './customer';
 import { captcha, phone, uploadRef } from './customer-fields';
 
@@ -62,6 +62,7 @@ export const visit = z.object({
   busiName: z.string(),
   busiImg: z.string(),
   descr: z.string(),
+  lang,
   visitedAt: instant,
 });
 const visitText = (max: number) => z.string().max(max).default('');
@@ -153,7 +154,8 @@ export const personalShapes = {
     output: empty,
   },
   visitTrailPageQuery: {
-    summary: 'Own browsing history, newest first',
+    summary:
+      'Own browsing history, newest first; what a page was about as its record says it now, in the language asked for',
     input: z.object({
       pageCode: z.string().max(40).optional(),
       /** All but the visits to these pages. */

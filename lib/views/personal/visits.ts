@@ -18,6 +18,8 @@ export interface Visit {
   /** Address of its picture, and a line about it; empty for none. */
   picture: string;
   detail: string;
+  /** Set when what it was about stands in Chinese, for lack of a translation. */
+  lang?: 'zh' | undefined;
   visitedAt: string;
 }
 

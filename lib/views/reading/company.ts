@@ -4,8 +4,10 @@ import { cache } from 'react';
 import type { CallData } from '@/lib/contract/calls';
 import { CONTACT_TEXT } from '@/lib/domain/content/contact-text';
 import { COMPANY_LISTS, type CompanyKind } from '@/lib/domain/content/entries';
+import { PRIVACY, TERMS } from '@/lib/domain/content/policies';
 import type { Locale } from '@/lib/routing/site';
-import { needed, secondary } from '../ask';
+import { ask, needed, secondary } from '../ask';
+import { required } from '../required';
 
 /** An entry of one of the company's lists. */
 export interface CompanyEntry {
@@ -15,6 +17,8 @@ export interface CompanyEntry {
   html: string;
   /** Short values: a day, a role, an address. What is not on record is not there. */
   facts: Readonly<Record<string, string>>;
+  /** Of a text that people agree to: which version it is, and since when it is published. */
+  inForce?: { version: string; publishedAt: string };
   /** Set when it has no translation yet and stands in Chinese. */
   lang?: 'zh' | undefined;
 }
@@ -44,13 +48,39 @@ export const loadAboutTexts = cache(async (locale: Locale): Promise<CompanyEntry
   return ABOUT_TEXTS.flatMap((code) => shown.filter((text) => text.code === code));
 });
 
-/** Every text of the company that is written, its terms included. @throws BackendFailure when the backend fails */
-export const loadCompanyTexts = async (locale: Locale): Promise<CompanyEntry[]> =>
-  (await loadCompanyList('text', locale)).filter(({ html }) => html !== '');
+/** A policy as a text of the company. */
+const toPolicyEntry = (code: string, policy: CallData<'policyAgreementQuery'>): CompanyEntry => {
+  const { title, html, version, publishedAt, lang } = policy;
+  return { code, title, html, facts: {}, inForce: { version, publishedAt }, lang };
+};
 
-/** One text by its code. @throws 404 when there is none or it is empty, BackendFailure when the backend fails */
+/**
+ * Every text of the company that is written, its terms included, and its privacy policy.
+ * @throws BackendFailure when the backend fails
+ */
+export async function loadCompanyTexts(locale: Locale): Promise<CompanyEntry[]> {
+  const [texts, privacy] = await Promise.all([
+    loadCompanyList('text', locale),
+    secondary('policyAgreementQuery', { type: PRIVACY }, { locale, seconds: FRESH_SECONDS }),
+  ]);
+  return [
+    ...texts.filter(({ code, html }) => code !== PRIVACY && html !== ''),
+    ...(privacy ? [toPolicyEntry(PRIVACY, privacy)] : []),
+  ];
+}
+
+/**
+ * One text by its code. The privacy policy is the one that people agree to; so are the terms where the company has not
+ * written them among its texts. @throws 404 when there is none or it is empty, BackendFailure when the backend fails
+ */
 export const loadCompanyText = cache(async (subTypeCode: string, locale: Locale): Promise<CompanyEntry> => {
-  const text = await needed('cfConfigqueryObj', { subTypeCode }, { locale });
+  const policy = async () =>
+    toPolicyEntry(subTypeCode, await needed('policyAgreementQuery', { type: subTypeCode }, { locale }));
+  if (subTypeCode === PRIVACY) return policy();
+  const asked = await ask('cfConfigqueryObj', { subTypeCode }, { locale });
+  const isUnwritten = asked.ok ? !asked.data.jsonData : asked.kind === 'not_found';
+  if (isUnwritten && subTypeCode === TERMS) return policy();
+  const text = required('cfConfigqueryObj', asked);
   if (!text.jsonData) notFound();
   return toEntry(text);
 });

@@ -1,4 +1,5 @@
 import { CONTACT_TEXT } from '@/lib/domain/content/contact-text';
+import { PRIVACY } from '@/lib/domain/content/policies';
 import type { PageName } from '@/lib/routing/pages';
 import { pageOf, paths } from '@/lib/routing/paths';
 import type { Section } from '@/lib/routing/sections';
@@ -29,6 +30,7 @@ export interface MenuWords extends Record<Section, string> {
   team: string;
   links: string;
   contact: string;
+  privacy: string;
   certificates: string;
   lightBench: string;
   benchSheet: string;
@@ -44,7 +46,7 @@ export interface Menu {
   sections: MenuSection[];
   categories: CategoryEntry[];
   serviceCentre: MenuLink[];
-  /** Certificates, contact, links and the company's texts. */
+  /** Certificates, contact, links, the company's texts and its privacy policy. */
   footer: MenuLink[];
 }
 
@@ -141,7 +143,11 @@ export function buildMenu(view: ShellView, site: Site, words: MenuWords): Menu {
       ...link(words.certificates, to.certificate()),
       ...link(words.contact, to.page('contact')),
       ...link(words.links, to.page('links')),
-      ...texts.filter(({ subTypeCode }) => subTypeCode !== CONTACT_TEXT).flatMap(companyText),
+      ...texts
+        .filter(({ subTypeCode }) => subTypeCode !== CONTACT_TEXT && subTypeCode !== PRIVACY)
+        .flatMap(companyText),
+      // In every shop, whether or not its texts can be had: nobody registers without it.
+      ...link(words.privacy, to.companyText(PRIVACY, words.privacy)),
     ],
   };
 }

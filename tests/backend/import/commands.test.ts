@@ -34,6 +34,7 @@ describe('commands', () => {
       status: 2,
       err: 'no-such-file.csv: file not found\n',
     });
+    expect(run('content-import', 'nope')).toMatchObject({ status: 2, err: 'nope: no such folder\n' });
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { customer, visitTrail } from '@/lib/backend/db/schema';
+import { companyText, contentEntry, customer, visitTrail } from '@/lib/backend/db/schema';
 import { MAX_VISITS } from '@/lib/backend/services/personal/lists/visit-handlers';
+import { insertCatalogue } from '../catalogue/fixture';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { newPerson, type Person } from './people';
 
@@ -100,6 +101,55 @@ describeOnEachEngine('the browsing history', (engine) => {
     expect(await clear({ all: true })).toMatchObject({ code: 1000 });
     expect(await ids(person)).toEqual([]);
     expect(await ids(other)).toEqual([foreign]);
+  });
+
+  it('says what a page was about in the language asked for, as its record has it now', async () => {
+    const person = await newPerson(engine);
+    const text = async (slug: string, publishedAt: string) => {
+      const values = { kind: 'article' as const, slug, html: { zh: '' }, publishedAt: new Date(publishedAt) };
+      const words = { title: { zh: '方案', en: 'Protocol' }, summary: { zh: '', en: '' } };
+      const [row] = await engine
+        .db()
+        .insert(contentEntry)
+        .values({ ...values, ...words })
+        .returning({ id: contentEntry.id });
+      return String(row?.id);
+    };
+    await engine
+      .db()
+      .insert(companyText)
+      .values({ subTypeCode: 'V1', subTypeName: { zh: '简介' }, jsonData: { zh: 'x' } });
+    const { goods: products, groups } = await insertCatalogue(engine.db());
+    const seen = async (pageCode: string, busiId: string | number, busiName: string, descr = '') =>
+      person.ask('visitTrailSave', { pageCode, busiId: String(busiId), busiName, descr });
+    await seen('PRODUCTDETAIL', products.pi, '旧名', '旧介绍');
+    await seen('PRODUCTDETAIL', products.probe, '钙探针', '旧介绍');
+    await seen('PRODUCTDETAIL', products.off, '看过的', '当时的介绍');
+    await seen('PRODUCT', groups.gel, '凝胶染料', '各种染料');
+    await seen('TECHDETAIL', await text('visit-out', '2026-01-01'), '方案');
+    await seen('TECHDETAIL', await text('visit-later', '2999-01-01'), 'Seen');
+    await seen('PRODUCTDETAIL', '99999999999999999999', 'Gone');
+    await seen('OTHERSM', 'V1', '简介', '介绍');
+    const words = async (lang: 'zh' | 'en') => {
+      const { data } = (await person.call('visitTrailPageQuery', {}, { lang })).data;
+      return data.map((visit) => [visit.busiName, visit.descr, visit.lang]).reverse();
+    };
+    expect(await words('en')).toEqual([
+      ['Propidium iodide', 'Summary', undefined],
+      ['钙探针', 'Summary', 'zh'],
+      ['看过的', '当时的介绍', 'zh'],
+      ['Gel stains', '', undefined],
+      ['Protocol', '', undefined],
+      ['Seen', '', undefined],
+      ['Gone', '', undefined],
+      ['简介', '介绍', 'zh'],
+    ]);
+    expect((await words('zh')).slice(0, 4)).toEqual([
+      ['碘化丙啶', '摘要', undefined],
+      ['钙探针', '摘要', undefined],
+      ['看过的', '当时的介绍', undefined],
+      ['凝胶染料', '各种染料', undefined],
+    ]);
   });
 
   it('holds the newest visits only', async () => {

@@ -121,9 +121,14 @@ it('says so when nothing could be reached', async () => {
   expect(box('Phone number')).toHaveValue('138 1234 5678');
 });
 
-it('opens the texts over the form', async () => {
+it('opens the texts over the form, which have a page of their own until scripts run', async () => {
   const user = show(<RegisterPage demo={false} />);
-  await user.click(screen.getByRole('button', { name: 'Privacy Policy' }));
+  for (const [name, code] of [
+    ['Terms of Service', 'FWTK'],
+    ['Privacy Policy', 'YSZC'],
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/pc/en/otherSm?subTypeCode=${code}`);
+  await user.click(screen.getByRole('link', { name: 'Privacy Policy' }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('All of it')).toBeInTheDocument();
   expect(consent()).not.toBeChecked();

@@ -61,6 +61,15 @@ describe('history and trials', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/files/dapi.webp');
   });
 
+  it('marks what it has in Chinese alone', async () => {
+    network.answer('customerBaseByToken', ok(PROFILE));
+    const one = { ...visit(1, '2026-11-20T02:00:00Z'), busiName: '染料', descr: '蓝色', lang: 'zh' };
+    network.answer('visitTrailPageQuery', page([one]));
+    render(inCentre(<HistoryList />, { user: false }));
+    expect(await screen.findByRole('link', { name: 'Products · 染料' })).toBeInTheDocument();
+    for (const words of ['染料', '蓝色']) expect(screen.getByText(words)).toHaveAttribute('lang', 'zh');
+  });
+
   it('leads back to a protocol and to a piece of news', async () => {
     network.answer('customerBaseByToken', ok(PROFILE));
     const one = { ...visit(1, '2026-11-20T02:00:00Z'), busiId: '7', busiName: 'Text' };

@@ -17,6 +17,14 @@ it.each([
   expect(way.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
+it('a text that people agree to says which version it is and since when, one that nobody agrees to does not', () => {
+  const inForce = { version: '1.0', publishedAt: '2025-12-31T16:00:00.000Z' };
+  const { rerender } = render(<CompanyText site={m} text={{ ...terms, inForce }} texts={[]} />);
+  expect(screen.getByText('Version 1.0, published 2026-01-01')).toBeInTheDocument();
+  rerender(<CompanyText site={m} text={terms} texts={[]} />);
+  expect(screen.queryByText(/Version/)).toBeNull();
+});
+
 it.each([
   [pc, '公司信息与条款', '/pc/otherSm'],
   [m, 'Company information and terms', '/m/en/otherSm'],

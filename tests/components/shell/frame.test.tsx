@@ -37,11 +37,14 @@ describe.each([
     expect(footer.getByText(/演示模式/)).toBeTruthy();
   });
 
-  it('stands without any call, and says nothing of a demo outside one', () => {
+  it('stands without any call, and says nothing of a demo outside one, its made-up registration numbers included', () => {
     const view = { ...emptyView(), demo: false };
     render(withMessages(site, <Footer site={site} view={view} menu={buildMenu(view, site, WORDS)} />));
     expect(screen.getByText(/© 2031/)).toBeTruthy();
     expect(screen.queryByText(/演示模式/)).toBeNull();
+    expect(screen.queryByText(/00000000/)).toBeNull();
+    const leads = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(leads.filter((href) => href?.includes('beian'))).toEqual([]);
   });
 });
 

@@ -89,6 +89,7 @@ describe('the menus', () => {
       ['Links', '/pc/links'],
       ['Profile', '/pc/otherSm?subTypeCode=GSJJ&subTypeName=Profile'],
       ['Terms', '/pc/otherSm?subTypeCode=FWTK&subTypeName=Terms'],
+      ['Privacy', '/pc/otherSm?subTypeCode=YSZC&subTypeName=Privacy'],
     ]);
   });
 

@@ -26,6 +26,7 @@ export const WORDS: MenuWords = {
   team: 'Team',
   links: 'Links',
   contact: 'Contact',
+  privacy: 'Privacy',
   certificates: 'Certificates',
   lightBench: 'Light bench',
   benchSheet: 'Bench sheet',

@@ -12,7 +12,7 @@ interface Event {
 }
 
 /** The worker as a browser runs it, with storage of its own and the network that a test gives it. */
-function startWorker(network: (url: string) => Promise<Response>) {
+function startWorker(network: (url: string) => Promise<Response>, language = 'zh-CN') {
   const stores = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>();
@@ -32,6 +32,7 @@ function startWorker(network: (url: string) => Promise<Response>) {
   const listeners = new Map<string, (event: Event) => void>();
   const self = {
     location: { origin: ORIGIN },
+    navigator: { language },
     addEventListener: (type: string, listener: (event: Event) => void) => listeners.set(type, listener),
     skipWaiting: () => {},
     registration: { navigationPreload: { enable: async () => {} } },
@@ -136,6 +137,59 @@ describe('pages kept for reading without a connection', () => {
     const answer = await ask(path);
     expect(answer?.status).toBe(503);
     expect(await answer?.text()).toContain('href="/pc/bench?catalogNo=FN1002&amp;lot=L1"');
+  });
+
+  it.each(['/m/en', '/pc/en', '/m/en?x=1', '/en', '/'])(
+    'speaks English at %s to who kept an English page, and lists it',
+    async (path) => {
+      const { ask } = startWorker(network);
+      await ask('/m/en/bench?catalogNo=FN1001');
+      online = false;
+      const text = await (await ask(path))?.text();
+      expect(text).toContain('<html lang="en">');
+      expect(text).toContain('<a href="/m/en/bench?catalogNo=FN1001">');
+      expect(text).not.toContain('Nothing is saved yet');
+    },
+  );
+
+  it('lists what was kept in the other language as well, after its own and marked', async () => {
+    const { ask } = startWorker(network);
+    await ask('/pc/en/bench?catalogNo=FN1001');
+    await ask('/pc/bench?catalogNo=FN1002');
+    await ask('/pc/en/protocol');
+    online = false;
+    const text = (await (await ask('/pc/links'))?.text()) ?? '';
+    expect(text).toContain('<html lang="zh-CN">');
+    expect(
+      [...text.matchAll(/<li><a href="([^"]*)"( lang="[^"]*")?>/g)].map(([, ...found]) => found),
+    ).toEqual([
+      ['/pc/bench?catalogNo=FN1002', undefined],
+      ['/pc/en/protocol', ' lang="en"'],
+      ['/pc/en/bench?catalogNo=FN1001', ' lang="en"'],
+    ]);
+  });
+
+  it.each([
+    ['zh-TW', 'zh-CN'],
+    ['en-GB', 'en'],
+    ['de', 'en'],
+  ])('speaks as a browser in %s does where nothing says more: %s', async (language, lang) => {
+    const { ask } = startWorker(network, language);
+    online = false;
+    expect(await (await ask('/'))?.text()).toContain(`<html lang="${lang}">`);
+  });
+
+  it("tells when a copy was saved in the shop's time, wherever the device is", async () => {
+    const { ask, stores } = startWorker(network);
+    await ask('/pc/en/bench?catalogNo=FN1001');
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'x-kept-at': '2026-11-26T01:41:02.000Z' };
+    stores
+      .get('kept-pages-1')
+      ?.set(`${ORIGIN}/pc/en/bench?catalogNo=FN1001`, new Response('<body>', { headers }));
+    online = false;
+    expect(await (await ask('/pc/en/bench?catalogNo=FN1001'))?.text()).toContain(
+      'saved at 2026-11-26 09:41:02',
+    );
   });
 
   it('keeps no page that is asked with more than makes it what it is', async () => {

@@ -32,6 +32,7 @@ function answers(dated: boolean) {
     }
     if (name === 'gdGoodspageQuery') return page(PRODUCTS);
     if (name === 'jsContentPageQuery' || name === 'noticePageQuery') return page(2);
+    if (name === 'policyAgreementQuery') return ok({ publishedAt: DATE });
     if (name === 'problemQuery') return ok([{ id: 1 }, { id: 2 }]);
     return failure('unavailable', 'call.timeout');
   });
@@ -51,6 +52,12 @@ describe('the sitemap of 100,000 products', () => {
       '/sitemaps/product-zh-3.xml</loc><lastmod>2026-05-01T00:00:00.000Z</lastmod></sitemap>',
     );
     expect(index).toContain(`/sitemaps/product-zh-2.xml</loc><lastmod>${DATE}</lastmod></sitemap>`);
+  });
+
+  it('names the privacy policy, dated by its publication', async () => {
+    expect(await sitemapPart('pages-zh.xml')).toMatch(
+      new RegExp(`/pc/otherSm\\?subTypeCode=YSZC</loc><lastmod>${DATE}</lastmod>`),
+    );
   });
 
   it('names the lists of customer services and of the texts of the company', async () => {

@@ -6,11 +6,6 @@ import { notFound } from '@/lib/backend/http/errors';
 import { fallbackLanguage, LANGS, pick } from '@/lib/backend/localise';
 import { cleanHtml } from '@/lib/backend/rich-text';
 
-/** Terms of service. */
-export const TERMS = 'FWTK';
-/** Privacy policy. */
-export const PRIVACY = 'YSZC';
-
 /** The version in force; undefined when none was ever published. */
 export async function currentPolicy(db: Database, type: string, now: Date) {
   const [row] = await db

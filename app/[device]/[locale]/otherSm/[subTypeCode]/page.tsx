@@ -28,6 +28,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title,
     description: toDescription(html),
+    // Two pages of one name that tell how to reach the house: no link leads to this one (CONTACT_TEXT), and search
+    // engines are to show the one with cards and map.
     ...alternates(site, (to) => (code === CONTACT_TEXT ? to.page('contact') : to.companyText(code))),
   };
 }

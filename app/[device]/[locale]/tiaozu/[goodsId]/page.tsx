@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MobilePackChoice } from '@/components/product/mobile/pack-choice';
 import { alternates } from '@/lib/seo/alternates';
+import { LONGEST_DESCRIPTION } from '@/lib/seo/product';
 import { idOf, siteOf } from '@/lib/views/params';
 import { loadPackChoiceView } from '@/lib/views/product/pack-choice';
 
@@ -25,6 +26,10 @@ export default async function PackChoicePage({ params }: Props) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = await siteOf(params);
-  const { product } = await loadPackChoiceView(idOf((await params).goodsId), site.locale);
-  return { title: product.name, ...alternates(site, (to) => to.productDetail(product.id)) };
+  const { product, summary } = await loadPackChoiceView(idOf((await params).goodsId), site.locale);
+  return {
+    title: product.name,
+    description: summary.slice(0, LONGEST_DESCRIPTION) || product.name,
+    ...alternates(site, (to) => to.productDetail(product.id)),
+  };
 }

@@ -3,10 +3,11 @@ import type { Database } from '@/lib/backend/db/client';
 import { companyText, contentEntry, contentVersion } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { badInput, CallError } from '@/lib/backend/http/errors';
-import { publishPolicy, TERMS } from '@/lib/backend/services/account/policies';
+import { publishPolicy } from '@/lib/backend/services/account/policies';
 import { indexTexts } from '@/lib/backend/services/search/texts/index-texts';
 import { CODE } from '@/lib/contract/call';
 import { isCompanyKind } from '@/lib/domain/content/entries';
+import { TERMS } from '@/lib/domain/content/policies';
 import { compile, isUnreadable } from './compile';
 import { findText, type LiveText, type Version } from './text';
 

@@ -7,6 +7,7 @@ import { badInput, notFound } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/http/paging';
 import { countReading } from '@/lib/backend/services/content/count-reading';
 import { isPageCode, type PageCode } from '@/lib/domain/page-codes';
+import { visitWords } from './visit-words';
 
 /** The newest visits of a customer that are stored; older ones go. */
 export const MAX_VISITS = 1_000;
@@ -76,8 +77,10 @@ export const visitTrailPageQuery: Handler<'visitTrailPageQuery'> = async (input,
     .limit(rowSize)
     .offset(offsetOf(input));
   const total = await context.db.$count(visitTrail, own);
+  const wordsOf = await visitWords(rows, context);
   const data = rows.map(({ customerId: _, crtName: __, visitedAt, ...visit }) => ({
     ...visit,
+    ...wordsOf(visit),
     visitedAt: visitedAt.toISOString(),
   }));
   return { data, total, startRow, rowSize };
