@@ -104,11 +104,18 @@ export interface Order extends OrderSummary {
     id: number;
     kind: 'CORRECTION' | 'RETURN';
     reason: string;
+    /** Units of a lot of a line. */
+    lines: readonly { lineId: number; qty: number; lot: string }[];
+    /** What is to be paid back for it; the transfer is made elsewhere. */
     refundFen: number;
     createdAt: string;
   }[];
   papers: readonly OrderPaper[];
 }
+
+/** Corrections and returns that something is to be paid back for. */
+export const refundsOf = ({ corrections }: Pick<Order, 'corrections'>): Order['corrections'] =>
+  corrections.filter(({ refundFen }) => refundFen > 0);
 
 const toLine = ({ goodsId, lang, ...line }: WireSummary['lines'][number]): OrderLine => ({
   id: line.id,
@@ -180,10 +187,11 @@ export const toOrder = (wire: WireOrder): Order => ({
     lines,
     documents: documents.map(toStoredFile),
   })),
-  corrections: wire.fixDocs.map(({ id, kind, reason, refundFen, createdAt }) => ({
+  corrections: wire.fixDocs.map(({ id, kind, reason, lines, refundFen, createdAt }) => ({
     id,
     kind,
     reason,
+    lines,
     refundFen,
     createdAt,
   })),
