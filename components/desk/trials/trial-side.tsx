@@ -56,9 +56,9 @@ function Trial({ trial, onStale }: TrialFormProps) {
           {result.text}
         </p>
       )}
+      <DeskStatus failure={null} done={done ? t(done) : ''} />
       {moves.includes('ship') && <ShipSampleForm trial={trial} onStale={onStale} />}
       {moves.includes('reject') && <DecideForm trial={trial} onStale={onStale} />}
-      <DeskStatus failure={null} done={done ? t(done) : ''} />
     </>
   );
 }
