@@ -134,7 +134,7 @@ describe('messages', () => {
       screen.getByText('Your request was not approved. You can change it and send it again. Reason: Blurred'),
     ).toBeTruthy();
     expect(screen.getByText('You have a new notification.')).toBeTruthy();
-    expect(screen.getByText(/261017-4VLP63\. CN¥100\.00 will be refunded\. Reason: Leaked$/)).toBeTruthy();
+    expect(screen.getByText(/261017-4VLP63\. Refund: CN¥100\.00\. Reason: Leaked$/)).toBeTruthy();
   });
 
   it('lets staff look at everybody’s, with whom to answer', async () => {
