@@ -24,6 +24,10 @@ const WIRE: Record<OrderState, WireSummary['status']> = {
   cancelled: '已取消',
 };
 
+/** The state that a word of the wire means; undefined for a word that is none. */
+export const stateOf = (status: string): OrderState | undefined =>
+  Object.hasOwn(STATES, status) ? STATES[status as WireSummary['status']] : undefined;
+
 export const toState = (status: WireSummary['status']): OrderState => STATES[status];
 export const toWireStatus = (state: OrderState): WireSummary['status'] => WIRE[state];
 
@@ -106,14 +110,14 @@ export interface Order extends OrderSummary {
     reason: string;
     /** Units of a lot of a line. */
     lines: readonly { lineId: number; qty: number; lot: string }[];
-    /** What is to be paid back for it; the transfer is made elsewhere. */
+    /** What is paid back for it; the transfer is made elsewhere, and not on record here. */
     refundFen: number;
     createdAt: string;
   }[];
   papers: readonly OrderPaper[];
 }
 
-/** Corrections and returns that something is to be paid back for. */
+/** Corrections and returns that something is paid back for. */
 export const refundsOf = ({ corrections }: Pick<Order, 'corrections'>): Order['corrections'] =>
   corrections.filter(({ refundFen }) => refundFen > 0);
 
