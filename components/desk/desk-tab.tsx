@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Suspense, use } from 'react';
+import { Suspense, use, useEffect, useRef } from 'react';
 import { Waiting } from '@/components/ui/data/loaded-view';
 import { COUNTED_PERMISSIONS } from '@/lib/domain/desk/counted-permissions';
 import { useMay, useSession } from '@/lib/session/store';
@@ -49,6 +49,11 @@ interface LinksProps {
 function SectionLinks({ names, current, counts }: LinksProps) {
   const t = useTranslations('desk');
   const [, change] = useDeskAddress();
+  const open = useRef<HTMLButtonElement>(null);
+  // Numbers come later and move what stands behind them.
+  useEffect(() => {
+    if (counts || current) bringIntoRow(open.current);
+  }, [counts, current]);
   return (
     <nav className={styles.sections} aria-label={t('title')} data-desk-list="">
       {names.map((name) => {
@@ -59,7 +64,7 @@ function SectionLinks({ names, current, counts }: LinksProps) {
             key={name}
             type="button"
             className={styles.section}
-            ref={name === current ? bringIntoRow : undefined}
+            ref={name === current ? open : undefined}
             aria-current={name === current ? 'page' : undefined}
             // Another section starts with its own list.
             onClick={() => change({ ...NOTHING_ASKED, desk: name })}
