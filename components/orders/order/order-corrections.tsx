@@ -23,7 +23,7 @@ export function OrderCorrections({ order }: { order: Pick<Order, 'corrections' |
                 {formatDateTime(createdAt)}
               </time>
             </p>
-            <ul>
+            <ul className={styles.units}>
               {lines.map(({ lineId, lot, qty }) => {
                 const line = order.lines.find((one) => one.id === lineId);
                 return (
