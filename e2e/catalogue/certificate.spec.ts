@@ -69,9 +69,10 @@ test('a bench sheet is printed with its dangers and its certificate, its label o
   await page.emulateMedia({ media: null });
   // Here nobody would close the browser's own dialog.
   await page.evaluate(() => {
-    window.print = () => undefined;
+    window.print = () => Object.assign(window, { printed: true });
   });
   await main.getByRole('button', { name: site.text('打印标签', 'Print label') }).click();
+  await page.waitForFunction(() => 'printed' in window);
   const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
   expect(pages).toHaveLength(1);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
