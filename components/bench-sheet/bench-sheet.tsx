@@ -70,10 +70,10 @@ export function BenchSheet({ site, view, children }: Props) {
         </Island>
       </div>
       {found && found.product.articles.length > 0 && (
-        <>
+        <div className={styles.tools}>
           <h2>{t('protocols')}</h2>
           <ProductArticles site={site} articles={found.product.articles} />
-        </>
+        </div>
       )}
       {found && <div className={styles.form}>{form}</div>}
     </div>
