@@ -55,23 +55,25 @@ export function BenchSheet({ site, view, children }: Props) {
           <div className={styles.first}>{form}</div>
         </>
       )}
-      <h2 id="calculators">{t('calculators')}</h2>
-      <noscript>
-        <p className={styles.muted}>{t('needsScript')}</p>
-      </noscript>
-      <Island>
-        <Calculators
-          key={`${view.asked.catalogNo} ${view.asked.lot}`}
-          figures={found?.figures ?? NO_FIGURES}
-          folded={found !== null}
-          words={rawWords(site.locale, 'benchSheet', 'calculator')}
-        />
-      </Island>
+      <div className={styles.tools}>
+        <h2 id="calculators">{t('calculators')}</h2>
+        <noscript>
+          <p className={styles.muted}>{t('needsScript')}</p>
+        </noscript>
+        <Island>
+          <Calculators
+            key={`${view.asked.catalogNo} ${view.asked.lot}`}
+            figures={found?.figures ?? NO_FIGURES}
+            folded={found !== null}
+            words={rawWords(site.locale, 'benchSheet', 'calculator')}
+          />
+        </Island>
+      </div>
       {found && found.product.articles.length > 0 && (
-        <>
+        <div className={styles.tools}>
           <h2>{t('protocols')}</h2>
           <ProductArticles site={site} articles={found.product.articles} />
-        </>
+        </div>
       )}
       {found && <div className={styles.form}>{form}</div>}
     </div>

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { GhsPictograms } from '@/components/product/hazard-notice';
-import { PrintButton } from '@/components/technical/islands';
 import { Island } from '@/components/ui/island';
 import type { BenchSheetView } from '@/lib/views/lots/bench-sheet';
+import { PrintLabel } from './islands';
 import styles from './label.module.css';
 import { QrCode } from './qr-code';
 
-/** A label for a vial or its box, which alone is printed of this page. */
+/** A label for a vial or its box, to be printed without the rest of the page. */
 export function BenchLabel({ found }: { found: NonNullable<BenchSheetView['found']> }) {
   const t = useTranslations('benchSheet');
   const { product, lot, qr } = found;
@@ -32,7 +32,7 @@ export function BenchLabel({ found }: { found: NonNullable<BenchSheetView['found
       </div>
       <p className={styles.under}>{t('scan')}</p>
       <Island>
-        <PrintButton word={t('printLabel')} />
+        <PrintLabel word={t('printLabel')} />
       </Island>
     </aside>
   );

@@ -1,14 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormName, failureText, fieldKey, waitOf } from '@/lib/api/call-texts';
-import type { CallFailure } from '@/lib/api/result';
+import { type FormName, failureText, fieldKey, type SaidFailure, waitOf } from '@/lib/api/call-texts';
 
 /** Machine words into sentences of the page's language. Needs the messages `calls`. */
 export function useCallTexts(form?: FormName) {
   const t = useTranslations('calls');
   return {
-    failure: (failure: CallFailure): string => {
+    failure: (failure: SaidFailure): string => {
       const { key, values } = failureText(failure);
       return t(`failures.${key}`, { unit: '', count: 0, ...values });
     },

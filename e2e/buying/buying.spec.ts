@@ -68,6 +68,11 @@ test('a visitor fills a cart, logs in, finds it merged, and changes it', async (
     await lines.getByRole('button', { name: site.text('增加', 'More of') }).click();
     await saved;
     await expect(lines.getByRole('textbox')).toHaveValue('3');
+    // A phone's line has no room for a large total beside its quantity.
+    const more = await lines.getByRole('button', { name: site.text('增加', 'More of') }).boundingBox();
+    const total = await lines.locator('b[aria-busy]').boundingBox();
+    if (!more || !total) throw new Error('The line has no total');
+    if (site.device === 'm') expect(total.y).toBeGreaterThanOrEqual(more.y + more.height);
     await lines.getByRole('button', { name: site.text('移除', 'Remove') }).click();
     await expect(main.getByRole('heading', { level: 2 })).toHaveText(
       site.text('购物车是空的', 'Your cart is empty'),

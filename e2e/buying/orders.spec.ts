@@ -45,6 +45,10 @@ test('an order is found, paid with a voucher, shipped with its lots, received, a
   await page.reload();
   await expect(main.getByText('SF1029384756').first()).toBeVisible();
   await expect(main.getByRole('link', { name: site.text('质检报告', 'Certificate') }).first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByText(site.text('送货单（第 1 批）PDF', 'Delivery note 1 (PDF)'))).toBeVisible();
+  await expect(button('打印', 'Print')).toBeHidden();
+  await page.emulateMedia({ media: null });
   await button('确认收货', 'Confirm receipt').click();
   await page
     .getByRole('dialog')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { goodsId } from '../support/catalogue';
 import { expect, scriptsRun, test } from '../support/fixtures';
+import { barOverflow } from '../support/shell';
 
 const copyButton = (page: Page) => page.getByRole('button', { name: /^(复制|Copy).*FN1001/ });
 
@@ -34,12 +35,13 @@ test.describe('every page of the catalogue', () => {
     for (const address of addresses) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
-      for (const width of site.device === 'm' ? [360] : [1024, 960, 768, 720]) {
+      for (const width of site.device === 'm' ? [360, 320] : [1024, 960, 768, 720]) {
         await page.setViewportSize({ width, height: 800 });
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect(overflow, `${address} at ${width} px`).toBe(0);
+        expect(await barOverflow(page), `${address} at ${width} px`).toEqual([]);
       }
     }
   });

@@ -56,6 +56,30 @@ test.describe('finding the certificate of a lot', () => {
   });
 });
 
+test('a bench sheet is printed with its dangers and its certificate, its label on one page alone', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.paths.bench({ catalogNo: 'FN1001', lot: 'FN260913B001' }));
+  const main = page.getByRole('main');
+  const dangers = main.getByText('H315').first();
+  await page.emulateMedia({ media: 'print' });
+  await expect(dangers).toBeVisible();
+  await expect(main.getByText('98.2 %')).toBeVisible();
+  await page.emulateMedia({ media: null });
+  // Here nobody would close the browser's own dialog.
+  await page.evaluate(() => {
+    window.print = () => Object.assign(window, { printed: true });
+  });
+  await main.getByRole('button', { name: site.text('打印标签', 'Print label') }).click();
+  await page.waitForFunction(() => 'printed' in window);
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(pages).toHaveLength(1);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(dangers).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the form finds a certificate', async ({ page, site }) => {

@@ -11,3 +11,22 @@ export const shellOverflow = (page: Page) =>
       return !hidden && own > 1 && (right > width + 1 || left < -1);
     }).length;
   });
+
+/** Parts of what stays in the window (bars at its foot or its top) that stand out of its sides: the page's own width doesn't tell. */
+export const barOverflow = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const bars = [...document.querySelectorAll('body *')].filter(
+      (part) => getComputedStyle(part).position === 'fixed' && !part.closest('.skip-link, dialog'),
+    );
+    return bars
+      .flatMap((bar) => [bar, ...bar.querySelectorAll('*')])
+      .filter(
+        (part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('.visually-hidden'),
+      )
+      .filter((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        return right > width + 0.5 || left < -0.5;
+      })
+      .map((part) => part.textContent?.trim() || part.tagName);
+  });

@@ -102,11 +102,14 @@ export function waitOf(seconds: number): { unit: 'seconds' | 'minutes' | 'hours'
   return { unit: 'hours', count: Math.ceil(seconds / 3600) };
 }
 
+/** What the words for people go by. */
+export type SaidFailure = Omit<CallFailure, 'ok' | 'code'>;
+
 /**
  * What people are told of a failed call: a key below `calls.failures`, and its values. The one place where failures
  * become words.
  */
-export function failureText({ kind, msg, fields = {}, retryAfter = 60 }: CallFailure): {
+export function failureText({ kind, msg, fields = {}, retryAfter = 60 }: SaidFailure): {
   key: FailureKey;
   values: { unit?: string; count?: number };
 } {

@@ -37,6 +37,15 @@ describe('messages', () => {
     }
   });
 
+  it('has the names in the cart’s Chinese hints in quotation marks: they hold commas and brackets', () => {
+    const { usage, ...hints } = zh.cart.advice;
+    // In the hint about how long it lasts, `from` is a day.
+    const texts = [...flatten(hints), ['usage.text', usage.text.replace('{from}', '')] as const];
+    for (const [key, text] of texts)
+      for (const [name] of text.matchAll(/.?\{(?:from|into|out|name)\}.?/g))
+        expect(name, key).toMatch(/^「\{\w+\}」$/);
+  });
+
   it('says no plural of what may be one: it chooses (plural), or names first what is counted', () => {
     const counted =
       /\{(count|rest|found|left|months|orders|added|updated|problems|products|skus)(, number)?\} [^{}:;,.]*?[a-z]s\b/;

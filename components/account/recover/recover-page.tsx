@@ -55,9 +55,7 @@ export function RecoverPage({ demo }: RecoverPageProps) {
       {expired && step.at === 'account' && (
         <AccountNotice kind="error">
           {texts.failure({
-            ok: false,
             kind: 'bad_input',
-            code: 0,
             msg: 'ticket',
             fields: { ticket: 'invalid' },
           })}

@@ -79,6 +79,7 @@ function Version({ text, version, busy, onTake }: VersionProps) {
       {title}
       <div className={own.moves}>
         <a
+          className="button button-small"
           href={to.page('preview', { text: writeKey(text), version: revision })}
           target="_blank"
           rel="noopener"

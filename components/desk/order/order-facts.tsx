@@ -9,6 +9,7 @@ import { areaLine } from '@/lib/domain/contact/address';
 import { formatDate, formatDateTime } from '@/lib/domain/dates';
 import { formatFen } from '@/lib/domain/money';
 import type { DeskOrder } from '@/lib/views/desk/order';
+import { refundsOf } from '@/lib/views/orders/order';
 import styles from '../desk.module.css';
 
 /** Money, where it goes, what it is invoiced to and what the customer asked for. */
@@ -27,6 +28,13 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
       orders(`payment.${kind}`),
       `${formatFen(amountFen, locale)} · ${formatDate(paidAt)} · ${bankRef}`,
     ]),
+    ...refundsOf(order).map(({ kind, refundFen, createdAt }): [string, string] => [
+      orders(`payment.refundFor.${kind}`),
+      `${formatFen(refundFen, locale)} · ${formatDate(createdAt)}`,
+    ]),
+    ...(order.payment === 'REFUND_DUE'
+      ? [[orders('payment.refundDue'), formatFen(order.paidFen, locale)] as [string, string]]
+      : []),
     ...(order.expiresAt ? [[t('expires'), formatDateTime(order.expiresAt)] as [string, string]] : []),
     ...(address
       ? [

@@ -2,11 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { useSite } from '@/components/shell/site-context';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import { formatDateTime } from '@/lib/domain/dates';
+import { formatFen } from '@/lib/domain/money';
+import { PAYMENT_STATES } from '@/lib/domain/orders/states';
 import { LOG_SUBJECTS, type LogEntry, type LogFilter, logQuery } from '@/lib/views/desk/records';
+import { stateOf } from '@/lib/views/orders/order';
 import styles from '../desk.module.css';
 import { DeskDay, DeskField } from '../field';
 import { KeywordForm } from '../keyword-form';
@@ -36,6 +40,7 @@ export function LogSection() {
   const { Rows } = useDeskParts();
   const filter = readFilter(query);
   const list = useLoaded(logQuery(filter));
+  const said = useChangeText();
   const subjectOf = ({ subject, subjectId: id }: LogEntry): string => {
     const known = LOG_SUBJECTS.find((name) => name === subject);
     return known ? t(`subjectOf.${known}`, { id }) : `${subject} ${id}`;
@@ -84,7 +89,7 @@ export function LogSection() {
                 rows={rows.map((entry) => ({
                   id: entry.id,
                   label: entry.action,
-                  cells: cellsOf(entry, subjectOf(entry)),
+                  cells: cellsOf(entry, subjectOf(entry), said),
                 }))}
               />
               <Pager page={filter.page} total={total} onPage={(page) => change({ page })} />
@@ -96,14 +101,32 @@ export function LogSection() {
   );
 }
 
-const cellsOf = ({ at, actorName, actorId, action, changes }: LogEntry, subject: string) => ({
+/** Sums and states as people read them; all else as it is kept. */
+function useChangeText() {
+  const orders = useTranslations('orders');
+  const { locale } = useSite();
+  return (name: string, value: string | null): string => {
+    if (value === null) return '—';
+    if (name.endsWith('Fen') && /^-?\d+$/.test(value)) return formatFen(Number(value), locale);
+    const state = name === 'status' && stateOf(value);
+    if (state) return orders(`states.${state}`);
+    const payment = name === 'payment' && PAYMENT_STATES.find((known) => known === value);
+    return payment ? orders(`payments.${payment}`) : value;
+  };
+}
+
+const cellsOf = (
+  { at, actorName, actorId, action, changes }: LogEntry,
+  subject: string,
+  said: ReturnType<typeof useChangeText>,
+) => ({
   at: <span className="numeric">{formatDateTime(at)}</span>,
   actor: actorName || (actorId === null ? '—' : `#${actorId}`),
   action,
   subject,
   changes: Object.entries(changes).map(([name, { from, to }]) => (
     <span key={name} className={styles.change}>
-      {name}: {from ?? '—'} → {to ?? '—'}
+      {name}: {said(name, from)} → {said(name, to)}
     </span>
   )),
 });

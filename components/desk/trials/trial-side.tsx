@@ -66,10 +66,10 @@ function Trial({ trial, onStale: refetch }: Omit<TrialFormProps, 'onDone'>) {
         </p>
       )}
       <div role="alert">{isOvertaken && <Notice tone="warning">{t('overtaken')}</Notice>}</div>
+      <DeskStatus failure={null} done={done ? t(done) : ''} />
       {/* Another lot may be the first when it was granted anew. */}
       {moves.includes('ship') && <ShipSampleForm key={trial.version} {...form} />}
       {moves.includes('reject') && <DecideForm {...form} />}
-      <DeskStatus failure={null} done={done ? t(done) : ''} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { errorId, type LongFieldProps } from '@/components/ui/forms/form-controls';
 import styles from './order-page.module.css';
 
-interface Props extends Omit<LongFieldProps, 'optional'> {
+interface Props extends Omit<LongFieldProps, 'optional' | 'hint'> {
   rows: number;
 }
 

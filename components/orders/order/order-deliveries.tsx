@@ -6,6 +6,7 @@ import { Panel } from '@/components/ui/panel';
 import { formatDateTime } from '@/lib/domain/dates';
 import { paths } from '@/lib/routing/paths';
 import type { Order, OrderDelivery, OrderPaper } from '@/lib/views/orders/order';
+import { OrderCorrections } from './order-corrections';
 import styles from './order-page.module.css';
 import { StoredLink } from './stored-link';
 
@@ -30,7 +31,7 @@ export function OrderDeliveries({ order }: { order: Order }) {
           ))}
         </Panel>
       ))}
-      {order.corrections.length > 0 && <Corrections order={order} />}
+      {order.corrections.length > 0 && <OrderCorrections order={order} />}
     </>
   );
 }
@@ -102,20 +103,5 @@ function Papers({ papers }: { papers: readonly OrderPaper[] }) {
         </a>
       )}
     </span>
-  );
-}
-
-function Corrections({ order }: { order: Order }) {
-  const t = useTranslations('orders.corrections');
-  return (
-    <Panel title={t('title')}>
-      <ul className={styles.facts}>
-        {order.corrections.map(({ id, kind, reason, createdAt }) => (
-          <li key={id}>
-            <b>{t(kind)}</b> <time className="numeric">{formatDateTime(createdAt)}</time> {reason}
-          </li>
-        ))}
-      </ul>
-    </Panel>
   );
 }

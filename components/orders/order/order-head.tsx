@@ -9,6 +9,7 @@ import { FormStatus } from '@/components/ui/forms/form-notice';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import type { CallResult } from '@/lib/api/result';
 import { formatDateTime } from '@/lib/domain/dates';
+import { formatFen } from '@/lib/domain/money';
 import { paths } from '@/lib/routing/paths';
 import { cancelOrder, confirmReceipt, hideOrder } from '@/lib/views/orders/my-orders';
 import type { Order } from '@/lib/views/orders/order';
@@ -27,7 +28,9 @@ interface Props {
 /** Number and state of an order, and what its owner may do to it now. */
 export function OrderHead({ order, onStale }: Props) {
   const t = useTranslations('orders');
-  const to = paths(useSite());
+  const site = useSite();
+  const to = paths(site);
+  const { locale } = site;
   const [asking, setAsking] = useState<'cancel' | 'receive' | 'hide' | null>(null);
   const [done, setDone] = useState('');
   const cancel = useAction(cancelOrder);
@@ -90,6 +93,9 @@ export function OrderHead({ order, onStale }: Props) {
         <p className={styles.due}>{t('autoReceived', { date: formatDateTime(receivedFrom) })}</p>
       )}
       {cancelReason && <p className={styles.due}>{t('cancel.because', { reason: cancelReason })}</p>}
+      {order.payment === 'REFUND_DUE' && (
+        <p className={styles.due}>{t('refundDue', { amount: formatFen(order.paidFen, locale) })}</p>
+      )}
       <FormStatus failure={cancel.failure ?? receive.failure ?? hide.failure} done={done} />
       {asking === 'cancel' && (
         <CancelDialog

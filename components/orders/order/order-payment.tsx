@@ -15,7 +15,7 @@ import { Panel } from '@/components/ui/panel';
 import { formatDate } from '@/lib/domain/dates';
 import { formatFen } from '@/lib/domain/money';
 import { bankQuery, handInVoucher } from '@/lib/views/orders/my-orders';
-import type { Order } from '@/lib/views/orders/order';
+import { type Order, refundsOf } from '@/lib/views/orders/order';
 import styles from './order-page.module.css';
 import { StoredLink } from './stored-link';
 
@@ -44,6 +44,20 @@ export function OrderPayment({ order, onStale }: Props) {
             </dd>
           </div>
         ))}
+        {refundsOf(order).map(({ id, kind, refundFen, createdAt }) => (
+          <div key={id}>
+            <dt>{t(`refundFor.${kind}`)}</dt>
+            <dd className="numeric">
+              {formatFen(refundFen, locale)} · {formatDate(createdAt)}
+            </dd>
+          </div>
+        ))}
+        {order.payment === 'REFUND_DUE' && (
+          <div>
+            <dt>{t('refundDue')}</dt>
+            <dd className="numeric">{formatFen(order.paidFen, locale)}</dd>
+          </div>
+        )}
       </dl>
       {isOwed && <Transfer order={order} />}
       {order.vouchers.map((file, index) => (
@@ -114,6 +128,7 @@ function HandIn({ order, onStale }: Props) {
           percent={upload.percent}
           problem={upload.problem}
           onPick={add}
+          primary={order.payment === 'UNPAID' && order.terms === 'PREPAY'}
         />
       )}
       <FormStatus failure={action.failure} done={done} />

@@ -24,16 +24,16 @@ export function OrderPapers({ order }: { order: Order }) {
       <ul className={styles.papers}>
         {order.state !== 'cancelled' && (
           <li>
-            <PaperButton asked={{ kind: 'CONFIRMATION', id: order.id }} />
+            <PaperButton onPaper asked={{ kind: 'CONFIRMATION', id: order.id }} />
           </li>
         )}
         {order.deliveries.map(({ id }, index) => (
           <li key={id}>
-            <PaperButton asked={{ kind: 'DELIVERY', id }} label={t('delivery', { n: index + 1 })} />
+            <PaperButton onPaper asked={{ kind: 'DELIVERY', id }} label={t('delivery', { n: index + 1 })} />
           </li>
         ))}
         <li>
-          <PaperButton asked={{ kind: 'STATEMENT', from, to }} label={t('statementOf', { month })} />
+          <PaperButton onPaper asked={{ kind: 'STATEMENT', from, to }} label={t('statementOf', { month })} />
         </li>
       </ul>
     </Panel>

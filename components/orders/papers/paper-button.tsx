@@ -13,10 +13,12 @@ interface Props {
   what?: string;
   /** On the button; the confirmation's name unless given. */
   label?: string;
+  /** Its name is read on paper as well. */
+  onPaper?: boolean;
 }
 
 /** Has a paper drawn on the press, and saves it. */
-export function PaperButton({ asked, what, label }: Props) {
+export function PaperButton({ asked, what, label, onPaper = false }: Props) {
   const t = useTranslations('papers');
   const texts = useCallTexts();
   const paper = useAction(openPaper);
@@ -30,6 +32,7 @@ export function PaperButton({ asked, what, label }: Props) {
       <button
         type="button"
         className="button button-small"
+        data-on-paper={onPaper || undefined}
         aria-busy={paper.pending}
         aria-label={what === undefined ? undefined : t('named', { name, what })}
         onClick={open}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { invoiceForm } from '@/components/ui/forms/drafts/draft-names';
 import { RestoredNotice } from '@/components/ui/forms/drafts/restored-notice';
 import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
+import { FormActions } from '@/components/ui/forms/form-actions';
 import { type FieldProps, useFormControls } from '@/components/ui/forms/form-controls';
 import { FormStatus } from '@/components/ui/forms/form-notice';
 import { PostedForm } from '@/components/ui/forms/posted-form';
@@ -47,7 +48,7 @@ interface Props {
 export function InvoiceForm({ title, titles, pending, failure, onSave, onClose }: Props) {
   const t = useTranslations('personal');
   const texts = useCallTexts();
-  const { Field, Check, Submit } = useFormControls();
+  const { Field, Check } = useFormControls();
   const fields = useDraftFields({
     form: invoiceForm(title?.id ?? null),
     order: ORDER,
@@ -121,12 +122,12 @@ export function InvoiceForm({ title, titles, pending, failure, onSave, onClose }
         {t('invoices.isDefault')}
       </Check>
       <FormStatus failure={failure} fields={INVOICE_FIELDS} />
-      <div className={styles.submit}>
-        <Submit busy={pending}>{t(pending ? 'saving' : 'save')}</Submit>
-        <button type="button" className="button" onClick={close}>
-          {t('cancel')}
-        </button>
-      </div>
+      <FormActions
+        busy={pending}
+        submit={t(pending ? 'saving' : 'save')}
+        cancel={t('cancel')}
+        onCancel={close}
+      />
     </PostedForm>
   );
 }

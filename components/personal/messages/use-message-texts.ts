@@ -10,9 +10,11 @@ import { eventText } from './message-words';
 export function useMessageTexts() {
   const t = useTranslations('personal.messages');
   const { locale } = useSite();
-  /** What an event's text names; amounts come in fen. */
+  /** Amounts come in fen. */
+  const amountOf = (params: Message['params'], name: string) => formatFen(Number(params[name] ?? 0), locale);
+  /** What an event's text names. */
   const valuesOf = (params: Message['params']) => {
-    const amount = (name: string) => formatFen(Number(params[name] ?? 0), locale);
+    const amount = (name: string) => amountOf(params, name);
     return {
       orderNo: params.orderNo ?? '',
       carrier: params.carrier ?? '',
@@ -30,7 +32,9 @@ export function useMessageTexts() {
     if (event === null) return written;
     const text = eventText(event);
     const reason = params.reason ? t('reason', { reason: params.reason }) : '';
-    return [t(`events.${text}.detail`, valuesOf(params)), reason, written]
+    const refund =
+      Number(params.refundFen ?? 0) > 0 ? t('refund', { amount: amountOf(params, 'refundFen') }) : '';
+    return [t(`events.${text}.detail`, valuesOf(params)), refund, reason, written]
       .filter((part) => part !== '')
       .reduce((before, next) => t('sentences', { before, next }));
   };

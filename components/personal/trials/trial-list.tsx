@@ -71,7 +71,8 @@ function TrialRow({ application }: { application: TrialApplication }) {
           <b className={styles.name}>{name}</b>
         )}
         <p className={`numeric ${lists.muted}`}>
-          {skuCode} {t('applied', { date: formatDateTime(createdAt) })}
+          {skuCode && `${skuCode} · `}
+          {t('applied', { date: formatDateTime(createdAt) })}
         </p>
         <p lang={foreignLang(purpose, site.locale)}>{purpose}</p>
         {reply && <p className={styles.reply}>{t('reply', { reply })}</p>}

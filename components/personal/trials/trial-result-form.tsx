@@ -83,9 +83,9 @@ export function TrialResultForm({ trial: { id, version, resultDueAt }, onStale, 
           {fields.errors.verdict && t('verdictMissing')}
         </p>
       </fieldset>
-      <p className={styles.quiet}>{t('hint')}</p>
       <LongField
         {...fields.of('text')}
+        hint={t('hint')}
         label={t('text')}
         maxLength={2000}
         error={texts.field('text', fields.errors.text)}

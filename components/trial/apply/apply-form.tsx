@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AddressChoice } from '@/components/checkout/address-choice';
-import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
 import { addressForm } from '@/components/ui/forms/drafts/draft-names';
 import { hasDraft } from '@/components/ui/forms/drafts/drafts';
@@ -14,11 +13,11 @@ import { PostedForm } from '@/components/ui/forms/posted-form';
 import { Panel } from '@/components/ui/panel';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
-import { paths } from '@/lib/routing/paths';
 import { useSession } from '@/lib/session/store';
 import type { Address } from '@/lib/views/personal/addresses';
 import { applyForTrial } from '@/lib/views/personal/trials';
 import styles from '../trial-centre.module.css';
+import { WayOn } from './way-on';
 
 const FIELDS = ['purpose', 'instrument', 'address'] as const;
 const PURPOSE_LENGTH = 2000;
@@ -29,15 +28,15 @@ interface Props {
   resultDays: number;
   addresses: readonly Address[];
   onAddressGone: () => void;
+  onSent: () => void;
 }
 
 /** What it is for, what it is measured with, and where it goes. What is typed is kept until it is sent. */
-export function ApplyForm({ sampleId, resultDays, addresses, onAddressGone }: Props) {
+export function ApplyForm({ sampleId, resultDays, addresses, onAddressGone, onSent }: Props) {
   const t = useTranslations('trials.form');
   const texts = useCallTexts();
   const { Field, LongField, Submit } = useFormControls();
   const action = useAction(applyForTrial);
-  const [sent, setSent] = useState(false);
   const [isAdding, setAdding] = useState(() => hasDraft(useSession.getState().userid, addressForm(null)));
   const [initial] = useState(() => ({
     address: String(addresses.find(({ isDefault }) => isDefault)?.id ?? addresses[0]?.id ?? ''),
@@ -58,14 +57,13 @@ export function ApplyForm({ sampleId, resultDays, addresses, onAddressGone }: Pr
     if (!answer) return;
     if (answer.ok) {
       fields.finish();
-      setSent(true);
+      onSent();
       return;
     }
     if (answer.msg === 'address.not_found') onAddressGone();
     fields.fail(fieldErrors(answer));
   };
 
-  if (sent) return <Sent />;
   return (
     <>
       {fields.restored && <Notice>{t('restored')}</Notice>}
@@ -95,33 +93,14 @@ export function ApplyForm({ sampleId, resultDays, addresses, onAddressGone }: Pr
         error={fields.errors.address}
       />
       <p className={styles.note}>{t('result', { days: resultDays })}</p>
-      <FormStatus failure={action.failure} fields={FIELDS} />
+      <FormStatus
+        failure={action.failure}
+        fields={FIELDS}
+        way={action.failure && <WayOn word={action.failure.msg} />}
+      />
       <PostedForm className={undefined} busy={action.pending} onSubmit={submit}>
         <Submit busy={action.pending}>{t(action.pending ? 'sending' : 'submit')}</Submit>
       </PostedForm>
     </>
-  );
-}
-
-function Sent() {
-  const t = useTranslations('trials.form');
-  const to = paths(useSite());
-  return (
-    <div role="status">
-      <Notice tone="success">
-        <p>
-          <b>{t('done.title')}</b>
-        </p>
-        <p>{t('done.detail')}</p>
-      </Notice>
-      <p className={styles.head}>
-        <a className="button button-primary" href={to.page('syzx')}>
-          {t('done.mine')}
-        </a>
-        <a className="button" href={to.page('trialcenter')}>
-          {t('done.more')}
-        </a>
-      </p>
-    </div>
   );
 }

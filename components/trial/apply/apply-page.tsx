@@ -16,6 +16,16 @@ export interface ApplyProps {
   sample: TrialSample;
 }
 
+/** What the form in the browser knows of it. */
+export const appliedFor = ({ programme, sample }: ApplyProps) => ({
+  sampleId: sample.id,
+  programmeId: programme.id,
+  skuCode: sample.skuCode,
+  perPerson: programme.perPerson,
+  verifiedOnly: programme.audience === 'VERIFIED',
+  resultDays: programme.resultDays,
+});
+
 /** Namespaces of the words the form speaks in the browser; the address form brings its own. */
 const MESSAGES = ['trials', 'checkout', 'calls', 'account', 'personal'] as const;
 

@@ -1,30 +1,42 @@
 'use client';
 
-import { type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, Suspense, use, useState } from 'react';
 import { AccountGuard } from '@/components/account/guard';
 import { PERSONAL_GUARDS } from '@/components/personal/frame/personal-tabs';
 import { Failed, Waiting } from '@/components/ui/data/loaded-view';
 import { QueryProvider } from '@/components/ui/data/query-provider';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import type { FormFrame } from '@/components/ui/forms/form-controls';
+import { Notice } from '@/components/ui/forms/form-notice';
+import { useCallTexts } from '@/components/ui/use-call-texts';
+import { useSession } from '@/lib/session/store';
 import { addressesQuery } from '@/lib/views/personal/addresses';
+import { type AppliedFor, type TrialBar, trialBarQuery } from '@/lib/views/personal/trials';
+import { userQuery } from '@/lib/views/personal/user';
 import { ApplyForm } from './apply-form';
+import { Sent } from './sent';
+import { WayOn } from './way-on';
 
-interface Props {
+export interface ApplyFor extends AppliedFor {
   sampleId: number;
+  /** Only customers whose identity was verified may apply. */
+  verifiedOnly: boolean;
   resultDays: number;
+}
+
+interface Props extends ApplyFor {
   /** What brings the device's form controls. */
   loadFrame: () => Promise<FormFrame>;
 }
 
 /** The form; redirects visitors to the login and back. */
-export function ApplyView({ sampleId, resultDays, loadFrame }: Props) {
+export function ApplyView({ loadFrame, ...applied }: Props) {
   return (
     <AccountGuard guards={PERSONAL_GUARDS}>
       <QueryProvider>
         <Suspense fallback={<Waiting />}>
           <InFrame load={loadFrame}>
-            <LoadedApply sampleId={sampleId} resultDays={resultDays} />
+            <LoadedApply {...applied} />
           </InFrame>
         </Suspense>
       </QueryProvider>
@@ -37,17 +49,37 @@ function InFrame({ load, children }: { load: Props['loadFrame']; children: React
   return <Frame>{children}</Frame>;
 }
 
-/** The form, once the addresses it offers are known. */
-export function LoadedApply({ sampleId, resultDays }: Omit<Props, 'loadFrame'>) {
+/** The form, once the addresses it offers are known and nothing keeps this customer from the sample. */
+export function LoadedApply({ sampleId, resultDays, verifiedOnly, ...sample }: ApplyFor) {
   const addresses = useLoaded(addressesQuery());
+  const user = useLoaded(userQuery());
+  const bar = useLoaded(trialBarQuery(sample));
+  const isVerified = useSession(({ isRz }) => isRz);
+  const [sent, setSent] = useState(false);
+  if (sent) return <Sent />;
   if (addresses.state === 'failed') return <Failed failure={addresses.failure} onRetry={addresses.refetch} />;
-  if (addresses.state === 'loading') return <Waiting />;
+  if (addresses.state === 'loading' || user.state === 'loading' || bar.state === 'loading')
+    return <Waiting />;
+  // What could not be asked keeps nobody: the backend looks itself.
+  if (verifiedOnly && user.state === 'data' && !isVerified) return <Barred word="trial.not_verified" />;
+  if (bar.state === 'data' && bar.data) return <Barred word={bar.data} />;
   return (
     <ApplyForm
       sampleId={sampleId}
       resultDays={resultDays}
       addresses={addresses.data}
       onAddressGone={addresses.refetch}
+      onSent={() => setSent(true)}
     />
+  );
+}
+
+/** Said before anything is written, in the words of the refusal it would get. */
+function Barred({ word }: { word: TrialBar }) {
+  const texts = useCallTexts();
+  return (
+    <Notice role="status" tone="warning">
+      {texts.failure({ kind: 'not_allowed', msg: word })} <WayOn word={word} />
+    </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { AntdStyles } from '@/components/theme/desktop/antd-styles';
-import { ApplyPage, type ApplyProps } from '../apply/apply-page';
+import { ApplyPage, type ApplyProps, appliedFor } from '../apply/apply-page';
 import { DesktopApplyForm } from './islands';
 import '@/components/checkout/checkout.module.css';
 
@@ -8,7 +8,7 @@ export function DesktopTrialApply(props: ApplyProps) {
     <>
       <AntdStyles set="centre" />
       <ApplyPage {...props}>
-        <DesktopApplyForm sampleId={props.sample.id} resultDays={props.programme.resultDays} />
+        <DesktopApplyForm {...appliedFor(props)} />
       </ApplyPage>
     </>
   );

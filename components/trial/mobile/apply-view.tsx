@@ -1,8 +1,8 @@
 'use client';
 
 import { loadFrame } from '@/components/personal/frame/mobile/load-frame';
-import { ApplyView } from '../apply/apply-view';
+import { type ApplyFor, ApplyView } from '../apply/apply-view';
 
-export function MobileApplyView(props: { sampleId: number; resultDays: number }) {
+export function MobileApplyView(props: ApplyFor) {
   return <ApplyView {...props} loadFrame={loadFrame} />;
 }

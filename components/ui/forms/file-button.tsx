@@ -16,10 +16,23 @@ interface Props {
   /** What is wrong, for people. */
   problem: string | null | undefined;
   onPick: (file: File) => void;
+  /** It is what is to be done next. */
+  primary?: boolean;
 }
 
 /** A button that chooses a file, how far its upload is, and what is wrong with it. */
-export function FileButton({ id, accept, label, hint, busy, percent, words, problem, onPick }: Props) {
+export function FileButton({
+  id,
+  accept,
+  label,
+  hint,
+  busy,
+  percent,
+  words,
+  problem,
+  onPick,
+  primary = false,
+}: Props) {
   const ready = useReady();
   const own = useId();
   const input = id ?? own;
@@ -45,7 +58,7 @@ export function FileButton({ id, accept, label, hint, busy, percent, words, prob
             target.value = '';
           }}
         />
-        <label htmlFor={input} className="button" aria-disabled={busy}>
+        <label htmlFor={input} className={primary ? 'button button-primary' : 'button'} aria-disabled={busy}>
           {label}
         </label>
       </div>

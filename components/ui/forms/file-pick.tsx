@@ -15,6 +15,8 @@ interface Props {
   /** What is wrong, for people. */
   problem: string | null | undefined;
   onPick: (file: File) => void;
+  /** It is what is to be done next. */
+  primary?: boolean;
 }
 
 /** A button for a file of one purpose, where the words of the personal centre are. */

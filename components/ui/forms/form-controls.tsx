@@ -35,7 +35,7 @@ export interface FieldProps {
 /** A field of several lines. */
 export type LongFieldProps = Pick<
   FieldProps,
-  'id' | 'label' | 'value' | 'onChange' | 'maxLength' | 'optional' | 'error'
+  'id' | 'label' | 'value' | 'onChange' | 'maxLength' | 'optional' | 'error' | 'hint'
 >;
 
 export interface CheckProps {

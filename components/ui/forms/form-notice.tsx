@@ -30,16 +30,24 @@ interface Props {
   done?: ReactNode;
   /** Fields that show their own errors: a failure that is only about them is not said twice. */
   fields?: readonly string[];
+  /** Where one goes on after a failure. */
+  way?: ReactNode;
 }
 
 /** How a form's call went, said also to those who do not see it. */
-export function FormStatus({ failure, done = '', fields = [] }: Props) {
+export function FormStatus({ failure, done = '', fields = [], way }: Props) {
   const texts = useCallTexts();
   const blamed = failure ? Object.keys(fieldErrors(failure)) : [];
   const said = blamed.length > 0 && blamed.every((name) => fields.includes(name));
   return (
     <>
-      <div role="alert">{failure && !said && <Notice tone="error">{texts.failure(failure)}</Notice>}</div>
+      <div role="alert">
+        {failure && !said && (
+          <Notice tone="error">
+            {texts.failure(failure)} {way}
+          </Notice>
+        )}
+      </div>
       <div role="status">{!failure && done !== '' && <Notice tone="success">{done}</Notice>}</div>
     </>
   );

@@ -18,6 +18,7 @@ export const queryKeys = {
   visitList: ['visits', 'list'],
   lastVisits: (rows: number) => ['visits', 'last', rows],
   trialList: ['trials', 'list'],
+  trialBar: (programmeId: number, skuCode: string) => ['trials', 'bar', programmeId, skuCode],
   trial: (id: number) => ['trials', id],
   orders: ['orders'],
   orderList: (filter: object) => ['orders', 'list', filter],

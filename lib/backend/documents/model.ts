@@ -17,7 +17,8 @@ export type Fact = readonly [label: string, value: Cell | null];
 
 /** What a document is made of, the same for HTML and PDF. */
 export type Block =
-  | { kind: 'facts'; rows: readonly Fact[] }
+  /** `whole`: not parted between pages; for few rows. */
+  | { kind: 'facts'; rows: readonly Fact[]; whole?: boolean }
   | {
       kind: 'table';
       head: readonly string[];
@@ -79,6 +80,8 @@ export function startWriting(source: DocumentSource, lang: Lang): Writing {
 }
 
 export const facts = (...rows: readonly Fact[]): Block => ({ kind: 'facts', rows });
+/** A few facts that stand together. */
+export const fewFacts = (...rows: readonly Fact[]): Block => ({ kind: 'facts', rows, whole: true });
 export const text = (...lines: readonly (Line | null)[]): Block => ({
   kind: 'text',
   lines: lines.filter((line) => line !== null),

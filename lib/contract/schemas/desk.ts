@@ -54,6 +54,8 @@ export const deskShapes = {
         creditLimitFen: fen,
         /** Code of the price group; null: list prices. */
         priceGroup: z.string().nullable(),
+        /** What that group is called; left out where it has no name, and for list prices. */
+        priceGroupName: z.string().optional(),
         createdAt: instant,
       }),
     ),

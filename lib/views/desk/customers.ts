@@ -16,7 +16,7 @@ export interface DeskCustomer {
   isVerified: boolean;
   creditApproved: boolean;
   creditLimitFen: number;
-  /** Code of the price group; null: list prices. */
+  /** Name of the price group, or its code; null: list prices. */
   priceGroup: string | null;
   createdAt: string;
 }
@@ -27,7 +27,12 @@ export function customersQuery(keyword: string, page: number): CallQuery<Rows<De
     ...rowsOfPage(page, PAGE_ROWS),
   };
   return callQuery(queryKeys.deskList('customers', input), 'customerPageQuery', input, ({ data, total }) => ({
-    rows: data.map(({ custName, isRz, ...row }) => ({ ...row, name: custName, isVerified: isRz })),
+    rows: data.map(({ custName, isRz, priceGroupName, ...row }) => ({
+      ...row,
+      name: custName,
+      isVerified: isRz,
+      priceGroup: priceGroupName || row.priceGroup,
+    })),
     total,
   }));
 }

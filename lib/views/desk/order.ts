@@ -7,6 +7,7 @@ import type { CallResult } from '@/lib/api/result';
 import type { CallData } from '@/lib/contract/calls';
 import type { Move } from '@/lib/domain/orders/transitions';
 import { type Order, toOrder } from '../orders/order';
+import { keepShownPhone } from './shown-phone';
 
 type Wire = CallData<'orderGetById'>;
 
@@ -56,7 +57,7 @@ export const deskOrderQuery = (id: number): CallQuery<DeskOrder> =>
 
 /** The order is shown as it is now, and lists and numbers are asked for again. */
 function keepOrder(client: QueryClient, order: DeskOrder): void {
-  client.setQueryData(queryKeys.deskOrder(order.id), order);
+  client.setQueryData<DeskOrder>(queryKeys.deskOrder(order.id), (before) => keepShownPhone(before, order));
   void client.invalidateQueries({ queryKey: queryKeys.deskLists });
   void client.invalidateQueries({ queryKey: queryKeys.deskCounts });
 }

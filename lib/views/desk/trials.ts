@@ -8,6 +8,7 @@ import type { TrialState } from '@/lib/domain/trials/moves';
 import { rowsOfPage } from '../paging';
 import { type TrialDetail, toTrialDetail } from '../personal/trials';
 import { PAGE_ROWS, type Rows } from './rows';
+import { keepShownPhone } from './shown-phone';
 
 type WireDetail = CallData<'trialApplicationGetById'>;
 type WireRow = CallData<'trialDeskQuery'>['data'][number];
@@ -85,7 +86,9 @@ export const deskTrialQuery = (id: number): CallQuery<DeskTrialDetail> =>
 
 /** The lists and counts of the desk are asked for again. */
 function onChanged(client: QueryClient, detail: DeskTrialDetail): void {
-  client.setQueryData(queryKeys.deskTrial(detail.id), detail);
+  client.setQueryData<DeskTrialDetail>(queryKeys.deskTrial(detail.id), (before) =>
+    keepShownPhone(before, detail),
+  );
   void client.invalidateQueries({ queryKey: queryKeys.deskLists });
   void client.invalidateQueries({ queryKey: queryKeys.deskCounts });
 }

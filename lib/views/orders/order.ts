@@ -24,6 +24,10 @@ const WIRE: Record<OrderState, WireSummary['status']> = {
   cancelled: '已取消',
 };
 
+/** The state that a word of the wire means; undefined for a word that is none. */
+export const stateOf = (status: string): OrderState | undefined =>
+  Object.hasOwn(STATES, status) ? STATES[status as WireSummary['status']] : undefined;
+
 export const toState = (status: WireSummary['status']): OrderState => STATES[status];
 export const toWireStatus = (state: OrderState): WireSummary['status'] => WIRE[state];
 
@@ -104,11 +108,18 @@ export interface Order extends OrderSummary {
     id: number;
     kind: 'CORRECTION' | 'RETURN';
     reason: string;
+    /** Units of a lot of a line. */
+    lines: readonly { lineId: number; qty: number; lot: string }[];
+    /** What is paid back for it; the transfer is made elsewhere, and not on record here. */
     refundFen: number;
     createdAt: string;
   }[];
   papers: readonly OrderPaper[];
 }
+
+/** Corrections and returns that something is paid back for. */
+export const refundsOf = ({ corrections }: Pick<Order, 'corrections'>): Order['corrections'] =>
+  corrections.filter(({ refundFen }) => refundFen > 0);
 
 const toLine = ({ goodsId, lang, ...line }: WireSummary['lines'][number]): OrderLine => ({
   id: line.id,
@@ -180,10 +191,11 @@ export const toOrder = (wire: WireOrder): Order => ({
     lines,
     documents: documents.map(toStoredFile),
   })),
-  corrections: wire.fixDocs.map(({ id, kind, reason, refundFen, createdAt }) => ({
+  corrections: wire.fixDocs.map(({ id, kind, reason, lines, refundFen, createdAt }) => ({
     id,
     kind,
     reason,
+    lines,
     refundFen,
     createdAt,
   })),

@@ -5,7 +5,12 @@ import { type ListQuery, listQuery } from '@/lib/api/query/list-queries';
 import { type Action, type CallQuery, callQuery } from '@/lib/api/query/queries';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData, CallInput } from '@/lib/contract/calls';
-import type { TrialMove, TrialState, TrialVerdict } from '@/lib/domain/trials/moves';
+import {
+  countsForCustomer,
+  type TrialMove,
+  type TrialState,
+  type TrialVerdict,
+} from '@/lib/domain/trials/moves';
 import { type ProductCard, toProductCard } from '../product/product-card';
 import type { Address } from './addresses';
 
@@ -26,6 +31,16 @@ export interface TrialApplication {
   moves: readonly TrialMove[];
   createdAt: string;
 }
+
+/** The sample that is applied for. */
+export interface AppliedFor {
+  programmeId: number;
+  skuCode: string;
+  /** Samples of the programme that one customer may ask for. */
+  perPerson: number;
+}
+
+export type TrialBar = 'trial.applied' | 'trial.per_person' | 'trial.not_verified';
 
 interface TrialPaper {
   id: number;
@@ -95,6 +110,26 @@ export const toTrialDetail = (wire: WireDetail): TrialDetail => ({
 export const trialsQuery = (): ListQuery<TrialApplication> =>
   listQuery(queryKeys.trialList, 'trialApplicationPageQuery', { mine: true }, (wire) =>
     wire.kind === 'application' ? toApplication(wire) : null,
+  );
+
+/** Applications that are asked for to know what a customer may still ask for; nobody has as many. */
+const ALL_OWN = 500;
+
+/** What keeps a customer from a sample, as the machine word that an application for it would be refused with. */
+export const trialBarQuery = ({ programmeId, skuCode, perPerson }: AppliedFor): CallQuery<TrialBar | null> =>
+  callQuery(
+    queryKeys.trialBar(programmeId, skuCode),
+    'trialApplicationPageQuery',
+    { mine: true, rowSize: ALL_OWN },
+    ({ data }) => {
+      const own = data.flatMap((one) =>
+        one.kind === 'application' && one.programmeId === programmeId && countsForCustomer(one.state)
+          ? [one.skuCode]
+          : [],
+      );
+      if (own.includes(skuCode)) return 'trial.applied';
+      return own.length >= perPerson ? 'trial.per_person' : null;
+    },
   );
 
 export const trialQuery = (id: number): CallQuery<TrialDetail> =>

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FrameWords } from '@/lib/backend/documents/frame';
-import { type Block, type DocumentSection, leading, text } from '@/lib/backend/documents/model';
+import { type Block, type DocumentSection, fewFacts, leading, text } from '@/lib/backend/documents/model';
 import { writePdf } from '@/lib/backend/documents/pdf/write-pdf';
 import { type PdfPage, readPdfPages } from '../support/pdf-layout';
 
@@ -116,6 +116,13 @@ describe('the end of a page', () => {
     const feet = (await lay(wherever)).map((page) => lastOf(page, 1)[0] ?? '');
     expect(feet.length).toBeGreaterThan(wherever.length / 2 + 4);
     for (const foot of feet) expect(foot).not.toMatch(/^表头甲|^警示$/);
+  });
+
+  it('parts no few facts, and leaves them with their heading', async () => {
+    const few = fewFacts(['其一', '甲'], ['其二', '乙'], ['其三', '丙'], ['其四', '丁']);
+    const laid = await lay(atEveryFoot([(title) => [{ title, blocks: [few] }]]));
+    const facts = laid.map(({ lines }) => lines.filter(({ text: said }) => /^其|^标题/.test(said)).length);
+    expect(facts.filter((count) => count > 0)).toEqual(Array(11).fill(5));
   });
 
   it('has every figure above its own caption, on the same page', () => {

@@ -92,6 +92,8 @@ describeOnEachEngine('papers of the trade', (engine) => {
       '¥550.00',
     ])
       expect(text).toContain(said);
+    // What is written on the transfer is the order's number, which there is none of yet.
+    expect(text).toMatch(/转账附言\s+订单号（下单后告知）/);
   });
 
   it('state what was ordered and paid in a period', async () => {

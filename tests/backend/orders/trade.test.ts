@@ -299,6 +299,9 @@ describeOnEachEngine('around orders', (engine) => {
         priceGroup: { code: 'LAB', name: '实验室', discountPerMille: 100 },
         priceGroups: [{ code: 'LAB', name: '实验室', discountPerMille: 100 }],
       });
+      const reader = await newStaff(engine, ['customer.read']);
+      const { data } = await reader.ask('customerPageQuery', { keyword: buyer.phone });
+      expect(data).toMatchObject([{ priceGroup: 'LAB', priceGroupName: '实验室' }]);
       const lines = [{ skuCode: 'T-003-1', qty: 1 }];
       const order = await placeOrder(buyer, lines, { terms: 'CREDIT' });
       expect(order.lines).toMatchObject([{ listPriceFen: 7_000, unitPriceFen: 6_300 }]);

@@ -216,9 +216,10 @@ describeOnEachEngine('who may do what', (engine) => {
       .db()
       .insert(auditLog)
       .values([
+        // What comes first was not written down first.
+        { at: at(3), actorId: 72, action: 'a.one', subject: 'order', subjectId: '3' },
         { at: at(1), actorId: 71, actorName: '甲', action: 'a.one', subject: 'order', subjectId: '1' },
         { at: at(2), actorId: 71, action: 'a.two', subject: 'customer', subjectId: '2' },
-        { at: at(3), actorId: 72, action: 'a.one', subject: 'order', subjectId: '3' },
       ]);
     const found = async (input: CallInput<'systemLogQuery'>) =>
       (await staff.ask('systemLogQuery', input)).data.map(({ subjectId }) => subjectId);

@@ -15,6 +15,7 @@ const parts: DeskParts = {
       <p key={id}>
         <b>{cells.action}</b>
         <i>{cells.subject}</i>
+        {cells.changes}
       </p>
     )),
   Side: () => null,
@@ -51,4 +52,35 @@ it('names what was changed in words, and an action as one searches by it', async
   expect(await screen.findByText('Sample request 5')).toBeTruthy();
   expect(screen.getByText('never_heard 6')).toBeTruthy();
   expect(screen.getAllByText('trial.shipped')).toHaveLength(2);
+});
+
+it('says sums and states as people read them', async () => {
+  const entry = {
+    id: 1,
+    at: '2026-11-20T00:00:00Z',
+    actorId: 9,
+    actorName: 'Grace',
+    action: 'payment.signed',
+    subject: 'order',
+    subjectId: '5',
+    changes: {
+      paidFen: { from: '0', to: '100000' },
+      status: { from: '待发货', to: '待收货' },
+      payment: { from: 'VOUCHER', to: 'SIGNED' },
+      waybill: { from: null, to: 'SF 1' },
+    },
+  };
+  network.answer('systemLogQuery', page([entry]));
+  render(
+    inCentre(
+      <DeskPartsProvider value={parts}>
+        <LogSection />
+      </DeskPartsProvider>,
+      { user: false },
+    ),
+  );
+  expect(await screen.findByText('paidFen: CN¥0.00 → CN¥1,000.00')).toBeVisible();
+  expect(screen.getByText('status: To be shipped → On its way')).toBeVisible();
+  expect(screen.getByText('payment: Proof being checked → Paid')).toBeVisible();
+  expect(screen.getByText('waybill: — → SF 1')).toBeVisible();
 });

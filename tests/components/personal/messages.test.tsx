@@ -120,6 +120,12 @@ describe('messages', () => {
           content: '',
         }),
         message(2, { kind: 'system', event: 'never.heard', content: '' }),
+        message(3, {
+          kind: 'order',
+          event: 'order.returned',
+          params: { orderNo: '261017-4VLP63', reason: 'Leaked', refundFen: '10000' },
+          content: '',
+        }),
       ]),
     );
     show();
@@ -128,6 +134,7 @@ describe('messages', () => {
       screen.getByText('Your request was not approved. You can change it and send it again. Reason: Blurred'),
     ).toBeTruthy();
     expect(screen.getByText('You have a new notification.')).toBeTruthy();
+    expect(screen.getByText(/261017-4VLP63\. Refund: CN¥100\.00\. Reason: Leaked$/)).toBeTruthy();
   });
 
   it('lets staff look at everybody’s, with whom to answer', async () => {

@@ -1,11 +1,20 @@
 'use client';
 
 import TextArea from 'antd/es/input/TextArea';
-import { errorId, type LongFieldProps } from '../form-controls';
+import { describedBy, hintId, type LongFieldProps } from '../form-controls';
 import { FieldError } from './field-error';
 import styles from './form-controls.module.css';
 
-export function DesktopLongField({ id, label, value, onChange, maxLength, optional, error }: LongFieldProps) {
+export function DesktopLongField({
+  id,
+  label,
+  value,
+  onChange,
+  maxLength,
+  optional,
+  error,
+  hint,
+}: LongFieldProps) {
   return (
     <div className={styles.item}>
       <label htmlFor={id} className={styles.label}>
@@ -20,8 +29,13 @@ export function DesktopLongField({ id, label, value, onChange, maxLength, option
         autoSize={{ minRows: 4, maxRows: 14 }}
         status={error ? 'error' : ''}
         aria-invalid={Boolean(error)}
-        aria-describedby={error ? errorId(id) : undefined}
+        aria-describedby={describedBy({ id, hint, error })}
       />
+      {hint && (
+        <div id={hintId(id)} className={styles.hint}>
+          {hint}
+        </div>
+      )}
       <FieldError id={id} error={error} />
     </div>
   );

@@ -2,7 +2,7 @@ import type { Lang } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { areaLine } from '@/lib/domain/contact/address';
 import { formatDateTime } from '@/lib/domain/dates';
-import { type DocumentSection, facts, text } from '../model';
+import { type DocumentSection, fewFacts, text } from '../model';
 import {
   type BankAccount,
   bankSection,
@@ -24,7 +24,7 @@ function addressSection({ words }: PaperWriting, { address }: Order): DocumentSe
   return {
     title: papers.deliverTo,
     blocks: [
-      facts(
+      fewFacts(
         [papers.contact, address.contactName],
         [labels.phone, address.phone],
         [papers.organisation, address.organisation],
@@ -61,7 +61,7 @@ export function writeConfirmation(order: Order, lang: Lang, bank: BankAccount): 
       invoice && {
         title: papers.invoice,
         blocks: [
-          facts(
+          fewFacts(
             [papers.invoiceKind, papers.invoiceKinds[invoice.kind]],
             [papers.invoiceTitle, invoice.title],
             [papers.taxNo, invoice.taxNo],

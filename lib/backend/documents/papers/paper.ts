@@ -3,7 +3,7 @@ import { settings } from '@/lib/config/settings';
 import { formatDate } from '@/lib/domain/dates';
 import { formatFen } from '@/lib/domain/money';
 import { contactOf, type FrameWords } from '../frame';
-import { type Block, type DocumentModel, type DocumentSection, facts } from '../model';
+import { type Block, type DocumentModel, type DocumentSection, fewFacts } from '../model';
 import { type DocumentWords, documentWords } from '../words';
 
 /** A paper of the trade, ready to be laid out, and the name its file has. */
@@ -53,7 +53,7 @@ export function drawPaper({ words, lang }: PaperWriting, drawn: Drawn): Paper {
     {
       title: labels.supplier,
       blocks: [
-        facts(
+        fewFacts(
           [labels.supplier, supplier.name],
           [labels.address, supplier.address],
           [labels.phone, supplier.phone],
@@ -116,7 +116,7 @@ interface Sums {
 export function sumsOf({ words, money }: PaperWriting, sums: Sums): Block {
   const { papers } = words;
   const { discountFen = 0 } = sums;
-  return facts(
+  return fewFacts(
     [papers.goods, money(sums.goodsTotalFen)],
     [papers.discount, discountFen > 0 ? money(-discountFen) : null],
     [papers.freight, money(sums.freightFen)],
@@ -133,7 +133,7 @@ export const bankSection = (
 ): DocumentSection => ({
   title: papers.account,
   blocks: [
-    facts(
+    fewFacts(
       [papers.accountName, accountName],
       [papers.bankName, bankName],
       [papers.accountNo, accountNo],

@@ -37,7 +37,7 @@ export function writeQuotation(
       { title: papers.lines, blocks: [pricedLines(writing, quotation.lines)] },
       { title: papers.sums, blocks: [sumsOf(writing, quotation)] },
       { title: papers.conditions, blocks: [text(papers.priceHolds), text(papers.stockNotHeld)] },
-      bankSection(writing, bank, quotationNo),
+      bankSection(writing, bank, quotation.orderNo ?? papers.orderNoToCome),
     ],
   });
 }

@@ -5,7 +5,7 @@ import type { FrameWords } from '../frame';
 import type { Block, DocumentModel, Picture } from '../model';
 import { keepTogether, LINE, type Piece } from './keep-together';
 import { BRAND, FONT_SIZE, INK, LINE_HEIGHT, MARGIN, MUTED, WIDTH } from './look';
-import { factTable, ROW, tableHead, tableOf } from './tables';
+import { factsHeight, factTable, ROW, tableHead, tableOf } from './tables';
 import { lineOf, linesIn, piecesOf, wideOf } from './text-pieces';
 
 /** Of a drawing: two curves and what stands above them are a page. */
@@ -87,6 +87,14 @@ function headingOf(title: string, onNewPage = false): Piece {
 function pieceOf(block: Block, pictures: Pictures): Piece[] {
   switch (block.kind) {
     case 'facts':
+      if (block.whole)
+        return [
+          {
+            kind: 'whole',
+            height: factsHeight(block.rows),
+            content: { unbreakable: true, stack: [factTable(block.rows)] },
+          },
+        ];
       return [flowing(factTable(block.rows), 2 * (LINE + ROW))];
     case 'table':
       return [flowing(tableOf(block), tableHead(block))];

@@ -62,12 +62,16 @@ export function tableHead(table: Table): number {
   return (2 * linesOfRow(head) + row) * FONT_SIZE * LINE_HEIGHT + 2 * ROW;
 }
 
+/** Of a table's width, what is for the names of facts. */
+const NAMES_PERCENT = 28;
+const NAMES = (WIDTH * NAMES_PERCENT) / 100;
+
 export function factTable(rows: readonly Fact[]): Content {
   return {
     layout: 'ruled',
     margin: [0, 0, 0, 4],
     table: {
-      widths: ['28%', '*'],
+      widths: [`${NAMES_PERCENT}%`, '*'],
       body: filled(rows).map(([label, value]): TableCell[] => [
         { text: piecesOf(label), color: MUTED, fillColor: GROUND },
         cellOf(value),
@@ -75,6 +79,13 @@ export function factTable(rows: readonly Fact[]): Content {
     },
   };
 }
+
+/** Height of a table of facts in points, by a guess. */
+export const factsHeight = (rows: readonly Fact[]): number =>
+  filled(rows).reduce((height, [label, value]) => {
+    const lines = linesOf(value).reduce((sum, line) => sum + linesIn(line, WIDTH - NAMES - 12), 0);
+    return height + Math.max(lines, linesIn(label, NAMES - 12)) * FONT_SIZE * LINE_HEIGHT + ROW;
+  }, 0);
 
 function cellOf(cell: Cell): TableCell {
   const lines = linesOf(cell);

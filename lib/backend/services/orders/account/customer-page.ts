@@ -1,9 +1,10 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { countUpTo } from '@/lib/backend/db/count-up-to';
 import { containing } from '@/lib/backend/db/like';
-import { customer } from '@/lib/backend/db/schema';
+import { customer, priceGroup } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { offsetOf } from '@/lib/backend/http/paging';
+import { pick } from '@/lib/backend/localise';
 import { isMobilePhone, maskPhone, normalisePhone } from '@/lib/domain/contact/phone';
 
 const MOST_TOTAL = 10_000;
@@ -17,17 +18,18 @@ function isMeant(keyword: string): SQL {
   return sql`text_bigrams(${text}) @> text_bigrams(${word}) and ${text} ilike ${containing(word)}`;
 }
 
-export const customerPageQuery: Handler<'customerPageQuery'> = async (input, { db }) => {
+export const customerPageQuery: Handler<'customerPageQuery'> = async (input, { db, lang }) => {
   const { startRow, rowSize, keyword } = input;
   const wanted = and(isNull(customer.deletedAt), keyword ? isMeant(keyword) : undefined);
   const rows = await db
-    .select()
+    .select({ row: customer, groupName: priceGroup.name })
     .from(customer)
+    .leftJoin(priceGroup, eq(priceGroup.code, customer.priceGroup))
     .where(wanted)
     .orderBy(desc(customer.id))
     .limit(rowSize)
     .offset(offsetOf(input));
-  const data = rows.map(({ phone, createdAt, ...row }) => ({
+  const data = rows.map(({ row: { phone, createdAt, ...row }, groupName }) => ({
     id: row.id,
     custName: row.custName,
     organisation: row.organisation,
@@ -36,6 +38,7 @@ export const customerPageQuery: Handler<'customerPageQuery'> = async (input, { d
     creditApproved: row.creditApproved,
     creditLimitFen: row.creditLimitFen,
     priceGroup: row.priceGroup,
+    ...(groupName && { priceGroupName: pick(groupName, lang).text }),
     createdAt: createdAt.toISOString(),
   }));
   return { data, total: await countUpTo(db, customer, wanted, MOST_TOTAL), startRow, rowSize };

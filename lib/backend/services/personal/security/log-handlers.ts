@@ -17,7 +17,7 @@ export const systemLogQuery: Handler<'systemLogQuery'> = async (input, { db }) =
     .select()
     .from(auditLog)
     .where(wanted)
-    .orderBy(desc(auditLog.id))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(rowSize)
     .offset(offsetOf(input));
   const total = await db.$count(auditLog, wanted);
