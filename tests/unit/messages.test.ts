@@ -43,7 +43,7 @@ describe('messages', () => {
     const texts = [...flatten(hints), ['usage.text', usage.text.replace('{from}', '')] as const];
     for (const [key, text] of texts)
       for (const [name] of text.matchAll(/.?\{(?:from|into|out|name)\}.?/g))
-        expect(name, key).toMatch(/^「\{\w+\}」$/);
+        expect(name, key).toMatch(/^“\{\w+\}”$/);
   });
 
   it('says no plural of what may be one: it chooses (plural), or names first what is counted', () => {
