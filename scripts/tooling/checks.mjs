@@ -6,8 +6,9 @@ const node = (options, file, ...args) =>
 async function types(options) {
   // Types of the routes and of the root parameters, which the compiler needs.
   const generated = await node(options, 'next/dist/bin/next', 'typegen');
+  // Not its command, which has no ending: Node 20.9 can't tell that it is a module.
   return generated === 0
-    ? node(options, 'typescript-7/bin/tsc', '--noEmit', '--incremental', '-p', '.')
+    ? node(options, 'typescript-7/lib/tsc.js', '--noEmit', '--incremental', '-p', '.')
     : generated;
 }
 
