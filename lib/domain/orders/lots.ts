@@ -15,6 +15,10 @@ export interface LotPick {
 /** A lot may be sent on its last day, and not after it. */
 export const isExpired = (expiresOn: string, today: string): boolean => expiresOn < today;
 
+/** A lot may be sent from the day on which its certificate was issued; one without is held back. */
+export const isReleased = ({ releasedOn }: { releasedOn: string | null }, today: string): boolean =>
+  releasedOn !== null && releasedOn <= today;
+
 /** What to send, first-expiring first and never an expired lot; less than `wanted` when the shelf has less. */
 export function proposeLots(shelf: readonly ShelfLot[], wanted: number, today: string): LotPick[] {
   const good = shelf

@@ -250,6 +250,26 @@ describeOnEachEngine('the life of an order', (engine) => {
       await engine.db().delete(shelfLot);
     });
 
+    it('neither proposes nor sends a lot that its record holds back, though it is counted on the shelf', async () => {
+      await setStock(engine, 'T-002-1', 5);
+      const counted = { skuCode: 'T-002-1', expiresOn: '2099-12-31', qty: 3, updatedAt: new Date() };
+      await engine
+        .db()
+        .insert(shelfLot)
+        .values(['L-RAW', 'L-PI'].map((lot) => ({ ...counted, lot })));
+      const order = await placeOrder(li, [{ skuCode: 'T-002-1', qty: 1 }]);
+      const ready = await staff.ask('updateOrderSignSk', paymentOf(order));
+      expect(ready.shelf?.[0]?.lots.map(({ lot }) => lot)).toEqual(['L-PI']);
+      const send = (lot: string) =>
+        staff.call('updateOrderFh', {
+          ...parcelOf(ready),
+          lines: parcelOf(ready).lines.map((line) => ({ ...line, lot })),
+        });
+      expect(await send('L-RAW')).toMatchObject({ code: 1400, fields: { 'lines.0.lot': 'unknown' } });
+      expect(await send('L-PI')).toMatchObject({ code: 1000 });
+      await engine.db().delete(shelfLot);
+    });
+
     it('brings papers that the customer can read, and nobody else', async () => {
       const order = await paid();
       const ref = await upload(staff, 'delivery');

@@ -1,10 +1,10 @@
-import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { goodsLot, shelfLot } from '@/lib/backend/db/schema';
 import { badInput, CallError } from '@/lib/backend/http/errors';
 import { CODE } from '@/lib/contract/call';
 import { formatDate } from '@/lib/domain/dates';
-import { isExpired } from '@/lib/domain/orders/lots';
+import { isExpired, isReleased } from '@/lib/domain/orders/lots';
 
 /** Units of a lot that are sent. */
 export interface SentLot {
@@ -19,8 +19,8 @@ export interface SentLot {
 /**
  * Takes units of a lot off the shelf, where they are counted.
  * @returns the lot's last day, yyyy-MM-dd
- * @throws CallError 1400 `unknown` for a lot that is none of the product's, or isn't released by then; 1409 `lot.expired`,
- * `lot.insufficient`
+ * @throws CallError 1400 `unknown` for a lot that is none of the product's, or whose record has not released it by then,
+ * counted or not; 1409 `lot.expired`, `lot.insufficient`
  */
 export async function takeLot(
   tx: Database,
@@ -31,10 +31,15 @@ export async function takeLot(
     .select()
     .from(shelfLot)
     .where(and(eq(shelfLot.skuCode, skuCode), eq(shelfLot.lot, lot)));
-  const expiresOn = counted?.expiresOn ?? (await releasedUntil(tx, { goodsId, lot }, formatDate(now)));
-  if (expiresOn === null) throw badInput({ [field]: 'unknown' });
+  const [made] = await tx
+    .select({ releasedOn: goodsLot.releasedOn, expiresOn: goodsLot.expiresOn })
+    .from(goodsLot)
+    .where(and(eq(goodsLot.goodsId, goodsId), eq(goodsLot.lot, lot)));
+  const today = formatDate(now);
+  const expiresOn = counted?.expiresOn ?? made?.expiresOn;
+  if (!expiresOn || (made && !isReleased(made, today))) throw badInput({ [field]: 'unknown' });
   const fields = { [field]: lot };
-  if (isExpired(expiresOn, formatDate(now))) throw new CallError(CODE.conflict, 'lot.expired', { fields });
+  if (isExpired(expiresOn, today)) throw new CallError(CODE.conflict, 'lot.expired', { fields });
   if (counted) {
     const taken = await tx
       .update(shelfLot)
@@ -44,17 +49,4 @@ export async function takeLot(
     if (taken.length === 0) throw new CallError(CODE.conflict, 'lot.insufficient', { fields });
   }
   return expiresOn;
-}
-
-/** The last day of a lot that is released by this day; null when there is none. */
-async function releasedUntil(
-  tx: Database,
-  { goodsId, lot }: Pick<SentLot, 'goodsId' | 'lot'>,
-  today: string,
-): Promise<string | null> {
-  const [row] = await tx
-    .select({ expiresOn: goodsLot.expiresOn })
-    .from(goodsLot)
-    .where(and(eq(goodsLot.goodsId, goodsId), eq(goodsLot.lot, lot), lte(goodsLot.releasedOn, today)));
-  return row?.expiresOn ?? null;
 }

@@ -1,10 +1,10 @@
-import { and, gt, gte, inArray, lte } from 'drizzle-orm';
+import { and, gt, gte, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { goods, goodsLot, shelfLot } from '@/lib/backend/db/schema';
 import { type Lang, pick } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { formatDate } from '@/lib/domain/dates';
-import { proposeLots, type ShelfLot } from '@/lib/domain/orders/lots';
+import { isReleased, proposeLots, type ShelfLot } from '@/lib/domain/orders/lots';
 import type { OrderLineRow } from './order-lines';
 
 type Shelf = NonNullable<CallData<'orderGetById'>['shelf']>;
@@ -14,7 +14,7 @@ type OpenLine = Pick<OrderLineRow, 'id' | 'skuCode' | 'goodsId' | 'qty' | 'shipp
 
 /**
  * Lots that may be sent of what is still to be sent: those that are counted on the shelf, or where nobody counts, all
- * lots of the product that are released by that day. First to expire first, never an expired one.
+ * lots of the product. First to expire first, never an expired one, nor one whose record has not released it by that day.
  */
 export async function loadShippableLots(
   db: Database,
@@ -30,20 +30,18 @@ export async function loadShippableLots(
     .from(shelfLot)
     .where(and(inArray(shelfLot.skuCode, codes), gt(shelfLot.qty, 0), gte(shelfLot.expiresOn, today)));
   const known = new Set(counted.map(({ skuCode }) => skuCode));
-  const uncounted = open.filter(({ skuCode }) => !known.has(skuCode)).map(({ goodsId }) => goodsId);
-  const released =
-    uncounted.length === 0
-      ? []
-      : await db
-          .select()
-          .from(goodsLot)
-          .where(
-            and(
-              inArray(goodsLot.goodsId, uncounted),
-              lte(goodsLot.releasedOn, today),
-              gte(goodsLot.expiresOn, today),
-            ),
-          );
+  const made = await db
+    .select()
+    .from(goodsLot)
+    .where(
+      and(
+        inArray(
+          goodsLot.goodsId,
+          open.map(({ goodsId }) => goodsId),
+        ),
+        gte(goodsLot.expiresOn, today),
+      ),
+    );
   const products = await db
     .select({ id: goods.id, shipping: goods.shipping, storage: goods.storage })
     .from(goods)
@@ -55,9 +53,12 @@ export async function loadShippableLots(
     );
   return open.map(({ id, skuCode, goodsId, qty, shippedQty }) => {
     const product = products.find((row) => row.id === goodsId);
-    const lots: ShelfLot[] = known.has(skuCode)
+    const own = made.filter((row) => row.goodsId === goodsId);
+    const heldBack = new Set(own.filter((row) => !isReleased(row, today)).map(({ lot }) => lot));
+    const all: ShelfLot[] = known.has(skuCode)
       ? counted.filter((row) => row.skuCode === skuCode)
-      : released.filter((row) => row.goodsId === goodsId).map((row) => ({ ...row, qty: null }));
+      : own.map((row) => ({ ...row, qty: null }));
+    const lots = all.filter(({ lot }) => !heldBack.has(lot));
     const told = lots
       .map((row) => ({ lot: row.lot, expiresOn: row.expiresOn, qty: row.qty }))
       .sort((a, b) => a.expiresOn.localeCompare(b.expiresOn) || a.lot.localeCompare(b.lot));
