@@ -17,5 +17,7 @@ export const knownLength: AnswerStep = {
     headers.delete(BODY_LENGTH);
     if (!headers.has('content-encoding')) headers.set('Content-Length', length);
   },
-  takes: ({ headers }) => !headers.has('content-length'),
+  // A ZIP is written while it is downloaded, as fast as it is read: nobody knows its length, and to hold it back would be to
+  // draw all of it for a reader who may have gone.
+  takes: ({ headers }) => !headers.has('content-length') && headers.get('content-type') !== 'application/zip',
 };

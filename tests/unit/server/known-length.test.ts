@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { once } from 'node:events';
 import { get, type IncomingHttpHeaders, type IncomingMessage, type RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import compression from 'next/dist/compiled/compression';
@@ -42,6 +43,25 @@ describe('the length of an answer', () => {
     expect(head.bytes).toBe(0);
     const dateless = ({ date: _date, ...headers }: IncomingHttpHeaders) => headers;
     expect(dateless(head.headers)).toEqual(dateless(get.headers));
+  });
+
+  it('is not waited for where a ZIP is written while it is downloaded', async () => {
+    const change = changeAnswers([knownLength]);
+    const written: (() => void)[] = [];
+    const server = await listenOn((req, res) => {
+      change(readAsked(req), res);
+      res.setHeader('Content-Type', 'application/zip');
+      res.write('PK');
+      written.push(() => res.end('.'));
+    });
+    const path = '/api/files/papers/ticket/papers.zip';
+    const answer = await new Promise<IncomingMessage>((resolve) =>
+      get({ port: portOf(server), path }, resolve),
+    );
+    const [first] = await once(answer, 'data');
+    expect(String(first)).toBe('PK');
+    written[0]?.();
+    expect(await text(answer)).toBe('.');
   });
 
   it('is told by HEAD of a file, which the handler makes as for GET', async () => {

@@ -1,13 +1,17 @@
 /** A file is handed over in such pieces, or a slow line would seem to stand still over a large one. */
 const PIECE_BYTES = 16 * 1024;
 /**
- * Each piece must be taken within this time. Twice what who sends a body has: the system takes some megabytes ahead, and
- * asks for more only when a third of them has left, which on a slow line looks like a pause.
+ * Each piece must be taken within this time. More than who sends a body has: the system takes some four megabytes ahead, and
+ * asks for more only when a third of them has left, which on a slow line looks like a pause. A reader of 25 kB/s passes, and
+ * a slower one would not be done with more than that in the time that all of it may take.
  */
-export const STALL_MS = 30_000;
+export const STALL_MS = 60_000;
 
 /** Why a file was not read to its end, where that was the reader's doing. */
-export class ReaderFailure extends Error {}
+export class ReaderFailure extends Error {
+  /** As a download is called that was broken off: the framework then ends the connection, and logs no fault. */
+  override readonly name = 'AbortError';
+}
 
 interface Bounds {
   /** No piece waits longer than this for its reader. */
