@@ -12,7 +12,7 @@ export const shellOverflow = (page: Page) =>
     }).length;
   });
 
-/** Parts of what stays in the window (bars at its foot or its top) that stand out of its sides: the page's own width doesn't tell. */
+/** Parts of what is fixed in the window (a bar at its foot) that stand out of its sides: the page's own width doesn't tell. */
 export const barOverflow = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;

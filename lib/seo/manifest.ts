@@ -15,6 +15,8 @@ export function manifestOf(locale: Locale): object {
     short_name: t('name'),
     description: t('description'),
     lang: locale === 'zh' ? 'zh-CN' : locale,
+    // One app, whichever pages it is installed from.
+    id: '/',
     start_url: locale === DEFAULT_LOCALE ? '/' : `/${locale}`,
     scope: '/',
     display: 'standalone',

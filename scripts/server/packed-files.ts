@@ -38,6 +38,9 @@ export async function readPackedFiles(distDir: string): Promise<PackedFiles> {
   return files;
 }
 
+/** A cache in between may have made a tag a weak one, and asks for several at once. */
+const tagsOf = (header = ''): string[] => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+
 /**
  * Sends scripts and stylesheets as the build has packed them. Whatever else is asked for, by whoever takes no packing,
  * the framework answers.
@@ -50,7 +53,7 @@ export function createPackedFiles(files: PackedFiles) {
     res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     res.setHeader('Vary', 'Accept-Encoding');
     res.setHeader('ETag', file.tag);
-    if (req.headers['if-none-match'] === file.tag) {
+    if (tagsOf(req.headers['if-none-match']).includes(file.tag)) {
       res.statusCode = 304;
       res.end();
       return true;

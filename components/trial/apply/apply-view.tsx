@@ -9,6 +9,7 @@ import { useLoaded } from '@/components/ui/data/use-loaded';
 import type { FormFrame } from '@/components/ui/forms/form-controls';
 import { Notice } from '@/components/ui/forms/form-notice';
 import { useCallTexts } from '@/components/ui/use-call-texts';
+import { spaced } from '@/lib/i18n/spaced';
 import { useSession } from '@/lib/session/store';
 import { addressesQuery } from '@/lib/views/personal/addresses';
 import { type AppliedFor, type TrialBar, trialBarQuery } from '@/lib/views/personal/trials';
@@ -79,7 +80,8 @@ function Barred({ word }: { word: TrialBar }) {
   const texts = useCallTexts();
   return (
     <Notice role="status" tone="warning">
-      {texts.failure({ kind: 'not_allowed', msg: word })} <WayOn word={word} />
+      {spaced(texts.failure({ kind: 'not_allowed', msg: word }))}
+      <WayOn word={word} />
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure } from '@/lib/api/result';
+import { spaced } from '@/lib/i18n/spaced';
 import styles from './form-notice.module.css';
 
 type Tone = 'info' | 'success' | 'warning' | 'error';
@@ -44,7 +45,8 @@ export function FormStatus({ failure, done = '', fields = [], way }: Props) {
       <div role="alert">
         {failure && !said && (
           <Notice tone="error">
-            {texts.failure(failure)} {way}
+            {spaced(texts.failure(failure))}
+            {way}
           </Notice>
         )}
       </div>

@@ -8,6 +8,7 @@ import { type Answer, CODE } from '@/lib/contract/call';
 import { openApiDocument } from '@/lib/contract/openapi';
 import { answerOutbox } from './demo-outbox';
 import { dispatch, methodOf, statusOf, WRONG_METHOD } from './dispatch';
+import { CallError } from './errors';
 import { answerFailure, describeError } from './failure';
 import { drawInShare } from './files/drawing-share';
 import { serveFile } from './files/files';
@@ -63,7 +64,9 @@ export async function handleApi(request: Request): Promise<Response> {
     return response;
   } catch (error) {
     const answer = answerFailure(error);
-    logger().error({ event: 'request.failed', code: answer.code, requestId, error: describeError(error) });
+    // A refusal is an answer, not a fault.
+    if (!(error instanceof CallError))
+      logger().error({ event: 'request.failed', code: answer.code, requestId, error: describeError(error) });
     return toResponse(answer, requestId);
   }
 }

@@ -57,7 +57,9 @@ describe('the mounted backend', () => {
     });
   });
 
-  it('draws a paper within its address’s share, however its name is spelt', async () => {
+  it('draws a paper within its address’s share, however its name is spelt; a refusal is no fault in the log', async () => {
+    const { logger } = await import('@/lib/backend/log');
+    const fault = vi.spyOn(logger(), 'error');
     const { drawInShare, MOST_OF_AN_ADDRESS } = await import('@/lib/backend/http/files/drawing-share');
     let end = () => {};
     const drawn = new Promise<void>((resolve) => {
@@ -67,6 +69,7 @@ describe('the mounted backend', () => {
     for (const name of ['1.pdf', '1%2Epdf', '1.pd%66', '1.pdf/'])
       expect(await api(`/files/articles/${name}`)).toMatchObject({ status: 503, body: { msg: 'busy' } });
     expect(await api('/files/articles/1')).toMatchObject({ status: 404 });
+    expect(fault).not.toHaveBeenCalled();
     end();
     await Promise.all(drawing);
   });
