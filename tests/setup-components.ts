@@ -1,11 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { queryClientOf } from '@/lib/api/query/query-client';
 import { useSession } from '@/lib/session/store';
+import { standInForDialogs, standInForScrolling } from './components/stand-ins';
 import { HOST } from './contract/network';
 
-// Files share a page and its modules: each begins with an empty page and with nobody, whatever the last has left. One
-// renders as a server does.
+// Files share a page and its modules: each begins with an empty page, with nobody and with no answer of a call, whatever the
+// last has left. One renders as a server does.
 if ('document' in globalThis) {
   const { documentElement, head, body } = document;
   for (const { name } of [...documentElement.attributes]) documentElement.removeAttribute(name);
@@ -16,6 +18,7 @@ if ('document' in globalThis) {
   history.replaceState(null, '', '/');
 }
 useSession.setState(useSession.getInitialState(), true);
+queryClientOf('').clear();
 
 // The client of a page is made once, with the host that the page names then.
 beforeEach(() => {
@@ -23,6 +26,8 @@ beforeEach(() => {
   if (!('document' in globalThis)) return;
   document.documentElement.dataset.apiHost = HOST;
   history.replaceState(null, '', '/');
+  standInForDialogs();
+  standInForScrolling();
 });
 
 // The same stand-ins for all files, which share the modules that were loaded with them.

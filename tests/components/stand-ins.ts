@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * What no page of jsdom can do: to be left, to be led by a router, to work out a captcha, to save a file. Stood in for by
- * setup-components.ts, and not by each file, so that files share the modules they load.
+ * What no page of jsdom can do: to be left, to be led by a router, to work out a captcha, to save a file, to scroll, to open a
+ * dialog. Stood in for by setup-components.ts, and not by each file, so that files share the modules they load.
  */
 
 export const hardNavigate = vi.fn();
@@ -17,3 +17,23 @@ export const useSearchParams = () => new URLSearchParams(window.location.search)
 
 /** The page is at another address, as after a link. */
 export const standAt = (address: string) => window.history.replaceState(null, '', address);
+
+/** The modal dialog, which jsdom does not have: enough of it for closing, and for the focus, which goes back where it was. */
+export function standInForDialogs() {
+  let focused: Element | null = null;
+  HTMLDialogElement.prototype.showModal = vi.fn(function showModal(this: HTMLDialogElement) {
+    focused = document.activeElement;
+    this.open = true;
+  });
+  HTMLDialogElement.prototype.close = vi.fn(function close(this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.open = false;
+    if (focused instanceof HTMLElement) focused.focus();
+    this.dispatchEvent(new Event('close'));
+  });
+}
+
+/** Nothing of such a page has a place to scroll to. */
+export function standInForScrolling() {
+  Element.prototype.scrollIntoView = vi.fn();
+}

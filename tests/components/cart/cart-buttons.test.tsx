@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { AddToCart } from '@/components/cart/add/add-to-cart';
 import { BuyButtons } from '@/components/cart/add/buy-buttons';
 import { CartButtons } from '@/components/cart/add/cart-buttons';
@@ -24,7 +24,6 @@ const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.e
 const packs = [sku('FN1001-1', { orderLimit: 3 }), sku('FN1001-5')] as const;
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
   useCartReport.setState({ changes: [] });
   return logInForTest();
 });

@@ -10,7 +10,7 @@ import en from '@/messages/en.json';
 import { fakeNetwork } from '../../contract/network';
 import { ok } from '../personal/customer';
 import { EN, logInForTest } from '../personal/plain-controls';
-import { standInForDialogs, withMessages } from '../shell/support';
+import { withMessages } from '../shell/support';
 import { cart, GOODS, line, saved, sku } from './support';
 
 const network = fakeNetwork();
@@ -22,7 +22,6 @@ const SIZES = [
 ];
 
 beforeEach(() => {
-  standInForDialogs();
   vi.spyOn(window, 'fetch').mockImplementation(async () =>
     Response.json({ picker: en.picker, cart: en.cart, product: en.product }),
   );

@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { InvoicesTab } from '@/components/personal/invoices/invoices-tab';
 import { fakeNetwork } from '../../contract/network';
-import { standInForDialogs } from '../shell/support';
+
 import { inCentre } from './antd-controls';
 import { draftKeys, logIn, ok, PROFILE, USER } from './customer';
 
@@ -23,7 +23,6 @@ const TITLE = {
 
 beforeEach(() => {
   logIn();
-  standInForDialogs();
   network.answer('getUserInfo', ok(USER));
   return () => sessionStorage.clear();
 });

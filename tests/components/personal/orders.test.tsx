@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { MyOrders } from '@/components/orders/list/my-orders';
 import { OrderRemarks } from '@/components/orders/order/order-remarks';
 import { fakeNetwork } from '../../contract/network';
-import { standInForDialogs } from '../shell/support';
+
 import { standAt } from '../stand-ins';
 import { logIn, ok } from './customer';
 import { inCentre } from './plain-controls';
@@ -57,7 +57,6 @@ const asked = () => network.sent.filter(({ url }) => url.pathname.endsWith('/ord
 beforeEach(() => {
   standAt('/pc/en/personal?tab=orders&state=done&from=2026-02-31');
   logIn();
-  standInForDialogs();
 });
 
 it('asks for the state that the address names, leaves out a day that is none, and hides an order after asking', async () => {

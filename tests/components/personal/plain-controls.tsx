@@ -5,7 +5,7 @@ import { SiteProvider } from '@/components/shell/site-context';
 import { QueryProvider } from '@/components/ui/data/query-provider';
 import { type FormControls, FormControlsProvider } from '@/components/ui/forms/form-controls';
 import type { Site } from '@/lib/routing/site';
-import { standInForDialogs, withMessages } from '../shell/support';
+import { withMessages } from '../shell/support';
 import { logIn } from './customer';
 
 export const EN: Site = { device: 'pc', locale: 'en' };
@@ -93,7 +93,6 @@ export function inCentre(children: ReactNode, { user = true } = {}) {
 
 /** A logged-in customer on an English page. Call it before each test. */
 export function logInForTest(): () => void {
-  standInForDialogs();
   logIn();
   return () => {
     localStorage.clear();

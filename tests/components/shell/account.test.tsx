@@ -7,7 +7,6 @@ import { hardNavigate } from '@/lib/api/hard-navigate';
 import { routes } from '@/lib/contract/routes';
 import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
-import { standInForDialogs } from './support';
 
 const network = fakeNetwork();
 
@@ -46,7 +45,6 @@ const logIn = (custNick = 'Dr Wang') => {
 const sentTo = (path: string) => network.sent.filter(({ url }) => url.pathname === `/api${path}`);
 
 beforeEach(() => {
-  standInForDialogs();
   useSession.setState({ ...useSession.getInitialState(), hydrated: true });
   return () => localStorage.clear();
 });

@@ -7,10 +7,9 @@ import { putMarkup } from '@/components/ui/markup/markup-store';
 import { useSession } from '@/lib/session/store';
 import { buildMenu } from '@/lib/views/shell/menu';
 import { standAt } from '../stand-ins';
-import { M, shellView, standInForDialogs, WORDS } from './support';
+import { M, shellView, WORDS } from './support';
 
 beforeEach(() => {
-  standInForDialogs();
   standAt('/m');
   useSession.setState({ ...useSession.getInitialState(), hydrated: true });
   return () => localStorage.clear();

@@ -1,6 +1,5 @@
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
 import type { Site } from '@/lib/routing/site';
 import type { MenuWords } from '@/lib/views/shell/menu';
 import type { ShellView } from '@/lib/views/shell/shell';
@@ -119,19 +118,4 @@ export function withMessages(site: Site, children: ReactNode) {
       {children}
     </NextIntlClientProvider>
   );
-}
-
-/** The modal dialog, which jsdom does not have: enough of it for closing, and for the focus, which goes back where it was. */
-export function standInForDialogs() {
-  let focused: Element | null = null;
-  HTMLDialogElement.prototype.showModal = vi.fn(function showModal(this: HTMLDialogElement) {
-    focused = document.activeElement;
-    this.open = true;
-  });
-  HTMLDialogElement.prototype.close = vi.fn(function close(this: HTMLDialogElement) {
-    if (!this.open) return;
-    this.open = false;
-    if (focused instanceof HTMLElement) focused.focus();
-    this.dispatchEvent(new Event('close'));
-  });
 }
