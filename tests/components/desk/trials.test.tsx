@@ -53,7 +53,32 @@ async function show(application: object) {
   await screen.findByText(/Far red/);
 }
 
+const addressWith = (phone: string) => ({
+  address: {
+    contactName: 'Ada',
+    phone,
+    provinceCode: '330000',
+    cityCode: '330100',
+    districtCode: '330106',
+    provinceName: 'Zhejiang',
+    cityName: 'Hangzhou',
+    districtName: 'Xihu',
+    detail: '1 Light Road',
+    organisation: '',
+  },
+});
+
 beforeEach(() => logInForTest());
+
+it('goes on showing the phone after a sample is granted, and says so above what is done next', async () => {
+  await show({ ...SUBMITTED, ...addressWith('13800000002') });
+  network.answer('trialDecide', ok({ ...GRANTED, ...addressWith('138****0002') }));
+  await press('Grant');
+  const waybill = await screen.findByLabelText('Waybill');
+  expect(screen.getByText(/13800000002/)).toBeVisible();
+  const said = screen.getByText('Granted; one sample is set aside.');
+  expect(said.compareDocumentPosition(waybill) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
 
 it('who decides after somebody else is told that it was not done, and what was typed stays', async () => {
   await show(SUBMITTED);
