@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Suspense, use } from 'react';
+import { Suspense, use, useEffect, useRef } from 'react';
 import { Waiting } from '@/components/ui/data/loaded-view';
 import { COUNTED_PERMISSIONS } from '@/lib/domain/desk/counted-permissions';
 import { useMay, useSession } from '@/lib/session/store';
@@ -49,7 +49,11 @@ interface LinksProps {
 function SectionLinks({ names, current, counts }: LinksProps) {
   const t = useTranslations('desk');
   const [, change] = useDeskAddress();
-  const bring = counts ? bringAgain : bringIntoRow;
+  const open = useRef<HTMLButtonElement>(null);
+  // Again once the numbers are there, which make the row wider as they come.
+  useEffect(() => {
+    if (counts || current) bringIntoRow(open.current);
+  }, [counts, current]);
   return (
     <nav className={styles.sections} aria-label={t('title')} data-desk-list="">
       {names.map((name) => {
@@ -60,7 +64,7 @@ function SectionLinks({ names, current, counts }: LinksProps) {
             key={name}
             type="button"
             className={styles.section}
-            ref={name === current ? bring : undefined}
+            ref={name === current ? open : undefined}
             aria-current={name === current ? 'page' : undefined}
             // Another section starts with its own list.
             onClick={() => change({ ...NOTHING_ASKED, desk: name })}
@@ -81,9 +85,6 @@ function bringIntoRow(button: HTMLButtonElement | null): void {
   const [own, all] = [button.getBoundingClientRect(), row.getBoundingClientRect()];
   row.scrollLeft += own.left - all.left - (all.width - own.width) / 2;
 }
-
-/** Another function, so that it is asked once more: the numbers made the row wider as they came. */
-const bringAgain = (button: HTMLButtonElement | null): void => bringIntoRow(button);
 
 const NOTHING_ASKED = Object.fromEntries(
   ['queue', 'payment', 'terms', 'assigned', 'keyword', 'from', 'to', 'page', 'open', 'thread'].map((name) => [
