@@ -67,7 +67,6 @@ export async function serve(): Promise<void> {
     page: lastResort,
   });
   const distDir = process.env.NEXT_DIST_DIR || '.next';
-  const packedFiles = createPackedFiles(await readPackedFiles(distDir));
   const pages = createPageCache();
   // In this order; each says what it needs of the framework (docs/adr/0014).
   const change = changeAnswers([
@@ -88,7 +87,8 @@ export async function serve(): Promise<void> {
     process.exit(0);
   };
   if (filling) console.log('Making the database…');
-  await Promise.all([app.prepare(), filling?.ended]);
+  const [files] = await Promise.all([readPackedFiles(distDir), app.prepare(), filling?.ended]);
+  const packedFiles = createPackedFiles(files);
   const handle = app.getRequestHandler();
   const listener: RequestListener = (req, res) => {
     if (guard(req, res)) return;
