@@ -401,6 +401,8 @@ describeOnEachEngine('the life of an order', (engine) => {
       await staff.call('fixDocSave', { ...doc, lines: [{ ...probe, qty: 1 }], refundFen: 10_000_000 }),
     ).toMatchObject({ fields: { refundFen: 'above_paid' } });
     const all = { ...doc, kind: 'CORRECTION' as const, lines: [{ ...probe, qty: 1 }] };
+    const twice = { ...all, lines: [...all.lines, ...all.lines], refundFen: 0 };
+    expect((await staff.ask('fixDocSave', twice)).lines).toEqual([{ ...probe, qty: 2 }]);
     const above = { fields: { refundFen: 'above_paid' } };
     // What was granted before is no longer there to be granted.
     expect(await staff.call('fixDocSave', { ...all, refundFen: order.totalFen })).toMatchObject(above);

@@ -103,7 +103,15 @@ export const fixDocSave: Handler<'fixDocSave'> = async (input, context) => {
     if (refunded + refundFen > order.paidFen) throw badInput({ refundFen: 'above_paid' });
     const [doc] = await tx
       .insert(fixDoc)
-      .values({ orderId, kind, reason, lines, refundFen, createdBy: customerId, createdAt: now })
+      .values({
+        orderId,
+        kind,
+        reason,
+        lines: summed(lines),
+        refundFen,
+        createdBy: customerId,
+        createdAt: now,
+      })
       .returning();
     if (!doc) throw new Error('The document was not stored');
     await recordEvent(tx, row, {
@@ -119,3 +127,15 @@ export const fixDocSave: Handler<'fixDocSave'> = async (input, context) => {
   });
   return toFixDoc(saved);
 };
+
+type Units = { lineId: number; qty: number; lot: string };
+
+/** Units of one lot of one line are one entry, however many times they were named. */
+function summed(lines: readonly Units[]): Units[] {
+  const byLot = new Map<string, Units>();
+  for (const line of lines) {
+    const key = `${line.lineId} ${line.lot}`;
+    byLot.set(key, { ...line, qty: line.qty + (byLot.get(key)?.qty ?? 0) });
+  }
+  return [...byLot.values()];
+}
