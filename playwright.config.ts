@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { defineConfig } from 'playwright/test';
 import type { SiteOptions } from './e2e/support/fixtures';
 import { CHINESE, DESKTOP, ENGLISH, PHONE } from './e2e/support/layouts';
@@ -21,10 +22,24 @@ const ONCE = ['crawl.spec.ts', 'http.spec.ts', 'hung-backend.spec.ts'];
 /** Tests about words, links and what fits: in the other language of each device too. */
 const WORDS = /@words/;
 
+/**
+ * Whether what a browser's processes share may lie in memory, as it does outside of tests. Playwright puts it on the disk,
+ * for containers that have next to nothing there; where there is room, a sixth of the system's part is saved.
+ */
+function sharesMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize > 1_000_000_000;
+  } catch {
+    return false;
+  }
+}
+
 export default defineConfig<SiteOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // For two cores: while a page comes to rest, another is at work.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
@@ -40,6 +55,7 @@ export default defineConfig<SiteOptions>({
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
+      ignoreDefaultArgs: sharesMemory() ? ['--disable-dev-shm-usage'] : [],
       args: [
         '--no-sandbox',
         '--disable-gpu',
