@@ -22,6 +22,7 @@ const FAILURES = {
   'goods.not_found': 'productGone',
   'sku.not_found': 'productGone',
   'message.full': 'threadFull',
+  'message.moved': 'threadMoved',
   'message.not_found': 'messageGone',
   'account.open_orders': 'openOrders',
   'order.moved': 'orderMoved',

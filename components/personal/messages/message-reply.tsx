@@ -8,7 +8,7 @@ import { useFormControls } from '@/components/ui/forms/form-controls';
 import { FormStatus } from '@/components/ui/forms/form-notice';
 import { useSendKey } from '@/components/ui/forms/use-send-key';
 import { useCallTexts } from '@/components/ui/use-call-texts';
-import { type Message, sendReply } from '@/lib/views/personal/messages';
+import { type Message, readThread, sendReply } from '@/lib/views/personal/messages';
 import styles from './message-box.module.css';
 import { ReplyStored } from './reply-stored';
 
@@ -43,6 +43,7 @@ function ReplyForm({ message, staff, last, onSent }: FormProps) {
   const texts = useCallTexts();
   const { LongField, Submit } = useFormControls();
   const send = useAction(sendReply);
+  const look = useAction(readThread);
   const keyOf = useSendKey();
   const fields = useDraftFields({ form: `reply:${message.id}`, order: ['content'] });
   const submit = async (event: FormEvent) => {
@@ -51,6 +52,7 @@ function ReplyForm({ message, staff, last, onSent }: FormProps) {
     if (send.pending || fields.fail(content === '' ? { content: 'required' } : {})) return;
     const from = staff ? 'staff' : 'customer';
     const answer = await send.run({ key: keyOf({ content }), message, content, from });
+    if (answer?.msg === 'message.moved') await look.run(message.id);
     if (!answer?.ok) return;
     fields.finish();
     onSent(content);

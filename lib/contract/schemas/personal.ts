@@ -185,6 +185,8 @@ export const personalShapes = {
     input: z.object({
       /** The thread that is answered; the contact fields are not needed then. */
       messageId: id.optional(),
+      /** How many answers the thread had when this one was written: with more in it, it is refused. */
+      answersSeen: z.number().int().min(0).max(10_000).optional(),
       /** Sent again with the same words it answers with the thread that it made the first time. */
       idemKey: z.string().min(8).max(64).optional(),
       kind: z.enum(['enquiry', 'feedback']).default('enquiry'),

@@ -117,15 +117,36 @@ interface NewReply {
   from: Reply['from'];
 }
 
+/** Two members of staff may read one enquiry: the second is to see the first one's answer before sending another. */
+const answerOf = ({ id, replies }: Message, from: Reply['from']) => ({
+  messageId: id,
+  ...(from === 'staff' && { answersSeen: replies.length }),
+});
+
+/** A thread as it is now, in every list that shows it; for staff. Its id. */
+export const readThread: Action<number, Message | null> = {
+  call: async (id) =>
+    mapResult(await callBrowser('messagePageQuery', { all: true, id }), ({ data }) => {
+      const [row] = data;
+      return row ? toMessage(row) : null;
+    }),
+  onDone: (client, now) => {
+    if (now) changeMessages(client, (one) => (one.id === now.id ? now : one));
+  },
+};
+
 export const sendReply: Action<NewReply, Reply> = {
   call: async ({ key, message, content, from }) =>
-    mapResult(await callBrowser('messageSave', { messageId: message.id, content, idemKey: key }), () => ({
-      // Until the list is loaded again; larger than any id the backend gives in this thread.
-      id: (message.replies.at(-1)?.id ?? 0) + 1_000_000,
-      from,
-      content,
-      createdAt: new Date().toISOString(),
-    })),
+    mapResult(
+      await callBrowser('messageSave', { ...answerOf(message, from), content, idemKey: key }),
+      () => ({
+        // Until the list is loaded again; larger than any id the backend gives in this thread.
+        id: (message.replies.at(-1)?.id ?? 0) + 1_000_000,
+        from,
+        content,
+        createdAt: new Date().toISOString(),
+      }),
+    ),
   onDone: (client, reply, { message }) => {
     changeMessages(client, (one) =>
       one.id === message.id ? { ...one, replies: [...one.replies, reply] } : one,

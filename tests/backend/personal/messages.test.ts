@@ -112,6 +112,17 @@ describeOnEachEngine('messages', (engine) => {
     expect((await staff.ask('messagePageQuery', {})).total).toBe(0);
   });
 
+  it('staff answer what they have seen: the second of two is told of the first one’s answer', async () => {
+    const { id } = await li.ask('messageSave', { content: '批间差异？' });
+    const answer = { messageId: id, content: '很小', idemKey: 'seen-0001', answersSeen: 0 };
+    expect(await staff.ask('messageSave', answer)).toEqual({ id });
+    const other = { messageId: id, content: '见质检报告', idemKey: 'seen-0002', answersSeen: 0 };
+    expect(await staff.call('messageSave', other)).toMatchObject({ code: 1409, msg: 'message.moved' });
+    // An answer that was lost on its way and is sent again is the first one's.
+    expect(await staff.ask('messageSave', answer)).toEqual({ id });
+    expect(await staff.ask('messageSave', { ...other, answersSeen: 1 })).toEqual({ id });
+  });
+
   it('staff get a number in full by asking for that one thread, which the audit log notes', async () => {
     const { id } = await li.ask('messageSave', { content: 'call me' });
     expect(await staff.ask('messageContact', { id })).toMatchObject({ customerId: li.id, phone: li.phone });

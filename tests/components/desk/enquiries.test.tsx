@@ -54,3 +54,23 @@ it('begins a thread with the focus on its heading: the row that was pressed is g
   rerender(inCentre(<EnquiriesSection />, { user: false }));
   expect(await screen.findByRole('heading', { name: 'Filters' })).toHaveFocus();
 });
+
+it('shows what a colleague answered meanwhile, and keeps what was typed', async () => {
+  network.answer('messagePageQuery', page([enquiry]));
+  standAt('/pc/en/personal?tab=desk&desk=enquiries&thread=12');
+  render(inCentre(<EnquiriesSection />, { user: false }));
+  const field = await screen.findByRole('textbox', { name: 'Reply' });
+  await userEvent.type(field, 'DAPI.');
+  const reply = { id: 1, from: 'staff', content: 'DAPI, 358/461.', createdAt: '2026-11-20T01:00:00Z' };
+  network.answer('messageSave', { code: 1409, data: null, msg: 'message.moved' });
+  network.answer('messagePageQuery', page([{ ...enquiry, replies: [reply] }]));
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('DAPI, 358/461.')).toBeTruthy();
+  expect(screen.getByText(/^Something was written here meanwhile/)).toBeTruthy();
+  expect(field).toHaveProperty('value', 'DAPI.');
+  network.answer('messageSave', { code: 1000, data: { id: 12 }, msg: 'ok' });
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('DAPI.')).toBeTruthy();
+  const answers = network.sent.filter(({ fields }) => fields.content === 'DAPI.');
+  expect(answers.map(({ fields }) => fields.answersSeen)).toEqual(['0', '1']);
+});

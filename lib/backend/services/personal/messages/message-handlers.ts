@@ -31,14 +31,14 @@ const plain = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^
 /**
  * A new thread, or an answer in one, once for each key. A visitor solves a captcha and leaves a phone or an e-mail address.
  * @throws CallError 1400 for what is missing, 1404 for a thread, product or file that is unknown or another's, 1409
- * `message.full`, `idem.reused`, 1429 `limit.reached`, 9003 for a visitor who answers in a thread
+ * `message.full`, `message.moved`, `idem.reused`, 1429 `limit.reached`, 9003 for a visitor who answers in a thread
  */
 export const messageSave: Handler<'messageSave'> = async (input, context) => {
   const content = plain(input.content).trim();
   if (content === '') throw badInput({ content: 'required' });
   return input.messageId === undefined
     ? startThread({ ...input, content }, context)
-    : answerThread({ id: input.messageId, content, idemKey: input.idemKey }, sessionOf(context), context);
+    : answerThread({ ...input, id: input.messageId, content }, sessionOf(context), context);
 };
 
 async function startThread(input: Input, context: CallContext): Promise<{ id: number }> {
@@ -115,11 +115,12 @@ interface Answer {
   /** Of the thread. */
   id: number;
   content: string;
-  idemKey: string | undefined;
+  idemKey?: string | undefined;
+  answersSeen?: number | undefined;
 }
 
 async function answerThread(
-  { id, content, idemKey }: Answer,
+  { id, content, idemKey, answersSeen }: Answer,
   session: Session,
   context: CallContext,
 ): Promise<{ id: number }> {
@@ -137,8 +138,9 @@ async function answerThread(
       if (before && (before.authorId !== customerId || before.content !== content)) throw reused();
       if (before) return;
     }
-    if ((await tx.$count(messageReply, eq(messageReply.messageId, id))) >= MAX_REPLIES)
-      throw new CallError(CODE.conflict, 'message.full');
+    const held = await tx.$count(messageReply, eq(messageReply.messageId, id));
+    if (held >= MAX_REPLIES) throw new CallError(CODE.conflict, 'message.full');
+    if (answersSeen !== undefined && held > answersSeen) throw new CallError(CODE.conflict, 'message.moved');
     const from = own ? 'customer' : 'staff';
     await tx
       .insert(messageReply)
