@@ -3,10 +3,12 @@ import path from 'node:path';
 import { buildServer } from './tooling/build-server.mjs';
 import { compileAhead } from './tooling/compile-ahead.mjs';
 import { packScripts } from './tooling/pack-scripts.mjs';
-import { bin, distDir, root, run } from './tooling/steps.mjs';
+import { bin, distDir, noteBuilt, root, run, sourceHash } from './tooling/steps.mjs';
 
 /** `npm run build`: the pages, then the server in front of them. */
 const tsconfig = path.join(root, 'tsconfig.json');
+// Before: what is changed while it builds is not in it.
+const hash = await sourceHash();
 const before = await readFile(tsconfig);
 const code = await run(process.execPath, [bin('next/dist/bin/next'), 'build'], {
   env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
@@ -17,3 +19,4 @@ if (code !== 0) process.exit(code);
 await compileAhead(distDir());
 await packScripts(distDir());
 await buildServer();
+await noteBuilt(hash);

@@ -121,18 +121,21 @@ export async function sourceHash(project = root) {
 
 /** Builds when there is no build or the sources changed since. @returns false when the build failed. */
 export async function ensureBuilt() {
-  const stamp = path.join(distDir(), 'storefront-build.json');
   const hash = await sourceHash();
-  const last = await readFile(stamp, 'utf8')
+  const last = await readFile(stampFile(), 'utf8')
     .then(JSON.parse)
     .catch(() => null);
   if (last?.hash === hash && existsSync(path.join(distDir(), 'BUILD_ID'))) return true;
   say(last ? 'Sources changed: building again' : 'Building');
-  if ((await run('npm', ['run', '--silent', 'build'], { env: { NODE_ENV: 'production' } })) !== 0)
-    return false;
-  await writeFile(stamp, `${JSON.stringify({ hash })}\n`);
-  return true;
+  return (await run('npm', ['run', '--silent', 'build'], { env: { NODE_ENV: 'production' } })) === 0;
 }
+
+/** What a finished build says of its sources, whoever asked for it. */
+export function noteBuilt(hash) {
+  return writeFile(stampFile(), `${JSON.stringify({ hash })}\n`);
+}
+
+const stampFile = () => path.join(distDir(), 'storefront-build.json');
 
 /** A TCP port that is free now. */
 export function freePort() {

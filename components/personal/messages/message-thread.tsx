@@ -122,7 +122,8 @@ function Word({ from, staff, at, children }: WordProps) {
   const t = useTranslations('personal.messages');
   const { locale } = useSite();
   const own = staff ? from === 'staff' : from === 'customer';
-  const who = own ? 'you' : from;
+  // What staff read as their own may be a colleague's.
+  const who = own && !staff ? 'you' : from;
   return (
     <li className={styles.word} data-own={own || undefined}>
       <p className={`numeric ${styles.by}`}>
