@@ -33,6 +33,30 @@ it('says which quotation its prices come from', async () => {
   expect(screen.getByText('From quotation Q261122-7TKMWD')).toBeVisible();
 });
 
+const addressWith = (phone: string) => ({
+  address: {
+    contactName: 'Ada',
+    phone,
+    provinceName: 'Zhejiang',
+    cityName: 'Hangzhou',
+    districtName: 'Xihu',
+    detail: '1 Light Road',
+    organisation: '',
+  },
+});
+
+it('goes on showing the phone that a change answers masked', async () => {
+  useSession.setState({ authList: ['order.read', 'order.edit'] });
+  const order = { moves: ['cancel'], ...addressWith('13800000002') };
+  await userEvent.click(await show(wireOrder(order), /^Cancel the order/));
+  await fill('Reason (the customer reads it)', 'Sold out');
+  const after = { moves: [], status: '已取消', version: 5, ...addressWith('138****0002') };
+  network.answer('orderUpdate', ok(wireOrder(after)));
+  await press('Cancel the order');
+  expect(await screen.findByText('Order cancelled. The customer has been told.')).toBeVisible();
+  expect(screen.getByText(/13800000002/)).toBeVisible();
+});
+
 it('says at the field what is wrong with a remark', async () => {
   await show(wireOrder(), /^Confirm shipment/);
   const answer = { code: 1400, data: null, msg: 'input.invalid', fields: { content: 'too_big' } };
