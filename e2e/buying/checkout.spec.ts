@@ -247,10 +247,3 @@ test.describe('while one pays', () => {
     });
   });
 });
-
-test('the checkout asks a visitor to log in and leads back', async ({ page, site }) => {
-  const checkout = site.paths.page('shoping', { step: 'checkout' });
-  await page.goto(checkout);
-  await page.waitForURL((url) => url.pathname === site.paths.login());
-  expect(new URL(page.url()).searchParams.get('next')).toBe(checkout);
-});

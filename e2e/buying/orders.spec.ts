@@ -91,9 +91,3 @@ test.describe('an address that leads to no order of one’s own', () => {
     expect((await page.request.get(site.paths.page('xiangqingdd'))).status()).toBe(404);
   });
 });
-
-test('an order asks a visitor to log in and leads back', async ({ page, site }) => {
-  await page.goto(site.paths.order(7));
-  await page.waitForURL((url) => url.pathname === site.paths.login());
-  expect(new URL(page.url()).searchParams.get('next')).toBe(site.paths.order(7));
-});

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { goodsId } from '../support/catalogue';
 import { expect, scriptsRun, test } from '../support/fixtures';
-import { barOverflow } from '../support/shell';
 
 const copyButton = (page: Page) => page.getByRole('button', { name: /^(复制|Copy).*FN1001/ });
 
@@ -13,39 +12,6 @@ const saysCopied = (page: Page, words: string) =>
   );
 
 test.describe('every page of the catalogue', () => {
-  test('has one heading and no sideways scrolling on narrow screens', {
-    tag: '@words',
-  }, async ({ page, request, site }) => {
-    const dapi = await goodsId(request, 'FN1001');
-    const addresses = [
-      site.paths.home(),
-      site.paths.product(),
-      site.paths.product({ classifyId: 1 }),
-      site.paths.product({ classifyId: 1, laser: ['405'], view: 'grid' }),
-      site.paths.product({ exMin: 1150 }),
-      site.paths.productDetail(dapi),
-      site.paths.productDetail(await goodsId(request, 'FN1021')),
-      site.paths.brandList(),
-      site.paths.brandDetail(1),
-      site.paths.search('DAPI'),
-      site.paths.search('qqzzxxww'),
-      ...(site.device === 'm' ? [site.paths.tiaozu(dapi)] : []),
-    ];
-    test.setTimeout(120_000);
-    for (const address of addresses) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
-      for (const width of site.device === 'm' ? [360, 320] : [1024, 960, 768, 720]) {
-        await page.setViewportSize({ width, height: 800 });
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `${address} at ${width} px`).toBe(0);
-        expect(await barOverflow(page), `${address} at ${width} px`).toEqual([]);
-      }
-    }
-  });
-
   test('is readable without JavaScript', async ({ browser, request, site, userAgent }) => {
     const dapi = await goodsId(request, 'FN1001');
     const context = await browser.newContext({ javaScriptEnabled: false, userAgent });
@@ -176,18 +142,16 @@ test.describe('finding a product', () => {
 });
 
 test.describe('a list in use', () => {
-  test('a filter taken back gives the focus to the count', async ({ page, site }) => {
+  test('a filter taken back gives the focus to the count; menus close by Escape and by a press elsewhere', async ({
+    page,
+    site,
+  }) => {
     await page.goto(site.paths.product({ laser: ['488'] }));
     await scriptsRun(page);
     await page.getByRole('link', { name: site.text('移除 488 nm 激光', 'Remove 488 nm laser') }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(site.paths.product());
     await expect(page.locator('main [role="status"]').first()).toBeFocused();
-  });
-
-  test('its menus close by Escape and by a press elsewhere', async ({ page, site }) => {
-    await page.goto(site.paths.product());
-    await scriptsRun(page);
     const menu = page.locator('details[name="list-menu"]').first();
     await menu.locator('summary').press('Enter');
     await expect(menu).toHaveAttribute('open');
@@ -204,27 +168,10 @@ test.describe('a list in use', () => {
     await page.goto(site.paths.product({ page: '999' }));
     await expect(page.locator('main a[href*="productDetail"]').first()).toBeVisible();
   });
-
-  test.describe('and an address that leads nowhere', () => {
-    test.use({ expectedMessages: [/404/] });
-    test('says so in its title', async ({ page, site }) => {
-      await page.goto(site.url('/nosuch'));
-      const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-      await expect(page).toHaveTitle(new RegExp(`^${heading} · `));
-    });
-  });
 });
 
 test.describe('the product page', () => {
-  test('has the pack size chosen that the address asks for', async ({ page, request, site }) => {
-    const dapi = await goodsId(request, 'FN1001');
-    await page.goto(site.paths.productDetail(dapi, { sku: 'FN1001-5' }));
-    await expect(page.getByRole('radio', { name: /FN1001-5\b/ })).toBeChecked();
-    await expect(page.locator('input[name="pack"]:checked')).toHaveCount(1);
-    await expect(page.getByText(site.text('已选规格 5 mg', 'Chosen pack size 5 mg'))).toBeVisible();
-  });
-
-  test('a chosen pack size is marked, copied and kept in the address', async ({
+  test('a chosen pack size is marked, copied and kept in the address, which has it chosen again', async ({
     context,
     page,
     request,
@@ -255,6 +202,8 @@ test.describe('the product page', () => {
     await expect(page).toHaveURL(site.paths.productDetail(dapi, { sku: 'FN1001-5' }));
     await page.reload();
     await expect(page.getByRole('radio', { name: /FN1001-5\b/ })).toBeChecked();
+    await expect(page.locator('input[name="pack"]:checked')).toHaveCount(1);
+    await expect(page.getByText(site.text('已选规格 5 mg', 'Chosen pack size 5 mg'))).toBeVisible();
   });
 
   test('copies the catalogue number and says so', async ({ context, page, request, site }) => {
@@ -283,17 +232,6 @@ test.describe('the product page', () => {
     await copied;
   });
 
-  test('shows no price to a visitor, not in the page and not in its data', async ({
-    page,
-    request,
-    site,
-  }) => {
-    const answer = await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')));
-    const html = (await answer?.text()) ?? '';
-    expect(html).not.toMatch(/priceFen|¥\s?\d|CN¥/);
-    await expect(page.getByText(site.text('登录后可见', 'Log in to see')).first()).toBeVisible();
-  });
-
   test('its documents open in the asked language', { tag: '@words' }, async ({ page, request, site }) => {
     await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')));
     if (site.device === 'm')
@@ -304,8 +242,18 @@ test.describe('the product page', () => {
     await expect(document.getByRole('heading', { level: 1 })).toContainText(/safety data sheet/i);
   });
 
-  test('describes itself to crawlers without prices', { tag: '@words' }, async ({ page, request, site }) => {
-    await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')));
+  test('shows no price to a visitor, not in the page and not in its data, nor in what it tells crawlers', {
+    tag: '@words',
+  }, async ({ page, request, site }) => {
+    const dapi = site.paths.productDetail(await goodsId(request, 'FN1001'));
+    const answer = await page.goto(dapi);
+    const html = (await answer?.text()) ?? '';
+    expect(html).not.toMatch(/priceFen|¥\s?\d|CN¥/);
+    const login = page
+      .getByRole('main')
+      .getByRole('link', { name: site.text('登录后可见', 'Log in to see') });
+    await expect(login.first()).toBeVisible();
+    await expect(login.first()).toHaveAttribute('href', site.paths.login(dapi));
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
     expect(data['@graph'][0]).toMatchObject({ '@type': 'Product', sku: 'FN1001' });
     expect(data['@graph'][0].offers).toBeUndefined();

@@ -8,9 +8,16 @@ test('products from a list stand side by side, and what they share is folded awa
   await page.goto(site.paths.product({ laser: ['488'] }));
   await scriptsRun(page);
   const boxes = page.locator('main [data-compare]');
-  for (const index of [0, 1, 2, 3, 4]) await boxes.nth(index).click();
+  for (const index of [0, 1, 2, 3]) await boxes.nth(index).click();
   const tray = page.locator('[data-compare-tray]');
   await expect(tray).toContainText('4/4');
+  // It covers a small part of the window, and the last of it is in reach.
+  expect((await tray.boundingBox())?.height).toBeLessThan((page.viewportSize()?.height ?? 0) / 7);
+  await tray.getByRole('button').nth(3).click();
+  await expect(tray).toContainText('3/4');
+  await boxes.nth(3).click();
+  await expect(tray).toContainText('4/4');
+  await boxes.nth(4).click();
   await expect(tray.getByRole('status')).toContainText(site.text('请先移除一个', 'Remove one first'));
   await expect(boxes.nth(3)).toHaveAttribute('aria-pressed', 'true');
   await expect(boxes.nth(4)).toHaveAttribute('aria-pressed', 'false');
@@ -40,19 +47,6 @@ test('products from a list stand side by side, and what they share is folded awa
   await expect.poll(kept).toBe(2);
   await page.goto(site.paths.product());
   await expect(tray).toContainText('2/4');
-});
-
-test('what is chosen covers a small part of the window', async ({ page, site }) => {
-  await page.goto(site.paths.product());
-  await scriptsRun(page);
-  const boxes = page.locator('main [data-compare]');
-  for (const index of [0, 1, 2, 3]) await boxes.nth(index).click();
-  const tray = page.locator('[data-compare-tray]');
-  await expect(tray).toContainText('4/4');
-  const height = (await tray.boundingBox())?.height;
-  expect(height).toBeLessThan((page.viewportSize()?.height ?? 0) / 7);
-  await tray.getByRole('button').nth(3).click();
-  await expect(tray).toContainText('3/4');
 });
 
 test('an address with products that are not there names them', { tag: '@words' }, async ({

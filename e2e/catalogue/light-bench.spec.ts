@@ -26,26 +26,9 @@ test.describe('the light bench', () => {
     await expect(table(page, EXCITATION)).toContainText('96');
   });
 
-  test('comes in the order that it has on the screen: a phone has the drawing first', async ({
-    page,
-    site,
-  }) => {
-    await page.goto(site.paths.spectra());
-    const instrument = site.text('我的仪器', 'My instrument');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: instrument })).toBeVisible();
-    const parts = await main
-      .locator('figure, h2')
-      .evaluateAll((all) => all.map((part) => (part.tagName === 'FIGURE' ? 'drawing' : part.textContent)));
-    const inOrder = parts.filter((part) => part === 'drawing' || part === instrument);
-    expect(inOrder).toEqual(site.device === 'm' ? ['drawing', instrument] : [instrument, 'drawing']);
-  });
-
-  test('says what its address says, in the words of the page', { tag: '@words' }, async ({
-    page,
-    request,
-    site,
-  }) => {
+  test('says what its address says, in the words of the page and the order of the screen', {
+    tag: '@words',
+  }, async ({ page, request, site }) => {
     const ids = [await goodsId(request, PE), await goodsId(request, GREEN), await goodsId(request, APC)];
     await page.goto(site.paths.spectra({ p: ids.join('-'), i: '488-530/30-575/26-670/30' }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.text('光台', 'Light bench'));
@@ -58,6 +41,15 @@ test.describe('the light bench', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(width).toBeLessThanOrEqual(0);
+    // A phone has the drawing first.
+    const instrument = site.text('我的仪器', 'My instrument');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: instrument })).toBeVisible();
+    const parts = await main
+      .locator('figure, h2')
+      .evaluateAll((all) => all.map((part) => (part.tagName === 'FIGURE' ? 'drawing' : part.textContent)));
+    const inOrder = parts.filter((part) => part === 'drawing' || part === instrument);
+    expect(inOrder).toEqual(site.device === 'm' ? ['drawing', instrument] : [instrument, 'drawing']);
   });
 
   test('shows the spill-over between four in either language without scrolling', async ({

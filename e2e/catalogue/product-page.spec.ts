@@ -92,13 +92,6 @@ test('a visitor asks about a product from its page, and is told what is missing'
   await expect(dialog).toBeHidden();
 });
 
-test('“log in to see” leads to the login, and from there back', async ({ page, request, site }) => {
-  const dapi = await goodsId(request, 'FN1001');
-  await page.goto(site.paths.productDetail(dapi));
-  const way = page.getByRole('main').getByRole('link', { name: site.text('登录后可见', 'Log in to see') });
-  await expect(way.first()).toHaveAttribute('href', site.paths.login(site.paths.productDetail(dapi)));
-});
-
 test.describe('the pack sizes of a product with long ones', () => {
   test.use({ javaScriptEnabled: false });
   test('keep to their column, and their cart symbols are whole', async ({ page, request, site }) => {

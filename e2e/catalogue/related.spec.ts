@@ -36,8 +36,9 @@ test('the old address of a product that is no longer made leads to its successor
   request,
   site,
 }) => {
-  const successor = site.paths.productDetail(await goodsId(request, 'FN1002'));
-  const formerId = await formerGoodsId(request, 'FN1009');
+  const successorId = await goodsId(request, 'FN1002');
+  const successor = site.paths.productDetail(successorId);
+  const formerId = await formerGoodsId(request, 'FN1009', successorId);
   const former = site.paths.productDetail(formerId);
   // In the language that nobody else opens it in: what is made for the first time once named the place twice.
   const other = paths({ ...site, locale: site.locale === 'zh' ? 'en' : 'zh' }).productDetail(formerId);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { expect, scriptsRun, test } from '../support/fixtures';
-import { shellOverflow } from '../support/shell';
 
 /** A customer's session as the store keeps it, and the calls it leads to. */
 async function logIn(page: Page, locale: string) {
@@ -144,15 +143,6 @@ test('logging out is asked first; cancelled, nothing changes; confirmed, one is 
   await page.waitForURL(site.url());
   expect(await storedToken(page)).toBe('');
 });
-
-for (const width of [1440, 1000, 768, 720]) {
-  test(`the shell fits ${width} pixels`, { tag: '@words' }, async ({ page, site }) => {
-    await page.setViewportSize({ width, height: 700 });
-    await page.goto(site.url('/brandList'));
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    expect(await shellOverflow(page)).toBe(0);
-  });
-}
 
 test('the ring around an entry of the main menu stands inside it: the strip above would cut its top', async ({
   page,

@@ -1,35 +1,6 @@
 import { articleId } from '../support/catalogue';
 import { expect, scriptsRun, test } from '../support/fixtures';
-import { tabThrough, tabTo, unreached } from '../support/keyboard';
-
-const PAGES = [
-  '/',
-  '/product?classifyId=1',
-  '/productDetail?goodsId=30',
-  '/searchList?productName=dapi',
-  '/brandList',
-  '/trialcenter',
-  '/login',
-  '/faqs',
-  '/consultingservice',
-  '/quickOrder',
-  '/allTechnologies',
-  '/jishuxq?id=1',
-  '/bench?catalogNo=FN1002&lot=FN260805B002',
-];
-
-for (const path of PAGES) {
-  test(`${path} is reached as a whole by Tab, and one sees where one is`, async ({ page, site }) => {
-    test.setTimeout(90_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(site.url(path));
-    await scriptsRun(page);
-    // A form whose scripts are on their way has nothing to press, and Tab passes it by.
-    await expect(page.locator('main form[method=post] button[type=submit]:disabled')).toHaveCount(0);
-    expect(await tabThrough(page)).toBeGreaterThan(5);
-    expect(await unreached(page)).toEqual([]);
-  });
-}
+import { tabTo } from '../support/keyboard';
 
 test('a video’s speeds and chapters are pressed by key, with captions in the page’s language', async ({
   page,

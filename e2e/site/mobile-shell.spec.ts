@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures';
-import { shellOverflow } from '../support/shell';
 
 test('the menu goes three levels down and back, and a leaf opens the product list', async ({
   page,
@@ -70,11 +69,4 @@ test('a search always goes on, an empty one too', async ({ page, site }) => {
     .getByRole('button', { name: site.text('搜索', 'Search') })
     .tap();
   await expect(page).toHaveURL(/searchList/);
-});
-
-test('the shell fits 360 pixels', { tag: '@words' }, async ({ page, site }) => {
-  await page.setViewportSize({ width: 360, height: 700 });
-  await page.goto(site.url('/brandList'));
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  expect(await shellOverflow(page)).toBe(0);
 });

@@ -14,7 +14,8 @@ interface Violation {
  * and the first places, readable in a failure.
  */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: axeFile });
+  // Still there where the page is the same one, in another state.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axeFile });
   const violations = await page.evaluate(async () => {
     const moving = () =>
       document

@@ -25,9 +25,16 @@ export async function goodsId(request: APIRequestContext, catalogNo: string): Pr
 
 const MOST_IDS = 500;
 
-/** The id of a demo product that is no longer made: no search and no list has it, its old address alone. */
-export async function formerGoodsId(request: APIRequestContext, catalogNo: string): Promise<number> {
-  for (let id = 1; id <= MOST_IDS; id++) {
+/**
+ * The id of a demo product that is no longer made: no search and no list has it, its old address alone. It was loaded
+ * after its successor.
+ */
+export async function formerGoodsId(
+  request: APIRequestContext,
+  catalogNo: string,
+  successorId: number,
+): Promise<number> {
+  for (let id = successorId + 1; id <= MOST_IDS; id++) {
     const response = await request.post('/api/api-gd/goods/detail', {
       form: { fanyi: 'ZH', goodsId: String(id) },
     });

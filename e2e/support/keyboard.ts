@@ -1,4 +1,5 @@
 import { type ElementHandle, expect, type Locator, type Page } from 'playwright/test';
+import { scriptsRun } from './fixtures';
 
 /** More stops than any page has. */
 const MOST_STOPS = 500;
@@ -97,6 +98,22 @@ export async function tabTo(page: Page, target: Locator, { back = false } = {}):
 export async function tabThrough(page: Page): Promise<number> {
   for (let stops = 0; stops < MOST_STOPS; stops += 1) if (!(await goToNextStop(page)).inPage) return stops;
   throw new Error(`${MOST_STOPS} stops did not lead out of the page`);
+}
+
+/** What a link would bring ahead of a press, which nobody makes here: hundreds of pages for the server to render. */
+const AHEAD = /[?&]_rsc=/;
+
+/** Goes through the page that is open with Tab: all that can be pressed is a stop, and one sees where one is. */
+export async function expectReachedByTab(page: Page, what: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await scriptsRun(page);
+  // A form whose scripts are on their way has nothing to press, and Tab passes it by.
+  await expect(page.locator('main form[method=post] button[type=submit]:disabled'), what).toHaveCount(0);
+  await page.route(AHEAD, () => {});
+  expect(await tabThrough(page), what).toBeGreaterThan(5);
+  expect(await unreached(page), what).toEqual([]);
+  await page.unroute(AHEAD);
+  await page.emulateMedia({ reducedMotion: null });
 }
 
 /** After a press: the focus has gone somewhere a person can go on from, and is seen. */

@@ -1,32 +1,49 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import type { Device } from '../../lib/routing/site';
 
-/** How many parts of header and footer stand out of the page's sides. */
-export const shellOverflow = (page: Page) =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const parts = document.querySelectorAll('header, header *, footer, footer *');
-    return [...parts].filter((part) => {
-      const { left, right, width: own } = part.getBoundingClientRect();
-      const hidden = part.closest('.visually-hidden') || getComputedStyle(part).visibility === 'hidden';
-      return !hidden && own > 1 && (right > width + 1 || left < -1);
-    }).length;
-  });
+/** From a window as wide as most to the narrowest that are met. */
+const WIDTHS: Record<Device, readonly number[]> = {
+  pc: [1440, 1024, 1000, 960, 768, 720],
+  m: [360, 320],
+};
 
-/** Parts of what is fixed in the window (a bar at its foot) that stand out of its sides: the page's own width doesn't tell. */
-export const barOverflow = (page: Page) =>
+/** Nothing of the page that is open stands out of its sides at any width, or at the narrowest alone. */
+export async function expectFits(
+  page: Page,
+  { device, what, narrowestAlone }: { device: Device; what: string; narrowestAlone: boolean },
+): Promise<void> {
+  await expect(page.getByRole('contentinfo'), what).toBeVisible();
+  for (const width of WIDTHS[device].slice(narrowestAlone ? -1 : 0)) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overflow(page), `${what} at ${width} px`).toEqual({ page: 0, bars: [], shell: [] });
+  }
+}
+
+/** What stands out of the window's sides, read in one step. */
+const overflow = (page: Page) =>
   page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
+    const { clientWidth: width, scrollWidth } = document.documentElement;
+    const standsOut = (part: Element, tolerance: number) => {
+      const { left, right } = part.getBoundingClientRect();
+      return right > width + tolerance || left < -tolerance;
+    };
+    const named = (part: Element) => part.textContent?.trim() || part.tagName;
+    // What is fixed in the window (a bar at its foot): the page's own width doesn't tell.
     const bars = [...document.querySelectorAll('body *')].filter(
       (part) => getComputedStyle(part).position === 'fixed' && !part.closest('.skip-link, dialog'),
     );
-    return bars
-      .flatMap((bar) => [bar, ...bar.querySelectorAll('*')])
-      .filter(
-        (part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('.visually-hidden'),
-      )
-      .filter((part) => {
-        const { left, right } = part.getBoundingClientRect();
-        return right > width + 0.5 || left < -0.5;
-      })
-      .map((part) => part.textContent?.trim() || part.tagName);
+    return {
+      page: scrollWidth - width,
+      bars: bars
+        .flatMap((bar) => [bar, ...bar.querySelectorAll('*')])
+        .filter(
+          (part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('.visually-hidden'),
+        )
+        .filter((part) => standsOut(part, 0.5))
+        .map(named),
+      shell: [...document.querySelectorAll('header, header *, footer, footer *')]
+        .filter((part) => part.getBoundingClientRect().width > 1 && standsOut(part, 1))
+        .filter((part) => !part.closest('.visually-hidden') && getComputedStyle(part).visibility !== 'hidden')
+        .map(named),
+    };
   });
