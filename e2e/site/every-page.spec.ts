@@ -136,7 +136,6 @@ for (const [kind, visits] of Object.entries(KINDS)) {
     request,
     site,
   }) => {
-    const isFirstLanguage = site.locale === (site.device === 'pc' ? 'zh' : 'en');
     const whole = page.viewportSize() ?? { width: 0, height: 0 };
     const ask: Ask = {
       page,
@@ -145,12 +144,12 @@ for (const [kind, visits] of Object.entries(KINDS)) {
     };
     for (const visit of visits) {
       if (visit.onPhone && site.device !== 'm') continue;
-      if (!visit.inBothLanguages && !isFirstLanguage) continue;
+      if (!visit.inBothLanguages && !site.isFirstLanguage) continue;
       const address = await visit.at(site.paths, ask);
       await page.setViewportSize(whole);
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
-      if (isFirstLanguage) {
+      if (site.isFirstLanguage) {
         expect(await accessibilityProblems(page), address).toEqual([]);
         if (visit.byTab) {
           await visit.still?.(page);
