@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { paths } from '../../lib/routing/paths';
-import { accessibilityProblems } from '../support/axe';
+import { accessibilityProblems, bringAxe } from '../support/axe';
 import { articleId, goodsId } from '../support/catalogue';
 import { expect, test } from '../support/fixtures';
 import { expectReachedByTab } from '../support/keyboard';
@@ -142,6 +142,7 @@ for (const [kind, visits] of Object.entries(KINDS)) {
       product: (catalogNo) => goodsId(request, catalogNo),
       article: (articleKind) => articleId(request, articleKind),
     };
+    if (site.isFirstLanguage) await bringAxe(page);
     for (const visit of visits) {
       if (visit.onPhone && site.device !== 'm') continue;
       if (!visit.inBothLanguages && !site.isFirstLanguage) continue;
