@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { call, controlsOf, REFUSALS } from '../support/account';
-import { accessibilityProblems } from '../support/axe';
+import { accessibilityProblems, bringAxe } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { expectReachedByTab, tabTo } from '../support/keyboard';
 import { payAndShip, placeOrder } from '../support/orders';
@@ -10,6 +10,8 @@ import { enterAsCustomer, enterAsStaff } from '../support/session';
 // States of a page that need more than a load: `every-page.spec.ts` asks axe about the others.
 test.setTimeout(120_000);
 test.use({ expectedMessages: REFUSALS });
+
+test.beforeEach(({ page }) => bringAxe(page));
 
 const expectAccessible = async (page: Page, what: string) =>
   expect(await accessibilityProblems(page), what).toEqual([]);
@@ -170,6 +172,7 @@ test('a request for identification, refused: what staff see without a reason, an
 
   const staffContext = await browser.newContext();
   const staff = await staffContext.newPage();
+  await bringAxe(staff);
   await enterAsStaff(staff);
   await staff.goto(`${site.paths.personal('desk')}&desk=verifications`);
   const request = staff.getByRole('article', { name });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { paths } from '../../lib/routing/paths';
-import { accessibilityProblems } from '../support/axe';
+import { accessibilityProblems, bringAxe } from '../support/axe';
 import { articleId, goodsId } from '../support/catalogue';
 import { expect, test } from '../support/fixtures';
 import { expectReachedByTab } from '../support/keyboard';
@@ -136,21 +136,21 @@ for (const [kind, visits] of Object.entries(KINDS)) {
     request,
     site,
   }) => {
-    const isFirstLanguage = site.locale === (site.device === 'pc' ? 'zh' : 'en');
     const whole = page.viewportSize() ?? { width: 0, height: 0 };
     const ask: Ask = {
       page,
       product: (catalogNo) => goodsId(request, catalogNo),
       article: (articleKind) => articleId(request, articleKind),
     };
+    if (site.isFirstLanguage) await bringAxe(page);
     for (const visit of visits) {
       if (visit.onPhone && site.device !== 'm') continue;
-      if (!visit.inBothLanguages && !isFirstLanguage) continue;
+      if (!visit.inBothLanguages && !site.isFirstLanguage) continue;
       const address = await visit.at(site.paths, ask);
       await page.setViewportSize(whole);
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
-      if (isFirstLanguage) {
+      if (site.isFirstLanguage) {
         expect(await accessibilityProblems(page), address).toEqual([]);
         if (visit.byTab) {
           await visit.still?.(page);

@@ -10,11 +10,16 @@ interface Violation {
 }
 
 /**
+ * Every document that is loaded from now on has axe with it: for a test that asks on many. To hand half a megabyte over
+ * to each page anew costs nearly as much as to ask it.
+ */
+export const bringAxe = (page: Page) => page.addInitScript({ path: axeFile });
+
+/**
  * What axe finds on the page once all that moves or fades in is there (half faded in, words are too pale): rule, impact
  * and the first places, readable in a failure.
  */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  // Still there where the page is the same one, in another state.
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axeFile });
   const violations = await page.evaluate(async () => {
     const moving = () =>

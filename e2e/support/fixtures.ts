@@ -23,6 +23,8 @@ export interface SiteOptions {
 interface Site {
   device: Device;
   locale: Locale;
+  /** Whether this is the language that the device's journeys are made in; in the other one words alone are looked at. */
+  isFirstLanguage: boolean;
   /** Every address, as the code of the site writes it. */
   paths: ReturnType<typeof paths>;
   /** Address of a device-neutral path (`/product?classifyId=1`) here. */
@@ -70,6 +72,7 @@ export const test = base.extend<Fixtures & SiteOptions>({
     const site = { device, locale: siteLocale };
     await use({
       ...site,
+      isFirstLanguage: siteLocale === (device === 'pc' ? CHINESE : ENGLISH).siteLocale,
       paths: paths(site),
       url: (page = '') => prefixOf(site) + (page === '/' ? '' : page),
       text: (zh, en) => (siteLocale === 'zh' ? zh : en),
