@@ -52,8 +52,11 @@ function ReplyForm({ message, staff, last, onSent }: FormProps) {
     if (send.pending || fields.fail(content === '' ? { content: 'required' } : {})) return;
     const from = staff ? 'staff' : 'customer';
     const answer = await send.run({ key: keyOf({ content }), message, content, from });
-    if (answer?.msg === 'message.moved') await look.run(message.id);
-    if (!answer?.ok) return;
+    if (!answer) return;
+    if (!answer.ok) {
+      if (answer.msg === 'message.moved') await look.run(message.id);
+      return;
+    }
     fields.finish();
     onSent(content);
   };
