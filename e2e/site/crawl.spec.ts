@@ -2,7 +2,7 @@ import { pageOf } from '../../lib/routing/paths';
 import { prefixOf, type Site } from '../../lib/routing/site';
 import { missingIn, thingsOf } from '../../tests/schema-org';
 import { type CrawledPage, Crawler, pathOf } from '../support/crawl';
-import { Bounds, leadsNowhere } from '../support/crawl-rules';
+import { Bounds, belongs, leadsNowhere } from '../support/crawl-rules';
 import { expect, test } from '../support/fixtures';
 
 /** Requests under way at once. */
@@ -97,13 +97,6 @@ async function look(crawler: Crawler, address: string, from: string, found: Walk
   else if (status >= 300) found.faults.push(`${address} leads elsewhere (${status}); ${from} leads there`);
   if (page) found.pages.push(page);
   return page && !leadsNowhere(address) ? [...page.links, ...page.canonicals, ...page.pictures] : [];
-}
-
-/** Pages of the walked device and language, files, and what names no device. The other language has its own walk. */
-function belongs(link: string, { device, locale }: Site): boolean {
-  const [, first, second] = new URL(link, 'http://site.example').pathname.split('/');
-  if (first !== 'pc' && first !== 'm') return true;
-  return first === device && (second === 'en') === (locale === 'en');
 }
 
 /** What a page that is to be found must have, once each. */

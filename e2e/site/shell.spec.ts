@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
-import { leadsNowhere } from '../support/crawl-rules';
+import { belongs, leadsNowhere } from '../support/crawl-rules';
 import { expect, test } from '../support/fixtures';
 
 test.describe('on a line with room', () => {
@@ -29,9 +29,6 @@ test.describe('what the shell links to', () => {
   const AT_ONCE = 6;
   const CATEGORY = /\/product\?classifyId=/;
 
-  /** What stands below a site, and not below its other language. */
-  const pathsBelow = (home: string) => new RegExp(`^${home}(?:$|[?]|/(?!en(?:/|$)))`);
-
   const headersOf = (userAgent?: string): Record<string, string> =>
     userAgent ? { 'user-agent': userAgent } : {};
 
@@ -52,7 +49,7 @@ test.describe('what the shell links to', () => {
     // `crawl.spec.ts` asks for every page of its own in one language of each device; a category has its list in every
     // language or in none.
     const isWalked = (href: string) =>
-      isCategory(href) || (site.isFirstLanguage && pathsBelow(site.url()).test(href) && !leadsNowhere(href));
+      isCategory(href) || (site.isFirstLanguage && belongs(href, site) && !leadsNowhere(href));
     const asked = links.filter((href) => !isWalked(href));
     expect(asked.length).toBeGreaterThan(0);
     for (let first = 0; first < asked.length; first += AT_ONCE)

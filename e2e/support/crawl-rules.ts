@@ -1,3 +1,5 @@
+import type { Site } from '../../lib/routing/site';
+
 /** Queries that make a page of their own; any other narrows, sorts or fills in one that is there already. */
 const OWN_PAGES: Readonly<Record<string, readonly string[]>> = {
   product: ['classifyId', 'type', 'name', 'page'],
@@ -36,6 +38,13 @@ export class Bounds {
 
 /** Whether nothing is gained by going on from there: what a filter leaves stands on the page that it narrows too. */
 export const leadsNowhere = (address: string): boolean => kindOf(address) !== null;
+
+/** Pages of the walked device and language, files, and what names no device. The other language has its own walk. */
+export function belongs(link: string, { device, locale }: Site): boolean {
+  const [, first, second] = new URL(link, 'http://site.example').pathname.split('/');
+  if (first !== 'pc' && first !== 'm') return true;
+  return first === device && (second === 'en') === (locale === 'en');
+}
 
 /** Null for a page of its own; what is like it otherwise: the same page by the same keys, the same sort of file. */
 function kindOf(address: string): string | null {

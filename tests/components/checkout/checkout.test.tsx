@@ -4,25 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadedCheckout } from '@/components/checkout/checkout-view';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import { fakeNetwork } from '../../contract/network';
-import { logIn, ok, PROFILE } from '../personal/customer';
+import { ADDRESS, logIn, ok, PROFILE } from '../personal/customer';
 import { inCentre } from '../personal/plain-controls';
 
 const network = fakeNetwork();
 
-const ADDRESS = {
-  id: 3,
-  contactName: 'Ada',
-  phone: '139****1111',
-  provinceCode: '330000',
-  cityCode: '330100',
-  districtCode: '330106',
-  provinceName: 'Zhejiang',
-  cityName: 'Hangzhou',
-  districtName: 'Xihu',
-  detail: '1 Light Road',
-  organisation: '',
-  isDefault: true,
-};
 const LINE = {
   skuCode: 'FN1001-5',
   qty: 2,

@@ -5,7 +5,7 @@ import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
 import { ok } from '../personal/customer';
 import { logInForTest } from '../personal/plain-controls';
-import { wireOrder } from './orders';
+import { addressWith, wireOrder } from './orders';
 import { showOrder } from './show-order';
 
 const network = fakeNetwork();
@@ -31,18 +31,6 @@ beforeEach(() => {
 it('says which quotation its prices come from', async () => {
   await show(wireOrder({ quotation: { id: 3, quotationNo: 'Q261122-7TKMWD' } }), /^Confirm shipment/);
   expect(screen.getByText('From quotation Q261122-7TKMWD')).toBeVisible();
-});
-
-const addressWith = (phone: string) => ({
-  address: {
-    contactName: 'Ada',
-    phone,
-    provinceName: 'Zhejiang',
-    cityName: 'Hangzhou',
-    districtName: 'Xihu',
-    detail: '1 Light Road',
-    organisation: '',
-  },
 });
 
 it('goes on showing the phone that a change answers masked', async () => {

@@ -1,4 +1,4 @@
-import { page as pageOf } from '../personal/customer';
+import { ADDRESS, page as pageOf } from '../personal/customer';
 
 const LINE = {
   goodsId: 5,
@@ -9,6 +9,9 @@ const LINE = {
   listPriceFen: 10000,
   unitPriceFen: 10000,
 };
+
+/** Where an order or a sample goes to, with this phone, masked or not. */
+export const addressWith = (phone: string) => ({ address: { ...ADDRESS, phone } });
 
 /** An order as the backend tells staff of it: two lines, of which three lots may be sent. */
 export const wireOrder = (changes: object = {}) => ({

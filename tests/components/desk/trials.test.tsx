@@ -6,6 +6,7 @@ import { TrialSide } from '@/components/desk/trials/trial-side';
 import { fakeNetwork } from '../../contract/network';
 import { ok } from '../personal/customer';
 import { inCentre, logInForTest } from '../personal/plain-controls';
+import { addressWith } from './orders';
 
 const network = fakeNetwork();
 const parts: DeskParts = {
@@ -52,21 +53,6 @@ async function show(application: object) {
   );
   await screen.findByText(/Far red/);
 }
-
-const addressWith = (phone: string) => ({
-  address: {
-    contactName: 'Ada',
-    phone,
-    provinceCode: '330000',
-    cityCode: '330100',
-    districtCode: '330106',
-    provinceName: 'Zhejiang',
-    cityName: 'Hangzhou',
-    districtName: 'Xihu',
-    detail: '1 Light Road',
-    organisation: '',
-  },
-});
 
 beforeEach(() => logInForTest());
 

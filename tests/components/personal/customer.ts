@@ -51,3 +51,19 @@ export const page = (data: unknown[], total = data.length) => ok({ data, total, 
 
 /** Keys of the drafts this tab keeps. */
 export const draftKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
+
+/** One of a customer's addresses, as the backend lists it. */
+export const ADDRESS = {
+  id: 3,
+  contactName: 'Ada',
+  phone: '139****1111',
+  provinceCode: '330000',
+  cityCode: '330100',
+  districtCode: '330106',
+  provinceName: 'Zhejiang',
+  cityName: 'Hangzhou',
+  districtName: 'Xihu',
+  detail: '1 Light Road',
+  organisation: '',
+  isDefault: true,
+};

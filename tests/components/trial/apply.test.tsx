@@ -3,26 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { LoadedApply } from '@/components/trial/apply/apply-view';
 import { fakeNetwork } from '../../contract/network';
-import { logIn, ok, page } from '../personal/customer';
+import { ADDRESS, logIn, ok, page } from '../personal/customer';
 import { inCentre } from '../personal/plain-controls';
 
 const network = fakeNetwork();
 const sent = () => network.sent.filter(({ url }) => url.pathname.endsWith('/trial/save'));
 
-const ADDRESS = {
-  id: 3,
-  contactName: 'Ada',
-  phone: '139****1111',
-  provinceCode: '330000',
-  cityCode: '330100',
-  districtCode: '330106',
-  provinceName: 'Zhejiang',
-  cityName: 'Hangzhou',
-  districtName: 'Xihu',
-  detail: '1 Light Road',
-  organisation: '',
-  isDefault: true,
-};
 const APPLICATION = {
   kind: 'application',
   id: 8,
