@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureBrowsers } from './tooling/browser.mjs';
+import { ensureBrowsers, installBrowsers } from './tooling/browser.mjs';
 import { CHECKS } from './tooling/checks.mjs';
 import {
   bin,
@@ -27,7 +27,8 @@ const results = [];
 const work = await mkdtemp(path.join(tmpdir(), 'storefront-test-'));
 
 checkNode();
-await ensureInstalled();
+// Both wait for the network and the disk more than they compute.
+await Promise.all([ensureInstalled(), installBrowsers()]);
 // The compiler has one processor for itself, the others one after another the second.
 const [longest, ...others] = Object.entries(CHECKS);
 await Promise.all([runChecks([longest]), runChecks(others)]);

@@ -1,6 +1,5 @@
 'use client';
 
-import Cookies from 'js-cookie';
 import type { MouseEvent } from 'react';
 import { switchLocale } from '@/lib/routing/paths';
 import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, type Locale } from '@/lib/routing/site';
@@ -16,19 +15,29 @@ interface Props {
   current?: boolean;
 }
 
+/** The address names the language as well: nobody waits longer than this for the cookie to be written. */
+const PATIENCE_MS = 2000;
+
+/** Its package comes with the press: each page carries the switch, and few press it. */
+async function storeInCookie(locale: Locale): Promise<void> {
+  const { default: Cookies } = await import('js-cookie');
+  Cookies.set(LOCALE_COOKIE, locale, {
+    expires: LOCALE_COOKIE_DAYS,
+    path: '/',
+    sameSite: 'lax',
+    secure: location.protocol === 'https:',
+  });
+}
+
 /** Keeps page and query, stores the language and loads the page anew, as the specification asks. */
 export function LanguageSwitch({ locale, home, label, title, current = false }: Props) {
-  const change = (event: MouseEvent) => {
+  const change = async (event: MouseEvent) => {
     event.preventDefault();
     if (current) return;
-    Cookies.set(LOCALE_COOKIE, locale, {
-      expires: LOCALE_COOKIE_DAYS,
-      path: '/',
-      sameSite: 'lax',
-      secure: location.protocol === 'https:',
-    });
     hydrateSession();
     useSession.getState().setLanguage(locale);
+    const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+    await Promise.race([storeInCookie(locale).catch(() => undefined), late]);
     location.assign(switchLocale(location.pathname + location.search + location.hash, locale));
   };
   return (

@@ -30,6 +30,14 @@ async function installPackages(...packages) {
   return (await apt('update')) === 0 && (await apt(...install)) === 0;
 }
 
+/** Installs what of the system's browsers is missing and can be had as Debian packages. Needs nothing of node_modules. */
+export async function installBrowsers() {
+  const given = process.env.CHROMIUM_PATH;
+  if ((given && existsSync(given)) || (find(HEADLESS) && find(...NAMES))) return;
+  say('Installing a browser (Debian packages)');
+  await installPackages('chromium', HEADLESS, FONT);
+}
+
 /**
  * Chromiums to test with: `whole` as people have it, and `quick` without a window, which does not keep pages for the
  * way back. Both are the one that CHROMIUM_PATH names; else the system's, as Debian's packages where one is missing
@@ -40,10 +48,7 @@ async function installPackages(...packages) {
 export async function ensureBrowsers() {
   const given = process.env.CHROMIUM_PATH;
   if (given && existsSync(given)) return { quick: given, whole: given };
-  if (!find(HEADLESS) || !find(...NAMES)) {
-    say('Installing a browser (Debian packages)');
-    await installPackages('chromium', HEADLESS, FONT);
-  }
+  await installBrowsers();
   const whole = find(...NAMES);
   if (whole) return { quick: find(HEADLESS) ?? whole, whole };
   say("Installing a browser (Playwright's own)");

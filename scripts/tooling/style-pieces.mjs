@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { generate, parse } from 'css-tree';
+import { generate, parse, walk } from 'css-tree';
 
 /** Rules inside these are rules like others; of all other at-rules nothing is understood, so they stay whole. */
 const GROUPS = new Set(['media', 'supports', 'layer', 'container']);
@@ -20,6 +20,7 @@ export function piecesOf(css) {
   });
   if (problems.length > 0) throw new Error(`A stylesheet can't be read: ${problems.join(', ')}`);
   const textOf = ({ loc }) => css.slice(loc.start.offset, loc.end.offset);
+  const animated = needsOfAnimations(sheet);
   const pieces = (nodes) =>
     nodes.toArray().flatMap((node) => {
       if (node.type === 'Comment' || node.type === 'WhiteSpace') return [];
@@ -27,13 +28,41 @@ export function piecesOf(css) {
         const open = css.slice(node.loc.start.offset, node.block.loc.start.offset + 1);
         return [{ open, pieces: pieces(node.block.children) }];
       }
-      if (node.type !== 'Rule') return [{ text: textOf(node) }];
-      const needs = node.prelude.children.toArray().flatMap(needsOf);
+      const needs =
+        node.type === 'Rule'
+          ? needsOfRule(node)
+          : isKeyframes(node)
+            ? (animated.get(nameOfKeyframes(node)) ?? [[]])
+            : [[]];
       return [
         needs.some((names) => names.length === 0) ? { text: textOf(node) } : { text: textOf(node), needs },
       ];
     });
   return pieces(sheet.children);
+}
+
+const needsOfRule = (rule) => rule.prelude.children.toArray().flatMap(needsOf);
+const isKeyframes = (node) => node.type === 'Atrule' && /^(-\w+-)?keyframes$/.test(node.name);
+const nameOfKeyframes = (node) => generate(node.prelude);
+
+/**
+ * What an animation's steps are for: whatever the rules that name it are for. One that no rule of its sheet names may be
+ * another sheet's.
+ * @returns {Map<string, string[][]>} by the animation's name
+ */
+function needsOfAnimations(sheet) {
+  const found = new Map();
+  walk(sheet, {
+    visit: 'Rule',
+    enter(rule) {
+      for (const { type, property, value } of rule.block.children) {
+        if (type !== 'Declaration' || !/^(-\w+-)?animation(-name)?$|^--/.test(property)) continue;
+        for (const name of generate(value).split(/[\s,]+/))
+          found.set(name, [...(found.get(name) ?? []), ...needsOfRule(rule)]);
+      }
+    },
+  });
+  return found;
 }
 
 /** Functions of which something inside has to be in the document; of the others (`:not(.a)`) nothing is known. */

@@ -54,7 +54,12 @@ describe('the styles a document holds', () => {
       '<script>"class=\\"a\\""</script>',
       false,
     ],
-    ['an animation', '@keyframes k{0%{margin:0}to{margin:1px}}', '', true],
+    ['an animation that no rule names', '@keyframes k{0%{margin:0}to{margin:1px}}', '', true],
+    ['what moves', '.a{animation:1s k}@keyframes k{to{margin:0}}', '<p class="a">', true],
+    ['what would move', '.a{animation:1s k}@keyframes k{to{margin:0}}', '<p class="x">', false],
+    ['what moves by a name of its own', '.a{animation-name:j,k}@keyframes k{to{margin:0}}', '', false],
+    ['what moves by a variable', '.a{--move:k 1s}@keyframes k{to{margin:0}}', '<p class="a">', true],
+    ['what moves without a class', 'p{animation:k 1s}@keyframes k{to{margin:0}}', '', true],
     ['a font', '@font-face{font-family:a;src:url(a.woff2)}', '', true],
   ])('%s', (_what, css, html, there) => {
     expect(chosen(css, html)).toBe(there ? css : '');
