@@ -56,6 +56,8 @@ const KINDS: Record<string, Visit[]> = {
     },
     { at: async (to, ask) => to.productDetail(await ask.product('FN1021')), inBothLanguages: true },
     { at: async (to, ask) => to.productDetail(await ask.product('FN1030')) },
+    // Its manual has versions.
+    { at: async (to, ask) => to.productDetail(await ask.product('FB6001')) },
     { at: async (to, ask) => to.tiaozu(await ask.product('FN1001')), inBothLanguages: true, onPhone: true },
   ],
   'certificates and bench sheets': [

@@ -10,8 +10,15 @@ import { writeDuration } from '../write-duration';
 import styles from './article-card.module.css';
 import { articleHref } from './article-href';
 
+interface Props {
+  site: Site;
+  row: ArticleRow;
+  /** Whether it stands at the top of its page, where its picture is seen at once. */
+  leads?: boolean;
+}
+
 /** An article in a list: what it is, what for, how long, and with which products. */
-export function ArticleCard({ site, row }: { site: Site; row: ArticleRow }) {
+export function ArticleCard({ site, row, leads = false }: Props) {
   const t = translator(site.locale, 'technical');
   return (
     <li className={styles.card}>
@@ -35,7 +42,7 @@ export function ArticleCard({ site, row }: { site: Site; row: ArticleRow }) {
           <ViewCount site={site} count={row.viewCount} />
         </p>
       </div>
-      {row.cover && <Cover src={row.cover} kind={row.kind} />}
+      {row.cover && <Cover src={row.cover} kind={row.kind} leads={leads} />}
     </li>
   );
 }
@@ -43,8 +50,10 @@ export function ArticleCard({ site, row }: { site: Site; row: ArticleRow }) {
 /** Width and height in pixels: a picture of a video says what is in it, a cover stands upright. */
 const SIZES = { video: [192, 108], periodical: [96, 128], other: [96, 64] } as const;
 
-function Cover({ src, kind }: { src: string; kind: ArticleRow['kind'] }) {
+function Cover({ src, kind, leads }: { src: string; kind: ArticleRow['kind']; leads: boolean }) {
   const isVideo = kind === 'video';
+  // The largest of what a phone shows of its page first. Of other kinds a phone shows no picture, and would fetch it.
+  const first = isVideo && leads;
   const [width, height] = kind === 'video' || kind === 'periodical' ? SIZES[kind] : SIZES.other;
   return (
     <img
@@ -52,7 +61,8 @@ function Cover({ src, kind }: { src: string; kind: ArticleRow['kind'] }) {
       width={width}
       height={height}
       alt=""
-      loading="lazy"
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
       className={isVideo ? styles.video : undefined}
     />
   );

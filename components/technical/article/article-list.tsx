@@ -52,8 +52,8 @@ export function ArticleList({ site, view }: { site: Site; view: ArticleListView 
         <p>{t(isFiltered(view.filter) ? 'none' : 'nothingYet')}</p>
       ) : (
         <ul className={styles.list}>
-          {view.rows.map((row) => (
-            <ArticleCard key={row.id} site={site} row={row} />
+          {view.rows.map((row, index) => (
+            <ArticleCard key={row.id} site={site} row={row} leads={index === 0} />
           ))}
         </ul>
       )}

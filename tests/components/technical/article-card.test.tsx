@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ArticleCard } from '@/components/technical/article/article-card';
+import type { ArticleRow } from '@/lib/views/technical/technical';
+
+const row: ArticleRow = {
+  id: 1,
+  kind: 'video',
+  title: 'A film',
+  summary: '',
+  cover: '/api/files/pictures/content/a.webp',
+  publishedAt: '2026-01-05T00:00:00Z',
+  viewCount: 0,
+  applications: [],
+  catalogNos: [],
+  steps: null,
+  issue: null,
+  seconds: 60,
+};
+
+it.each([
+  ['of the film that leads its page at once', row, true, 'eager'],
+  ['of a further film when one comes near', row, false, 'lazy'],
+  ['of an issue, which a phone does not show, never at once', { ...row, kind: 'periodical' }, true, 'lazy'],
+] as const)('the picture is fetched %s', (_what, shown, leads, loading) => {
+  const site = { device: 'm', locale: 'en' } as const;
+  const { container } = render(<ArticleCard site={site} row={shown} leads={leads} />);
+  expect(container.querySelector('img')).toHaveAttribute('loading', loading);
+});
