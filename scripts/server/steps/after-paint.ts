@@ -59,7 +59,10 @@ const LOADER = `(function (sources, ahead) {
   if (document.hidden || types.indexOf("paint") < 0) return go();
   new PerformanceObserver(go).observe({ type: "paint", buffered: true });
   setTimeout(go, ${LONGEST_WAIT});
-})`.replace(/\n\s+/g, ' ');
+})`
+  .replace(/\n\s+/g, ' ')
+  // Beside these a blank says nothing, and no text above has one there.
+  .replace(/ ?([(){},;=:]) ?/g, '$1');
 
 /**
  * The element that does it.
