@@ -92,13 +92,13 @@ describe('the eye that shows prices', () => {
     const prices: Record<string, number> = { '7': 12800, '8': 9900 };
     network.use(
       http.post('*/api/api-gd/goods/pageQuery', async ({ request }) => {
-        const asked = new URLSearchParams(await request.text()).get('productName') ?? '';
+        const asked = new URLSearchParams(await request.text()).get('classifyId') ?? '';
         return answer({ ...list, data: [{ id: Number(asked), priceFromFen: prices[asked] }] });
       }),
     );
     // As the framework updates a page of which only the query changes: the elements stay.
     const listOf = (id: number, at: 'rows' | 'place') => {
-      const source = priceSource({ call: 'gdGoodspageQuery', input: { productName: String(id) } });
+      const source = priceSource({ call: 'gdGoodspageQuery', input: { classifyId: id } });
       const html = { __html: `<span data-price-goods="${id}"></span>` };
       const inside =
         at === 'rows' ? { dangerouslySetInnerHTML: html } : { children: <PriceSlot goodsId={id} /> };

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SearchChoice } from '@/components/reading/search-form';
 import { TechnicalFilterForm } from '@/components/technical/technical-filter';
+import type { TechnicalFilter } from '@/lib/views/technical/technical';
 
 const NONE = { application: null, groupId: null, laser: null };
 const choices = {
@@ -12,7 +13,7 @@ const choices = {
 
 // A navigation within a page keeps its elements, and a browser what stands in them.
 it('shows what the page is filtered by, after a navigation as well', () => {
-  const form = (filter: typeof NONE | { application: string; groupId: string; laser: number }) => (
+  const form = (filter: TechnicalFilter) => (
     <TechnicalFilterForm
       site={{ device: 'pc', locale: 'en' }}
       action="/pc/en/allTechnologies"
@@ -21,11 +22,11 @@ it('shows what the page is filtered by, after a navigation as well', () => {
     />
   );
   const values = () => screen.getAllByRole<HTMLSelectElement>('combobox').map(({ value }) => value);
-  const { rerender } = render(form({ application: 'flow', groupId: '3', laser: '488' }));
+  const { rerender } = render(form({ application: 'flow', groupId: 3, laser: '488' }));
   expect(values()).toEqual(['flow', '3', '488']);
   rerender(form(NONE));
   expect(values()).toEqual(['', '', '']);
-  rerender(form({ application: 'flow', groupId: '3', laser: '488' }));
+  rerender(form({ application: 'flow', groupId: 3, laser: '488' }));
   expect(values()).toEqual(['flow', '3', '488']);
 });
 
