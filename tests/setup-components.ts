@@ -55,4 +55,6 @@ if ('window' in globalThis) {
     }
   }
   window.PointerEvent ??= PointerEventOfTests as typeof PointerEvent;
+  // jsdom does not know `<search>`; React would warn of it as of a misspelt component.
+  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
 }

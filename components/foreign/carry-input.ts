@@ -52,7 +52,9 @@ function focusAs(from: Field, to: Field): void {
  * While React takes over a page it may have to render a part of it anew, because other software changed it: carries
  * what one has typed, chosen and focused meanwhile into the new fields, before the browser paints them.
  *
- * @returns how to stop: later, a field of the same name is another page's
+ * It ends by itself with the first navigation: a field of the same name is then another page's, or another filter's.
+ *
+ * @returns how to stop
  */
 export function carryInput(): () => void {
   let focused = document.activeElement;
@@ -61,10 +63,15 @@ export function carryInput(): () => void {
   const onFocus = ({ target }: Event) => {
     if (target instanceof Element) focused = target;
   };
+  const address = () => location.pathname + location.search;
+  const first = address();
   const observer = new MutationObserver((changes) => {
+    // The framework writes the address with what it shows, so before this is called.
+    if (address() !== first) return stop();
     const removed = fieldsIn(
       changes.flatMap(({ removedNodes }) => [...removedNodes]),
-      (field) => !field.isConnected && served.has(field),
+      // Nobody enters what is hidden.
+      (field) => !field.isConnected && served.has(field) && field.type !== 'hidden',
     );
     if (removed.size === 0) return;
     const added = fieldsIn(
@@ -81,8 +88,9 @@ export function carryInput(): () => void {
   document.addEventListener('focusin', onFocus);
   // A script may run before there is a body.
   observer.observe(document.documentElement, { childList: true, subtree: true });
-  return () => {
+  const stop = () => {
     document.removeEventListener('focusin', onFocus);
     observer.disconnect();
   };
+  return stop;
 }

@@ -1,7 +1,6 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { carryInput } from './carry-input';
 import { tolerateForeignNodes } from './tolerate-foreign-nodes';
 
@@ -17,12 +16,9 @@ const TAKEN_OVER_MS = 15_000;
 
 /** What a page needs to stand while other software changes it: see docs/adr/0015. */
 export function ForeignChanges() {
-  const path = usePathname();
-  const [first] = useState(path);
   useEffect(() => {
-    if (path !== first) return stopCarrying();
     const timer = window.setTimeout(stopCarrying, TAKEN_OVER_MS);
     return () => window.clearTimeout(timer);
-  }, [path, first]);
+  }, []);
   return null;
 }

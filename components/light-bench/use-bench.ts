@@ -103,7 +103,10 @@ export function useBench(site: Site, view: BenchView, first: Works | null): Benc
   useEffect(() => {
     if (isAwaited) void import('./bench-works').then(({ benchWorks }) => setWorks(benchWorks));
   }, [isAwaited]);
+  /** What lies there now, for what was asked for while others were laid or taken off. */
+  const latest = useRef(products);
   const show = (next: BenchProductView[], tray = isTray) => {
+    latest.current = next;
     setProducts(next);
     setTouched(true);
     setFailure(null);
@@ -179,14 +182,17 @@ export function useBench(site: Site, view: BenchView, first: Works | null): Benc
     failure,
     isTray,
     add: async (id) => {
-      if (products.some((one) => one.id === id)) return;
-      if (products.length >= MAX_PRODUCTS) return setFailure('full');
+      if (latest.current.some((one) => one.id === id)) return;
+      if (latest.current.length >= MAX_PRODUCTS) return setFailure('full');
       const found = await (await load())?.askBenchProducts([id]);
-      if (found) show([...products, ...found]);
-      else setFailure('load');
+      if (!found) return setFailure('load');
+      const now = latest.current;
+      const more = found.filter((one) => !idsOf(now).includes(one.id));
+      if (now.length + more.length > MAX_PRODUCTS) return setFailure('full');
+      show([...now, ...more]);
     },
-    remove: (id) => show(products.filter((one) => one.id !== id)),
-    swap: (out, into) => show(products.map((one) => (one.id === out ? into : one))),
+    remove: (id) => show(latest.current.filter((one) => one.id !== id)),
+    swap: (out, into) => show(latest.current.map((one) => (one.id === out ? into : one))),
     choose: (key, channel) => {
       const next = new Map(chosen);
       if (channel === '') next.delete(key);

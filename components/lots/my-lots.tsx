@@ -8,6 +8,7 @@ import { ListView } from '@/components/ui/data/list-view';
 import { useList } from '@/components/ui/data/use-list';
 import chips from '@/components/ui/lists/chips.module.css';
 import { EmptyList } from '@/components/ui/lists/empty-list';
+import { MAX_CHOSEN_LOTS } from '@/lib/domain/limits';
 import { paths } from '@/lib/routing/paths';
 import { lotsQuery, type ShippedLot } from '@/lib/views/orders/lots';
 import { LotChoice } from './lot-choice';
@@ -15,8 +16,6 @@ import { LotRow } from './lot-row';
 import styles from './lots.module.css';
 import { useLotFilter } from './use-lot-filter';
 
-/** As many as one file of papers or one reorder takes. */
-const MOST_CHOSEN = 200;
 /** What is done with the lots that were chosen stands below a list that may be long. */
 const CHOSEN = 'chosen-lots';
 const isPart = (rows: readonly ShippedLot[], chosen: ReadonlyMap<number, ShippedLot>): boolean =>
@@ -37,7 +36,7 @@ export function MyLots() {
     const next = new Map(chosen);
     for (const lot of lots) {
       if (!on) next.delete(lot.id);
-      else if (next.has(lot.id) || next.size < MOST_CHOSEN) next.set(lot.id, lot);
+      else if (next.has(lot.id) || next.size < MAX_CHOSEN_LOTS) next.set(lot.id, lot);
     }
     setChosen(next);
     setLeftOut(on ? lots.filter(({ id }) => !next.has(id)).length : 0);
@@ -103,13 +102,13 @@ export function MyLots() {
                     if (box) box.indeterminate = isPart(rows, chosen);
                   }}
                   // Where no more can be chosen, a press takes back what is.
-                  onChange={({ target }) => choose(rows, target.checked && chosen.size < MOST_CHOSEN)}
+                  onChange={({ target }) => choose(rows, target.checked && chosen.size < MAX_CHOSEN_LOTS)}
                 />
                 {t('selectAll')}
               </label>
               <b role="status">
                 {chosen.size > 0 && t('selected', { count: chosen.size })}
-                {leftOut > 0 && ` ${t('tooMany', { most: MOST_CHOSEN, count: leftOut })}`}
+                {leftOut > 0 && ` ${t('tooMany', { most: MAX_CHOSEN_LOTS, count: leftOut })}`}
               </b>
               {chosen.size > 0 && <a href={`#${CHOSEN}`}>{t('toChosen')}</a>}
             </div>

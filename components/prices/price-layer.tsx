@@ -22,9 +22,11 @@ export interface PriceWords {
   off: string;
 }
 
+const SLOTS = '[data-price-goods],[data-price-sku]';
+
 /** Writes a slot's price; the slot is empty in what React rendered, so nothing of React's is touched. */
 function fillSlots(root: Element, prices: Prices, words: PriceWords, locale: Locale) {
-  for (const slot of root.querySelectorAll<HTMLElement>('[data-price-goods],[data-price-sku]')) {
+  for (const slot of root.querySelectorAll<HTMLElement>(SLOTS)) {
     const from = prices.from.get(Number(slot.dataset.priceGoods));
     if (from !== undefined) slot.textContent = fill(words.from, { price: formatFen(from, locale) });
     const pack = prices.packs.get(slot.dataset.priceSku ?? '');
@@ -44,8 +46,8 @@ function fillSlots(root: Element, prices: Prices, words: PriceWords, locale: Loc
 }
 
 /**
- * Shows prices while it is mounted: asks for those of every list on the page, and of what is added later (rows
- * loaded by scrolling, the next page of a soft navigation). Unmounting empties the slots again.
+ * Shows prices while it is mounted: asks for those of every list on the page, and of what comes later (rows loaded by
+ * scrolling, the next page of a soft navigation). Unmounting empties the slots again.
  */
 export function PriceLayer({ words, locale }: { words: PriceWords; locale: Locale }) {
   const [failed, setFailed] = useState(false);
@@ -54,9 +56,10 @@ export function PriceLayer({ words, locale }: { words: PriceWords; locale: Local
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for everything again
   useEffect(() => {
     const ending = new AbortController();
-    const asked = new WeakSet<Element>();
-    const ask = async (element: HTMLElement) => {
-      const source: PriceSource = JSON.parse(element.dataset.priceSource ?? '');
+    /** By slot: a soft navigation within one page keeps the list's element and puts other rows into it. */
+    const asked = new WeakMap<Element, string>();
+    const ask = async (element: HTMLElement, text: string) => {
+      const source: PriceSource = JSON.parse(text);
       const prices = await askPrices(source, ending.signal);
       if (ending.signal.aborted) return;
       if (prices.ok) fillSlots(element, prices.data, words, locale);
@@ -64,20 +67,29 @@ export function PriceLayer({ words, locale }: { words: PriceWords; locale: Local
       else if (!isSilent(prices)) setFailed(true);
     };
     const scan = () => {
-      for (const element of document.querySelectorAll<HTMLElement>('[data-price-source]')) {
-        if (asked.has(element)) continue;
-        asked.add(element);
-        void ask(element);
+      const wanted = new Map<HTMLElement, string>();
+      for (const slot of document.querySelectorAll<HTMLElement>(SLOTS)) {
+        const element = slot.closest<HTMLElement>('[data-price-source]');
+        const source = element?.dataset.priceSource;
+        if (!element || source === undefined || asked.get(slot) === source) continue;
+        // One that was kept for another product must not show the price of the one before.
+        if (asked.has(slot)) slot.replaceChildren();
+        asked.set(slot, source);
+        wanted.set(element, source);
       }
+      for (const [element, source] of wanted) void ask(element, source);
     };
     const observer = new MutationObserver(scan);
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['data-price-source'],
+    });
     scan();
     return () => {
       ending.abort();
       observer.disconnect();
-      for (const slot of document.querySelectorAll('[data-price-goods],[data-price-sku]'))
-        slot.replaceChildren();
+      for (const slot of document.querySelectorAll(SLOTS)) slot.replaceChildren();
     };
   }, [words, locale, round]);
 

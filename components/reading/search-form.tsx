@@ -56,7 +56,8 @@ export function SearchChoice({ name, label, value, options }: ChoiceProps) {
   return (
     <p className={styles.field}>
       <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} defaultValue={value}>
+      {/* Keyed: the navigation to another choice keeps the element, and with it what it showed. */}
+      <select key={value} id={name} name={name} defaultValue={value}>
         {options.map((option) => (
           <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}

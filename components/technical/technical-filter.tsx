@@ -62,7 +62,8 @@ function Choice({ name, label, any, value, options }: ChoiceProps) {
   return (
     <p>
       <label htmlFor={`filter-${name}`}>{label}</label>
-      <select id={`filter-${name}`} name={name} defaultValue={value ?? ''}>
+      {/* Keyed: the navigation to another choice keeps the element, and with it what it showed. */}
+      <select key={value} id={`filter-${name}`} name={name} defaultValue={value ?? ''}>
         <option value="">{any}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

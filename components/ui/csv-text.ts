@@ -1,11 +1,10 @@
-type Value = string | number;
+import { notFormula } from '@/lib/domain/not-formula';
 
-/** A spreadsheet takes what begins with these for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+type Value = string | number;
 
 function cell(value: Value): string {
   if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
+  const text = notFormula(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -29,14 +29,18 @@ test('prices: none for a visitor, shown by the eye without a reload, hidden agai
     await expect(main.getByText(site.text('价格已隐藏', 'Prices hidden')).first()).toBeHidden();
   });
 
-  await test.step('on the next page, a list, and in search', async () => {
-    await page.evaluate((href) => {
-      const link = Object.assign(document.createElement('a'), { href, textContent: 'list' });
-      document.querySelector('main')?.prepend(link);
-    }, site.paths.product());
-    await main.getByRole('link', { name: 'list', exact: true }).click();
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(site.text('全部产品', 'All products'));
-    await expect(main.getByText(PRICE).first()).toBeVisible();
+  await test.step('on the next page, a list, and however it is sorted then', async () => {
+    for (const sort of ['newest', 'exNm', 'emNm'] as const) {
+      const list = site.paths.product({ sort });
+      await page.evaluate((href) => {
+        const link = Object.assign(document.createElement('a'), { href, textContent: 'list' });
+        document.querySelector('main')?.prepend(link);
+      }, list);
+      await main.getByRole('link', { name: 'list', exact: true }).first().click();
+      await expect(page).toHaveURL(list);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(site.text('全部产品', 'All products'));
+      await expect(main.getByText(PRICE).first()).toBeVisible();
+    }
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 

@@ -53,3 +53,14 @@ test('a product leads to the protocols it stands in', async ({ page, site }) => 
   await page.locator('main a[href*="productDetail"]').first().click();
   await expect(page.locator('#articles')).toContainText(site.text('PI 细胞周期分析', 'Cell cycle analysis'));
 });
+
+test('the filter of the protocols shows nothing once it is cleared', async ({ page, site }) => {
+  const main = page.getByRole('main');
+  await page.goto(`${site.paths.page('allTechnologies')}?application=cell-cycle`);
+  await scriptsRun(page);
+  const application = main.getByLabel(site.text('应用', 'Application'));
+  await expect(application).toHaveValue('cell-cycle');
+  await main.getByRole('link', { name: site.text('清除筛选', 'Clear the filter') }).click();
+  await expect(page).toHaveURL(site.paths.page('allTechnologies'));
+  await expect(application).toHaveValue('');
+});

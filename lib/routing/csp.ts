@@ -36,6 +36,6 @@ export function contentSecurityPolicy({ apiHost, fileBase, siteOrigin, developme
     'frame-ancestors': ["'none'"],
   };
   const policy = Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`);
-  if (siteOrigin?.startsWith('https:')) policy.push('upgrade-insecure-requests');
+  if (/^https:/i.test(siteOrigin ?? '')) policy.push('upgrade-insecure-requests');
   return policy.join('; ');
 }

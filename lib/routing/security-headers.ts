@@ -17,7 +17,7 @@ export function commonHeaders(siteOrigin: string | undefined): Header[] {
     { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
     { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
     { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-    ...(siteOrigin?.startsWith('https:')
+    ...(/^https:/i.test(siteOrigin ?? '')
       ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' }]
       : []),
   ];

@@ -61,13 +61,19 @@ function BenchSearch({ action, bench, words, search }: SearchProps) {
   const [busy, setBusy] = useState(false);
   const { query, products } = bench;
   const ids = products.map(({ id }) => id);
+  const run = useRef(0);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('add') ?? '').trim();
     if (text === '') return;
+    run.current += 1;
+    const own = run.current;
     setBusy(true);
     const works = await bench.load();
-    setFound({ words: text, hits: works ? await works.askBenchHits(text) : null });
+    const hits = works ? await works.askBenchHits(text) : null;
+    // Other words were sought meanwhile.
+    if (own !== run.current) return;
+    setFound({ words: text, hits });
     setBusy(false);
   };
   const hits = found?.hits?.filter(({ id }) => !ids.includes(id)) ?? [];

@@ -46,10 +46,13 @@ const isPassing = (error: unknown): boolean => {
   return error instanceof Error && PASSING_WORDS.test(error.message);
 };
 
+/** True for what passes by itself: nothing else that is asked of the database now would fare better. */
+export const isUnavailable = (error: unknown): boolean => chain(error).some(isPassing);
+
 /** The answer to what a call threw: refusals as they are, a database that can't serve now 1503, the rest 1500. */
 export function answerFailure(error: unknown): Answer<null> {
   if (error instanceof CallError) return { code: error.code, data: null, msg: error.word, ...error.extra };
-  if (chain(error).some(isPassing)) return { code: CODE.busy, data: null, msg: 'busy' };
+  if (isUnavailable(error)) return { code: CODE.busy, data: null, msg: 'busy' };
   return { code: CODE.fault, data: null, msg: 'fault' };
 }
 

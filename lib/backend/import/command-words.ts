@@ -12,14 +12,14 @@ export function commandLang(asked: string | undefined, env: NodeJS.ProcessEnv): 
   return /^zh/i.test(env.LC_ALL || env.LANG || '') ? 'zh' : 'en';
 }
 
-const translator = (lang: Lang) => (lang === 'en' ? en : zh).catalogueFile;
+const wordsIn = (lang: Lang) => (lang === 'en' ? en : zh).catalogueFile;
 
 /** A line of a command's output. */
 export const say = (
   lang: Lang,
   key: keyof CommandWords,
   values: Record<string, string | number> = {},
-): string => fill(translator(lang).cli[key], values);
+): string => fill(wordsIn(lang).cli[key], values);
 
 /** What would be right in place of an unknown name (`unknownKey`). */
 function rightOf(
@@ -32,7 +32,7 @@ function rightOf(
 
 /** What is wrong with a value and what would be right, in words; the machine word itself when there are none. */
 export function sayProblem(lang: Lang, { word, params = {} }: Problem): string {
-  const groups: Record<string, Record<string, string>> = translator(lang).problems;
+  const groups: Record<string, Record<string, string>> = wordsIn(lang).problems;
   const [group = '', name = ''] = word.split('.');
   const text = groups[group]?.[name] ?? word;
   return fill(word === 'key.unknown' ? `${text}${rightOf(params, groups.key)}` : text, params);

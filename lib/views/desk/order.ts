@@ -5,6 +5,7 @@ import { type Action, type CallQuery, callQuery } from '@/lib/api/query/queries'
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallResult } from '@/lib/api/result';
 import type { CallData } from '@/lib/contract/calls';
+import { MAX_REMARKS } from '@/lib/domain/limits';
 import type { Move } from '@/lib/domain/orders/transitions';
 import { type Order, toOrder } from '../orders/order';
 import { keepShownPhone } from './shown-phone';
@@ -133,14 +134,12 @@ export interface DeskRemark {
   createdAt: string;
 }
 
-const ALL_REMARKS = 500;
-
 /** Oldest first. */
 export const deskRemarksQuery = (orderId: number): CallQuery<readonly DeskRemark[]> =>
   callQuery(
     queryKeys.deskRemarks(orderId),
     'orderRemarkPageQuery',
-    { orderId, rowSize: ALL_REMARKS },
+    { orderId, rowSize: MAX_REMARKS },
     ({ data }) => data,
   );
 

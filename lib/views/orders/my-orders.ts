@@ -6,6 +6,7 @@ import { type Action, type CallQuery, callQuery } from '@/lib/api/query/queries'
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
 import { dayEnd, dayStart } from '@/lib/domain/days';
+import { MAX_REMARKS } from '@/lib/domain/limits';
 import type { LineWarning } from '@/lib/domain/orders/quantities';
 import { cartQuery } from '../cart/cart';
 import { notifyCartChanged } from '../cart/cart-changed';
@@ -100,8 +101,6 @@ export interface OrderRemark {
   createdAt: string;
 }
 
-const ALL_REMARKS = 200;
-
 const toRemark = ({ id, from, content, createdAt }: CallData<'orderRemarkSave'>): OrderRemark => ({
   id,
   from,
@@ -114,7 +113,7 @@ export const orderRemarksQuery = (orderId: number): CallQuery<OrderRemark[]> =>
   callQuery(
     queryKeys.orderRemarks(orderId),
     'orderRemarkPageQuery',
-    { orderId, rowSize: ALL_REMARKS },
+    { orderId, rowSize: MAX_REMARKS },
     ({ data }) => data.map(toRemark),
   );
 

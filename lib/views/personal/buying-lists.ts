@@ -3,6 +3,7 @@ import { mapResult } from '@/lib/api/map-result';
 import { type Action, type CallQuery, callQuery, notFoundIsSuccess } from '@/lib/api/query/queries';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
+import { MAX_BUYING_LISTS } from '@/lib/domain/limits';
 import type { LineWarning } from '@/lib/domain/orders/quantities';
 
 type WireList = CallData<'buyingListSave'>;
@@ -54,12 +55,11 @@ const toList = ({ id, name, lines, secret, updatedAt }: WireList): BuyingList =>
   ),
 });
 
-/** As many as a customer may have: one call answers all of them. */
-const ALL = 100;
-
 /** Own lists at the prices of today, the last changed first. */
 export const buyingListsQuery = (): CallQuery<readonly BuyingList[]> =>
-  callQuery(queryKeys.buyingLists, 'buyingListQuery', { rowSize: ALL }, ({ data }) => data.map(toList));
+  callQuery(queryKeys.buyingLists, 'buyingListQuery', { rowSize: MAX_BUYING_LISTS }, ({ data }) =>
+    data.map(toList),
+  );
 
 /** Without an id: a new one. */
 export interface BuyingListDraft {

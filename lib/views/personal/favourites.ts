@@ -4,12 +4,10 @@ import { changeRows, type ListQuery, listQuery } from '@/lib/api/query/list-quer
 import { type Action, type CallQuery, callQuery, notFoundIsSuccess } from '@/lib/api/query/queries';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
+import { MAX_FAVOURITES } from '@/lib/domain/limits';
 import { type ProductCard, type StockState, toProductCard } from '../product/product-card';
 
 type WireFavourite = CallData<'collectPageQuery'>['data'][number];
-
-/** As many as a customer may have: one call answers all of them. */
-const ALL = 500;
 
 /** What a favourite button stands for: a product, or one of its pack sizes. */
 export interface FavouriteKey {
@@ -56,7 +54,7 @@ export type FavouriteMarks = Readonly<Record<string, number>>;
 export const markOf = ({ productId, skuCode }: FavouriteKey): string => `${productId}/${skuCode ?? ''}`;
 
 export const favouriteMarksQuery = (): CallQuery<FavouriteMarks> =>
-  callQuery(queryKeys.favouriteMarks, 'collectPageQuery', { rowSize: ALL }, ({ data }) =>
+  callQuery(queryKeys.favouriteMarks, 'collectPageQuery', { rowSize: MAX_FAVOURITES }, ({ data }) =>
     Object.fromEntries(data.map(({ id, goodsId, skuCode }) => [markOf({ productId: goodsId, skuCode }), id])),
   );
 

@@ -64,17 +64,17 @@ describeOnEachEngine('staff accounts', (engine) => {
   });
 
   it('are refused with everything that is wrong', async () => {
-    const translator = async (input: Parameters<typeof saveStaff>[1]) => {
+    const problemsOf = async (input: Parameters<typeof saveStaff>[1]) => {
       const saved = await saveStaff(engine.db(), input);
       return saved.ok ? [] : saved.problems.map(({ word }) => word);
     };
     expect(
-      await translator({ phone: '12345', permissions: ['order.read', 'all'], password: 'short' }),
+      await problemsOf({ phone: '12345', permissions: ['order.read', 'all'], password: 'short' }),
     ).toEqual(['phone', 'permission', 'passwordLength']);
-    expect(await translator({ phone: newPhone(), permissions: [], password: 'password1' })).toEqual([
+    expect(await problemsOf({ phone: newPhone(), permissions: [], password: 'password1' })).toEqual([
       'passwordCommon',
     ]);
-    expect(await translator({ phone: newPhone(), permissions: ['order.read'] })).toEqual(['passwordMissing']);
-    expect(await translator({ phone: newPhone(), password: PASSWORD })).toEqual(['noPermissions']);
+    expect(await problemsOf({ phone: newPhone(), permissions: ['order.read'] })).toEqual(['passwordMissing']);
+    expect(await problemsOf({ phone: newPhone(), password: PASSWORD })).toEqual(['noPermissions']);
   });
 });

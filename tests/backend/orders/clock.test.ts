@@ -1,7 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { orders } from '@/lib/backend/db/schema';
+import { logger } from '@/lib/backend/log';
 import { settleDue } from '@/lib/backend/services/orders/change/settle-due';
 import { hangzhou } from '../personal/people';
 import { describeOnEachEngine } from '../support/engines';
+import { refuseChanges } from '../support/refuse-changes';
 import { atTime, newKey, openShop, parcelOf, paymentOf, STAFF, setStock, stockOf } from './shop';
 
 const DAY_MS = 86_400_000;
@@ -57,6 +60,28 @@ describeOnEachEngine('the clock of orders', (engine) => {
     const events = (await look(order.id)).events.map(({ event }) => event);
     expect(events).toEqual(['order.placed', 'order.expired']);
     expect(await settleDue(engine.db(), clock.now)).toBe(0);
+  });
+
+  it('goes on behind an order that can’t be settled, which stops nobody else', async () => {
+    await setStock(engine, 'T-002-1', 6);
+    const stuck = await place();
+    const other = await place();
+    const endRefusal = await refuseChanges(engine.db(), orders, stuck.id);
+    later(8);
+    await expect(settleDue(engine.db(), clock.now)).rejects.toThrow();
+    expect(await look(other.id)).toMatchObject({ status: '已取消' });
+    const told = vi.spyOn(logger(), 'warn').mockImplementation(() => {});
+    await place();
+    expect(await staff.call('orderPageQuery', {})).toMatchObject({ code: 1000 });
+    expect(await staff.call('deskQuery', {})).toMatchObject({ code: 1000 });
+    expect(told.mock.calls.map(([line]) => line)).toMatchObject(
+      [1, 2, 3].map(() => ({ event: 'orders.not_settled' })),
+    );
+    told.mockRestore();
+    await endRefusal();
+    later(8);
+    await settleDue(engine.db(), clock.now);
+    expect(await look(stuck.id)).toMatchObject({ status: '已取消' });
   });
 
   it('gives its stock to whoever orders next', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { favourite, goods, sku } from '@/lib/backend/db/schema';
-import { MAX_FAVOURITES } from '@/lib/backend/services/personal/lists/favourite-handlers';
+import { MAX_FAVOURITES } from '@/lib/domain/limits';
 import { insertCatalogue } from '../catalogue/fixture';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { newPerson, type Person } from './people';

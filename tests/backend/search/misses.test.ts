@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { searchMiss } from '@/lib/backend/db/schema';
 import type { Session } from '@/lib/backend/http/context';
+import { logger } from '@/lib/backend/log';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { fillCatalogue, search } from './fixture';
 
@@ -53,6 +54,18 @@ describeOnEachEngine('what was searched and not found', (engine) => {
     expect(await db.$count(searchMiss)).toBe(5000);
     const first = (await read({ rowSize: 2 })).data.data.map(({ words }) => words);
     expect(first).toEqual(['酵母聚糖', 'zymosan']);
+  });
+
+  it('is told without the words when it can’t be counted', async () => {
+    const db = engine.db();
+    const told = vi.spyOn(logger(), 'warn').mockImplementation(() => {});
+    await db.execute(sql`alter table ${searchMiss} rename to search_miss_away`);
+    expect(await search(engine, 'Secretin', { facets: true })).toMatchObject({ total: 0 });
+    await db.execute(sql`alter table search_miss_away rename to ${searchMiss}`);
+    const lines = JSON.stringify(told.mock.calls);
+    expect(lines).toContain('search.miss_not_counted');
+    expect(lines).not.toMatch(/secretin/i);
+    told.mockRestore();
   });
 
   it('is for staff with the permission alone', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shelfLot, trialApplication, trialEvent } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
@@ -7,6 +7,7 @@ import { settleTrials } from '@/lib/backend/services/trials/settle-trials';
 import { atTime, type Buyer, newBuyer, newStaff, setStock, stockOf } from '../orders/shop';
 import type { Person } from '../personal/people';
 import { callApi, describeOnEachEngine } from '../support/engines';
+import { refuseChanges } from '../support/refuse-changes';
 import {
   apply,
   decided,
@@ -185,6 +186,22 @@ describeOnEachEngine('samples to try', (engine) => {
       expect(
         await stranger.call('trialApplicationSave', { ...inputOf(stranger, other), ...wrong }),
       ).toMatchObject({ code: 1400 });
+  });
+
+  it('reminds behind an application that can’t be reminded of', async () => {
+    const [sampleId] = await newProgramme(engine, goods, { closesInDays: null });
+    const shipped = async () => {
+      const applied = await apply(await newBuyer(engine), sampleId);
+      return staff.ask('trialShip', parcel(await staff.ask('trialDecide', decided(applied, true))));
+    };
+    const stuck = await shipped();
+    const other = await shipped();
+    const endRefusal = await refuseChanges(engine.db(), trialApplication, stuck.id);
+    const due = new Date(other.resultDueAt ?? 0);
+    const both = inArray(trialApplication.id, [stuck.id, other.id]);
+    await expect(settleTrials(engine.db(), due, both)).rejects.toThrow();
+    await endRefusal();
+    expect(await settleTrials(engine.db(), due, both)).toBe(1);
   });
 
   it('reminds of the result once, on time', async () => {

@@ -56,6 +56,24 @@ describe('a part of the page that is rendered anew', () => {
     expect(next?.value).toBe('');
   });
 
+  it('does not pass it on to another list of the same page', async () => {
+    const [words] = show(FORM);
+    stop = carryInput();
+    if (words) words.value = 'DAPI';
+    history.pushState(null, '', '?laser=640');
+    const [next] = show(FORM);
+    await Promise.resolve();
+    expect(next?.value).toBe('');
+  });
+
+  it('leaves what is hidden as the page has written it', async () => {
+    show('<form><input type="hidden" name="laser" value="488"></form>');
+    stop = carryInput();
+    const [laser] = show('<form><input type="hidden" name="laser" value="640"></form>');
+    await Promise.resolve();
+    expect(laser?.value).toBe('640');
+  });
+
   it('stays empty when the page itself starts a form over that the server did not write', async () => {
     stop = carryInput();
     const [sent] = show(FORM);

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LightBench } from '@/components/light-bench/bench';
@@ -59,6 +59,58 @@ it('loads what computes with the first dye that is sought, and lays it on the be
   expect(await screen.findByRole('table', { name: /Excitation/ })).toHaveTextContent('100');
   expect(location.search).toContain('p=4');
   expect(pins()).toEqual([4]);
+});
+
+it('keeps what is laid on it while another dye is still on its way, and what is taken off stays off', async () => {
+  const laid = (id: number) =>
+    answer({
+      goods: [{ ...goods, goodsId: id, catalogNo: `T-${id}` }],
+      fluorophores: [rust],
+      replacements: [],
+    });
+  const arrivals = new Map<number, () => void>();
+  call.mockImplementation(async (name: string, { goodsIds }: { goodsIds?: number[] }) => {
+    if (name === 'goodsSearchNew')
+      return answer({ data: [4, 5, 6].map((id) => ({ ...goods, id, catalogNo: `T-${id}` })) });
+    const id = goodsIds?.[0] ?? 0;
+    await new Promise<void>((resolve) => arrivals.set(id, resolve));
+    return laid(id);
+  });
+  const user = userEvent.setup();
+  const press = async (name: RegExp) => user.click(await screen.findByRole('button', { name }));
+  const onBench = (ids: string) => waitFor(() => expect(location.search).toContain(`p=${ids}&`));
+  show();
+  await user.type(screen.getByRole('searchbox'), 'rust{Enter}');
+  await press(/Add T-4/);
+  await press(/Add T-5/);
+  arrivals.get(5)?.();
+  await onBench('5');
+  arrivals.get(4)?.();
+  await onBench('5-4');
+  await press(/Add T-6/);
+  await user.click(screen.getAllByRole('button', { name: /off the bench/ })[0] as HTMLElement);
+  arrivals.get(6)?.();
+  await onBench('4-6');
+});
+
+it('shows what was sought last, whatever is answered last', async () => {
+  const arrivals = new Map<string, () => void>();
+  call.mockImplementation(async (_: string, { productName = '' }: { productName?: string }) => {
+    await new Promise<void>((resolve) => arrivals.set(productName, resolve));
+    return answer({ data: [{ ...goods, id: 4, catalogNo: `T-${productName}` }] });
+  });
+  const user = userEvent.setup();
+  show();
+  const field = screen.getByRole('searchbox');
+  await user.type(field, 'slow{Enter}');
+  await user.clear(field);
+  await user.type(field, 'fast{Enter}');
+  await waitFor(() => expect(arrivals.size).toBe(2));
+  arrivals.get('fast')?.();
+  expect(await screen.findByRole('button', { name: /T-fast/ })).toBeVisible();
+  arrivals.get('slow')?.();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getByRole('button', { name: /T-fast/ })).toBeVisible();
 });
 
 it('has what is pinned on it, and says so when that can’t be had', async () => {

@@ -1,10 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { MyOrders } from '@/components/orders/list/my-orders';
 import { OrderRemarks } from '@/components/orders/order/order-remarks';
+import { MAX_REMARKS } from '@/lib/domain/limits';
 import { fakeNetwork } from '../../contract/network';
-
 import { standAt } from '../stand-ins';
 import { logIn, ok } from './customer';
 import { inCentre } from './plain-controls';
@@ -89,6 +90,23 @@ it('says that the days of a period are the wrong way round, whichever of its pap
   await userEvent.click(screen.getByText('Statement of account'));
   await userEvent.click(screen.getByRole('button', { name: 'All documents of the period (ZIP)' }));
   expect(await screen.findByText('The last day is before the first')).toBeVisible();
+});
+
+it('shows the newest of as many messages as an order may have', async () => {
+  const said = Array.from({ length: MAX_REMARKS }, (_, index) => ({
+    id: index + 1,
+    from: 'staff',
+    authorName: '',
+    content: `Message ${index + 1}`,
+    internal: false,
+    createdAt: '2026-01-02T03:04:05Z',
+  }));
+  network.resolve('orderRemarkPageQuery', async (request) => {
+    const rowSize = Number(new URLSearchParams(await request.text()).get('rowSize'));
+    return HttpResponse.json(ok({ data: said.slice(0, rowSize), total: said.length, startRow: 1, rowSize }));
+  });
+  render(inCentre(<OrderRemarks orderId={9} />, { user: false }));
+  expect(await screen.findByText(`Message ${MAX_REMARKS}`)).toBeVisible();
 });
 
 it('says at the field what is wrong with a message about an order, and keeps it', async () => {

@@ -88,6 +88,37 @@ describe('the eye that shows prices', () => {
     await waitFor(() => expect(screen.queryByText(/¥/)).toBeNull());
   });
 
+  it('asks for what a navigation within the page puts into the same list, and into the same place', async () => {
+    const prices: Record<string, number> = { '7': 12800, '8': 9900 };
+    network.use(
+      http.post('*/api/api-gd/goods/pageQuery', async ({ request }) => {
+        const asked = new URLSearchParams(await request.text()).get('classifyId') ?? '';
+        return answer({ ...list, data: [{ id: Number(asked), priceFromFen: prices[asked] }] });
+      }),
+    );
+    // As the framework updates a page of which only the query changes: the elements stay.
+    const listOf = (id: number, at: 'rows' | 'place') => {
+      const source = priceSource({ call: 'gdGoodspageQuery', input: { classifyId: id } });
+      const html = { __html: `<span data-price-goods="${id}"></span>` };
+      const inside =
+        at === 'rows' ? { dangerouslySetInnerHTML: html } : { children: <PriceSlot goodsId={id} /> };
+      return (
+        <>
+          <Prices words={words} locale="zh" open />
+          <div {...source} {...inside} />
+        </>
+      );
+    };
+    for (const at of ['rows', 'place'] as const) {
+      const { rerender, unmount } = render(listOf(7, at));
+      expect(await screen.findByText('from ¥128.00')).toBeVisible();
+      rerender(listOf(8, at));
+      expect(await screen.findByText('from ¥99.00')).toBeVisible();
+      expect(screen.queryByText('from ¥128.00')).toBeNull();
+      unmount();
+    }
+  });
+
   it('shows none to a session that may not see them', async () => {
     let asked = 0;
     const without = () => {

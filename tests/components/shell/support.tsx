@@ -6,9 +6,6 @@ import type { ShellView } from '@/lib/views/shell/shell';
 import en from '@/messages/en.json';
 import zh from '@/messages/zh.json';
 
-// jsdom does not know `<search>`; React would warn of it as of a misspelt component.
-Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
-
 export const PC: Site = { device: 'pc', locale: 'zh' };
 export const M: Site = { device: 'm', locale: 'zh' };
 

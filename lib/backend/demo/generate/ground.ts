@@ -56,7 +56,7 @@ export async function loadGround(db: Database): Promise<Ground> {
     .select({ list: para.typeCode, key: para.valStr, name: para.name })
     .from(para)
     .where(inArray(para.typeCode, Object.values(FACET_LISTS)));
-  const translator = (list: string): Word[] =>
+  const wordsOf = (list: string): Word[] =>
     words.filter((row) => row.list === list).map(({ key, name }) => ({ key, ...name }));
   const reference = await loadReference(db);
   const { storage, shipping, fluorophoreOfConjugate } = reference;
@@ -65,7 +65,7 @@ export async function loadGround(db: Database): Promise<Ground> {
     const isKnown = exNm !== null && emNm !== null && light.excite488 !== null;
     return isKnown ? [{ fluorophores: [key], light: { ...light, exNm, emNm } }] : [];
   };
-  const conjugates = translator(FACET_LISTS.conjugate).flatMap((word) => {
+  const conjugates = wordsOf(FACET_LISTS.conjugate).flatMap((word) => {
     const key = fluorophoreOfConjugate.get(word.key);
     return key === undefined ? [] : glowOf(key).map((glow) => ({ ...shortWord(word), glow }));
   });
@@ -83,8 +83,8 @@ export async function loadGround(db: Database): Promise<Ground> {
     brands: brands.map((row) => row.id),
     conjugates,
     glows: [...reference.fluorophores].sort().flatMap(glowOf),
-    hosts: translator(FACET_LISTS.host),
-    species: translator(FACET_LISTS.reactivity).filter(({ key }) => key !== ANY_SPECIES),
+    hosts: wordsOf(FACET_LISTS.host),
+    species: wordsOf(FACET_LISTS.reactivity).filter(({ key }) => key !== ANY_SPECIES),
     applications: byType((row) => row.applications),
     storage: [...storage.values()],
     shipping: [...shipping.values()],

@@ -1,5 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { PrintPicture } from '@/lib/backend/pictures/print-pictures';
+import { dayStart } from '@/lib/domain/days';
 import { joinSentences } from '@/lib/i18n/spaced';
 import type { FrameWords } from '../frame';
 import type { Block, DocumentModel, Picture } from '../model';
@@ -66,7 +67,7 @@ export function pdfDefinition(
 
 /** A file is as old as what it says; one without a date on record takes the library's. */
 const issuedAt = ({ issuedOn }: FrameWords): { creationDate?: Date } =>
-  issuedOn === null ? {} : { creationDate: new Date(`${issuedOn}T00:00:00+08:00`) };
+  issuedOn === null ? {} : { creationDate: new Date(dayStart(issuedOn)) };
 
 function headingOf(title: string, onNewPage = false): Piece {
   const fontSize = onNewPage ? 15 : 11.5;

@@ -67,18 +67,18 @@ export async function loadReference(db: Database): Promise<CatalogueReference> {
     .select({ skuCode: sku.skuCode, catalogNo: goods.catalogNo })
     .from(sku)
     .innerJoin(goods, eq(goods.id, sku.goodsId));
-  const translator = (list: string) =>
+  const valuesOf = (list: string) =>
     new Set(words.filter((row) => row.list === list).map((row) => row.value));
   return {
     groups: new Map(groups.map((row) => [row.code, row.id])),
     brands: new Map(brands.map((row) => [row.code, row.id])),
     facets: {
-      application: translator(FACET_LISTS.application),
-      conjugate: translator(FACET_LISTS.conjugate),
-      host: translator(FACET_LISTS.host),
-      reactivity: translator(FACET_LISTS.reactivity),
+      application: valuesOf(FACET_LISTS.application),
+      conjugate: valuesOf(FACET_LISTS.conjugate),
+      host: valuesOf(FACET_LISTS.host),
+      reactivity: valuesOf(FACET_LISTS.reactivity),
     },
-    attributes: translator(ATTRIBUTE_LIST),
+    attributes: valuesOf(ATTRIBUTE_LIST),
     ...readConditions(),
     goodsIds: new Map(known.map((row) => [row.catalogNo, row.id])),
     fluorophores: new Set(dyes.map((row) => row.key)),

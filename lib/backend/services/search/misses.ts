@@ -2,6 +2,7 @@ import { count, desc, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { searchMiss } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
+import { describeError } from '@/lib/backend/http/failure';
 import { offsetOf } from '@/lib/backend/http/paging';
 import { logger } from '@/lib/backend/log';
 import { nameKey } from '@/lib/domain/search/search-text';
@@ -32,7 +33,7 @@ export async function countMiss(db: Database, query: string): Promise<void> {
       .returning({ times: searchMiss.times });
     if (row?.times === 1) await dropRarest(db);
   } catch (error) {
-    logger().warn({ event: 'search.miss_not_counted', err: error });
+    logger().warn({ event: 'search.miss_not_counted', error: describeError(error) });
   }
 }
 

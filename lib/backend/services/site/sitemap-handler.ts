@@ -5,6 +5,7 @@ import { offsetOf } from '@/lib/backend/http/paging';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
 import { published } from '@/lib/backend/services/content/entries';
 import type { SitemapKind } from '@/lib/contract/schemas/sitemap';
+import { dayStart } from '@/lib/domain/days';
 
 const listed = and(onSale, eq(goods.cateCode, 'CP'));
 
@@ -37,7 +38,7 @@ export const sitemapQuery: Handler<'sitemapQuery'> = async (input, { db, now }) 
       .offset(offsetOf(input));
     const data = rows.map(({ id, revisedOn }) => ({
       id,
-      ...(revisedOn !== null && { updatedAt: new Date(`${revisedOn}T00:00:00+08:00`).toISOString() }),
+      ...(revisedOn !== null && { updatedAt: dayStart(revisedOn) }),
     }));
     return { data, total: await db.$count(goods, listed), startRow, rowSize };
   }

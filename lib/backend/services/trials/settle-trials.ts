@@ -3,6 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { trialApplication } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { CallError } from '@/lib/backend/http/errors';
+import { settleEach } from '@/lib/backend/settle-each';
 import { CODE } from '@/lib/contract/call';
 import { moveApplication, openApplication, recordTrialEvent } from './move-application';
 
@@ -17,7 +18,7 @@ export async function settleTrials(db: Database, now: Date, scope?: SQL): Promis
     .where(and(lte(trialApplication.dueAt, now), scope))
     .orderBy(trialApplication.dueAt)
     .limit(MOST_A_ROUND);
-  for (const { id } of due) await remind(db, id, now);
+  await settleEach(due, ({ id }) => remind(db, id, now));
   return due.length;
 }
 

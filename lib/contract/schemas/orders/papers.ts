@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_CHOSEN_LOTS } from '@/lib/domain/limits';
 import { id, instant } from '../common';
 
 /** A day, yyyy-MM-dd. */
@@ -51,7 +52,7 @@ export const paperShapes = {
         from: day.optional(),
         to: day.optional(),
         /** Of `myLotQuery`. */
-        lotIds: z.array(id).min(1).max(200).optional(),
+        lotIds: z.array(id).min(1).max(MAX_CHOSEN_LOTS).optional(),
       })
       .superRefine(({ orderId, from, to, lotIds }, context) => {
         const period = from === undefined && to === undefined ? 0 : 1;

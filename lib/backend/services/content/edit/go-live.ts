@@ -5,6 +5,7 @@ import { inTransaction } from '@/lib/backend/db/transaction';
 import { badInput, CallError } from '@/lib/backend/http/errors';
 import { publishPolicy } from '@/lib/backend/services/account/policies';
 import { indexTexts } from '@/lib/backend/services/search/texts/index-texts';
+import { settleEach } from '@/lib/backend/settle-each';
 import { CODE } from '@/lib/contract/call';
 import { isCompanyKind } from '@/lib/domain/content/entries';
 import { TERMS } from '@/lib/domain/content/policies';
@@ -77,10 +78,7 @@ export async function settleContent(db: Database, now: Date): Promise<number> {
     .where(and(eq(contentVersion.isPending, true), lte(contentVersion.liveAt, now)))
     .orderBy(contentVersion.liveAt, contentVersion.revision)
     .limit(MOST_A_ROUND);
-  const failed: unknown[] = [];
-  for (const version of due) await settle(db, version, now).catch((error: unknown) => failed.push(error));
-  // It is tried again; the others don't wait for it.
-  if (failed.length > 0) throw failed[0];
+  await settleEach(due, (version) => settle(db, version, now));
   return due.length;
 }
 

@@ -3,6 +3,9 @@ import type { Database } from '@/lib/backend/db/client';
 import { orders } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { CallError } from '@/lib/backend/http/errors';
+import { describeError } from '@/lib/backend/http/failure';
+import { logger } from '@/lib/backend/log';
+import { settleEach } from '@/lib/backend/settle-each';
 import { CODE } from '@/lib/contract/call';
 import { clockMove } from '@/lib/domain/orders/clock';
 import { freeStock } from './free-stock';
@@ -20,8 +23,17 @@ export async function settleDue(db: Database, now: Date, scope?: SQL): Promise<n
     .where(and(lte(orders.dueAt, now), scope))
     .orderBy(orders.dueAt)
     .limit(MOST_A_ROUND);
-  for (const { id } of due) await settleOne(db, id, now);
+  await settleEach(due, ({ id }) => settleOne(db, id, now));
   return due.length;
+}
+
+/** The same before a call about other orders: what can't be settled is told to the log, and is not this caller's. */
+export async function settleOthers(db: Database, now: Date): Promise<void> {
+  try {
+    await settleDue(db, now);
+  } catch (error) {
+    logger().warn({ event: 'orders.not_settled', error: describeError(error) });
+  }
 }
 
 export const settleOrdersOf = (db: Database, now: Date, customerId: number): Promise<number> =>

@@ -9,7 +9,7 @@ import { isWaiting } from '@/lib/backend/services/personal/messages/message-page
 import { CODE } from '@/lib/contract/call';
 import { COUNTED_PERMISSIONS } from '@/lib/domain/desk/counted-permissions';
 import type { Permission } from '@/lib/domain/permissions';
-import { settleDue } from '../change/settle-due';
+import { settleOthers } from '../change/settle-due';
 import { countLowStock } from '../stock/stock-handlers';
 import { QUEUES } from './queues';
 
@@ -23,7 +23,7 @@ export const deskQuery: Handler<'deskQuery'> = async (_input, context) => {
   const has = (permission: Permission) => may(session, permission);
   const count = (table: PgTable, where: SQL | undefined) => countUpTo(db, table, where, MOST);
   if (!COUNTED_PERMISSIONS.some(has)) throw new CallError(CODE.notAllowed, 'permission.missing');
-  if (has('order.read')) await settleDue(db, now);
+  if (has('order.read')) await settleOthers(db, now);
   return {
     ...(has('order.read') && { orders: await countEachUpTo(db, orders, QUEUES, MOST) }),
     ...(has('message.reply') && { enquiries: await count(message, isWaiting) }),

@@ -8,7 +8,7 @@ import type { Handler } from '@/lib/backend/http/context';
 import { offsetOf } from '@/lib/backend/http/paging';
 import type { CallInput } from '@/lib/contract/calls';
 import { ORDER_STATUSES } from '@/lib/domain/orders/states';
-import { settleDue } from '../change/settle-due';
+import { settleOthers } from '../change/settle-due';
 import { toWireOrders } from '../read/order-summary';
 import { findOrders } from './order-words';
 import { QUEUES } from './queues';
@@ -65,7 +65,7 @@ export const wantedOrders = (
 export const orderPageQuery: Handler<'orderPageQuery'> = async (input, context) => {
   const { db, now, lang } = context;
   const { startRow, rowSize } = input;
-  await settleDue(db, now);
+  await settleOthers(db, now);
   // Once for the page, the total and the numbers beside the states.
   const found = input.keyword ? await findOrders(db, input.keyword) : undefined;
   const wanted = wantedOrders(input, found);

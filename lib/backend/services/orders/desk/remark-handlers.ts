@@ -8,10 +8,8 @@ import { badInput, CallError } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/http/paging';
 import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
 import { CODE } from '@/lib/contract/call';
+import { MAX_REMARKS } from '@/lib/domain/limits';
 import { findOrder } from '../read/order-detail';
-
-/** Remarks an order may have. */
-const MAX_REMARKS = 500;
 
 const toRemark = ({ orderId: _, authorId: __, createdAt, ...row }: typeof orderRemark.$inferSelect) => ({
   ...row,

@@ -11,14 +11,12 @@ import { randomSecret } from '@/lib/backend/secrets';
 import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { CODE } from '@/lib/contract/call';
 import type { CallData } from '@/lib/contract/calls';
+import { MAX_BUYING_LISTS } from '@/lib/domain/limits';
 import { mergeLines, mostOf, warningFor } from '@/lib/domain/orders/quantities';
 import { availabilityOf, loadDiscount, loadSizes, priceLine, type Size } from '../sizes';
 
 type List = CallData<'buyingListSave'>;
 type Row = typeof buyingList.$inferSelect;
-
-/** Lists a customer may keep. */
-const MAX_LISTS = 100;
 
 const unknown = () => notFound('buying_list.not_found');
 
@@ -79,7 +77,7 @@ export const buyingListSave: Handler<'buyingListSave'> = async ({ id, name, line
       if (!changed) throw unknown();
       return changed;
     }
-    if ((await tx.$count(buyingList, eq(buyingList.customerId, customerId))) >= MAX_LISTS)
+    if ((await tx.$count(buyingList, eq(buyingList.customerId, customerId))) >= MAX_BUYING_LISTS)
       throw new CallError(CODE.conflict, 'buying_list.limit');
     const [added] = await tx
       .insert(buyingList)

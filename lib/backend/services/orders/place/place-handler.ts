@@ -12,7 +12,7 @@ import type { CallInput } from '@/lib/contract/calls';
 import { dueAt } from '@/lib/domain/orders/clock';
 import type { OrderState } from '@/lib/domain/orders/states';
 import { recordEvent } from '../change/record-event';
-import { settleDue } from '../change/settle-due';
+import { settleOthers } from '../change/settle-due';
 import { loadOrder, type OrderRows, toWireOrder } from '../read/order-detail';
 import { requireRules } from '../rules';
 import { loadDiscount, lockSizes } from '../sizes';
@@ -43,7 +43,7 @@ export const orderServerSaveOrUpdateBatch: Handler<'orderServerSaveOrUpdateBatch
   const { addressId } = input;
   if (addressId === undefined) throw badInput({ addressId: 'required' });
   // Stock that lapsed orders hold is free again before anybody asks for it.
-  await settleDue(context.db, context.now);
+  await settleOthers(context.db, context.now);
   const placed = await inTransaction(context.db, async (tx) => {
     const buyer = await lockCustomer(tx, session.customerId);
     return (await findPlaced(tx, buyer.id, input)) ?? place(tx, buyer, { ...input, addressId }, context);

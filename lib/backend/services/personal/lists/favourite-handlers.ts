@@ -13,9 +13,7 @@ import { toSku } from '@/lib/backend/services/catalogue/goods/skus';
 import { type Audience, loadSummaries } from '@/lib/backend/services/catalogue/goods/summary';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
-
-/** Favourites a customer may keep. */
-export const MAX_FAVOURITES = 500;
+import { MAX_FAVOURITES } from '@/lib/domain/limits';
 
 type Input = CallInput<'collectSave', 'parsed'>;
 

@@ -13,6 +13,7 @@ import { loadFile } from '@/lib/backend/uploads/store';
 import { CODE } from '@/lib/contract/call';
 import type { CallData } from '@/lib/contract/calls';
 import { formatDate } from '@/lib/domain/dates';
+import { notFormula } from '@/lib/domain/not-formula';
 import { type Lot, loadLots } from '../../lots/my-lots';
 import { orderGetById } from '../../read/order-detail';
 import { drawConfirmation, drawDeliveryNote, drawStatement } from '../draw-papers';
@@ -102,8 +103,7 @@ async function* papersOfLots(lots: readonly Lot[], { db, lang }: CallContext): E
   if (lots.length > 0) yield { name: 'lots.csv', content: Buffer.from(listOf(lots, namesOf, lang)) };
 }
 
-/** A text of a table that spreadsheets don't take for a formula. */
-const cell = (text: string) => `"${text.replace(/^(?=[=+@-])/, "'").replaceAll('"', '""')}"`;
+const cell = (text: string) => `"${notFormula(text).replaceAll('"', '""')}"`;
 
 function listOf(lots: readonly Lot[], names: readonly string[][], lang: Lang): string {
   const { labels, papers } = documentWords(lang);

@@ -9,6 +9,7 @@ import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import { CODE } from '@/lib/contract/call';
 import { dayEnd, dayStart } from '@/lib/domain/days';
 import { fileAddress } from '@/lib/domain/file-address';
+import { MAX_CHOSEN_LOTS } from '@/lib/domain/limits';
 import { countLots } from '../../lots/my-lots';
 import { findOrder } from '../../read/order-detail';
 import { TICKET_MS, writeTicket, ZIP_FOLDER, type ZipAsked } from './zip-ticket';
@@ -16,7 +17,6 @@ import { TICKET_MS, writeTicket, ZIP_FOLDER, type ZipAsked } from './zip-ticket'
 /** Papers take processor time: an audit asks for a few such files, not for many. */
 const RULES = [{ max: 10, windowMs: 600_000 }];
 export const MAX_ZIP_ORDERS = 60;
-const MAX_ZIP_LOTS = 200;
 
 /** Own orders of these days. */
 export const ordersWithin = (customerId: number, { from, to }: { from: string; to: string }) =>
@@ -47,7 +47,7 @@ async function check(asked: ZipAsked, context: CallContext): Promise<string> {
   }
   if ('lotIds' in asked) {
     const many = await countLots(db, customerId, asked.lotIds);
-    requireSome(many, MAX_ZIP_LOTS);
+    requireSome(many, MAX_CHOSEN_LOTS);
     return 'lots';
   }
   if (asked.to < asked.from) throw badInput({ to: 'before_from' });

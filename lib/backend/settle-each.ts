@@ -1,0 +1,18 @@
+import { isUnavailable } from '@/lib/backend/http/failure';
+
+/**
+ * Settles what is due, one after the other: of what can't be settled the others know nothing, and the next round tries
+ * it again. @throws the first failure, once all had their turn; at once when the database can't serve
+ */
+export async function settleEach<T>(due: readonly T[], settle: (one: T) => Promise<void>): Promise<void> {
+  const failed: unknown[] = [];
+  for (const one of due) {
+    try {
+      await settle(one);
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      failed.push(error);
+    }
+  }
+  if (failed.length > 0) throw failed[0];
+}

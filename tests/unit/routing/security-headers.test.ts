@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { commonHeaders, pagePolicy } from '@/lib/routing/security-headers';
+
+// They are made from the setting as it was written, before it is read.
+it('a site on https says so, however its address is written, and one that is not does not', () => {
+  for (const siteOrigin of ['https://shop.example', 'HTTPS://Shop.example']) {
+    expect(commonHeaders(siteOrigin).map(({ key }) => key)).toContain('Strict-Transport-Security');
+    expect(pagePolicy({ siteOrigin }).value).toContain('upgrade-insecure-requests');
+  }
+  for (const siteOrigin of [undefined, 'http://https.example']) {
+    expect(commonHeaders(siteOrigin).map(({ key }) => key)).not.toContain('Strict-Transport-Security');
+    expect(pagePolicy({ siteOrigin }).value).not.toContain('upgrade-insecure-requests');
+  }
+});
