@@ -152,6 +152,7 @@ export function CheckoutForm({ preview, quotationId, addresses, profile, onStale
           <InvoiceChoice
             id={fields.idOf('invoice')}
             titles={titles}
+            seal={profile.state === 'data' ? profile.data.invoiceSeal : undefined}
             missing={profile.state === 'failed' ? profile.failure : null}
             value={titleIdOf(fields.value('invoice'), titles)}
             onChange={(id) => fields.set('invoice', id)}

@@ -9,7 +9,12 @@ import { Panel } from '@/components/ui/panel';
 import personal from '@/components/ui/panel.module.css';
 import type { CallFailure } from '@/lib/api/result';
 import { MAX_INVOICE_TITLES } from '@/lib/domain/orders/invoice';
-import { changeProfile, type InvoiceTitle, type InvoiceTitleDraft } from '@/lib/views/personal/profile';
+import {
+  areTitlesMoved,
+  changeProfile,
+  type InvoiceTitle,
+  type InvoiceTitleDraft,
+} from '@/lib/views/personal/profile';
 import styles from './checkout.module.css';
 
 // For who wants a title that is not saved yet.
@@ -22,6 +27,8 @@ interface Props {
   id: string;
   /** Null while they are not known. */
   titles: readonly InvoiceTitle[] | null;
+  /** What the list of them is known by. */
+  seal: string | undefined;
   /** Why they are not. */
   missing: CallFailure | null;
   /** Id of the chosen title; empty: no invoice; null: nothing is chosen. */
@@ -40,6 +47,7 @@ interface Props {
 export function InvoiceChoice({
   id,
   titles,
+  seal,
   missing,
   value,
   onChange,
@@ -63,11 +71,11 @@ export function InvoiceChoice({
   }, [titles, onChange]);
 
   const save = async (next: readonly InvoiceTitleDraft[]) => {
-    const answer = await action.run({ invoiceTitles: next });
+    const answer = await action.run({ invoiceTitles: next, invoiceSeal: seal });
     if (answer?.ok) {
       onWriting(false);
       onRefetch();
-    } else if (answer?.msg === 'invoice_title.not_found') onRefetch();
+    } else if (answer && areTitlesMoved(answer)) onRefetch();
     return answer;
   };
   const radio = (choice: string, first: boolean, label: React.ReactNode) => (

@@ -14,6 +14,7 @@ const FAILURES = {
   'verification.own': 'verificationOwn',
   'session.not_found': 'deviceGone',
   'invoice_title.not_found': 'invoiceGone',
+  'invoice_title.moved': 'invoicesMoved',
   'address.limit': 'addressLimit',
   'address.not_found': 'addressGone',
   'favourite.limit': 'favouriteLimit',

@@ -25,10 +25,12 @@ function keyOf(address) {
   const name = ADDRESS.exec(pathname)?.[3] ?? '';
   const keys = Object.hasOwn(SETTINGS.pages, name) ? SETTINGS.pages[name] : null;
   if (!keys) return null;
+  const names = [...searchParams.keys()];
+  // Which of two values makes the page is the server's to say: a copy must not go by the other one.
+  if (new Set(names).size < names.length) return null;
   const known = new URLSearchParams();
   for (const key of keys) if (searchParams.has(key)) known.set(key, searchParams.get(key));
-  for (const key of searchParams.keys())
-    if (!keys.includes(key) && !SETTINGS.ignored.includes(key)) return null;
+  for (const key of names) if (!keys.includes(key) && !SETTINGS.ignored.includes(key)) return null;
   const query = known.toString();
   return query === '' ? pathname : `${pathname}?${query}`;
 }

@@ -58,7 +58,14 @@ export function FixForm({ order, onStale, onDone }: ActionProps) {
     };
     if (fix.pending || fields.fail(found) || refundFen === null) return;
     const kind = fields.value('kind') === 'RETURN' ? 'RETURN' : 'CORRECTION';
-    const answer = await fix.run({ orderId: order.id, kind, reason, lines, refundFen });
+    const answer = await fix.run({
+      orderId: order.id,
+      version: order.version,
+      kind,
+      reason,
+      lines,
+      refundFen,
+    });
     if (answer?.ok) onDone(t('done'));
     else if (answer?.kind === 'conflict') onStale();
     else if (Object.keys(answer?.fields ?? {}).some((path) => path.startsWith('lines')))

@@ -51,6 +51,19 @@ const FIELDS = ['carrier', 'waybill'] as const;
 /** As many as the call takes. */
 const MOST_PAPERS = 10;
 
+/** Papers as they stand in the form, after others were added or taken away elsewhere. */
+function followed(
+  papers: readonly StoredFile[],
+  before: readonly StoredFile[],
+  now: readonly StoredFile[],
+): readonly StoredFile[] {
+  const isIn = (files: readonly StoredFile[]) => (file: StoredFile) =>
+    files.some(({ ref }) => ref === file.ref);
+  const gone = before.filter((file) => !isIn(now)(file));
+  const added = now.filter((file) => !isIn(before)(file) && !isIn(papers)(file));
+  return [...papers.filter((file) => !isIn(gone)(file)), ...added];
+}
+
 function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: OrderDelivery | null }) {
   const t = useTranslations('desk.papers');
   const words = useTranslations('desk.ship');
@@ -59,6 +72,13 @@ function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: Or
   const save = useAction(saveDelivery);
   const fields = useFields(FIELDS, { carrier: delivery?.carrier ?? '', waybill: delivery?.waybill ?? '' });
   const [papers, setPapers] = useState<readonly StoredFile[]>(delivery?.documents ?? []);
+  const [based, setBased] = useState(delivery);
+  // Changed by somebody else meanwhile: what nobody touched here is as it is now, so that nothing of theirs is undone.
+  if (delivery && based && JSON.stringify(delivery) !== JSON.stringify(based)) {
+    setBased(delivery);
+    for (const name of FIELDS) if (fields.value(name) === based[name]) fields.set(name, delivery[name]);
+    setPapers((known) => followed(known, based.documents, delivery.documents));
+  }
 
   const submit = async () => {
     const missing = FIELDS.filter((name) => fields.value(name).trim() === '');
@@ -66,6 +86,7 @@ function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: Or
     const answer = await save.run({
       ...(delivery && { id: delivery.id }),
       orderId: order.id,
+      version: order.version,
       carrier: fields.value('carrier').trim(),
       waybill: fields.value('waybill').trim(),
       documentRefs: papers.map(({ ref }) => ref),

@@ -11,6 +11,7 @@ import { Panel } from '@/components/ui/panel';
 import styles from '@/components/ui/panel.module.css';
 import { MAX_INVOICE_TITLES } from '@/lib/domain/orders/invoice';
 import {
+  areTitlesMoved,
   changeProfile,
   type InvoiceTitle,
   type InvoiceTitleDraft,
@@ -24,18 +25,21 @@ export function InvoicesTab() {
   const profile = useLoaded(profileQuery());
   return (
     <LoadedView loaded={profile}>
-      {({ invoiceTitles }) => <Titles titles={invoiceTitles} onGone={profile.refetch} />}
+      {({ invoiceTitles, invoiceSeal }) => (
+        <Titles titles={invoiceTitles} seal={invoiceSeal} onMoved={profile.refetch} />
+      )}
     </LoadedView>
   );
 }
 
 interface Props {
   titles: readonly InvoiceTitle[];
+  seal: string | undefined;
   /** The list has changed elsewhere. */
-  onGone: () => void;
+  onMoved: () => void;
 }
 
-function Titles({ titles, onGone }: Props) {
+function Titles({ titles, seal, onMoved }: Props) {
   const t = useTranslations('personal');
   const action = useAction(changeProfile);
   /** What is being written: a title's id, or `new`. */
@@ -54,11 +58,11 @@ function Titles({ titles, onGone }: Props) {
 
   const save = async (next: readonly InvoiceTitleDraft[], said: string) => {
     setDone('');
-    const answer = await action.run({ invoiceTitles: next });
+    const answer = await action.run({ invoiceTitles: next, invoiceSeal: seal });
     if (answer?.ok) {
       setEditing(null);
       setDone(said);
-    } else if (answer?.msg === 'invoice_title.not_found') onGone();
+    } else if (answer && areTitlesMoved(answer)) onMoved();
     return answer;
   };
   const edit = (target: number | 'new' | null) => {

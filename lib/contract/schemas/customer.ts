@@ -67,6 +67,8 @@ export const profile = z.object({
   /** False: visits are not kept in the browsing history. */
   historyOn: z.boolean(),
   invoiceTitles: z.array(savedInvoiceTitle),
+  /** Changes with the list of titles. */
+  invoiceSeal: z.string().optional(),
   devices: z.array(device),
   createdAt: instant,
 });
@@ -80,7 +82,7 @@ export const customerShapes = {
       /** The phone in full, for staff; the audit log keeps who asked. */
       fullPhone: z.boolean().default(false),
     }),
-    output: profile.omit({ devices: true, hasPassword: true }),
+    output: profile.omit({ devices: true, hasPassword: true, invoiceSeal: true }),
   },
   customerBaseByToken: { summary: 'Own profile', input: z.object({}), output: profile },
   customerBaseUpdate: {
@@ -104,6 +106,8 @@ export const customerShapes = {
         .array(invoiceTitle.extend({ id: id.optional(), isDefault: z.boolean().default(false) }))
         .max(MAX_INVOICE_TITLES)
         .optional(),
+      /** Of the list that the new one was made from: one that has changed since is refused with 1409. */
+      invoiceSeal: z.string().max(64).optional(),
       /** `current`, or for an account without a password `ownCode`, is the proof. */
       passwordChange: z
         .object({ current: proof.password, ownCode: proof.ownCode, next: password })

@@ -58,6 +58,7 @@ interface DeliveryChange {
   /** Absent: papers that follow without goods. */
   id?: number;
   orderId: number;
+  version: number;
   carrier: string;
   waybill: string;
   documentRefs: readonly string[];

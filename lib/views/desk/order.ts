@@ -112,6 +112,7 @@ export const cancelByStaff = change(({ id, version, reason }: Seen & { reason: s
 
 export interface Fix {
   orderId: number;
+  version: number;
   kind: 'CORRECTION' | 'RETURN';
   reason: string;
   lines: readonly { lineId: number; qty: number; lot: string }[];

@@ -62,6 +62,8 @@ export interface Profile {
   /** False: visits are not kept. */
   historyOn: boolean;
   invoiceTitles: readonly InvoiceTitle[];
+  /** What this list of titles is known by, where the backend says it. */
+  invoiceSeal?: string | undefined;
   devices: readonly Device[];
   createdAt: string;
 }
@@ -85,6 +87,7 @@ const toProfile = (wire: WireProfile): Profile => ({
   hasPassword: wire.hasPassword !== false,
   historyOn: wire.historyOn,
   invoiceTitles: wire.invoiceTitles,
+  invoiceSeal: wire.invoiceSeal,
   devices: wire.devices,
   createdAt: wire.createdAt,
 });
@@ -111,6 +114,8 @@ export interface ProfileChange {
   historyOn?: boolean;
   /** The list as it is to be; one with an id stays the same one. */
   invoiceTitles?: readonly InvoiceTitleDraft[];
+  /** Of the list that it was made from. */
+  invoiceSeal?: string | undefined;
   /** Ends every session. `current`, or without one `ownCode`, is the proof. */
   password?: { current?: string; ownCode?: string; next: string };
   /** The ticket proves the new phone. */
@@ -119,6 +124,10 @@ export interface ProfileChange {
   /** Ids of devices to log out. */
   endDevices?: readonly number[];
 }
+
+/** The list of titles was made from another one than is stored by now. */
+export const areTitlesMoved = ({ msg }: Pick<CallFailure, 'msg'>): boolean =>
+  msg === 'invoice_title.not_found' || msg === 'invoice_title.moved';
 
 const toUpdate = ({ name, nickname, pictureRef, password, phone, endDevices, ...rest }: ProfileChange) => ({
   custName: name,

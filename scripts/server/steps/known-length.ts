@@ -1,6 +1,9 @@
 import { BODY_LENGTH } from '../../../lib/routing/body-length';
 import type { AnswerStep } from '../answers/answer';
 
+/** Drawn while they are downloaded: asked by HEAD they say what they are themselves, or all of it would be drawn for nobody. */
+const DRAWN = /^\/api\/files\/papers\//;
+
 /**
  * Calls and feeds are answered with their length, and HEAD of these and of files with the very headers of GET: the answer is held back
  * until it is whole, packed where the framework packs it. A file that is read from disk as it is sent knows its own.
@@ -10,7 +13,7 @@ export const knownLength: AnswerStep = {
   needs:
     'All that is answered below /api and /feeds is in memory anyway, but for what says its length; what is packed says so by now.',
   applies: ({ document, method, path }) =>
-    !document && (method === 'HEAD' || /^\/(?:api|feeds)(?:\/|$)/.test(path)),
+    !document && (method === 'HEAD' ? !DRAWN.test(path) : /^\/(?:api|feeds)(?:\/|$)/.test(path)),
   head({ headers }) {
     const length = headers.get(BODY_LENGTH);
     if (length === null) return;

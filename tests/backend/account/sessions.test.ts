@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { customer, session } from '@/lib/backend/db/schema';
+import type { CallContext } from '@/lib/backend/http/context';
+import { collectCookies } from '@/lib/backend/http/request/cookies';
 import { hashSecret } from '@/lib/backend/secrets';
+import { findById } from '@/lib/backend/services/account/customers';
 import { endSessionsOf } from '@/lib/backend/services/account/login/sessions';
+import { startSession } from '@/lib/backend/services/account/login/start-session';
 import { issueTicket } from '@/lib/backend/services/account/proofs/tickets';
 import { cookieHeader, FROM_PAGE } from '../support/caller';
 import { describeOnEachEngine } from '../support/engines';
@@ -99,6 +103,42 @@ describeOnEachEngine('sessions', (engine) => {
     expect(recovered).toMatchObject({ code: 1000, cookies: [] });
     expect(await codeOf(present)).toBe(1000);
     expect((await call('mediaLoginOut', {}, present)).cookies).toEqual(CLEARED);
+  });
+
+  /** A password recovered by SMS, from somewhere else. */
+  const recover = async (phone: string) => {
+    const ticket = await issueTicket(engine.db(), { purpose: 'recover', phone }, backend.now());
+    const recovered = await call(
+      'updateBackPassword',
+      { ticket, password: 'spectral-unmixing-7' },
+      { ip: newAddress() },
+    );
+    expect(recovered.code).toBe(1000);
+  };
+
+  it('do not begin by a password that was changed after it was compared', async () => {
+    const db = engine.db();
+    const { id, phone } = await addCustomer(db);
+    const proven = await findById(db, id);
+    if (!proven) throw new Error('the customer was kept');
+    await recover(phone);
+    const headers = new Headers();
+    const context = { db, headers, now: backend.now(), cookies: collectCookies(headers), session: null };
+    const begun = startSession(context as unknown as CallContext, proven, {
+      keep: false,
+      provenBy: 'password',
+    });
+    await expect(begun).rejects.toMatchObject({ code: 1400, extra: { fields: { password: 'wrong' } } });
+    expect(await db.$count(session, eq(session.customerId, id))).toBe(0);
+  });
+
+  it('of logins that are under way while the password is changed are over with it', async () => {
+    const { id, phone } = await addCustomer(engine.db());
+    const logins = Array.from({ length: 12 }, () =>
+      call('login', { account: phone, password: PASSWORD }, { ip: newAddress() }),
+    );
+    await Promise.all([recover(phone), ...logins]);
+    expect(await engine.db().$count(session, eq(session.customerId, id))).toBe(0);
   });
 
   it('unused for a day end with their cookie', async () => {

@@ -48,9 +48,10 @@ const STAFF_CALLS: Inputs = {
   updateOrderSignSk: (order) => paymentOf(order),
   orderServerAssignOrder: ({ id, version, customerId }) => ({ id, version, staffId: customerId }),
   staffByWork: () => ({}),
-  deliveryDocSaveOrUpdate: ({ id }) => ({ orderId: id, carrier: 'x', waybill: 'y' }),
+  deliveryDocSaveOrUpdate: ({ id, version }) => ({ orderId: id, version, carrier: 'x', waybill: 'y' }),
   fixDocSave: (order) => ({
     orderId: order.id,
+    version: order.version,
     kind: 'RETURN' as const,
     reason: 'x',
     lines: parcelOf(order).lines,

@@ -30,7 +30,9 @@ describeOnEachEngine('orders and the account', (engine) => {
   it('the copy of one’s data holds them with all that belongs to them', async () => {
     const mei = await newCustomer();
     const order = await placeOrder(mei, undefined, { invoice, remark: 'order-remark' });
-    await staff.ask('updateOrderFh', parcelOf(await staff.ask('updateOrderSignSk', paymentOf(order))));
+    const { id, version } = order;
+    const assigned = await staff.ask('orderServerAssignOrder', { id, version, staffId: staff.id });
+    await staff.ask('updateOrderFh', parcelOf(await staff.ask('updateOrderSignSk', paymentOf(assigned))));
     await mei.ask('orderRemarkSave', { orderId: order.id, content: 'said-by-customer' });
     await staff.ask('orderRemarkSave', { orderId: order.id, content: 'staff-alone', internal: true });
     const { records } = await mei.ask('customerExport', { password: PASSWORD });
@@ -45,6 +47,7 @@ describeOnEachEngine('orders and the account', (engine) => {
         payments: [{ amountFen: order.totalFen }],
         deliveries: [{ lines: [{ lot: 'L-PROBE' }, { lot: 'L-SOON' }] }],
         remarks: [{ content: 'said-by-customer' }],
+        events: [{ event: 'order.placed' }, { event: 'payment.signed' }, { event: 'order.shipped' }],
       },
     ]);
     expect(JSON.stringify(records.orders)).not.toMatch(/staff-alone|idem/i);

@@ -279,18 +279,25 @@ describeOnEachEngine('the life of an order', (engine) => {
       expect(await (await newBuyer(engine)).call('uploadGet', { ref })).toMatchObject({ code: 1404 });
       const again = await upload(staff, 'delivery');
       const id = sent.deliveries[0]?.id ?? 0;
-      const changed = { id, orderId: order.id, carrier: 'EMS', waybill: 'E-2', documentRefs: [ref, again] };
+      const parcel = { id, orderId: order.id, carrier: 'EMS', waybill: 'E-2' };
+      const { version } = sent;
+      const changed = { ...parcel, version, documentRefs: [ref, again] };
       await staff.ask('deliveryDocSaveOrUpdate', changed);
       expect(await li.ask('deliveryDocQuery', { orderId: order.id })).toMatchObject([
         { carrier: 'EMS', waybill: 'E-2', documents: [{ ref }, { ref: again }] },
       ]);
-      const { events } = await li.ask('orderGetById', { id: order.id });
-      expect(events.at(-1)).toMatchObject({ event: 'delivery.saved', note: 'EMS E-2' });
+      const now = await li.ask('orderGetById', { id: order.id });
+      expect(now.events.at(-1)).toMatchObject({ event: 'delivery.saved', note: 'EMS E-2' });
+      // Who has not seen the second paper does not take it away.
+      expect(await staff.call('deliveryDocSaveOrUpdate', { ...changed, documentRefs: [ref] })).toMatchObject({
+        msg: 'order.moved',
+      });
       expect((await li.ask('messagePageQuery', { rowSize: 1 })).data).toMatchObject([
         { event: 'delivery.saved', params: { waybill: 'E-2' } },
       ]);
       // A paper that was put with it by mistake is taken away again.
-      await staff.ask('deliveryDocSaveOrUpdate', { ...changed, documentRefs: [again] });
+      const without = { ...parcel, version: now.version, documentRefs: [again] };
+      await staff.ask('deliveryDocSaveOrUpdate', without);
       expect(await li.call('uploadGet', { ref })).toMatchObject({ code: 1404 });
     });
   });
@@ -390,8 +397,12 @@ describeOnEachEngine('the life of an order', (engine) => {
     const sent = await staff.ask('updateOrderFh', parcelOf(order));
     const [probe] = parcelOf(sent).lines;
     if (!probe) throw new Error('lines');
-    const doc = { orderId: order.id, kind: 'RETURN' as const, reason: '破损', refundFen: 7_000 };
-    const back = await staff.ask('fixDocSave', { ...doc, lines: [{ ...probe, qty: 1 }] });
+    const noted = { orderId: order.id, kind: 'RETURN' as const, reason: '破损', refundFen: 7_000 };
+    const one = { ...noted, version: sent.version, lines: [{ ...probe, qty: 1 }] };
+    const back = await staff.ask('fixDocSave', one);
+    // Sent again, or by a colleague who has not seen the first: it came back once.
+    expect(await staff.call('fixDocSave', one)).toMatchObject({ msg: 'order.moved' });
+    const doc = { ...noted, version: sent.version + 1 };
     expect(await li.ask('fixDocQuery', { orderId: order.id })).toEqual([back]);
     expect(await staff.call('fixDocSave', { ...doc, lines: [probe] })).toMatchObject({
       code: 1400,
@@ -403,15 +414,17 @@ describeOnEachEngine('the life of an order', (engine) => {
     const all = { ...doc, kind: 'CORRECTION' as const, lines: [{ ...probe, qty: 1 }] };
     const twice = { ...all, lines: [...all.lines, ...all.lines], refundFen: 0 };
     expect((await staff.ask('fixDocSave', twice)).lines).toEqual([{ ...probe, qty: 2 }]);
+    const third = { ...all, version: doc.version + 1 };
     const above = { fields: { refundFen: 'above_paid' } };
     // What was granted before is no longer there to be granted.
-    expect(await staff.call('fixDocSave', { ...all, refundFen: order.totalFen })).toMatchObject(above);
-    await staff.ask('fixDocSave', { ...all, refundFen: order.totalFen - doc.refundFen });
-    expect(await staff.call('fixDocSave', { ...all, refundFen: 1 })).toMatchObject(above);
+    expect(await staff.call('fixDocSave', { ...third, refundFen: order.totalFen })).toMatchObject(above);
+    await staff.ask('fixDocSave', { ...third, refundFen: order.totalFen - doc.refundFen });
+    const last = { ...third, version: third.version + 1, refundFen: 1 };
+    expect(await staff.call('fixDocSave', last)).toMatchObject(above);
     const unsent = await paid();
-    expect(await staff.call('fixDocSave', { ...doc, orderId: unsent.id, lines: [probe] })).toMatchObject(
-      refused,
-    );
+    expect(
+      await staff.call('fixDocSave', { ...doc, orderId: unsent.id, version: unsent.version, lines: [probe] }),
+    ).toMatchObject(refused);
   });
 
   it('is spoken of: remarks to the customer are told, internal ones never shown', async () => {

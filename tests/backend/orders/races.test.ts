@@ -47,13 +47,27 @@ const edit: Move = ({ id, version, totalFen }, { staff }) =>
     expectedTotalFen: totalFen,
     reason: 'x',
   });
+const returnOne: Move = ({ id, version, deliveries }, { staff }) => {
+  const [sent] = deliveries.flatMap(({ lines }) => lines);
+  if (!sent) throw new Error('something was sent');
+  const lines = [{ lineId: sent.lineId, qty: 1, lot: sent.lot }];
+  return staff.call('fixDocSave', { orderId: id, version, kind: 'CORRECTION', reason: 'x', lines });
+};
+const papers: Move = ({ id, version, deliveries: [parcel] }, { staff }) =>
+  staff.call('deliveryDocSaveOrUpdate', {
+    id: parcel?.id,
+    orderId: id,
+    version,
+    carrier: 'x',
+    waybill: 'y',
+  });
 const receive: Move = ({ id, version }, { li }) => li.call('updateOrderSh', { id, version });
 
 /** What can be done from a state, each against each. */
 const STATES = {
   unpaid: { voucher, cancel, refuse, edit, discount, sign, signPart, assign },
   paid: { refuse, ship, shipPart, assign },
-  'under way': { receive, assign },
+  'under way': { receive, assign, returnOne, papers },
 } satisfies Record<string, Record<string, Move>>;
 
 /** What staff change of an order: each says which version of it they saw. */
@@ -63,6 +77,14 @@ const BY_STAFF = {
   updateOrderFh: (order) => parcelOf(order),
   orderServerAssignOrder: ({ id, version, customerId }) => ({ id, version, staffId: customerId }),
   orderUpdate: ({ id, version }) => ({ id, version, cancel: { reason: 'x' } }),
+  deliveryDocSaveOrUpdate: ({ id, version }) => ({ orderId: id, version, carrier: 'x', waybill: 'y' }),
+  fixDocSave: ({ id, version, lines }) => ({
+    orderId: id,
+    version,
+    kind: 'RETURN',
+    reason: 'x',
+    lines: lines.map((line) => ({ lineId: line.id, qty: 1, lot: 'L-1' })),
+  }),
   orderServerSaveOrUpdateBatch: ({ id, version, totalFen }) => ({
     id,
     version,

@@ -205,10 +205,26 @@ describeOnEachEngine('copy and deletion', (engine) => {
         person.call('customerExport', { password: PASSWORD }),
         person.call('addressSaveOrUpdate', hangzhou),
         person.call('collectSave', { goodsId }),
+        person.call('messageSave', { content: 'too late' }),
+        person.call('messageFileSave', { name: 'a.pdf', data: pdf().toString('base64') }),
+        person.call('uploadSave', { purpose: 'identity', name: 'i.pdf', data: pdf().toString('base64') }),
         person.call('customerBaseUpdate', { custName: 'x' }),
         person.call('customerDelete', { password: PASSWORD }),
       ])
         expect(await call).toMatchObject({ code: 9003 });
+      for (const table of [schema.message, schema.upload])
+        expect(await countRows(engine, table, person), getTableName(table)).toBe(0);
+    });
+
+    it('leaves nothing behind of what is written at the same time', async () => {
+      const person = await fullPerson();
+      const writing = Array.from({ length: 8 }, (_, index) => [
+        person.call('messageSave', { content: `mine ${index}` }),
+        person.call('visitTrailSave', { pageCode: 'HOME', pageName: `visit ${index}` }),
+      ]).flat();
+      await Promise.all([person.call('customerDelete', { password: PASSWORD }), ...writing]);
+      for (const table of [schema.message, schema.visitTrail])
+        expect(await countRows(engine, table, person), getTableName(table)).toBe(0);
     });
 
     it('asked for twice at once happens once', async () => {

@@ -228,6 +228,28 @@ describeOnEachEngine('the profile', (engine) => {
       expect(answer).toMatchObject({ code: 1400, fields });
     });
 
+    it('added in two windows are both there: who has not seen the first is told', async () => {
+      const person = await newPerson(engine);
+      const { invoiceSeal } = await person.ask('customerBaseByToken', {});
+      const first = { invoiceTitles: [plain], invoiceSeal };
+      const saved = await person.ask('customerBaseUpdate', first);
+      const second = { invoiceTitles: [{ ...plain, title: '另一处' }], invoiceSeal };
+      expect(await person.call('customerBaseUpdate', second)).toMatchObject({
+        code: 1409,
+        msg: 'invoice_title.moved',
+      });
+      // Sent again, the first is not there twice either.
+      expect(await person.call('customerBaseUpdate', first)).toMatchObject({ msg: 'invoice_title.moved' });
+      const both = [...saved.invoiceTitles, ...second.invoiceTitles];
+      const told = await person.ask('customerBaseUpdate', {
+        invoiceTitles: both,
+        invoiceSeal: saved.invoiceSeal,
+      });
+      expect(told.invoiceTitles).toMatchObject([{ title: '某某大学' }, { title: '另一处' }]);
+      expect((await person.ask('customerBaseByToken', {})).invoiceSeal).toBe(told.invoiceSeal);
+      expect(told.invoiceSeal).not.toBe(saved.invoiceSeal);
+    });
+
     it('of another are not found', async () => {
       const [owner, other] = [await newPerson(engine), await newPerson(engine)];
       const saved = await owner.ask('customerBaseUpdate', { invoiceTitles: [plain] });

@@ -140,7 +140,35 @@ it('takes a paper of a parcel away and puts its waybill right', async () => {
   await press('Save the documents');
   await waitFor(() => expect(sentTo('/deliveryDoc/saveOrUpdate')).toHaveLength(1));
   const { fields } = sentTo('/deliveryDoc/saveOrUpdate')[0] ?? {};
-  expect(fields).toMatchObject({ id: '3', orderId: '9', carrier: 'SF', waybill: 'SF2' });
+  expect(fields).toMatchObject({ id: '3', orderId: '9', version: '4', carrier: 'SF', waybill: 'SF2' });
   expect(JSON.parse(fields?.documentRefs ?? '')).toEqual(['b'.repeat(32)]);
   expect(await screen.findByText(/^Waybill and documents saved/)).toBeVisible();
+});
+
+it('adds to a colleague’s papers of a parcel, and takes none of them away', async () => {
+  const paper = (letter: string) => ({ ref: letter.repeat(32), mime: 'application/pdf', bytes: 2048 });
+  const parcel = {
+    id: 3,
+    orderId: 9,
+    carrier: 'SF',
+    waybill: 'SF1',
+    lines: [],
+    shippedAt: '2026-01-03T03:04:05Z',
+    documents: [paper('a'), paper('b')],
+  };
+  const sent = { status: '待收货', moves: [], shelf: undefined };
+  await open(wireOrder({ ...sent, version: 4, deliveries: [parcel] }), 'Delivery documents…');
+  await press('Remove document 2');
+  await fill('Waybill', 'SF2');
+  const theirs = { ...parcel, carrier: 'EMS', documents: [...parcel.documents, paper('c')] };
+  network.answer('orderGetById', ok(wireOrder({ ...sent, version: 5, deliveries: [theirs] })));
+  network.answer('deliveryDocSaveOrUpdate', { code: 1409, data: null, msg: 'order.moved' });
+  await press('Save the documents');
+  await waitFor(() => expect(screen.getByLabelText('Carrier')).toHaveValue('EMS'));
+  network.answer('deliveryDocSaveOrUpdate', ok(theirs));
+  await press('Save the documents');
+  await waitFor(() => expect(sentTo('/deliveryDoc/saveOrUpdate')).toHaveLength(2));
+  const { fields } = sentTo('/deliveryDoc/saveOrUpdate')[1] ?? {};
+  expect(fields).toMatchObject({ version: '5', carrier: 'EMS', waybill: 'SF2' });
+  expect(JSON.parse(fields?.documentRefs ?? '')).toEqual(['a'.repeat(32), 'c'.repeat(32)]);
 });

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 const show = async (invoiceTitles: object[]) => {
-  network.answer('customerBaseByToken', ok({ ...PROFILE, invoiceTitles }));
+  network.answer('customerBaseByToken', ok({ ...PROFILE, invoiceTitles, invoiceSeal: 'first' }));
   render(inCentre(<InvoicesTab />));
   await screen.findByRole('button', { name: 'Add invoice details' });
   return userEvent.setup();
@@ -88,4 +88,24 @@ it('asks before it deletes one', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('No invoice details yet')).toBeVisible();
   await waitFor(() => expect(lists()).toEqual([[]]));
+});
+
+it('added in another window meanwhile stay: it is shown, and what was typed goes beside it', async () => {
+  const user = await show([]);
+  await user.click(screen.getByRole('button', { name: 'Add invoice details' }));
+  await fill(user, 'Name on invoice', 'Optics Institute');
+  await fill(user, 'Tax number', '91350100M000100Y43');
+  network.answer('customerBaseUpdate', { code: 1409, data: null, msg: 'invoice_title.moved' });
+  network.answer('customerBaseByToken', ok({ ...PROFILE, invoiceTitles: [TITLE], invoiceSeal: 'later' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/changed in another window/)).toBeVisible();
+  expect(await screen.findByText('Cell Institute')).toBeVisible();
+  network.answer('customerBaseUpdate', ok({ ...PROFILE, invoiceTitles: [TITLE] }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(lists().at(-1)).toMatchObject([{ id: 3 }, { title: 'Optics Institute' }]);
+  const seals = network.sent
+    .filter(({ url }) => url.pathname.endsWith('/customer/update'))
+    .map(({ fields }) => fields.invoiceSeal);
+  expect(seals).toEqual(['first', 'later']);
 });

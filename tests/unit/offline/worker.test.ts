@@ -127,6 +127,8 @@ describe('pages kept for reading without a connection', () => {
     '/m/shoping',
     '/pc/xiangqingdd?id=1',
     '/pc/searchList?productName=x',
+    // Two products in one address: the server shows the other one.
+    '/pc/bench?catalogNo=FN1001&catalogNo=FN1002',
     '/pc',
   ])('keeps nothing of %s, and names what can be read instead', async (path) => {
     const { ask, kept } = startWorker(network);

@@ -45,6 +45,17 @@ describe('the length of an answer', () => {
     expect(dateless(head.headers)).toEqual(dateless(get.headers));
   });
 
+  it('is not asked of a ZIP by HEAD as if all of it were to be drawn', async () => {
+    const methods: (string | undefined)[] = [];
+    const ask = await listen((req, res) => {
+      methods.push(req.method);
+      res.end();
+    });
+    await ask('HEAD', '/api/files/papers/ticket/papers.zip');
+    await ask('HEAD', '/api/files/documents/FN1001/sds.pdf');
+    expect(methods).toEqual(['HEAD', 'GET']);
+  });
+
   it('is not waited for where a ZIP is written while it is downloaded', async () => {
     const change = changeAnswers([knownLength]);
     const written: (() => void)[] = [];

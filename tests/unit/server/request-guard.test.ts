@@ -10,14 +10,17 @@ afterEach(() => {
 });
 
 /** One request in these very bytes. What comes through is answered with the target the framework would see. */
-async function send(line: string, accept = 'text/html') {
+async function send(line: string, accept = 'text/html', agent = 'test') {
   const guard = createRequestGuard({
     common: [{ key: 'X-Common', value: 'on all' }],
     policy: { key: 'Content-Security-Policy', value: "default-src 'self'" },
     page: (code) => `<h1>${code}</h1>`,
   });
   server = createServer((req, res) => {
-    if (!guard(req, res)) res.end(`through ${req.method} ${req.url}`);
+    if (!guard(req, res)) {
+      res.setHeader('X-Agent', String(req.headers['user-agent']?.length));
+      res.end(`through ${req.method} ${req.url}`);
+    }
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -28,7 +31,9 @@ async function send(line: string, accept = 'text/html') {
       said += bytes;
     });
     socket.on('close', () => resolve(said));
-    socket.write(`${line} HTTP/1.1\r\nHost: shop\r\nAccept: ${accept}\r\nConnection: close\r\n\r\n`);
+    socket.write(
+      `${line} HTTP/1.1\r\nHost: shop\r\nAccept: ${accept}\r\nUser-Agent: ${agent}\r\nConnection: close\r\n\r\n`,
+    );
   });
   const [head = '', body = ''] = text.split('\r\n\r\n');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1];
@@ -48,6 +53,11 @@ describe('a request', () => {
     const { status, header, body } = await send(line);
     expect([status, body]).toEqual([200, seen && `through ${seen}`]);
     expect(header('x-common')).toBe('on all');
+  });
+
+  it('names a browser no longer than any is', async () => {
+    expect((await send('GET /m', undefined, 'Mobile'.repeat(2_000))).header('x-agent')).toBe('1000');
+    expect((await send('GET /m', undefined, 'a'.repeat(500))).header('x-agent')).toBe('500');
   });
 
   it.each([

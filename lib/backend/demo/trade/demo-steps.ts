@@ -92,7 +92,8 @@ async function fix(order: Order, step: Step, context: CallContext): Promise<void
   if (!sent) throw new Error('Nothing of this line was sent');
   const { kind = 'CORRECTION', reason = '', refundFen = 0, units = [1] } = step;
   const lines = [{ lineId: sent.lineId, qty: units[0] ?? 1, lot: sent.lot }];
-  await orderHandlers.fixDocSave({ orderId: order.id, kind, reason, refundFen, lines }, context);
+  const { id: orderId, version } = order;
+  await orderHandlers.fixDocSave({ orderId, version, kind, reason, refundFen, lines }, context);
 }
 
 /**

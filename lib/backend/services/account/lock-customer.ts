@@ -16,3 +16,17 @@ export async function lockCustomer(tx: Database, customerId: number) {
   if (!row) throw sessionInvalid();
   return row;
 }
+
+/**
+ * Has the account stay until the transaction ends, and keeps none waiting but who deletes it: what is written down about
+ * somebody asks for it first, or a call that was under way meanwhile would leave it behind.
+ * @throws CallError 9003 when the account was deleted meanwhile
+ */
+export async function holdCustomer(tx: Database, customerId: number): Promise<void> {
+  const rows = await tx
+    .select({ id: customer.id })
+    .from(customer)
+    .where(and(eq(customer.id, customerId), isNull(customer.deletedAt)))
+    .for('key share');
+  if (rows.length === 0) throw sessionInvalid();
+}

@@ -203,6 +203,8 @@ export const orderShapes = {
       /** Absent: a new one without goods, for papers that follow them. Goods are sent by `updateOrderFh`. */
       id: id.optional(),
       orderId: id,
+      /** Of the order as staff saw it. */
+      version,
       carrier: z.string().trim().min(1).max(60),
       waybill: z.string().trim().min(1).max(60),
       documentRefs,
@@ -238,6 +240,8 @@ export const orderShapes = {
     summary: 'Write a correction or a return for what was sent; it is told to the customer',
     input: z.object({
       orderId: id,
+      /** Of the order as staff saw it: what two write down at once happened once. */
+      version,
       kind: z.enum(['CORRECTION', 'RETURN']),
       reason,
       lines: z.array(deliveryInputLine).min(1).max(200),

@@ -26,14 +26,14 @@ export const login: Handler<'login'> = async (input, context) => {
   const { phone, code, account, password, keep } = input;
   if (phone && code) {
     const found = await logInByCode({ ...input, phone, code }, context);
-    return startSession(context, found, { keep });
+    return startSession(context, found, { keep, provenBy: 'code' });
   }
   if (input.bindTicket) throw badInput({ code: 'required' });
   const found = await logInByPassword(
     { account: account ?? '', password: password ?? '', captcha: input.captcha },
     context,
   );
-  return startSession(context, found, { keep });
+  return startSession(context, found, { keep, provenBy: 'password' });
 };
 
 async function logInByCode(

@@ -40,7 +40,7 @@ export const customerRegister: Handler<'customerRegister'> = async (input, conte
   const row = await inTransaction(db, (tx) =>
     addCustomer(tx, { input, proven, passwordHash, versions, now }),
   );
-  return startSession(context, row, { keep: false });
+  return startSession(context, row, { keep: false, provenBy: 'code' });
 };
 
 /** What one agrees to by the box: the privacy policy in the version that was shown, and the terms in force. */

@@ -52,7 +52,7 @@ export const wechatLoginCallback: Handler<'wechatLoginCallback'> = async ({ code
     throw new CallError(CODE.busy, 'wechat.unavailable');
   });
   const found = await findByWechat(context.db, identity);
-  if (found) return startSession(context, found, { keep: false });
+  if (found) return startSession(context, found, { keep: false, provenBy: 'state' });
   return { bindTicket: await issueTicket(context.db, { purpose: 'wechat', wechat: identity }, context.now) };
 };
 

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { fixDoc, orderEvent, orderPayment, orderRemark, orders } from '@/lib/backend/db/schema';
 import { loadDeliveries } from '../read/deliveries';
+import { STAFF_EVENTS } from '../read/order-detail';
 import { loadLines } from '../read/order-lines';
 
 /** A customer's orders with all that belongs to them, for the copy of one's data: what staff noted for themselves is not in it. */
@@ -37,13 +38,9 @@ export async function exportOrders(db: Database, customerId: number): Promise<ob
     told.push({
       ...row,
       lines: lines.get(row.id) ?? [],
-      events: mine(events).map(({ event, actor, actorName, note, at }) => ({
-        event,
-        actor,
-        actorName,
-        note,
-        at,
-      })),
+      events: mine(events)
+        .filter(({ event }) => !STAFF_EVENTS.has(event))
+        .map(({ event, actor, actorName, note, at }) => ({ event, actor, actorName, note, at })),
       payments: mine(payments).map(({ kind, amountFen, paidAt, bankRef }) => ({
         kind,
         amountFen,

@@ -12,7 +12,7 @@ import type { Actor } from '@/lib/domain/orders/states';
 import { afterMove } from '@/lib/domain/orders/transitions';
 import { findOrder, loadOrder } from '../read/order-detail';
 import { freeStock } from './free-stock';
-import { moveOrder, type OrderRow, openOrder, stateOf, unknownOrder } from './move-order';
+import { changeOrder, moveOrder, type OrderRow, openOrder, stateOf, unknownOrder } from './move-order';
 import { recordEvent } from './record-event';
 import { settleOrder } from './settle-due';
 
@@ -89,12 +89,7 @@ async function changeRemark(
 ): Promise<void> {
   if (order.shipped || !['待付款', '待发货'].includes(order.status))
     throw new CallError(CODE.conflict, 'order.state');
-  const changed = await tx
-    .update(orders)
-    .set({ remark, version: order.version + 1, updatedAt: now })
-    .where(and(eq(orders.id, order.id), eq(orders.version, order.version)))
-    .returning({ id: orders.id });
-  if (changed.length === 0) throw new CallError(CODE.conflict, 'order.moved');
+  await changeOrder(tx, order, { now, set: { remark } });
 }
 
 /** For the owner alone. @throws CallError 1404 `order.not_found`; 1409 `order.state`, `order.moved` */

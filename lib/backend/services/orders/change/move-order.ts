@@ -42,6 +42,23 @@ export async function openOrder(
 }
 
 /**
+ * Changes of an order what is no move of it, under the same condition.
+ * @throws CallError 1409 `order.moved` when somebody was faster
+ */
+export async function changeOrder(
+  tx: Database,
+  { id, version }: OrderRow,
+  { now, set = {} }: { now: Date; set?: Partial<OrderRow> },
+): Promise<void> {
+  const changed = await tx
+    .update(orders)
+    .set({ ...set, version: version + 1, updatedAt: now })
+    .where(and(eq(orders.id, id), eq(orders.version, version)))
+    .returning({ id: orders.id });
+  if (changed.length === 0) throw moved();
+}
+
+/**
  * Moves an order: one conditional update on what was read of it, so that of two who read the same only one moves it.
  * Rows are locked in one order everywhere: customer, order, pack sizes.
  * @param set what else changes with it

@@ -4,9 +4,8 @@ import { customer, orders } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
-import { badInput, CallError } from '@/lib/backend/http/errors';
-import { CODE } from '@/lib/contract/call';
-import { openOrder } from '../change/move-order';
+import { badInput } from '@/lib/backend/http/errors';
+import { changeOrder, openOrder } from '../change/move-order';
 import { recordEvent } from '../change/record-event';
 import { loadOrder } from '../read/order-detail';
 
@@ -30,12 +29,7 @@ export const orderServerAssignOrder: Handler<'orderServerAssignOrder'> = async (
   await inTransaction(db, async (tx) => {
     const order = await openOrder(tx, input);
     const name = await requireStaff(tx, staffId);
-    const changed = await tx
-      .update(orders)
-      .set({ assignedTo: staffId, version: order.version + 1, updatedAt: now })
-      .where(and(eq(orders.id, order.id), eq(orders.version, order.version)))
-      .returning({ id: orders.id });
-    if (changed.length === 0) throw new CallError(CODE.conflict, 'order.moved');
+    await changeOrder(tx, order, { now, set: { assignedTo: staffId } });
     await recordEvent(tx, order, {
       event: 'order.assigned',
       actor: 'staff',

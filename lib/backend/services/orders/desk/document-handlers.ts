@@ -6,7 +6,7 @@ import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import { takeUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
 import { CODE } from '@/lib/contract/call';
-import { moveOrder, openOrder } from '../change/move-order';
+import { changeOrder, moveOrder, openOrder } from '../change/move-order';
 import { recordEvent } from '../change/record-event';
 import { loadDeliveries, loadFixDocs, toFixDoc } from '../read/deliveries';
 import { findOrder } from '../read/order-detail';
@@ -17,13 +17,16 @@ export const deliveryDocQuery: Handler<'deliveryDocQuery'> = async ({ orderId },
   return loadDeliveries(context.db, orderId);
 };
 
-/** @throws CallError 1404 `order.not_found`, `delivery.not_found`, `upload.not_found`; 1409 `order.state` before anything was sent */
+/**
+ * @throws CallError 1404 `order.not_found`, `delivery.not_found`, `upload.not_found`; 1409 `order.state` before anything
+ * was sent, `order.moved`
+ */
 export const deliveryDocSaveOrUpdate: Handler<'deliveryDocSaveOrUpdate'> = async (input, context) => {
   const { customerId } = sessionOf(context);
   const { db, now } = context;
-  const { id, orderId, carrier, waybill, documentRefs } = input;
+  const { id, orderId, version, carrier, waybill, documentRefs } = input;
   const saved = await inTransaction(db, async (tx) => {
-    const order = await openOrder(tx, { id: orderId });
+    const order = await openOrder(tx, { id: orderId, version });
     // The message that tells of it points to the customer: that row first, as everywhere.
     await tx
       .select({ id: customer.id })
@@ -31,14 +34,14 @@ export const deliveryDocSaveOrUpdate: Handler<'deliveryDocSaveOrUpdate'> = async
       .where(eq(customer.id, order.customerId))
       .for('key share');
     if (!order.shipped) throw new CallError(CODE.conflict, 'order.state');
+    await changeOrder(tx, order, { now });
     const [before] =
       id === undefined
         ? []
         : await tx
             .select()
             .from(delivery)
-            .where(and(eq(delivery.id, id), eq(delivery.orderId, orderId)))
-            .for('update');
+            .where(and(eq(delivery.id, id), eq(delivery.orderId, orderId)));
     if (id !== undefined && !before) throw notFound('delivery.not_found');
     const added = documentRefs.filter((ref) => !before?.documents.includes(ref));
     if (added.length > 0) await takeUploads(tx, { customerId, purpose: 'delivery', refs: added }, now);
@@ -80,14 +83,14 @@ export const fixDocQuery: Handler<'fixDocQuery'> = async ({ orderId }, context) 
 /**
  * A correction or return of what was sent.
  * @throws CallError 1400 for lines that were not sent like that, or refunds that add up to more than was paid; 1404
- * `order.not_found`; 1409 `order.state` before anything was sent
+ * `order.not_found`; 1409 `order.state` before anything was sent, `order.moved`
  */
 export const fixDocSave: Handler<'fixDocSave'> = async (input, context) => {
   const { customerId } = sessionOf(context);
   const { db, now } = context;
-  const { orderId, lines, refundFen, kind, reason } = input;
+  const { orderId, version, lines, refundFen, kind, reason } = input;
   const saved = await inTransaction(db, async (tx) => {
-    const order = await openOrder(tx, { id: orderId });
+    const order = await openOrder(tx, { id: orderId, version });
     const row = await moveOrder(tx, order, { move: 'fix', actor: 'staff', now });
     const sent = (await loadDeliveries(tx, orderId)).flatMap((one) => one.lines);
     const earlier = await loadFixDocs(tx, orderId);

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { and, asc, eq, notInArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { invoiceTitle } from '@/lib/backend/db/schema';
-import { badInput, notFound } from '@/lib/backend/http/errors';
+import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
+import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import { invoiceProblems } from '@/lib/domain/orders/invoice';
 
@@ -22,13 +24,24 @@ function problemsOf(titles: Given): Record<string, string> {
   return problems;
 }
 
+/** What a list of titles is known by: it changes with any of them. */
+export const sealOf = (titles: Saved): string =>
+  createHash('sha256').update(JSON.stringify(titles)).digest('hex').slice(0, 32);
+
 /**
  * Puts this list in place of the stored one, in its order. The first one marked is the default, or else the first.
  * The customer's row must be locked.
+ * @param seal of the list that this one was made from; undefined: whichever is stored
  * @throws CallError 1400 naming each bad field (`invoiceTitles.0.taxNo: check_digit`); 1404 `invoice_title.not_found`
- * for an id that is no own title's
+ * for an id that is no own title's; 1409 `invoice_title.moved` when the stored list is another one by now
  */
-export async function saveInvoiceTitles(tx: Database, customerId: number, titles: Given): Promise<void> {
+export async function saveInvoiceTitles(
+  tx: Database,
+  customerId: number,
+  { titles, seal }: { titles: Given; seal: string | undefined },
+): Promise<void> {
+  if (seal !== undefined && seal !== sealOf(await loadInvoiceTitles(tx, customerId)))
+    throw new CallError(CODE.conflict, 'invoice_title.moved');
   const problems = problemsOf(titles);
   if (Object.keys(problems).length > 0) throw badInput(problems);
   const own = eq(invoiceTitle.customerId, customerId);

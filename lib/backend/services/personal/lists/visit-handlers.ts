@@ -1,10 +1,12 @@
 import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { customer, visitTrail } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
 import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput, notFound } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/http/paging';
+import { holdCustomer } from '@/lib/backend/services/account/lock-customer';
 import { countReading } from '@/lib/backend/services/content/count-reading';
 import { isPageCode, type PageCode } from '@/lib/domain/page-codes';
 import { visitWords } from './visit-words';
@@ -26,7 +28,7 @@ const TEXTS: Partial<Record<PageCode, 'article' | 'notice'>> = {
  * Notes a page view of a logged-in customer whose history is on. Whose it is comes from the session alone: `crtId` and
  * `crtName` of the request are ignored. A visitor's view is answered but not stored: nobody could ever read it. That of a
  * text is counted, whoever reads it and whatever is kept.
- * @throws CallError 1400 on `pageCode`: `value` for a code that is none
+ * @throws CallError 1400 on `pageCode`: `value` for a code that is none; 9003 when the account was deleted meanwhile
  */
 export const visitTrailSave: Handler<'visitTrailSave'> = async (input, context) => {
   const { db, session, now } = context;
@@ -41,9 +43,12 @@ export const visitTrailSave: Handler<'visitTrailSave'> = async (input, context) 
     .where(eq(customer.id, customerId));
   if (!who?.historyOn) return {};
   const { crtId: _, crtName: __, busiImg, ...visit } = input;
-  await db
-    .insert(visitTrail)
-    .values({ ...visit, busiImg: safeImage(busiImg), customerId, crtName: who.name, visitedAt: now });
+  await inTransaction(db, async (tx) => {
+    await holdCustomer(tx, customerId);
+    await tx
+      .insert(visitTrail)
+      .values({ ...visit, busiImg: safeImage(busiImg), customerId, crtName: who.name, visitedAt: now });
+  });
   await forgetOldest(db, customerId);
   return {};
 };

@@ -7,6 +7,7 @@ import { may, sessionOf } from '@/lib/backend/http/access';
 import type { CallContext, Handler, Session } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import { hashSecret } from '@/lib/backend/secrets';
+import { holdCustomer } from '@/lib/backend/services/account/lock-customer';
 import { countUnread } from '@/lib/backend/services/account/unread';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
 import { CODE } from '@/lib/contract/call';
@@ -31,7 +32,8 @@ const plain = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^
 /**
  * A new thread, or an answer in one, once for each key. A visitor solves a captcha and leaves a phone or an e-mail address.
  * @throws CallError 1400 for what is missing, 1404 for a thread, product or file that is unknown or another's, 1409
- * `message.full`, `message.moved`, `idem.reused`, 1429 `limit.reached`, 9003 for a visitor who answers in a thread
+ * `message.full`, `message.moved`, `idem.reused`, 1429 `limit.reached`, 9003 for a visitor who answers in a thread, or an
+ * account that was deleted meanwhile
  */
 export const messageSave: Handler<'messageSave'> = async (input, context) => {
   const content = plain(input.content).trim();
@@ -51,6 +53,7 @@ async function startThread(input: Input, context: CallContext): Promise<{ id: nu
   const customerId = session?.customerId ?? null;
   const own = session ? await contactOf(db, session) : null;
   return inTransaction(db, async (tx) => {
+    if (customerId !== null) await holdCustomer(tx, customerId);
     // First, since it waits for another sending by the same key: who comes second finds the file used already.
     const [row] = await tx
       .insert(message)

@@ -8,7 +8,7 @@ import { notFound } from '@/lib/backend/http/errors';
 import { type CustomerRow, findById, requireCustomer } from '@/lib/backend/services/account/customers';
 import type { CallData } from '@/lib/contract/calls';
 import { maskPhone } from '@/lib/domain/contact/phone';
-import { loadInvoiceTitles } from '../lists/invoice-titles';
+import { loadInvoiceTitles, sealOf } from '../lists/invoice-titles';
 import { loadDevices } from '../security/devices';
 import { loadDocuments, toStoredFile } from '../uploads/stored-uploads';
 
@@ -57,7 +57,9 @@ export async function loadProfile(
   now: Date,
 ): Promise<Profile> {
   const devices = await loadDevices(db, row.id, sessionId, now);
-  return { ...(await toWireCustomer(db, row)), hasPassword: row.passwordHash !== null, devices };
+  const told = await toWireCustomer(db, row);
+  const invoiceSeal = sealOf(told.invoiceTitles);
+  return { ...told, invoiceSeal, hasPassword: row.passwordHash !== null, devices };
 }
 
 export const customerBaseByToken: Handler<'customerBaseByToken'> = async (_input, context) =>

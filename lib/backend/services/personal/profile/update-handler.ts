@@ -109,7 +109,8 @@ async function applyChanges(
   if (input.phoneChange) await changePhone(tx, row, input.phoneChange, now);
   if (input.avatarRef !== undefined) gone.push(...(await changeAvatar(tx, customerId, input.avatarRef, now)));
   if (input.historyClear) await clearHistory(tx, customerId, input.historyClear);
-  if (input.invoiceTitles) await saveInvoiceTitles(tx, customerId, input.invoiceTitles);
+  const { invoiceTitles: titles, invoiceSeal: seal } = input;
+  if (titles) await saveInvoiceTitles(tx, customerId, { titles, seal });
   if (input.verification) gone.push(...(await requestVerification(tx, row, input.verification, now)));
   if (input.endSessions) await endDevices(tx, customerId, input.endSessions);
   if (passwordHash) {

@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { upload } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
 import { notFound } from '@/lib/backend/http/errors';
 import { randomSecret } from '@/lib/backend/secrets';
+import { holdCustomer } from '@/lib/backend/services/account/lock-customer';
 import type { Prepared } from '@/lib/backend/uploads/image';
 import type { Purpose } from '@/lib/backend/uploads/prepare';
 import { keepFile, removeFiles } from '@/lib/backend/uploads/store';
@@ -27,7 +29,7 @@ const isOf = ({ customerId, purpose }: Owner) =>
     eq(upload.purpose, purpose),
   );
 
-/** Keeps a file for a later call, and removes some that none came for. */
+/** Keeps a file for a later call, and removes some that none came for. @throws CallError 9003 when the account was deleted meanwhile */
 export async function keepUpload(
   db: Database,
   owner: Owner,
@@ -39,7 +41,10 @@ export async function keepUpload(
   const file = await keepFile(owner.purpose, prepared);
   const row = { ...owner, ref: randomSecret(), file, mime, bytes: bytes.length, createdAt: now };
   try {
-    await db.insert(upload).values(row);
+    await inTransaction(db, async (tx) => {
+      if (owner.customerId !== null) await holdCustomer(tx, owner.customerId);
+      await tx.insert(upload).values(row);
+    });
   } catch (error) {
     await removeFiles([row]);
     throw error;
