@@ -169,6 +169,8 @@ export const goodsDetail = goodsSummary.extend({
   related: z.array(z.object({ kind: relationKind, goods: goodsSummary })),
   /** What takes its place, when it is no longer made: the product's address leads there. */
   successor: z.object({ id, catalogNo: z.string(), name: z.string() }).nullable(),
+  /** It is no longer made. */
+  discontinued: z.boolean().optional(),
   /** Catalogue numbers of the products that it takes the place of. */
   replaces: z.array(z.string()),
   citations: z.array(
@@ -218,7 +220,11 @@ export const catalogueShapes = {
   },
   goodsDetail: {
     summary: 'Everything the product page shows',
-    input: z.object({ goodsId: id }),
+    input: z.object({
+      goodsId: id,
+      /** A product that is no longer made as well, whether or not something takes its place: who has it needs its dangers. */
+      former: z.boolean().optional(),
+    }),
     output: goodsDetail,
   },
   goodsGetById: { summary: 'The short record of one product', input: z.object({ id }), output: goodsSummary },

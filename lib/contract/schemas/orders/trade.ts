@@ -232,6 +232,8 @@ export const tradeShapes = {
           /** The other maker's numbers that were asked for, and what is the same. */
           equivalents: z.array(equivalent),
           successor: z.object({ id, catalogNo: z.string(), name: z.string() }).nullable(),
+          /** The product that is no longer made. */
+          formerId: id.optional(),
           /** Index of an earlier line that means the same pack size. */
           duplicateOf: z.number().int().nullable(),
         }),
