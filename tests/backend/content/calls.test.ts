@@ -202,6 +202,11 @@ describeOnEachEngine('content', (engine) => {
     const { data } = await callApi(engine, 'problemQuery', { columns: 'seqNo' });
     expect(data.map(({ slug }) => slug)).toEqual(['a', 'b']);
     expect((await callApi(engine, 'problemQuery', { keyword: '第二' })).data).toHaveLength(1);
+    // Each word wherever it stands, as wide as it is typed, and none of the markup around them.
+    expect((await callApi(engine, 'problemQuery', { keyword: '答　第二' })).data).toHaveLength(1);
+    expect((await callApi(engine, 'problemQuery', { keyword: '第二 凝胶' })).data).toEqual([]);
+    expect((await callApi(engine, 'noticePageQuery', { keyword: '新闻２' })).data.total).toBe(1);
+    expect((await callApi(engine, 'problemQuery', { keyword: 'p' })).data).toEqual([]);
     const one = await callApi(engine, 'problemGetById', { id: data[0]?.id ?? 0 }, { lang: 'en' });
     expect(one.data).toMatchObject({ question: '第一问', lang: 'zh', catalogNos: ['T-001'] });
     // Not the day on which the folder was loaded: nothing has changed since.
