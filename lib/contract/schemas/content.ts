@@ -114,7 +114,7 @@ export const articleVideo = z.object({
   transcript: z.array(z.object({ second: z.number().nonnegative(), text: z.string() })),
 });
 
-const neighbour = z.object({ id, title: z.string() }).nullable();
+const neighbour = z.object({ id, title: z.string(), lang }).nullable();
 
 export const article = articleSummary.omit({ steps: true }).extend({
   /** Sanitised HTML. */

@@ -35,8 +35,8 @@ export interface ArticleView {
   products: ProductCard[];
   /** What else there is to read about the first of them. */
   beside: Pick<ArticleRow, 'id' | 'kind' | 'title' | 'lang'>[];
-  previous: { id: number; title: string } | null;
-  next: { id: number; title: string } | null;
+  previous: Neighbour | null;
+  next: Neighbour | null;
   /** Address of the same as PDF, without its query; null: there is none. */
   pdf: string | null;
   /** Protocols only. */
@@ -44,6 +44,8 @@ export interface ArticleView {
   /** Videos only. */
   video: VideoView | null;
 }
+
+type Neighbour = Pick<ArticleRow, 'id' | 'title' | 'lang'>;
 
 export interface VideoView {
   seconds: number;

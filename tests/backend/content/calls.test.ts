@@ -196,6 +196,9 @@ describeOnEachEngine('content', (engine) => {
     expect(data.data.map(({ title }) => title)).toEqual(['新闻2', '新闻0']);
     const one = await callApi(engine, 'noticeGetById', { id: ids.新闻2 ?? 0 });
     expect(one.data).toMatchObject({ previous: { id: ids.新闻0, title: '新闻0' }, next: null });
+    expect(one.data.previous?.lang).toBeUndefined();
+    const inEnglish = await callApi(engine, 'noticeGetById', { id: ids.新闻2 ?? 0 }, { lang: 'en' });
+    expect(inEnglish.data.previous).toEqual({ id: ids.新闻0, title: '新闻0', lang: 'zh' });
   });
 
   it('answers questions in their order, of a product, and by a word', async () => {
