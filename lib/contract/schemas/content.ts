@@ -68,6 +68,7 @@ export const protocolStep = z.object({
 export const protocolReagent = z.object({
   key: z.string(),
   name: z.string(),
+  lang,
   /** Null: the bench has it, or its product is no longer sold. */
   goods: goodsSummary.nullable(),
   /** So many times diluted from what the pack holds; null: used as it is. */
@@ -137,10 +138,10 @@ export const article = articleSummary.omit({ steps: true }).extend({
   controls: z.number().int().nonnegative().optional(),
   /** Periodicals: what stands in it, and on which page where that is known; `articleId` where it can be read here. */
   contents: z
-    .array(z.object({ title: z.string(), page: z.number().int().nullable(), articleId: id.nullable() }))
+    .array(z.object({ title: z.string(), page: z.number().int().nullable(), articleId: id.nullable(), lang }))
     .optional(),
   /** Videos: what is shown from which second on. */
-  chapters: z.array(z.object({ title: z.string(), second: z.number().int().nonnegative() })).optional(),
+  chapters: z.array(z.object({ title: z.string(), second: z.number().int().nonnegative(), lang })).optional(),
   video: articleVideo.optional(),
   /** Address of the same as PDF, `lang` and (protocols) `samples`, `controls`, `overage` in its query; null: there is none. */
   pdf: z.string().nullable(),

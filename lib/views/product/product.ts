@@ -71,7 +71,7 @@ export interface ProductView {
     updatedAt: string;
   };
   /** Root category first, the product's own last. */
-  categories: { id: number; name: string }[];
+  categories: { id: number; name: string; lang?: 'zh' | undefined }[];
   /** Values with their units. */
   attributes: { key: string; name: string; value: string }[];
   /** Words of what it is filed under. */

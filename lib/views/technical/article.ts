@@ -31,7 +31,7 @@ export interface ArticleView {
   applications: string[];
   sources: { title: string; url: string | null }[];
   files: { id: number; name: string; url: string; bytes: number | null }[];
-  contents: { title: string; page: number | null; articleId: number | null }[];
+  contents: { title: string; lang?: 'zh' | undefined; page: number | null; articleId: number | null }[];
   products: ProductCard[];
   /** What else there is to read about the first of them. */
   beside: Pick<ArticleRow, 'id' | 'kind' | 'title' | 'lang'>[];
@@ -52,7 +52,7 @@ export interface VideoView {
   sources: { url: string; mime: string; bytes: number }[];
   tracks: { kind: 'captions' | 'chapters'; lang: Locale; url: string }[];
   transcript: { second: number; text: string }[];
-  chapters: { title: string; second: number }[];
+  chapters: { title: string; lang?: 'zh' | undefined; second: number }[];
 }
 
 const FRESH_SECONDS = 30;

@@ -179,6 +179,8 @@ describeOnEachEngine('content', (engine) => {
       { title: '凝胶', page: 1, articleId: ids['100% 凝胶'] },
       { title: '以后', page: 2, articleId: null },
     ]);
+    const english = await callApi(engine, 'jsContentGetById', { id: data.data[0]?.id ?? 0 }, { lang: 'en' });
+    expect(english.data.contents?.map(({ lang }) => lang)).toEqual(['zh', 'zh']);
   });
 
   it('answers 1404 for what is not there, not out yet, or of another kind', async () => {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, ilike, inArray, lt, lte, or, type SQL, sql } fr
 import type { Database } from '@/lib/backend/db/client';
 import { containing } from '@/lib/backend/db/like';
 import { attachment, contentEntry, contentGoods, goods } from '@/lib/backend/db/schema';
-import { fallbackLanguage, LANGS, type Lang, pick } from '@/lib/backend/localise';
+import { LANGS, type Lang, pick, pickTitle } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { CONTENT_FILES } from '@/lib/domain/content/entries';
 import { fileAddress } from '@/lib/domain/file-address';
@@ -135,9 +135,7 @@ export async function loadNeighbours(db: Database, entry: Entry, now: Date, lang
       .where(and(alike, beyond))
       .orderBy(direction(contentEntry.publishedAt), direction(contentEntry.id))
       .limit(1);
-    if (!row) return null;
-    const title = pick(row.title, lang);
-    return { id: row.id, title: title.text, ...fallbackLanguage(title) };
+    return row ? { id: row.id, ...pickTitle(row.title, lang) } : null;
   };
   return {
     previous: await find(

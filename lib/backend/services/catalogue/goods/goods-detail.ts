@@ -3,7 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { brand, goods, type HazardStatement, para } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
-import { fallbackLanguage, type Lang, pick } from '@/lib/backend/localise';
+import { fallbackLanguage, type Lang, pick, pickName } from '@/lib/backend/localise';
 import { cleanHtml } from '@/lib/backend/rich-text';
 import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import { hasTrial } from '@/lib/backend/services/trials/programmes';
@@ -79,7 +79,9 @@ async function nameKeys(db: Database, { listedBy }: Row, lang: Lang) {
   const words = await loadListWords(db);
   const labelled = (names: Names) => (key: string) => {
     const name = names.get(key);
-    return { key, label: name ? pick(name, lang).text : key };
+    if (!name) return { key, label: key };
+    const { text, ...fallback } = pick(name, lang);
+    return { key, label: text, ...fallback };
   };
   const { host, conjugate, applications, reactivity } = listedBy;
   return {
@@ -131,7 +133,7 @@ export const goodsDetail: Handler<'goodsDetail'> = async ({ goodsId, former = fa
     descrHtml: cleanHtml(descr.text),
     groups: (await loadGroups(db))
       .pathTo(listed.groupId)
-      .map((group) => ({ id: group.id, name: pick(group.name, lang).text })),
+      .map((group) => ({ id: group.id, ...pickName(group.name, lang) })),
     attributes: await nameAttributes(db, own.attributes, lang),
     ...(await nameKeys(db, row, lang)),
     components: made.components.map(({ name, storage }) => ({

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { goods } from '@/lib/backend/db/schema';
-import { type Lang, pick } from '@/lib/backend/localise';
+import { type Lang, pickName } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { onSale } from '../facets/filter';
 
@@ -38,7 +38,7 @@ export async function loadSuccessor(
       .from(goods)
       .where(eq(goods.id, id));
     if (row?.status === 'ACTIVE')
-      return { id: row.id, catalogNo: row.catalogNo, name: pick(row.name, lang).text };
+      return { id: row.id, catalogNo: row.catalogNo, ...pickName(row.name, lang) };
     id = row?.status === DISCONTINUED ? row.next : null;
   }
   return null;
