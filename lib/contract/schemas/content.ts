@@ -200,6 +200,8 @@ export const manualInfo = goodsDocument.omit({ kind: true }).extend({
   catalogNo: z.string().nullable(),
   /** Of the product; null for printed matter. */
   goodsName: z.string().nullable(),
+  /** The product is no longer made: there may be no page of it any more. */
+  discontinued: z.boolean().optional(),
   /** The printed matter that it is a file of: the same for each of its languages. Null, or not said: a product's paper. */
   contentId: id.nullish(),
 });

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { documentVersion, para } from '@/lib/backend/db/schema';
+import { documentVersion, goods, para } from '@/lib/backend/db/schema';
 import { importContent } from '@/lib/backend/import/content/import-content';
 import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { insertAround, insertCatalogue } from '../catalogue/fixture';
@@ -12,10 +13,10 @@ describeOnEachEngine('content', (engine) => {
   let dapi = 0;
 
   beforeAll(async () => {
-    const { goods } = await insertCatalogue(engine.db());
-    await insertAround(engine.db(), goods.dapi);
+    const made = (await insertCatalogue(engine.db())).goods;
+    await insertAround(engine.db(), made.dapi);
     await rebuildSearchIndex(engine.db());
-    dapi = goods.dapi;
+    dapi = made.dapi;
     await engine
       .db()
       .insert(para)
@@ -250,6 +251,16 @@ describeOnEachEngine('content', (engine) => {
     const counted = await callApi(engine, 'manualClassifyQuery', { productName: 'DAPI 二盐酸' });
     expect(counted.data.map(({ count }) => count)).toEqual([0, 2, 1, 0]);
     expect((await callApi(engine, 'manualInfoQuery', { classifyId: 9 })).data.total).toBe(0);
+    // What is no longer made is looked for by its number, and stands in no list of all.
+    const of = eq(goods.id, dapi);
+    await engine.db().update(goods).set({ status: 'DISCONTINUED' }).where(of);
+    for (const asked of [{ catalogNo: 'T-001' }, { productName: 't001' }]) {
+      const former = await callApi(engine, 'manualInfoQuery', asked);
+      expect(former.data).toMatchObject({ total: 3, data: Array(3).fill({ discontinued: true }) });
+    }
+    const others = await callApi(engine, 'manualInfoQuery', { rowSize: 50 });
+    expect(others.data.data.map(({ catalogNo }) => catalogNo)).not.toContain('T-001');
+    await engine.db().update(goods).set({ status: 'ACTIVE' }).where(of);
   });
 
   it('selects the files of a record that is public, and of nothing else', async () => {
