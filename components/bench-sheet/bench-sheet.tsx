@@ -7,10 +7,12 @@ import { ProductArticles } from '@/components/product/sections/product-articles'
 import { ProductSafety } from '@/components/product/sections/product-safety';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Island } from '@/components/ui/island';
+import { spaced } from '@/lib/i18n/spaced';
 import { rawWords } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { BenchSheetView } from '@/lib/views/lots/bench-sheet';
+import type { ProductView } from '@/lib/views/product/product';
 import styles from './bench-sheet.module.css';
 import { Calculators } from './islands';
 import { BenchLabel } from './label';
@@ -102,7 +104,11 @@ function Found({ site, found, lotError, children }: FoundProps) {
           <p className={`numeric ${styles.codes}`}>
             <b>{catalogNo}</b>
             {lot && <span>{t('lot', { lot: lot.lot })}</span>}
-            <a href={to.productDetail(id)}>{t('product')}</a>
+            {product.isDiscontinued ? (
+              <Discontinued site={site} successor={product.successor} />
+            ) : (
+              <a href={to.productDetail(id)}>{t('product')}</a>
+            )}
           </p>
           {product.hazard && <HazardNotice hazard={product.hazard} />}
           <KeyFacts view={product} />
@@ -130,5 +136,17 @@ function Found({ site, found, lotError, children }: FoundProps) {
         )}
       </section>
     </>
+  );
+}
+
+/** What is no longer made has no page of its own: what takes its place has. */
+function Discontinued({ site, successor }: { site: Site; successor: ProductView['successor'] }) {
+  const t = useTranslations('benchSheet');
+  if (!successor) return <span>{t('discontinued')}</span>;
+  return (
+    <span>
+      {spaced(t('replaced'))}
+      <a href={paths(site).productDetail(successor.id)}>{successor.catalogNo}</a>
+    </span>
   );
 }

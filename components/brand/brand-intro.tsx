@@ -4,6 +4,7 @@ import { BlockFailure } from '@/components/failure/block-failure';
 import { priceSource } from '@/components/prices/price-slot';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { RichText } from '@/components/ui/markup/rich-text';
+import { Untranslated } from '@/components/ui/untranslated';
 import { emptyListQuery, listHref } from '@/lib/routing/list-query';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -36,12 +37,13 @@ export function BrandIntro({ site, view, children }: { site: Site; view: BrandVi
         <BrandMark brand={brand} />
         <div>
           <h1 lang={brand.lang}>{brand.name}</h1>
+          <Untranslated site={site} lang={brand.lang} isPage />
           <p className="numeric">
             {brand.country} · {t('products', { total: brand.goodsCount })}
           </p>
         </div>
       </div>
-      <RichText html={brand.introHtml} />
+      <RichText html={brand.introHtml} {...(brand.lang && { lang: brand.lang })} />
       <div className={styles.title}>
         <h2>{shell('products')}</h2>
         <a href={listHref(site, { ...emptyListQuery(), brandId: [brand.id] })}>

@@ -38,7 +38,16 @@ export function CertificateFrame({ site, view, children }: Props) {
             <div>
               <dt>{t('product')}</dt>
               <dd>
-                <a href={to.productDetail(found.product.id)}>{found.product.catalogNo}</a>
+                {/* What is no longer made may have no page; its sheet is there all the same. */}
+                <a
+                  href={
+                    found.product.isDiscontinued
+                      ? to.bench({ catalogNo: found.product.catalogNo })
+                      : to.productDetail(found.product.id)
+                  }
+                >
+                  {found.product.catalogNo}
+                </a>
               </dd>
             </div>
             {(['madeOn', 'expiresOn', 'issuedOn'] as const).map((key) => (

@@ -19,8 +19,10 @@ export function FoldedRest({ site, values }: { site: Site; values: readonly Valu
     <details className={styles.rest}>
       <summary>{t('rest', { count: values.length })}</summary>
       <ul>
-        {values.map(({ value, label }) => (
-          <li key={value}>{label}</li>
+        {values.map(({ value, label, lang }) => (
+          <li key={value} lang={lang}>
+            {label}
+          </li>
         ))}
       </ul>
     </details>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/ui/copy/copy-button';
 import { Island } from '@/components/ui/island';
+import { Untranslated } from '@/components/ui/untranslated';
 import { spaced } from '@/lib/i18n/spaced';
 import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product/product';
@@ -17,6 +18,7 @@ export function ProductIdentity({ site, view }: { site: Site; view: ProductView 
       <h1 className={styles.name} lang={product.nameLang}>
         {product.name}
       </h1>
+      <Untranslated site={site} lang={product.nameLang} isPage />
       {product.nameAlt && (
         <p className={styles.alt} lang={site.locale === 'zh' ? 'en' : 'zh-CN'}>
           {product.nameAlt}

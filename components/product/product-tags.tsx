@@ -13,7 +13,10 @@ export function ProductTags({ site, view }: { site: Site; view: ProductView }) {
     <ul className={styles.tags}>
       {category && (
         <li className={styles.category}>
-          <a href={to.product({ classifyId: category.id, type: 'DB', name: category.name })}>
+          <a
+            href={to.product({ classifyId: category.id, type: 'DB', name: category.name })}
+            lang={category.lang}
+          >
             {category.name}
           </a>
         </li>

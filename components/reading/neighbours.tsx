@@ -5,6 +5,7 @@ import styles from './neighbours.module.css';
 interface Neighbour {
   title: string;
   href: string;
+  lang?: 'zh' | undefined;
 }
 
 interface Props {
@@ -22,13 +23,13 @@ export function Neighbours({ site, previous, next }: Props) {
       {previous && (
         <a href={previous.href} rel="prev">
           <small>{t('previous')}</small>
-          {previous.title}
+          <span lang={previous.lang}>{previous.title}</span>
         </a>
       )}
       {next && (
         <a href={next.href} rel="next">
           <small>{t('next')}</small>
-          {next.title}
+          <span lang={next.lang}>{next.title}</span>
         </a>
       )}
     </nav>

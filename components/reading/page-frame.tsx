@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { type PageTab, PageTabs } from '@/components/ui/page-tabs';
+import { Untranslated } from '@/components/ui/untranslated';
 import { translator } from '@/lib/i18n/translator';
 import type { Site } from '@/lib/routing/site';
 import type { Step } from '@/lib/seo/trail';
@@ -47,6 +48,7 @@ export function PageFrame({
       <h1 lang={lang} className={intro || hasTabs ? undefined : styles.bare}>
         {title}
       </h1>
+      <Untranslated site={site} lang={lang} isPage />
       {intro && <p className={styles.intro}>{intro}</p>}
       {tabs && hasTabs && (
         <div className={styles.tabs}>

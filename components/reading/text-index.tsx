@@ -1,3 +1,4 @@
+import { Untranslated } from '@/components/ui/untranslated';
 import { openingText } from '@/lib/domain/opening-text';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -31,6 +32,7 @@ export function TextIndex({ site, page, title, intro, empty, entries }: Props) {
             <li key={href}>
               <a href={href}>
                 <b lang={lang}>{name}</b>
+                <Untranslated site={site} lang={lang} />
                 <span className={styles.opening} lang={lang}>
                   {openingText(html)}
                 </span>

@@ -1,6 +1,7 @@
 import { Pager } from '@/components/reading/pager';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Highlight } from '@/components/ui/highlight';
+import { Untranslated } from '@/components/ui/untranslated';
 import { formatDate } from '@/lib/domain/dates';
 import { spaced } from '@/lib/i18n/spaced';
 import { translator } from '@/lib/i18n/translator';
@@ -67,6 +68,8 @@ function Hit({ site, hit }: { site: Site; hit: TextHit }) {
         ) : (
           name
         )}
+        {/* A paper says its language below. */}
+        <Untranslated site={site} lang={file ? undefined : lang} />
       </h2>
       {passage !== '' && (
         <p>

@@ -13,9 +13,15 @@ export function PeriodicalContents({ site, view }: { site: Site; view: ArticleVi
       <section aria-labelledby="contents">
         <h2 id="contents">{t('article.contents')}</h2>
         <ol className={styles.contents}>
-          {view.contents.map(({ title, page, articleId }) => (
+          {view.contents.map(({ title, lang, page, articleId }) => (
             <li key={title}>
-              {articleId === null ? title : <a href={paths(site).technicalArticle(articleId)}>{title}</a>}
+              {articleId === null ? (
+                <span lang={lang}>{title}</span>
+              ) : (
+                <a href={paths(site).technicalArticle(articleId)} lang={lang}>
+                  {title}
+                </a>
+              )}
               {page !== null && <small className="numeric">{t('article.pageNo', { page })}</small>}
             </li>
           ))}

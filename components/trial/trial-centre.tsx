@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import { RichText } from '@/components/ui/markup/rich-text';
+import { Untranslated } from '@/components/ui/untranslated';
 import { formatDate } from '@/lib/domain/dates';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -41,6 +42,7 @@ export function TrialCentre({ site, programmes, samples }: Props) {
         <section key={programme.id} className={styles.programme} aria-labelledby={`p${programme.id}`}>
           <h2 id={`p${programme.id}`} lang={programme.lang}>
             {programme.title}
+            <Untranslated site={site} lang={programme.lang} />
           </h2>
           <p lang={programme.lang}>{programme.summary}</p>
           <Conditions programme={programme} />

@@ -1,3 +1,4 @@
+import { foreignLang } from '@/lib/i18n/foreign-lang';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -24,7 +25,15 @@ export function Breadcrumb({ site, trail, data }: Props) {
         <ol>
           {all.map(({ name, href }, index) => (
             <li key={`${href}${name}`}>
-              {index === all.length - 1 ? <span aria-current="page">{name}</span> : <a href={href}>{name}</a>}
+              {index === all.length - 1 ? (
+                <span aria-current="page" lang={langOf(name, site)}>
+                  {name}
+                </span>
+              ) : (
+                <a href={href} lang={langOf(name, site)}>
+                  {name}
+                </a>
+              )}
             </li>
           ))}
         </ol>
@@ -38,6 +47,9 @@ export function Breadcrumb({ site, trail, data }: Props) {
 export function CrawledTrail({ site, trail, data = [] }: Props) {
   return <StructuredData data={pageJsonLd(data, fromHome(site, trail), site.locale)} />;
 }
+
+/** A name without a translation is told by its letters: a trail is made of names alone. A code in a Chinese one is no English. */
+const langOf = (name: string, { locale }: Site) => (locale === 'en' ? foreignLang(name, locale) : undefined);
 
 const fromHome = (site: Site, trail: readonly Step[]): Step[] => [
   { name: translator(site.locale, 'shell')('home'), href: paths(site).home() },

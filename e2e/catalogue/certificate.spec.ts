@@ -74,6 +74,24 @@ test('a bench sheet is printed with its dangers and its certificate, its label o
   await expect(dangers).toBeVisible();
 });
 
+test('a vial of a product that is no longer made has its sheet, and leads to what took its place', async ({
+  page,
+  site,
+}) => {
+  expect((await page.goto(site.paths.bench({ catalogNo: 'fn1009' })))?.status()).toBe(200);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('DAPI');
+  await expect(main).toContainText(
+    site.text('已停产，替代产品：FN1002', 'No longer made; replaced by FN1002'),
+  );
+  await expect(main.getByRole('link', { name: 'FN1002', exact: true })).toHaveAttribute(
+    'href',
+    /productDetail/,
+  );
+  const sheet = await page.request.get('/api/files/documents/FN1009/sds.pdf?lang=en');
+  expect(sheet.headers()['content-type']).toBe('application/pdf');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the form finds a certificate', async ({ page, site }) => {

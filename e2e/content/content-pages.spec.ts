@@ -67,6 +67,7 @@ test('services and texts of the company are listed where none is asked for, and 
     '/customer?id=x',
     '/otherSm?subTypeCode=NONE',
     '/otherSm?subTypeCode=a%20b',
+    '/protocol?page=9',
   ])
     expect((await page.request.get(site.url(path))).status(), path).toBe(404);
 });

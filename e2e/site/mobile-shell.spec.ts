@@ -8,6 +8,9 @@ test('the menu goes three levels down and back, and a leaf opens the product lis
   const button = page.getByRole('banner').getByRole('button', { name: site.text('菜单', 'Menu') });
   await button.tap();
   const menu = page.getByRole('dialog');
+  await menu.getByRole('button', { name: site.text('联系客服', 'Contact us') }).tap();
+  await expect(menu.getByRole('img', { name: site.text('官方公众号', 'Official account') })).toBeVisible();
+  await menu.getByRole('button', { name: site.text('返回菜单', 'Back to Menu') }).tap();
   await menu.getByRole('button', { name: site.text('产品中心', 'Products') }).tap();
   await menu.getByRole('button', { name: site.text('核酸染料', 'Nucleic acid dyes') }).tap();
   await menu.getByRole('button', { name: site.text('细胞核染色', 'Nuclear counterstains') }).tap();

@@ -69,7 +69,7 @@ export function FilterSheet({ site, view }: { site: Site; view: ProductListView 
               <section key={key} className={styles.facet}>
                 <h2>{t(`facets.${name}`)}</h2>
                 <ul>
-                  {shown.map(({ value, label, count }) => (
+                  {shown.map(({ value, label, lang, count }) => (
                     <li key={value}>
                       <FacetOption
                         id={`${key}-${value}`}
@@ -78,7 +78,8 @@ export function FilterSheet({ site, view }: { site: Site; view: ProductListView 
                         disabled={count === 0}
                         count={count}
                       >
-                        {key === 'laser' ? t('laser', { nm: value }) : label}
+                        {key === 'laser' && t('laser', { nm: value })}
+                        {key !== 'laser' && (lang ? <span lang={lang}>{label}</span> : label)}
                       </FacetOption>
                     </li>
                   ))}

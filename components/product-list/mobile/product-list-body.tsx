@@ -42,6 +42,7 @@ export function ProductListBody({ site, view }: { site: Site; view: ProductListV
             <a
               key={node.id}
               {...categoryLink(site, query, node)}
+              lang={node.lang}
               aria-current={node.id === category?.id ? 'page' : undefined}
             >
               {node.name}

@@ -1,3 +1,4 @@
+import { Untranslated } from '@/components/ui/untranslated';
 import { CONTACT_TEXT } from '@/lib/domain/content/contact-text';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
@@ -50,6 +51,7 @@ export function AboutUs({ site, texts }: Props) {
         <section key={code} className={styles.teaser} aria-labelledby={code}>
           <h2 id={code} lang={lang}>
             {title}
+            <Untranslated site={site} lang={lang} />
           </h2>
           <Prose site={site} html={firstParagraph(html)} lang={lang} />
           <p>

@@ -1,3 +1,4 @@
+import { Untranslated } from '@/components/ui/untranslated';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -45,7 +46,10 @@ function ContactCard({ site, entry }: { site: Site; entry: CompanyEntry }) {
   return (
     <li data-wide={place ? '' : undefined}>
       <div>
-        <h2 lang={lang}>{title}</h2>
+        <h2 lang={lang}>
+          {title}
+          <Untranslated site={site} lang={lang} />
+        </h2>
         <dl className="numeric">
           {phone && (
             <Fact name={t('contact.phone')}>
@@ -57,8 +61,16 @@ function ContactCard({ site, entry }: { site: Site; entry: CompanyEntry }) {
               <a href={`mailto:${email}`}>{email}</a>
             </Fact>
           )}
-          {hours && <Fact name={t('contact.hours')}>{hours}</Fact>}
-          {address && <Fact name={t('contact.address')}>{address}</Fact>}
+          {hours && (
+            <Fact name={t('contact.hours')} lang={lang}>
+              {hours}
+            </Fact>
+          )}
+          {address && (
+            <Fact name={t('contact.address')} lang={lang}>
+              {address}
+            </Fact>
+          )}
         </dl>
         {html !== '' && <Prose site={site} html={html} lang={lang} />}
       </div>
@@ -67,10 +79,16 @@ function ContactCard({ site, entry }: { site: Site; entry: CompanyEntry }) {
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+interface FactProps {
+  name: string;
+  lang?: 'zh' | undefined;
+  children: React.ReactNode;
+}
+
+const Fact = ({ name, lang, children }: FactProps) => (
   <div>
     <dt>{name}</dt>
-    <dd>{children}</dd>
+    <dd lang={lang}>{children}</dd>
   </div>
 );
 

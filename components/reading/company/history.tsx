@@ -1,3 +1,4 @@
+import { Untranslated } from '@/components/ui/untranslated';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -37,7 +38,10 @@ export function History({ site, entries, texts }: CompanyListProps) {
               <time dateTime={facts.day} className="numeric">
                 {facts.day}
               </time>
-              <h2 lang={lang}>{title}</h2>
+              <h2 lang={lang}>
+                {title}
+                <Untranslated site={site} lang={lang} />
+              </h2>
               <Prose site={site} html={html} lang={lang} />
             </li>
           ))}

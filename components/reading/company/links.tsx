@@ -1,3 +1,4 @@
+import { Untranslated } from '@/components/ui/untranslated';
 import { plainText } from '@/lib/domain/plain-text';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
@@ -24,6 +25,7 @@ export function Links({ site, entries }: { site: Site; entries: readonly Company
             <li key={code}>
               <a href={facts.url} rel="noopener noreferrer" target="_blank">
                 <b lang={lang}>{title}</b>
+                <Untranslated site={site} lang={lang} />
                 <span lang={lang}>{plainText(html)}</span>
                 <small>
                   {hostOf(facts.url)} <span className="visually-hidden">{t('newTab')}</span>

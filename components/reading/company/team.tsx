@@ -1,3 +1,4 @@
+import { Untranslated } from '@/components/ui/untranslated';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import { PageFrame } from '../page-frame';
@@ -27,7 +28,10 @@ export function Team({ site, entries, texts }: CompanyListProps) {
             <li key={code}>
               <Portrait kind={facts.portrait} />
               <div>
-                <h2 lang={lang}>{title}</h2>
+                <h2 lang={lang}>
+                  {title}
+                  <Untranslated site={site} lang={lang} />
+                </h2>
                 {facts.role && (
                   <p lang={lang} className={styles.role}>
                     {facts.role}

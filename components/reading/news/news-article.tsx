@@ -56,7 +56,8 @@ function Beside({ site, view, headings }: { site: Site; view: NewsArticleView; h
   const t = translator(site.locale, 'reading');
   const to = paths(site);
   const { attachments, products } = view;
-  const beside = (row: NewsArticleView['next']) => row && { title: row.title, href: to.newsArticle(row.id) };
+  const beside = (row: NewsArticleView['next']) =>
+    row && { title: row.title, lang: row.lang, href: to.newsArticle(row.id) };
   return (
     <>
       <TextContents site={site} headings={headings} />

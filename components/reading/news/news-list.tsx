@@ -1,3 +1,4 @@
+import { Untranslated } from '@/components/ui/untranslated';
 import { formatDate } from '@/lib/domain/dates';
 import { fixedSources } from '@/lib/domain/picture-sizes';
 import { translator } from '@/lib/i18n/translator';
@@ -77,6 +78,7 @@ function NewsItem({ site, row, type }: { site: Site; row: NewsRow; type: NewsTyp
           <a href={paths(site).newsArticle(id)} lang={lang} data-prefetch="">
             {title}
           </a>
+          <Untranslated site={site} lang={lang} />
         </h2>
         <p lang={lang}>{summary}</p>
         <p className={`numeric ${styles.facts}`}>

@@ -84,6 +84,7 @@ function PapersForm({ site, view: { query, classes } }: { site: Site; view: Pape
 function PaperRow({ site, paper, view }: { site: Site; paper: Paper; view: PapersView }) {
   const t = translator(site.locale, 'reading');
   const { goodsId, goodsName, catalogNo, name, version, lot, revisedAt, history, files } = paper;
+  const to = paths(site);
   const kind = view.classes.find(({ id }) => id === paper.classifyId)?.name ?? name;
   const facts = [
     lot && t('papers.ofLot', { lot }),
@@ -96,7 +97,16 @@ function PaperRow({ site, paper, view }: { site: Site; paper: Paper; view: Paper
       <div>
         <b>{goodsId === null ? name : kind}</b>
         {goodsId !== null && (
-          <a href={paths(site).productDetail(goodsId)} className={styles.product} data-prefetch="">
+          <a
+            // What is no longer made may have no page; its bench sheet is there all the same.
+            href={
+              paper.isDiscontinued
+                ? to.bench({ catalogNo: catalogNo ?? undefined })
+                : to.productDetail(goodsId)
+            }
+            className={styles.product}
+            data-prefetch=""
+          >
             <span className="numeric">{catalogNo}</span> {goodsName}
           </a>
         )}

@@ -1,4 +1,5 @@
 import { Island } from '@/components/ui/island';
+import { Untranslated } from '@/components/ui/untranslated';
 import { spaced } from '@/lib/i18n/spaced';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
@@ -49,7 +50,10 @@ export function Questions({ site, view }: { site: Site; view: QuestionsView }) {
           <h2 id={groupId(index)}>{name}</h2>
           {questions.map(({ id, question, answerHtml, lang }) => (
             <details key={id} className={styles.question} open={words !== ''}>
-              <summary lang={lang}>{question}</summary>
+              <summary lang={lang}>
+                {question}
+                <Untranslated site={site} lang={lang} />
+              </summary>
               <Prose site={site} html={answerHtml} lang={lang} />
               <Island>
                 <Helped

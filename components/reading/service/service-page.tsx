@@ -1,3 +1,4 @@
+import { Untranslated } from '@/components/ui/untranslated';
 import { markHeadings } from '@/lib/domain/content/headings';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
@@ -34,6 +35,8 @@ export function ServicePage({ site, view }: { site: Site; view: ServiceView }) {
         </>
       }
     >
+      {/* The name may be translated, and the text not. */}
+      <Untranslated site={site} lang={lang ? undefined : text.lang} isPage />
       <Prose site={site} html={html} lang={text.lang} />
       <p>
         <a href={to.page('consultingservice', { subject: name })} className="button button-primary">

@@ -44,7 +44,7 @@ export function DesktopShell({ site, view, children }: Props) {
         <SidePanel
           contacts={view.contacts ?? []}
           lines={view.serviceLines ?? []}
-          feedback={paths(site).page('consultingservice')}
+          feedback={paths(site).page('consultingservice', { kind: 'feedback' })}
           words={{
             panel: t('sidePanel'),
             contact: t('contactService'),

@@ -36,7 +36,11 @@ const menuParts = memoizeByObject((view: ShellView, site) => {
     sections,
     categories,
     serviceCentre,
-    contacts: view.contacts ?? [],
+    // On a desktop the official account stands in the top strip, which a phone has not.
+    contacts: [
+      ...(view.officialAccount ? [{ ...view.officialAccount, value: t('scanToFollow') }] : []),
+      ...(view.contacts ?? []),
+    ],
     lines: view.serviceLines ?? [],
     words: {
       all: t('allIn', { name: '#' }),

@@ -18,7 +18,7 @@ interface Props {
 export function ArticleBeside({ site, view, headings }: Props) {
   const t = translator(site.locale, 'technical');
   const neighbour = (row: ArticleView['next']) =>
-    row && { title: row.title, href: articleHref(site, { id: row.id, kind: view.kind }) };
+    row && { title: row.title, lang: row.lang, href: articleHref(site, { id: row.id, kind: view.kind }) };
   return (
     <>
       <TextContents site={site} headings={headings} />

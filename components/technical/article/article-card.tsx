@@ -1,4 +1,5 @@
 import { ViewCount } from '@/components/reading/view-count';
+import { Untranslated } from '@/components/ui/untranslated';
 import { formatClock } from '@/lib/domain/content/clock';
 import { formatDate } from '@/lib/domain/dates';
 import { fixedSources } from '@/lib/domain/picture-sizes';
@@ -26,6 +27,7 @@ export function ArticleCard({ site, row, leads = false }: Props) {
         <a href={articleHref(site, row)} lang={row.lang} data-prefetch="">
           {row.title}
         </a>
+        <Untranslated site={site} lang={row.lang} />
         <p lang={row.lang}>{row.summary}</p>
         <p className={`numeric ${styles.facts}`}>
           <time dateTime={row.publishedAt}>{formatDate(row.publishedAt)}</time>

@@ -5,6 +5,7 @@ import { hasContents } from '@/components/reading/text-contents';
 import { ViewCount } from '@/components/reading/view-count';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Island } from '@/components/ui/island';
+import { Untranslated } from '@/components/ui/untranslated';
 import { formatClock } from '@/lib/domain/content/clock';
 import { ARTICLE_CLASSES } from '@/lib/domain/content/entries';
 import { markHeadings } from '@/lib/domain/content/headings';
@@ -84,6 +85,7 @@ export function ArticleFrame({ site, view, children }: Props) {
             )}
           </div>
           <h1>{view.title}</h1>
+          <Untranslated site={site} lang={view.lang} isPage />
           <Facts site={site} view={view} />
           <p className={styles.summary}>{view.summary}</p>
         </header>

@@ -26,13 +26,18 @@ export function NeedTable({ protocol, plan, words }: NeedsProps) {
         </tr>
       </thead>
       <tbody>
-        {plan.needs.map(({ key, perSample, total }) => (
-          <tr key={key}>
-            <th scope="row">{protocol.reagents.find((reagent) => reagent.key === key)?.name}</th>
-            <td>{perSample ? writeAmount(perSample, words) : words.shared}</td>
-            <td>{writeAmount(total, words)}</td>
-          </tr>
-        ))}
+        {plan.needs.map(({ key, perSample, total }) => {
+          const reagent = protocol.reagents.find((one) => one.key === key);
+          return (
+            <tr key={key}>
+              <th scope="row" lang={reagent?.lang}>
+                {reagent?.name}
+              </th>
+              <td>{perSample ? writeAmount(perSample, words) : words.shared}</td>
+              <td>{writeAmount(total, words)}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -2,16 +2,17 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { brand, goods, goodsGroup, goodsLot, para, sku } from '@/lib/backend/db/schema';
 import { loadVersions } from '@/lib/backend/services/catalogue/goods/documents';
+import { wasSold } from '@/lib/backend/services/catalogue/goods/successor';
 import { loadFluorophores } from '@/lib/backend/services/catalogue/spectra/fluorophores';
 
-/** Everything a product's documents are drawn from; null when no such product is on sale. */
+/** Everything a product's documents are drawn from; null when no such product is, or was, on sale. */
 export async function loadDocumentSource(db: Database, catalogNo: string, kind: string) {
   const [found] = await db
     .select({ goods, brandName: brand.name, groupName: goodsGroup.name })
     .from(goods)
     .innerJoin(goodsGroup, eq(goodsGroup.id, goods.groupId))
     .leftJoin(brand, eq(brand.id, goods.brandId))
-    .where(and(eq(goods.catalogNo, catalogNo), eq(goods.status, 'ACTIVE')))
+    .where(and(eq(goods.catalogNo, catalogNo), wasSold))
     .limit(1);
   if (!found) return null;
   const skus = await db

@@ -31,11 +31,11 @@ export const goodsGroup = z.object({
   descr: z.string(),
   goodsCount: z.number().int(),
   /** From the root down, the group itself not included. */
-  ancestors: z.array(z.object({ id, name: z.string() })),
+  ancestors: z.array(z.object({ id, name: z.string(), lang })),
   lang,
 });
 
-export const brandRef = z.object({ id, name: z.string() });
+export const brandRef = z.object({ id, name: z.string(), lang });
 
 /** A product as lists and cards show it. Wavelengths in nm. */
 export const goodsSummary = z.object({
@@ -83,7 +83,7 @@ export const facetKey = z.enum([
 ]);
 export const facet = z.object({
   key: facetKey,
-  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
+  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int(), lang })),
 });
 
 /** OR within one list, AND across lists. Ranges are inclusive, in nm; `laser`: what the line excites to 5 % or more. */
@@ -127,7 +127,7 @@ export const sku = z.object({
 export const relationKind = z.enum(RELATION_KINDS);
 
 /** A key of a parameter list with its words; a key that no list names is its own word. */
-const labelled = z.object({ key: z.string(), label: z.string() });
+const labelled = z.object({ key: z.string(), label: z.string(), lang });
 
 /** Everything the product page shows. */
 export const goodsDetail = goodsSummary.extend({
@@ -135,7 +135,7 @@ export const goodsDetail = goodsSummary.extend({
   /** Sanitised HTML. */
   descrHtml: z.string(),
   /** Root group first; the product's own group last. */
-  groups: z.array(z.object({ id, name: z.string() })),
+  groups: z.array(z.object({ id, name: z.string(), lang })),
   /** Values with their units. */
   attributes: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
   host: labelled.nullable(),
@@ -168,7 +168,9 @@ export const goodsDetail = goodsSummary.extend({
   hasTrial: z.boolean().optional(),
   related: z.array(z.object({ kind: relationKind, goods: goodsSummary })),
   /** What takes its place, when it is no longer made: the product's address leads there. */
-  successor: z.object({ id, catalogNo: z.string(), name: z.string() }).nullable(),
+  successor: z.object({ id, catalogNo: z.string(), name: z.string(), lang }).nullable(),
+  /** It is no longer made. */
+  discontinued: z.boolean().optional(),
   /** Catalogue numbers of the products that it takes the place of. */
   replaces: z.array(z.string()),
   citations: z.array(
@@ -218,7 +220,11 @@ export const catalogueShapes = {
   },
   goodsDetail: {
     summary: 'Everything the product page shows',
-    input: z.object({ goodsId: id }),
+    input: z.object({
+      goodsId: id,
+      /** A product that is no longer made as well, whether or not something takes its place: who has it needs its dangers. */
+      former: z.boolean().optional(),
+    }),
     output: goodsDetail,
   },
   goodsGetById: { summary: 'The short record of one product', input: z.object({ id }), output: goodsSummary },

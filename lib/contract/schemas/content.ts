@@ -68,6 +68,7 @@ export const protocolStep = z.object({
 export const protocolReagent = z.object({
   key: z.string(),
   name: z.string(),
+  lang,
   /** Null: the bench has it, or its product is no longer sold. */
   goods: goodsSummary.nullable(),
   /** So many times diluted from what the pack holds; null: used as it is. */
@@ -114,7 +115,7 @@ export const articleVideo = z.object({
   transcript: z.array(z.object({ second: z.number().nonnegative(), text: z.string() })),
 });
 
-const neighbour = z.object({ id, title: z.string() }).nullable();
+const neighbour = z.object({ id, title: z.string(), lang }).nullable();
 
 export const article = articleSummary.omit({ steps: true }).extend({
   /** Sanitised HTML. */
@@ -137,10 +138,10 @@ export const article = articleSummary.omit({ steps: true }).extend({
   controls: z.number().int().nonnegative().optional(),
   /** Periodicals: what stands in it, and on which page where that is known; `articleId` where it can be read here. */
   contents: z
-    .array(z.object({ title: z.string(), page: z.number().int().nullable(), articleId: id.nullable() }))
+    .array(z.object({ title: z.string(), page: z.number().int().nullable(), articleId: id.nullable(), lang }))
     .optional(),
   /** Videos: what is shown from which second on. */
-  chapters: z.array(z.object({ title: z.string(), second: z.number().int().nonnegative() })).optional(),
+  chapters: z.array(z.object({ title: z.string(), second: z.number().int().nonnegative(), lang })).optional(),
   video: articleVideo.optional(),
   /** Address of the same as PDF, `lang` and (protocols) `samples`, `controls`, `overage` in its query; null: there is none. */
   pdf: z.string().nullable(),
@@ -199,6 +200,8 @@ export const manualInfo = goodsDocument.omit({ kind: true }).extend({
   catalogNo: z.string().nullable(),
   /** Of the product; null for printed matter. */
   goodsName: z.string().nullable(),
+  /** The product is no longer made: there may be no page of it any more. */
+  discontinued: z.boolean().optional(),
   /** The printed matter that it is a file of: the same for each of its languages. Null, or not said: a product's paper. */
   contentId: id.nullish(),
 });

@@ -51,6 +51,8 @@ export const evidenceShapes = {
     output: z.object({
       goodsId: id,
       catalogNo: z.string(),
+      /** It is no longer made: there may be no page of it any more. */
+      discontinued: z.boolean().optional(),
       name: z.string(),
       lang,
       lot: z.string(),

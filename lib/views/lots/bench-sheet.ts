@@ -57,7 +57,7 @@ export const loadBenchSheetView = cache(
     if (errors.catalogNo) return { asked, errors, found: null };
     const goodsId = lot?.product.id ?? (await idByNumber(asked.catalogNo, locale));
     if (goodsId === null) return { asked, errors: { ...errors, catalogNo: 'unknown' }, found: null };
-    const product = await loadProductView(goodsId, locale);
+    const product = await loadProductView(goodsId, locale, true);
     return {
       asked,
       errors,
@@ -71,7 +71,7 @@ export const loadBenchSheetView = cache(
   },
 );
 
-/** The product of a catalogue number or pack code, however it is typed; null when there is none on sale. */
+/** The product of a catalogue number or pack code, however it is typed, no longer made or not; null when there is none. */
 async function idByNumber(typed: string, locale: Locale): Promise<number | null> {
   const input = { productName: typed, rowSize: LOOKED_AT };
   const { data } = await needed('goodsSearch', input, { locale, seconds: FRESH_SECONDS });
@@ -79,7 +79,13 @@ async function idByNumber(typed: string, locale: Locale): Promise<number | null>
   const hit = data.find(({ catalogNo, specs }) =>
     [catalogNo, ...specs.map(({ skuCode }) => skuCode)].some((code) => normaliseCode(code) === wanted),
   );
-  return hit?.id ?? null;
+  return hit?.id ?? formerByNumber(typed, locale);
+}
+
+/** A vial outlives its product's place in the catalogue: search tells only what took it. */
+async function formerByNumber(typed: string, locale: Locale): Promise<number | null> {
+  const { lines } = await needed('goodsLookup', { lines: [typed] }, { locale, seconds: FRESH_SECONDS });
+  return lines[0]?.formerId ?? null;
 }
 
 /** `350.25`, `1,234.5 (free acid)`; null where an attribute begins with no number. */

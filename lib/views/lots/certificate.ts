@@ -25,7 +25,13 @@ export interface CertificateView {
   /** Machine words of what is wrong with it. */
   errors: Partial<Record<CertificateField, string>>;
   found: {
-    product: { id: number; name: string; lang?: 'zh' | undefined; catalogNo: string };
+    product: {
+      id: number;
+      name: string;
+      lang?: 'zh' | undefined;
+      catalogNo: string;
+      isDiscontinued: boolean;
+    };
     lot: string;
     madeOn: string;
     expiresOn: string;
@@ -60,12 +66,10 @@ export const loadCertificateView = cache(
     const result = await ask('certificateGet', asked, { locale, seconds: FRESH_SECONDS });
     if (!result.ok && (result.kind === 'not_found' || result.kind === 'bad_input') && result.fields)
       return { asked, errors: result.fields, found: null };
-    const { goodsId, name, lang, catalogNo, lot, madeOn, expiresOn, releasedOn, tests, documents } = required(
-      'certificateGet',
-      result,
-    );
+    const answer = required('certificateGet', result);
+    const { goodsId, name, lang, catalogNo, lot, madeOn, expiresOn, releasedOn, tests, documents } = answer;
     const found = {
-      product: { id: goodsId, name, lang, catalogNo },
+      product: { id: goodsId, name, lang, catalogNo, isDiscontinued: answer.discontinued ?? false },
       lot,
       madeOn,
       expiresOn,

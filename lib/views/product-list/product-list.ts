@@ -25,7 +25,7 @@ export interface CategoryNode {
 /** What a list can be narrowed by, and how many products each value leaves. */
 export interface Facet {
   key: 'group' | 'brand' | 'application' | 'conjugate' | 'host' | 'reactivity' | 'recognises' | 'laser';
-  values: { value: string; label: string; count: number }[];
+  values: { value: string; label: string; count: number; lang?: 'zh' | undefined }[];
 }
 
 /** A product list: a category's, or of all products, filtered, sorted and paged by its query. */

@@ -71,7 +71,7 @@ export interface ProductView {
     updatedAt: string;
   };
   /** Root category first, the product's own last. */
-  categories: { id: number; name: string }[];
+  categories: { id: number; name: string; lang?: 'zh' | undefined }[];
   /** Values with their units. */
   attributes: { key: string; name: string; value: string }[];
   /** Words of what it is filed under. */
@@ -111,6 +111,8 @@ export interface ProductView {
   articles: ArticleRow[];
   /** Set when it is no longer made: its address leads to this product. */
   successor: Successor | null;
+  /** It is no longer made. */
+  isDiscontinued: boolean;
   /** Catalogue numbers of the discontinued products that it takes the place of. */
   replaces: string[];
   /** A running programme gives samples of it away. */
@@ -151,11 +153,14 @@ const SYSTEM_LISTS = ['SP_GP_VIEWER', 'SP_DISPATCH', 'SP_WORK_CALENDAR'];
  * The product page's data, once for the page and its metadata.
  *
  * @param goodsId the wire's id, a positive integer
+ * @param former one that is no longer made as well, whether or not something takes its place
  * @throws 404 when there is no such product, BackendFailure when the backend fails
  */
-export const loadProductView = cache(async (goodsId: number, locale: Locale): Promise<ProductView> => {
+export const loadProductView = cache(loadView);
+
+async function loadView(goodsId: number, locale: Locale, former = false): Promise<ProductView> {
   const [goods, articles, system] = await Promise.all([
-    needed('goodsDetail', { goodsId }, { locale }),
+    needed('goodsDetail', { goodsId, ...(former && { former }) }, { locale }),
     loadArticlesOf(goodsId, locale),
     secondary('getSysParaListByCodes', { typeCodes: SYSTEM_LISTS }, { locale }),
   ]);
@@ -196,9 +201,10 @@ export const loadProductView = cache(async (goodsId: number, locale: Locale): Pr
     questions: goods.questions,
     articles,
     successor: goods.successor,
+    isDiscontinued: goods.discontinued ?? false,
     replaces: goods.replaces,
     hasTrial: goods.hasTrial ?? false,
     dispatch: dispatchRule(system?.SP_DISPATCH, system?.SP_WORK_CALENDAR, Date.now()),
     canonical: new URL(paths({ device: 'pc', locale }).productDetail(goods.id), settings().siteOrigin).href,
   };
-});
+}

@@ -1,5 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
+import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import { type QueryValue, textOf } from '@/lib/routing/query-value';
 import type { Locale } from '@/lib/routing/site';
 import { secondary, secondaryOutcome } from '../ask';
@@ -10,7 +11,7 @@ export interface ConsultView {
   product: { id: number; name: string; catalogNo: string; lang?: 'zh' | undefined } | null;
   /** Of a product whose name could not be had: the enquiry is about it all the same. */
   unnamedId: number | null;
-  /** Code of a pack size, and a lot; empty for none. */
+  /** Code of a pack size, or a catalogue number, and a lot; empty for none. */
   sku: string;
   lot: string;
   subject: string;
@@ -22,20 +23,27 @@ const FRESH_SECONDS = 30;
 const LONGEST_CODE = 60;
 const LONGEST_SUBJECT = 120;
 
-/** The product that a pack size's code alone names, so that an enquiry by it reaches staff with its product; else null. */
-async function findBySku(sku: string, locale: Locale): Promise<number | null> {
-  if (sku === '') return null;
-  const told = await secondary('goodsLookup', { lines: [sku] }, { locale, seconds: FRESH_SECONDS });
-  const asked = sku.toUpperCase();
+/**
+ * The product that a pack size's code or a catalogue number alone names, so that an enquiry by it reaches staff with its
+ * product; else null.
+ */
+async function findByCode(code: string, locale: Locale): Promise<number | null> {
+  if (code === '') return null;
+  const told = await secondary('goodsLookup', { lines: [code] }, { locale, seconds: FRESH_SECONDS });
+  const asked = normaliseCode(code);
   const candidates = told?.lines[0]?.candidates ?? [];
-  return candidates.find(({ skuCode }) => skuCode.toUpperCase() === asked)?.goodsId ?? null;
+  const named = candidates.find((one) =>
+    [one.skuCode, one.catalogNo].some((own) => normaliseCode(own) === asked),
+  );
+  return named?.goodsId ?? null;
 }
 
 /** What an address says an enquiry is about; a product that is unknown is left out, and the form stands. */
 export const loadConsultView = cache(async (raw: Raw, locale: Locale): Promise<ConsultView> => {
   const one = (name: string, longest: number) => textOf(raw[name], longest);
-  const [goodsId, sku] = [one('goodsId', 12), one('sku', LONGEST_CODE)];
-  const id = /^[1-9]\d{0,8}$/.test(goodsId) ? Number(goodsId) : await findBySku(sku, locale);
+  const goodsId = one('goodsId', 12);
+  const sku = one('sku', LONGEST_CODE) || one('catalogNo', LONGEST_CODE);
+  const id = /^[1-9]\d{0,8}$/.test(goodsId) ? Number(goodsId) : await findByCode(sku, locale);
   const found =
     id === null ? null : await secondaryOutcome('goodsGetById', { id }, { locale, seconds: FRESH_SECONDS });
   const goods = found?.ok ? found.data : null;

@@ -41,6 +41,7 @@ export interface NewsListView {
 interface OtherNews {
   id: number;
   title: string;
+  lang?: 'zh' | undefined;
 }
 
 export interface NewsArticleView extends NewsRow {

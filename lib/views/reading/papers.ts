@@ -19,6 +19,8 @@ export interface Paper {
   goodsId: number | null;
   catalogNo: string | null;
   goodsName: string | null;
+  /** The product is no longer made. */
+  isDiscontinued: boolean;
   /** Of a certificate. */
   lot: string | null;
   /** Null: none is on record. */
@@ -96,6 +98,7 @@ const toPaper = (file: File): Paper => ({
   goodsId: file.goodsId,
   catalogNo: file.catalogNo,
   goodsName: file.goodsName,
+  isDiscontinued: file.discontinued ?? false,
   lot: file.lot,
   version: file.version,
   revisedAt: file.revisedAt,

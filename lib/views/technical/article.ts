@@ -31,12 +31,12 @@ export interface ArticleView {
   applications: string[];
   sources: { title: string; url: string | null }[];
   files: { id: number; name: string; url: string; bytes: number | null }[];
-  contents: { title: string; page: number | null; articleId: number | null }[];
+  contents: { title: string; lang?: 'zh' | undefined; page: number | null; articleId: number | null }[];
   products: ProductCard[];
   /** What else there is to read about the first of them. */
   beside: Pick<ArticleRow, 'id' | 'kind' | 'title' | 'lang'>[];
-  previous: { id: number; title: string } | null;
-  next: { id: number; title: string } | null;
+  previous: Neighbour | null;
+  next: Neighbour | null;
   /** Address of the same as PDF, without its query; null: there is none. */
   pdf: string | null;
   /** Protocols only. */
@@ -45,12 +45,14 @@ export interface ArticleView {
   video: VideoView | null;
 }
 
+type Neighbour = Pick<ArticleRow, 'id' | 'title' | 'lang'>;
+
 export interface VideoView {
   seconds: number;
   sources: { url: string; mime: string; bytes: number }[];
   tracks: { kind: 'captions' | 'chapters'; lang: Locale; url: string }[];
   transcript: { second: number; text: string }[];
-  chapters: { title: string; second: number }[];
+  chapters: { title: string; lang?: 'zh' | undefined; second: number }[];
 }
 
 const FRESH_SECONDS = 30;

@@ -31,7 +31,7 @@ export interface ProtocolView {
   /** What a browser keeps its progress under: another version begins anew. */
   key: string;
   steps: ProtocolStep[];
-  reagents: (Reagent & { name: string; productId: number | null })[];
+  reagents: (Reagent & { name: string; lang?: 'zh' | undefined; productId: number | null })[];
   products: ProtocolProduct[];
   /** A kit that takes the place of some reagents. */
   kit: { productId: number; tests: number; replaces: string[] } | null;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import { ARTICLE_CLASSES, ARTICLE_KINDS, type ArticleKind } from '@/lib/domain/content/entries';
@@ -169,7 +170,7 @@ export async function loadTechnicalView(filter: TechnicalFilter, locale: Locale)
   return { filter, choices, kinds };
 }
 
-/** One kind, a page. @throws BackendFailure when the backend fails */
+/** One kind, a page. @throws 404 for a page beyond the last, BackendFailure when the backend fails */
 export async function loadArticleListView(
   kind: ArticleKind,
   filter: TechnicalFilter,
@@ -182,13 +183,15 @@ export async function loadArticleListView(
     loadApplicationLabels(locale),
     needed('jsContentPageQuery', input, { locale, seconds: FRESH_SECONDS }),
   ]);
+  const pages = pagesOf(found.total, PAGE_ROWS);
+  if (page > pages) notFound();
   return {
     kind,
     filter,
     choices,
     rows: found.data.map((row) => toArticleRow(row, labels)),
     page,
-    pages: pagesOf(found.total, PAGE_ROWS),
+    pages,
     total: found.total,
   };
 }

@@ -103,6 +103,20 @@ describeOnEachEngine('the certificate of a lot', (engine) => {
     expect((await from('10.9.9.8')).code).toBe(1000);
   });
 
+  it('stands for a product that is no longer made, as do its other papers: its vials are still in use', async () => {
+    const of = eq(goods.id, ids.dapi);
+    await engine.db().update(goods).set({ status: 'DISCONTINUED' }).where(of);
+    const papers = async (...segments: string[]) =>
+      (await serveDocument(engine.db(), ['T-001', ...segments], new URLSearchParams()))?.status;
+    expect((await get('T-001', 'DA-26A')).data).toMatchObject({ goodsId: ids.dapi, discontinued: true });
+    expect([await papers('coa', 'DA-26A'), await papers('sds')]).toEqual([200, 200]);
+    const asked = { goodsId: ids.dapi };
+    expect((await call('goodsDetail', asked)).code).toBe(1404);
+    const { data } = await call('goodsDetail', { ...asked, former: true });
+    expect(data).toMatchObject({ catalogNo: 'T-001', discontinued: true, successor: null });
+    await engine.db().update(goods).set({ status: 'ACTIVE' }).where(of);
+  });
+
   it('ends with the product', async () => {
     await engine.db().update(goods).set({ status: 'INACTIVE' }).where(eq(goods.id, ids.dapi));
     expect((await get('T-001', 'DA-26A')).code).toBe(1404);

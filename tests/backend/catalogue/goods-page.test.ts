@@ -237,6 +237,23 @@ describeOnEachEngine('gdGoodspageQuery', (engine) => {
     expect(await facet({ classifyId: made.groups.gel, conjugate: ['fitc'] }, 'host')).toEqual({});
   });
 
+  it('marks what a product or a list is named by and had to come in Chinese', async () => {
+    const input = { classifyId: made.groups.antibodies, facets: true };
+    const { data } = await callApi(engine, 'gdGoodspageQuery', input, { lang: 'en' });
+    const groups = data.facets?.find(({ key }) => key === 'group')?.values;
+    expect(groups?.map(({ label, lang }) => [label, lang])).toEqual(
+      expect.arrayContaining([
+        ['Dyes', undefined],
+        ['抗体', 'zh'],
+      ]),
+    );
+    const goodsId = data.data[0]?.id ?? 0;
+    const one = await callApi(engine, 'goodsDetail', { goodsId }, { lang: 'en' });
+    expect(one.data.groups.at(-1)).toEqual({ id: made.groups.antibodies, name: '抗体', lang: 'zh' });
+    const chinese = await callApi(engine, 'goodsDetail', { goodsId });
+    expect(chinese.data.groups.at(-1)).toEqual({ id: made.groups.antibodies, name: '抗体' });
+  });
+
   it('the total of a page with facets is that of the page without', async () => {
     for (const query of [{ host: ['rabbit'] }, { classifyId: made.groups.dyes, laser: ['488'] as const }]) {
       const input: Query = { ...query, laser: 'laser' in query ? [...(query.laser ?? [])] : undefined };

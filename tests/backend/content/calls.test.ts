@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { documentVersion, para } from '@/lib/backend/db/schema';
+import { documentVersion, goods, para } from '@/lib/backend/db/schema';
 import { importContent } from '@/lib/backend/import/content/import-content';
 import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { insertAround, insertCatalogue } from '../catalogue/fixture';
@@ -12,10 +13,10 @@ describeOnEachEngine('content', (engine) => {
   let dapi = 0;
 
   beforeAll(async () => {
-    const { goods } = await insertCatalogue(engine.db());
-    await insertAround(engine.db(), goods.dapi);
+    const made = (await insertCatalogue(engine.db())).goods;
+    await insertAround(engine.db(), made.dapi);
     await rebuildSearchIndex(engine.db());
-    dapi = goods.dapi;
+    dapi = made.dapi;
     await engine
       .db()
       .insert(para)
@@ -179,6 +180,8 @@ describeOnEachEngine('content', (engine) => {
       { title: '凝胶', page: 1, articleId: ids['100% 凝胶'] },
       { title: '以后', page: 2, articleId: null },
     ]);
+    const english = await callApi(engine, 'jsContentGetById', { id: data.data[0]?.id ?? 0 }, { lang: 'en' });
+    expect(english.data.contents?.map(({ lang }) => lang)).toEqual(['zh', 'zh']);
   });
 
   it('answers 1404 for what is not there, not out yet, or of another kind', async () => {
@@ -196,12 +199,20 @@ describeOnEachEngine('content', (engine) => {
     expect(data.data.map(({ title }) => title)).toEqual(['新闻2', '新闻0']);
     const one = await callApi(engine, 'noticeGetById', { id: ids.新闻2 ?? 0 });
     expect(one.data).toMatchObject({ previous: { id: ids.新闻0, title: '新闻0' }, next: null });
+    expect(one.data.previous?.lang).toBeUndefined();
+    const inEnglish = await callApi(engine, 'noticeGetById', { id: ids.新闻2 ?? 0 }, { lang: 'en' });
+    expect(inEnglish.data.previous).toEqual({ id: ids.新闻0, title: '新闻0', lang: 'zh' });
   });
 
   it('answers questions in their order, of a product, and by a word', async () => {
     const { data } = await callApi(engine, 'problemQuery', { columns: 'seqNo' });
     expect(data.map(({ slug }) => slug)).toEqual(['a', 'b']);
     expect((await callApi(engine, 'problemQuery', { keyword: '第二' })).data).toHaveLength(1);
+    // Each word wherever it stands, as wide as it is typed, and none of the markup around them.
+    expect((await callApi(engine, 'problemQuery', { keyword: '答　第二' })).data).toHaveLength(1);
+    expect((await callApi(engine, 'problemQuery', { keyword: '第二 凝胶' })).data).toEqual([]);
+    expect((await callApi(engine, 'noticePageQuery', { keyword: '新闻２' })).data.total).toBe(1);
+    expect((await callApi(engine, 'problemQuery', { keyword: 'p' })).data).toEqual([]);
     const one = await callApi(engine, 'problemGetById', { id: data[0]?.id ?? 0 }, { lang: 'en' });
     expect(one.data).toMatchObject({ question: '第一问', lang: 'zh', catalogNos: ['T-001'] });
     // Not the day on which the folder was loaded: nothing has changed since.
@@ -240,6 +251,16 @@ describeOnEachEngine('content', (engine) => {
     const counted = await callApi(engine, 'manualClassifyQuery', { productName: 'DAPI 二盐酸' });
     expect(counted.data.map(({ count }) => count)).toEqual([0, 2, 1, 0]);
     expect((await callApi(engine, 'manualInfoQuery', { classifyId: 9 })).data.total).toBe(0);
+    // What is no longer made is looked for by its number, and stands in no list of all.
+    const of = eq(goods.id, dapi);
+    await engine.db().update(goods).set({ status: 'DISCONTINUED' }).where(of);
+    for (const asked of [{ catalogNo: 'T-001' }, { productName: 't001' }]) {
+      const former = await callApi(engine, 'manualInfoQuery', asked);
+      expect(former.data).toMatchObject({ total: 3, data: Array(3).fill({ discontinued: true }) });
+    }
+    const others = await callApi(engine, 'manualInfoQuery', { rowSize: 50 });
+    expect(others.data.data.map(({ catalogNo }) => catalogNo)).not.toContain('T-001');
+    await engine.db().update(goods).set({ status: 'ACTIVE' }).where(of);
   });
 
   it('selects the files of a record that is public, and of nothing else', async () => {

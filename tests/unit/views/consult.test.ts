@@ -2,10 +2,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { failure } from '@/lib/api/unwrap';
 import { loadConsultView } from '@/lib/views/reading/consult';
 
-const { secondaryOutcome } = vi.hoisted(() => ({ secondaryOutcome: vi.fn() }));
-vi.mock('@/lib/views/ask', () => ({ secondaryOutcome, secondary: async () => null }));
+const { secondaryOutcome, secondary } = vi.hoisted(() => ({ secondaryOutcome: vi.fn(), secondary: vi.fn() }));
+vi.mock('@/lib/views/ask', () => ({ secondaryOutcome, secondary }));
 
-beforeEach(() => secondaryOutcome.mockReset());
+beforeEach(() => {
+  secondaryOutcome.mockReset();
+  secondary.mockReset().mockResolvedValue(null);
+});
 
 it('an enquiry stays about its product when the name of that could not be had', async () => {
   secondaryOutcome.mockResolvedValue(failure('unavailable', 'backend.away'));
@@ -16,4 +19,17 @@ it('leaves out a product that there is none of', async () => {
   secondaryOutcome.mockResolvedValue(failure('not_found', 'goods.not_found', 1404));
   expect(await loadConsultView({ goodsId: '7' }, 'zh')).toMatchObject({ product: null, unnamedId: null });
   expect(await loadConsultView({}, 'zh')).toMatchObject({ product: null, unnamedId: null });
+});
+
+it('knows its product by a catalogue number alone, as by a code of a pack size, however it is spelt', async () => {
+  const candidate = { skuCode: 'FN1002-10ML', catalogNo: 'FN1002', goodsId: 2 };
+  secondary.mockResolvedValue({ lines: [{ candidates: [candidate] }] });
+  const goods = { id: 2, name: 'DAPI', catalogNo: 'FN1002' };
+  secondaryOutcome.mockResolvedValue({ ok: true, data: goods });
+  for (const [raw, sku] of [
+    [{ catalogNo: 'fn-1002', lot: 'L1' }, 'fn-1002'],
+    [{ sku: 'FN1002-10ML', catalogNo: 'FN1002', lot: 'L1' }, 'FN1002-10ML'],
+  ] as const)
+    expect(await loadConsultView(raw, 'zh')).toMatchObject({ product: goods, sku, lot: 'L1' });
+  expect(secondaryOutcome).toHaveBeenCalledWith('goodsGetById', { id: 2 }, expect.anything());
 });

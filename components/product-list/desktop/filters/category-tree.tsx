@@ -51,6 +51,7 @@ function Branches({ site, query, tree, open, current }: Props) {
       <a
         id={`category-${node.id}`}
         {...categoryLink(site, query, node)}
+        lang={node.lang}
         aria-current={node.id === current ? 'page' : undefined}
       >
         {node.name}

@@ -40,7 +40,7 @@ export function FacetPanel({ site, view }: { site: Site; view: ProductListView }
           <section key={key} className={styles.facet}>
             <h2>{t(`facets.${NAMES[key as keyof typeof NAMES]}`)}</h2>
             <ul className={styles.words}>
-              {shown.map(({ value, label, count }) => (
+              {shown.map(({ value, label, lang, count }) => (
                 <li key={value}>
                   <FacetOption
                     id={`${key}-${value}`}
@@ -49,7 +49,7 @@ export function FacetPanel({ site, view }: { site: Site; view: ProductListView }
                     disabled={count === 0}
                     count={count}
                   >
-                    {label}
+                    {lang ? <span lang={lang}>{label}</span> : label}
                   </FacetOption>
                 </li>
               ))}

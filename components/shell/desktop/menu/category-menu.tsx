@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icons';
+import { foreignLang } from '@/lib/i18n/foreign-lang';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { CategoryEntry, MenuLink } from '@/lib/views/shell/menu';
@@ -25,7 +26,7 @@ export function CategoryMenu({ site, links, categories }: Props) {
   const to = paths(site);
   const branch = ([id, name, below]: CategoryEntry) => (
     <li key={id}>
-      <a href={to.product({ classifyId: id, type: 'DB', name })}>
+      <a href={to.product({ classifyId: id, type: 'DB', name })} lang={foreignLang(name, site.locale)}>
         {name}
         {below && <Icon name="chevron-right" size={14} />}
       </a>

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, ilike, inArray, lt, lte, or, type SQL, sql } fr
 import type { Database } from '@/lib/backend/db/client';
 import { containing } from '@/lib/backend/db/like';
 import { attachment, contentEntry, contentGoods, goods } from '@/lib/backend/db/schema';
-import { type Lang, pick } from '@/lib/backend/localise';
+import { LANGS, type Lang, pick, pickTitle } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { CONTENT_FILES } from '@/lib/domain/content/entries';
 import { fileAddress } from '@/lib/domain/file-address';
@@ -23,17 +23,25 @@ export const SORTABLE = {
 export const published = (kind: Kind, now: Date): SQL | undefined =>
   and(eq(contentEntry.kind, kind), lte(contentEntry.publishedAt, now));
 
-/** Whether a text has what was typed in it, in either language. */
+/** Nobody types more; each is looked for in every text. */
+const MOST_WORDS = 8;
+
+/** Whether a text has every word that was typed in it, each in either language; what only its markup says is not in it. */
 export function mentions(keyword: string | undefined): SQL | undefined {
-  if (!keyword) return undefined;
-  const pattern = containing(keyword);
-  const columns = [contentEntry.title, contentEntry.summary, contentEntry.html];
-  return or(
-    ...columns.flatMap((column) => [
-      ilike(sql`${column}->>'zh'`, pattern),
-      ilike(sql`${column}->>'en'`, pattern),
-    ]),
-  );
+  const words = keyword?.split(/\s+/).filter(Boolean) ?? [];
+  return and(...words.slice(0, MOST_WORDS).map(mentionsWord));
+}
+
+function mentionsWord(word: string): SQL | undefined {
+  // As it was typed, and with its letters as wide as texts have them.
+  const patterns = [...new Set([word, word.normalize('NFKC')])].map(containing);
+  const { title, summary, html } = contentEntry;
+  const texts = LANGS.flatMap((lang) => {
+    const key = sql.raw(`'${lang}'`);
+    const text = sql`regexp_replace(${html}->>${key}, '<[^>]*>', '', 'g')`;
+    return [sql`${title}->>${key}`, sql`${summary}->>${key}`, text];
+  });
+  return or(...patterns.flatMap((pattern) => texts.map((text) => ilike(text, pattern))));
 }
 
 /** Entries about a product, or about one that `condition` holds for. */
@@ -127,7 +135,7 @@ export async function loadNeighbours(db: Database, entry: Entry, now: Date, lang
       .where(and(alike, beyond))
       .orderBy(direction(contentEntry.publishedAt), direction(contentEntry.id))
       .limit(1);
-    return row ? { id: row.id, title: pick(row.title, lang).text } : null;
+    return row ? { id: row.id, ...pickTitle(row.title, lang) } : null;
   };
   return {
     previous: await find(

@@ -12,6 +12,7 @@ import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import { CONTENT_FILES } from '@/lib/domain/content/entries';
 import { onSale } from '../catalogue/facets/filter';
 import { byLanguage, GOODS_FILES, loadVersions, toDocument } from '../catalogue/goods/documents';
+import { DISCONTINUED, wasSold } from '../catalogue/goods/successor';
 import { findProduct, spellings } from '../catalogue/lots/labels';
 import { type Asker, find } from '../search/query/find';
 
@@ -45,9 +46,9 @@ const selectPapers = <T extends Parameters<Database['select']>[0]>(db: Database,
 const isOut = (now: Date): SQL | undefined =>
   and(eq(contentEntry.kind, 'brochure'), lte(contentEntry.publishedAt, now));
 
-/** Papers of products on sale, and printed matter that is out. */
-const isPublic = (now: Date): SQL | undefined =>
-  and(inArray(attachment.kind, [...KINDS]), or(onSale, isOut(now)));
+/** Papers of products that may be seen, and printed matter that is out. */
+const isPublic = (now: Date, { sold }: Papers): SQL | undefined =>
+  and(inArray(attachment.kind, [...KINDS]), or(sold, isOut(now)));
 
 interface Asked {
   goodsId?: number | undefined;
@@ -64,6 +65,8 @@ const MOST_PRODUCTS = 200;
 interface Papers {
   /** Of all that is public. */
   where: SQL | undefined;
+  /** Which products' papers are: by its number those of one that is no longer made as well, since its vials are still in use. */
+  sold: SQL | undefined;
   /** Which products' come first. */
   order: SQL[];
   /** Products that the words find as well, and that are left out. */
@@ -73,7 +76,7 @@ interface Papers {
 /** Papers of every class that are asked for; null: there are none, since there is no such product. */
 async function askedFor(input: Asked, { db, lang }: CallContext): Promise<Papers | null> {
   const { goodsId, catalogNo, productName, lot } = input;
-  const product = catalogNo ? await findProduct(db, catalogNo) : undefined;
+  const product = catalogNo ? await findProduct(db, catalogNo, wasSold) : undefined;
   const found = productName ? await ofProducts(productName, { db, lang }) : undefined;
   if ((catalogNo && !product) || found === null) return null;
   const where = and(
@@ -83,18 +86,20 @@ async function askedFor(input: Asked, { db, lang }: CallContext): Promise<Papers
     lot ? inArray(attachment.lot, spellings(lot)) : undefined,
     input.lang === undefined ? undefined : eq(attachment.lang, input.lang),
   );
-  return { where, order: found?.order ?? [], otherProducts: found?.otherProducts ?? 0 };
+  const sold = product ? wasSold : (found?.sold ?? onSale);
+  return { where, sold, order: found?.order ?? [], otherProducts: found?.otherProducts ?? 0 };
 }
 
 /** Those of the product that a number names, or of the products that words find. */
 async function ofProducts(words: string, asker: Asker): Promise<Papers | null> {
-  const named = await findProduct(asker.db, words);
-  if (named) return { where: eq(goods.id, named.id), order: [], otherProducts: 0 };
+  const named = await findProduct(asker.db, words, wasSold);
+  if (named) return { where: eq(goods.id, named.id), sold: wasSold, order: [], otherProducts: 0 };
   const found = await find(asker, words);
   if (found.total === 0) return null;
   const ids = found.page({ offset: 0, limit: MOST_PRODUCTS }).map(({ goodsId }) => goodsId);
   return {
     where: inArray(goods.id, ids),
+    sold: onSale,
     order: [sql`array_position(${arrayLiteral(ids)}::text::int[], ${goods.id})`],
     otherProducts: found.total - ids.length,
   };
@@ -116,7 +121,7 @@ const countPapers = (
     `manuals ${JSON.stringify([lang, goodsId, catalogNo, productName, lot, of])}`,
     () =>
       selectPapers(db, { kind: attachment.kind, busiType: attachment.busiType, total: count() })
-        .where(and(isPublic(now), asked.where))
+        .where(and(isPublic(now, asked), asked.where))
         .groupBy(attachment.kind, attachment.busiType),
     (counts) => sumOf(counts) > MANY,
   );
@@ -141,6 +146,7 @@ const paperColumns = {
   file: attachment,
   catalogNo: goods.catalogNo,
   goodsName: goods.name,
+  goodsStatus: goods.status,
   releasedOn: goodsLot.releasedOn,
 };
 
@@ -154,11 +160,16 @@ async function pageOfPapers(
   { db, lang, now }: CallContext,
   where: SQL | undefined,
   {
+    sold,
     order,
     totals,
     offset,
     limit,
-  }: { order: SQL[]; totals: Record<'printed' | 'products', number>; offset: number; limit: number },
+  }: Pick<Papers, 'sold' | 'order'> & {
+    totals: Record<'printed' | 'products', number>;
+    offset: number;
+    limit: number;
+  },
 ) {
   const printed =
     offset < totals.printed
@@ -177,7 +188,7 @@ async function pageOfPapers(
     .from(goods)
     .innerJoin(attachment, and(eq(attachment.busiType, GOODS_FILES), eq(attachment.busiId, goods.id)))
     .leftJoin(goodsLot, isOfLot)
-    .where(and(where, onSale))
+    .where(and(where, sold))
     .orderBy(...order, ...byProduct(lang))
     .limit(left)
     .offset(from);
@@ -204,11 +215,11 @@ export const manualInfoQuery: Handler<'manualInfoQuery'> = async (input, context
   const rows = sorted
     ? await selectPapers(db, paperColumns)
         .leftJoin(goodsLot, isOfLot)
-        .where(and(isPublic(context.now), where))
+        .where(and(isPublic(context.now, asked), where))
         .orderBy(sorted, sql`${goods.catalogNo} nulls first`, ...byProduct(lang).slice(1))
         .limit(page.limit)
         .offset(page.offset)
-    : await pageOfPapers(context, where, { ...page, order: asked.order, totals });
+    : await pageOfPapers(context, where, { ...page, ...asked, totals });
   const products = rows.flatMap(({ file }) => (file.busiType === GOODS_FILES ? file.busiId : []));
   const shown = {
     versions: await loadVersions(db, ...new Set(products)),
@@ -223,6 +234,7 @@ export const manualInfoQuery: Handler<'manualInfoQuery'> = async (input, context
       goodsId: row.catalogNo === null ? null : row.file.busiId,
       catalogNo: row.catalogNo,
       goodsName: row.goodsName && pick(row.goodsName, lang).text,
+      ...(row.goodsStatus === DISCONTINUED && { discontinued: true }),
       contentId: row.file.busiType === CONTENT_FILES ? row.file.busiId : null,
     };
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { empty, fen, fenInput, id, instant, page, paging } from '../common';
+import { empty, fen, fenInput, id, instant, lang, page, paging } from '../common';
 import { goodsDocument } from '../evidence';
 import { equivalent } from '../search';
 import { inputLines, lineWarning, pricedLine, skuCode } from './cart';
@@ -231,7 +231,9 @@ export const tradeShapes = {
           ),
           /** The other maker's numbers that were asked for, and what is the same. */
           equivalents: z.array(equivalent),
-          successor: z.object({ id, catalogNo: z.string(), name: z.string() }).nullable(),
+          successor: z.object({ id, catalogNo: z.string(), name: z.string(), lang }).nullable(),
+          /** The product that is no longer made. */
+          formerId: id.optional(),
           /** Index of an earlier line that means the same pack size. */
           duplicateOf: z.number().int().nullable(),
         }),

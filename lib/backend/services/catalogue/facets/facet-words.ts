@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { type Bilingual, brand, para } from '@/lib/backend/db/schema';
-import { type Lang, pick } from '@/lib/backend/localise';
+import { type Lang, type Picked, pick } from '@/lib/backend/localise';
 import { against } from '@/lib/backend/services/search/index/type-words';
 
 /** Lists of words, and the parameter list that names each one's values. */
@@ -18,7 +18,7 @@ export const WORD_KEYS = Object.keys(WORD_LISTS) as WordKey[];
 /** Value → name, in the order in which the values are shown. */
 export type Names = ReadonlyMap<string, Bilingual>;
 /** The same in one language. */
-export type Labels = ReadonlyMap<string, string>;
+export type Labels = ReadonlyMap<string, Picked>;
 
 /** The words of the lists that products are filtered by. */
 export async function loadListWords(db: Database): Promise<Record<WordKey, Names>> {
@@ -48,4 +48,4 @@ export async function loadBrandNames(db: Database): Promise<Names> {
 }
 
 export const labelsIn = (lang: Lang, names: Names): Labels =>
-  new Map([...names].map(([value, name]) => [value, pick(name, lang).text]));
+  new Map([...names].map(([value, name]) => [value, pick(name, lang)]));

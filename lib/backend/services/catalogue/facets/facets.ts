@@ -25,11 +25,10 @@ function toFacet(
   const unnamed = [...present].filter((value) => !labels.has(value)).sort();
   return {
     key,
-    values: [...named, ...unnamed].map((value) => ({
-      value,
-      label: labels.get(value) ?? value,
-      count: countOf.get(value) ?? 0,
-    })),
+    values: [...named, ...unnamed].map((value) => {
+      const { text, ...fallback } = labels.get(value) ?? { text: value };
+      return { value, label: text, count: countOf.get(value) ?? 0, ...fallback };
+    }),
   };
 }
 
@@ -42,7 +41,10 @@ function groupFacet(tree: GroupTree, own: readonly FacetCount[], lang: Lang): Fa
   const values = tree
     .inOrder()
     .filter(({ id }) => inBase.get(id))
-    .map(({ id, name }) => ({ value: String(id), label: pick(name, lang).text, count: counts.get(id) ?? 0 }));
+    .map(({ id, name }) => {
+      const { text, ...fallback } = pick(name, lang);
+      return { value: String(id), label: text, count: counts.get(id) ?? 0, ...fallback };
+    });
   return { key: 'group', values };
 }
 
@@ -65,7 +67,7 @@ export function countFacets(
   const brands = labelsIn(lang, table.brands);
   const knownBrands = filter.brandId?.map(String).filter((id) => brands.has(id)) ?? [];
   const hasLasers = counts.some((row) => row.key === 'laser');
-  const lasers: Labels = new Map(LASER_LINES.map((line) => [line, `${line} nm`]));
+  const lasers: Labels = new Map(LASER_LINES.map((line) => [line, { text: `${line} nm` }]));
   const facets = [
     groupFacet(
       table.groups,

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { brand, goods, type HazardStatement, para } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
-import { fallbackLanguage, type Lang, pick } from '@/lib/backend/localise';
+import { fallbackLanguage, type Lang, pick, pickName } from '@/lib/backend/localise';
 import { cleanHtml } from '@/lib/backend/rich-text';
 import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import { hasTrial } from '@/lib/backend/services/trials/programmes';
@@ -16,7 +16,7 @@ import { loadFluorophores, toSpectrum } from '../spectra/fluorophores';
 import { loadDocuments } from './documents';
 import { loadRelated } from './related';
 import { loadSkus } from './skus';
-import { isReplaced, loadReplaced, loadSuccessor } from './successor';
+import { DISCONTINUED, isReplaced, loadReplaced, loadSuccessor, wasSold } from './successor';
 import { summaryColumns, toSummary } from './summary';
 
 type Detail = CallData<'goodsDetail'>;
@@ -25,7 +25,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof loadRow>>>;
 /** Box that the page lays a stored picture out in; files carry no size of their own. */
 const PICTURE_SIDE = 800;
 
-async function loadRow(db: Database, goodsId: number) {
+async function loadRow(db: Database, goodsId: number, isFormerToo: boolean) {
   const { summary, descrHtml, attributes, boundTo, storage, shipping } = goods;
   const { components, smiles } = goods;
   const { hazard, citations, questions, updatedAt } = goods;
@@ -41,13 +41,14 @@ async function loadRow(db: Database, goodsId: number) {
         citations,
         questions,
         updatedAt,
+        status: goods.status,
         successorId: goods.successorId,
         gallery: goods.gallery,
       },
     })
     .from(goods)
     .leftJoin(brand, eq(goods.brandId, brand.id))
-    .where(and(eq(goods.id, goodsId), or(onSale, isReplaced)));
+    .where(and(eq(goods.id, goodsId), isFormerToo ? wasSold : or(onSale, isReplaced)));
   return row;
 }
 
@@ -78,7 +79,9 @@ async function nameKeys(db: Database, { listedBy }: Row, lang: Lang) {
   const words = await loadListWords(db);
   const labelled = (names: Names) => (key: string) => {
     const name = names.get(key);
-    return { key, label: name ? pick(name, lang).text : key };
+    if (!name) return { key, label: key };
+    const { text, ...fallback } = pick(name, lang);
+    return { key, label: text, ...fallback };
   };
   const { host, conjugate, applications, reactivity } = listedBy;
   return {
@@ -107,16 +110,16 @@ function toHazard({ more: { hazard } }: Row, lang: Lang): Detail['hazard'] {
 }
 
 /**
- * A discontinued product is answered as long as its successor is on sale, which it names.
+ * A discontinued product is answered as long as its successor is on sale, which it names, or when `former` asks for it.
  * @throws CallError 1404 `goods.not_found` for a product that is unknown or not on sale
  */
-export const goodsDetail: Handler<'goodsDetail'> = async ({ goodsId }, context) => {
+export const goodsDetail: Handler<'goodsDetail'> = async ({ goodsId, former = false }, context) => {
   const { db, lang, maySeePrices, now } = context;
-  const row = await loadRow(db, goodsId);
+  const row = await loadRow(db, goodsId, former);
   if (!row) throw notFound('goods.not_found');
   const { listed, own, made, more } = row;
   const successor = more.successorId === null ? null : await loadSuccessor(db, more.successorId, lang);
-  if (more.successorId !== null && !successor) throw notFound('goods.not_found');
+  if (more.successorId !== null && !successor && !former) throw notFound('goods.not_found');
   const audience = { lang, maySeePrices };
   const head = toSummary(listed, audience);
   const summary = pick(own.summary, lang);
@@ -130,7 +133,7 @@ export const goodsDetail: Handler<'goodsDetail'> = async ({ goodsId }, context) 
     descrHtml: cleanHtml(descr.text),
     groups: (await loadGroups(db))
       .pathTo(listed.groupId)
-      .map((group) => ({ id: group.id, name: pick(group.name, lang).text })),
+      .map((group) => ({ id: group.id, ...pickName(group.name, lang) })),
     attributes: await nameAttributes(db, own.attributes, lang),
     ...(await nameKeys(db, row, lang)),
     components: made.components.map(({ name, storage }) => ({
@@ -154,6 +157,7 @@ export const goodsDetail: Handler<'goodsDetail'> = async ({ goodsId }, context) 
     hasTrial: await hasTrial(db, goodsId, now),
     related: await loadRelated(db, goodsId, audience),
     successor,
+    ...(more.status === DISCONTINUED && { discontinued: true }),
     replaces: await loadReplaced(db, goodsId),
     citations: more.citations,
     questions: more.questions.map(({ question, answer }) => ({

@@ -1,13 +1,17 @@
-import { and, asc, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { goods } from '@/lib/backend/db/schema';
-import { type Lang, pick } from '@/lib/backend/localise';
+import { type Lang, pickName } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
+import { onSale } from '../facets/filter';
 
 /** Products that are no longer made. */
 export const DISCONTINUED = 'DISCONTINUED';
 
-const isDiscontinued = eq(goods.status, DISCONTINUED);
+export const isDiscontinued: SQL = eq(goods.status, DISCONTINUED);
+
+/** Products that stand in somebody's freezer: what was sold keeps its papers after it is no longer made. */
+export const wasSold: SQL | undefined = or(onSale, isDiscontinued);
 
 /** No longer made, and something takes its place. */
 export const isReplaced: SQL | undefined = and(isDiscontinued, isNotNull(goods.successorId));
@@ -34,7 +38,7 @@ export async function loadSuccessor(
       .from(goods)
       .where(eq(goods.id, id));
     if (row?.status === 'ACTIVE')
-      return { id: row.id, catalogNo: row.catalogNo, name: pick(row.name, lang).text };
+      return { id: row.id, catalogNo: row.catalogNo, ...pickName(row.name, lang) };
     id = row?.status === DISCONTINUED ? row.next : null;
   }
   return null;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { codeKey, goods, sku } from '@/lib/backend/db/schema';
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
@@ -17,8 +17,9 @@ export function spellings(typed: string): string[] {
 /**
  * The product with this catalogue number, or with a pack size of it, compared as search compares codes: hyphens, spaces
  * and case say nothing. Where two differ in these alone, the one that is spelt as it was typed.
+ * @param among which products may be meant: those on sale
  */
-export async function findProduct(db: Database, typed: string) {
+export async function findProduct(db: Database, typed: string, among: SQL | undefined = onSale) {
   const key = normaliseCode(typed);
   if (key === '') return undefined;
   const codes = spellings(typed);
@@ -36,10 +37,10 @@ export async function findProduct(db: Database, typed: string) {
   const owners = db.select({ id: sku.goodsId }).from(sku).where(inArray(sku.skuCode, codes));
   const isSpeltSo = or(inArray(goods.catalogNo, codes), inArray(goods.id, owners));
   const [row] = await db
-    .select({ id: goods.id, name: goods.name, catalogNo: goods.catalogNo })
+    .select({ id: goods.id, name: goods.name, catalogNo: goods.catalogNo, status: goods.status })
     .from(goods)
-    .where(and(inArray(goods.id, named), onSale))
-    .orderBy(sql`${isSpeltSo} desc`, asc(goods.id))
+    .where(and(inArray(goods.id, named), among))
+    .orderBy(sql`${isSpeltSo} desc`, sql`${onSale} desc`, asc(goods.id))
     .limit(1);
   return row;
 }

@@ -8,6 +8,7 @@ import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import { CODE } from '@/lib/contract/call';
 import { HOUR_MS, MINUTE_MS } from '@/lib/domain/durations';
 import { loadDocuments } from '../goods/documents';
+import { DISCONTINUED, wasSold } from '../goods/successor';
 import { loadCertificate } from './certificates';
 import { findProduct, spellings } from './labels';
 
@@ -34,7 +35,7 @@ export const certificateGet: Handler<'certificateGet'> = async (
 ) => {
   // A page of the shop's own asks from within the process and has no address.
   if (ip !== '') await takeLimits(db, [lookupLimit(ip)], now);
-  const product = await findProduct(db, catalogNo);
+  const product = await findProduct(db, catalogNo, wasSold);
   if (!product) throw refused('goods.not_found', { catalogNo: 'unknown' });
   const [made] = await db
     .select({ lot: goodsLot.lot })
@@ -50,6 +51,7 @@ export const certificateGet: Handler<'certificateGet'> = async (
   return {
     goodsId: product.id,
     catalogNo: product.catalogNo,
+    ...(product.status === DISCONTINUED && { discontinued: true }),
     name: name.text,
     ...(name.lang && { lang: name.lang }),
     lot: certificate.lot,

@@ -3,7 +3,7 @@ import { CallError } from '@/lib/backend/http/errors';
 import { createTally } from '@/lib/backend/http/request/tally';
 import { pick } from '@/lib/backend/localise';
 import { type Limit, takeLimits } from '@/lib/backend/services/account/proofs/limits';
-import { loadSuccessor } from '@/lib/backend/services/catalogue/goods/successor';
+import { DISCONTINUED, loadSuccessor } from '@/lib/backend/services/catalogue/goods/successor';
 import { createQueue } from '@/lib/backend/work-queue';
 import { CODE } from '@/lib/contract/call';
 import type { CallData } from '@/lib/contract/calls';
@@ -169,7 +169,8 @@ async function lookUp(texts: readonly string[], context: CallContext): Promise<C
       if (product && product.status !== 'ACTIVE') {
         const { successorId } = product;
         const successor = successorId === null ? null : await loadSuccessor(db, successorId, lang);
-        return { ...told('discontinued', []), successor };
+        const isFormer = product.status === DISCONTINUED;
+        return { ...told('discontinued', []), successor, ...(isFormer && { formerId: goodsId }) };
       }
       const candidates = candidatesOf(goodsId, qty);
       if (meaning.wrongEnd) return told(candidates.length > 0 ? 'size' : 'unknown', candidates);
