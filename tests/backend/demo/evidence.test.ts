@@ -129,6 +129,14 @@ describeDemoOnPglite('what the demo catalogue puts on record', (engine) => {
     }
   });
 
+  it('has clothing taken off at once where skin contact is toxic', () => {
+    for (const [key, { statements, precautions }] of readHazards()) {
+      const isToxic = statements.some(({ code }) => code === 'H310' || code === 'H311');
+      const offAtOnce = precautions.some(({ code }) => code === 'P361+P364');
+      expect([key, offAtOnce]).toEqual([key, isToxic]);
+    }
+  });
+
   it('has a version on record of every manual and safety data sheet', async () => {
     const products = await engine.db().$count(goods, eq(goods.status, 'ACTIVE'));
     for (const kind of ['MANUAL', 'SDS'] as const) {
