@@ -116,6 +116,24 @@ describeOnEachEngine('what lines of an order mean', (engine) => {
     ]);
   });
 
+  it('knows the beginning of a name that goes on behind a comma', async () => {
+    const db = engine.db();
+    const of = eq(goods.catalogNo, 'T-002');
+    const [was] = await db.select({ name: goods.name }).from(goods).where(of);
+    await db
+      .update(goods)
+      .set({ name: { zh: '碘化丙啶溶液（水溶）', en: 'Propidium iodide solution, in water' } })
+      .where(of);
+    await rebuildSearchIndex(db);
+    const rows = await look('Propidium iodide solution 1 mg × 3', 'Propidium iodide sol 1 mg');
+    await db.update(goods).set({ name: was?.name }).where(of);
+    await rebuildSearchIndex(db);
+    expect(rows.map(({ verdict, skuCode, qty }) => [verdict, skuCode, qty])).toEqual([
+      ['good', 'T-002-1', 3],
+      ['nearest', null, 1],
+    ]);
+  });
+
   it('leaves out who signed an order, and nobody’s product', async () => {
     const rows = await look('T-002-1 2', 'Thanks a lot,', 'Anna', 'Li Lab', 'Dr. Li', '李老师');
     expect(rows.map(({ verdict }) => verdict)).toEqual(['good', ...Array(5).fill('skipped')]);
