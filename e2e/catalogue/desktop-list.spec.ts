@@ -48,3 +48,18 @@ test('name and action of a product stay at the top once its summary is gone', as
   await expect(ask.last()).toBeInViewport();
   await expect(page.locator('#compact')).toContainText('FN1001');
 });
+
+test('what was searched is said behind a name, and cuts nothing of the name', async ({ page }) => {
+  // Found by a category’s words, so each row says why; half of the names need both lines.
+  await page.goto('/pc/en/searchList?productName=anti-mouse');
+  const cut = await page.locator('main tbody tr th a').evaluateAll((links) =>
+    links
+      .slice(0, 12)
+      .filter((link) => {
+        const box = link.closest('th')?.querySelector('div')?.getBoundingClientRect();
+        return [...link.getClientRects()].some((line) => !box || line.bottom > box.bottom + 1);
+      })
+      .map((link) => link.textContent),
+  );
+  expect(cut).toEqual([]);
+});

@@ -61,7 +61,8 @@ test.describe('the light bench', () => {
     const ids = [
       await goodsId(request, 'FN1001'),
       await goodsId(request, 'FN1012'),
-      await goodsId(request, 'FP2014'),
+      // The longest word of a dye's name, allophycocyanin.
+      await goodsId(request, APC),
     ];
     const address = site.paths.spectra({ p: ids.join('-'), i: 'flow-4' });
     for (const language of [address, address.replace(/^\/(pc|m)(\/en)?/, '/$1/en')]) {

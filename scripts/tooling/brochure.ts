@@ -88,7 +88,7 @@ export function brochureOf(family: string, lang: Lang): { model: DocumentModel; 
   const sections = [{ title: '', blocks: [text(summary, ...paragraphs)] }, ...listed].filter(
     (section) => section !== null,
   );
-  const model: DocumentModel = { title: words.kinds.brochure, facts: [[labels.version, '1.0']], sections };
+  const model: DocumentModel = { title: words.kinds.brochure, facts: [[labels.version, '1.1']], sections };
   const frame: FrameWords = {
     htmlLang: lang === 'en' ? 'en' : 'zh-CN',
     windowTitle: `${words.kinds.brochure} · ${name}`,

@@ -39,3 +39,6 @@ export const withoutAmounts = (text: string): string =>
       unitBySpelling.get(unit.toLowerCase()) === 'T' ? size : ' ',
     )
     .trim();
+
+/** A text without any size in it, counts included: `Annexin V kit 50 tests` is asked for by its name. */
+export const withoutSizes = (text: string): string => text.replace(SIZE, ' ').replace(/ +/g, ' ').trim();

@@ -85,6 +85,22 @@ describeDemoOnPglite('documents', (engine) => {
     expect(await stepsOf('FB6010', lang)).not.toMatch(/week|当周/);
   });
 
+  it.each([
+    ['zh', /核酸|无血清/, /反应基团/, /逐级稀释/],
+    ['en', /nucleic acid|serum-free/, /reactive groups/, /step by step/],
+  ] as const)(
+    'tells of nucleic acids where a dye binds them, not of reactive dyes and of a standard (%s)',
+    async (lang, binding, reacting, diluting) => {
+      expect(await stepsOf('FN1001', lang)).toMatch(binding);
+      for (const reactive of ['FN1060', 'FN1061', 'FN1062', 'FP2001', 'FP2017', 'FP2021', 'FP2024']) {
+        expect(await stepsOf(reactive, lang), reactive).not.toMatch(binding);
+        expect(await stepsOf(reactive, lang), reactive).toMatch(reacting);
+      }
+      expect(await stepsOf('FN1043', lang)).not.toMatch(binding);
+      expect(await stepsOf('FN1043', lang)).toMatch(diluting);
+    },
+  );
+
   it('writes Chinese unless English is asked for', async () => {
     expect((await get('FN1001/manual?lang=fr'))?.headers.get('Content-Language')).toBe('zh');
   });

@@ -48,6 +48,17 @@ describeDemoOnPglite('what the demo catalogue puts on record', (engine) => {
     expect(labelled.filter(({ attributes }) => !attributes.dol)).toEqual([]);
   });
 
+  it('measures no protein by a method that sees the BSA beside it', async () => {
+    // At 280 nm and by BCA albumin counts like the antibody, and there is as much of it.
+    const blind = (await tests()).filter(
+      ({ test, attributes }) =>
+        /BSA/.test(attributes.bufferFormulation?.en ?? '') &&
+        /^(Protein concentration|Degree of labelling)$/.test(test.name.en ?? '') &&
+        !/before BSA/.test(test.method?.en ?? ''),
+    );
+    expect(blind.map(({ catalogNo, lot }) => `${catalogNo} ${lot.lot}`)).toEqual([]);
+  });
+
   it('releases no lot but by its tests, and lists certificates of released lots alone', async () => {
     const lots = await engine.db().select().from(goodsLot);
     const rows = await tests();
@@ -115,6 +126,14 @@ describeDemoOnPglite('what the demo catalogue puts on record', (engine) => {
         expect(`${code} ${text.zh} ${text.en}`).toMatch(/^\S+ .*\p{Script=Han}.* [A-Z]/u);
       expect(codes.filter((code) => code.startsWith('EUH'))).toEqual([]);
       expect(hazard.precautions.filter(({ code }) => !/^P\d{3}/.test(code))).toEqual([]);
+    }
+  });
+
+  it('has clothing taken off at once where skin contact is toxic', () => {
+    for (const [key, { statements, precautions }] of readHazards()) {
+      const isToxic = statements.some(({ code }) => code === 'H310' || code === 'H311');
+      const offAtOnce = precautions.some(({ code }) => code === 'P361+P364');
+      expect([key, offAtOnce]).toEqual([key, isToxic]);
     }
   });
 

@@ -54,6 +54,47 @@ describe('the demo’s texts', () => {
     expect(texts.flatMap((text) => claims.exec(text)?.[0] ?? [])).toEqual([]);
   });
 
+  it('say nothing twice', () => {
+    const twice = pairs.flatMap(({ place, zh, en }) =>
+      [zh, en].flatMap((text) => {
+        const sentences = (text.match(/[^.。!?！？]+[.。!?！？]/g) ?? []).map((one) => one.trim());
+        return sentences.filter((one, at) => one.length > 8 && sentences.indexOf(one) < at).map(() => place);
+      }),
+    );
+    expect(twice).toEqual([]);
+  });
+
+  it.each(['zh', 'en'])(
+    'give in articles the strengths and storage that products have on record (%s)',
+    (lang) => {
+      const article = (name: string) => demoFiles.readText(`content/market/${name}.${lang}.md`);
+      const composition = productOf('FB6005')?.['attr:composition:en'] ?? '';
+      const saponin = Number(/([\d.]+) % saponin/.exec(composition)?.[1]) / 10;
+      expect(article('fixing-and-permeabilising')).toMatch(
+        new RegExp(`FB6005[^；;)）]*1×[^；;)）]*${String(saponin).replace('.', '\\.')} %`),
+      );
+      // The amount of a test, by the product's own summary.
+      expect(productOf('FN1020')?.summaryEn).toMatch(/^5 µL/);
+      expect(article('choosing-a-dead-cell-stain')).toMatch(/FN1020[^-]*(每管 5 µL|5 µL for each tube)/);
+      // Each stain that the article names stands with the temperature that it is kept at.
+      const kept =
+        /^染料按标签.*$|^Keep stains in the dark.*$/m.exec(article('choosing-a-gel-stain'))?.[0] ?? '';
+      const said = [
+        ...kept.matchAll(
+          /[（(]([^（()）]*FN[^（()）]*)[）)](?: at)? ?(室温|room temperature|2–8 °C|−20 °C)/g,
+        ),
+      ];
+      const places: Record<string, RegExp> = { rt: /室温|room/, c4: /2–8/, m20: /−20/ };
+      const wrong = said.flatMap(([, numbers = '', place = '']) =>
+        (numbers.match(/FN\d{4}/g) ?? []).filter(
+          (no) => !places[(productOf(no)?.storage ?? '').replace(/-.*/, '')]?.test(place),
+        ),
+      );
+      expect(said).toHaveLength(3);
+      expect(wrong).toEqual([]);
+    },
+  );
+
   it('rank no product above others, and promise nothing of a manual that it does not hold', () => {
     const claims =
       /串色最|间距最|亮度最高|(?<!几乎)无串色|widest gap|furthest|brightest|clear of GFP|说明书(给出|中)|见说明书|计算表|均有对应流程|流程各一份|the manual (gives|tabulates)|worksheet|protocols (for|included)/i;

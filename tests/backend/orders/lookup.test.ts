@@ -94,6 +94,46 @@ describeOnEachEngine('what lines of an order mean', (engine) => {
     ]);
   });
 
+  it('knows a size that is a count behind a name, and a name that has one in it', async () => {
+    const of = eq(sku.skuCode, 'T-002-1');
+    const [was] = await engine.db().select({ size: sku.size }).from(sku).where(of);
+    await engine
+      .db()
+      .update(sku)
+      .set({ size: { zh: '50 次', en: '50 tests' } })
+      .where(of);
+    const rows = await look(
+      '碘化丙啶 50 次 2',
+      'Propidium iodide 50 tests x2',
+      'Propidium iodide 50T × 2',
+      'Propidium 50 tests 2',
+      'Nobody’s kit 50 tests 2',
+    );
+    await engine.db().update(sku).set({ size: was?.size }).where(of);
+    expect(rows.map(({ verdict, skuCode, qty }) => [verdict, skuCode, qty])).toEqual([
+      ...Array(4).fill(['good', 'T-002-1', 2]),
+      ['unknown', null, 2],
+    ]);
+  });
+
+  it('knows the beginning of a name that goes on behind a comma', async () => {
+    const db = engine.db();
+    const of = eq(goods.catalogNo, 'T-002');
+    const [was] = await db.select({ name: goods.name }).from(goods).where(of);
+    await db
+      .update(goods)
+      .set({ name: { zh: '碘化丙啶溶液（水溶）', en: 'Propidium iodide solution, in water' } })
+      .where(of);
+    await rebuildSearchIndex(db);
+    const rows = await look('Propidium iodide solution 1 mg × 3', 'Propidium iodide sol 1 mg');
+    await db.update(goods).set({ name: was?.name }).where(of);
+    await rebuildSearchIndex(db);
+    expect(rows.map(({ verdict, skuCode, qty }) => [verdict, skuCode, qty])).toEqual([
+      ['good', 'T-002-1', 3],
+      ['nearest', null, 1],
+    ]);
+  });
+
   it('leaves out who signed an order, and nobody’s product', async () => {
     const rows = await look('T-002-1 2', 'Thanks a lot,', 'Anna', 'Li Lab', 'Dr. Li', '李老师');
     expect(rows.map(({ verdict }) => verdict)).toEqual(['good', ...Array(5).fill('skipped')]);

@@ -81,7 +81,7 @@ it('lets no order below the minimum go', async () => {
   network.answer('cartList', cart(line('A-1', 2)));
   network.answer('orderPreview', preview(4_000));
   show();
-  expect(await screen.findByText('The minimum order is CN¥50.00; CN¥10.00 is missing.')).toBeTruthy();
+  expect(await screen.findByText('The minimum order is CN¥50.00: add CN¥10.00 more.')).toBeTruthy();
   expect(button('Check out')).toHaveProperty('disabled', true);
 });
 

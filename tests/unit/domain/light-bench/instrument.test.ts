@@ -63,6 +63,15 @@ describe('an instrument', () => {
     expect(readInstrument(text)).toEqual({ ok: false, problem, at });
   });
 
+  it('has no layout whose filter lets its own laser through', () => {
+    const leaking = PRESET_KEYS.flatMap((key) =>
+      channelsOf(presetInstrument(key)).filter(
+        ({ line, centre, width }) => Math.abs(line - centre) <= width / 2,
+      ),
+    );
+    expect(leaking).toEqual([]);
+  });
+
   it('to start from is well written, and known again', () => {
     for (const key of PRESET_KEYS) expect(presetOf(presetInstrument(key))).toBe(key);
     expect(presetOf(read('488: 530/30'))).toBeNull();

@@ -62,6 +62,14 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/\p{L}{3,}/gu) ?? [];
 
+/** Words with a blank behind each: a name goes on behind a comma or a bracket as it does behind a blank. */
+const wordByWord = (text: string): string =>
+  `${text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s,，、;(（)）]+/g, ' ')
+    .trim()} `;
+
 const NOTHING = { candidates: [], equivalents: [], successor: null };
 const SKIPPED = { ...NOTHING, verdict: 'skipped', qty: 0, skuCode: null } as const;
 
@@ -124,9 +132,9 @@ async function lookUp(texts: readonly string[], context: CallContext): Promise<C
   };
   /** `Hoechst 33342` of `Hoechst 33342 trihydrochloride`: whole words that a name begins with. */
   const beginsNameOf = (goodsId: number, line: TypedLine): boolean => {
-    const words = `${withoutSize(line).normalize('NFKC').toLowerCase()} `;
+    const words = wordByWord(withoutSize(line));
     const { name } = products.get(goodsId) ?? {};
-    return [name?.zh, name?.en].some((text = '') => text.normalize('NFKC').toLowerCase().startsWith(words));
+    return [name?.zh, name?.en].some((text = '') => wordByWord(text).startsWith(words));
   };
   /** One of the words is one of its name, or they are a part of it. */
   const sharesWord = (goodsId: number, { words }: TypedLine): boolean => {

@@ -1,6 +1,6 @@
 import type { CallContext } from '@/lib/backend/http/context';
 import type { TypedLine } from '@/lib/domain/orders/typed-lines';
-import { withoutAmounts } from '@/lib/domain/orders/typed-size';
+import { withoutAmounts, withoutSizes } from '@/lib/domain/orders/typed-size';
 import { type FoundEquivalent, findByCode, findByWords } from './find-lines';
 import { createTurns } from './turns';
 
@@ -61,9 +61,17 @@ export async function resolveLines(
     }
     await turn();
     const words = withoutSize(line);
-    if (!names.has(words) && names.size < MOST_NAMES)
-      names.set(words, await findByWords({ db, lang }, words));
-    meanings.push({ line, named: names.get(words) ?? [] });
+    const named = await findNamed(words);
+    const bare = withoutSizes(line.words);
+    // A count stays, as it may be part of a name; where nothing is called so, it was the size.
+    const asSize = named.length === 0 && bare !== '' && bare !== words ? await findNamed(bare) : [];
+    meanings.push(asSize.length > 0 ? { line: { ...line, words: bare }, named: asSize } : { line, named });
   }
   return meanings;
+
+  async function findNamed(words: string): Promise<number[]> {
+    if (!names.has(words) && names.size < MOST_NAMES)
+      names.set(words, await findByWords({ db, lang }, words));
+    return names.get(words) ?? [];
+  }
 }
