@@ -4,16 +4,15 @@ import { useEffect } from 'react';
 
 /** Pages about one product or lot, and what of their query an enquiry begins with. */
 const ABOUT_ONE = /\/(?:productDetail|tiaozu|bench|certificate)$/;
+/** A link that says more than whether it is an enquiry or feedback. */
+const OWN_SUBJECT = /[?&](?!kind=)./;
 const SUBJECT = ['goodsId', 'sku', 'catalogNo', 'lot'];
 
 /** What an enquiry from an address is about, as its own query says it. */
-export function subjectOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): [string, string][] {
-  if (!ABOUT_ONE.test(pathname)) return [];
-  const query = new URLSearchParams(search);
-  return SUBJECT.flatMap((key) => {
-    const value = query.get(key);
-    return value ? [[key, value] as [string, string]] : [];
-  });
+function subjectOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): [string, string][] {
+  return [...new URLSearchParams(ABOUT_ONE.test(pathname) ? search : '')].filter(([key]) =>
+    SUBJECT.includes(key),
+  );
 }
 
 /**
@@ -23,15 +22,16 @@ export function subjectOf({ pathname, search }: Pick<Location, 'pathname' | 'sea
 export function useEnquirySubject(): void {
   useEffect(() => {
     const onPress = ({ target }: Event) => {
-      const anchor = target instanceof Element ? target.closest('a') : null;
-      if (!anchor?.pathname.endsWith('/consultingservice')) return;
+      const anchor =
+        target instanceof Element && target.closest<HTMLAnchorElement>('a[href*="/consultingservice"]');
+      if (!anchor) return;
       // Menus stay from page to page: what was added for another page goes.
       anchor.dataset.bare ??= anchor.search;
-      const query = new URLSearchParams(anchor.dataset.bare);
-      if ([...query.keys()].some((key) => key !== 'kind')) return;
+      const { bare } = anchor.dataset;
+      if (OWN_SUBJECT.test(bare)) return;
+      const query = new URLSearchParams(bare);
       for (const [key, value] of subjectOf(location)) query.set(key, value);
-      const search = query.toString();
-      anchor.search = search && `?${search}`;
+      anchor.search = `${query}`;
     };
     // Before the page's own navigation and the browser's read where it leads.
     const kinds = ['click', 'auxclick'] as const;
