@@ -1,4 +1,4 @@
-import type { Amount } from '@/lib/domain/content/amounts';
+import { type Amount, isCounted } from '@/lib/domain/content/amounts';
 import { formatAmount } from '@/lib/domain/content/needs';
 import { fill } from './fill';
 import { writeNumber } from './write-number';
@@ -8,10 +8,14 @@ export interface CountWords {
   count: string;
   /** The same for one. */
   countOne: string;
+  columns: string;
+  columnsOne: string;
 }
 
-/** `743 µL`, `1.2 g`, and what is counted with what it is counted in: `1 test`, `12 tests`. */
-export const writeAmount = (amount: Amount, words: CountWords): string =>
-  amount.unit === 'each'
-    ? fill(amount.value === 1 ? words.countOne : words.count, { count: writeNumber(amount.value) })
-    : formatAmount(amount);
+/** `743 µL`, `1.2 g`, and what is counted with what it is counted in: `1 test`, `12 tests`, `1 column`. */
+export function writeAmount(amount: Amount, words: CountWords): string {
+  if (!isCounted(amount.unit)) return formatAmount(amount);
+  const [one, many] =
+    amount.unit === 'column' ? [words.columnsOne, words.columns] : [words.countOne, words.count];
+  return fill(amount.value === 1 ? one : many, { count: writeNumber(amount.value) });
+}

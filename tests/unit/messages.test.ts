@@ -53,9 +53,11 @@ describe('messages', () => {
     // Those of a protocol have other words for one; past orders tell how fast one uses something from three on.
     const other = [
       'protocol.count',
+      'protocol.columns',
       'protocol.perBatch',
       'protocol.addMany',
       'articles.count',
+      'articles.columns',
       'articles.perBatch',
     ];
     expect(plural.filter((key) => !other.some((end) => key.endsWith(end)))).toEqual([

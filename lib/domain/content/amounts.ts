@@ -1,6 +1,9 @@
-/** What a protocol measures in: microlitres, micrograms, or whole things (tests, reactions, columns). */
-export const AMOUNT_UNITS = ['uL', 'ug', 'each'] as const;
+/** What a protocol measures in: microlitres, micrograms, or whole things (tests and reactions; columns). */
+export const AMOUNT_UNITS = ['uL', 'ug', 'each', 'column'] as const;
 export type AmountUnit = (typeof AMOUNT_UNITS)[number];
+
+/** Whole things are bought in whole numbers, and told from one another by the words for them alone. */
+export const isCounted = (unit: AmountUnit): boolean => unit === 'each' || unit === 'column';
 
 export interface Amount {
   value: number;
@@ -20,9 +23,14 @@ const SCALES: ReadonlyMap<string, Scale> = new Map([
   ['ug', { unit: 'ug', factor: 1 }],
   ['mg', { unit: 'ug', factor: 1_000 }],
   ['g', { unit: 'ug', factor: 1_000_000 }],
-  ...['test', 'tests', 't', 'reaction', 'reactions', 'column', 'columns', '次', '次反应', '支', '支装'].map(
-    (name): [string, Scale] => [name, { unit: 'each', factor: 1 }],
-  ),
+  ...['test', 'tests', 't', 'reaction', 'reactions', '次', '次反应'].map((name): [string, Scale] => [
+    name,
+    { unit: 'each', factor: 1 },
+  ]),
+  ...['column', 'columns', '支', '支装'].map((name): [string, Scale] => [
+    name,
+    { unit: 'column', factor: 1 },
+  ]),
 ]);
 
 const scaleOf = (unit: string): Scale | undefined =>

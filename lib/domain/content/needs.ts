@@ -1,4 +1,4 @@
-import type { Amount, AmountUnit, Use } from './amounts';
+import { type Amount, type AmountUnit, isCounted, type Use } from './amounts';
 
 /** A run of a protocol: how many samples and controls, and how much more is made up than is used, in per cent. */
 export interface Run {
@@ -57,7 +57,7 @@ export function reagentNeeds(
       return sum + value * (every === null ? 1 : Math.ceil(count / every));
     }, 0);
     const value = tidy(each * count * (1 + overagePercent / 100) + shared);
-    const total = { value: unit === 'each' ? Math.ceil(value) : value, unit };
+    const total = { value: isCounted(unit) ? Math.ceil(value) : value, unit };
     return [
       {
         key,
@@ -87,6 +87,7 @@ const LADDERS: Record<AmountUnit, readonly (readonly [factor: number, name: stri
     [1, 'µg'],
   ],
   each: [[1, '']],
+  column: [[1, '']],
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Amount } from './amounts';
+import { type Amount, isCounted } from './amounts';
 import { type Need, type Reagent, type Run, reagentNeeds } from './needs';
 import { choosePacks, type PackOption, type PackPlan } from './packs';
 
@@ -60,12 +60,16 @@ export function planRun(
   const purchases = [...wanted].map(([productId, need]): Purchase => {
     const packs = products.find(({ id }) => id === productId)?.packs ?? [];
     const options = packs.flatMap((pack) =>
-      pack.amount.unit === need.unit ? [{ ...pack, amount: pack.amount.value }] : [],
+      isAlike(pack.amount, need) ? [{ ...pack, amount: pack.amount.value }] : [],
     );
     return { productId, need, plan: choosePacks(need.value, options) };
   });
   return { needs, purchases, totalFen: addUp(purchases) };
 }
+
+/** A protocol that was loaded before columns had a word of their own counts them like anything else. */
+const isAlike = (one: Amount, other: Amount): boolean =>
+  one.unit === other.unit || (isCounted(one.unit) && isCounted(other.unit));
 
 /** What purchases cost together, in fen; null for none, or where a price isn't known. */
 export function addUp(purchases: readonly Purchase[]): number | null {

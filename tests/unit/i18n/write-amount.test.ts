@@ -8,6 +8,8 @@ describe('an amount as it is written', () => {
     [{ value: 1, unit: 'each' as const }, '1 test', '1 次'],
     [{ value: 12, unit: 'each' as const }, '12 tests', '12 次'],
     [{ value: 2_200, unit: 'each' as const }, '2,200 tests', '2,200 次'],
+    [{ value: 1, unit: 'column' as const }, '1 column', '1 支'],
+    [{ value: 9, unit: 'column' as const }, '9 columns', '9 支'],
     [{ value: 950, unit: 'uL' as const }, '950\u00a0µL', '950\u00a0µL'],
   ])('%j', (amount, english, chinese) => {
     for (const words of [en.technical.protocol, en.documents.articles])

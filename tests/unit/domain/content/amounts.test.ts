@@ -17,7 +17,8 @@ describe('what a protocol’s files say', () => {
     ['1,000 mg', { value: 1_000_000, unit: 'ug' }],
     ['50 次', { value: 50, unit: 'each' }],
     ['5 × 200 tests', { value: 1_000, unit: 'each' }],
-    ['25 支装', { value: 25, unit: 'each' }],
+    ['25 支装', { value: 25, unit: 'column' }],
+    ['1 column', { value: 1, unit: 'column' }],
   ])('reads %s', (text, amount) => expect(readAmount(text)).toEqual(amount));
 
   it.each(['', '25', 'µL', '0 mL', '-5 mL', '5 × mL', '1 mL mL', '5 furlongs'])(

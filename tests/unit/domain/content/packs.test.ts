@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { choosePacks, type PackOption } from '@/lib/domain/content/packs';
+import { planRun } from '@/lib/domain/content/plan';
 import { lineTotal, priceForQuantity } from '@/lib/domain/money';
 
 const pack = (
@@ -134,5 +135,30 @@ describe('packs for an amount', () => {
     expect(choosePacks(87_654_321, options)).not.toBeNull();
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1_000).toBeLessThan(500);
+  });
+});
+
+describe('columns of a run', () => {
+  const pack = (unit: 'each' | 'column') => ({
+    skuCode: 'COL-5P',
+    amount: { value: 5, unit },
+    orderMin: 1,
+    orderStep: 1,
+    most: 10,
+    price: null,
+  });
+  const reagents = [{ key: 'column', dilution: null, strength: null, productId: 7 }];
+  const run = { samples: 8, controls: 1, overagePercent: 10 };
+
+  it.each([
+    ['column', 'column'],
+    // As a protocol has them that was loaded when columns were counted like tests.
+    ['each', 'column'],
+  ] as const)('counted as %s are bought in packs of columns', (unit, packed) => {
+    const steps = [{ uses: [{ key: 'column', value: 1, unit, every: 1 }] }];
+    const { purchases } = planRun(steps, reagents, [{ id: 7, packs: [pack(packed)] }], run);
+    expect(purchases).toMatchObject([
+      { need: { value: 10 }, plan: { lines: [{ skuCode: 'COL-5P', qty: 2 }] } },
+    ]);
   });
 });
