@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CertificateForm } from '@/components/certificate/certificate-form';
+import { EnquirySubject } from '@/components/navigation/enquiry-subject';
 import { KeyFacts } from '@/components/product/facts/key-facts-list';
 import { HazardNotice } from '@/components/product/hazard-notice';
 import { ProductArticles } from '@/components/product/sections/product-articles';
@@ -78,6 +79,7 @@ export function BenchSheet({ site, view, children }: Props) {
         </div>
       )}
       {found && <div className={styles.form}>{form}</div>}
+      <EnquirySubject />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { QrCode } from '@/components/bench-sheet/qr-code';
+import { EnquirySubject } from '@/components/navigation/enquiry-subject';
 import { DocumentTile } from '@/components/product/sections/product-documents';
 import documents from '@/components/product/sections/product-documents.module.css';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
@@ -83,6 +84,7 @@ export function CertificateFrame({ site, view, children }: Props) {
           )}
         </section>
       )}
+      <EnquirySubject />
     </div>
   );
 }

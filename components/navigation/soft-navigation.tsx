@@ -5,7 +5,6 @@ import { useSite } from '@/components/shell/site-context';
 import { PageArrival } from './page-arrival';
 import { useClosingMenus } from './use-closing-menus';
 import { useEarlyPress } from './use-early-press';
-import { useEnquirySubject } from './use-enquiry-subject';
 import { useLinkPresses } from './use-link-presses';
 import { usePrefetchOnIntent } from './use-prefetch-on-intent';
 import { useStylesAhead } from './use-styles-ahead';
@@ -22,7 +21,6 @@ export function SoftNavigation() {
   useClosingMenus();
   useEarlyPress();
   useStylesAhead();
-  useEnquirySubject();
   useLinkPresses(prefix);
   usePrefetchOnIntent(prefix);
   return (

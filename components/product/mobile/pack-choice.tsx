@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { EnquirySubject } from '@/components/navigation/enquiry-subject';
 import { priceSource } from '@/components/prices/price-slot';
 import { ProductRows } from '@/components/product-list/mobile/product-rows';
 import { paths } from '@/lib/routing/paths';
@@ -32,6 +33,7 @@ export function MobilePackChoice({ site, view }: { site: Site; view: PackChoiceV
           <ProductRows site={site} products={view.companions} />
         </>
       )}
+      <EnquirySubject />
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { useEnquirySubject } from '@/components/navigation/use-enquiry-subject';
+import { EnquirySubject } from '@/components/navigation/enquiry-subject';
 import { standAt } from '../stand-ins';
 
-function Page() {
-  useEnquirySubject();
+/** Menus stay where they are from page to page. */
+function Page({ aboutOne = true }: { aboutOne?: boolean }) {
   return (
     <>
+      {aboutOne && <EnquirySubject key={location.pathname} />}
       <a href="/pc/consultingservice?kind=feedback" target="_blank" rel="noopener">
         Feedback
       </a>
@@ -26,11 +27,13 @@ const pressed = async (name: string) => {
 
 it('an enquiry takes along product, pack size and lot of the page it is asked for from, and nothing of the one before', async () => {
   standAt('/pc/productDetail?goodsId=3&sku=FN1002-10ML');
-  render(<Page />);
+  const { rerender } = render(<Page />);
   expect(await pressed('Feedback')).toBe('/pc/consultingservice?kind=feedback&goodsId=3&sku=FN1002-10ML');
   standAt('/pc/bench?catalogNo=FN1001&lot=A%2F1');
+  rerender(<Page />);
   expect(await pressed('Feedback')).toBe('/pc/consultingservice?kind=feedback&catalogNo=FN1001&lot=A%2F1');
   standAt('/pc/brandDetail?id=3&goodsId=9');
+  rerender(<Page aboutOne={false} />);
   expect(await pressed('Feedback')).toBe('/pc/consultingservice?kind=feedback');
 });
 
