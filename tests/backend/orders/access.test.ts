@@ -146,7 +146,7 @@ describeOnEachEngine('who may do what with orders', (engine) => {
     const { id: addressId } = await clerk.ask('addressSaveOrUpdate', hangzhou);
     const mine = await placeOrder({ ...clerk, addressId });
     for (const name of ['updateOrderOrderDiscount', 'updateOrderSignSk', 'fixDocSave'] as const)
-      expect(await clerk.call(name, STAFF_CALLS[name](mine) as never), name).toMatchObject({
+      expect(await clerk.call(name, STAFF_CALLS[name]?.(mine) as never), name).toMatchObject({
         code: 1403,
         msg: 'order.own',
       });
