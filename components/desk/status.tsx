@@ -14,6 +14,8 @@ const FAILURES = {
   'order.moved': 'orderMoved',
   'order.discount_above_goods': 'discountAboveGoods',
   'order.state': 'orderState',
+  'order.own': 'ownMoney',
+  'customer_terms.own': 'ownMoney',
   'customer.not_found': 'customerGone',
   'order_set.moved': 'settingsMoved',
   'customer_terms.moved': 'settingsMoved',

@@ -3,7 +3,7 @@ import type { Route } from '@/lib/contract/call';
 import type { CallInput, CallName } from '@/lib/contract/calls';
 import { orderRoutes } from '@/lib/contract/order-routes';
 import { routes } from '@/lib/contract/routes';
-import type { Person } from '../personal/people';
+import { hangzhou, type Person } from '../personal/people';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import {
   newBuyer,
@@ -139,6 +139,26 @@ describeOnEachEngine('who may do what with orders', (engine) => {
       const answer = await unknown.call(name, input({ ...order, id: 999_999 }));
       expect([1000, 1404]).toContain(answer.code);
     });
+  });
+
+  it('staff decide about no money of their own: discounts, payments, refunds and terms are a colleague’s', async () => {
+    const clerk = await newStaff(engine);
+    const { id: addressId } = await clerk.ask('addressSaveOrUpdate', hangzhou);
+    const mine = await placeOrder({ ...clerk, addressId });
+    for (const name of ['updateOrderOrderDiscount', 'updateOrderSignSk', 'fixDocSave'] as const)
+      expect(await clerk.call(name, STAFF_CALLS[name]?.(mine) as never), name).toMatchObject({
+        code: 1403,
+        msg: 'order.own',
+      });
+    const granter = await newStaff(engine, ['customer.terms']);
+    const own = { customerId: granter.id, creditApproved: true };
+    expect(await granter.call('customerTermsSave', own)).toMatchObject({
+      code: 1403,
+      msg: 'customer_terms.own',
+    });
+    expect(
+      await granter.ask('customerTermsSave', { customerId: clerk.id, creditApproved: true }),
+    ).toMatchObject({ creditApproved: true });
   });
 
   it('staff who read orders do not thereby cancel them, nor act for the customer', async () => {

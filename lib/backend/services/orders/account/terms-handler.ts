@@ -19,7 +19,7 @@ const told = (value: Terms[keyof Terms]) => (value === null ? null : String(valu
 
 /**
  * Without a change it tells the terms as they are.
- * @throws CallError 1400 `priceGroup: unknown`; 1404 `customer.not_found`; 1409 `customer_terms.moved` when they are no
+ * @throws CallError 1400 `priceGroup: unknown`; 1403 `customer_terms.own`; 1404 `customer.not_found`; 1409 `customer_terms.moved` when they are no
  * longer what the change was based on
  */
 export const customerTermsSave: Handler<'customerTermsSave'> = async (input, context) => {
@@ -46,6 +46,7 @@ export const customerTermsSave: Handler<'customerTermsSave'> = async (input, con
     };
     const changed = NAMES.filter((name) => row[name] !== next[name]);
     if (changed.length === 0) return next;
+    if (customerId === actorId) throw new CallError(CODE.notAllowed, 'customer_terms.own');
     await tx
       .update(customer)
       .set({ ...next, updatedAt: now })

@@ -30,6 +30,11 @@ export function actorOf(session: Session, order: Pick<OrderRow, 'customerId'>): 
   return may(session, 'order.read') ? 'staff' : null;
 }
 
+/** Nobody decides about money between the house and themselves. @throws CallError 1403 `order.own` */
+export function refuseOwn({ customerId }: Pick<OrderRow, 'customerId'>, actorId: number): void {
+  if (customerId === actorId) throw new CallError(CODE.notAllowed, 'order.own');
+}
+
 /** An order as a transaction begins with it. @throws CallError 1404 `order.not_found`; 1409 `order.moved` */
 export async function openOrder(
   tx: Database,

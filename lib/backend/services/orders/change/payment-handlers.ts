@@ -11,12 +11,12 @@ import { totalsOf } from '@/lib/domain/orders/pricing';
 import { afterMove, type Move } from '@/lib/domain/orders/transitions';
 import { loadOrder } from '../read/order-detail';
 import { loadLines } from '../read/order-lines';
-import { moveOrder, type OrderRow, openOrder, stateOf } from './move-order';
+import { moveOrder, type OrderRow, openOrder, refuseOwn, stateOf } from './move-order';
 import { recordEvent } from './record-event';
 import { settleOrder } from './settle-due';
 
 /**
- * @throws CallError 1400 `discountFen: above_goods`; 1404 `order.not_found`; 1409 `order.state`, `order.moved`
+ * @throws CallError 1400 `discountFen: above_goods`; 1403 `order.own`; 1404 `order.not_found`; 1409 `order.state`, `order.moved`
  */
 export const updateOrderOrderDiscount: Handler<'updateOrderOrderDiscount'> = async (input, context) => {
   const { customerId } = sessionOf(context);
@@ -25,6 +25,7 @@ export const updateOrderOrderDiscount: Handler<'updateOrderOrderDiscount'> = asy
   await settleOrder(db, now, input.id);
   await inTransaction(db, async (tx) => {
     const order = await openOrder(tx, input);
+    refuseOwn(order, customerId);
     if (discountFen > order.goodsTotalFen) throw badInput({ discountFen: 'above_goods' });
     // Nothing changes: no event, and no message about it.
     if (discountFen === order.discountFen && afterMove(stateOf(order), 'discount', 'staff')) return;
@@ -66,8 +67,8 @@ function moveFor({ kind, amountFen }: Sign, { paidFen, totalFen }: OrderRow): { 
 
 /**
  * Signs what came in, or what was paid back for a cancelled order.
- * @throws CallError 1400 `amountFen: above_paid`, `paidAt: in_future`; 1404 `order.not_found`; 1409 `payment.known` for
- * a bank reference that was signed for this order already, `order.state`, `order.moved`
+ * @throws CallError 1400 `amountFen: above_paid`, `paidAt: in_future`; 1403 `order.own`; 1404 `order.not_found`; 1409
+ * `payment.known` for a bank reference that was signed for this order already, `order.state`, `order.moved`
  */
 export const updateOrderSignSk: Handler<'updateOrderSignSk'> = async (input, context) => {
   const { customerId } = sessionOf(context);
@@ -78,6 +79,7 @@ export const updateOrderSignSk: Handler<'updateOrderSignSk'> = async (input, con
   await settleOrder(db, now, input.id);
   await inTransaction(db, async (tx) => {
     const order = await openOrder(tx, input);
+    refuseOwn(order, customerId);
     await refuseKnown(tx, input);
     const { move, event } = moveFor(input, order);
     const paidFen = order.paidFen + (kind === 'RECEIPT' ? amountFen : -amountFen);

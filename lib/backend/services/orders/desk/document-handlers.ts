@@ -6,7 +6,7 @@ import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import { takeUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
 import { CODE } from '@/lib/contract/call';
-import { changeOrder, moveOrder, openOrder } from '../change/move-order';
+import { changeOrder, moveOrder, openOrder, refuseOwn } from '../change/move-order';
 import { recordEvent } from '../change/record-event';
 import { loadDeliveries, loadFixDocs, toFixDoc } from '../read/deliveries';
 import { findOrder } from '../read/order-detail';
@@ -82,7 +82,8 @@ export const fixDocQuery: Handler<'fixDocQuery'> = async ({ orderId }, context) 
 
 /**
  * A correction or return of what was sent.
- * @throws CallError 1400 for lines that were not sent like that, or refunds that add up to more than was paid; 1404
+ * @throws CallError 1400 for lines that were not sent like that, or refunds that add up to more than was paid; 1403
+ * `order.own`; 1404
  * `order.not_found`; 1409 `order.state` before anything was sent, `order.moved`
  */
 export const fixDocSave: Handler<'fixDocSave'> = async (input, context) => {
@@ -91,6 +92,7 @@ export const fixDocSave: Handler<'fixDocSave'> = async (input, context) => {
   const { orderId, version, lines, refundFen, kind, reason } = input;
   const saved = await inTransaction(db, async (tx) => {
     const order = await openOrder(tx, { id: orderId, version });
+    refuseOwn(order, customerId);
     const row = await moveOrder(tx, order, { move: 'fix', actor: 'staff', now });
     const sent = (await loadDeliveries(tx, orderId)).flatMap((one) => one.lines);
     const earlier = await loadFixDocs(tx, orderId);
