@@ -56,7 +56,7 @@ describe('the demo’s fluorophores', () => {
     const recommending = products.filter((row) => row['attr:laser']);
     expect(recommending.length).toBeGreaterThan(80);
     const wrong = recommending.flatMap((row) => {
-      const said = row['attr:laser']?.match(/\d+/g) ?? [];
+      const said: readonly string[] = row['attr:laser']?.match(/\d+/g) ?? [];
       const keys = (row.fluorophores || keyOf(row.conjugate)).split('|').filter((key) => key !== '');
       return keys.flatMap((key, at) => {
         const of = curvesOf(dataOf(key))?.excitation;
