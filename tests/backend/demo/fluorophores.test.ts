@@ -5,7 +5,8 @@ import { demoFiles } from '@/lib/backend/demo/demo-files';
 import { readCsv } from '@/lib/backend/import/csv';
 import { readFluorophoreTable } from '@/lib/backend/import/files/fluorophores-file';
 import { curvesOf, maximaOf } from '@/lib/domain/light/fluorophores';
-import { LASER_LINES } from '@/lib/domain/light/lasers';
+import { COMMON_LASERS, excitationGrade, LASER_LINES } from '@/lib/domain/light/lasers';
+import { products } from './rows';
 
 /** Whatever conjugates the file names count as known. */
 const { fluorophores, problems } = readFluorophoreTable(demoFiles.readCsv('catalogue/fluorophores.csv'), {
@@ -48,5 +49,25 @@ describe('the demo’s fluorophores', () => {
       return beside(shown.exNm, drawn.exNm) > 6 || beside(shown.emNm, drawn.emNm) > 6;
     });
     expect(off.map(({ key }) => key)).toEqual([]);
+  });
+
+  it('have the line that excites them best among the lasers that a product recommends', () => {
+    const keyOf = (conjugate = '') => fluorophores.find((one) => one.conjugate === conjugate)?.key ?? '';
+    const recommending = products.filter((row) => row['attr:laser']);
+    expect(recommending.length).toBeGreaterThan(80);
+    const wrong = recommending.flatMap((row) => {
+      const said: readonly string[] = row['attr:laser']?.match(/\d+/g) ?? [];
+      const keys = (row.fluorophores || keyOf(row.conjugate)).split('|').filter((key) => key !== '');
+      return keys.flatMap((key, at) => {
+        const of = curvesOf(dataOf(key))?.excitation;
+        const well = COMMON_LASERS.filter((line) => excitationGrade(of?.[line] ?? 0) === 'well');
+        const [best] = well.toSorted((a, b) => (of?.[b] ?? 0) - (of?.[a] ?? 0));
+        // What else glows in it has to be excited well by one of them, not best.
+        const isServed =
+          at === 0 ? !best || said.includes(best) : !best || well.some((line) => said.includes(line));
+        return isServed ? [] : [`${row.catalogNo} ${key}: ${best}`];
+      });
+    });
+    expect(wrong).toEqual([]);
   });
 });
