@@ -1,6 +1,7 @@
 import { controlsOf } from '../support/account';
 import { writeAddress } from '../support/address-form';
 import { expect, test } from '../support/fixtures';
+import { gateScripts } from '../support/meddling';
 import { enterAsCustomer } from '../support/session';
 
 test('an address: what is missing is said, it is saved, changed, and another becomes the default', async ({
@@ -58,20 +59,14 @@ test('the button that saves stays where it is while the field of the area is loa
   await page.goto(site.paths.personal('addresses'));
   const add = button('新增地址', 'Add address');
   await expect(add).toBeEnabled();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/chunks/**', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const scripts = await gateScripts(page);
+  await scripts.close();
   await add.click();
   const save = button('保存地址', 'Save address');
   const area = page.getByRole('main').getByText(site.text('所在地区', 'Area'), { exact: true });
   const before = await save.boundingBox();
   await expect(area).toHaveCount(0);
-  release();
+  await scripts.open();
   await expect(area).toBeVisible();
   const after = await save.boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { goodsId } from '../support/catalogue';
 import { expect, scriptsRun, test } from '../support/fixtures';
+import { gateScripts } from '../support/meddling';
 
 const copyButton = (page: Page) => page.getByRole('button', { name: /^(复制|Copy).*FN1001/ });
 
@@ -217,18 +218,12 @@ test.describe('the product page', () => {
 
   test('a press before the scripts run is not lost', async ({ page, site, request, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    let release = () => {};
-    const pressed = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/_next/static/**', async (route) => {
-      await pressed;
-      await route.continue();
-    });
+    const scripts = await gateScripts(page);
+    await scripts.close();
     await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')), { waitUntil: 'commit' });
     await copyButton(page).click();
     const copied = saysCopied(page, site.text('已复制', 'Copied'));
-    release();
+    await scripts.open();
     await copied;
   });
 
