@@ -17,12 +17,15 @@ async function wordsFor(english: boolean): Promise<Words> {
 /** The last resort, when the site's own layout failed in the browser. */
 export default function GlobalError({ error }: { error: unknown }) {
   const [words, setWords] = useState<Words | null>(null);
+  const [lang, setLang] = useState('zh-CN');
   useEffect(() => {
     if (isFixedByReload(error)) reloadOnce();
-    wordsFor(/^\/(pc|m)\/en(\/|$)/.test(location.pathname)).then(setWords, () => setWords(null));
+    const english = /^\/(pc|m)\/en(\/|$)/.test(location.pathname);
+    if (english) setLang('en');
+    wordsFor(english).then(setWords, () => setWords(null));
   }, [error]);
   return (
-    <html lang="zh-CN">
+    <html lang={lang}>
       <body>
         <main>
           <FailureView

@@ -100,8 +100,9 @@ export function useBench(site: Site, view: BenchView, first: Works | null): Benc
   // The server has drawn the instrument of the address; what draws another one comes with it.
   const [drawn] = useState(instrument);
   const isAwaited = !works && instrument !== drawn;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what loads it is another function each time
   useEffect(() => {
-    if (isAwaited) void import('./bench-works').then(({ benchWorks }) => setWorks(benchWorks));
+    if (isAwaited) void load();
   }, [isAwaited]);
   /** What lies there now, for what was asked for while others were laid or taken off. */
   const latest = useRef(products);

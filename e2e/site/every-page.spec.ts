@@ -98,6 +98,7 @@ const KINDS: Record<string, Visit[]> = {
   ],
   protocols: [
     { at: (to) => to.page('allTechnologies'), byTab: true },
+    { at: (to) => to.page('arketinformation') },
     { at: (to) => to.page('protocol', { application: 'none' }) },
     { at: async (to, ask) => to.technicalArticle(await ask.article('protocol')), byTab: true },
   ],
@@ -124,7 +125,10 @@ const KINDS: Record<string, Visit[]> = {
   ],
   'papers and texts of the company': [
     { at: (to) => to.page('Brochure', { product: 'FN1001' }) },
+    { at: (to) => to.page('aboutus') },
     { at: (to) => to.companyText('GSJJ') },
+    { at: (to) => to.page('links') },
+    { at: (to) => to.page('customer') },
     { at: (to) => to.page('ftpJS') },
     { at: (to) => to.page('teammembers') },
     { at: (to) => to.page('contact') },
