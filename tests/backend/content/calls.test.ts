@@ -56,7 +56,7 @@ describeOnEachEngine('content', (engine) => {
       );
     write(
       'questions/b.zh.md',
-      withFields({ title: '第二问', group: '订购', date: '2026-01-01', order: 2 }, '答'),
+      withFields({ title: '第二问', group: '订购', date: '2026-01-01', order: 2 }, '答：CO<sub>2</sub>'),
     );
     write(
       'questions/a.zh.md',
@@ -213,6 +213,7 @@ describeOnEachEngine('content', (engine) => {
     expect((await callApi(engine, 'problemQuery', { keyword: '第二 凝胶' })).data).toEqual([]);
     expect((await callApi(engine, 'noticePageQuery', { keyword: '新闻２' })).data.total).toBe(1);
     expect((await callApi(engine, 'problemQuery', { keyword: 'p' })).data).toEqual([]);
+    expect((await callApi(engine, 'problemQuery', { keyword: 'CO2' })).data).toHaveLength(1);
     const one = await callApi(engine, 'problemGetById', { id: data[0]?.id ?? 0 }, { lang: 'en' });
     expect(one.data).toMatchObject({ question: '第一问', lang: 'zh', catalogNos: ['T-001'] });
     // Not the day on which the folder was loaded: nothing has changed since.
