@@ -18,6 +18,13 @@ type Failure = 'load' | 'full' | null;
 
 export type Works = typeof import('./bench-works').benchWorks;
 
+/** Null when it does not come: who needs it asks again. */
+const loadWorks = (): Promise<Works | null> =>
+  import('./bench-works').then(
+    ({ benchWorks }) => benchWorks,
+    () => null,
+  );
+
 /** A bench without a dye: nothing to compute. */
 const EMPTY: BenchResult = {
   rows: [],
@@ -90,19 +97,15 @@ export function useBench(site: Site, view: BenchView, first: Works | null): Benc
 
   const load = async () => {
     if (works) return works;
-    const loaded = await import('./bench-works').then(
-      ({ benchWorks }) => benchWorks,
-      () => null,
-    );
+    const loaded = await loadWorks();
     if (loaded) setWorks(loaded);
     return loaded;
   };
   // The server has drawn the instrument of the address; what draws another one comes with it.
   const [drawn] = useState(instrument);
   const isAwaited = !works && instrument !== drawn;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what loads it is another function each time
   useEffect(() => {
-    if (isAwaited) void load();
+    if (isAwaited) void loadWorks().then(setWorks);
   }, [isAwaited]);
   /** What lies there now, for what was asked for while others were laid or taken off. */
   const latest = useRef(products);
