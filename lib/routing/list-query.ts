@@ -122,8 +122,8 @@ export const parseSearchQuery = (raw: Raw): ListQuery => ({
 
 /** The address that parses back to the same list; defaults are left out, keys stand in a fixed order. */
 export function listHref(site: Site, query: ListQuery): string {
-  const to = paths(site);
-  const fields = {
+  return paths(site).page(query.words === '' ? 'product' : 'searchList', {
+    productName: query.words,
     classifyId: query.classifyId,
     brandId: query.brandId,
     application: query.application,
@@ -139,10 +139,7 @@ export function listHref(site: Site, query: ListQuery): string {
     sort: query.sort === 'recommended' ? null : query.sort,
     view: query.view === 'table' ? null : query.view,
     page: query.page === 1 ? null : query.page,
-  };
-  return query.words === ''
-    ? to.product(fields)
-    : to.page('searchList', { productName: query.words, ...fields });
+  });
 }
 
 /** Where the forms of a list lead: the same page, by the fields they hold. */

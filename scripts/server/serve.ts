@@ -76,8 +76,9 @@ export async function serve(): Promise<void> {
     varyByDevice,
     failures.step,
     pages.recall,
-    stylesInside(readStyles(distDir)),
+    // Before the styles are in the head, which it reads.
     scriptsLater,
+    stylesInside(readStyles(distDir)),
     pack,
     pages.keep,
   ]);

@@ -68,13 +68,12 @@ const opening = keepWord((tag) => `<${tag}`);
 const closing = keepWord((tag) => `</${tag}>`);
 const beginning = keepWord((name) => ` ${NAMES[name] ?? name}="`);
 
-function attributeValue(name: string, value: unknown): string | null {
-  if (value === undefined || value === null || NOT_WRITTEN.has(name)) return null;
-  if (typeof value === 'string') return escapeText(value);
+/** What is no text, as an attribute's value; null: the attribute is not there. */
+function unusualValue(name: string, value: unknown): string | null {
   if (typeof value === 'function') throw new Error(`A static part listens to nothing: ${name}`);
-  if (name === 'style' && typeof value === 'object') return escapeText(styleText(value));
+  if (name === 'style' && typeof value === 'object' && value !== null) return styleText(value);
   if (typeof value === 'boolean' && !/^(?:aria|data)-/.test(name)) return value ? '' : null;
-  return escapeText(String(value));
+  return String(value);
 }
 
 interface Props {
@@ -148,10 +147,12 @@ function writeElement({ type, props }: ReactElement<Props>): void {
 function writeTag(tag: string, props: Props): void {
   add(opening(tag));
   for (const name in props) {
-    const value = attributeValue(name, props[name]);
-    if (value === null) continue;
+    const value = props[name];
+    if (value === undefined || value === null || NOT_WRITTEN.has(name)) continue;
+    const text = typeof value === 'string' ? value : unusualValue(name, value);
+    if (text === null) continue;
     add(beginning(name));
-    add(value);
+    add(escapeText(text));
     add('"');
   }
   add('>');

@@ -1,7 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from './client';
-
-const inside = new AsyncLocalStorage<true>();
+import { context, withContext } from './context';
 
 /**
  * Runs `fn` in one transaction; what it throws rolls everything back. Inside, query only the handle given to `fn`:
@@ -10,11 +8,11 @@ const inside = new AsyncLocalStorage<true>();
  * makes a savepoint.
  */
 export function inTransaction<T>(db: Database, fn: (tx: Database) => Promise<T>): Promise<T> {
-  return db.transaction((tx) => inside.run(true, () => fn(tx)));
+  return db.transaction((tx) => withContext({ inTransaction: true }, () => fn(tx)));
 }
 
 /** Called by the engines before a query on the outer connection. @throws Error inside `inTransaction`. */
 export function refuseInsideTransaction(): void {
-  if (inside.getStore())
+  if (context().inTransaction)
     throw new Error('Query outside the open transaction: use the handle inTransaction() gave');
 }

@@ -1,22 +1,18 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { WaitBudget } from '@/lib/domain/wait-budget';
+import { context, withContext } from './context';
 import { DatabaseUnavailable } from './errors';
 
 /** What one call may wait for the database in all, so that its answer is there within five seconds (docs/adr/0013). */
 export const CALL_WAIT_MS = 4_500;
 
-/** Kept on globalThis: the framework bundles this module more than once, and all bundles share one database. */
-const kept = globalThis as typeof globalThis & { storefrontWaits?: AsyncLocalStorage<WaitBudget | null> };
-kept.storefrontWaits ??= new AsyncLocalStorage();
-const budgets = kept.storefrontWaits;
-
 /** Runs `work`, whose waits for the database together may take `totalMs`; after that they end in DatabaseUnavailable. */
 export const withWaitBudget = <T>(work: () => Promise<T>, totalMs = CALL_WAIT_MS): Promise<T> =>
   // Awaited inside: a query that was only built is sent when it is awaited.
-  budgets.run(new WaitBudget(totalMs), async () => work());
+  withContext({ budget: new WaitBudget(totalMs) }, async () => work());
 
 /** Runs work that a call only happened to start, and that goes on without it: opening the database. */
-export const withoutWaitBudget = <T>(work: () => Promise<T>): Promise<T> => budgets.run(null, work);
+export const withoutWaitBudget = <T>(work: () => Promise<T>): Promise<T> =>
+  withContext({ budget: null }, work);
 
 /** A wait for the database under way. */
 export interface Wait {
@@ -29,7 +25,7 @@ export interface Wait {
  * a call. `onLate` is told once when it takes longer, with the error to fail with.
  */
 export function beginWait(mostMs: number, onLate: (error: DatabaseUnavailable) => void): Wait {
-  const budget = budgets.getStore();
+  const { budget } = context();
   const ms = Math.min(mostMs, budget?.leftMs() ?? mostMs);
   const late = () => onLate(new DatabaseUnavailable('The database did not answer in time'));
   const timer = Number.isFinite(ms) ? setTimeout(late, ms) : undefined;

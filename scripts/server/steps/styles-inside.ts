@@ -33,7 +33,7 @@ export function stylesInside(styles: Styles): AnswerStep {
         return href !== null && styles.has(href) ? [{ link, index, href }] : [];
       });
       if (links.length === 0) return;
-      const rules = styles.rulesFor(classesIn(body.toString(BYTES)));
+      const rules = styles.rulesFor(classesIn(body));
       const parts: Buffer[] = [];
       let from = 0;
       for (const { link, index, href } of links) {

@@ -4,7 +4,7 @@ import { createStyles } from '@/scripts/server/styles/read-styles';
 import { piecesOf } from '@/scripts/tooling/style-pieces.mjs';
 
 const chosen = (css: string, html: string) =>
-  String(createStyles({ a: piecesOf(css) }).rulesFor(classesIn(html))('a'));
+  String(createStyles({ a: piecesOf(css) }).rulesFor(classesIn(Buffer.from(html)))('a'));
 
 describe('the styles a document holds', () => {
   it.each([
