@@ -6,6 +6,7 @@ import {
   type NamespaceKeys,
   type NestedKeyOf,
 } from 'next-intl';
+import { createTtlCache } from '@/lib/cache/ttl-cache';
 import en from '@/messages/en.json';
 import zh from '@/messages/zh.json';
 import { templatesOf } from './templates';
@@ -40,12 +41,25 @@ export function translator<N extends NamespaceKeys<Messages, NestedKeyOf<Message
   return made;
 }
 
+/** Sentences with numbers and short names in them that each translator remembers: a list says some dozens again and again. */
+const MOST_SENTENCES = 500;
+const LONGEST_VALUE = 60;
+
 /** The same words, those without values looked up once: a list says some hundreds, the same ones each time. */
 function rememberingPlain<T extends object>(translate: T): T {
   const say = translate as unknown as (key: string, ...values: unknown[]) => string;
   const known = new Map<string, string>();
+  const sentences = createTtlCache<string>({ max: MOST_SENTENCES });
   const remembering = (key: string, ...values: unknown[]): string => {
-    if (values.length > 0) return say(key, ...values);
+    if (values.length > 0) {
+      const asked = values.length === 1 ? sentenceKey(key, values[0]) : null;
+      if (asked === null) return say(key, ...values);
+      const remembered = sentences.get(asked);
+      if (remembered !== undefined) return remembered;
+      const sentence = say(key, ...values);
+      sentences.set(asked, sentence);
+      return sentence;
+    }
     const word = known.get(key) ?? say(key);
     known.set(key, word);
     return word;
@@ -54,6 +68,18 @@ function rememberingPlain<T extends object>(translate: T): T {
   return Object.assign(remembering, translate, {
     raw: (key: string) => templatesOf(raw(key)),
   }) as unknown as T;
+}
+
+/** What a sentence is remembered by; null for one with anything but numbers and short names in it. */
+function sentenceKey(key: string, values: unknown): string | null {
+  let asked = key;
+  for (const name in values as object) {
+    const value = (values as Record<string, unknown>)[name];
+    if (typeof value === 'number') asked += `\0${name}\0#${value}`;
+    else if (typeof value === 'string' && value.length <= LONGEST_VALUE) asked += `\0${name}\0:${value}`;
+    else return null;
+  }
+  return asked;
 }
 
 /**

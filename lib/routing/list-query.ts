@@ -156,8 +156,7 @@ export function categoryLink(
   category: { id: number; name: string } | null,
 ): { href: string; rel?: 'nofollow' } {
   const next = { ...query, classifyId: category?.id ?? null, page: 1 };
-  if (query.words !== '' || isFiltered(query) || query.view !== 'table' || query.sort !== 'recommended')
-    return { href: listHref(site, next), rel: 'nofollow' };
+  if (query.words !== '' || !isCanonical(query)) return { href: listHref(site, next), rel: 'nofollow' };
   return {
     href: paths(site).product(category ? { classifyId: category.id, type: 'DB', name: category.name } : {}),
   };
@@ -219,6 +218,10 @@ export function withoutFilters(query: ListQuery, filters: readonly Filter[]): Li
 
 /** True when anything narrows the list beyond its category. */
 export const isFiltered = (query: ListQuery): boolean => activeFilters(query).length > 0;
+
+/** False for a list that is another one, narrowed, in another order or look. */
+export const isCanonical = (query: ListQuery): boolean =>
+  query.sort === 'recommended' && query.view === 'table' && !isFiltered(query);
 
 /** A range's bounds in nm, and the rest of the query as the hidden fields of its form. */
 export function rangeFormFields(query: ListQuery, kind: 'ex' | 'em') {

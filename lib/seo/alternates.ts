@@ -4,7 +4,8 @@ import type { Site } from '@/lib/routing/site';
 import { absolute } from './absolute';
 import { feedPath } from './feed-path';
 
-type Address = (to: ReturnType<typeof paths>) => string;
+/** A page's address on a device in a language. */
+export type Address = (to: ReturnType<typeof paths>) => string;
 
 /**
  * Canonical address and its relatives: the desktop page is canonical, the mobile page of the same language its
@@ -34,3 +35,8 @@ export function alternates(
         : { 'applicable-device': 'mobile' },
   };
 }
+
+/** The same for a page that shows what another does, and is not to be found itself. */
+export const canonical = ({ locale }: Site, address: Address): Pick<Metadata, 'alternates'> => ({
+  alternates: { canonical: absolute(address(paths({ device: 'pc', locale }))) },
+});

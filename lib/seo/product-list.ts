@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { translator } from '@/lib/i18n/translator';
-import { isFiltered, type ListQuery } from '@/lib/routing/list-query';
+import { isCanonical, isFiltered, type ListQuery } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import { countListPages, loadListCategory } from '@/lib/views/product-list/product-list';
-import { alternates } from './alternates';
+import { type Address, alternates, canonical } from './alternates';
 import { paged } from './paged';
 
 /** A category's first page is what a crawler keeps; combinations of filters are not indexed, but followed. */
@@ -18,10 +18,11 @@ export async function productListMetadata(query: ListQuery, site: Site): Promise
     : t('intro');
   // An address beyond the last page shows the last page, and is none of its own.
   const page = query.page === 1 ? 1 : Math.min(query.page, await countListPages(query, site.locale));
+  const address: Address = (to) =>
+    to.product({ classifyId: query.classifyId ?? undefined, page: page === 1 ? undefined : page });
   return {
     ...paged({ title, description }, page, site.locale),
-    ...alternates(site, (to) =>
-      to.product({ classifyId: query.classifyId ?? undefined, page: page === 1 ? undefined : page }),
-    ),
+    // In another order or look it is the same list: where that has its relatives is said on its own page.
+    ...(isCanonical(query) ? alternates(site, address) : canonical(site, address)),
   };
 }
