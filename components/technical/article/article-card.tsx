@@ -52,9 +52,15 @@ export function ArticleCard({ site, row, leads = false }: Props) {
 /** Width and height in pixels: a picture of a video says what is in it, a cover stands upright. */
 const SIZES = { video: [192, 108], periodical: [96, 128], other: [96, 64] } as const;
 
+/** Those that a phone shows as well. */
+const LOOKS: Partial<Record<ArticleRow['kind'], string>> = {
+  video: styles.video,
+  periodical: styles.cover,
+};
+
 function Cover({ src, kind, leads }: { src: string; kind: ArticleRow['kind']; leads: boolean }) {
   const isVideo = kind === 'video';
-  // The largest of what a phone shows of its page first. Of other kinds a phone shows no picture, and would fetch it.
+  // The largest of what a phone shows of its page first. Of articles a phone shows no picture, and would fetch it.
   const first = isVideo && leads;
   const [width, height] = kind === 'video' || kind === 'periodical' ? SIZES[kind] : SIZES.other;
   return (
@@ -65,7 +71,7 @@ function Cover({ src, kind, leads }: { src: string; kind: ArticleRow['kind']; le
       alt=""
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
-      className={isVideo ? styles.video : undefined}
+      className={LOOKS[kind]}
     />
   );
 }
