@@ -22,6 +22,12 @@ export const status = { statusId: z.enum(['ACTIVE', 'INACTIVE']).optional() };
 /** `zh` beside a text that has no English version yet. */
 export const lang = z.enum(['zh']).optional();
 
+/** A product that is no longer made: its page may be gone, its bench sheet and certificates are not. */
+export const discontinued = z.boolean().optional();
+
+/** Catalogue number of such a product, where a record is about one; absent where it is about none. */
+export const formerNo = z.string().optional();
+
 /** A text that is written in both; English may be missing: it then shows in Chinese and says so. */
 export const both = (longest: number) =>
   z.object({ zh: z.string().trim().min(1).max(longest), en: z.string().trim().max(longest).optional() });

@@ -21,6 +21,7 @@ const trialSample = z.object({
   goods: goodsSummary,
   skuCode: z.string(),
   size: z.string(),
+  sizeLang: lang,
   /** Samples of it that the programme gives away, and how many of them are neither promised nor gone. */
   quota: z.number().int().nonnegative(),
   left: z.number().int().nonnegative(),
