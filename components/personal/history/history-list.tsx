@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { Discontinued } from '@/components/orders/recorded-name';
 import { useSite } from '@/components/shell/site-context';
 import { ListView } from '@/components/ui/data/list-view';
 import { useAction } from '@/components/ui/data/use-action';
@@ -109,6 +110,7 @@ function VisitRow({ visit, onForget }: { visit: Visit; onForget: () => void }) {
         )}
         <span>
           {href ? <a href={href}>{label}</a> : label}
+          {visit.formerNo !== undefined && <Discontinued />}
           {visit.detail !== '' && <small lang={visit.lang}>{visit.detail}</small>}
         </span>
       </span>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { BlockFailure } from '@/components/failure/block-failure';
+import { Discontinued } from '@/components/orders/recorded-name';
 import { useSite } from '@/components/shell/site-context';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { formatDateTime } from '@/lib/domain/dates';
@@ -56,6 +57,7 @@ export function OverviewVisits({ historyOn }: { historyOn: boolean }) {
                     {name}
                   </a>
                 )}
+                {visit.formerNo !== undefined && <Discontinued />}
                 <time className="numeric" dateTime={visit.visitedAt}>
                   {formatDateTime(visit.visitedAt)}
                 </time>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goodsSummary, sku } from './catalogue';
-import { empty, id, instant, lang, page, paging } from './common';
+import { discontinued, empty, formerNo, id, instant, lang, page, paging } from './common';
 import { storedFile } from './customer';
 import { captcha, phone, uploadRef } from './customer-fields';
 
@@ -37,7 +37,9 @@ export const favourite = z.object({
   goodsId: id,
   /** Also of a product that is no longer sold. */
   goodsName: z.string(),
+  lang,
   catalogNo: z.string(),
+  discontinued,
   /** Null when the product is no longer sold. */
   goods: goodsSummary.nullable(),
   /** Null: the product as a whole. */
@@ -63,6 +65,8 @@ export const visit = z.object({
   busiImg: z.string(),
   descr: z.string(),
   lang,
+  /** Of a product's page. */
+  formerNo,
   visitedAt: instant,
 });
 const visitText = (max: number) => z.string().max(max).default('');
@@ -85,6 +89,7 @@ export const message = z.object({
   subject: z.string(),
   content: z.string(),
   goodsId: id.nullable(),
+  formerNo,
   orderId: id.nullable(),
   read: z.boolean(),
   createdAt: instant,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACTORS, ORDER_STATUSES, ORDER_TERMS, PAYMENT_STATES } from '@/lib/domain/orders/states';
 import { MOVES } from '@/lib/domain/orders/transitions';
-import { fen, id, instant, paging } from '../common';
+import { discontinued, fen, id, instant, lang, paging } from '../common';
 import { invoiceTitle, storedFile } from '../customer';
 import { goodsDocument } from '../evidence';
 import { address } from '../personal';
@@ -36,15 +36,18 @@ export const orderLine = z.object({
   goodsId: id,
   skuCode: z.string(),
   catalogNo: z.string(),
+  discontinued,
   name: z.string(),
   size: z.string(),
+  sizeLang: lang,
   unit: z.string(),
+  unitLang: lang,
   qty: z.number().int().positive(),
   shippedQty: z.number().int().nonnegative(),
   listPriceFen: fen,
   unitPriceFen: fen,
   lineTotalFen: fen,
-  lang: z.enum(['zh']).optional(),
+  lang,
 });
 
 export const totals = z.object({

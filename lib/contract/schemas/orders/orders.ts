@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { empty, fen, fenInput, id, instant, page, paging } from '../common';
+import { empty, fen, fenInput, id, instant, lang, page, paging } from '../common';
 import { invoiceTitle } from '../customer';
 import { uploadRef } from '../customer-fields';
 import { inputLines, lineWarning, pricedLine } from './cart';
@@ -46,7 +46,9 @@ export const orderShapes = {
           goodsId: id.nullable(),
           catalogNo: z.string(),
           size: z.string(),
+          sizeLang: lang,
           unit: z.string(),
+          unitLang: lang,
           leadDays: z.number().int().nonnegative(),
         }),
       ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { empty, fen, fenInput, id, instant, lang, page, paging } from '../common';
+import { discontinued, empty, fen, fenInput, id, instant, lang, page, paging } from '../common';
 import { goodsDocument } from '../evidence';
 import { equivalent } from '../search';
 import { inputLines, lineWarning, pricedLine, skuCode } from './cart';
@@ -16,9 +16,13 @@ const quotation = z.object({
       skuCode: z.string(),
       goodsId: id,
       catalogNo: z.string(),
+      discontinued,
       name: z.string(),
+      lang,
       size: z.string(),
+      sizeLang: lang,
       unit: z.string(),
+      unitLang: lang,
       qty: z.number().int().positive(),
       listPriceFen: fen,
       unitPriceFen: fen,
@@ -46,7 +50,9 @@ const buyingList = z.object({
       /** Null when nothing is known by this code any more. */
       goodsId: id.nullable(),
       catalogNo: z.string(),
+      discontinued,
       size: z.string(),
+      sizeLang: lang,
     }),
   ),
   /** The secret in the address of a shared one; null: not shared. */
@@ -120,12 +126,15 @@ export const tradeShapes = {
         skuCode: z.string(),
         goodsId: id,
         catalogNo: z.string(),
+        discontinued,
         name: z.string(),
+        lang,
         /** In both languages, for what is written of it elsewhere; `en` null: there is no English name. */
         names: z.object({ zh: z.string(), en: z.string().nullable() }),
         /** Identifier of a research resource; null: none is on record. */
         rrid: z.string().nullable(),
         size: z.string(),
+        sizeLang: lang,
         qty: z.number().int().positive(),
         /** Of the last parcel. */
         shippedAt: instant,
@@ -178,8 +187,11 @@ export const tradeShapes = {
           qty: z.number().int().positive(),
           goodsId: id.nullable(),
           catalogNo: z.string(),
+          discontinued,
           name: z.string(),
+          lang,
           size: z.string(),
+          sizeLang: lang,
           most: z.number().int().nonnegative(),
           orderMin: z.number().int().positive(),
           orderStep: z.number().int().positive(),
@@ -222,7 +234,9 @@ export const tradeShapes = {
               goodsId: id,
               catalogNo: z.string(),
               name: z.string(),
+              lang,
               size: z.string(),
+              sizeLang: lang,
               most: z.number().int().nonnegative(),
               orderMin: z.number().int().positive(),
               orderStep: z.number().int().positive(),
