@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isReadAsWritten, withoutInvisible } from '@/lib/domain/plain-line';
 
 export const MAX_ROW_SIZE = 10_000;
 
@@ -18,6 +19,9 @@ export const ordering = {
 };
 
 export const status = { statusId: z.enum(['ACTIVE', 'INACTIVE']).optional() };
+
+/** A name, an address or the like, in one line, as somebody writes it and others read it: what can't be seen is no part of it. */
+export const line = z.string().refine(isReadAsWritten, 'characters').overwrite(withoutInvisible).trim();
 
 /** `zh` beside a text that has no English version yet. */
 export const lang = z.enum(['zh']).optional();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACTORS, ORDER_STATUSES, ORDER_TERMS, PAYMENT_STATES } from '@/lib/domain/orders/states';
 import { MOVES } from '@/lib/domain/orders/transitions';
-import { discontinued, fen, id, instant, lang, paging } from '../common';
+import { discontinued, fen, id, instant, lang, line, paging } from '../common';
 import { invoiceTitle, storedFile } from '../customer';
 import { goodsDocument } from '../evidence';
 import { address } from '../personal';
@@ -72,7 +72,7 @@ export const orderEvent = z.object({
 export const deliveryInputLine = z.object({
   lineId: id,
   qty: quantity,
-  lot: z.string().trim().min(1).max(60),
+  lot: line.min(1).max(60),
 });
 export const delivery = z.object({
   id,
@@ -172,9 +172,9 @@ export const orderSet = z.object({
   /** Value added tax that prices hold, per mille. */
   taxPerMille: z.number().int().min(0).max(1000),
   bank: z.object({
-    accountName: z.string().trim().min(1).max(120),
-    bankName: z.string().trim().min(1).max(120),
-    accountNo: z.string().trim().min(1).max(60),
+    accountName: line.min(1).max(120),
+    bankName: line.min(1).max(120),
+    accountNo: line.min(1).max(60),
   }),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { discontinued, empty, fen, fenInput, id, instant, lang, page, paging } from '../common';
+import { discontinued, empty, fen, fenInput, id, instant, lang, line, page, paging } from '../common';
 import { goodsDocument } from '../evidence';
 import { equivalent } from '../search';
 import { inputLines, lineWarning, pricedLine, skuCode } from './cart';
@@ -41,7 +41,7 @@ const quotation = z.object({
   state: z.enum(['VALID', 'EXPIRED', 'ORDERED']),
 });
 
-const listName = z.string().trim().min(1).max(60);
+const listName = line.min(1).max(60);
 const buyingList = z.object({
   id,
   name: z.string(),
@@ -270,7 +270,7 @@ export const tradeShapes = {
         .min(-1_000_000)
         .max(1_000_000)
         .refine((units) => units !== 0),
-      lot: z.string().trim().min(1).max(60).optional(),
+      lot: line.min(1).max(60).optional(),
       /** Needed for a lot that is not on record. */
       expiresOn: day.optional(),
       reason: z.string().trim().min(1).max(300),
