@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_KEYWORD, MOST_FEN } from '@/lib/domain/limits';
 import { isReadAsWritten, withoutInvisible } from '@/lib/domain/plain-line';
 
 export const MAX_ROW_SIZE = 10_000;
@@ -53,8 +54,11 @@ export const instant = z.iso
 /** Money is integer fen, currency CNY. */
 export const fen = z.number().int().nonnegative();
 
-/** Most that one amount may be where a person types it (¥100 million): sums of such stay whole numbers. */
-export const fenInput = fen.max(10_000_000_000);
+/** An amount that a person types. */
+export const fenInput = fen.max(MOST_FEN);
+
+/** A word that a list is searched for. */
+export const keyword = z.string().trim().max(MAX_KEYWORD).optional();
 
 export const empty = z.object({});
 

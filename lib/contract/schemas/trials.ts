@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TRIAL_AUDIENCES, TRIAL_MOVES, TRIAL_STATES, TRIAL_VERDICTS } from '@/lib/domain/trials/moves';
 import { goodsSummary } from './catalogue';
-import { both, id, instant, lang, line, page, paging } from './common';
+import { both, id, instant, keyword, lang, line, page, paging } from './common';
 import { goodsDocument } from './evidence';
 import { orderEvent } from './orders/order-records';
 import { address } from './personal';
@@ -159,7 +159,7 @@ export const trialShapes = {
     input: z.object({
       state: trialState.optional(),
       /** In the purpose, the instrument, the pack size, or the name or organisation of the customer. */
-      keyword: z.string().trim().max(100).optional(),
+      keyword,
       ...paging,
     }),
     output: page(trialApplication).extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACTORS, ORDER_STATUSES, ORDER_TERMS, PAYMENT_STATES } from '@/lib/domain/orders/states';
 import { MOVES } from '@/lib/domain/orders/transitions';
-import { discontinued, fen, id, instant, lang, line, paging } from '../common';
+import { discontinued, fen, id, instant, keyword, lang, line, paging } from '../common';
 import { invoiceTitle, storedFile } from '../customer';
 import { goodsDocument } from '../evidence';
 import { address } from '../personal';
@@ -19,7 +19,7 @@ export const orderFilter = {
   status: orderStatus.optional(),
   payment: paymentState.optional(),
   /** In the order's number, its purchase order number, or the code or name of one of its lines. */
-  keyword: z.string().trim().max(100).optional(),
+  keyword,
   from: instant.optional(),
   to: instant.optional(),
   ...paging,

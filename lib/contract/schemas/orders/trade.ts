@@ -1,12 +1,23 @@
 import { z } from 'zod';
-import { discontinued, empty, fen, fenInput, id, instant, lang, line, page, paging } from '../common';
+import {
+  discontinued,
+  empty,
+  fen,
+  fenInput,
+  id,
+  instant,
+  keyword,
+  lang,
+  line,
+  page,
+  paging,
+} from '../common';
 import { goodsDocument } from '../evidence';
 import { equivalent } from '../search';
 import { inputLines, lineWarning, pricedLine, skuCode } from './cart';
 
 /** A day, yyyy-MM-dd. */
 const day = z.iso.date();
-const keyword = z.string().trim().max(100).optional();
 
 const quotation = z.object({
   id,
