@@ -54,7 +54,9 @@ export function LotRow({ lot, today, chosen, onChoose }: Props) {
       </div>
       <LotPapers lot={lot} />
       <div className={styles.actions}>
-        <Reorder lines={[{ skuCode, qty: 1 }]} label={t('reorderOf', { name })} small />
+        {!lot.isDiscontinued && (
+          <Reorder lines={[{ skuCode, qty: 1 }]} label={t('reorderOf', { name })} small />
+        )}
       </div>
     </li>
   );

@@ -70,6 +70,8 @@ describe('a product that is no longer made, with a name and a size in Chinese al
     isChinese('旧染料');
     isChinese('25 次');
     expect(screen.getAllByText('Discontinued')).toHaveLength(1);
+    // Nothing to order again.
+    expect(screen.getAllByRole('button', { name: /^Order again/ })).toHaveLength(1);
   });
 
   it('does so in a quotation', async () => {
@@ -116,12 +118,14 @@ describe('a product that is no longer made, with a name and a size in Chinese al
 
   it('does so in the browsing history, and in its last lines', async () => {
     const visit = { pageCode: 'PRODUCTDETAIL', pageName: '', busiId: '5', busiName: '旧染料', lang: 'zh' };
-    const one = { id: 1, ...visit, busiImg: '', descr: '', formerNo: 'FN1001', visitedAt: AT };
+    const one = { id: 1, ...visit, busiImg: '', descr: 'Blue stain', formerNo: 'FN1001', visitedAt: AT };
     network.answer('customerBaseByToken', ok(PROFILE));
     network.answer('visitTrailPageQuery', page([one]));
     const { unmount } = show(<HistoryList />);
     const link = await screen.findByRole('link', { name: 'Product page · 旧染料' });
     expect(link).toHaveAttribute('href', SHEET);
+    isChinese('旧染料');
+    expect(screen.getByText('Blue stain')).not.toHaveAttribute('lang');
     expect(screen.getByText('Discontinued')).toBeVisible();
     unmount();
     show(<OverviewVisits historyOn />);
