@@ -48,9 +48,10 @@ describe('a category’s name without a translation', () => {
     const account = { login: '', register: '', personal: '' };
     const menu = { site: M, data, account, languages: [], words: { menu: 'Menu' } as never };
     const plain = renderToStaticMarkup(<PlainMenu {...menu} />);
-    const { container } = render(<div />);
-    container.innerHTML = plain.replaceAll('noscript', 'div');
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = plain.replaceAll('noscript', 'div');
     expect(heard()).toEqual(MARKED);
+    place.remove();
   });
 
   it('is marked in a trail', () => {
