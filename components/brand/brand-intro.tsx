@@ -5,6 +5,7 @@ import { priceSource } from '@/components/prices/price-slot';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { RichText } from '@/components/ui/markup/rich-text';
 import { Untranslated } from '@/components/ui/untranslated';
+import { nameLang } from '@/lib/i18n/foreign-lang';
 import { emptyListQuery, listHref } from '@/lib/routing/list-query';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -26,7 +27,7 @@ export function BrandIntro({ site, view, children }: { site: Site; view: BrandVi
         site={site}
         trail={[
           { name: t('title'), href: to.brandList() },
-          { name: brand.name, href: to.brandDetail(brand.id) },
+          { name: brand.name, href: to.brandDetail(brand.id), lang: nameLang(brand.name, brand.lang) },
         ]}
         data={listJsonLd(
           (view.products ?? []).map(({ id }) => to.productDetail(id)),

@@ -3,9 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { AddedLines } from '@/components/cart/add/add-lines';
+import { recordedHref } from '@/components/orders/recorded-href';
 import { useSite } from '@/components/shell/site-context';
 import { useSingleFlight } from '@/components/ui/forms/use-fields';
 import { useReady } from '@/components/ui/forms/use-ready';
+import { InLanguage } from '@/components/ui/in-language';
 import linkButton from '@/components/ui/link-button.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { MAX_QTY } from '@/lib/domain/orders/quantities';
@@ -77,13 +79,10 @@ export function SharedList({ lines }: { lines: SharedLine[] }) {
               />
             </label>
             <span className={styles.what}>
-              {line.productId === null ? (
-                <b>{line.name || line.skuCode}</b>
-              ) : (
-                <a href={to.productDetail(line.productId, { sku: line.skuCode })}>{line.name}</a>
-              )}
+              <Name line={line} />
               <small className="numeric">
-                {line.skuCode} {line.size && `· ${line.size}`}
+                {line.skuCode} {line.size && '· '}
+                <InLanguage lang={line.sizeLang}>{line.size}</InLanguage>
               </small>
               {line.warning && (
                 <small className={styles.warning}>
@@ -149,5 +148,16 @@ export function SharedList({ lines }: { lines: SharedLine[] }) {
         <span>{t('shared.note')}</span>
       </p>
     </>
+  );
+}
+
+/** Its warning says what is no longer sold. */
+function Name({ line }: { line: SharedLine }) {
+  const href = recordedHref(paths(useSite()), line, line.skuCode);
+  if (href === null) return <b>{line.name || line.skuCode}</b>;
+  return (
+    <a href={href} lang={line.nameLang}>
+      {line.name}
+    </a>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useSite } from '@/components/shell/site-context';
+import { InLanguage } from '@/components/ui/in-language';
 import { Panel } from '@/components/ui/panel';
 import { formatFen } from '@/lib/domain/money';
 import type { PreviewLine } from '@/lib/views/orders/checkout';
@@ -14,12 +15,13 @@ export function CheckoutLines({ lines }: { lines: readonly PreviewLine[] }) {
   return (
     <Panel title={t('title', { count: lines.length })}>
       <ul className={styles.lines}>
-        {lines.map(({ skuCode, name, size, qty, unitPriceFen, lineTotalFen, warning, leadDays }) => (
+        {lines.map(({ skuCode, qty, unitPriceFen, lineTotalFen, warning, leadDays, ...line }) => (
           <li key={skuCode}>
             <span className={styles.name}>
-              <b>{name || skuCode}</b>
+              <b lang={line.nameLang}>{line.name || skuCode}</b>
               <span className={`numeric ${styles.detail}`}>
-                {skuCode} {size !== '' && `· ${size}`}
+                {skuCode} {line.size !== '' && '· '}
+                <InLanguage lang={line.sizeLang}>{line.size}</InLanguage>
               </span>
               {leadDays > 0 && <span className={styles.detail}>{t('lead', { days: leadDays })}</span>}
               {warning && <span className={styles.warning}>{t(`warnings.${warning}`)}</span>}

@@ -74,7 +74,7 @@ export function CompareSizes({ site, products }: Props) {
             {packs.map((pack) => (
               <li key={pack.skuCode}>
                 <span>
-                  <b>{pack.size}</b>
+                  <b lang={pack.sizeLang}>{pack.size}</b>
                 </span>
                 {pack.quoteOnly ? (
                   <span className={styles.why}>{t('priceOnRequest')}</span>

@@ -64,6 +64,12 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
   const removeFile = useRef<HTMLButtonElement>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const value = (name: Name) => fields.value(name).trim();
+  // What it is about may be called otherwise by now; what one has written oneself stays.
+  const [begun, setBegun] = useState(about.subject);
+  if (begun !== about.subject) {
+    setBegun(about.subject);
+    if (fields.value('subject') === begun) fields.set('subject', about.subject);
+  }
 
   const submit = async () => {
     setFailure(null);

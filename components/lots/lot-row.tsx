@@ -1,8 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { RecordedName } from '@/components/orders/recorded-name';
 import { Reorder } from '@/components/orders/reorder';
 import { useSite } from '@/components/shell/site-context';
+import { InLanguage } from '@/components/ui/in-language';
 import { formatDate } from '@/lib/domain/dates';
 import { expiryOf } from '@/lib/domain/lots/lot-expiry';
 import { paths } from '@/lib/routing/paths';
@@ -32,9 +34,9 @@ export function LotRow({ lot, today, chosen, onChoose }: Props) {
         onChange={({ target }) => onChoose(target.checked)}
       />
       <div className={styles.what}>
-        <a href={to.productDetail(lot.productId)}>{name}</a>
+        <RecordedName product={lot} skuCode={skuCode} />
         <span className={`numeric ${styles.quiet}`}>
-          {skuCode} · {lot.size}
+          {skuCode} · <InLanguage lang={lot.sizeLang}>{lot.size}</InLanguage>
           {lot.rrid !== null && ` · ${t('rrid', { rrid: lot.rrid })}`}
         </span>
         <span className={`numeric ${styles.quiet}`}>
@@ -52,7 +54,9 @@ export function LotRow({ lot, today, chosen, onChoose }: Props) {
       </div>
       <LotPapers lot={lot} />
       <div className={styles.actions}>
-        <Reorder lines={[{ skuCode, qty: 1 }]} label={t('reorderOf', { name })} small />
+        {!lot.isDiscontinued && (
+          <Reorder lines={[{ skuCode, qty: 1 }]} label={t('reorderOf', { name })} small />
+        )}
       </div>
     </li>
   );

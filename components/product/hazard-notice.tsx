@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { InLanguage } from '@/components/ui/in-language';
 import { GHS_FRAME, GHS_SYMBOLS } from '@/lib/domain/product/ghs-pictures';
+import { spaced } from '@/lib/i18n/spaced';
 import type { HazardView } from '@/lib/views/product/product';
 import styles from './hazard-notice.module.css';
 
@@ -27,10 +29,12 @@ export function HazardNotice({ hazard }: { hazard: HazardView }) {
 /** A statement with its code; of a kit, with the component before it. */
 export function HazardLine({ statement }: { statement: HazardView['statements'][number] }) {
   const t = useTranslations('product.hazard');
-  const { code, text, of } = statement;
+  const { code, text, lang, of, ofLang } = statement;
   return (
     <span className={styles.line}>
-      <span className="numeric">{code}</span> {of ? t('of', { of, text }) : text}
+      <span className="numeric">{code}</span>{' '}
+      {of && <InLanguage lang={ofLang}>{spaced(t('of', { of }))}</InLanguage>}
+      <InLanguage lang={lang}>{text}</InLanguage>
     </span>
   );
 }

@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { PaperButton } from '@/components/orders/papers/paper-button';
+import { RecordedName } from '@/components/orders/recorded-name';
 import { Reorder } from '@/components/orders/reorder';
 import { useSite } from '@/components/shell/site-context';
+import { InLanguage } from '@/components/ui/in-language';
 import { formatDateTime } from '@/lib/domain/dates';
 import { DAY_MS } from '@/lib/domain/durations';
 import { formatFen } from '@/lib/domain/money';
@@ -39,13 +41,15 @@ export function QuotationCard({ quotation, now }: Props) {
         </span>
       </div>
       <ul className={styles.lines}>
-        {lines.slice(0, SHOWN).map(({ skuCode, name, size, qty, lineTotalFen }) => (
-          <li key={skuCode}>
-            <span>{name}</span>
-            <span className={`numeric ${styles.quiet}`}>
-              {skuCode} · {size} × {qty}
+        {lines.slice(0, SHOWN).map((line) => (
+          <li key={line.skuCode}>
+            <span>
+              <RecordedName product={line} plain />
             </span>
-            <span className="numeric">{formatFen(lineTotalFen, locale)}</span>
+            <span className={`numeric ${styles.quiet}`}>
+              {line.skuCode} · <InLanguage lang={line.sizeLang}>{line.size}</InLanguage> × {line.qty}
+            </span>
+            <span className="numeric">{formatFen(line.lineTotalFen, locale)}</span>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { type PageTab, PageTabs } from '@/components/ui/page-tabs';
 import { Untranslated } from '@/components/ui/untranslated';
+import { nameLang } from '@/lib/i18n/foreign-lang';
 import { translator } from '@/lib/i18n/translator';
 import type { Site } from '@/lib/routing/site';
 import type { Step } from '@/lib/seo/trail';
@@ -11,7 +12,7 @@ import { ReadingColumns } from './reading-columns';
 interface Props {
   site: Site;
   title: string;
-  /** Of the title, when it stands in Chinese. */
+  /** When something of it stands in Chinese. */
   lang?: 'zh' | undefined;
   intro?: ReactNode;
   /** Pages between the home page and this one. */
@@ -41,11 +42,16 @@ export function PageFrame({
   children,
 }: Props) {
   const t = translator(site.locale, 'reading');
+  const ofTitle = nameLang(title, lang);
   const hasTabs = tabs !== undefined && tabs.length > 1;
   return (
     <div className={`wrap ${styles.page}`}>
-      <Breadcrumb site={site} trail={[...trail, { name: title, href: canonical }]} data={data} />
-      <h1 lang={lang} className={intro || hasTabs ? undefined : styles.bare}>
+      <Breadcrumb
+        site={site}
+        trail={[...trail, { name: title, href: canonical, lang: ofTitle }]}
+        data={data}
+      />
+      <h1 lang={ofTitle} className={intro || hasTabs ? undefined : styles.bare}>
         {title}
       </h1>
       <Untranslated site={site} lang={lang} isPage />

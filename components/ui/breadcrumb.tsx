@@ -1,4 +1,3 @@
-import { foreignLang } from '@/lib/i18n/foreign-lang';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -23,14 +22,14 @@ export function Breadcrumb({ site, trail, data }: Props) {
     <>
       <StaticHtml as="nav" aria-label={shell('breadcrumb')} className={styles.trail}>
         <ol>
-          {all.map(({ name, href }, index) => (
+          {all.map(({ name, href, lang }, index) => (
             <li key={`${href}${name}`}>
               {index === all.length - 1 ? (
-                <span aria-current="page" lang={langOf(name, site)}>
+                <span aria-current="page" lang={lang}>
                   {name}
                 </span>
               ) : (
-                <a href={href} lang={langOf(name, site)}>
+                <a href={href} lang={lang}>
                   {name}
                 </a>
               )}
@@ -47,9 +46,6 @@ export function Breadcrumb({ site, trail, data }: Props) {
 export function CrawledTrail({ site, trail, data = [] }: Props) {
   return <StructuredData data={pageJsonLd(data, fromHome(site, trail), site.locale)} />;
 }
-
-/** A name without a translation is told by its letters: a trail is made of names alone. A code in a Chinese one is no English. */
-const langOf = (name: string, { locale }: Site) => (locale === 'en' ? foreignLang(name, locale) : undefined);
 
 const fromHome = (site: Site, trail: readonly Step[]): Step[] => [
   { name: translator(site.locale, 'shell')('home'), href: paths(site).home() },

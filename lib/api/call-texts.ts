@@ -172,7 +172,12 @@ const FIELDS = {
   'address.phone.format': 'addressPhoneFormat',
 } as const;
 
-const WORDS = { required: 'required', too_big: 'tooLong', too_small: 'tooShort' } as const;
+const WORDS = {
+  required: 'required',
+  too_big: 'tooLong',
+  too_small: 'tooShort',
+  characters: 'characters',
+} as const;
 
 export type FieldKey = Values<typeof FIELDS> | Values<typeof WORDS> | 'value';
 

@@ -16,16 +16,30 @@ export function pick(text: Bilingual, lang: Lang): Picked {
   return text.zh ? { text: text.zh, lang: 'zh' } : { text: '' };
 }
 
-/** The name of something that an answer names beside what it is about. */
-export function pickName(name: Bilingual, lang: Lang): { name: string; lang?: 'zh' } {
-  const { text, ...fallback } = pick(name, lang);
-  return { name: text, ...fallback };
+/** The text that an answer has under a name of its own (`name`, `title`), with its `lang` beside it. */
+export function pickAs<Key extends string>(
+  key: Key,
+  text: Bilingual,
+  lang: Lang,
+): Record<Key, string> & { lang?: 'zh' } {
+  const { text: picked, ...fallback } = pick(text, lang);
+  return { ...({ [key]: picked } as Record<Key, string>), ...fallback };
 }
 
-/** The same of what has a title. */
-export function pickTitle(title: Bilingual, lang: Lang): { title: string; lang?: 'zh' } {
-  const { text, ...fallback } = pick(title, lang);
-  return { title: text, ...fallback };
+type Marks<Key extends string> = { [K in Key as `${K}Lang`]?: 'zh' };
+
+/** Texts beside the one that `lang` is about, each with a mark of its own (`sizeLang`): they are translated one by one. */
+export function pickBeside<Key extends string>(
+  texts: Readonly<Record<Key, Bilingual>>,
+  lang: Lang,
+): Record<Key, string> & Marks<Key> {
+  const told: Record<string, string> = {};
+  for (const [key, text] of Object.entries<Bilingual>(texts)) {
+    const picked = pick(text, lang);
+    told[key] = picked.text;
+    if (picked.lang) told[`${key}Lang`] = picked.lang;
+  }
+  return told as Record<Key, string> & Marks<Key>;
 }
 
 /** The `lang` of a record with several texts: `zh` as soon as one of them had to come in Chinese. */

@@ -7,6 +7,8 @@ export interface Step {
   name: string;
   /** Absent for what has no address of its own. */
   href?: string;
+  /** Set when the name stands in Chinese, for lack of a translation. */
+  lang?: 'zh' | undefined;
 }
 
 /**

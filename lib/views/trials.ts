@@ -13,6 +13,7 @@ export interface TrialSample {
   product: ProductCard;
   skuCode: string;
   size: string;
+  sizeLang?: 'zh' | undefined;
   quota: number;
   left: number;
 }

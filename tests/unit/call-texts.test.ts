@@ -46,6 +46,7 @@ describe('words for a field', () => {
 
   it('say that the field is wrong when nobody knows why', () => {
     expect(fieldKey('name', 'too_big')).toBe('tooLong');
+    expect(fieldKey('name', 'characters')).toBe('characters');
     expect(fieldKey('phone', 'constructor')).toBe('value');
   });
 });

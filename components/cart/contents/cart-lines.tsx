@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { ProductImage } from '@/components/product/product-marks';
 import { StockMark } from '@/components/product/stock-mark';
 import { useSite } from '@/components/shell/site-context';
+import { InLanguage } from '@/components/ui/in-language';
 import { formatFen } from '@/lib/domain/money';
 import { paths } from '@/lib/routing/paths';
 import type { CartLine } from '@/lib/views/cart/cart';
@@ -113,11 +114,18 @@ function Facts({ line, name }: { line: CartLine; name: string }) {
           {name}
         </a>
       ) : (
-        <b className={styles.name}>{name}</b>
+        <b className={styles.name} lang={line.nameLang}>
+          {name}
+        </b>
       )}
       <small className="numeric">
         {skuCode}
-        {pack && ` · ${pack.size}`}
+        {pack && (
+          <>
+            {' · '}
+            <InLanguage lang={pack.sizeLang}>{pack.size}</InLanguage>
+          </>
+        )}
       </small>
       {pack && line.warning !== 'out' && (
         <small>

@@ -122,7 +122,7 @@ function Packs({ set, onClose }: { set: PackSet | null; onClose: () => void }) {
         {packs.map((pack) => (
           <li key={pack.skuCode}>
             <span className={styles.size}>
-              <b>{pack.size}</b> <small>{pack.skuCode}</small>
+              <b lang={pack.sizeLang}>{pack.size}</b> <small>{pack.skuCode}</small>
             </span>
             <span className={styles.stock}>
               <StockMark state={pack.stockState} label={product(`stock.${pack.stockState}`)} />

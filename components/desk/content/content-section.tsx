@@ -7,6 +7,7 @@ import { useLoaded } from '@/components/ui/data/use-loaded';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import { CONTENT_KINDS } from '@/lib/domain/content/entries';
 import { formatDateTime } from '@/lib/domain/dates';
+import { MAX_KEYWORD } from '@/lib/domain/limits';
 import { type ContentRow, contentListQuery, readKey, writeKey } from '@/lib/views/desk/content';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
@@ -42,7 +43,7 @@ export function ContentSection() {
             label={t('keyword')}
             find={t('find')}
             keyword={keyword}
-            maxLength={100}
+            maxLength={MAX_KEYWORD}
             onFind={(words) => change({ keyword: words, page: null })}
           />
           <DeskField

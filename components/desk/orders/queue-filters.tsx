@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useSite } from '@/components/shell/site-context';
 import { useLoaded } from '@/components/ui/data/use-loaded';
+import { MAX_KEYWORD } from '@/lib/domain/limits';
 import { useMay, useSession } from '@/lib/session/store';
 import { staffQuery } from '@/lib/views/desk/queue';
 import styles from '../desk.module.css';
@@ -55,7 +56,7 @@ export function QueueFilters() {
         label={t('keyword')}
         find={t('find')}
         keyword={filter.keyword}
-        maxLength={100}
+        maxLength={MAX_KEYWORD}
         onFind={(keyword) => change({ keyword, queue: keyword === '' ? null : 'all' })}
       />
       {device === 'm' ? (

@@ -1,9 +1,9 @@
 'use client';
 
+import { MAX_KEYWORD } from '@/lib/domain/limits';
 import { QUEUE_VIEWS, type QueueFilter } from '@/lib/views/desk/queue';
 import { type AddressChange, dayIn, idIn, useDeskAddress } from '../use-desk-address';
 
-const MAX_KEYWORD = 100;
 export const PAYMENTS = ['UNPAID', 'VOUCHER', 'SIGNED', 'REFUND_DUE', 'REFUNDED'] as const;
 export const TERMS = ['PREPAY', 'CREDIT'] as const;
 

@@ -8,15 +8,13 @@ import { useAction } from '@/components/ui/data/use-action';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
+import { MOST_FEN } from '@/lib/domain/limits';
 import { fenToYuan, formatFen, parseYuan } from '@/lib/domain/money';
 import { saveTerms, type Terms, termsQuery } from '@/lib/views/desk/customers';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
 import { DeskSubmit } from '../submit';
 import { useBased } from '../use-based';
-
-/** As many yuan as the contract's largest credit limit. */
-const MOST_FEN = 10_000_000_000;
 
 const FIELDS = ['credit', 'limit', 'priceGroup'] as const;
 

@@ -1,3 +1,4 @@
+import { MOST_FEN } from '@/lib/domain/limits';
 import { fenToYuan, parseYuan } from '@/lib/domain/money';
 import type { OrderRules } from '@/lib/views/desk/rules';
 
@@ -12,8 +13,6 @@ type Typed = Record<RuleField, string>;
 /** What of a field is wrong, as `desk.rules.errors` names it. */
 export type RuleError = 'amount' | 'days' | 'percent' | 'required' | 'belowMinimum';
 
-/** As many yuan as the contract's largest amount. */
-const MOST_FEN = 10_000_000_000;
 const DAY_COUNT = /^[1-9]\d{0,2}$/;
 const PERCENT = /^\d{1,3}(?:\.\d)?$/;
 

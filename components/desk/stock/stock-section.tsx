@@ -6,6 +6,7 @@ import { useLoaded } from '@/components/ui/data/use-loaded';
 import chips from '@/components/ui/lists/chips.module.css';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import { formatDate } from '@/lib/domain/dates';
+import { MAX_KEYWORD } from '@/lib/domain/limits';
 import { type StockRow, stockQuery } from '@/lib/views/desk/stock';
 import styles from '../desk.module.css';
 import { KeywordSearch } from '../keyword-form';
@@ -48,7 +49,7 @@ export function StockSection() {
           {chip('low', true)}
           {chip('all', false)}
         </fieldset>
-        <KeywordSearch label={t('keyword')} find={t('find')} maxLength={100} />
+        <KeywordSearch label={t('keyword')} find={t('find')} maxLength={MAX_KEYWORD} />
         <PagedRows
           loaded={list}
           title={t('title')}

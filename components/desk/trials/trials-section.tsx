@@ -5,6 +5,7 @@ import { useLoaded } from '@/components/ui/data/use-loaded';
 import chips from '@/components/ui/lists/chips.module.css';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import { formatDateTime } from '@/lib/domain/dates';
+import { MAX_KEYWORD } from '@/lib/domain/limits';
 import { TRIAL_STATES } from '@/lib/domain/trials/moves';
 import { useMay } from '@/lib/session/store';
 import { type DeskTrial, deskTrialsQuery } from '@/lib/views/desk/trials';
@@ -80,7 +81,7 @@ function Applications() {
             </button>
           ))}
         </fieldset>
-        <KeywordSearch label={t('keyword')} find={t('find')} maxLength={100} />
+        <KeywordSearch label={t('keyword')} find={t('find')} maxLength={MAX_KEYWORD} />
         <PagedRows
           loaded={list}
           title={t('title')}

@@ -2,12 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useSite } from '@/components/shell/site-context';
+import { InLanguage } from '@/components/ui/in-language';
 import { formatDateTime } from '@/lib/domain/dates';
 import { formatFen } from '@/lib/domain/money';
 import { paths } from '@/lib/routing/paths';
 import type { OrderSummary } from '@/lib/views/orders/order';
 import { OrderMarks } from '../order-state';
 import { PaperButton } from '../papers/paper-button';
+import { RecordedName } from '../recorded-name';
 import { Reorder } from '../reorder';
 import styles from './order-list.module.css';
 
@@ -36,9 +38,11 @@ export function OrderCard({ order, onHide }: { order: OrderSummary; onHide: () =
       <ul className={styles.lines}>
         {lines.slice(0, SHOWN).map((line) => (
           <li key={line.id}>
-            <span lang={line.nameLang}>{line.name}</span>
+            <span>
+              <RecordedName product={line} plain />
+            </span>
             <span className={`numeric ${styles.code}`}>
-              {line.skuCode} · {line.size}
+              {line.skuCode} · <InLanguage lang={line.sizeLang}>{line.size}</InLanguage>
             </span>
             <span className="numeric">× {line.qty}</span>
           </li>

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useId } from 'react';
 import linkButton from '@/components/ui/link-button.module.css';
+import { MAX_KEYWORD } from '@/lib/domain/limits';
 import styles from './order-list.module.css';
 
 /** Words, and days as yyyy-MM-dd; empty: not asked for. */
@@ -36,7 +37,7 @@ export function PeriodSearch({ asked, words, onChange }: Props) {
           id={`${id}-keyword`}
           name="keyword"
           type="search"
-          maxLength={100}
+          maxLength={MAX_KEYWORD}
           defaultValue={asked.keyword}
           enterKeyHint="search"
         />

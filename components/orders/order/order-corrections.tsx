@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useSite } from '@/components/shell/site-context';
+import { InLanguage } from '@/components/ui/in-language';
 import { Panel } from '@/components/ui/panel';
 import { formatDateTime } from '@/lib/domain/dates';
 import { formatFen } from '@/lib/domain/money';
@@ -30,7 +31,12 @@ export function OrderCorrections({ order }: { order: Pick<Order, 'corrections' |
                   <li key={`${lineId} ${lot}`}>
                     <span lang={line?.nameLang}>{line?.name}</span> <span className="numeric">× {qty}</span>
                     <small className="numeric">
-                      {line && `${line.skuCode} · ${line.size} · `}
+                      {line && (
+                        <>
+                          {line.skuCode} · <InLanguage lang={line.sizeLang}>{line.size}</InLanguage>
+                          {' · '}
+                        </>
+                      )}
                       {t('lot', { lot })}
                     </small>
                   </li>

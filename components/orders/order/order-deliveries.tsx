@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useSite } from '@/components/shell/site-context';
+import { InLanguage } from '@/components/ui/in-language';
 import { Panel } from '@/components/ui/panel';
 import { formatDateTime } from '@/lib/domain/dates';
 import { paths } from '@/lib/routing/paths';
@@ -61,7 +62,7 @@ function DeliveryLines({ delivery, order }: { delivery: OrderDelivery; order: Or
               <th scope="row">
                 <span lang={line?.nameLang}>{line?.name}</span>
                 <small className="numeric">
-                  {line?.skuCode} · {line?.size}
+                  {line?.skuCode} · <InLanguage lang={line?.sizeLang}>{line?.size}</InLanguage>
                 </small>
               </th>
               <td className={`numeric ${styles.figure}`} data-label={t('lines.qty')}>

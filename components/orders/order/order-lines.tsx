@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useSite } from '@/components/shell/site-context';
+import { InLanguage } from '@/components/ui/in-language';
 import { Panel } from '@/components/ui/panel';
 import { formatFen } from '@/lib/domain/money';
-import { paths } from '@/lib/routing/paths';
 import type { Order } from '@/lib/views/orders/order';
+import { RecordedName } from '../recorded-name';
 import styles from './order-page.module.css';
 
 const figure = `numeric ${styles.figure}`;
@@ -14,7 +15,6 @@ const figure = `numeric ${styles.figure}`;
 export function OrderLines({ order }: { order: Order }) {
   const t = useTranslations('orders');
   const site = useSite();
-  const to = paths(site);
   return (
     <Panel title={t('lines.title')}>
       <table className={styles.table}>
@@ -39,11 +39,9 @@ export function OrderLines({ order }: { order: Order }) {
           {order.lines.map((line) => (
             <tr key={line.id}>
               <th scope="row">
-                <a href={to.productDetail(line.productId, { sku: line.skuCode })} lang={line.nameLang}>
-                  {line.name}
-                </a>
+                <RecordedName product={line} skuCode={line.skuCode} />
                 <small className="numeric">
-                  {line.skuCode} · {line.size}
+                  {line.skuCode} · <InLanguage lang={line.sizeLang}>{line.size}</InLanguage>
                 </small>
               </th>
               <td className={figure} data-label={t('lines.unitPrice')}>

@@ -3,17 +3,19 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { canPick } from '@/components/cart/picker/pick-button';
+import { recordedHref } from '@/components/orders/recorded-href';
+import { JoinedSizes } from '@/components/product/joined-sizes';
 import { ProductImage, ProductStock } from '@/components/product/product-marks';
 import { StockMark } from '@/components/product/stock-mark';
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
+import { InLanguage } from '@/components/ui/in-language';
 import linkButton from '@/components/ui/link-button.module.css';
 import lists from '@/components/ui/lists/lists.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { formatDateTime } from '@/lib/domain/dates';
 import { formatFen } from '@/lib/domain/money';
-import { joinSizes } from '@/lib/domain/product/pack-sizes';
 import { paths } from '@/lib/routing/paths';
 import { useSession } from '@/lib/session/store';
 import { type Favourite, removeFavourite, restoreFavourite } from '@/lib/views/personal/favourites';
@@ -121,23 +123,30 @@ function ToCart({ favourite }: { favourite: Favourite }) {
 function Facts({ favourite }: { favourite: Favourite }) {
   const t = useTranslations('personal.favourites');
   const to = paths(useSite());
-  const { product, productName, catalogNo, pack, skuCode, createdAt } = favourite;
-  const size = skuCode === null ? null : pack ? `${pack.size} · ${skuCode}` : skuCode;
+  const { product, productName, nameLang, catalogNo, pack, skuCode, createdAt } = favourite;
+  const href =
+    product || favourite.isDiscontinued ? recordedHref(to, favourite, (pack && skuCode) ?? undefined) : null;
   return (
     <div className={styles.facts}>
-      {product ? (
-        <a
-          className={styles.name}
-          href={to.productDetail(product.id, skuCode && pack ? { sku: skuCode } : {})}
-          lang={product.nameLang}
-        >
+      {href === null ? (
+        <b className={styles.name} lang={nameLang}>
+          {productName}
+        </b>
+      ) : (
+        <a className={styles.name} href={href} lang={nameLang}>
           {productName}
         </a>
-      ) : (
-        <b className={styles.name}>{productName}</b>
       )}
       <p className={`numeric ${lists.muted}`}>
-        {catalogNo} · {size ?? (joinSizes(product?.packs.map((one) => one.size) ?? []) || t('whole'))}
+        {catalogNo} ·{' '}
+        {pack && (
+          <>
+            <InLanguage lang={pack.sizeLang}>{pack.size}</InLanguage>
+            {' · '}
+          </>
+        )}
+        {skuCode ??
+          (product && product.packs.length > 0 ? <JoinedSizes packs={product.packs} /> : t('whole'))}
       </p>
       <p className={`numeric ${styles.date}`}>{t('since', { date: formatDateTime(createdAt) })}</p>
     </div>
@@ -150,7 +159,9 @@ function Marks({ favourite }: { favourite: Favourite }) {
   const words = useTranslations('product');
   const { locale } = useSite();
   const priceVisible = useSession((session) => session.priceVisible);
+  const personal = useTranslations('personal');
   const { product, pack, skuCode } = favourite;
+  if (favourite.isDiscontinued) return <span className={styles.gone}>{personal('discontinued')}</span>;
   if (!product || (skuCode !== null && !pack)) return <span className={styles.gone}>{t('gone')}</span>;
   const price = pack ? pack.priceFen : product.priceFromFen;
   return (

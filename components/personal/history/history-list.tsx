@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { Discontinued } from '@/components/orders/recorded-name';
 import { useSite } from '@/components/shell/site-context';
 import { ListView } from '@/components/ui/data/list-view';
 import { useAction } from '@/components/ui/data/use-action';
@@ -13,6 +14,7 @@ import { EmptyList } from '@/components/ui/lists/empty-list';
 import lists from '@/components/ui/lists/lists.module.css';
 import { formatDateTime } from '@/lib/domain/dates';
 import { isPageCode } from '@/lib/domain/page-codes';
+import { nameLang } from '@/lib/i18n/foreign-lang';
 import { paths } from '@/lib/routing/paths';
 import { forgetVisits, type Visit, visitsQuery } from '@/lib/views/personal/visits';
 import styles from './history-list.module.css';
@@ -89,9 +91,10 @@ function VisitRow({ visit, onForget }: { visit: Visit; onForget: () => void }) {
   const href = hrefOfVisit(visit, site);
   const page = isPageCode(visit.pageCode) ? t(`pages.${visit.pageCode}`) : visit.pageName;
   const name = visit.subjectName === '' ? page : `${page} · ${visit.subjectName}`;
-  const label = visit.lang ? (
+  const lang = nameLang(visit.subjectName, visit.lang);
+  const label = lang ? (
     <>
-      {page} · <span lang={visit.lang}>{visit.subjectName}</span>
+      {page} · <span lang={lang}>{visit.subjectName}</span>
     </>
   ) : (
     name
@@ -109,7 +112,8 @@ function VisitRow({ visit, onForget }: { visit: Visit; onForget: () => void }) {
         )}
         <span>
           {href ? <a href={href}>{label}</a> : label}
-          {visit.detail !== '' && <small lang={visit.lang}>{visit.detail}</small>}
+          {visit.formerNo !== undefined && <Discontinued />}
+          {visit.detail !== '' && <small lang={nameLang(visit.detail, visit.lang)}>{visit.detail}</small>}
         </span>
       </span>
       <button

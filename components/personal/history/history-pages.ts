@@ -32,9 +32,13 @@ const TO_ONE: Partial<Record<PageCode, 'productDetail' | 'technicalArticle' | 'n
 };
 
 /** The page a visit was to, in this device and language; null for one that is not there any more. */
-export function hrefOfVisit({ pageCode, subjectId, subjectName }: Visit, site: Site): string | null {
+export function hrefOfVisit(
+  { pageCode, subjectId, subjectName, formerNo }: Visit,
+  site: Site,
+): string | null {
   if (!isPageCode(pageCode)) return null;
   const to = paths(site);
+  if (formerNo !== undefined) return to.bench({ catalogNo: formerNo });
   if (pageCode === 'PRODUCT' && subjectId !== '')
     return to.product({ classifyId: subjectId, type: 'DB', name: subjectName });
   const toOne = TO_ONE[pageCode];

@@ -3,9 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ShareLink } from '@/components/buying-list/share-link';
+import { recordedHref } from '@/components/orders/recorded-href';
 import { Reorder } from '@/components/orders/reorder';
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
+import { InLanguage } from '@/components/ui/in-language';
 import linkButton from '@/components/ui/link-button.module.css';
 import lists from '@/components/ui/lists/lists.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
@@ -88,17 +90,22 @@ export function BuyingListCard({ list, onRemove }: { list: BuyingList; onRemove:
 function Line({ line }: { line: ListedLine }) {
   const t = useTranslations('buyingList');
   const site = useSite();
-  const { productId, skuCode, name, size, qty, unitPriceFen, warning } = line;
+  const { skuCode, name, nameLang, size, sizeLang, qty, unitPriceFen, warning } = line;
+  // A warning says already what is no longer sold.
+  const href = recordedHref(paths(site), line, skuCode);
   return (
     <li>
       <span className={styles.what}>
-        {productId === null ? (
+        {href === null ? (
           name || skuCode
         ) : (
-          <a href={paths(site).productDetail(productId, { sku: skuCode })}>{name}</a>
+          <a href={href} lang={nameLang}>
+            {name}
+          </a>
         )}{' '}
         <small className="numeric">
-          {skuCode} {size && `· ${size}`}
+          {skuCode} {size && '· '}
+          <InLanguage lang={sizeLang}>{size}</InLanguage>
         </small>
         {warning && (
           <small className={styles.warning}>

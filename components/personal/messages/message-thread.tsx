@@ -137,7 +137,7 @@ function Word({ from, staff, at, children }: WordProps) {
 }
 
 /** What the thread is about: a product, an order, an application for a sample. */
-function Links({ message: { kind, productId, orderId } }: { message: Message }) {
+function Links({ message: { kind, productId, formerNo, orderId } }: { message: Message }) {
   const t = useTranslations('personal.messages');
   const to = paths(useSite());
   const order = orderId !== null;
@@ -146,8 +146,11 @@ function Links({ message: { kind, productId, orderId } }: { message: Message }) 
   return (
     <p className={chips.row}>
       {productId !== null && (
-        <a className={linkButton.link} href={to.productDetail(productId)}>
-          {t('toProduct')}
+        <a
+          className={linkButton.link}
+          href={formerNo === undefined ? to.productDetail(productId) : to.bench({ catalogNo: formerNo })}
+        >
+          {t(formerNo === undefined ? 'toProduct' : 'toFormer')}
         </a>
       )}
       {order && (

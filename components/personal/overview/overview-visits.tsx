@@ -2,10 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { BlockFailure } from '@/components/failure/block-failure';
+import { Discontinued } from '@/components/orders/recorded-name';
 import { useSite } from '@/components/shell/site-context';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { formatDateTime } from '@/lib/domain/dates';
 import { isPageCode } from '@/lib/domain/page-codes';
+import { nameLang } from '@/lib/i18n/foreign-lang';
 import { lastVisitsQuery } from '@/lib/views/personal/visits';
 import { useTabLink } from '../frame/use-personal-tab';
 import { hrefOfVisit } from '../history/history-pages';
@@ -46,16 +48,19 @@ export function OverviewVisits({ historyOn }: { historyOn: boolean }) {
             const href = hrefOfVisit(visit, site);
             const page = isPageCode(visit.pageCode) ? pages(visit.pageCode) : visit.pageName;
             const name = visit.subjectName || page;
-            const lang = visit.subjectName === '' ? undefined : visit.lang;
+            const lang = nameLang(visit.subjectName, visit.lang);
             return (
               <li key={visit.id}>
-                {href === null ? (
-                  <span lang={lang}>{name}</span>
-                ) : (
-                  <a href={href} lang={lang}>
-                    {name}
-                  </a>
-                )}
+                <span>
+                  {href === null ? (
+                    <span lang={lang}>{name}</span>
+                  ) : (
+                    <a href={href} lang={lang}>
+                      {name}
+                    </a>
+                  )}
+                  {visit.formerNo !== undefined && <Discontinued />}
+                </span>
                 <time className="numeric" dateTime={visit.visitedAt}>
                   {formatDateTime(visit.visitedAt)}
                 </time>

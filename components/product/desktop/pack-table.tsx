@@ -48,7 +48,7 @@ export function PackTable({ site, view }: { site: Site; view: ProductView }) {
                 </PackRadio>
               </td>
               <th scope="row">
-                <label htmlFor={packRadioId(pack.skuCode)} className={styles.choice}>
+                <label htmlFor={packRadioId(pack.skuCode)} className={styles.choice} lang={pack.sizeLang}>
                   {pack.size}
                 </label>
               </th>

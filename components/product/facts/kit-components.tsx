@@ -16,10 +16,12 @@ export function KitComponents({ components }: Pick<ProductView, 'components'>) {
         </tr>
       </thead>
       <tbody>
-        {components.map(({ name, storage }) => (
+        {components.map(({ name, lang, storage, storageLang }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{storage || '–'}</td>
+            <th scope="row" lang={lang}>
+              {name}
+            </th>
+            <td lang={storageLang}>{storage || '–'}</td>
           </tr>
         ))}
       </tbody>

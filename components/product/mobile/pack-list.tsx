@@ -32,7 +32,7 @@ export function PackList({ site, product, packs, children }: Props) {
           <li key={pack.skuCode} id={pack.skuCode} className={styles.pack} data-cart-choice="">
             <PackRadio pack={pack} className={styles.choice}>
               <span>
-                <b>{pack.size}</b> <small>{pack.skuCode}</small>
+                <b lang={pack.sizeLang}>{pack.size}</b> <small>{pack.skuCode}</small>
               </span>
             </PackRadio>
             <span className={styles.price}>

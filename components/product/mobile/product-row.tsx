@@ -2,10 +2,10 @@ import { PickButton } from '@/components/cart/picker/pick-button';
 import { FavouriteButton } from '@/components/favourite/favourite-button';
 import { PinButton } from '@/components/light-bench/pins/pin-button';
 import { ListPrice } from '@/components/prices/list-price';
-import { joinSizes } from '@/lib/domain/product/pack-sizes';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ProductCard } from '@/lib/views/product/product-card';
+import { JoinedSizes } from '../joined-sizes';
 import { MatchedName, MatchNote } from '../match-note';
 import { ProductImage, ProductStock, ProductStrip } from '../product-marks';
 import styles from './product-row.module.css';
@@ -37,7 +37,7 @@ export function ProductRowFoot({ site, product }: Props) {
     <>
       <small className={`numeric ${styles.foot}`}>
         <span>
-          {product.catalogNo} · {joinSizes(product.packs.map((pack) => pack.size))}
+          {product.catalogNo} · <JoinedSizes packs={product.packs} />
         </span>
       </small>
       <small className={`numeric ${styles.foot}`}>

@@ -6,7 +6,7 @@ import styles from './chosen-pack-line.module.css';
 import { PACK_FIELD } from './pack-field';
 
 interface Props {
-  packs: { skuCode: string; size: string }[];
+  packs: { skuCode: string; size: string; sizeLang?: 'zh' | undefined }[];
   words: {
     /** What choosing is good for, as long as nothing is chosen. */
     hint: string;
@@ -59,7 +59,7 @@ export function ChosenPackLine({ packs, words }: Props) {
       {pack ? (
         <>
           <span>
-            {words.chosen} <b>{pack.size}</b>
+            {words.chosen} <b lang={pack.sizeLang}>{pack.size}</b>
           </span>{' '}
           <span>
             <span>{pack.skuCode}</span>

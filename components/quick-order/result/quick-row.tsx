@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSite } from '@/components/shell/site-context';
 import { Icon } from '@/components/ui/icons';
+import { InLanguage } from '@/components/ui/in-language';
 import { MAX_QTY, soldQty } from '@/lib/domain/orders/quantities';
 import { paths } from '@/lib/routing/paths';
 import type { QuickPack } from '@/lib/views/cart/quick-order';
@@ -84,11 +85,12 @@ function Meant({ pack }: { pack: QuickPack }) {
         href={to.productDetail(pack.productId, { sku: pack.skuCode })}
         target="_blank"
         rel="noopener"
+        lang={pack.nameLang}
       >
         {pack.name}
       </a>
       <small className="numeric">
-        {pack.skuCode} · {pack.size}
+        {pack.skuCode} · <InLanguage lang={pack.sizeLang}>{pack.size}</InLanguage>
       </small>
     </>
   );

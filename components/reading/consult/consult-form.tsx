@@ -27,14 +27,15 @@ interface ConsultWords extends EnquiryFormWords {
 interface Props {
   kind: Kind;
   productId: number | null;
-  subject: string;
+  /** What each begins with: staff read there what it is. */
+  subjects: Record<Kind, string>;
   /** Where a customer finds the answer. */
   messagesHref: string;
   words: ConsultWords;
 }
 
 /** The form and, once it was sent, the number that it is found by. */
-export function ConsultForm({ kind: first, productId, subject, messagesHref, words }: Props) {
+export function ConsultForm({ kind: first, productId, subjects, messagesHref, words }: Props) {
   const [kind, setKind] = useState<Kind>(first);
   const [sent, setSent] = useState<{ id: number; file: string | undefined } | null>(null);
   const customer = useSession((session) => session.token !== '');
@@ -51,7 +52,7 @@ export function ConsultForm({ kind: first, productId, subject, messagesHref, wor
     return (
       <div ref={place} tabIndex={-1} role="status" className={styles.sent}>
         <p className="numeric">
-          <b>{fill(words.receipt, { receipt: receiptNumber(sent.id) })}</b>
+          <b>{fill(words.receipt, { receipt: receiptNumber(sent.id) })}</b> · {words.kinds[kind]}
         </p>
         {sent.file && <p>{fill(words.withFile, { name: sent.file })}</p>}
         <p>{customer ? words.sentToAccount : words.sent}</p>
@@ -81,7 +82,7 @@ export function ConsultForm({ kind: first, productId, subject, messagesHref, wor
         ))}
       </fieldset>
       <EnquiryForm
-        about={{ kind, productId, subject: subject.slice(0, 120), content: '' }}
+        about={{ kind, productId, subject: subjects[kind].slice(0, 120), content: '' }}
         words={words}
         customer={customer}
         withSubject

@@ -24,7 +24,9 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
   const productId = product?.id ?? unnamedId;
   const code = sku || product?.catalogNo;
   const lotWords = lot && t('consult.lot', { lot });
-  const about = product ? form('subject', { code: code ?? '', name: product.name }) : view.subject || code;
+  const subjectOf = (words: string) => [words, lotWords].filter(Boolean).join(' · ');
+  const named = product && { code: code ?? '', name: product.name };
+  const other = view.subject || (code ?? '');
   return (
     <PageFrame
       site={site}
@@ -49,7 +51,10 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
           key={`${productId ?? ''} ${sku} ${lot} ${view.subject}`}
           kind={kind}
           productId={productId}
-          subject={[about, lotWords].filter(Boolean).join(' · ')}
+          subjects={{
+            enquiry: subjectOf(named ? form('subject', named) : other),
+            feedback: subjectOf(named ? t('consult.feedbackSubject', named) : other),
+          }}
           messagesHref={to.personal('messages')}
           words={{
             kind: t('consult.kind'),

@@ -30,7 +30,7 @@ export function NewsArticle({ site, view }: { site: Site; view: NewsArticleView 
       lang={lang}
       trail={[
         { name: t('news.title'), href: to.news() },
-        ...(type ? [{ name: type.name, href: to.news(type.code) }] : []),
+        ...(type ? [{ name: type.name, href: to.news(type.code), lang: type.lang }] : []),
       ]}
       canonical={paths({ ...site, device: 'pc' }).newsArticle(view.id)}
       data={[newsJsonLd(view, site)]}

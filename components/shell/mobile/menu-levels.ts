@@ -41,11 +41,12 @@ export function menuNodes(data: MobileMenuData, site: Site): MenuNode[] {
   const to = paths(site);
   const all = (name: string) => words.all.replace('#', name);
   const overview = (name: string) => words.overview.replace('#', name);
-  const category = ([id, name, below]: CategoryEntry): MenuNode => {
+  const category = ([id, name, below = [], lang]: CategoryEntry): MenuNode => {
     const href = to.product({ classifyId: id, type: 'DB', name });
-    return below
-      ? { label: name, nodes: [{ label: all(name), href }, ...below.map(category)] }
-      : { label: name, href };
+    // A Chinese voice reads the few English words around a name; an English one can't read the name.
+    return below.length > 0
+      ? { label: name, lang, nodes: [{ label: all(name), lang, href }, ...below.map(category)] }
+      : { label: name, lang, href };
   };
   const level = (label: string, nodes: MenuNode[]): MenuNode[] =>
     nodes.length > 0 ? [{ label, nodes }] : [];

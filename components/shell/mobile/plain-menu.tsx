@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icons';
+import { InLanguage } from '@/components/ui/in-language';
 import type { Site } from '@/lib/routing/site';
 import type { MobileMenuProps } from './menu';
 import styles from './menu.module.css';
@@ -48,8 +49,15 @@ function PlainList({ nodes }: { nodes: MenuNode[] }) {
       {nodes
         .filter(({ content }) => !content)
         .map(({ label, lang, href, nodes: below }) => (
-          <li key={label + href} lang={lang}>
-            {href ? <a href={href}>{label}</a> : label}
+          <li key={label + href}>
+            {/* Not the whole entry: what lies below may be translated. */}
+            {href ? (
+              <a href={href} lang={lang}>
+                {label}
+              </a>
+            ) : (
+              <InLanguage lang={lang}>{label}</InLanguage>
+            )}
             {below && <PlainList nodes={below} />}
           </li>
         ))}

@@ -11,6 +11,7 @@ import { ARTICLE_CLASSES } from '@/lib/domain/content/entries';
 import { markHeadings } from '@/lib/domain/content/headings';
 import { formatDate } from '@/lib/domain/dates';
 import { fixedSources, fluidSources } from '@/lib/domain/picture-sizes';
+import { nameLang } from '@/lib/i18n/foreign-lang';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -63,7 +64,11 @@ export function ArticleFrame({ site, view, children }: Props) {
         trail={[
           { name: t('title'), href: to.page('allTechnologies') },
           { name: ARTICLE_CLASSES[view.kind][site.locale], href: to.page(LIST_PAGES[view.kind]) },
-          { name: view.title, href: to.technicalArticle(view.id) },
+          {
+            name: view.title,
+            href: to.technicalArticle(view.id),
+            lang: nameLang(view.title, view.lang),
+          },
         ]}
         data={[articleJsonLd(view, site)]}
       />

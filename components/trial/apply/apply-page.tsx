@@ -43,7 +43,9 @@ export function ApplyPage({ site, programme, sample, children }: ApplyProps & { 
       <p lang={programme.lang}>{programme.title}</p>
       <div className={styles.sample}>
         <SampleProduct site={site} sample={sample} />
-        <span className="numeric">{sample.size}</span>
+        <span className="numeric" lang={sample.sizeLang}>
+          {sample.size}
+        </span>
       </div>
       <ClientMessages namespaces={MESSAGES} locale={site.locale}>
         <Island>{children}</Island>

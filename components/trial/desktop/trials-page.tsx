@@ -40,7 +40,9 @@ function SampleTable({ site, programme }: { site: Site; programme: TrialProgramm
             <th scope="row">
               <SampleProduct site={site} sample={sample} />
             </th>
-            <td className="numeric">{sample.size}</td>
+            <td className="numeric" lang={sample.sizeLang}>
+              {sample.size}
+            </td>
             <td className="numeric">{t('leftOf', { left: sample.left, quota: sample.quota })}</td>
             <td className={styles.action}>
               <SampleApply site={site} programme={programme} sample={sample} />

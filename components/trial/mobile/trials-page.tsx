@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { InLanguage } from '@/components/ui/in-language';
 import type { Site } from '@/lib/routing/site';
 import type { TrialProgramme } from '@/lib/views/trials';
 import { SampleApply } from '../sample-apply';
@@ -30,7 +31,8 @@ function SampleCards({ site, programme }: { site: Site; programme: TrialProgramm
           <SampleProduct site={site} sample={sample} />
           <p className={styles.foot}>
             <span className="numeric">
-              {sample.size} · {t('left')} {t('leftOf', { left: sample.left, quota: sample.quota })}
+              <InLanguage lang={sample.sizeLang}>{sample.size}</InLanguage> · {t('left')}{' '}
+              {t('leftOf', { left: sample.left, quota: sample.quota })}
             </span>
             <SampleApply site={site} programme={programme} sample={sample} />
           </p>

@@ -2,8 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { isDay } from '@/lib/domain/days';
-
-const MAX_KEYWORD = 100;
+import { MAX_KEYWORD } from '@/lib/domain/limits';
 
 /**
  * What the address asks a list for. Changing it is a step in the browser's history, without asking the server; an empty

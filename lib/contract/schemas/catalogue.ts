@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LASER_LINES } from '@/lib/domain/light/lasers';
 import { RELATION_KINDS } from '@/lib/domain/related/facts';
 import { PARTNER_KINDS } from '@/lib/domain/related/missing';
-import { fen, goodsType, id, instant, lang, ordering, page, paging, status } from './common';
+import { discontinued, fen, goodsType, id, instant, lang, ordering, page, paging, status } from './common';
 import { goodsDocument, hazard } from './evidence';
 import { spectrum } from './spectra';
 
@@ -60,7 +60,7 @@ export const goodsSummary = z.object({
   /** Keys of what glows in it, the main one first; `spectraQuery` tells more. */
   fluorophores: z.array(z.string()),
   /** Pack sizes in selling order (`1 mg`), with their codes. */
-  specs: z.array(z.object({ skuCode: z.string(), size: z.string() })),
+  specs: z.array(z.object({ skuCode: z.string(), size: z.string(), sizeLang: lang })),
   stockState,
   isHot: z.boolean(),
   isNew: z.boolean(),
@@ -107,7 +107,9 @@ export const goodsPage = page(goodsSummary).extend({ facets: z.array(facet).opti
 export const sku = z.object({
   skuCode: z.string(),
   size: z.string(),
+  sizeLang: lang,
   unit: z.string(),
+  unitLang: lang,
   stockState,
   /** Working days until dispatch; 0 = the same day. */
   leadDays: z.number().int().nonnegative(),
@@ -144,7 +146,7 @@ export const goodsDetail = goodsSummary.extend({
   /** Species it reacts with. */
   reactivity: z.array(labelled),
   /** What is in a kit, and how each part is kept (empty: not on record). */
-  components: z.array(z.object({ name: z.string(), storage: z.string() })),
+  components: z.array(z.object({ name: z.string(), lang, storage: z.string(), storageLang: lang })),
   smiles: z.string().nullable(),
   /** Address of the drawn structure, SVG. */
   structure: z.string().nullable(),
@@ -169,8 +171,7 @@ export const goodsDetail = goodsSummary.extend({
   related: z.array(z.object({ kind: relationKind, goods: goodsSummary })),
   /** What takes its place, when it is no longer made: the product's address leads there. */
   successor: z.object({ id, catalogNo: z.string(), name: z.string(), lang }).nullable(),
-  /** It is no longer made. */
-  discontinued: z.boolean().optional(),
+  discontinued,
   /** Catalogue numbers of the products that it takes the place of. */
   replaces: z.array(z.string()),
   citations: z.array(

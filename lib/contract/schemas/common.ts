@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { MAX_KEYWORD, MOST_FEN } from '@/lib/domain/limits';
+import { isReadAsWritten, withoutInvisible } from '@/lib/domain/plain-line';
 
 export const MAX_ROW_SIZE = 10_000;
 
@@ -19,8 +21,17 @@ export const ordering = {
 
 export const status = { statusId: z.enum(['ACTIVE', 'INACTIVE']).optional() };
 
+/** A name, an address or the like, in one line, as somebody writes it and others read it: what can't be seen is no part of it. */
+export const line = z.string().refine(isReadAsWritten, 'characters').overwrite(withoutInvisible).trim();
+
 /** `zh` beside a text that has no English version yet. */
 export const lang = z.enum(['zh']).optional();
+
+/** A product that is no longer made: its page may be gone, its bench sheet and certificates are not. */
+export const discontinued = z.boolean().optional();
+
+/** Catalogue number of such a product, where a record is about one; absent where it is about none. */
+export const formerNo = z.string().optional();
 
 /** A text that is written in both; English may be missing: it then shows in Chinese and says so. */
 export const both = (longest: number) =>
@@ -43,8 +54,11 @@ export const instant = z.iso
 /** Money is integer fen, currency CNY. */
 export const fen = z.number().int().nonnegative();
 
-/** Most that one amount may be where a person types it (¥100 million): sums of such stay whole numbers. */
-export const fenInput = fen.max(10_000_000_000);
+/** An amount that a person types. */
+export const fenInput = fen.max(MOST_FEN);
+
+/** A word that a list is searched for. */
+export const keyword = z.string().trim().max(MAX_KEYWORD).optional();
 
 export const empty = z.object({});
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_KINDS } from '@/lib/domain/content/entries';
-import { both, id, instant, page, paging } from './common';
+import { both, id, instant, keyword, page, paging } from './common';
 
 const kind = z.enum(CONTENT_KINDS);
 /** A text by what it is and the name of its file. */
@@ -42,7 +42,7 @@ const contentText = z.object({
 export const contentDeskShapes = {
   contentList: {
     summary: 'Texts that staff may change, the ones changed last first',
-    input: z.object({ kind: kind.optional(), keyword: z.string().trim().max(100).optional(), ...paging }),
+    input: z.object({ kind: kind.optional(), keyword, ...paging }),
     output: page(
       z.object({
         ...text,

@@ -3,7 +3,7 @@ import { AMOUNT_UNITS } from '@/lib/domain/content/amounts';
 import { ARTICLE_KINDS } from '@/lib/domain/content/entries';
 import { LASER_LINES } from '@/lib/domain/light/lasers';
 import { goodsSummary } from './catalogue';
-import { id, instant, lang, ordering, page, paging, status } from './common';
+import { id, instant, keyword, lang, ordering, page, paging, status } from './common';
 import { goodsDocument } from './evidence';
 
 export interface ArticleNode {
@@ -216,8 +216,6 @@ const askedPapers = {
   /** Language of the file. */
   lang: z.string().max(10).optional(),
 };
-
-const keyword = z.string().trim().max(100).optional();
 
 export const contentShapes = {
   jsClassifyQuery: {

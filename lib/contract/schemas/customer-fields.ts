@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD } from '@/lib/domain/password';
+import { line } from './common';
 
 /** Mainland mobile number, 11 digits. */
 export const phone = z.string().regex(/^1[3-9]\d{9}$/);
@@ -11,8 +12,8 @@ export const captcha = z.string().min(1).max(8000);
 /** Random value of 256 bits, base64url. */
 export const ticket = z.string().min(20).max(100);
 export const email = z.email().max(254);
-export const custName = z.string().trim().max(60);
-export const organisation = z.string().trim().max(120);
+export const custName = line.max(60);
+export const organisation = line.max(120);
 /** Reference of an uploaded file, used once. */
 export const uploadRef = z.string().min(1).max(100);
 

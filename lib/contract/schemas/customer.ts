@@ -1,26 +1,23 @@
 import { z } from 'zod';
 import { MAX_INVOICE_TITLES } from '@/lib/domain/orders/invoice';
-import { empty, id, instant, page, paging } from './common';
+import { empty, id, instant, line, page, paging } from './common';
 import { custName, email, organisation, password, phone, proof, ticket, uploadRef } from './customer-fields';
 
 export const invoiceKind = z.enum(['普票', '专票']);
 
-const invoiceText = z.string().trim().max(120);
+const invoiceText = line.max(120);
 /**
  * An invoice title. 普票 needs title and tax number, 专票 also registered address, phone, bank and account;
  * the check digit of an 18-character tax number is verified by the server.
  */
 export const invoiceTitle = z.object({
   kind: invoiceKind,
-  title: z.string().trim().min(1).max(120),
-  taxNo: z
-    .string()
-    .trim()
-    .regex(/^[0-9A-Z]{15,20}$/),
+  title: line.min(1).max(120),
+  taxNo: line.regex(/^[0-9A-Z]{15,20}$/),
   regAddress: invoiceText.default(''),
-  regPhone: z.string().trim().max(30).default(''),
+  regPhone: line.max(30).default(''),
   bank: invoiceText.default(''),
-  bankAccount: z.string().trim().max(40).default(''),
+  bankAccount: line.max(40).default(''),
 });
 export const savedInvoiceTitle = invoiceTitle.extend({ id, isDefault: z.boolean() });
 
@@ -116,7 +113,7 @@ export const customerShapes = {
       phoneChange: z.object({ phone, ticket }).optional(),
       verification: z
         .object({
-          realName: z.string().trim().min(1).max(60),
+          realName: line.min(1).max(60),
           documentRefs: z.array(uploadRef).min(1).max(4),
         })
         .optional(),
@@ -134,7 +131,7 @@ export const customerShapes = {
     input: z.object({
       purpose: uploadPurpose,
       /** As on the customer's disk; the content must be what its ending says. */
-      name: z.string().trim().min(1).max(200),
+      name: line.min(1).max(200),
       /** The content in base64, of either alphabet. Avatars up to 5 MB, identity documents up to 6 MB. */
       data: z.string().min(1).max(8_600_000),
     }),

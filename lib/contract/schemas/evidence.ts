@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { JUDGEMENTS } from '@/lib/domain/lots/lot-tests';
 import { GHS_PICTOGRAMS, GHS_SIGNALS } from '@/lib/domain/product/ghs';
-import { id, instant, lang } from './common';
+import { discontinued, id, instant, lang } from './common';
 
 /** What stands on record of a product: documents, hazards, tested lots. */
 
@@ -27,7 +27,13 @@ export const goodsDocument = z.object({
 });
 
 /** A GHS code (`H330`) with its text; `of`: the component of a kit that it is about. */
-const hazardStatement = z.object({ code: z.string(), text: z.string(), of: z.string().optional() });
+const hazardStatement = z.object({
+  code: z.string(),
+  text: z.string(),
+  lang,
+  of: z.string().optional(),
+  ofLang: lang,
+});
 
 /** What the GHS label says; of a product that is recorded as not classified nothing, so that all lists are empty. */
 export const hazard = z.object({
@@ -51,8 +57,7 @@ export const evidenceShapes = {
     output: z.object({
       goodsId: id,
       catalogNo: z.string(),
-      /** It is no longer made: there may be no page of it any more. */
-      discontinued: z.boolean().optional(),
+      discontinued,
       name: z.string(),
       lang,
       lot: z.string(),

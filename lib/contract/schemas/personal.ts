@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goodsSummary, sku } from './catalogue';
-import { empty, id, instant, lang, page, paging } from './common';
+import { discontinued, empty, formerNo, id, instant, lang, line, page, paging } from './common';
 import { storedFile } from './customer';
 import { captcha, phone, uploadRef } from './customer-fields';
 
@@ -8,14 +8,14 @@ import { captcha, phone, uploadRef } from './customer-fields';
 export const areaCode = z.string().regex(/^\d{6}$/);
 
 const addressFields = {
-  contactName: z.string().trim().min(1).max(40),
-  phone: z.string().trim().min(5).max(20),
+  contactName: line.min(1).max(40),
+  phone: line.min(5).max(20),
   provinceCode: areaCode,
   cityCode: areaCode,
   districtCode: areaCode,
   /** Street, house, room. */
-  detail: z.string().trim().min(2).max(200),
-  organisation: z.string().trim().max(120).default(''),
+  detail: line.min(2).max(200),
+  organisation: line.max(120).default(''),
   isDefault: z.boolean().default(false),
 };
 export const address = z.object({
@@ -37,7 +37,9 @@ export const favourite = z.object({
   goodsId: id,
   /** Also of a product that is no longer sold. */
   goodsName: z.string(),
+  lang,
   catalogNo: z.string(),
+  discontinued,
   /** Null when the product is no longer sold. */
   goods: goodsSummary.nullable(),
   /** Null: the product as a whole. */
@@ -50,7 +52,7 @@ export const favourite = z.object({
 const favouriteInput = z.object({
   goodsId: id,
   skuCode: z.string().min(1).max(60).optional(),
-  note: z.string().trim().max(300).optional(),
+  note: line.max(300).optional(),
 });
 const favouriteSaved = z.object({ id });
 
@@ -63,6 +65,8 @@ export const visit = z.object({
   busiImg: z.string(),
   descr: z.string(),
   lang,
+  /** Of a product's page. */
+  formerNo,
   visitedAt: instant,
 });
 const visitText = (max: number) => z.string().max(max).default('');
@@ -85,6 +89,7 @@ export const message = z.object({
   subject: z.string(),
   content: z.string(),
   goodsId: id.nullable(),
+  formerNo,
   orderId: id.nullable(),
   read: z.boolean(),
   createdAt: instant,
@@ -190,12 +195,12 @@ export const personalShapes = {
       /** Sent again with the same words it answers with the thread that it made the first time. */
       idemKey: z.string().min(8).max(64).optional(),
       kind: z.enum(['enquiry', 'feedback']).default('enquiry'),
-      subject: z.string().trim().max(120).default(''),
+      subject: line.max(120).default(''),
       content: z.string().trim().min(1).max(4000),
-      contactName: z.string().trim().max(40).default(''),
+      contactName: line.max(40).default(''),
       phone: phone.optional(),
       email: z.email().max(254).optional(),
-      organisation: z.string().trim().max(120).default(''),
+      organisation: line.max(120).default(''),
       goodsId: id.optional(),
       /** Of a new thread: a file that `messageFileSave` has taken. */
       attachment: uploadRef.optional(),
@@ -209,7 +214,7 @@ export const personalShapes = {
     input: z.object({
       captcha: captcha.optional(),
       /** As on the sender's disk; the content must be what its ending says. */
-      name: z.string().trim().min(1).max(200),
+      name: line.min(1).max(200),
       /** The content in base64, of either alphabet. */
       data: z.string().min(1).max(14_000_000),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TRIAL_AUDIENCES, TRIAL_MOVES, TRIAL_STATES, TRIAL_VERDICTS } from '@/lib/domain/trials/moves';
 import { goodsSummary } from './catalogue';
-import { both, id, instant, lang, page, paging } from './common';
+import { both, id, instant, keyword, lang, line, page, paging } from './common';
 import { goodsDocument } from './evidence';
 import { orderEvent } from './orders/order-records';
 import { address } from './personal';
@@ -21,6 +21,7 @@ const trialSample = z.object({
   goods: goodsSummary,
   skuCode: z.string(),
   size: z.string(),
+  sizeLang: lang,
   /** Samples of it that the programme gives away, and how many of them are neither promised nor gone. */
   quota: z.number().int().nonnegative(),
   left: z.number().int().nonnegative(),
@@ -133,7 +134,7 @@ export const trialShapes = {
       sampleId: id,
       addressId: id,
       purpose: z.string().trim().min(1).max(2000),
-      instrument: z.string().trim().min(1).max(300),
+      instrument: line.min(1).max(300),
     }),
     output: trialDetail,
   },
@@ -158,7 +159,7 @@ export const trialShapes = {
     input: z.object({
       state: trialState.optional(),
       /** In the purpose, the instrument, the pack size, or the name or organisation of the customer. */
-      keyword: z.string().trim().max(100).optional(),
+      keyword,
       ...paging,
     }),
     output: page(trialApplication).extend({
@@ -180,9 +181,9 @@ export const trialShapes = {
     summary: 'Confirm that the sample of a granted application was sent',
     input: z.object({
       ...seen,
-      carrier: z.string().trim().min(1).max(60),
-      waybill: z.string().trim().min(1).max(60),
-      lot: z.string().trim().min(1).max(60),
+      carrier: line.min(1).max(60),
+      waybill: line.min(1).max(60),
+      lot: line.min(1).max(60),
     }),
     output: trialDetail,
   },

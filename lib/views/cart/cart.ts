@@ -5,6 +5,7 @@ import { type Action, type CallQuery, callQuery } from '@/lib/api/query/queries'
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
 import type { LineWarning } from '@/lib/domain/orders/quantities';
+import type { RecordedSize } from '../orders/recorded-product';
 import { type ProductCard, type StockState, toProductCard } from '../product/product-card';
 import { notifyCartChanged } from './cart-changed';
 
@@ -23,9 +24,11 @@ export interface CartItem {
 export interface CartLine extends CartItem {
   /** Empty when nothing is known by this code. */
   name: string;
+  /** Set when the name has no translation and stands in Chinese. */
+  nameLang?: 'zh' | undefined;
   /** Null when it is no longer sold. */
   product: ProductCard | null;
-  pack: { size: string; stock: StockState; leadDays: number } | null;
+  pack: (RecordedSize & { stock: StockState; leadDays: number }) | null;
   /** Units that one order can hold. */
   most: number;
   /** Fewest units, and the number they are sold in multiples of. */
@@ -52,10 +55,11 @@ export interface SavedCart {
   changes: readonly CartChange[];
 }
 
-const toLine = ({ goods, sku, care, ...wire }: WireLine): CartLine => ({
+const toLine = ({ goods, sku, care, lang, ...wire }: WireLine): CartLine => ({
   ...wire,
+  nameLang: lang,
   product: goods && toProductCard(goods),
-  pack: sku && { size: sku.size, stock: sku.stockState, leadDays: sku.leadDays },
+  pack: sku && { size: sku.size, sizeLang: sku.sizeLang, stock: sku.stockState, leadDays: sku.leadDays },
   care: care && { shipping: care.shipping, dangerous: care.dangerous },
 });
 

@@ -58,8 +58,14 @@ export function toGuestLine({ skuCode, qty, later, productId }: GuestItem, goods
   return {
     ...line,
     name: found.product.name,
+    nameLang: found.product.nameLang,
     product: found.product,
-    pack: { size: pack.size, stock: pack.stockState, leadDays: pack.leadDays },
+    pack: {
+      size: pack.size,
+      sizeLang: pack.sizeLang,
+      stock: pack.stockState,
+      leadDays: pack.leadDays,
+    },
     most: pack.orderLimit,
     orderMin: pack.orderMin,
     orderStep: pack.orderStep,

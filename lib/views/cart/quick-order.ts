@@ -3,17 +3,19 @@ import { mapResult } from '@/lib/api/map-result';
 import type { CallResult } from '@/lib/api/result';
 import type { CallData } from '@/lib/contract/calls';
 import type { LineWarning, Steps } from '@/lib/domain/orders/quantities';
+import type { RecordedSize } from '../orders/recorded-product';
 import { type EquivalentSameKey, sameOf } from '../product/product-card';
 
 type WireLine = CallData<'goodsLookup'>['lines'][number];
 
 /** A pack size that a line may mean. */
-export interface QuickPack extends Steps {
+export interface QuickPack extends Steps, RecordedSize {
   skuCode: string;
   productId: number;
   catalogNo: string;
   name: string;
-  size: string;
+  /** Set when the name has no translation and stands in Chinese. */
+  nameLang?: 'zh' | undefined;
   /** Why the quantity that was typed can't be had. */
   warning?: LineWarning | undefined;
 }
@@ -56,7 +58,7 @@ const toLine = ({
   qty,
   oddQty,
   skuCode,
-  packs: candidates.map(({ goodsId, ...pack }) => ({ ...pack, productId: goodsId })),
+  packs: candidates.map(({ goodsId, lang, ...pack }) => ({ ...pack, productId: goodsId, nameLang: lang })),
   equivalents: equivalents.map(({ maker, code, item, same }) => ({ maker, code, item, same: sameOf(same) })),
   successor,
 });

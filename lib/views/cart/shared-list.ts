@@ -3,15 +3,12 @@ import { cache } from 'react';
 import type { LineWarning, Steps } from '@/lib/domain/orders/quantities';
 import type { Locale } from '@/lib/routing/site';
 import { needed } from '../ask';
+import { type RecordedProduct, type RecordedSize, toRecorded } from '../orders/recorded-product';
 
 /** A line of a list that somebody shared: neither prices nor whose it is. */
-export interface SharedLine extends Steps {
+export interface SharedLine extends Steps, RecordedProduct, RecordedSize {
   skuCode: string;
   qty: number;
-  /** Null when it is no longer sold. */
-  productId: number | null;
-  name: string;
-  size: string;
   warning?: LineWarning | undefined;
 }
 
@@ -21,15 +18,13 @@ export interface SharedLine extends Steps {
  */
 export const loadSharedList = cache(async (secret: string, locale: Locale): Promise<SharedLine[]> => {
   const { lines } = await needed('buyingListShare', { secret }, { locale });
-  return lines.map(({ goodsId, skuCode, qty, name, size, warning, most, orderMin, orderStep }) => ({
-    skuCode,
-    qty,
-    productId: goodsId,
-    name,
-    size,
-    warning,
-    most,
-    orderMin,
-    orderStep,
+  return lines.map((line) => ({
+    ...toRecorded(line),
+    skuCode: line.skuCode,
+    qty: line.qty,
+    warning: line.warning,
+    most: line.most,
+    orderMin: line.orderMin,
+    orderStep: line.orderStep,
   }));
 });

@@ -17,7 +17,9 @@ export interface WantedLine {
 export interface PreviewLine extends WantedLine {
   /** Empty when nothing is known by this code. */
   name: string;
+  nameLang?: 'zh' | undefined;
   size: string;
+  sizeLang?: 'zh' | undefined;
   unitPriceFen: number | undefined;
   lineTotalFen: number | undefined;
   /** Why it can't be had as it is. */
@@ -36,15 +38,17 @@ export interface Preview {
 }
 
 const toPreview = (wire: CallData<'orderPreview'>): Preview => ({
-  lines: wire.lines.map(({ skuCode, qty, name, size, unitPriceFen, lineTotalFen, warning, leadDays }) => ({
-    skuCode,
-    qty,
-    name,
-    size,
-    unitPriceFen,
-    lineTotalFen,
-    warning,
-    leadDays,
+  lines: wire.lines.map((line) => ({
+    skuCode: line.skuCode,
+    qty: line.qty,
+    name: line.name,
+    nameLang: line.lang,
+    size: line.size,
+    sizeLang: line.sizeLang,
+    unitPriceFen: line.unitPriceFen,
+    lineTotalFen: line.lineTotalFen,
+    warning: line.warning,
+    leadDays: line.leadDays,
   })),
   totals: toTotals(wire),
   belowMinimum: wire.warnings.includes('order.below_minimum'),

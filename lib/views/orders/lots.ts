@@ -2,23 +2,20 @@ import { type ListQuery, listQuery } from '@/lib/api/query/list-queries';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
 import { dayEnd, dayStart } from '@/lib/domain/days';
+import { type RecordedProduct, type RecordedSize, toRecorded } from './recorded-product';
 
 type WireLot = CallData<'myLotQuery'>['data'][number];
 
 /** A pack size of a lot that was shipped to the customer. */
-export interface ShippedLot {
+export interface ShippedLot extends RecordedProduct, RecordedSize {
   /** Names it when its papers are asked for. */
   id: number;
   lot: string;
   /** yyyy-MM-dd. */
   expiresOn: string;
   skuCode: string;
-  productId: number;
-  catalogNo: string;
-  name: string;
   names: { zh: string; en: string | null };
   rrid: string | null;
-  size: string;
   qty: number;
   shippedAt: string;
   orders: readonly { id: number; orderNo: string }[];
@@ -35,17 +32,14 @@ export interface LotFilter {
   sort: 'shippedAt' | 'expiresOn';
 }
 
-const toLot = ({ goodsId, documents, ...wire }: WireLot): ShippedLot => ({
+const toLot = ({ documents, ...wire }: WireLot): ShippedLot => ({
+  ...toRecorded(wire),
   id: wire.id,
   lot: wire.lot,
   expiresOn: wire.expiresOn,
   skuCode: wire.skuCode,
-  productId: goodsId,
-  catalogNo: wire.catalogNo,
-  name: wire.name,
   names: wire.names,
   rrid: wire.rrid,
-  size: wire.size,
   qty: wire.qty,
   shippedAt: wire.shippedAt,
   orders: wire.orders,

@@ -1,5 +1,6 @@
 import type { CallData } from '@/lib/contract/calls';
 import { type StoredFile, toStoredFile } from '../personal/files';
+import { type RecordedProduct, type RecordedSize, toRecorded } from './recorded-product';
 import { type Totals, toTotals } from './totals';
 
 type WireSummary = CallData<'myOrderList'>['data'][number];
@@ -32,15 +33,9 @@ export const toState = (status: WireSummary['status']): OrderState => STATES[sta
 export const toWireStatus = (state: OrderState): WireSummary['status'] => WIRE[state];
 
 /** A line as it was ordered: later changes of name or price do not reach it. Money in fen. */
-export interface OrderLine {
+export interface OrderLine extends RecordedProduct, RecordedSize {
   id: number;
-  productId: number;
-  catalogNo: string;
   skuCode: string;
-  name: string;
-  /** Set where the name is in another language than the page. */
-  nameLang: string | undefined;
-  size: string;
   qty: number;
   shippedQty: number;
   unitPriceFen: number;
@@ -121,14 +116,10 @@ export interface Order extends OrderSummary {
 export const refundsOf = ({ corrections }: Pick<Order, 'corrections'>): Order['corrections'] =>
   corrections.filter(({ refundFen }) => refundFen > 0);
 
-const toLine = ({ goodsId, lang, ...line }: WireSummary['lines'][number]): OrderLine => ({
+const toLine = (line: WireSummary['lines'][number]): OrderLine => ({
+  ...toRecorded(line),
   id: line.id,
-  productId: goodsId,
-  catalogNo: line.catalogNo,
   skuCode: line.skuCode,
-  name: line.name,
-  nameLang: lang,
-  size: line.size,
   qty: line.qty,
   shippedQty: line.shippedQty,
   unitPriceFen: line.unitPriceFen,

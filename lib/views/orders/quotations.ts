@@ -5,14 +5,21 @@ import type { Action } from '@/lib/api/query/queries';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
 import type { WantedLine } from './checkout';
+import { type RecordedProduct, type RecordedSize, toRecorded } from './recorded-product';
 
 type WireQuotation = CallData<'quotationSave'>;
+
+interface QuotedLine extends RecordedProduct, RecordedSize {
+  skuCode: string;
+  qty: number;
+  lineTotalFen: number;
+}
 
 /** A numbered offer. Money in fen. */
 export interface Quotation {
   id: number;
   quotationNo: string;
-  lines: readonly { skuCode: string; name: string; size: string; qty: number; lineTotalFen: number }[];
+  lines: readonly QuotedLine[];
   totalFen: number;
   createdAt: string;
   validUntil: string;
@@ -28,12 +35,11 @@ const STATES = { VALID: 'valid', EXPIRED: 'expired', ORDERED: 'ordered' } as con
 const toQuotation = (wire: WireQuotation): Quotation => ({
   id: wire.id,
   quotationNo: wire.quotationNo,
-  lines: wire.lines.map(({ skuCode, name, size, qty, lineTotalFen }) => ({
-    skuCode,
-    name,
-    size,
-    qty,
-    lineTotalFen,
+  lines: wire.lines.map((line) => ({
+    ...toRecorded(line),
+    skuCode: line.skuCode,
+    qty: line.qty,
+    lineTotalFen: line.lineTotalFen,
   })),
   totalFen: wire.totalFen,
   createdAt: wire.createdAt,

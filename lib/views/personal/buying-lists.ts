@@ -5,17 +5,14 @@ import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
 import { MAX_BUYING_LISTS } from '@/lib/domain/limits';
 import type { LineWarning } from '@/lib/domain/orders/quantities';
+import { type RecordedProduct, type RecordedSize, toRecorded } from '../orders/recorded-product';
 
 type WireList = CallData<'buyingListSave'>;
 
 /** So many units of a pack size that are bought again and again, as it stands today. */
-export interface ListedLine {
+export interface ListedLine extends RecordedProduct, RecordedSize {
   skuCode: string;
   qty: number;
-  /** Null when nothing is known by this code any more. */
-  productId: number | null;
-  name: string;
-  size: string;
   /** What one unit costs this customer, in fen; left out where there is no price. */
   unitPriceFen?: number | undefined;
   warning?: LineWarning | undefined;
@@ -39,20 +36,16 @@ const toList = ({ id, name, lines, secret, updatedAt }: WireList): BuyingList =>
   name,
   secret,
   updatedAt,
-  lines: lines.map(
-    ({ skuCode, qty, goodsId, name: what, size, unitPriceFen, warning, most, orderMin, orderStep }) => ({
-      skuCode,
-      qty,
-      productId: goodsId,
-      name: what,
-      size,
-      unitPriceFen,
-      warning,
-      most,
-      orderMin,
-      orderStep,
-    }),
-  ),
+  lines: lines.map((line) => ({
+    ...toRecorded(line),
+    skuCode: line.skuCode,
+    qty: line.qty,
+    unitPriceFen: line.unitPriceFen,
+    warning: line.warning,
+    most: line.most,
+    orderMin: line.orderMin,
+    orderStep: line.orderStep,
+  })),
 });
 
 /** Own lists at the prices of today, the last changed first. */

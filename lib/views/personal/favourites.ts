@@ -5,6 +5,7 @@ import { type Action, type CallQuery, callQuery, notFoundIsSuccess } from '@/lib
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData } from '@/lib/contract/calls';
 import { MAX_FAVOURITES } from '@/lib/domain/limits';
+import type { RecordedSize } from '../orders/recorded-product';
 import { type ProductCard, type StockState, toProductCard } from '../product/product-card';
 
 type WireFavourite = CallData<'collectPageQuery'>['data'][number];
@@ -19,11 +20,15 @@ export interface FavouriteKey {
 export interface Favourite extends FavouriteKey {
   id: number;
   productName: string;
+  /** Set when the name has no translation and stands in Chinese. */
+  nameLang?: 'zh' | undefined;
   catalogNo: string;
+  /** Its page may be gone. */
+  isDiscontinued: boolean;
   /** Null when it is no longer sold. */
   product: ProductCard | null;
   /** Null without a pack size, or when that is no longer sold. */
-  pack: { size: string; stock: StockState; priceFen: number | undefined } | null;
+  pack: (RecordedSize & { stock: StockState; priceFen: number | undefined }) | null;
   note: string;
   createdAt: string;
 }
@@ -33,9 +38,16 @@ const toFavourite = (wire: WireFavourite): Favourite => ({
   productId: wire.goodsId,
   skuCode: wire.skuCode,
   productName: wire.goodsName,
+  nameLang: wire.lang,
   catalogNo: wire.catalogNo,
+  isDiscontinued: wire.discontinued ?? false,
   product: wire.goods && toProductCard(wire.goods),
-  pack: wire.sku && { size: wire.sku.size, stock: wire.sku.stockState, priceFen: wire.sku.priceFen },
+  pack: wire.sku && {
+    size: wire.sku.size,
+    sizeLang: wire.sku.sizeLang,
+    stock: wire.sku.stockState,
+    priceFen: wire.sku.priceFen,
+  },
   note: wire.note,
   createdAt: wire.createdAt,
 });

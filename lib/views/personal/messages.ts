@@ -28,6 +28,8 @@ export interface Message {
   subject: string;
   content: string;
   productId: number | null;
+  /** Catalogue number of that product where it is no longer made: its page may be gone. */
+  formerNo?: string | undefined;
   orderId: number | null;
   read: boolean;
   createdAt: string;

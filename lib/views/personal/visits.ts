@@ -20,6 +20,8 @@ export interface Visit {
   detail: string;
   /** Set when what it was about stands in Chinese, for lack of a translation. */
   lang?: 'zh' | undefined;
+  /** Catalogue number of a product that is no longer made: its page may be gone. */
+  formerNo?: string | undefined;
   visitedAt: string;
 }
 

@@ -35,7 +35,9 @@ export interface ProductListView {
     id: number;
     name: string;
     description: string;
-    ancestors: { id: number; name: string }[];
+    ancestors: { id: number; name: string; lang?: 'zh' | undefined }[];
+    /** When something of it stands in Chinese. */
+    lang?: 'zh' | undefined;
   } | null;
   /** Filters that were left out, because nothing in the category has them; null for none. */
   dropped: DroppedFilters | null;
@@ -111,12 +113,12 @@ export async function loadListCategory(
   locale: Locale,
 ): Promise<ProductListView['category']> {
   if (classifyId === null) return null;
-  const { id, name, descr, ancestors } = await needed(
+  const { id, name, descr, ancestors, lang } = await needed(
     'goodsGroupGetById',
     { id: classifyId },
     { locale, seconds: FRESH_SECONDS },
   );
-  return { id, name, description: descr, ancestors };
+  return { id, name, description: descr, ancestors, lang };
 }
 
 /**

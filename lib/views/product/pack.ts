@@ -7,6 +7,8 @@ type WirePack = CallData<'goodsSetQueryObj'>['skus'][number];
 export interface Pack {
   skuCode: string;
   size: string;
+  /** Set when the size has no translation and stands in Chinese. */
+  sizeLang?: 'zh' | undefined;
   stockState: StockState;
   /** Working days until dispatch; 0: the same day. */
   leadDays: number;
@@ -25,6 +27,7 @@ export interface Pack {
 export const toPack = (wire: WirePack): Pack => ({
   skuCode: wire.skuCode,
   size: wire.size,
+  sizeLang: wire.sizeLang,
   stockState: wire.stockState,
   leadDays: wire.leadDays,
   orderMin: wire.orderMin,

@@ -24,7 +24,7 @@ export interface ProductCard {
   emNm: number | null;
   /** Keys of what glows in it, the main one first. */
   fluorophores: string[];
-  packs: { skuCode: string; size: string }[];
+  packs: { skuCode: string; size: string; sizeLang?: 'zh' | undefined }[];
   stock: StockState;
   isHot: boolean;
   isNew: boolean;

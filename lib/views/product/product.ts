@@ -42,7 +42,10 @@ export interface ProductDocument {
 interface HazardStatement {
   code: string;
   text: string;
+  /** Set when the text has no translation and stands in Chinese. */
+  lang?: 'zh' | undefined;
   of?: string | undefined;
+  ofLang?: 'zh' | undefined;
 }
 
 /** What the GHS label says. */
@@ -81,7 +84,12 @@ export interface ProductView {
   /** Species it reacts with. */
   reactivity: string[];
   /** What is in a kit, and how each part is kept (empty: not on record). */
-  components: { name: string; storage: string }[];
+  components: {
+    name: string;
+    lang?: 'zh' | undefined;
+    storage: string;
+    storageLang?: 'zh' | undefined;
+  }[];
   smiles: string | null;
   /** Address of the drawn structure. */
   structure: string | null;

@@ -37,10 +37,10 @@ export interface MenuWords extends Record<Section, string> {
 }
 
 /**
- * A category as it travels to the browser, id, name and those below it: the tree is on every page, so its
- * addresses are written there.
+ * A category as it travels to the browser, id, name, those below it, and that it has no translation: the tree is on every
+ * page, so its addresses are written there.
  */
-export type CategoryEntry = [id: number, name: string, children?: CategoryEntry[]];
+export type CategoryEntry = [id: number, name: string, children?: CategoryEntry[], lang?: 'zh'];
 
 export interface Menu {
   sections: MenuSection[];
@@ -156,6 +156,9 @@ function toCategoryEntry({
   id,
   name,
   children,
+  lang,
 }: NonNullable<ShellView['categories']>[number]): CategoryEntry {
-  return children.length > 0 ? [id, name, children.map(toCategoryEntry)] : [id, name];
+  const below = children.map(toCategoryEntry);
+  if (lang) return [id, name, below, lang];
+  return below.length > 0 ? [id, name, below] : [id, name];
 }

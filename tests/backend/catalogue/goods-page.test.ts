@@ -61,7 +61,7 @@ describeOnEachEngine('gdGoodspageQuery', (engine) => {
           fluorophores: ['dapi'],
           specs: [
             { skuCode: 'T-001-1', size: '1 mg' },
-            { skuCode: 'T-001-10', size: '10 mg' },
+            { skuCode: 'T-001-10', size: '10 mg', sizeLang: 'zh' },
             { skuCode: 'T-001-X', size: '1 mg' },
           ],
           stockState: 'low',

@@ -50,9 +50,25 @@ describeOnEachEngine('the address book', (engine) => {
     [{ districtCode: '33010' }, { districtCode: 'format' }],
     [{ contactName: ' ' }, { contactName: 'too_small' }],
     [{ detail: 'x'.repeat(201) }, { detail: 'too_big' }],
+    [{ detail: '文三路\u202E号1' }, { detail: 'characters' }],
+    [{ contactName: '\u200B\u2060' }, { contactName: 'too_small' }],
   ])('refuses %o', async (wrong, fields) => {
     const answer = await li.call('addressSaveOrUpdate', { ...hangzhou, ...wrong });
     expect(answer).toMatchObject({ code: 1400, fields });
+  });
+
+  it('keeps what can be seen of a name, a phone and a street', async () => {
+    const pasted = {
+      contactName: '李\u200B雷\uFEFF',
+      phone: '\u202A138 1234 5678\u202C',
+      detail: '文三路\u20681\u2069号',
+    };
+    const { id } = await li.ask('addressSaveOrUpdate', { ...hangzhou, ...pasted });
+    expect(await li.ask('addressGetById', { id })).toMatchObject({
+      contactName: '李雷',
+      phone: '13812345678',
+      detail: '文三路1号',
+    });
   });
 
   it('hands the default on, by choice and when it is deleted', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { solveCaptcha } from '@/components/account/captcha/captcha';
 import { ConsultForm } from '@/components/reading/consult/consult-form';
+import { ConsultPage } from '@/components/reading/consult/consult-page';
 import { fakeNetwork } from '../../contract/network';
 import { ok } from '../personal/customer';
 import { ENQUIRY_WORDS } from './enquiry-words';
@@ -19,11 +20,14 @@ const WORDS = {
   messages: 'Messages',
   another: 'Write another',
 };
+const NONE = { enquiry: '', feedback: '' };
 
 it('the receipt has the focus, since the form that was pressed is gone; so has the form when another is written', async () => {
   vi.mocked(solveCaptcha).mockResolvedValue({ ok: true, data: 'proof' });
   network.answer('messageSave', ok({ id: 7 }));
-  render(<ConsultForm kind="enquiry" productId={null} subject="" messagesHref="/m/wdly" words={WORDS} />);
+  render(
+    <ConsultForm kind="enquiry" productId={null} subjects={NONE} messagesHref="/m/wdly" words={WORDS} />,
+  );
   expect(document.body).toHaveFocus();
   await userEvent.type(screen.getByLabelText('Message'), 'Is this right?');
   await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.cn');
@@ -34,4 +38,39 @@ it('the receipt has the focus, since the form that was pressed is gone; so has t
   await userEvent.click(screen.getByRole('button', { name: 'Write another' }));
   expect(document.activeElement).toContainElement(screen.getByLabelText('Message'));
   expect(document.body).not.toHaveFocus();
+});
+
+it.each([
+  ['en', 'Product feedback: FN1001 DAPI · Lot L-1', 'Product enquiry: FN1001 DAPI · Lot L-1'],
+  ['zh', '产品反馈：FN1001 DAPI · 批号 L-1', '产品咨询：FN1001 DAPI · 批号 L-1'],
+] as const)(
+  'feedback is called so where staff read what it is about (%s)',
+  async (locale, feedback, enquiry) => {
+    const product = { id: 3, name: 'DAPI', catalogNo: 'FN1001' };
+    const view = { kind: 'feedback', product, unnamedId: null, sku: '', lot: 'L-1', subject: '' } as const;
+    render(<ConsultPage site={{ device: 'pc', locale }} view={view} />);
+    const subject = screen.getByLabelText(/^(?:Subject|主题)/);
+    expect(subject).toHaveValue(feedback);
+    const [asEnquiry, asFeedback] = screen.getAllByRole('radio');
+    // Called otherwise as long as nobody wrote anything else.
+    await userEvent.click(asEnquiry as HTMLElement);
+    expect(subject).toHaveValue(enquiry);
+    await userEvent.type(subject, '!');
+    await userEvent.click(asFeedback as HTMLElement);
+    expect(subject).toHaveValue(`${enquiry}!`);
+  },
+);
+
+it('the receipt says whether it is an enquiry or feedback', async () => {
+  vi.mocked(solveCaptcha).mockResolvedValue({ ok: true, data: 'proof' });
+  network.answer('messageSave', ok({ id: 8 }));
+  const subjects = { enquiry: 'Enquiry: X', feedback: 'Feedback: X' };
+  render(<ConsultForm kind="feedback" productId={3} subjects={subjects} messagesHref="/" words={WORDS} />);
+  await userEvent.type(screen.getByLabelText('Message'), 'Well done');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.cn');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Receipt number ZX-000008')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Receipt number ZX-000008 · Feedback');
+  const sent = network.sent.find(({ url }) => url.pathname.endsWith('/message/save'));
+  expect(sent?.fields).toMatchObject({ kind: 'feedback', subject: 'Feedback: X', goodsId: '3' });
 });

@@ -3,10 +3,10 @@ import { CompareButton } from '@/components/compare/compare-button';
 import { FavouriteButton } from '@/components/favourite/favourite-button';
 import { PinButton } from '@/components/light-bench/pins/pin-button';
 import { ListPrice } from '@/components/prices/list-price';
+import { JoinedSizes } from '@/components/product/joined-sizes';
 import { isNoted, MatchedName, MatchNote } from '@/components/product/match-note';
 import { ProductImage, ProductStock } from '@/components/product/product-marks';
 import { RestockButton } from '@/components/restock/restock-button';
-import { joinSizes } from '@/lib/domain/product/pack-sizes';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -64,7 +64,9 @@ export function RowAfter({ site, item }: Props) {
   const list = translator(site.locale, 'productList');
   return (
     <>
-      <td>{joinSizes(item.packs.map((pack) => pack.size))}</td>
+      <td>
+        <JoinedSizes packs={item.packs} />
+      </td>
       <td>
         <ProductStock product={item} />
         {item.stock === 'out' && item.packs.length > 0 && (

@@ -1,5 +1,4 @@
 import { Icon } from '@/components/ui/icons';
-import { foreignLang } from '@/lib/i18n/foreign-lang';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { CategoryEntry, MenuLink } from '@/lib/views/shell/menu';
@@ -24,13 +23,13 @@ const heightOf = (categories: CategoryEntry[]) =>
  */
 export function CategoryMenu({ site, links, categories }: Props) {
   const to = paths(site);
-  const branch = ([id, name, below]: CategoryEntry) => (
+  const branch = ([id, name, below = [], lang]: CategoryEntry) => (
     <li key={id}>
-      <a href={to.product({ classifyId: id, type: 'DB', name })} lang={foreignLang(name, site.locale)}>
+      <a href={to.product({ classifyId: id, type: 'DB', name })} lang={lang}>
         {name}
-        {below && <Icon name="chevron-right" size={14} />}
+        {below.length > 0 && <Icon name="chevron-right" size={14} />}
       </a>
-      {below && <ul>{below.map(branch)}</ul>}
+      {below.length > 0 && <ul>{below.map(branch)}</ul>}
     </li>
   );
   return (

@@ -5,7 +5,7 @@ import { paperKindOf } from '@/lib/backend/documents/articles/article-paper';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
 import { offsetOf, orderBy } from '@/lib/backend/http/paging';
-import { fallbackLanguage, type Lang, pick, pickTitle } from '@/lib/backend/localise';
+import { fallbackLanguage, type Lang, pick, pickAs } from '@/lib/backend/localise';
 import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import { ARTICLE_KINDS } from '@/lib/domain/content/entries';
@@ -132,13 +132,13 @@ export const jsContentGetById: Handler<'jsContentGetById'> = async ({ id }, cont
     ...(row.data.steps && (await toProtocol(row.data, fileBase, context))),
     ...(contents && {
       contents: contents.map(({ title, page, article }) => ({
-        ...pickTitle(title, lang),
+        ...pickAs('title', title, lang),
         page,
         articleId: (article !== null && slugs.get(article)) || null,
       })),
     }),
     ...(chapters && {
-      chapters: chapters.map(({ title, second }) => ({ ...pickTitle(title, lang), second })),
+      chapters: chapters.map(({ title, second }) => ({ ...pickAs('title', title, lang), second })),
     }),
     pdf: paperKindOf(row.type) && fileAddress(fileBase, `articles/${id}.pdf`),
     ...(video && { video: toVideo(video, fileBase, lang) }),

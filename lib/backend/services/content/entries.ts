@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, ilike, inArray, lt, lte, or, type SQL, sql } fr
 import type { Database } from '@/lib/backend/db/client';
 import { containing } from '@/lib/backend/db/like';
 import { attachment, contentEntry, contentGoods, goods } from '@/lib/backend/db/schema';
-import { LANGS, type Lang, pick, pickTitle } from '@/lib/backend/localise';
+import { LANGS, type Lang, pick, pickAs } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { CONTENT_FILES } from '@/lib/domain/content/entries';
 import { fileAddress } from '@/lib/domain/file-address';
@@ -144,7 +144,7 @@ export async function loadNeighbours(db: Database, entry: Entry, now: Date, lang
       .where(and(alike, beyond))
       .orderBy(direction(contentEntry.publishedAt), direction(contentEntry.id))
       .limit(1);
-    return row ? { id: row.id, ...pickTitle(row.title, lang) } : null;
+    return row ? { id: row.id, ...pickAs('title', row.title, lang) } : null;
   };
   return {
     previous: await find(

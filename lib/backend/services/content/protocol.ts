@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { type ContentData, goods } from '@/lib/backend/db/schema';
 import type { CallContext } from '@/lib/backend/http/context';
-import { pick, pickName } from '@/lib/backend/localise';
+import { pick, pickAs } from '@/lib/backend/localise';
 import { type GoodsSummary, loadSummaries } from '../catalogue/goods/summary';
 import { showHtml } from './show-html';
 
@@ -27,7 +27,7 @@ export async function toProtocol(
     })),
     reagents: reagents.map(({ key, name, catalogNo, dilution, strength }) => ({
       key,
-      ...pickName(name, lang),
+      ...pickAs('name', name, lang),
       goods: (catalogNo !== null && products.get(catalogNo)) || null,
       dilution,
       strength,

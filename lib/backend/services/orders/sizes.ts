@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { customer, goods, priceGroup, sku } from '@/lib/backend/db/schema';
-import { type Lang, pick } from '@/lib/backend/localise';
+import { type Lang, pickAs } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { lineTotal } from '@/lib/domain/money';
 import { nextTier, unitPrice } from '@/lib/domain/orders/pricing';
@@ -82,7 +82,8 @@ export function priceLine(
   const warning = warningFor(available, qty);
   const most = available ? mostOf(available) : 0;
   const { orderMin = 1, orderStep = 1 } = available ?? {};
-  const line = { skuCode, qty, name: size ? pick(size.name, lang).text : '', most, orderMin, orderStep };
+  const named = size ? pickAs('name', size.name, lang) : { name: '' };
+  const line = { skuCode, qty, ...named, most, orderMin, orderStep };
   if (!size || !available || available.quoteOnly || size.priceFen === null)
     return { ...line, nextTier: null, warning: warning ?? 'quote_only' };
   const list = { priceFen: size.priceFen, tiers: size.tiers };

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { goods, sku, trialProgramme, trialSample } from '@/lib/backend/db/schema';
 import type { CallContext } from '@/lib/backend/http/context';
 import { offsetOf } from '@/lib/backend/http/paging';
-import { fallbackLanguage, pick } from '@/lib/backend/localise';
+import { fallbackLanguage, pick, pickBeside } from '@/lib/backend/localise';
 import { cleanHtml } from '@/lib/backend/rich-text';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
 import { loadSummaries } from '@/lib/backend/services/catalogue/goods/summary';
@@ -31,7 +31,7 @@ async function loadSamples(db: Database, programmeIds: readonly number[], contex
       const { id, goodsId, skuCode, quota, granted } = sample;
       const summary = sold.get(goodsId);
       if (sample.programmeId !== programmeId || !summary) return [];
-      const told = { id, skuCode, size: pick(size, context.lang).text, quota, left: quota - granted };
+      const told = { id, skuCode, ...pickBeside({ size }, context.lang), quota, left: quota - granted };
       return [{ ...told, goods: summary }];
     });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LINE_WARNINGS, MAX_LINES, MAX_QTY } from '@/lib/domain/orders/quantities';
 import { goodsSummary, sku } from '../catalogue';
-import { fen } from '../common';
+import { fen, lang } from '../common';
 
 /** Units of one pack size. */
 export const quantity = z.number().int().min(1).max(MAX_QTY);
@@ -35,6 +35,7 @@ export const pricedLine = z.object({
   qty: z.number().int().positive(),
   /** Empty when nothing is known by this code. */
   name: z.string(),
+  lang,
   /** Units that one order can hold now. */
   most: z.number().int().nonnegative(),
   /** Fewest units, and the number they are sold in multiples of. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACTORS, ORDER_STATUSES, ORDER_TERMS, PAYMENT_STATES } from '@/lib/domain/orders/states';
 import { MOVES } from '@/lib/domain/orders/transitions';
-import { fen, id, instant, paging } from '../common';
+import { discontinued, fen, id, instant, keyword, lang, line, paging } from '../common';
 import { invoiceTitle, storedFile } from '../customer';
 import { goodsDocument } from '../evidence';
 import { address } from '../personal';
@@ -19,7 +19,7 @@ export const orderFilter = {
   status: orderStatus.optional(),
   payment: paymentState.optional(),
   /** In the order's number, its purchase order number, or the code or name of one of its lines. */
-  keyword: z.string().trim().max(100).optional(),
+  keyword,
   from: instant.optional(),
   to: instant.optional(),
   ...paging,
@@ -36,15 +36,18 @@ export const orderLine = z.object({
   goodsId: id,
   skuCode: z.string(),
   catalogNo: z.string(),
+  discontinued,
   name: z.string(),
   size: z.string(),
+  sizeLang: lang,
   unit: z.string(),
+  unitLang: lang,
   qty: z.number().int().positive(),
   shippedQty: z.number().int().nonnegative(),
   listPriceFen: fen,
   unitPriceFen: fen,
   lineTotalFen: fen,
-  lang: z.enum(['zh']).optional(),
+  lang,
 });
 
 export const totals = z.object({
@@ -69,7 +72,7 @@ export const orderEvent = z.object({
 export const deliveryInputLine = z.object({
   lineId: id,
   qty: quantity,
-  lot: z.string().trim().min(1).max(60),
+  lot: line.min(1).max(60),
 });
 export const delivery = z.object({
   id,
@@ -169,9 +172,9 @@ export const orderSet = z.object({
   /** Value added tax that prices hold, per mille. */
   taxPerMille: z.number().int().min(0).max(1000),
   bank: z.object({
-    accountName: z.string().trim().min(1).max(120),
-    bankName: z.string().trim().min(1).max(120),
-    accountNo: z.string().trim().min(1).max(60),
+    accountName: line.min(1).max(120),
+    bankName: line.min(1).max(120),
+    accountNo: line.min(1).max(60),
   }),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { empty, fen, fenInput, id, instant, page, paging } from '../common';
+import { empty, fen, fenInput, id, instant, lang, line, page, paging } from '../common';
 import { invoiceTitle } from '../customer';
 import { uploadRef } from '../customer-fields';
 import { inputLines, lineWarning, pricedLine } from './cart';
@@ -46,7 +46,9 @@ export const orderShapes = {
           goodsId: id.nullable(),
           catalogNo: z.string(),
           size: z.string(),
+          sizeLang: lang,
           unit: z.string(),
+          unitLang: lang,
           leadDays: z.number().int().nonnegative(),
         }),
       ),
@@ -90,7 +92,7 @@ export const orderShapes = {
       invoice,
       terms: orderTerms.default('PREPAY'),
       remark: remark.default(''),
-      poNumber: z.string().trim().max(60).default(''),
+      poNumber: line.max(60).default(''),
       /** Absent: any day; where staff change an order, as it was. */
       deliveryWish: deliveryWish.optional(),
       /** Why staff change it: needed then; the customer reads it. */
@@ -136,8 +138,8 @@ export const orderShapes = {
     summary: 'Confirm shipping, in whole or in part',
     input: z.object({
       ...seen,
-      carrier: z.string().trim().min(1).max(60),
-      waybill: z.string().trim().min(1).max(60),
+      carrier: line.min(1).max(60),
+      waybill: line.min(1).max(60),
       lines: z.array(deliveryInputLine).min(1).max(500),
       documentRefs,
     }),
@@ -161,7 +163,7 @@ export const orderShapes = {
       kind: z.enum(['RECEIPT', 'REFUND']).default('RECEIPT'),
       amountFen: fenInput.positive(),
       paidAt: instant,
-      bankRef: z.string().trim().min(1).max(100),
+      bankRef: line.min(1).max(100),
     }),
     output: order,
   },
@@ -205,8 +207,8 @@ export const orderShapes = {
       orderId: id,
       /** Of the order as staff saw it. */
       version,
-      carrier: z.string().trim().min(1).max(60),
-      waybill: z.string().trim().min(1).max(60),
+      carrier: line.min(1).max(60),
+      waybill: line.min(1).max(60),
       documentRefs,
     }),
     output: delivery,

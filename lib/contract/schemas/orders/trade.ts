@@ -1,12 +1,23 @@
 import { z } from 'zod';
-import { empty, fen, fenInput, id, instant, lang, page, paging } from '../common';
+import {
+  discontinued,
+  empty,
+  fen,
+  fenInput,
+  id,
+  instant,
+  keyword,
+  lang,
+  line,
+  page,
+  paging,
+} from '../common';
 import { goodsDocument } from '../evidence';
 import { equivalent } from '../search';
 import { inputLines, lineWarning, pricedLine, skuCode } from './cart';
 
 /** A day, yyyy-MM-dd. */
 const day = z.iso.date();
-const keyword = z.string().trim().max(100).optional();
 
 const quotation = z.object({
   id,
@@ -16,9 +27,13 @@ const quotation = z.object({
       skuCode: z.string(),
       goodsId: id,
       catalogNo: z.string(),
+      discontinued,
       name: z.string(),
+      lang,
       size: z.string(),
+      sizeLang: lang,
       unit: z.string(),
+      unitLang: lang,
       qty: z.number().int().positive(),
       listPriceFen: fen,
       unitPriceFen: fen,
@@ -37,7 +52,7 @@ const quotation = z.object({
   state: z.enum(['VALID', 'EXPIRED', 'ORDERED']),
 });
 
-const listName = z.string().trim().min(1).max(60);
+const listName = line.min(1).max(60);
 const buyingList = z.object({
   id,
   name: z.string(),
@@ -46,7 +61,9 @@ const buyingList = z.object({
       /** Null when nothing is known by this code any more. */
       goodsId: id.nullable(),
       catalogNo: z.string(),
+      discontinued,
       size: z.string(),
+      sizeLang: lang,
     }),
   ),
   /** The secret in the address of a shared one; null: not shared. */
@@ -120,12 +137,15 @@ export const tradeShapes = {
         skuCode: z.string(),
         goodsId: id,
         catalogNo: z.string(),
+        discontinued,
         name: z.string(),
+        lang,
         /** In both languages, for what is written of it elsewhere; `en` null: there is no English name. */
         names: z.object({ zh: z.string(), en: z.string().nullable() }),
         /** Identifier of a research resource; null: none is on record. */
         rrid: z.string().nullable(),
         size: z.string(),
+        sizeLang: lang,
         qty: z.number().int().positive(),
         /** Of the last parcel. */
         shippedAt: instant,
@@ -178,8 +198,11 @@ export const tradeShapes = {
           qty: z.number().int().positive(),
           goodsId: id.nullable(),
           catalogNo: z.string(),
+          discontinued,
           name: z.string(),
+          lang,
           size: z.string(),
+          sizeLang: lang,
           most: z.number().int().nonnegative(),
           orderMin: z.number().int().positive(),
           orderStep: z.number().int().positive(),
@@ -222,7 +245,9 @@ export const tradeShapes = {
               goodsId: id,
               catalogNo: z.string(),
               name: z.string(),
+              lang,
               size: z.string(),
+              sizeLang: lang,
               most: z.number().int().nonnegative(),
               orderMin: z.number().int().positive(),
               orderStep: z.number().int().positive(),
@@ -256,7 +281,7 @@ export const tradeShapes = {
         .min(-1_000_000)
         .max(1_000_000)
         .refine((units) => units !== 0),
-      lot: z.string().trim().min(1).max(60).optional(),
+      lot: line.min(1).max(60).optional(),
       /** Needed for a lot that is not on record. */
       expiresOn: day.optional(),
       reason: z.string().trim().min(1).max(300),

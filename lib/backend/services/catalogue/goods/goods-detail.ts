@@ -3,7 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { brand, goods, type HazardStatement, para } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
-import { fallbackLanguage, type Lang, pick, pickName } from '@/lib/backend/localise';
+import { fallbackLanguage, type Lang, pick, pickAs, pickBeside } from '@/lib/backend/localise';
 import { cleanHtml } from '@/lib/backend/rich-text';
 import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import { hasTrial } from '@/lib/backend/services/trials/programmes';
@@ -96,8 +96,8 @@ function toHazard({ more: { hazard } }: Row, lang: Lang): Detail['hazard'] {
   if (!hazard) return null;
   const say = ({ code, text, of }: HazardStatement) => ({
     code,
-    text: pick(text, lang).text,
-    ...(of && { of: pick(of, lang).text }),
+    ...pickAs('text', text, lang),
+    ...(of && pickBeside({ of }, lang)),
   });
   const { pictograms, signal, statements, precautions, other } = hazard;
   return {
@@ -133,12 +133,12 @@ export const goodsDetail: Handler<'goodsDetail'> = async ({ goodsId, former = fa
     descrHtml: cleanHtml(descr.text),
     groups: (await loadGroups(db))
       .pathTo(listed.groupId)
-      .map((group) => ({ id: group.id, ...pickName(group.name, lang) })),
+      .map((group) => ({ id: group.id, ...pickAs('name', group.name, lang) })),
     attributes: await nameAttributes(db, own.attributes, lang),
     ...(await nameKeys(db, row, lang)),
     components: made.components.map(({ name, storage }) => ({
-      name: pick(name, lang).text,
-      storage: pick(storage, lang).text,
+      ...pickAs('name', name, lang),
+      ...pickBeside({ storage }, lang),
     })),
     smiles: made.smiles,
     structure: made.drawn

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { sku } from '@/lib/backend/db/schema';
-import { pick } from '@/lib/backend/localise';
+import { pickBeside } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { stockStateOf } from './stock';
 import type { Audience } from './summary';
@@ -15,8 +15,7 @@ export function toSku(row: SkuRow, audience: Audience): Sku {
   const price = audience.maySeePrices && !row.quoteOnly ? row.priceFen : null;
   return {
     skuCode: row.skuCode,
-    size: pick(row.size, audience.lang).text,
-    unit: pick(row.unit, audience.lang).text,
+    ...pickBeside({ size: row.size, unit: row.unit }, audience.lang),
     stockState: stockStateOf(row),
     leadDays: row.leadDays,
     orderLimit: row.orderLimit,

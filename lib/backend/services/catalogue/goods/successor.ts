@@ -1,7 +1,7 @@
-import { and, asc, eq, isNotNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { goods } from '@/lib/backend/db/schema';
-import { type Lang, pickName } from '@/lib/backend/localise';
+import { type Lang, pickAs } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { onSale } from '../facets/filter';
 
@@ -38,11 +38,26 @@ export async function loadSuccessor(
       .from(goods)
       .where(eq(goods.id, id));
     if (row?.status === 'ACTIVE')
-      return { id: row.id, catalogNo: row.catalogNo, ...pickName(row.name, lang) };
+      return { id: row.id, catalogNo: row.catalogNo, ...pickAs('name', row.name, lang) };
     id = row?.status === DISCONTINUED ? row.next : null;
   }
   return null;
 }
+
+/** Those of the products that are no longer made. */
+export async function loadDiscontinued(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Set();
+  const rows = await db
+    .select({ id: goods.id })
+    .from(goods)
+    .where(and(inArray(goods.id, wanted), isDiscontinued));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What a record says of a product's standing: its page may be gone, while it stays in what was ordered. */
+export const standing = (status: string | null | undefined): { discontinued?: true } =>
+  status === DISCONTINUED ? { discontinued: true } : {};
 
 /** Catalogue numbers of the discontinued products that one takes the place of. */
 export async function loadReplaced(db: Database, goodsId: number): Promise<string[]> {

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { type Bilingual, brand, goods, sku } from '@/lib/backend/db/schema';
 import type { CallContext } from '@/lib/backend/http/context';
-import { type Lang, pick, pickName } from '@/lib/backend/localise';
+import { type Lang, pick, pickAs, pickBeside } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { onSale } from '../facets/filter';
 import { bestStockState } from './stock';
@@ -78,8 +78,8 @@ export function toSummary(row: SummaryRow, { lang, maySeePrices }: Audience): Go
     name: text,
     nameAlt: otherName(name, lang),
     ...(fallback && { lang: fallback }),
-    brand: brandId !== null && brandName ? { id: brandId, ...pickName(brandName, lang) } : null,
-    specs: skus.map(({ skuCode, size }) => ({ skuCode, size: pick(size, lang).text })),
+    brand: brandId !== null && brandName ? { id: brandId, ...pickAs('name', brandName, lang) } : null,
+    specs: skus.map(({ skuCode, size }) => ({ skuCode, ...pickBeside({ size }, lang) })),
     stockState: bestStockState(skus),
     ...(maySeePrices && prices.length > 0 && { priceFromFen: Math.min(...prices) }),
     ...(skus.length > 0 && prices.length === 0 && { quoteOnly: true }),

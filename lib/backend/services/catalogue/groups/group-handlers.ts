@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/backend/db/client';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput, notFound } from '@/lib/backend/http/errors';
-import { fallbackLanguage, pick, pickName } from '@/lib/backend/localise';
+import { fallbackLanguage, pick, pickAs } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { countByGroup } from '../facets/facet-counts';
 import { loadFacetTable } from '../facets/facet-table';
@@ -28,7 +28,7 @@ export const gdGoodsGruopQueryZtree: Handler<'gdGoodsGruopQueryZtree'> = async (
       ? []
       : inDirection(tree.childrenOf(parentId)).map(({ id, name }) => {
           const goodsCount = counts.get(id) ?? 0;
-          return { id, ...pickName(name, lang), goodsCount, children: toNodes(id, level + 1) };
+          return { id, ...pickAs('name', name, lang), goodsCount, children: toNodes(id, level + 1) };
         });
   return toNodes(null, 1);
 };
@@ -47,7 +47,7 @@ export const goodsGroupGetById: Handler<'goodsGroupGetById'> = async ({ id }, { 
     name: name.text,
     descr: descr.text,
     goodsCount: counts.get(id) ?? 0,
-    ancestors: path.map((ancestor) => ({ id: ancestor.id, ...pickName(ancestor.name, lang) })),
+    ancestors: path.map((ancestor) => ({ id: ancestor.id, ...pickAs('name', ancestor.name, lang) })),
     ...fallbackLanguage(name, descr),
   };
 };

@@ -37,7 +37,8 @@ export async function exportOrders(db: Database, customerId: number): Promise<ob
       list.filter(({ orderId }) => orderId === row.id);
     told.push({
       ...row,
-      lines: lines.get(row.id) ?? [],
+      // What became of a product is no data of the customer's.
+      lines: (lines.get(row.id) ?? []).map(({ goodsStatus: _, ...line }) => line),
       events: mine(events)
         .filter(({ event }) => !STAFF_EVENTS.has(event))
         .map(({ event, actor, actorName, note, at }) => ({ event, actor, actorName, note, at })),

@@ -6,9 +6,10 @@ import { sessionOf } from '@/lib/backend/http/access';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { CallError, notFound } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/http/paging';
-import { type Lang, pick } from '@/lib/backend/localise';
+import { type Lang, pickAs, pickBeside } from '@/lib/backend/localise';
 import { randomSecret } from '@/lib/backend/secrets';
 import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
+import { standing } from '@/lib/backend/services/catalogue/goods/successor';
 import { CODE } from '@/lib/contract/call';
 import type { CallData } from '@/lib/contract/calls';
 import { MAX_BUYING_LISTS } from '@/lib/domain/limits';
@@ -24,7 +25,8 @@ const unknown = () => notFound('buying_list.not_found');
 const namesOf = (size: Size | undefined, lang: Lang) => ({
   goodsId: size?.goodsId ?? null,
   catalogNo: size?.catalogNo ?? '',
-  size: size ? pick(size.size, lang).text : '',
+  ...standing(size?.goodsStatus),
+  ...(size ? pickBeside({ size: size.size }, lang) : { size: '' }),
 });
 
 async function toWireLists(rows: readonly Row[], context: CallContext): Promise<List[]> {
@@ -142,7 +144,7 @@ export const buyingListShare: Handler<'buyingListShare'> = async ({ id, off, sec
         skuCode,
         qty,
         ...namesOf(size, lang),
-        name: size ? pick(size.name, lang).text : '',
+        ...(size ? pickAs('name', size.name, lang) : { name: '' }),
         most: available ? mostOf(available) : 0,
         orderMin: available?.orderMin ?? 1,
         orderStep: available?.orderStep ?? 1,

@@ -6,8 +6,9 @@ import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { CallError } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/http/paging';
-import { type Lang, pick } from '@/lib/backend/localise';
+import { type Lang, pickAs, pickBeside } from '@/lib/backend/localise';
 import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
+import { loadDiscontinued } from '@/lib/backend/services/catalogue/goods/successor';
 import { CODE } from '@/lib/contract/call';
 import type { CallData } from '@/lib/contract/calls';
 import { daysAfter } from '@/lib/domain/orders/clock';
@@ -39,17 +40,26 @@ async function loadOrderNos(db: Database, rows: readonly Row[]): Promise<Map<num
   return new Map(found.map(({ id, orderNo }) => [id, orderNo]));
 }
 
+interface Seen {
+  lang: Lang;
+  now: Date;
+  /** Of what they have become. */
+  orderNos?: ReadonlyMap<number, string>;
+  /** Products in them that are no longer made; the paper says what was offered. */
+  discontinued?: ReadonlySet<number>;
+}
+
 export const toQuotation = (
   row: Row,
-  { lang, now, orderNos }: { lang: Lang; now: Date; orderNos: ReadonlyMap<number, string> },
+  { lang, now, orderNos = new Map(), discontinued = new Set() }: Seen,
 ): Quotation => ({
   id: row.id,
   quotationNo: row.quotationNo,
   lines: row.lines.map((line) => ({
     ...line,
-    name: pick(line.name, lang).text,
-    size: pick(line.size, lang).text,
-    unit: pick(line.unit, lang).text,
+    ...(discontinued.has(line.goodsId) && { discontinued: true }),
+    ...pickAs('name', line.name, lang),
+    ...pickBeside({ size: line.size, unit: line.unit }, lang),
     lineTotalFen: line.unitPriceFen * line.qty,
   })),
   goodsTotalFen: row.goodsTotalFen,
@@ -109,7 +119,7 @@ export const quotationSave: Handler<'quotationSave'> = async ({ lines }, context
     if (!saved) throw new Error('The quotation was not stored');
     return saved;
   });
-  return toQuotation(row, { lang, now, orderNos: new Map() });
+  return toQuotation(row, { lang, now });
 };
 
 export const quotationQuery: Handler<'quotationQuery'> = async (input, context) => {
@@ -128,6 +138,10 @@ export const quotationQuery: Handler<'quotationQuery'> = async (input, context) 
     .offset(offsetOf(input));
   const total = await db.$count(quotation, own);
   const orderNos = await loadOrderNos(db, rows);
-  const data = rows.map((row) => toQuotation(row, { lang, now, orderNos }));
+  const discontinued = await loadDiscontinued(
+    db,
+    rows.flatMap(({ lines }) => lines.map(({ goodsId }) => goodsId)),
+  );
+  const data = rows.map((row) => toQuotation(row, { lang, now, orderNos, discontinued }));
   return { data, total, startRow, rowSize };
 };

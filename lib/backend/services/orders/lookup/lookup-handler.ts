@@ -1,7 +1,7 @@
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { CallError } from '@/lib/backend/http/errors';
 import { createTally } from '@/lib/backend/http/request/tally';
-import { pick } from '@/lib/backend/localise';
+import { pickAs, pickBeside } from '@/lib/backend/localise';
 import { type Limit, takeLimits } from '@/lib/backend/services/account/proofs/limits';
 import { DISCONTINUED, loadSuccessor } from '@/lib/backend/services/catalogue/goods/successor';
 import { createQueue } from '@/lib/backend/work-queue';
@@ -107,8 +107,8 @@ async function lookUp(texts: readonly string[], context: CallContext): Promise<C
         skuCode: row.skuCode,
         goodsId,
         catalogNo: product.catalogNo,
-        name: pick(product.name, lang).text,
-        size: pick(row.size, lang).text,
+        ...pickAs('name', product.name, lang),
+        ...pickBeside({ size: row.size }, lang),
         most: mostOf(row),
         orderMin: row.orderMin,
         orderStep: row.orderStep,

@@ -5,8 +5,9 @@ import { delivery, deliveryLine, goods, orderLine, orders } from '@/lib/backend/
 import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { offsetOf } from '@/lib/backend/http/paging';
-import { type Lang, pick } from '@/lib/backend/localise';
+import { type Lang, pickAs, pickBeside } from '@/lib/backend/localise';
 import { loadDocumentsOf } from '@/lib/backend/services/catalogue/goods/documents';
+import { standing } from '@/lib/backend/services/catalogue/goods/successor';
 import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 
@@ -75,17 +76,14 @@ async function countGroups(db: Database, wanted: SQL | undefined): Promise<numbe
   return row?.many ?? 0;
 }
 
-/** Product id → its RRID, where one is on record. */
-async function loadRrids(db: Database, goodsIds: readonly number[]): Promise<Map<number, string>> {
+/** Product id → what stands on record of it today: its RRID, and whether it is still made. */
+async function loadToday(db: Database, goodsIds: readonly number[]) {
   const rows = await db
-    .select({ id: goods.id, attributes: goods.attributes })
+    .select({ id: goods.id, attributes: goods.attributes, status: goods.status })
     .from(goods)
     .where(inArray(goods.id, [...goodsIds]));
   return new Map(
-    rows.flatMap(({ id, attributes }) => {
-      const rrid = attributes.rrid?.zh;
-      return rrid ? [[id, rrid] as const] : [];
-    }),
+    rows.map(({ id, attributes, status }) => [id, { rrid: attributes.rrid?.zh || null, status }]),
   );
 }
 
@@ -102,7 +100,7 @@ async function toWireLots(db: Database, groups: readonly Group[], lang: Lang): P
     .from(orders)
     .where(inArray(orders.id, orderIds));
   const goodsIds = [...new Set(lines.map(({ goodsId }) => goodsId))];
-  const rrids = await loadRrids(db, goodsIds);
+  const today = await loadToday(db, goodsIds);
   const documents = await loadDocumentsOf(db, goodsIds, await loadFileBase(db), lang);
   return groups.flatMap(({ lineId, orderIds: ids, shippedAt, ...group }) => {
     const line = byId.get(lineId);
@@ -113,10 +111,11 @@ async function toWireLots(db: Database, groups: readonly Group[], lang: Lang): P
         ...group,
         goodsId: line.goodsId,
         catalogNo: line.catalogNo,
-        name: pick(line.name, lang).text,
+        ...standing(today.get(line.goodsId)?.status),
+        ...pickAs('name', line.name, lang),
         names: { zh: line.name.zh, en: line.name.en || null },
-        rrid: rrids.get(line.goodsId) ?? null,
-        size: pick(line.size, lang).text,
+        rrid: today.get(line.goodsId)?.rrid ?? null,
+        ...pickBeside({ size: line.size }, lang),
         shippedAt: new Date(shippedAt).toISOString(),
         orders: numbers.filter(({ id }) => ids.includes(id)),
         documents: papers.filter(({ kind, lot }) => kind === 'SDS' || (kind === 'COA' && lot === group.lot)),

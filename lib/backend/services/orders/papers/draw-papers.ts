@@ -87,7 +87,7 @@ export async function drawQuotation(id: number, context: CallContext): Promise<P
   const { bank } = await requireRules(db);
   const customer = await nameOf(db, row.customerId);
   // The paper says nothing of the order that it became.
-  return writeQuotation(toQuotation(row, { lang, now, orderNos: new Map() }), lang, { bank, customer });
+  return writeQuotation(toQuotation(row, { lang, now }), lang, { bank, customer });
 }
 
 interface Period {

@@ -1,6 +1,6 @@
 import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
-import { pick } from '@/lib/backend/localise';
+import { pickBeside } from '@/lib/backend/localise';
 import { loadAddress } from '@/lib/backend/services/personal/lists/address-handlers';
 import type { CallData } from '@/lib/contract/calls';
 import { lineTotal } from '@/lib/domain/money';
@@ -38,8 +38,7 @@ export const orderPreview: Handler<'orderPreview'> = async (input, context) => {
       ...told,
       goodsId: size?.goodsId ?? null,
       catalogNo: size?.catalogNo ?? '',
-      size: size ? pick(size.size, lang).text : '',
-      unit: size ? pick(size.unit, lang).text : '',
+      ...(size ? pickBeside({ size: size.size, unit: size.unit }, lang) : { size: '', unit: '' }),
       leadDays: size?.leadDays ?? 0,
       nextTier: wanted.promised.size > 0 ? null : nextTier,
       ...(unitPriceFen !== undefined && {

@@ -1,21 +1,21 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { customer, orderLine } from '@/lib/backend/db/schema';
-import { fallbackLanguage, type Lang, pick } from '@/lib/backend/localise';
+import { customer, goods, orderLine } from '@/lib/backend/db/schema';
+import { type Lang, pickAs, pickBeside } from '@/lib/backend/localise';
+import { standing } from '@/lib/backend/services/catalogue/goods/successor';
 import type { CallData } from '@/lib/contract/calls';
 
-export type OrderLineRow = typeof orderLine.$inferSelect;
+/** As it was ordered, with what has become of its product; left out where it was just ordered. */
+export type OrderLineRow = typeof orderLine.$inferSelect & { goodsStatus?: string | null };
 type Line = CallData<'orderGetById'>['lines'][number];
 
 export function toLine(row: OrderLineRow, lang: Lang): Line {
-  const { orderId: _, sort: __, takenQty: ___, ...same } = row;
-  const name = pick(row.name, lang);
+  const { orderId: _, sort: __, takenQty: ___, goodsStatus, ...same } = row;
   return {
     ...same,
-    name: name.text,
-    size: pick(row.size, lang).text,
-    unit: pick(row.unit, lang).text,
-    ...fallbackLanguage(name),
+    ...standing(goodsStatus),
+    ...pickAs('name', row.name, lang),
+    ...pickBeside({ size: row.size, unit: row.unit }, lang),
   };
 }
 
@@ -24,8 +24,9 @@ export async function loadLines(db: Database, ids: readonly number[]): Promise<M
   const lines = new Map<number, OrderLineRow[]>();
   if (ids.length === 0) return lines;
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(orderLine), goodsStatus: goods.status })
     .from(orderLine)
+    .leftJoin(goods, eq(goods.id, orderLine.goodsId))
     .where(inArray(orderLine.orderId, [...ids]))
     .orderBy(asc(orderLine.orderId), asc(orderLine.sort));
   for (const row of rows) {

@@ -6,10 +6,11 @@ import { sessionOf } from '@/lib/backend/http/access';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { CallError, notFound } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/http/paging';
-import { pick } from '@/lib/backend/localise';
+import { pickAs } from '@/lib/backend/localise';
 import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
 import { toSku } from '@/lib/backend/services/catalogue/goods/skus';
+import { standing } from '@/lib/backend/services/catalogue/goods/successor';
 import { type Audience, loadSummaries } from '@/lib/backend/services/catalogue/goods/summary';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
@@ -94,6 +95,7 @@ export const collectPageQuery: Handler<'collectPageQuery'> = async (input, conte
       createdAt: favourite.createdAt,
       name: goods.name,
       catalogNo: goods.catalogNo,
+      status: goods.status,
     })
     .from(favourite)
     .innerJoin(goods, eq(goods.id, favourite.goodsId))
@@ -112,8 +114,9 @@ export const collectPageQuery: Handler<'collectPageQuery'> = async (input, conte
   const data = rows.map((row): CallData<'collectPageQuery'>['data'][number] => ({
     id: row.id,
     goodsId: row.goodsId,
-    goodsName: pick(row.name, lang).text,
+    ...pickAs('goodsName', row.name, lang),
     catalogNo: row.catalogNo,
+    ...standing(row.status),
     goods: sold.get(row.goodsId) ?? null,
     skuCode: row.skuCode || null,
     sku: sizes.get(row.skuCode) ?? null,

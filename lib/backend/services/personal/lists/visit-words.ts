@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import {
   type Bilingual,
   companyText,
@@ -10,21 +10,22 @@ import {
 import type { CallContext } from '@/lib/backend/http/context';
 import { fallbackLanguage, pick } from '@/lib/backend/localise';
 import { currentPolicy } from '@/lib/backend/services/account/policies';
-import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
-import { isReplaced } from '@/lib/backend/services/catalogue/goods/successor';
+import { DISCONTINUED, wasSold } from '@/lib/backend/services/catalogue/goods/successor';
 import { loadGroups } from '@/lib/backend/services/catalogue/groups/groups';
 import { published } from '@/lib/backend/services/content/entries';
 import { PRIVACY } from '@/lib/domain/content/policies';
 import type { PageCode } from '@/lib/domain/page-codes';
 
 type Row = Pick<typeof visitTrail.$inferSelect, 'pageCode' | 'busiId' | 'busiName' | 'descr'>;
-type Words = Pick<Row, 'busiName' | 'descr'> & { lang?: 'zh' };
+type Words = Pick<Row, 'busiName' | 'descr'> & { lang?: 'zh'; formerNo?: string };
 type Context = Pick<CallContext, 'db' | 'lang' | 'now'>;
 
 /** What a record says of itself; without a text of its own, what the page said stands, in the language of that visit. */
 interface Spoken {
   name: Bilingual;
   text?: Bilingual;
+  /** Catalogue number of a product that is no longer made. */
+  formerNo?: string;
 }
 type Spoke = ReadonlyMap<string, Spoken>;
 
@@ -46,10 +47,19 @@ const entriesOf =
 /** What everybody may read of the things that pages are about: a visit names any id, and what is not out stays unsaid. */
 const RECORDS: Partial<Record<PageCode, (keys: readonly string[], context: Context) => Promise<Spoke>>> = {
   async PRODUCTDETAIL(keys, { db }) {
-    const { id, name, summary } = goods;
-    const where: SQL | undefined = and(inArray(id, numbers(keys)), or(onSale, isReplaced));
-    const rows = await db.select({ id, name, summary }).from(goods).where(where);
-    return new Map(rows.map((row) => [String(row.id), { name: row.name, text: row.summary }]));
+    const { id, name, summary, status, catalogNo } = goods;
+    const where: SQL | undefined = and(inArray(id, numbers(keys)), wasSold);
+    const rows = await db.select({ id, name, summary, status, catalogNo }).from(goods).where(where);
+    return new Map(
+      rows.map((row) => [
+        String(row.id),
+        {
+          name: row.name,
+          text: row.summary,
+          ...(row.status === DISCONTINUED && { formerNo: row.catalogNo }),
+        },
+      ]),
+    );
   },
   async PRODUCT(_, { db }) {
     const { byId } = await loadGroups(db);
@@ -99,6 +109,8 @@ export async function visitWords(rows: readonly Row[], context: Context): Promis
     }
     const name = pick(record.name, lang);
     const text = record.text ? pick(record.text, lang) : { text: busiName === name.text ? descr : '' };
-    return { busiName: name.text, descr: text.text, ...fallbackLanguage(name, text) };
+    const { formerNo } = record;
+    const words = { busiName: name.text, descr: text.text, ...fallbackLanguage(name, text) };
+    return { ...words, ...(formerNo !== undefined && { formerNo }) };
   };
 }
