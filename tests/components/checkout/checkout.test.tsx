@@ -91,6 +91,24 @@ it('shows both totals when the total moved, and places nothing by itself', async
   expect(hardNavigate).not.toHaveBeenCalled();
 });
 
+it('says before an order is placed that the account holds as much as it may unpaid, and the ways out', async () => {
+  const answer = preview(79600);
+  network.answer('orderPreview', { ...answer, data: { ...answer.data, warnings: ['order.unpaid_limit'] } });
+  render(inCentre(<LoadedCheckout />, { user: false }));
+  expect(await screen.findByText(/up to 20 unpaid orders, with 300 packs from stock/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute(
+    'href',
+    '/pc/en/personal?tab=orders',
+  );
+  expect(screen.getByRole('link', { name: 'Verify my identity' })).toHaveAttribute(
+    'href',
+    '/pc/en/personal?tab=identity',
+  );
+  expect(screen.getByRole('link', { name: 'Back to cart' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
+  expect(screen.queryByText(/cannot be ordered in this quantity/)).toBeNull();
+});
+
 it('asks after a reload what became of an order that was not answered', async () => {
   sessionStorage.setItem(
     'checkout-attempt:7',
