@@ -24,7 +24,7 @@ const LINE = {
   unit: 'vial',
   leadDays: 0,
 };
-const preview = (totalFen: number) =>
+const preview = (totalFen: number, warnings: readonly string[] = []) =>
   ok({
     goodsTotalFen: totalFen,
     discountFen: 0,
@@ -32,7 +32,7 @@ const preview = (totalFen: number) =>
     totalFen,
     taxFen: 0,
     lines: [LINE],
-    warnings: [],
+    warnings,
     minimumFen: 0,
     freeFreightFromFen: null,
     credit: null,
@@ -92,8 +92,7 @@ it('shows both totals when the total moved, and places nothing by itself', async
 });
 
 it('says before an order is placed that the account holds as much as it may unpaid, and the ways out', async () => {
-  const answer = preview(79600);
-  network.answer('orderPreview', { ...answer, data: { ...answer.data, warnings: ['order.unpaid_limit'] } });
+  network.answer('orderPreview', preview(79600, ['order.unpaid_limit']));
   render(inCentre(<LoadedCheckout />, { user: false }));
   expect(await screen.findByText(/up to 20 unpaid orders, with 300 packs from stock/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute(
