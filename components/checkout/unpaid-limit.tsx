@@ -13,7 +13,7 @@ export function UnpaidLimit() {
   return (
     <>
       <p className={styles.warning}>{t('text', UNPAID_LIMIT)}</p>
-      <p className={styles.choices}>
+      <p className={`${styles.choices} ${styles.ways}`}>
         <a className="button" href={to.personal('orders')}>
           {t('orders')}
         </a>
