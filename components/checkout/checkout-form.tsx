@@ -29,6 +29,7 @@ import { InvoiceChoice } from './invoice-choice';
 import { goodsOf } from './order-key';
 import { OrderedAlready } from './ordered-already';
 import { TermsChoice } from './terms-choice';
+import { UnpaidLimit } from './unpaid-limit';
 import { usePlaceOrder } from './use-place-order';
 import { WishFields } from './wish-fields';
 
@@ -75,9 +76,10 @@ export function CheckoutForm({ preview, quotationId, addresses, profile, onStale
     fields.fail(checkoutErrors(failure));
   };
   const titles = profile.state === 'data' ? profile.data.invoiceTitles : null;
-  const { lines, totals, belowMinimum, minimumFen } = preview;
+  const { lines, totals, belowMinimum, unpaidLimit, minimumFen } = preview;
   const order = usePlaceOrder({ goods: goodsOf(quotationId, lines), onPlaced: fields.finish, onRefused });
-  const isBlocked = belowMinimum || lines.some(({ warning }) => warning !== undefined);
+  const hasWarnings = lines.some(({ warning }) => warning !== undefined);
+  const isBlocked = belowMinimum || unpaidLimit || hasWarnings;
 
   const submit = () => {
     setMoved(null);
@@ -185,7 +187,8 @@ export function CheckoutForm({ preview, quotationId, addresses, profile, onStale
                 {t('belowMinimum', { amount: formatFen(minimumFen, site.locale) })}
               </p>
             )}
-            {isBlocked && !belowMinimum && <p className={styles.warning}>{t('blocked')}</p>}
+            {hasWarnings && !belowMinimum && <p className={styles.warning}>{t('blocked')}</p>}
+            {unpaidLimit && <UnpaidLimit />}
             {status}
             {isBlocked ? (
               <a className="button button-primary" href={to.cart()}>

@@ -28,6 +28,14 @@ const DESCRIBED: Readonly<Record<string, readonly string[]>> = {
   faqs: ['FAQPage'],
 };
 
+/** What Open Graph calls a page of a kind; `website` for all others. */
+const PASSED_ON_AS: Readonly<Record<string, string>> = {
+  productDetail: 'product',
+  jishuxq: 'article',
+  protocolDetail: 'article',
+  xiangqings: 'article',
+};
+
 /** As the journeys: a language for each device. */
 const PAIRINGS: readonly Site[] = [
   { device: 'pc', locale: 'zh' },
@@ -106,21 +114,26 @@ function faultsOf({
   descriptions,
   canonicals,
   pictures,
+  kinds,
+  passedOn,
   devices,
   headings,
   structured,
 }: CrawledPage): string[] {
+  const name = pageOf(address) ?? '';
   const counts = {
     title: titles.filter(Boolean).length,
     description: descriptions.filter(Boolean).length,
     'canonical address': canonicals.length,
     'picture to be shared with': pictures.length,
+    'kind to be shared as': kinds.filter((kind) => kind === (PASSED_ON_AS[name] ?? 'website')).length,
+    'address to be shared by': passedOn.filter((one) => one === canonicals[0]).length,
     'device it is for': devices.filter((device) => device === (address.startsWith('/m') ? 'mobile' : 'pc'))
       .length,
     h1: headings,
   };
   const things = structured.flatMap(thingsOf);
-  const types = DESCRIBED[pageOf(address) ?? ''] ?? [];
+  const types = DESCRIBED[name] ?? [];
   return [
     ...Object.entries(counts).flatMap(([what, count]) =>
       count === 1 ? [] : [`${address} has ${count} of ${what}`],

@@ -16,6 +16,9 @@ export interface CrawledPage {
   canonicals: string[];
   /** What it is shown by where somebody passes it on. */
   pictures: string[];
+  /** As what, and by which address, in the words of Open Graph. */
+  kinds: string[];
+  passedOn: string[];
   indexed: boolean;
   headings: number;
   /** Which device it says it is for, in Baidu's words. */
@@ -68,6 +71,8 @@ function readPage(html: string, base: URL): Omit<CrawledPage, 'address' | 'statu
     descriptions: [] as string[],
     canonicals: [] as string[],
     pictures: [] as string[],
+    kinds: [] as string[],
+    passedOn: [] as string[],
     devices: [] as string[],
     indexed: true,
     headings: 0,
@@ -87,6 +92,8 @@ function readPage(html: string, base: URL): Omit<CrawledPage, 'address' | 'statu
       if (name === 'meta' && meta === 'description') page.descriptions.push(content);
       if (name === 'meta' && meta === 'applicable-device') page.devices.push(content);
       if (name === 'meta' && property === 'og:image') page.pictures.push(pathOf(content));
+      if (name === 'meta' && property === 'og:type') page.kinds.push(content);
+      if (name === 'meta' && property === 'og:url') page.passedOn.push(pathOf(content));
       if (name === 'meta' && meta === 'robots' && content.includes('noindex')) page.indexed = false;
       if (href === undefined) return;
       if (name === 'link' && rel === 'canonical') page.canonicals.push(pathOf(href));

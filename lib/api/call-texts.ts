@@ -30,6 +30,7 @@ const FAILURES = {
   'order.state': 'orderMoved',
   'order.total_moved': 'totalMoved',
   'order.below_minimum': 'belowMinimum',
+  'order.unpaid_limit': 'unpaidLimit',
   'order.empty': 'cartEmpty',
   'order.line_limit': 'linesChanged',
   'stock.insufficient': 'linesChanged',

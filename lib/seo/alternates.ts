@@ -3,24 +3,48 @@ import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { absolute } from './absolute';
 import { feedPath } from './feed-path';
+import { type SharedRecord, sharing } from './share/sharing';
 
 /** A page's address on a device in a language. */
 export type Address = (to: ReturnType<typeof paths>) => string;
 
+/** Open Graph's names for the languages, as the site writes them. */
+const OG_LOCALE = { zh: 'zh_CN', en: 'en_GB' } as const;
+
+/** What Open Graph calls a page; the framework has no word for a product, whose page says it itself. */
+const ogType = (record: SharedRecord | undefined) => {
+  if (record?.kind === 'product') return {};
+  return { type: record?.kind === 'article' || record?.kind === 'news' ? 'article' : 'website' } as const;
+};
+
 /**
  * Canonical address and its relatives: the desktop page is canonical, the mobile page of the same language its
  * narrow variant, the other language its translation. Whole ones: the framework tries to read each as one, and to put a part
- * right costs it ten times as much. What Baidu reads in place of them stands beside.
+ * right costs it ten times as much. What Baidu reads in place of them stands beside, and what a page is passed on with,
+ * which is the canonical one whoever passes it on. A page without a canonical address needs none of it.
+ *
+ * @param record what the page is of, for a picture of its own
  */
 export function alternates(
   { device, locale }: Site,
   address: Address,
-): Pick<Metadata, 'alternates' | 'other'> {
+  record?: SharedRecord,
+): Pick<Metadata, 'alternates' | 'other' | 'openGraph' | 'twitter'> {
   const at = (site: Site) => absolute(address(paths(site)));
   const mobile = at({ device: 'm', locale });
+  const canonical = at({ device: 'pc', locale });
+  const shared = sharing(locale, record);
   return {
+    ...shared,
+    openGraph: {
+      ...shared.openGraph,
+      ...ogType(record),
+      url: canonical,
+      locale: OG_LOCALE[locale],
+      alternateLocale: OG_LOCALE[locale === 'zh' ? 'en' : 'zh'],
+    },
     alternates: {
-      canonical: at({ device: 'pc', locale }),
+      canonical,
       languages: {
         zh: at({ device: 'pc', locale: 'zh' }),
         en: at({ device: 'pc', locale: 'en' }),

@@ -7,17 +7,17 @@ import { absolute } from './absolute';
 import { alternates } from './alternates';
 import { houseJsonLd } from './organization';
 import { shareAddress } from './share/address';
-import { sharing } from './share/sharing';
 
 const LONGEST_DESCRIPTION = 160;
 
 export const articleMetadata = (view: ArticleView, site: Site): Metadata => ({
   title: view.title,
   description: view.summary.slice(0, LONGEST_DESCRIPTION),
-  ...alternates(site, (to) =>
-    view.kind === 'protocol' ? to.protocolDetail(view.id) : to.technicalArticle(view.id),
+  ...alternates(
+    site,
+    (to) => (view.kind === 'protocol' ? to.protocolDetail(view.id) : to.technicalArticle(view.id)),
+    { kind: 'article', id: view.id, title: view.title },
   ),
-  ...sharing(site.locale, { kind: 'article', id: view.id, title: view.title }),
 });
 
 /** schema.org HowTo for a protocol, Article for anything else. */

@@ -6,7 +6,6 @@ import type { ProductView } from '@/lib/views/product/product';
 import { pictureAddress } from '@/lib/views/product/product-card';
 import { absolute } from './absolute';
 import { alternates } from './alternates';
-import { sharing } from './share/sharing';
 
 export const LONGEST_DESCRIPTION = 160;
 
@@ -15,8 +14,11 @@ export function productMetadata(view: ProductView, site: Site): Metadata {
   return {
     title: `${product.name} ${product.catalogNo}`,
     description: product.summary.slice(0, LONGEST_DESCRIPTION),
-    ...alternates(site, (to) => to.productDetail(product.id)),
-    ...sharing(site.locale, { kind: 'product', id: product.id, title: product.name }),
+    ...alternates(site, (to) => to.productDetail(product.id), {
+      kind: 'product',
+      id: product.id,
+      title: product.name,
+    }),
   };
 }
 

@@ -8,7 +8,6 @@ import { absolute } from './absolute';
 import { alternates } from './alternates';
 import { houseJsonLd } from './organization';
 import { shareAddress } from './share/address';
-import { sharing } from './share/sharing';
 
 const LONGEST_DESCRIPTION = 160;
 
@@ -19,8 +18,7 @@ export const toDescription = (html: string): string | undefined =>
 export const newsMetadata = (view: NewsArticleView, site: Site): Metadata => ({
   title: view.title,
   description: view.summary.slice(0, LONGEST_DESCRIPTION),
-  ...alternates(site, (to) => to.newsArticle(view.id)),
-  ...sharing(site.locale, { kind: 'news', id: view.id, title: view.title }),
+  ...alternates(site, (to) => to.newsArticle(view.id), { kind: 'news', id: view.id, title: view.title }),
 });
 
 /** schema.org NewsArticle. */

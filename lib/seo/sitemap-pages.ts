@@ -1,11 +1,10 @@
 import 'server-only';
 import { callCached } from '@/lib/api/cached';
 import type { SitemapKind } from '@/lib/contract/schemas/sitemap';
-import { CONTACT_TEXT } from '@/lib/domain/content/contact-text';
 import { ARTICLE_KINDS } from '@/lib/domain/content/entries';
-import { PRIVACY } from '@/lib/domain/content/policies';
 import type { PageName } from '@/lib/routing/pages';
-import { lastChange, OPTIONS } from './sitemap-records';
+import { lastChange, newsChanges, OPTIONS } from './sitemap-records';
+import { companyPages } from './sitemap-texts';
 import type { Listed } from './sitemap-xml';
 
 /** Public pages that are there whatever the shop holds. */
@@ -35,7 +34,7 @@ const PAGES: readonly PageName[] = [
   'contact',
   'links',
 ];
-/** Lists of dated texts: they are as new as the newest that stands in them. Nothing else here has a date of its own. */
+/** Lists of dated texts: they are as new as the newest that stands in them. */
 const DATED: Partial<Record<PageName, readonly SitemapKind[]>> = {
   allTechnologies: ARTICLE_KINDS,
   protocol: ['protocol'],
@@ -45,47 +44,42 @@ const DATED: Partial<Record<PageName, readonly SitemapKind[]>> = {
   realtimeinfoindex: ['news'],
   faqs: ['question'],
 };
-const SERVICES = { busiType: 'FWFL', topParentIdLike: 'KFFWDH', statusId: 'ACTIVE' } as const;
 
 /** Lists, forms, categories, brands, company texts: dated where records say when. A list that can't be had is left out. */
 export async function fixedPages(): Promise<Listed[]> {
-  const [tree, brands, types, texts, services, privacy] = await Promise.all([
+  const [tree, brands, types, ofTypes, company] = await Promise.all([
     callCached('gdGoodsGruopQueryZtree', { statusId: 'ACTIVE' }, OPTIONS),
     callCached('brandQuery', {}, OPTIONS),
     callCached('paraqueryPage', { paramType: 'BP_NOTICE_TYPE', rowSize: 10_000, startRow: 1 }, OPTIONS),
-    callCached('cfConfigquerys', {}, OPTIONS),
-    callCached('systemClassifyTree', SERVICES, OPTIONS),
-    callCached('policyAgreementQuery', { type: PRIVACY }, OPTIONS),
+    newsChanges(),
+    companyPages(),
   ]);
-  const shown = (texts.ok ? texts.data : []).filter(
-    ({ subTypeCode, jsonData }) => jsonData && subTypeCode !== CONTACT_TEXT && subTypeCode !== PRIVACY,
-  );
-  const offered = (services.ok ? services.data : []).filter(({ navName }) =>
-    navName.startsWith('/customer?'),
-  );
-  const addresses: Listed['address'][] = [
-    ...(tree.ok ? categoriesOf(tree.data) : []).map((classifyId) => at((to) => to.product({ classifyId }))),
-    ...(brands.ok ? brands.data : []).map(({ id }) => at((to) => to.brandDetail(id))),
-    ...(types.ok ? types.data.data : []).map(({ valStr }) => at((to) => to.news(valStr))),
-    ...offered.map(({ id }) => at((to) => to.customerService(id))),
-    ...shown.map(({ subTypeCode }) => at((to) => to.companyText(subTypeCode))),
-  ];
   const pages = PAGES.map(async (page) => ({
     address: at((to) => to.page(page)),
-    updatedAt: await lastChange(DATED[page] ?? []),
+    updatedAt: company.changed[page] ?? (await lastChange(DATED[page] ?? [])),
   }));
-  const policies = privacy.ok
-    ? [{ address: at((to) => to.companyText(PRIVACY)), updatedAt: privacy.data.publishedAt }]
-    : [];
-  return [...(await Promise.all(pages)), ...addresses.map((address) => ({ address })), ...policies];
+  return [
+    ...(await Promise.all(pages)),
+    ...(tree.ok ? categoriesOf(tree.data) : []).map(({ id: classifyId, updatedAt }) => ({
+      address: at((to) => to.product({ classifyId })),
+      updatedAt,
+    })),
+    ...(brands.ok ? brands.data : []).map(({ id }) => ({ address: at((to) => to.brandDetail(id)) })),
+    ...(types.ok ? types.data.data : []).map(({ valStr }) => ({
+      address: at((to) => to.news(valStr)),
+      updatedAt: ofTypes.get(valStr),
+    })),
+    ...company.pages,
+  ];
 }
 
 const at = (address: Listed['address']) => address;
 
 interface Category {
   id: number;
+  updatedAt?: string | undefined;
   children: Category[];
 }
 
-const categoriesOf = (nodes: readonly Category[]): number[] =>
-  nodes.flatMap(({ id, children }) => [id, ...categoriesOf(children)]);
+const categoriesOf = (nodes: readonly Category[]): Category[] =>
+  nodes.flatMap((node) => [node, ...categoriesOf(node.children)]);

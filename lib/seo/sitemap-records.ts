@@ -52,7 +52,7 @@ export async function partsOf(kind: SitemapKind) {
 }
 
 /** Times on the wire are UTC and of one length, so their order is that of their letters. */
-const lastOf = (pages: readonly Pick<Listed, 'updatedAt'>[]): string | undefined =>
+export const lastOf = (pages: readonly Pick<Listed, 'updatedAt'>[]): string | undefined =>
   pages.reduce<string | undefined>(
     (last, { updatedAt }) =>
       updatedAt !== undefined && (last === undefined || updatedAt > last) ? updatedAt : last,
@@ -63,6 +63,21 @@ const lastOf = (pages: readonly Pick<Listed, 'updatedAt'>[]): string | undefined
 export async function lastChange(kinds: readonly SitemapKind[]): Promise<string | undefined> {
   const all = await Promise.all(kinds.map((kind) => partsOf(kind).catch(() => null)));
   return lastOf(all.flatMap((one) => (one?.dates ?? []).map((updatedAt) => ({ updatedAt }))));
+}
+
+/** When any news of each type last changed; types of which none has a date are not there. */
+export async function newsChanges(): Promise<ReadonlyMap<string, string>> {
+  const changes = new Map<string, string>();
+  for (let part = 1, parts = 1; part <= parts; part += 1) {
+    const paging = { startRow: (part - 1) * PART_ROWS + 1, rowSize: PART_ROWS };
+    const answer = await callCached('sitemapQuery', { kind: 'news', ...paging }, OPTIONS);
+    if (!answer.ok) return new Map();
+    parts = Math.ceil(answer.data.total / PART_ROWS);
+    for (const { typeCode, updatedAt } of answer.data.data)
+      if (typeCode !== undefined && updatedAt !== undefined && updatedAt > (changes.get(typeCode) ?? ''))
+        changes.set(typeCode, updatedAt);
+  }
+  return changes;
 }
 
 type Ids = { ok: true; data: { data: { id: number }[]; total: number } } | CallFailure;

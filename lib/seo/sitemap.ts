@@ -2,7 +2,7 @@ import 'server-only';
 import { SITEMAP_KINDS, type SitemapKind } from '@/lib/contract/schemas/sitemap';
 import { LOCALES, type Locale } from '@/lib/routing/site';
 import { fixedPages } from './sitemap-pages';
-import { isKind, loadPart, partsOf } from './sitemap-records';
+import { isKind, lastOf, loadPart, partsOf } from './sitemap-records';
 import { partIndex, urlSet } from './sitemap-xml';
 
 /** Parts by kind and language: `pages-zh.xml`, `product-en-2.xml`. */
@@ -11,9 +11,9 @@ const fileOf = (kind: SitemapKind | 'pages', locale: Locale, part = 1) =>
 
 /** The index: the pages there are always, and as many parts of each kind as its records need. */
 export async function sitemapIndex(): Promise<string> {
-  const ofKinds = await Promise.all(SITEMAP_KINDS.map(partsOf));
+  const [fixed, ...ofKinds] = await Promise.all([fixedPages(), ...SITEMAP_KINDS.map(partsOf)]);
   const files = LOCALES.flatMap((locale) => [
-    { file: fileOf('pages', locale) },
+    { file: fileOf('pages', locale), updatedAt: lastOf(fixed) },
     ...ofKinds.flatMap(({ kind, dates }) =>
       dates.map((updatedAt, index) => ({ file: fileOf(kind, locale, index + 1), updatedAt })),
     ),

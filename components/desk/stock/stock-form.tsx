@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
+import { useSendKey } from '@/components/ui/forms/use-send-key';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { changeStock, type StockRow } from '@/lib/views/desk/stock';
@@ -31,6 +32,9 @@ export function StockForm({ row, onSaved }: Props) {
   const texts = useCallTexts();
   const save = useAction(changeStock);
   const [done, setDone] = useState('');
+  const keyOf = useSendKey();
+  // The same change once it was saved is another one.
+  const [saved, setSaved] = useState(0);
   const fields = useFields(FIELDS, { kind: 'receive' });
   const kind = fields.value('kind');
   const units = fields.value('units').normalize('NFKC').trim();
@@ -46,15 +50,17 @@ export function StockForm({ row, onSaved }: Props) {
       ...(reason === '' && { reason: 'required' }),
     };
     if (save.pending || fields.fail(found)) return;
-    const answer = await save.run({
+    const change = {
       skuCode: row.skuCode,
       units: kind === 'less' ? -Number(units) : Number(units),
       ...(lot !== '' && { lot }),
       ...(lot !== '' && !isKnown && expiresOn !== '' && { expiresOn }),
       reason,
-    });
+    };
+    const answer = await save.run({ ...change, key: keyOf({ ...change, saved }) });
     if (answer?.ok) {
       onSaved(answer.data);
+      setSaved(saved + 1);
       setDone(t('saved'));
       for (const name of ['units', 'lot', 'expiresOn', 'reason'] as const) fields.set(name, '');
       return;

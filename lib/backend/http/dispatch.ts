@@ -52,8 +52,11 @@ export interface Backend {
   gateways?: () => Gateways;
 }
 
-/** The word for a method that the call at a path is not made by: no call, so 404 by code and status, as the contract has it. */
-export const WRONG_METHOD = 'call.method';
+/**
+ * The word and the status for a method that the call at a path is not made by. There is no such call, so its code is that of
+ * what isn't there; no code of the contract says more, and the status tells what HTTP has a word for, with `Allow` beside it.
+ */
+export const WRONG_METHOD = { msg: 'call.method', status: 405 } as const;
 
 const nameByPath = new Map<string, CallName>(callNames.map((name) => [routes[name].path, name]));
 
@@ -96,7 +99,8 @@ async function answerCall(
 ): Promise<Outcome> {
   const { openDatabase, handlers, now: clock = () => new Date(), gateways = configuredGateways } = backend;
   const route: Route = routes[name];
-  if (request.method !== route.method) return refuse(CODE.notFound, WRONG_METHOD);
+  if (request.method !== route.method)
+    return { ...refuse(CODE.notFound, WRONG_METHOD.msg), status: WRONG_METHOD.status };
 
   const headers = request.headers ?? new Headers();
   if (route.method !== 'GET') refuseCrossSite(headers);
@@ -171,8 +175,9 @@ function refuse(code: Code, word: string): Outcome {
 
 export const statusOf = (code: number): number => (code in HTTP_STATUS ? HTTP_STATUS[code as Code] : 500);
 
-/** The one method of the call at this path; empty for no call. */
-export function methodOf(path: string): string {
+/** The methods of the call at this path; empty for no call. */
+export function allowedAt(path: string): string {
   const name = nameByPath.get(path);
-  return name ? routes[name].method : '';
+  if (!name) return '';
+  return routes[name].method === 'GET' ? 'GET, HEAD' : 'POST';
 }

@@ -12,6 +12,7 @@ export interface GoodsGroupNode {
   id: number;
   name: string;
   goodsCount: number;
+  updatedAt?: string | undefined;
   children: GoodsGroupNode[];
   lang?: 'zh';
 }
@@ -19,6 +20,8 @@ export const goodsGroupNode: z.ZodType<GoodsGroupNode> = z.object({
   id,
   name: z.string(),
   goodsCount: z.number().int(),
+  /** When its words or its place last changed; absent where no change is on record. */
+  updatedAt: instant.optional(),
   get children() {
     return z.array(goodsGroupNode);
   },

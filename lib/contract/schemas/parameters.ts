@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, lang, ordering, page, paging } from './common';
+import { id, instant, lang, ordering, page, paging } from './common';
 
 export const paraItem = z.object({
   id,
@@ -30,6 +30,8 @@ export const companyText = z.object({
    */
   facts: z.record(z.string(), z.string()).optional(),
   seqNo: z.number().int(),
+  /** When its words last changed; absent where no change is on record. */
+  updatedAt: instant.optional(),
   lang,
 });
 

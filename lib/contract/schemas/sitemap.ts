@@ -10,6 +10,13 @@ export const sitemapShapes = {
   sitemapQuery: {
     summary: 'Records of one kind that have public pages, by id, with the latest change that has a date',
     input: z.object({ kind: z.enum(SITEMAP_KINDS), ...paging }),
-    output: page(z.object({ id, updatedAt: instant.optional() })),
+    output: page(
+      z.object({
+        id,
+        updatedAt: instant.optional(),
+        /** Of news, its type. */
+        typeCode: z.string().optional(),
+      }),
+    ),
   },
 };

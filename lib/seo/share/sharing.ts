@@ -5,14 +5,18 @@ import type { Locale } from '@/lib/routing/site';
 import { absolute } from '../absolute';
 import { type SharedKind, shareAddress } from './address';
 
+/** A record that a page is of, with a picture of its own. */
+export interface SharedRecord {
+  kind: SharedKind;
+  id: number;
+  title: string;
+}
+
 /**
  * What a page is shown by where it is passed on, with a picture of the record that it is about, or of the shop. Title and
  * description are the page's own: the framework takes them over.
  */
-export function sharing(
-  locale: Locale,
-  record?: { kind: SharedKind; id: number; title: string },
-): Pick<Metadata, 'openGraph' | 'twitter'> {
+export function sharing(locale: Locale, record?: SharedRecord): Pick<Metadata, 'openGraph' | 'twitter'> {
   const t = translator(locale, 'site');
   return {
     openGraph: {

@@ -46,6 +46,8 @@ export function stockQuery({ keyword, low, page }: Asked): CallQuery<Rows<StockR
 }
 
 export interface StockChange {
+  /** However often it is sent by this, it is one change. */
+  key: string;
   skuCode: string;
   /** Units more, or less. */
   units: number;
@@ -56,7 +58,8 @@ export interface StockChange {
 
 /** Answers the pack size as it is now. */
 export const changeStock: Action<StockChange, StockRow> = {
-  call: async (change) => mapResult(await callBrowser('stockSave', change), toStockRow),
+  call: async ({ key, ...change }) =>
+    mapResult(await callBrowser('stockSave', { ...change, idemKey: key }), toStockRow),
   onDone: (client) => {
     void client.invalidateQueries({ queryKey: queryKeys.deskLists });
     void client.invalidateQueries({ queryKey: queryKeys.deskCounts });

@@ -32,6 +32,8 @@ export interface Preview {
   lines: readonly PreviewLine[];
   totals: Totals;
   belowMinimum: boolean;
+  /** The account holds as much in unpaid orders as one that has never paid may (domain/orders/unpaid.ts). */
+  unpaidLimit: boolean;
   minimumFen: number;
   /** Null: not approved for it. */
   credit: { limitFen: number; openFen: number; enough: boolean } | null;
@@ -52,6 +54,7 @@ const toPreview = (wire: CallData<'orderPreview'>): Preview => ({
   })),
   totals: toTotals(wire),
   belowMinimum: wire.warnings.includes('order.below_minimum'),
+  unpaidLimit: wire.warnings.includes('order.unpaid_limit'),
   minimumFen: wire.minimumFen,
   credit: wire.credit,
 });

@@ -25,7 +25,7 @@ export interface CompanyEntry {
 
 const FRESH_SECONDS = 50;
 /** Texts of the company itself, in the order of the specification's menu. */
-const ABOUT_TEXTS = ['GSJJ', 'QYWH', CONTACT_TEXT];
+export const ABOUT_TEXTS: readonly string[] = ['GSJJ', 'QYWH', CONTACT_TEXT];
 
 function toEntry({ subTypeCode, subTypeName, jsonData, facts, lang }: CallData<'cfConfigqueryObj'>) {
   return { code: subTypeCode, title: subTypeName, html: jsonData ?? '', facts: facts ?? {}, lang };

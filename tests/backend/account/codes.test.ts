@@ -57,25 +57,56 @@ describeOnEachEngine('codes by SMS', (engine) => {
       [5, 1400],
     ] as const) {
       const phone = newPhone();
-      const right = await codeFor(phone, 'bind');
+      const ip = newAddress();
+      const right = await codeFor(phone, 'bind', ip);
       for (let tries = 0; tries < wrong; tries += 1) {
-        const told = await call('smsCheckCode', { phone, purpose: 'bind', code: notThis(right) });
+        const told = await call('smsCheckCode', { phone, purpose: 'bind', code: notThis(right) }, { ip });
         expect(told).toMatchObject(wrongCode);
       }
-      expect((await call('smsCheckCode', { phone, purpose: 'bind', code: right })).code).toBe(code);
+      expect((await call('smsCheckCode', { phone, purpose: 'bind', code: right }, { ip })).code).toBe(code);
     }
+  });
+
+  it('are not used up by who guesses from elsewhere, and are compared no more often for that', async () => {
+    for (const [own, code] of [
+      [1, 1000],
+      [2, 1400],
+    ] as const) {
+      const phone = newPhone();
+      const ip = newAddress();
+      const right = await codeFor(phone, 'bind', ip);
+      const check = (guess: string, from: string) =>
+        call('smsCheckCode', { phone, purpose: 'bind', code: guess }, { ip: from });
+      const guesses = Array.from({ length: 50 }, () => check(notThis(right), newAddress()));
+      for (const told of await Promise.all(guesses)) expect(told).toMatchObject(wrongCode);
+      // Even the right one: who is elsewhere has no more tries of it.
+      expect(await check(right, newAddress())).toMatchObject(wrongCode);
+      for (let tries = 0; tries < own; tries += 1) await check(notThis(right), ip);
+      expect((await check(right, ip)).code).toBe(code);
+      const [row] = await engine.db().select().from(smsCode).where(eq(smsCode.phone, phone));
+      expect(row).toMatchObject({ tries: 5, strangeTries: 3 });
+    }
+  });
+
+  it('may be typed from another address than they were asked for from, as a phone that leaves its house does', async () => {
+    const phone = newPhone();
+    const code = await codeFor(phone, 'bind', newAddress());
+    expect((await call('smsCheckCode', { phone, purpose: 'bind', code }, { ip: newAddress() })).code).toBe(
+      1000,
+    );
   });
 
   it('are compared with five of 200 guesses at once, and used by one of many right ones', async () => {
     const phone = newPhone();
-    const right = await codeFor(phone, 'bind');
+    const ip = newAddress();
+    const right = await codeFor(phone, 'bind', ip);
     const guesses = Array.from({ length: 200 }, () =>
-      call('smsCheckCode', { phone, purpose: 'bind', code: notThis(right) }),
+      call('smsCheckCode', { phone, purpose: 'bind', code: notThis(right) }, { ip }),
     );
     for (const told of await Promise.all(guesses)) expect(told).toMatchObject(wrongCode);
     const [row] = await engine.db().select().from(smsCode).where(eq(smsCode.phone, phone));
     expect(row?.tries).toBe(5);
-    expect((await call('smsCheckCode', { phone, purpose: 'bind', code: right })).code).toBe(1400);
+    expect((await call('smsCheckCode', { phone, purpose: 'bind', code: right }, { ip })).code).toBe(1400);
 
     const lucky = newPhone();
     const code = await codeFor(lucky, 'bind');

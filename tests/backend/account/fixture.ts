@@ -49,10 +49,10 @@ export function useBackend(engine: Engine, gateways: Partial<Gateways> = {}) {
     pass: (ms: number) => {
       skipped += ms;
     },
-    /** Asks for a code and reads it from the phone. */
-    codeFor: async (phone: string, purpose: Exclude<CodePurpose, 'recover'>) => {
+    /** Asks for a code, from an address of its own unless given, and reads it from the phone. */
+    codeFor: async (phone: string, purpose: Exclude<CodePurpose, 'recover'>, ip = newAddress()) => {
       const input = { phone, purpose, captcha: await captcha() };
-      expect(await call('smsSendCode', input, { ip: newAddress() })).toMatchObject({ code: 1000, data: {} });
+      expect(await call('smsSendCode', input, { ip })).toMatchObject({ code: 1000, data: {} });
       return sent.at(-1)?.code ?? '';
     },
   };

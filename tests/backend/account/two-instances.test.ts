@@ -32,18 +32,17 @@ describe.runIf(process.env.TEST_DATABASE_URL)('limits over two server processes'
 
   it('compare five of 200 guessed codes', async () => {
     const phone = newPhone();
-    await ask('smsSendCode', { phone, purpose: 'bind', captcha: await captcha() }, { ip: newAddress() });
+    const ip = newAddress();
+    await ask('smsSendCode', { phone, purpose: 'bind', captcha: await captcha() }, { ip });
     const right = sent.findLast((message) => message.phone === phone)?.code ?? '';
     const wrong = right === '000000' ? '111111' : '000000';
     const answers = await times(200, () =>
-      ask('smsCheckCode', { phone, purpose: 'bind', code: wrong }, { ip: newAddress() }),
+      ask('smsCheckCode', { phone, purpose: 'bind', code: wrong }, { ip }),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     const row = await db().query.smsCode.findFirst({ where: (code, { eq }) => eq(code.phone, phone) });
     expect(row?.tries).toBe(5);
-    expect(
-      (await ask('smsCheckCode', { phone, purpose: 'bind', code: right }, { ip: newAddress() })).code,
-    ).toBe(1400);
+    expect((await ask('smsCheckCode', { phone, purpose: 'bind', code: right }, { ip })).code).toBe(1400);
   });
 
   it('compare five of 100 guessed passwords', async () => {

@@ -4,6 +4,7 @@ import { contentVersion, para, policy } from '@/lib/backend/db/schema';
 import { importContent } from '@/lib/backend/import/content/import-content';
 import { settleContent } from '@/lib/backend/services/content/edit/go-live';
 import type { CallData, CallInput } from '@/lib/contract/calls';
+import { DAY_MS } from '@/lib/domain/durations';
 import { insertCatalogue } from '../catalogue/fixture';
 import { newPerson, type Person } from '../personal/people';
 import { callApi, describeOnEachEngine } from '../support/engines';
@@ -294,5 +295,34 @@ describeOnEachEngine('texts that staff change', (engine) => {
     write('company/FWTK.zh.md', withFields({ title: '服务条款', order: 9 }, '文件里的条款'));
     expect((await load(true)).changes).toMatchObject({ updated: 1 });
     expect((await terms()).version).toBe(changed.version);
+  });
+
+  it('say since when readers see the words of a text, and nothing of the day it was first loaded', async () => {
+    const COMPANY = { kind: 'text', slug: 'QYWH' } as const;
+    write('company/QYWH.zh.md', withFields({ title: '企业文化' }, '一'));
+    expect((await load()).problems).toEqual([]);
+    const since = async () => {
+      const { data } = await callApi(engine, 'cfConfigqueryObj', { typeCode: 'QTSZ', subTypeCode: 'QYWH' });
+      return data.updatedAt;
+    };
+    expect(await since()).toBeUndefined();
+    // Its place in the list is none of its words; those of the next file are.
+    write('company/QYWH.zh.md', withFields({ title: '企业文化', order: 7 }, '一'));
+    expect((await load()).changes).toMatchObject({ updated: 1 });
+    expect(await since()).toBeUndefined();
+    write('company/QYWH.zh.md', withFields({ title: '企业文化', order: 7 }, '二'));
+    expect((await load()).changes).toMatchObject({ updated: 1 });
+    const loaded = await since();
+    expect(Date.now() - Date.parse(loaded ?? '')).toBeLessThan(60_000);
+    // A change that waits for its time changes nothing that readers see.
+    const liveAt = new Date(Date.now() + DAY_MS).toISOString();
+    await staff.ask(
+      'contentSave',
+      saving(await staff.ask('contentGet', COMPANY), { body: { zh: '三' }, liveAt }),
+    );
+    expect(await since()).toBe(loaded);
+    const later = new Date(Date.now() + 2 * DAY_MS);
+    await settleContent(engine.db(), later);
+    expect(await since()).toBe(later.toISOString());
   });
 });

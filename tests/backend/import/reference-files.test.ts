@@ -68,6 +68,41 @@ describeOnEachEngine('files of categories, brands and words', (engine) => {
     expect(words).toMatchObject([{ name: { zh: '净含量' }, value: 'mg/mg' }]);
   });
 
+  it('say when a category last changed, and nothing of the day it was first loaded', async () => {
+    const parent = { group: 'dyes-x', parent: '', nameZh: '染料', nameEn: 'Dyes', descrZh: '', sort: '1' };
+    const child = {
+      group: 'dyes-y',
+      parent: 'dyes-x',
+      nameZh: '核染料',
+      nameEn: '',
+      descrZh: '细胞核',
+      sort: '2',
+    };
+    const changes = async (...rows: (typeof child)[]) => {
+      expect((await importRows(rows)).problems).toEqual([]);
+      const tree = await callApi(engine, 'gdGoodsGruopQueryZtree', {});
+      const nodes = tree.data.flatMap((node) => [node, ...node.children]);
+      return ['染料', '核染料', '细胞核染料'].map(
+        (name) => nodes.find((node) => node.name === name)?.updatedAt,
+      );
+    };
+    expect(await changes(parent, child)).toEqual([undefined, undefined, undefined]);
+    // The same once more, and another place in the menu: the page says what it said.
+    expect(await changes({ ...parent, sort: '3' }, child)).toEqual([undefined, undefined, undefined]);
+    const before = new Date();
+    const [above, , renamed = ''] = await changes(parent, { ...child, nameZh: '细胞核染料' });
+    expect(above).toBeUndefined();
+    expect(new Date(renamed).getTime()).toBeGreaterThanOrEqual(before.getTime() - 1000);
+    const [, , moved = ''] = await changes({ ...child, nameZh: '细胞核染料', parent: '' });
+    expect(moved > renamed).toBe(true);
+    // Told by an import that changes nothing of it, the day stays.
+    expect(await changes({ ...child, nameZh: '细胞核染料', parent: '' })).toEqual([
+      undefined,
+      undefined,
+      moved,
+    ]);
+  });
+
   it.each<[string, Rows, string[]]>([
     [
       'a category below nothing, itself or too many',

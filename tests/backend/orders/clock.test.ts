@@ -74,8 +74,16 @@ describeOnEachEngine('the clock of orders', (engine) => {
     await place();
     expect(await staff.call('orderPageQuery', {})).toMatchObject({ code: 1000 });
     expect(await staff.call('deskQuery', {})).toMatchObject({ code: 1000 });
+    // Whose it is sees it as it is, among the others.
+    const own = await li.call('myOrderList', { rowSize: 100 });
+    expect(own).toMatchObject({ code: 1000 });
+    expect(own.data.data.filter(({ id }) => [stuck.id, other.id].includes(id))).toMatchObject([
+      { id: other.id, status: '已取消' },
+      { id: stuck.id, status: '待付款' },
+    ]);
+    expect(await look(stuck.id)).toMatchObject({ status: '待付款', payment: 'UNPAID' });
     expect(told.mock.calls.map(([line]) => line)).toMatchObject(
-      [1, 2, 3].map(() => ({ event: 'orders.not_settled' })),
+      [1, 2, 3, 4, 5].map(() => ({ event: 'orders.not_settled' })),
     );
     told.mockRestore();
     await endRefusal();

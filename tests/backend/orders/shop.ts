@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { goodsLot, orderRules, sku } from '@/lib/backend/db/schema';
+import { customer, goodsLot, orderRules, sku } from '@/lib/backend/db/schema';
 import { createSession } from '@/lib/backend/services/account/login/sessions';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
 import { insertCatalogue } from '../catalogue/fixture';
@@ -78,9 +78,11 @@ export interface Buyer extends Person {
 
 export async function newBuyer(
   engine: Engine,
-  options: { custName?: string; permissions?: string[] } = {},
+  options: { custName?: string; permissions?: string[]; verified?: boolean } = {},
 ): Promise<Buyer> {
-  const person = await newPerson(engine, { custName: '李雷', ...options });
+  const { verified: isRz = false, ...rest } = options;
+  const person = await newPerson(engine, { custName: '李雷', ...rest });
+  if (isRz) await engine.db().update(customer).set({ isRz }).where(eq(customer.id, person.id));
   const { id } = await person.ask('addressSaveOrUpdate', hangzhou);
   return { ...person, addressId: id };
 }

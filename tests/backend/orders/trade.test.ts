@@ -264,6 +264,28 @@ describeOnEachEngine('around orders', (engine) => {
       ]);
     });
 
+    it('is changed once for each key, also when it is sent twice at once', async () => {
+      const keeper = await newStaff(engine, ['stock.write']);
+      const colleague = await newStaff(engine, ['stock.write']);
+      await setStock(engine, 'T-003-1', 5);
+      const change = { skuCode: 'T-003-1', units: -4, reason: '盘亏', idemKey: crypto.randomUUID() };
+      const sent = await Promise.all([1, 2, 3].map(() => keeper.ask('stockSave', change)));
+      expect(sent.map(({ stock }) => stock)).toEqual([1, 1, 1]);
+      // What was saved is not refused for the units that it took itself.
+      expect((await keeper.ask('stockSave', change)).stock).toBe(1);
+      expect(await engine.db().$count(stockChange, eq(stockChange.skuCode, 'T-003-1'))).toBe(1);
+      const reused = { code: 1409, msg: 'idem.reused' };
+      expect(await keeper.call('stockSave', { ...change, units: -1 })).toMatchObject(reused);
+      expect(await keeper.call('stockSave', { ...change, skuCode: 'T-002-1' })).toMatchObject(reused);
+      // A key is its sender's own; without one, the same again is another change.
+      const one = { ...change, units: 1 };
+      expect((await colleague.ask('stockSave', one)).stock).toBe(2);
+      const { idemKey: _, ...keyless } = one;
+      expect((await keeper.ask('stockSave', keyless)).stock).toBe(3);
+      expect((await keeper.ask('stockSave', keyless)).stock).toBe(4);
+      expect(await stockOf(engine, 'T-003-1')).toBe(4);
+    });
+
     it('is listed by code, or what runs out', async () => {
       const keeper = await newStaff(engine, ['stock.write']);
       await setStock(engine, 'T-001-1', 3);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, customer, session } from '@/lib/backend/db/schema';
 import { createSession } from '@/lib/backend/services/account/login/sessions';
@@ -150,6 +150,27 @@ describeOnEachEngine('the profile', (engine) => {
       expect(await person.call('customerBaseUpdate', { phoneChange, proof })).toMatchObject({
         fields: { 'phoneChange.ticket': 'invalid' },
       });
+    });
+
+    it('stays the old one when the other sessions can not be ended: one is not changed without the other', async () => {
+      const person = await newPerson(engine, { password: PASSWORD });
+      await addSession(person);
+      const db = engine.db();
+      await db.execute(sql`create function keep_session() returns trigger language plpgsql
+        as 'begin raise exception ''kept''; end'`);
+      await db.execute(
+        sql`create trigger keep_session before delete on session execute function keep_session()`,
+      );
+      const phoneChange = { phone: '13700000004', ticket: await ticketFor('13700000004') };
+      const change = () => person.call('customerBaseUpdate', { phoneChange, proof });
+      expect(await change()).toMatchObject({ code: 1500 });
+      const [row] = await db.select().from(customer).where(eq(customer.id, person.id));
+      expect(row?.phone).toBe(person.phone);
+      expect(person.notices).toEqual([]);
+      await db.execute(sql`drop trigger keep_session on session`);
+      // The proof and the ticket are as good as before.
+      expect(await change()).toMatchObject({ code: 1000 });
+      expect(await sessionsOf(person)).toBe(1);
     });
 
     it('is not changed with a ticket for another phone, another purpose, or made up', async () => {

@@ -152,7 +152,7 @@ describeOnEachEngine('what a session alone is not enough for', (engine) => {
         },
         notify: async () => {},
       };
-      await sendCode(engine.db(), sms, { phone, purpose: 'confirm' }, new Date());
+      await sendCode(engine.db(), sms, { phone, purpose: 'confirm', address: '10.0.0.1' }, new Date());
       return code;
     };
 

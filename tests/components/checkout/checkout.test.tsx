@@ -24,7 +24,7 @@ const LINE = {
   unit: 'vial',
   leadDays: 0,
 };
-const preview = (totalFen: number) =>
+const preview = (totalFen: number, warnings: readonly string[] = []) =>
   ok({
     goodsTotalFen: totalFen,
     discountFen: 0,
@@ -32,7 +32,7 @@ const preview = (totalFen: number) =>
     totalFen,
     taxFen: 0,
     lines: [LINE],
-    warnings: [],
+    warnings,
     minimumFen: 0,
     freeFreightFromFen: null,
     credit: null,
@@ -89,6 +89,23 @@ it('shows both totals when the total moved, and places nothing by itself', async
   expect(await screen.findByText(/changed from CN¥796.00 to CN¥816.00/)).toBeVisible();
   expect(placed()).toHaveLength(1);
   expect(hardNavigate).not.toHaveBeenCalled();
+});
+
+it('says before an order is placed that the account holds as much as it may unpaid, and the ways out', async () => {
+  network.answer('orderPreview', preview(79600, ['order.unpaid_limit']));
+  render(inCentre(<LoadedCheckout />, { user: false }));
+  expect(await screen.findByText(/up to 20 unpaid orders, with 300 packs from stock/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute(
+    'href',
+    '/pc/en/personal?tab=orders',
+  );
+  expect(screen.getByRole('link', { name: 'Verify my identity' })).toHaveAttribute(
+    'href',
+    '/pc/en/personal?tab=identity',
+  );
+  expect(screen.getByRole('link', { name: 'Back to cart' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
+  expect(screen.queryByText(/cannot be ordered in this quantity/)).toBeNull();
 });
 
 it('asks after a reload what became of an order that was not answered', async () => {

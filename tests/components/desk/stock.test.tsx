@@ -9,6 +9,7 @@ import { inCentre, logInForTest } from '../personal/plain-controls';
 import { standAt } from '../stand-ins';
 
 const network = fakeNetwork();
+const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
 const parts: DeskParts = {
   Rows: ({ rows }) => <p>{rows.length} rows</p>,
   Side: ({ title, children }) => <section aria-label={title}>{children}</section>,
@@ -70,4 +71,28 @@ it('a pack size that no longer runs out stays open, with what was saved', async 
   await waitFor(() => expect(screen.queryByText('1 rows')).toBeNull());
   expect(screen.getByText('Stock updated.')).toBeVisible();
   expect(screen.getByText(/^500 /)).toBeVisible();
+});
+
+it('what was sent and never answered goes again by the same key, and the same change once more by another', async () => {
+  network.answer('stockQuery', page([row]));
+  network.resolve('stockSave', () => Response.error());
+  showStock();
+  const type = async () => {
+    await userEvent.type(await screen.findByLabelText('Units'), '5');
+    await userEvent.type(screen.getByLabelText('Reason'), 'Delivery');
+  };
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await type();
+  await save();
+  await screen.findByRole('alert');
+  network.answer('stockSave', ok({ ...row, stock: 5 }));
+  await save();
+  expect(await screen.findByText('Stock updated.')).toBeVisible();
+  await type();
+  await save();
+  await waitFor(() => expect(sentTo('/stock/save')).toHaveLength(3));
+  const [first, again, next] = sentTo('/stock/save').map(({ fields }) => fields.idemKey);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(again).toBe(first);
+  expect(next).not.toBe(first);
 });

@@ -5,7 +5,7 @@ import { sitemapIndex, sitemapPart } from '@/lib/seo/sitemap';
 const { callCached } = vi.hoisted(() => ({ callCached: vi.fn() }));
 vi.mock('@/lib/api/cached', () => ({ callCached }));
 
-type Input = { kind?: string; startRow: number; rowSize: number };
+type Input = { kind?: string; typeCode?: string; startRow: number; rowSize: number };
 
 const PRODUCTS = 100_000;
 const DATE = '2026-03-01T00:00:00.000Z';
@@ -14,6 +14,23 @@ const rowsOf = ({ startRow, rowSize }: Input, total: number) =>
 
 const locations = (xml: string | null) =>
   [...(xml ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
+
+const CHANGED = {
+  category: '2026-04-02T00:00:00.000Z',
+  text: '2026-04-03T00:00:00.000Z',
+  service: '2026-06-04T00:00:00.000Z',
+};
+const changed = (dated: boolean, what: keyof typeof CHANGED) => (dated ? { updatedAt: CHANGED[what] } : {});
+
+const companyTexts = (dated: boolean, typeCode: string) =>
+  typeCode === 'QTSZ'
+    ? [
+        { subTypeCode: 'GSJJ', jsonData: '<p>a</p>', ...changed(dated, 'text') },
+        { subTypeCode: 'FWTK', jsonData: '<p>b</p>' },
+      ]
+    : typeCode === 'KFFW'
+      ? [{ subTypeCode: 'shipping', subTypeName: '运输', jsonData: '<p>c</p>', ...changed(dated, 'service') }]
+      : [];
 
 /** A shop of many products and two texts of each other kind; `dated`: whether it knows the dates of them. */
 function answers(dated: boolean) {
@@ -27,6 +44,7 @@ function answers(dated: boolean) {
       const data = rowsOf(input, total).map((id) => ({
         id,
         updatedAt: id === 20_001 ? '2026-05-01T00:00:00.000Z' : DATE,
+        ...(input.kind === 'news' && { typeCode: 'EVENT' }),
       }));
       return ok({ data, total });
     }
@@ -34,6 +52,15 @@ function answers(dated: boolean) {
     if (name === 'jsContentPageQuery' || name === 'noticePageQuery') return page(2);
     if (name === 'policyAgreementQuery') return ok({ publishedAt: DATE });
     if (name === 'problemQuery') return ok([{ id: 1 }, { id: 2 }]);
+    if (name === 'paraqueryPage') return ok({ data: [{ valStr: 'EVENT' }, { valStr: 'QUIET' }] });
+    if (name === 'gdGoodsGruopQueryZtree')
+      return ok([{ id: 1, children: [{ id: 2, ...changed(dated, 'category'), children: [] }] }]);
+    if (name === 'systemClassifyTree')
+      return ok([
+        { id: 5, name: '运输', navName: '/customer?id=5', children: [] },
+        { id: 6, name: '退货', navName: '/customer?id=6', children: [] },
+      ]);
+    if (name === 'cfConfigquerys') return ok(companyTexts(dated, input.typeCode ?? 'QTSZ'));
     return failure('unavailable', 'call.timeout');
   });
 }
@@ -95,6 +122,36 @@ describe('the sitemap of 100,000 products', () => {
     expect(pages).toMatch(/\/pc\/contact<\/loc><xhtml/);
   });
 
+  it('dates a category, a text of the company, a service and a kind of news by their own records', async () => {
+    const pages = (await sitemapPart('pages-en.xml')) ?? '';
+    const lastmodOf = (address: string) =>
+      new RegExp(`/pc/en/${address.replace('?', '\\?')}</loc>(?:<lastmod>([^<]*)</lastmod>)?<xhtml`).exec(
+        pages,
+      );
+    const dates = (...addresses: string[]) =>
+      addresses.map((address) => lastmodOf(address)?.[1] ?? 'undated');
+    expect(dates('product?classifyId=1', 'product?classifyId=2')).toEqual(['undated', CHANGED.category]);
+    expect(dates('otherSm?subTypeCode=GSJJ', 'otherSm?subTypeCode=FWTK')).toEqual([CHANGED.text, 'undated']);
+    expect(dates('customer?id=5', 'customer?id=6')).toEqual([CHANGED.service, 'undated']);
+    expect(dates('realtimeinfoindex?typeCode=EVENT', 'realtimeinfoindex?typeCode=QUIET')).toEqual([
+      DATE,
+      'undated',
+    ]);
+    // What lists them is as new as the newest of them.
+    expect(dates('aboutus', 'otherSm', 'customer', 'teammembers')).toEqual([
+      ...[CHANGED.text, CHANGED.text, CHANGED.service],
+      'undated',
+    ]);
+  });
+
+  it('dates the part of lists and texts in the index by the newest of them', async () => {
+    const index = await sitemapIndex();
+    for (const locale of ['zh', 'en'])
+      expect(index).toContain(
+        `/sitemaps/pages-${locale}.xml</loc><lastmod>${CHANGED.service}</lastmod></sitemap>`,
+      );
+  });
+
   it.each([
     'product-en-11.xml',
     'product-en-1.xml',
@@ -116,7 +173,11 @@ it('a backend without dates has the same addresses in its sitemap, undated', asy
   answers(false);
   const index = await sitemapIndex();
   expect(locations(index)).toEqual(files);
-  expect(index).not.toContain('lastmod');
+  // The policy's publication is a part of the contract: of all parts, that one is dated.
+  expect(index.match(/<sitemap><loc>[^<]*<\/loc><lastmod>/g)).toEqual(
+    ['zh', 'en'].map((locale) => expect.stringContaining(`/pages-${locale}.xml<`)),
+  );
+  expect(index.match(/<lastmod>[^<]*/g)).toEqual([`<lastmod>${DATE}`, `<lastmod>${DATE}`]);
   expect(locations(await sitemapPart('product-zh-10.xml'))).toEqual(product);
   expect(locations(await sitemapPart('question-zh.xml'))).toEqual(question);
 });

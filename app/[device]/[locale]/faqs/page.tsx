@@ -5,7 +5,6 @@ import { translator } from '@/lib/i18n/translator';
 import { oneOf } from '@/lib/routing/query-value';
 import { alternates } from '@/lib/seo/alternates';
 import { toDescription } from '@/lib/seo/reading';
-import { sharing } from '@/lib/seo/share/sharing';
 import { idOf, siteOf } from '@/lib/views/params';
 import { loadQuestionsView, loadQuestionView } from '@/lib/views/reading/questions';
 
@@ -37,8 +36,11 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     return {
       title: question.question,
       description: toDescription(question.answerHtml),
-      ...alternates(site, (to) => to.page('faqs', { id: question.id })),
-      ...sharing(site.locale, { kind: 'question', id: question.id, title: question.question }),
+      ...alternates(site, (to) => to.page('faqs', { id: question.id }), {
+        kind: 'question',
+        id: question.id,
+        title: question.question,
+      }),
     };
   }
   if (words !== undefined) return { title: t('questions.title'), robots: { index: false, follow: true } };

@@ -37,6 +37,9 @@ export const smsCode = pgTable(
     codeHash: text('code_hash').notNull(),
     /** How often it was compared with a guess. */
     tries: integer('tries').notNull().default(0),
+    /** Keyed hash of the address that asked for it, and how many of its tries came from elsewhere. */
+    askedFrom: text('asked_from'),
+    strangeTries: integer('strange_tries').notNull().default(0),
     sentAt: time('sent_at').notNull(),
     expiresAt: time('expires_at').notNull(),
     usedAt: time('used_at'),

@@ -44,6 +44,8 @@ export const goodsGroup = pgTable(
     descr: jsonb('descr').$type<Bilingual>().notNull().default({ zh: '' }),
     sort: integer('sort').notNull().default(0),
     status: text('status').notNull().default('ACTIVE'),
+    /** When its words or its place last changed; null: it is as it was first loaded, on a day that says nothing of it. */
+    changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }),
   },
   (t) => [index('goods_group_parent').on(t.parentId)],
 );

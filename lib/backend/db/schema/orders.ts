@@ -123,6 +123,8 @@ export const orders = pgTable(
     uniqueIndex('orders_idem').on(t.customerId, t.idemKey),
     index('orders_customer').on(t.customerId, t.id),
     index('orders_status').on(t.status, t.id),
+    // What one customer has not paid for, however much was ordered before (services/orders/place/unpaid.ts).
+    index('orders_unpaid').on(t.customerId).where(sql`${t.status} = '待付款'`),
     index('orders_assigned').on(t.assignedTo, t.id).where(sql`${t.assignedTo} is not null`),
     index('orders_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
     index('orders_payment').on(t.payment, t.id),

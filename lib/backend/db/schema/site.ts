@@ -48,6 +48,8 @@ export const companyText = pgTable(
     /** Short values of an entry of a list: a day, a role, an address. */
     facts: jsonb('facts').$type<Record<string, Bilingual>>().notNull().default({}),
     seqNo: integer('seq_no').notNull().default(0),
+    /** When readers last saw other words; null: they are as they were first loaded, on a day that says nothing of them. */
+    changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }),
   },
   (t) => [uniqueIndex('company_text_code').on(t.typeCode, t.subTypeCode)],
 );

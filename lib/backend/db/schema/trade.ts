@@ -142,7 +142,12 @@ export const stockChange = pgTable(
     units: integer('units').notNull(),
     reason: text('reason').notNull(),
     actorId: integer('actor_id').notNull(),
+    /** What they would send it by again; null: without. */
+    idemKey: text('idem_key'),
     at: time('at').notNull(),
   },
-  (t) => [index('stock_change_sku').on(t.skuCode, t.id)],
+  (t) => [
+    index('stock_change_sku').on(t.skuCode, t.id),
+    uniqueIndex('stock_change_idem').on(t.actorId, t.idemKey),
+  ],
 );

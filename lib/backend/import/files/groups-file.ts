@@ -86,6 +86,7 @@ export async function saveGroups(
   groups: readonly GroupFields[],
   links: readonly { code: string; parent: string | null }[],
 ): Promise<void> {
+  await dateChanged(tx, groups, links);
   await bulkInsert(tx, goodsGroup, groups, {
     conflict: { target: 'code', update: ['name', 'descr', 'sort'] },
   });
@@ -94,5 +95,28 @@ export async function saveGroups(
       from jsonb_to_recordset(${JSON.stringify(links)}::text::jsonb) as link(code text, parent text)
       left join goods_group above on above.code = link.parent
       where child.code = link.code`,
+  );
+}
+
+/** Before they are saved: those that are there already and will say something else, or lie elsewhere, change today. */
+async function dateChanged(
+  tx: Database,
+  groups: readonly GroupFields[],
+  links: readonly { code: string; parent: string | null }[],
+): Promise<void> {
+  const parents = new Map(links.map(({ code, parent }) => [code, parent]));
+  const given = groups.map(({ code, name, descr }) => ({
+    code,
+    name,
+    descr,
+    parent: parents.get(code) ?? null,
+  }));
+  await tx.execute(
+    sql`update goods_group as known set changed_at = now()
+      from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb)
+        as given(code text, name jsonb, descr jsonb, parent text)
+      where known.code = given.code and (
+        known.name is distinct from given.name or known.descr is distinct from given.descr
+        or (select above.code from goods_group above where above.id = known.parent_id) is distinct from given.parent)`,
   );
 }

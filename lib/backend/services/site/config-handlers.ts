@@ -29,6 +29,7 @@ function toCompanyText(
     jsonData: body && showHtml(body.text, fileBase),
     ...(facts.length > 0 && { facts: Object.fromEntries(facts) }),
     seqNo: row.seqNo,
+    ...(row.changedAt && { updatedAt: row.changedAt.toISOString() }),
     ...fallbackLanguage(name, ...(body ? [body] : [])),
   };
 }

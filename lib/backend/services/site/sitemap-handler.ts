@@ -44,12 +44,16 @@ export const sitemapQuery: Handler<'sitemapQuery'> = async (input, { db, now }) 
   }
   const where = entriesOf(kind, now);
   const rows = await db
-    .select({ id: contentEntry.id, updatedAt: contentEntry.updatedAt })
+    .select({ id: contentEntry.id, updatedAt: contentEntry.updatedAt, type: contentEntry.type })
     .from(contentEntry)
     .where(where)
     .orderBy(asc(contentEntry.id))
     .limit(rowSize)
     .offset(offsetOf(input));
-  const data = rows.map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() }));
+  const data = rows.map(({ id, updatedAt, type }) => ({
+    id,
+    updatedAt: updatedAt.toISOString(),
+    ...(kind === 'news' && { typeCode: type }),
+  }));
   return { data, total: await db.$count(contentEntry, where), startRow, rowSize };
 };

@@ -52,7 +52,7 @@ export const orderShapes = {
           leadDays: z.number().int().nonnegative(),
         }),
       ),
-      /** Machine words about the whole order (`order.below_minimum`, `order.empty`). */
+      /** Machine words about the whole order (`order.below_minimum`, `order.empty`, `order.unpaid_limit`). */
       warnings: z.array(z.string()),
       minimumFen: fen,
       /** Goods total from which freight is free; null: never. */

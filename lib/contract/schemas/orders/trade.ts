@@ -271,9 +271,11 @@ export const tradeShapes = {
     output: page(stockRow),
   },
   stockSave: {
-    summary: 'Receive units, or correct how many there are, with a reason',
+    summary: 'Receive units, or correct how many there are, with a reason, once for each idempotency key',
     input: z.object({
       skuCode,
+      /** Sent again with the same change it answers with the stock of now, and counts nothing a second time. */
+      idemKey: z.string().min(8).max(64).optional(),
       /** Units more, or less. */
       units: z
         .number()

@@ -25,6 +25,8 @@ export default async function ProductPage({ params }: Props) {
   const Tree = TREES[site.device];
   return (
     <>
+      {/* The framework's metadata knows no products. */}
+      <meta property="og:type" content="product" />
       <data hidden {...{ [VISIT_PICTURE]: pictureAddress(view.product) }} />
       <Tree site={site} view={view} />
       <RecentlyViewed site={site} product={view.product} />

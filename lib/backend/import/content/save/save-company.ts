@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { companyText } from '@/lib/backend/db/schema';
@@ -58,8 +59,15 @@ export async function planCompany(
         editedAt: null,
       },
     }));
-    for (const { known, row } of rows)
-      if (known) await tx.update(companyText).set(row).where(eq(companyText.id, known.id));
+    const now = new Date();
+    for (const { known, row } of rows) {
+      if (!known) continue;
+      const changedAt = saysTheSame(known, row) ? known.changedAt : now;
+      await tx
+        .update(companyText)
+        .set({ ...row, changedAt })
+        .where(eq(companyText.id, known.id));
+    }
     await bulkInsert(
       tx,
       companyText,
@@ -67,10 +75,18 @@ export async function planCompany(
     );
     for (const { row } of rows)
       if (kindOf(row.typeCode) === 'text' && row.subTypeCode === TERMS)
-        await publishPolicy(tx, TERMS, { title: row.subTypeName, html: row.jsonData }, new Date());
+        await publishPolicy(tx, TERMS, { title: row.subTypeName, html: row.jsonData }, now);
   };
   return { changes, conflicts: overwrite ? [] : editConflicts(touched.map(asKept)), save };
 }
+
+type Words = Pick<typeof companyText.$inferSelect, 'subTypeName' | 'jsonData' | 'facts'>;
+
+/** Whether readers see no difference; its place in the list is none of the text. */
+const saysTheSame = (known: Words, row: Words): boolean => isDeepStrictEqual(wordsOf(known), wordsOf(row));
+/** As JSON has it: what is undefined is not there. */
+const wordsOf = ({ subTypeName, jsonData, facts }: Words): unknown =>
+  JSON.parse(JSON.stringify([subTypeName, jsonData, facts]));
 
 const LISTS = Object.entries(COMPANY_LISTS) as [CompanyKind, string][];
 const kindOf = (typeCode: string): CompanyKind => LISTS.find(([, code]) => code === typeCode)?.[0] ?? 'text';

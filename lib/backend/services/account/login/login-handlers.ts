@@ -41,7 +41,7 @@ async function logInByCode(
   { db, now, ip }: CallContext,
 ): Promise<CustomerRow> {
   const purpose = bindTicket ? 'bind' : 'login';
-  const proven = await proveCode(db, { phone, purpose, code }, now);
+  const proven = await proveCode(db, { phone, purpose, code, address: ip }, now);
   const found = await findByAccount(db, phone);
   // Whoever has the code has the phone: to them it is no secret. The code stays good for registering.
   if (!found) {

@@ -34,7 +34,8 @@ export const customerRegister: Handler<'customerRegister'> = async (input, conte
   const versions = await agreedVersions(db, input.consent.policyVersion, now);
   const purpose = input.bindTicket ? 'bind' : 'register';
   await takeLimits(db, [hashingAddressLimit(context.ip)], now);
-  const proven = await proveCode(db, { phone: input.phone, purpose, code: input.code }, now);
+  const guess = { phone: input.phone, purpose, code: input.code, address: context.ip } as const;
+  const proven = await proveCode(db, guess, now);
   if (await findByAccount(db, input.phone)) throw taken('phone');
   const passwordHash = await hashPassword(input.password);
   const row = await inTransaction(db, (tx) =>

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { customer, session as sessionTable } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
+import { sessionOf } from '@/lib/backend/http/access';
 import type { CallContext } from '@/lib/backend/http/context';
 import { badInput } from '@/lib/backend/http/errors';
 import { isSameOrigin } from '@/lib/backend/http/request/same-site';
@@ -61,18 +62,24 @@ async function isAsProven(tx: Database, { id, passwordHash, phone }: CustomerRow
 }
 
 /**
- * After a change that concerns who may act for the customer (a new phone): every other session ends, and the cookie
- * half of this one is replaced.
+ * In the transaction of a change that concerns who may act for the customer (a new phone): every other session ends,
+ * and the cookie half of this one is replaced.
+ * @returns what hands the new half out, for when all of it holds
  */
-export async function renewSession({ db, session, cookies, now }: CallContext): Promise<void> {
-  if (!session) return;
-  await endSessionsOf(db, session.customerId, session.id);
+export async function renewSession(
+  tx: Database,
+  { session, cookies, now }: Pick<CallContext, 'session' | 'cookies' | 'now'>,
+): Promise<() => void> {
+  const { id, customerId } = sessionOf({ session });
+  await endSessionsOf(tx, customerId, id);
   const cookie = randomSecret();
-  const [row] = await db
+  const [row] = await tx
     .update(sessionTable)
     .set({ cookieHash: hashSecret(cookie) })
-    .where(eq(sessionTable.id, session.id))
+    .where(eq(sessionTable.id, id))
     .returning({ expiresAt: sessionTable.expiresAt });
-  if (row)
-    cookies.set('sid', cookie, Math.max(0, Math.floor((row.expiresAt.getTime() - now.getTime()) / 1000)));
+  // Ended by another device meanwhile.
+  if (!row) return () => {};
+  const seconds = Math.floor((row.expiresAt.getTime() - now.getTime()) / 1000);
+  return () => cookies.set('sid', cookie, Math.max(0, seconds));
 }

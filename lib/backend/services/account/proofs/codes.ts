@@ -5,9 +5,15 @@ import { smsCode } from '@/lib/backend/db/schema';
 import type { CodePurpose, SmsGateway } from '@/lib/backend/gateways/sms';
 import { badInput } from '@/lib/backend/http/errors';
 import { keyedHash, loadServerKey, sameText } from '@/lib/backend/secrets';
+import { hashSubject } from './limits';
 
 const LIFE_MS = 5 * 60_000;
 const MAX_TRIES = 5;
+/**
+ * Of these, as many as may come from another address than the one that asked for the code. The rest is kept for who asked:
+ * a stranger who knows the phone can guess no more often than before, and can't use up all that its owner has.
+ */
+const MAX_STRANGE_TRIES = 3;
 /** An expired code's row holds a phone for nothing after this. */
 const KEPT_MS = 3_600_000;
 
@@ -18,13 +24,20 @@ export interface ProvenCode {
   codeHash: string;
 }
 
-interface Guess {
+interface Sent {
   phone: string;
   purpose: CodePurpose;
-  code: string;
+  /** Network address of who asks, or guesses. */
+  address: string;
 }
 
-const hashCode = async (db: Database, { phone, purpose, code }: Guess): Promise<string> =>
+interface Guess extends Omit<Sent, 'address'> {
+  code: string;
+  /** Null: the account's own session, wherever it is. */
+  address: string | null;
+}
+
+const hashCode = async (db: Database, { phone, purpose, code }: Omit<Guess, 'address'>): Promise<string> =>
   keyedHash(await loadServerKey(db, 'sms'), `${purpose} ${phone} ${code}`);
 
 /** One error for wrong, expired, used and never sent: it must not reveal which phones have an account. */
@@ -37,13 +50,15 @@ const wrongCode = () => badInput({ code: 'wrong' });
 export async function sendCode(
   db: Database,
   gateway: SmsGateway,
-  { phone, purpose }: Omit<Guess, 'code'>,
+  { phone, purpose, address }: Sent,
   now: Date,
 ): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const fresh = {
     codeHash: await hashCode(db, { phone, purpose, code }),
     tries: 0,
+    askedFrom: await hashSubject(db, address),
+    strangeTries: 0,
     sentAt: now,
     expiresAt: new Date(now.getTime() + LIFE_MS),
     usedAt: null,
@@ -58,15 +73,20 @@ export async function sendCode(
 
 /**
  * Compares a guess with the code that was sent. The try is counted in the same statement that reads the code, so
- * that of any number of guesses at once five are compared.
+ * that of any number of guesses at once five are compared, and three of those from elsewhere.
  * @throws CallError 1400 on `code`: `wrong`
  */
 export async function proveCode(db: Database, guess: Guess, now: Date): Promise<ProvenCode> {
-  const { phone, purpose } = guess;
+  const { phone, purpose, address } = guess;
   const guessed = await hashCode(db, guess);
+  const isStrange =
+    address === null ? sql`false` : sql`${smsCode.askedFrom} <> ${await hashSubject(db, address)}`;
   const [row] = await db
     .update(smsCode)
-    .set({ tries: sql`${smsCode.tries} + 1` })
+    .set({
+      tries: sql`${smsCode.tries} + 1`,
+      strangeTries: sql`${smsCode.strangeTries} + case when ${isStrange} then 1 else 0 end`,
+    })
     .where(
       and(
         eq(smsCode.phone, phone),
@@ -74,6 +94,7 @@ export async function proveCode(db: Database, guess: Guess, now: Date): Promise<
         isNull(smsCode.usedAt),
         gt(smsCode.expiresAt, now),
         lt(smsCode.tries, MAX_TRIES),
+        sql`case when ${isStrange} then ${smsCode.strangeTries} < ${MAX_STRANGE_TRIES} else true end`,
       ),
     )
     .returning({ codeHash: smsCode.codeHash });

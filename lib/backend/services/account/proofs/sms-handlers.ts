@@ -44,7 +44,7 @@ export const smsSendCode: Handler<'smsSendCode'> = async (input, context) => {
   await requireCaptcha(db, captcha, now);
   await takeLimits(db, [smsPhoneLimit(phone), smsAddressLimit(ip)], now);
   try {
-    await sendCode(db, sms, { phone, purpose }, now);
+    await sendCode(db, sms, { phone, purpose, address: ip }, now);
   } catch (error) {
     if (!(error instanceof SmsFailed)) throw error;
     logger().warn({ event: 'sms.failed', reason: error.reason, requestId });
@@ -54,8 +54,8 @@ export const smsSendCode: Handler<'smsSendCode'> = async (input, context) => {
 };
 
 /** @throws CallError 1400 on `code`: `wrong` */
-export const smsCheckCode: Handler<'smsCheckCode'> = async ({ purpose, phone, code }, { db, now }) => {
-  const proven = await proveCode(db, { phone, purpose, code }, now);
+export const smsCheckCode: Handler<'smsCheckCode'> = async ({ purpose, phone, code }, { db, now, ip }) => {
+  const proven = await proveCode(db, { phone, purpose, code, address: ip }, now);
   await consumeCode(db, proven, now);
   return { ticket: await issueTicket(db, { purpose, phone }, now) };
 };
@@ -79,7 +79,7 @@ export const backPwdSendCode: Handler<'backPwdSendCode'> = async ({ account: typ
 };
 
 async function sendRecoveryCode(context: CallContext, account: string): Promise<void> {
-  const { db, now } = context;
+  const { db, now, ip } = context;
   const phone = (await findByAccount(db, account))?.phone;
   if (!phone) return;
   if (!isMobilePhone(account)) {
@@ -93,5 +93,5 @@ async function sendRecoveryCode(context: CallContext, account: string): Promise<
     );
     if (!free) return;
   }
-  await sendCode(db, requireSms(context), { phone, purpose: 'recover' }, now);
+  await sendCode(db, requireSms(context), { phone, purpose: 'recover', address: ip }, now);
 }

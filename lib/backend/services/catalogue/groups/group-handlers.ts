@@ -26,10 +26,13 @@ export const gdGoodsGruopQueryZtree: Handler<'gdGoodsGruopQueryZtree'> = async (
   const toNodes = (parentId: number | null, level: number): Node[] =>
     level > MENU_LEVELS
       ? []
-      : inDirection(tree.childrenOf(parentId)).map(({ id, name }) => {
-          const goodsCount = counts.get(id) ?? 0;
-          return { id, ...pickAs('name', name, lang), goodsCount, children: toNodes(id, level + 1) };
-        });
+      : inDirection(tree.childrenOf(parentId)).map(({ id, name, changedAt }) => ({
+          id,
+          ...pickAs('name', name, lang),
+          goodsCount: counts.get(id) ?? 0,
+          ...(changedAt && { updatedAt: changedAt.toISOString() }),
+          children: toNodes(id, level + 1),
+        }));
   return toNodes(null, 1);
 };
 

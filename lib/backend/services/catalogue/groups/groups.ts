@@ -8,6 +8,7 @@ export interface Group {
   name: Bilingual;
   descr: Bilingual;
   sort: number;
+  changedAt: Date | null;
 }
 
 /** The active categories as a tree. A category below an inactive one is as hidden as its parent. */
@@ -60,9 +61,9 @@ function buildTree(rows: readonly Group[]): GroupTree {
 
 /** Loads all active categories (some dozens) in one query. */
 export async function loadGroups(db: Database): Promise<GroupTree> {
-  const { id, parentId, name, descr, sort } = goodsGroup;
+  const { id, parentId, name, descr, sort, changedAt } = goodsGroup;
   const rows = await db
-    .select({ id, parentId, name, descr, sort })
+    .select({ id, parentId, name, descr, sort, changedAt })
     .from(goodsGroup)
     .where(eq(goodsGroup.status, 'ACTIVE'))
     .orderBy(asc(sort), asc(id));

@@ -29,7 +29,7 @@ export async function goLive(tx: Database, text: LiveText, version: Version, now
   const changed = isCompanyKind(kind)
     ? await tx
         .update(companyText)
-        .set({ ...stamp, subTypeName: title, jsonData: html })
+        .set({ ...stamp, subTypeName: title, jsonData: html, changedAt: now })
         .where(here)
         .returning({ id: companyText.id })
     : await tx

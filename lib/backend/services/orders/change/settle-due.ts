@@ -27,18 +27,27 @@ export async function settleDue(db: Database, now: Date, scope?: SQL): Promise<n
   return due.length;
 }
 
-/** The same before a call about other orders: what can't be settled is told to the log, and is not this caller's. */
-export async function settleOthers(db: Database, now: Date): Promise<void> {
+/** The same, where what can't be settled is told to the log alone: the call goes on with that order as it is. */
+async function tryToSettle(db: Database, now: Date, scope?: SQL): Promise<void> {
   try {
-    await settleDue(db, now);
+    await settleDue(db, now, scope);
   } catch (error) {
     logger().warn({ event: 'orders.not_settled', error: describeError(error) });
   }
 }
 
-export const settleOrdersOf = (db: Database, now: Date, customerId: number): Promise<number> =>
-  settleDue(db, now, eq(orders.customerId, customerId));
+/** Before a call about other orders. */
+export const settleOthers = (db: Database, now: Date): Promise<void> => tryToSettle(db, now);
 
+/** Before a customer's own are listed: one of them hides none of the others. */
+export const settleOrdersOf = (db: Database, now: Date, customerId: number): Promise<void> =>
+  tryToSettle(db, now, eq(orders.customerId, customerId));
+
+/** Before one is read. */
+export const settleToRead = (db: Database, now: Date, id: number): Promise<void> =>
+  tryToSettle(db, now, eq(orders.id, id));
+
+/** Before one is changed: what its clock would do first must be done. */
 export const settleOrder = (db: Database, now: Date, id: number): Promise<number> =>
   settleDue(db, now, eq(orders.id, id));
 

@@ -23,6 +23,7 @@ import { editOrder } from './edit-order';
 import { bindQuotation, loadWanted, makeOffer } from './offer';
 import { makeNumber } from './order-number';
 import { insertLines, priceOffer, requireInvoice, requireTotal, requireWhole } from './settle-offer';
+import { requireRoom } from './unpaid';
 
 type Input = CallInput<'orderServerSaveOrUpdateBatch', 'parsed'>;
 
@@ -31,7 +32,7 @@ type Input = CallInput<'orderServerSaveOrUpdateBatch', 'parsed'>;
  * server's own. Staff with `order.edit` change an unshipped one by `id`.
  * @throws CallError 1400 for a bad invoice, a missing address or lines that a quotation has not; 1404 `address.not_found`, `quotation.not_found`; 1409
  * `order.closed`, `order.empty`, `order.below_minimum`, `order.total_moved`, `order.line_limit`, `stock.insufficient`,
- * `goods.gone`, `goods.quote_only`, `credit.*`, `quotation.*`, `idem.reused`
+ * `goods.gone`, `goods.quote_only`, `order.unpaid_limit`, `credit.*`, `quotation.*`, `idem.reused`
  */
 export const orderServerSaveOrUpdateBatch: Handler<'orderServerSaveOrUpdateBatch'> = async (
   input,
@@ -81,6 +82,7 @@ async function place(
   const totals = priceOffer(offer, rules);
   requireTotal(totals.totalFen, input.expectedTotalFen);
   if (input.terms === 'CREDIT') await requireCredit(tx, customerId, totals.totalFen);
+  else await requireRoom(tx, customerId, offer);
   await takeStock(
     tx,
     offer.lines.map((line) => ({ skuCode: line.skuCode, units: takenOf(line) })),

@@ -9,6 +9,7 @@ import { loadDiscount, loadSizes, priceLine } from '../sizes';
 import { loadCredit } from './credit';
 import { loadWanted, makeOffer } from './offer';
 import { sumOffer } from './settle-offer';
+import { mayHold } from './unpaid';
 
 type Line = CallData<'orderPreview'>['lines'][number];
 
@@ -49,6 +50,7 @@ export const orderPreview: Handler<'orderPreview'> = async (input, context) => {
     };
   });
   const credit = await loadCredit(db, customerId);
+  if (!(await mayHold(db, customerId, offer))) problems.push('order.unpaid_limit');
   return {
     ...totals,
     lines,

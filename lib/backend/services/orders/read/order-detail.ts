@@ -10,7 +10,7 @@ import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import type { CallData } from '@/lib/contract/calls';
 import type { Actor } from '@/lib/domain/orders/states';
 import { actorOf, type OrderRow, openOrder, unknownOrder } from '../change/move-order';
-import { settleOrder } from '../change/settle-due';
+import { settleToRead } from '../change/settle-due';
 import { loadDeliveries, loadFixDocs, toWireFiles } from './deliveries';
 import { loadLines, loadNames, type OrderLineRow } from './order-lines';
 import { toSummary } from './order-summary';
@@ -158,7 +158,7 @@ export const orderGetById: Handler<'orderGetById'> = async ({ id }, context) => 
   const { db, now } = context;
   const session = sessionOf(context);
   const { order, actor } = await findOrder(db, id, context);
-  await settleOrder(db, now, id);
+  await settleToRead(db, now, id);
   const fullPhone = actor === 'staff' && may(session, 'order.ship') && order.address !== null;
   if (fullPhone) {
     const { customerId: actorId } = session;

@@ -135,14 +135,31 @@ async function moveLot(tx: Database, goodsId: number, input: Save, now: Date): P
     });
 }
 
+const reused = () => new CallError(CODE.conflict, 'idem.reused');
+
+/** Whether this key has made this change already. @throws CallError 1409 `idem.reused` for another one */
+async function isSavedBefore(tx: Database, actorId: number, input: Save): Promise<boolean> {
+  const { skuCode, units, lot = '', reason, idemKey } = input;
+  if (idemKey === undefined) return false;
+  const [row] = await tx
+    .select()
+    .from(stockChange)
+    .where(and(eq(stockChange.actorId, actorId), eq(stockChange.idemKey, idemKey)));
+  if (!row) return false;
+  if (row.skuCode !== skuCode || row.units !== units || row.lot !== lot || row.reason !== reason)
+    throw reused();
+  return true;
+}
+
 /**
+ * Once for each key, whatever is pressed or sent again.
  * @throws CallError 1400 `expiresOn: required` or `differs`; 1404 `sku.not_found`; 1409 `stock.insufficient`,
- * `lot.insufficient` for more units less than there are
+ * `lot.insufficient` for more units less than there are, `idem.reused`
  */
 export const stockSave: Handler<'stockSave'> = async (input, context) => {
   const { db, lang, now } = context;
   const { customerId: actorId } = sessionOf(context);
-  const { skuCode, units, lot, reason } = input;
+  const { skuCode, units, lot, reason, idemKey } = input;
   await inTransaction(db, async (tx) => {
     const [size] = await tx
       .select({ stock: sku.stock, goodsId: sku.goodsId })
@@ -150,13 +167,21 @@ export const stockSave: Handler<'stockSave'> = async (input, context) => {
       .where(eq(sku.skuCode, skuCode))
       .for('no key update');
     if (!size) throw notFound('sku.not_found');
+    // Another sending of the same waits for the pack size, and finds it here.
+    if (await isSavedBefore(tx, actorId, input)) return;
     if (size.stock + units < 0) throw new CallError(CODE.conflict, 'stock.insufficient');
     await tx
       .update(sku)
       .set({ stock: sql`${sku.stock} + ${units}` })
       .where(eq(sku.skuCode, skuCode));
     if (lot !== undefined) await moveLot(tx, size.goodsId, input, now);
-    await tx.insert(stockChange).values({ skuCode, lot: lot ?? '', units, reason, actorId, at: now });
+    const [kept] = await tx
+      .insert(stockChange)
+      .values({ skuCode, lot: lot ?? '', units, reason, actorId, idemKey, at: now })
+      .onConflictDoNothing()
+      .returning({ id: stockChange.id });
+    // Taken at the same moment for another pack size.
+    if (!kept) throw reused();
     await audit(tx, {
       actorId,
       action: 'stock.changed',

@@ -49,19 +49,21 @@ export const customerBaseUpdate: Handler<'customerBaseUpdate'> = async (input, c
     await takeLimits(db, [{ kind: 'email.change', subject: String(customerId), rules }], now);
   }
   const passwordHash = input.passwordChange ? await hashPassword(input.passwordChange.next) : null;
-  const gone = await inTransaction(db, async (tx) => {
+  const { gone, handOut } = await inTransaction(db, async (tx) => {
     await proof?.use(tx);
-    return applyChanges(
+    const files = await applyChanges(
       tx,
       { ...input, email: emailChanges ? input.email : undefined },
       passwordHash,
       context,
     );
+    const renewed = input.phoneChange && !passwordHash ? await renewSession(tx, context) : null;
+    return { gone: files, handOut: renewed };
   });
   for (const notice of told) notifyPhone(context, proof?.row.phone ?? null, notice);
   await removeFiles(gone);
   if (passwordHash) await forgetDeadCookie(context);
-  else if (input.phoneChange) await renewSession(context);
+  else handOut?.();
   const row = await findById(db, customerId);
   if (!row) throw sessionInvalid();
   return loadProfile(db, row, id, now);

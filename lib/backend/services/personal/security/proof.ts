@@ -52,7 +52,7 @@ export async function requireProof(
   const wrong = (error: unknown) => {
     throw error instanceof CallError ? badInput({ [names.ownCode]: 'wrong' }) : error;
   };
-  const guess = { phone: row.phone, purpose: 'confirm', code: ownCode } as const;
+  const guess = { phone: row.phone, purpose: 'confirm', code: ownCode, address: null } as const;
   const proven: ProvenCode = await proveCode(db, guess, now).catch(wrong);
   return { row, use: (tx) => consumeCode(tx, proven, now).catch(wrong) };
 }

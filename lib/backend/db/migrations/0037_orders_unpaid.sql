@@ -1,0 +1,1 @@
+CREATE INDEX "orders_unpaid" ON "orders" USING btree ("customer_id") WHERE "orders"."status" = '待付款';
