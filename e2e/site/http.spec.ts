@@ -88,7 +88,7 @@ test('only what is there to be done with a page or a call is done', async ({ bas
     ['OPTIONS /api/api-gd/brand/query', 'POST'],
   ]) {
     const { status, headers, body } = await send(baseURL, `${line}`);
-    expect([line, status, headers.get('allow')]).toEqual([line, 405, allow]);
+    expect([line, status, headers.get('allow')]).toEqual([line, 404, allow]);
     expect(JSON.parse(body)).toMatchObject({ code: 1404, msg: 'call.method' });
   }
   expect(await send(baseURL, 'GET /_next/image?url=%2Ffavicon.svg&w=64&q=75')).toMatchObject({ status: 404 });

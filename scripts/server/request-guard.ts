@@ -35,7 +35,8 @@ const ODD_SLASHES = /\/(?:\/|$)/;
 
 /**
  * Decides before anything else whether a request can be one of the site's. What asks for a foreign host by a whole
- * address gets this site's answer; what can't be read is 400, what can't be done with a page or a call is 405.
+ * address gets this site's answer; what can't be read is 400, what can't be done with a page is 405; of calls the
+ * contract says that the status is the code's, 404.
  */
 export function createRequestGuard({ common, policy, page }: RequestGuardOptions): RequestGuard {
   return (req, res) => {
@@ -48,7 +49,7 @@ export function createRequestGuard({ common, policy, page }: RequestGuardOptions
     const allowed: readonly string[] = api ? ALLOWED.api : ALLOWED.page;
     if (!allowed.includes(req.method ?? '')) {
       res.setHeader('Allow', api ? API_ALLOW : allowed.join(', '));
-      refuse(req, res, 405, api ? wrapper(CODE.notFound, 'call.method') : '');
+      refuse(req, res, api ? 404 : 405, api ? wrapper(CODE.notFound, 'call.method') : '');
       return true;
     }
     if (target === null || !isReadable(path)) {

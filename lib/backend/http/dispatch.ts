@@ -52,11 +52,8 @@ export interface Backend {
   gateways?: () => Gateways;
 }
 
-/**
- * The word and the status for a method that the call at a path is not made by. There is no such call, so its code is that of
- * what isn't there; no code of the contract says more, and the status tells what HTTP has a word for, with `Allow` beside it.
- */
-export const WRONG_METHOD = { msg: 'call.method', status: 405 } as const;
+/** The word for a method that the call at a path is not made by: no call, so 404 by code and status, as the contract has it. */
+export const WRONG_METHOD = 'call.method';
 
 const nameByPath = new Map<string, CallName>(callNames.map((name) => [routes[name].path, name]));
 
@@ -99,8 +96,7 @@ async function answerCall(
 ): Promise<Outcome> {
   const { openDatabase, handlers, now: clock = () => new Date(), gateways = configuredGateways } = backend;
   const route: Route = routes[name];
-  if (request.method !== route.method)
-    return { ...refuse(CODE.notFound, WRONG_METHOD.msg), status: WRONG_METHOD.status };
+  if (request.method !== route.method) return refuse(CODE.notFound, WRONG_METHOD);
 
   const headers = request.headers ?? new Headers();
   if (route.method !== 'GET') refuseCrossSite(headers);
@@ -175,9 +171,8 @@ function refuse(code: Code, word: string): Outcome {
 
 export const statusOf = (code: number): number => (code in HTTP_STATUS ? HTTP_STATUS[code as Code] : 500);
 
-/** The methods of the call at this path; empty for no call. */
-export function allowedAt(path: string): string {
+/** The one method of the call at this path; empty for no call. */
+export function methodOf(path: string): string {
   const name = nameByPath.get(path);
-  if (!name) return '';
-  return routes[name].method === 'GET' ? 'GET, HEAD' : 'POST';
+  return name ? routes[name].method : '';
 }

@@ -7,7 +7,7 @@ import { settings } from '@/lib/config/settings';
 import { type Answer, CODE } from '@/lib/contract/call';
 import { openApiDocument } from '@/lib/contract/openapi';
 import { answerOutbox } from './demo-outbox';
-import { allowedAt, dispatch, statusOf, WRONG_METHOD } from './dispatch';
+import { dispatch, methodOf, statusOf, WRONG_METHOD } from './dispatch';
 import { CallError } from './errors';
 import { answerFailure, describeError } from './failure';
 import { drawInShare } from './files/drawing-share';
@@ -57,7 +57,7 @@ export async function handleApi(request: Request): Promise<Response> {
       requestId,
     });
     const response = toResponse(answer, requestId, status);
-    if (answer.msg === WRONG_METHOD.msg) response.headers.set('Allow', allowedAt(path));
+    if (answer.msg === WRONG_METHOD) response.headers.set('Allow', methodOf(path));
     // Whoever stopped sending may never go on: nothing else can come over this connection.
     if (answer.msg === 'body.stalled') response.headers.set('Connection', 'close');
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);

@@ -80,8 +80,8 @@ describe('dispatch', () => {
     [{ path: '/api-gd/nothing' }, 404, 'call.unknown'],
     [{ path: '/' }, 404, 'call.unknown'],
     [{ path: '/constructor' }, 404, 'call.unknown'],
-    [{ method: 'GET' }, 405, 'call.method'],
-    [{ method: 'DELETE' }, 405, 'call.method'],
+    [{ method: 'GET' }, 404, 'call.method'],
+    [{ method: 'DELETE' }, 404, 'call.method'],
   ])('%j: %i %s', async (request, status, msg) => {
     expect(await ask(request)).toEqual({ status, answer: { code: 1404, data: null, msg } });
   });

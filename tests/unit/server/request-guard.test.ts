@@ -101,7 +101,7 @@ describe('a request', () => {
     ['GET http://evil.example/api/%zz', 400, { code: 1400, data: null, msg: 'path.malformed' }],
     ['GET /api//health', 404, { code: 1404, data: null, msg: 'call.unknown' }],
     ['GET /api/', 404, { code: 1404, data: null, msg: 'call.unknown' }],
-    ['TRACE /api/health', 405, { code: 1404, data: null, msg: 'call.method' }],
+    ['TRACE /api/health', 404, { code: 1404, data: null, msg: 'call.method' }],
   ])('%s is refused in the wrapper', async (line, status, wrapper) => {
     const answer = await send(line);
     expect([answer.status, JSON.parse(answer.body)]).toEqual([status, wrapper]);
