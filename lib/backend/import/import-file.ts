@@ -15,7 +15,7 @@ import type { Problem } from './problem';
 import { type CatalogueReference, loadReference } from './rows/reference';
 import { addDocuments } from './save/add-documents';
 import { listSpectraFiles } from './save/list-spectra-files';
-import { saveGoods } from './save/save-goods';
+import { holdSizes, saveGoods } from './save/save-goods';
 import { saveSuccessors } from './save/save-successors';
 import { readSearchFile, type SearchFile, searchKindOf } from './search/search-files';
 
@@ -146,6 +146,7 @@ async function saveProducts(
   { onProgress }: ImportOptions,
 ): Promise<void> {
   const touched: number[] = [];
+  await holdSizes(db, records);
   for (let start = 0; start < records.length; start += SLICE) {
     const slice = records.slice(start, start + SLICE);
     const { goodsIds, added } = await saveGoods(db, slice, reference);
