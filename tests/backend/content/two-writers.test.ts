@@ -111,4 +111,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)('an import while staff save a text
     );
     expect(saved).toMatchObject({ code: 1409, msg: 'content.moved' });
   });
+
+  it('started twice at once is loaded once, and the other has nothing left to do', async () => {
+    write('market/c.zh.md', withFields(ARTICLE, '新的'));
+    writeAll('又改了');
+    const done = await Promise.all([load(true), load(true)]);
+    expect(done.map(({ changes }) => (changes?.added ?? 0) + (changes?.updated ?? 0)).sort()).toEqual([0, 4]);
+  });
 });
