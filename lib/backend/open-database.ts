@@ -13,6 +13,7 @@ import { matchDemoOrders } from '@/lib/backend/demo/trade/match-demo-orders';
 import { matchDemoTrials } from '@/lib/backend/demo/trade/match-demo-trials';
 import { describeError } from '@/lib/backend/http/failure';
 import { logger } from '@/lib/backend/log';
+import { foldersWithoutFiles } from '@/lib/backend/missing-files';
 import { matchDemoAccounts } from '@/lib/backend/services/account/demo-accounts';
 import { loadFacetTable } from '@/lib/backend/services/catalogue/facets/facet-table';
 import { startContentClock } from '@/lib/backend/services/content/edit/content-clock';
@@ -104,6 +105,9 @@ async function open(limits: PostgresLimits, serving: boolean): Promise<OpenDatab
       // Who asks for one reads it then.
       if (!closing) logger().warn({ event: 'database.not_read_ahead', error: describeError(error) });
     });
+  warnOfMissingFiles(db).catch((error: unknown) => {
+    if (!closing) logger().warn({ event: 'files.not_looked_for', error: describeError(error) });
+  });
   const stops = [startOrderClock(db), startRestockClock(db), startTrialClock(db), startContentClock(db)];
   return {
     db,
@@ -113,6 +117,12 @@ async function open(limits: PostgresLimits, serving: boolean): Promise<OpenDatab
       return close();
     },
   };
+}
+
+/** Behind the start, as pages do without a picture: only whoever runs the shop can put it where it belongs. */
+async function warnOfMissingFiles(db: Database): Promise<void> {
+  const folders = await foldersWithoutFiles(db, settings().dataDir);
+  if (folders.length > 0) logger().warn({ event: 'files.missing', folders });
 }
 
 /** In one transaction: a start that is killed half-way leaves it empty, and the next one fills it. */

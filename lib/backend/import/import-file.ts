@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
+import { IMPORT_LOCK, lockByName } from '@/lib/backend/db/lock-by-name';
 import { goods, sku } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { announceRestock } from '@/lib/backend/services/personal/restock/announce';
@@ -15,7 +16,7 @@ import type { Problem } from './problem';
 import { type CatalogueReference, loadReference } from './rows/reference';
 import { addDocuments } from './save/add-documents';
 import { listSpectraFiles } from './save/list-spectra-files';
-import { saveGoods } from './save/save-goods';
+import { holdSizes, saveGoods } from './save/save-goods';
 import { saveSuccessors } from './save/save-successors';
 import { readSearchFile, type SearchFile, searchKindOf } from './search/search-files';
 
@@ -58,6 +59,8 @@ export async function importCatalogue(
   return inTransaction(db, async (tx) => {
     // A long file may take longer than a statement may in service.
     await tx.execute(sql`set local statement_timeout = 0`);
+    // Two at once would each wait for products that the other has written.
+    if (!options.dryRun) await lockByName(tx, IMPORT_LOCK);
     const file = await readTable(tx, table, options);
     const problems = [...unreadable, ...file.problems].sort((a, b) => a.line - b.line);
     const outcome = { problems, badRows: new Set(problems.map(({ line }) => line)).size };
@@ -146,6 +149,7 @@ async function saveProducts(
   { onProgress }: ImportOptions,
 ): Promise<void> {
   const touched: number[] = [];
+  await holdSizes(db, records);
   for (let start = 0; start < records.length; start += SLICE) {
     const slice = records.slice(start, start + SLICE);
     const { goodsIds, added } = await saveGoods(db, slice, reference);

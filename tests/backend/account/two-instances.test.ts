@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withTwoInstances } from '../support/instances/two-instances';
-import { addCustomer, newAddress, newPhone, solvedCaptcha } from './fixture';
+import { addCustomer, newAddress, newPhone, PASSWORD, solvedCaptcha } from './fixture';
 
-describe.runIf(process.env.TEST_DATABASE_URL)('limits over two server processes', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('limits and sessions over two server processes', () => {
   const { sent, db, ask } = withTwoInstances();
   const captcha = () => solvedCaptcha(db(), new Date());
   const times = <T>(count: number, work: () => Promise<T>) =>
@@ -51,5 +51,26 @@ describe.runIf(process.env.TEST_DATABASE_URL)('limits over two server processes'
     const answers = await times(100, () => ask('login', { account: phone, password: 'a guess' }, { ip }));
     expect(answers.filter(({ msg }) => msg === 'login.failed')).toHaveLength(5);
     expect(answers.filter(({ msg }) => msg === 'login.captcha_required')).toHaveLength(95);
+  });
+
+  it('know a session on both, and its end on both at once', async () => {
+    const { phone } = await addCustomer(db());
+    const enter = async () => {
+      const { data } = await ask('login', { account: phone, password: PASSWORD }, { ip: newAddress() });
+      return { token: 'token' in data ? data.token : '' };
+    };
+    /** They are asked in turn. */
+    const onBoth = async (token: string) => [
+      (await ask('getUserInfo', {}, { token })).code,
+      (await ask('getUserInfo', {}, { token })).code,
+    ];
+    const [first, second] = [await enter(), await enter()];
+    expect(await onBoth(first.token)).toEqual([1000, 1000]);
+    await ask('mediaLoginOut', {}, first);
+    expect(await onBoth(first.token)).toEqual([9003, 9003]);
+    expect(await onBoth(second.token)).toEqual([1000, 1000]);
+    const passwordChange = { current: PASSWORD, next: 'confocal-stage-57' };
+    expect((await ask('customerBaseUpdate', { passwordChange }, second)).code).toBe(1000);
+    expect(await onBoth(second.token)).toEqual([9003, 9003]);
   });
 });

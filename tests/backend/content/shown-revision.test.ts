@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { goods, para } from '@/lib/backend/db/schema';
+import { column, fileConfig, goods, para, serviceCommitment, trialSample } from '@/lib/backend/db/schema';
 import { importContent } from '@/lib/backend/import/content/import-content';
+import { importCatalogue } from '@/lib/backend/import/import-file';
 import { loadShownRevision } from '@/lib/backend/services/content/shown-revision';
 import { insertCatalogue } from '../catalogue/fixture';
 import { newPerson } from '../personal/people';
 import { callApi, describeOnEachEngine } from '../support/engines';
+import { PROGRAMME } from '../trials/programmes';
 import { ARTICLE, contentFolder, withFields } from './folder';
 
 describeOnEachEngine('what pages were made from', (engine) => {
@@ -65,6 +67,34 @@ describeOnEachEngine('what pages were made from', (engine) => {
         .set({ name: { zh: '新名称' } })
         .where(eq(goods.id, 1));
     expect(await outdates(change)).toBe(true);
+  });
+
+  it('is outdated by a file of what goes with a product', async () => {
+    const bytes = Buffer.from('catalogNo,relatedNo,kind\nT-003,T-001,companion\n');
+    const load = () => importCatalogue(engine.db(), bytes, { skipBad: false, dryRun: false });
+    expect(await outdates(load)).toBe(true);
+  });
+
+  it('is outdated by banners, promises and where files lie', async () => {
+    const [img, name] = ['a.svg', { zh: '新品' }];
+    const db = engine.db();
+    const banner = { position: 'HOME', title: name, imgUrl: img, imgUrlMobile: img, link: '/product' };
+    expect(await outdates(() => db.insert(column).values(banner))).toBe(true);
+    const promise = { imgUrl: img, name, descr: name };
+    expect(await outdates(() => db.insert(serviceCommitment).values(promise))).toBe(true);
+    expect(await outdates(() => db.insert(fileConfig).values({ fileUrl: '/files' }))).toBe(true);
+  });
+
+  it('is outdated by a sample that can be had from now on, or no longer', async () => {
+    const staff = await newPerson(engine, { permissions: ['trial.programme'] });
+    const closesAt = '2026-12-24T00:00:00.000Z';
+    expect(await outdates(() => staff.ask('trialProgrammeSave', { ...PROGRAMME, closesAt }))).toBe(true);
+    const open = await revision();
+    expect(await revision(new Date(closesAt))).not.toBe(open);
+    expect(await revision(new Date(Date.parse(PROGRAMME.opensAt) - 1))).not.toBe(open);
+    const grant = (granted: number) => engine.db().update(trialSample).set({ granted });
+    expect(await outdates(() => grant(1))).toBe(false);
+    expect(await outdates(() => grant(2))).toBe(true);
   });
 
   it('is not outdated by a reading that is counted', async () => {

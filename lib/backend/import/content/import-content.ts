@@ -1,4 +1,5 @@
 import type { Database } from '@/lib/backend/db/client';
+import { IMPORT_LOCK, lockByName } from '@/lib/backend/db/lock-by-name';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { planTrials } from '../trials/plan-trials';
 import { readContentFolder } from './content-folder';
@@ -39,7 +40,11 @@ export async function importContent(
   root: string,
   options: ContentOptions,
 ): Promise<ContentOutcome> {
-  return inTransaction(db, (tx) => importContentWithin(tx, root, options));
+  return inTransaction(db, async (tx) => {
+    // Two at once would add the same texts: the second finds what the first has made.
+    if (!options.dryRun) await lockByName(tx, IMPORT_LOCK);
+    return importContentWithin(tx, root, options);
+  });
 }
 
 /** The same within a transaction that is open already. */

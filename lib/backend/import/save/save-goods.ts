@@ -31,6 +31,17 @@ export interface Saved {
 }
 
 /**
+ * Holds the pack sizes that a file names, all of them before any is written and in the order of their codes, as orders do:
+ * an order of two of them would wait for the one that is written, and the writing for the other.
+ */
+export async function holdSizes(tx: Database, records: readonly GoodsRecord[]): Promise<void> {
+  const codes = records.flatMap(({ skus }) => skus.map(({ skuCode }) => skuCode));
+  await tx.execute(sql`select from ${sku}
+    where ${sku.skuCode} in (select jsonb_array_elements_text(${JSON.stringify(codes)}::text::jsonb))
+    order by ${sku.skuCode} for no key update`);
+}
+
+/**
  * Adds new products and overwrites those with the same catalogue number, their pack sizes by SKU code. Pack sizes
  * that the records don't name stay as they are. Call it inside a transaction.
  */

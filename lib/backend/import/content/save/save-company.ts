@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { companyText } from '@/lib/backend/db/schema';
 import { bulkInsert } from '@/lib/backend/import/save/bulk-insert';
@@ -8,7 +8,7 @@ import { COMPANY_LISTS, type CompanyKind, isCompanyKind } from '@/lib/domain/con
 import { TERMS } from '@/lib/domain/content/policies';
 import { type EntryKind, FOLDERS } from '../content-folder';
 import type { CompanyRecord } from '../records';
-import { dropPending, editConflicts, fingerprintOf, type Kept, loadNextRevision } from './edits';
+import { compareHeld, dropPending, editConflicts, fingerprintOf, type Kept, loadNextRevision } from './edits';
 import type { Changes, Plan } from './save-content';
 
 /** Compares the company's lists with what the shop has; `save` makes it so. */
@@ -20,20 +20,25 @@ export async function planCompany(
 ): Promise<Plan> {
   const owned = kinds.filter((kind): kind is CompanyKind => kind !== 'trial' && isCompanyKind(kind));
   const codes = owned.map((kind) => COMPANY_LISTS[kind]);
-  const kept =
-    codes.length === 0 ? [] : await db.select().from(companyText).where(inArray(companyText.typeCode, codes));
+  const select = (where: SQL) => db.select().from(companyText).where(where).$dynamic();
+  const kept = codes.length === 0 ? [] : await select(inArray(companyText.typeCode, codes));
   const keyOf = (row: { typeCode: string; subTypeCode: string }) => `${row.typeCode} ${row.subTypeCode}`;
-  const byKey = new Map(kept.map((row) => [keyOf(row), row]));
   const wanted = new Set(records.map(keyOf));
-  const gone = kept.filter((row) => !wanted.has(keyOf(row)));
-  const changed = records.flatMap((record) => {
-    const known = byKey.get(keyOf(record));
-    const fingerprint = fingerprintOf(record);
-    const isSame = known?.fingerprint === fingerprint && !(overwrite && known.editedAt);
-    return isSame ? [] : [{ record, fingerprint, known }];
-  });
+  const compare = (some: Readonly<typeof kept>) => {
+    const byKey = new Map(some.map((row) => [keyOf(row), row]));
+    const gone = some.filter((row) => !wanted.has(keyOf(row)));
+    const changed = records.flatMap((record) => {
+      const known = byKey.get(keyOf(record));
+      const fingerprint = fingerprintOf(record);
+      const isSame = known?.fingerprint === fingerprint && !(overwrite && known.editedAt);
+      return isSame ? [] : [{ record, fingerprint, known }];
+    });
+    return { gone, changed, touched: [...gone, ...changed.flatMap(({ known }) => known ?? [])] };
+  };
+  const hold = (ids: number[]) =>
+    select(inArray(companyText.id, ids)).orderBy(companyText.id).for('no key update');
+  const { gone, changed, touched } = await compareHeld(kept, compare, hold);
   const updated = changed.filter(({ known }) => known !== undefined).length;
-  const touched = [...gone, ...changed.flatMap(({ known }) => known ?? [])];
   const asKept = (row: { typeCode: string; subTypeCode: string; editedAt?: Date | null }): Kept => ({
     kind: kindOf(row.typeCode),
     slug: row.subTypeCode,

@@ -13,7 +13,7 @@ import {
 import { type EntryKind, FOLDERS } from '../content-folder';
 import type { ContentProblem } from '../content-problem';
 import type { EntryRecord } from '../records';
-import { dropPending, editConflicts, fingerprintOf, type Kept, loadNextRevision } from './edits';
+import { compareHeld, dropPending, editConflicts, fingerprintOf, type Kept, loadNextRevision } from './edits';
 
 /** What an import changes; `removed` names what stood in the shop and no longer stands in the folder. */
 export interface Changes {
@@ -36,6 +36,17 @@ export interface Plan {
   save: (tx: Database) => Promise<void>;
 }
 
+const keptColumns = {
+  id: contentEntry.id,
+  kind: contentEntry.kind,
+  type: contentEntry.type,
+  slug: contentEntry.slug,
+  fingerprint: contentEntry.fingerprint,
+  revision: contentEntry.revision,
+  editedAt: contentEntry.editedAt,
+};
+type KeptEntry = Pick<typeof contentEntry.$inferSelect, keyof typeof keptColumns>;
+
 /** Compares entries with what the shop has; `save` makes it so. Entries that are the same are left alone. */
 export async function planEntries(
   db: Database,
@@ -43,29 +54,24 @@ export async function planEntries(
   kinds: readonly EntryKind[],
   overwrite: boolean,
 ): Promise<Plan> {
-  const kept = await db
-    .select({
-      id: contentEntry.id,
-      kind: contentEntry.kind,
-      type: contentEntry.type,
-      slug: contentEntry.slug,
-      fingerprint: contentEntry.fingerprint,
-      revision: contentEntry.revision,
-      editedAt: contentEntry.editedAt,
-    })
-    .from(contentEntry);
-  const byKey = new Map(kept.map((row) => [`${row.kind} ${row.slug}`, row]));
+  const select = () => db.select(keptColumns).from(contentEntry).$dynamic();
   const wanted = new Set(records.map(({ kind, slug }) => `${kind} ${slug}`));
   const owned = new Set<string>(kinds);
-  const gone = kept.filter((row) => owned.has(folderKind(row)) && !wanted.has(`${row.kind} ${row.slug}`));
-  const changed = records.flatMap((record) => {
-    const known = byKey.get(`${record.kind} ${record.slug}`);
-    const fingerprint = fingerprintOf(record);
-    const isSame = known?.fingerprint === fingerprint && !(overwrite && known.editedAt);
-    return isSame ? [] : [{ record, fingerprint, known }];
-  });
+  const compare = (kept: readonly KeptEntry[]) => {
+    const byKey = new Map(kept.map((row) => [`${row.kind} ${row.slug}`, row]));
+    const gone = kept.filter((row) => owned.has(folderKind(row)) && !wanted.has(`${row.kind} ${row.slug}`));
+    const changed = records.flatMap((record) => {
+      const known = byKey.get(`${record.kind} ${record.slug}`);
+      const fingerprint = fingerprintOf(record);
+      const isSame = known?.fingerprint === fingerprint && !(overwrite && known.editedAt);
+      return isSame ? [] : [{ record, fingerprint, known }];
+    });
+    return { gone, changed, touched: [...gone, ...changed.flatMap(({ known }) => known ?? [])] };
+  };
+  const hold = (ids: number[]) =>
+    select().where(inArray(contentEntry.id, ids)).orderBy(contentEntry.id).for('no key update');
+  const { gone, changed, touched } = await compareHeld(await select(), compare, hold);
   const updated = changed.filter(({ known }) => known !== undefined).length;
-  const touched = [...gone, ...changed.flatMap(({ known }) => known ?? [])];
   const changes: Changes = {
     added: changed.length - updated,
     updated,

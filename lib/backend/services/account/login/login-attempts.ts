@@ -1,9 +1,10 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
+import { lockByName } from '@/lib/backend/db/lock-by-name';
 import { limitEvent } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { DAY_MS, HOUR_MS } from '@/lib/domain/durations';
-import { countNow, hashSubject, lockByName, uncount } from '../proofs/limits';
+import { countNow, hashSubject, uncount } from '../proofs/limits';
 
 /** Wrong passwords in a row for an account and address before a captcha is asked for. */
 const CAPTCHA_AFTER = 5;

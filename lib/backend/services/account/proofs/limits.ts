@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
+import { lockByName } from '@/lib/backend/db/lock-by-name';
 import { limitEvent } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { CallError } from '@/lib/backend/http/errors';
@@ -106,11 +107,6 @@ export async function countNow(
  */
 export async function uncount(db: Database, counted: readonly number[]): Promise<void> {
   await db.delete(limitEvent).where(inArray(limitEvent.id, [...counted]));
-}
-
-/** Waits for an advisory lock of this name, held until the transaction ends. */
-export async function lockByName(tx: Database, name: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
 /** Locks the subject. @returns how long it must wait in ms; 0: not at all */

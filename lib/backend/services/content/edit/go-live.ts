@@ -10,7 +10,7 @@ import { CODE } from '@/lib/contract/call';
 import { isCompanyKind } from '@/lib/domain/content/entries';
 import { TERMS } from '@/lib/domain/content/policies';
 import { compile, isUnreadable } from './compile';
-import { findText, type LiveText, type Version } from './text';
+import { holdText, type LiveText, type Version } from './text';
 
 /**
  * Shows a version to readers, unless a newer one has been shown already. What waited before it waits no more.
@@ -87,7 +87,7 @@ async function settle(db: Database, version: Version, now: Date): Promise<void> 
     tx.update(contentVersion).set({ isPending: false }).where(eq(contentVersion.id, version.id));
   try {
     await inTransaction(db, async (tx) => {
-      const text = await findText(tx, version);
+      const text = await holdText(tx, version);
       if (text.revision >= version.revision) await drop(tx);
       else await goLive(tx, text, version, now);
     });

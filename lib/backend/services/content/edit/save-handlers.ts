@@ -10,7 +10,14 @@ import { type ContentKind, needsBody } from '@/lib/domain/content/entries';
 import { compile } from './compile';
 import { goLive, markEdited } from './go-live';
 import { showText } from './read-handlers';
-import { findVersion, findWithNewest, type LiveText, type TextKey, type Version } from './text';
+import {
+  findVersion,
+  findWithNewest,
+  holdWithNewest,
+  type LiveText,
+  type TextKey,
+  type Version,
+} from './text';
 
 const moved = () => new CallError(CODE.conflict, 'content.moved');
 
@@ -39,7 +46,7 @@ async function keepVersion(
 ): Promise<void> {
   const { customerId: actorId } = sessionOf(context);
   const { now } = context;
-  const { live, latest } = await findWithNewest(tx, key);
+  const { live, latest } = await holdWithNewest(tx, key);
   if (latest !== based) throw moved();
   await keepFirst(tx, live, now);
   const made = version(live);
@@ -57,7 +64,6 @@ async function keepVersion(
     })
     .onConflictDoNothing()
     .returning();
-  // Somebody was faster by less than this transaction.
   if (!kept) throw moved();
   if (isPending) await markEdited(tx, live, now);
   else await goLive(tx, live, kept, now);

@@ -41,11 +41,19 @@ export const isArticle = (kind: ContentKind): kind is ArticleKind =>
   ARTICLE_KINDS.some((known) => known === kind);
 
 /** @throws CallError 1404 `content.not_found` */
-export async function findText(db: Database, key: TextKey): Promise<LiveText> {
-  const { kind, slug } = key;
+export const findText = (db: Database, key: TextKey): Promise<LiveText> => find(db, key, false);
+
+/**
+ * The same, held until the transaction ends: who changes a text asks for it first, so that it is what the change was
+ * made from, and that nobody who changes several waits for one who changes one of them.
+ * @throws CallError 1404 `content.not_found`
+ */
+export const holdText = (tx: Database, key: TextKey): Promise<LiveText> => find(tx, key, true);
+
+async function find(db: Database, { kind, slug }: TextKey, held: boolean): Promise<LiveText> {
   const found = isCompanyKind(kind)
-    ? await findCompany(db, { kind, slug })
-    : await findWritten(db, { kind, slug });
+    ? await findCompany(db, { kind, slug }, held)
+    : await findWritten(db, { kind, slug }, held);
   if (!found) throw notFound('content.not_found');
   return found;
 }
@@ -53,11 +61,13 @@ export async function findText(db: Database, key: TextKey): Promise<LiveText> {
 async function findCompany(
   db: Database,
   { kind, slug }: TextKey & { kind: CompanyKind },
+  held: boolean,
 ): Promise<LiveText | null> {
-  const [row] = await db
+  const asked = db
     .select()
     .from(companyText)
     .where(and(eq(companyText.typeCode, COMPANY_LISTS[kind]), eq(companyText.subTypeCode, slug)));
+  const [row] = await (held ? asked.for('no key update') : asked);
   if (!row) return null;
   const { id, subTypeName: title, revision, editedAt } = row;
   const source = sourceOf(row.source, row.jsonData ?? { zh: '' }, {});
@@ -68,8 +78,9 @@ async function findCompany(
 async function findWritten(
   db: Database,
   { kind, slug }: TextKey & { kind: Exclude<ContentKind, CompanyKind> },
+  held: boolean,
 ): Promise<LiveText | null> {
-  const [row] = await db
+  const asked = db
     .select()
     .from(contentEntry)
     .where(
@@ -79,6 +90,7 @@ async function findWritten(
         isArticle(kind) ? eq(contentEntry.type, kind) : undefined,
       ),
     );
+  const [row] = await (held ? asked.for('no key update') : asked);
   if (!row) return null;
   const { id, title, summary, publishedAt, data, revision, updatedAt, editedAt } = row;
   const source = sourceOf(row.source, row.html, data);
@@ -124,8 +136,16 @@ export async function findVersion(
 
 /** A text and the newest of its versions; null while nobody has changed it since its files were loaded. */
 export async function findWithNewest(db: Database, key: TextKey) {
-  const live = await findText(db, key);
-  const [newest] = await loadVersions(db, key, 1);
+  return withNewest(db, await findText(db, key));
+}
+
+/** The same of a text that is held. */
+export async function holdWithNewest(tx: Database, key: TextKey) {
+  return withNewest(tx, await holdText(tx, key));
+}
+
+async function withNewest(db: Database, live: LiveText) {
+  const [newest] = await loadVersions(db, live, 1);
   const latest = Math.max(live.revision, newest?.revision ?? 0);
   return { live, latest, newest: newest && newest.revision > live.revision ? newest : null };
 }
