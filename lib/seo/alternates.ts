@@ -8,14 +8,12 @@ import { type SharedRecord, sharing } from './share/sharing';
 /** A page's address on a device in a language. */
 export type Address = (to: ReturnType<typeof paths>) => string;
 
-/** Open Graph's names for the languages, as the site writes them. */
-const OG_LOCALE = { zh: 'zh_CN', en: 'en_GB' } as const;
-
-/** What Open Graph calls a page; the framework has no word for a product, whose page says it itself. */
-const ogType = (record: SharedRecord | undefined) => {
-  if (record?.kind === 'product') return {};
-  return { type: record?.kind === 'article' || record?.kind === 'news' ? 'article' : 'website' } as const;
-};
+/**
+ * What Open Graph calls a page; one that says nothing is a website. The framework has no word for a product, whose page says it
+ * itself.
+ */
+const ogType = (record: SharedRecord | undefined) =>
+  record?.kind === 'article' || record?.kind === 'news' ? ({ type: 'article' } as const) : {};
 
 /**
  * Canonical address and its relatives: the desktop page is canonical, the mobile page of the same language its
@@ -40,8 +38,6 @@ export function alternates(
       ...shared.openGraph,
       ...ogType(record),
       url: canonical,
-      locale: OG_LOCALE[locale],
-      alternateLocale: OG_LOCALE[locale === 'zh' ? 'en' : 'zh'],
     },
     alternates: {
       canonical,

@@ -25,7 +25,8 @@ export function sharing(locale: Locale, record?: SharedRecord): Pick<Metadata, '
         url: absolute(shareAddress({ of: record ?? null, locale })),
         width: SHARE_WIDTH,
         height: SHARE_HEIGHT,
-        alt: record?.title ?? t('name'),
+        // Of the shop's own picture nothing is to be said but its name, which stands beside it.
+        alt: record?.title,
       },
     },
     twitter: { card: 'summary_large_image' },

@@ -18,7 +18,6 @@ it('later pages of a list of protocols are in the index with words of their own,
 it('what no index has pays for no address of its own, and none to be passed on by', () => {
   expect(Object.keys(listMetadata('protocol', EN, { laser: '488' })).sort()).toEqual(['robots', 'title']);
   expect(listMetadata('protocol', EN, { page: '2' }).openGraph).toMatchObject({
-    type: 'website',
     url: expect.stringMatching(/\/pc\/en\/protocol\?page=2$/),
   });
 });
