@@ -156,7 +156,11 @@ function readClock(text: string): number | null {
 export const chineseFields = entries;
 export type Fields<K extends EntryKind> = z.output<(typeof entries)[K]>;
 
-const named = z.record(key, words(200)).default({});
+/** A map: an object has names of its own, and an id may be one of them (`constructor`). */
+const named = z
+  .record(key, words(200))
+  .default({})
+  .transform((names): ReadonlyMap<string, string> => new Map(Object.entries(names)));
 /** English says the words again, by the id of what they name; figures, days and products stand in Chinese alone. */
 export const englishFields = z.strictObject({
   title: words(200),

@@ -8,19 +8,23 @@ import { TERMS } from '@/lib/domain/content/policies';
 import { type EntryKind, FOLDERS } from '../content-folder';
 import type { CompanyRecord } from '../records';
 import { dropPending, editConflicts, fingerprintOf, type Kept, loadNextRevision } from './edits';
-import type { Changes, Plan } from './save-content';
+import type { Changes, Plan, PlanOptions } from './save-content';
 
 /** Compares the company's lists with what the shop has; `save` makes it so. */
 export async function planCompany(
   db: Database,
   records: readonly CompanyRecord[],
   kinds: readonly EntryKind[],
-  overwrite: boolean,
+  { overwrite, hold }: PlanOptions,
 ): Promise<Plan> {
   const owned = kinds.filter((kind): kind is CompanyKind => kind !== 'trial' && isCompanyKind(kind));
   const codes = owned.map((kind) => COMPANY_LISTS[kind]);
-  const kept =
-    codes.length === 0 ? [] : await db.select().from(companyText).where(inArray(companyText.typeCode, codes));
+  const query = db
+    .select()
+    .from(companyText)
+    .where(inArray(companyText.typeCode, codes))
+    .orderBy(companyText.id);
+  const kept = codes.length === 0 ? [] : await (hold ? query.for('update') : query);
   const keyOf = (row: { typeCode: string; subTypeCode: string }) => `${row.typeCode} ${row.subTypeCode}`;
   const byKey = new Map(kept.map((row) => [keyOf(row), row]));
   const wanted = new Set(records.map(keyOf));

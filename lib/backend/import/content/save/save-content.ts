@@ -28,6 +28,18 @@ const TOP = 'LM';
 export const folderKind = ({ kind, type }: Pick<EntryRecord, 'kind' | 'type'>): ContentKind =>
   kind === 'article' ? (type as ArticleKind) : kind;
 
+/** The file that an entry is written in, for reports. */
+export const fileOf = (row: Pick<EntryRecord, 'kind' | 'type' | 'slug'>): string =>
+  `${FOLDERS[folderKind(row)]}/${row.slug}.zh.md`;
+
+/** How an import is compared with what the shop has. */
+export interface PlanOptions {
+  /** The files win over what staff have changed. */
+  overwrite: boolean;
+  /** Nobody else changes these texts until the transaction ends. */
+  hold: boolean;
+}
+
 /** What one table's part of an import comes to. */
 export interface Plan {
   changes: Changes;
@@ -41,9 +53,9 @@ export async function planEntries(
   db: Database,
   records: readonly EntryRecord[],
   kinds: readonly EntryKind[],
-  overwrite: boolean,
+  { overwrite, hold }: PlanOptions,
 ): Promise<Plan> {
-  const kept = await db
+  const query = db
     .select({
       id: contentEntry.id,
       kind: contentEntry.kind,
@@ -53,7 +65,9 @@ export async function planEntries(
       revision: contentEntry.revision,
       editedAt: contentEntry.editedAt,
     })
-    .from(contentEntry);
+    .from(contentEntry)
+    .orderBy(contentEntry.id);
+  const kept = await (hold ? query.for('update') : query);
   const byKey = new Map(kept.map((row) => [`${row.kind} ${row.slug}`, row]));
   const wanted = new Set(records.map(({ kind, slug }) => `${kind} ${slug}`));
   const owned = new Set<string>(kinds);
@@ -88,7 +102,19 @@ export async function planEntries(
     );
     await indexTexts(tx, ids);
   };
-  return { changes, conflicts: overwrite ? [] : editConflicts(touched.map(asKept)), save };
+  const edited = overwrite ? [] : editConflicts(touched.map(asKept));
+  // All articles share their addresses: a name that one of another kind has is its own while its folder isn't here.
+  const taken = changed.flatMap(({ record, known }): ContentProblem[] =>
+    !known || owned.has(folderKind(known))
+      ? []
+      : [
+          {
+            ...{ file: fileOf(record), line: 1, field: 'file', word: 'content.taken' },
+            params: { value: fileOf(known) },
+          },
+        ],
+  );
+  return { changes, conflicts: [...taken, ...edited], save };
 }
 
 const asKept = (row: Pick<EntryRecord, 'kind' | 'type' | 'slug'> & { editedAt: Date | null }): Kept => ({
