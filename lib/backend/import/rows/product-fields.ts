@@ -62,8 +62,10 @@ const STATUSES: ReadonlyMap<string, string> = new Map([
   ['discontinued', DISCONTINUED],
 ]);
 
+/** The index of them takes no long ones. */
+const LONGEST_JOB = 60;
 /** A shop's own keys: those that rules know stand in lib/domain/related. */
-const ANY_JOB = { has: isKey };
+const ANY_JOB = { has: (key: string) => key.length <= LONGEST_JOB && isKey(key) };
 
 /** Plain text, a blank line between paragraphs → HTML. */
 export function toParagraphs(text: string): string {
