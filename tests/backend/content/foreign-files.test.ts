@@ -122,6 +122,11 @@ describeOnPglite('a folder that others have packed', (engine) => {
     ['half a character', 'sources: [{ title: "a\\uD800" }]', '5 sources.0.title text.control_character'],
     ['letters turned round', 'products: ["\u202E1002NF"]', '5 file text.control_character'],
     ['a blank without width', 'products: ["FN1001\u200B"]', '5 products.0 text.control_character'],
+    [
+      'another house’s address that looks like one of this site',
+      'sources: [{ title: x, url: "/\\\\evil.example" }]',
+      '5 sources.0.url content.address',
+    ],
     ['names of objects', '__proto__: { order: 1 }', '5 __proto__ content.field_unknown'],
   ])('has %s in its fields named by the line', async (_, lines, first) => {
     write('market/a.zh.md', head(lines));

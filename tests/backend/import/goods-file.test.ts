@@ -20,7 +20,7 @@ const reference: Omit<CatalogueReference, 'chemistry'> = {
     host: new Set(['goat']),
     reactivity: new Set(['human']),
   },
-  attributes: new Set(['clone', 'appearance', 'formula']),
+  attributes: new Set(['clone', 'appearance', 'formula', 'target']),
   storage: new Map([['m20-dark', cold]]),
   shipping: new Map([['ice-pack', { zh: '冰袋' }]]),
   hazards: new Map(),
@@ -64,8 +64,12 @@ describe('a catalogue file', () => {
     ]);
   });
 
-  it('has no job of a length that the index of them doesn’t take', () => {
-    expect(read([productRow('A1', { jobs: `blocking|${'a'.repeat(61)}` })]).problems).toMatchObject([
+  it('has no job and no target of a length that their indexes don’t take', () => {
+    const { problems } = read([
+      productRow('A1', { jobs: `blocking|${'a'.repeat(61)}`, 'attr:target': '靶'.repeat(201) }),
+    ]);
+    expect(problems).toMatchObject([
+      { line: 2, field: 'attr:target', word: 'text.too_long', params: { max: 200 } },
       { line: 2, field: 'jobs', word: 'key.unknown' },
     ]);
   });

@@ -131,11 +131,14 @@ function readCas(row: RowReader): string | null {
   return value;
 }
 
+/** Lists are drawn up by it: the index takes 2,704 bytes, which are 900 Chinese characters. */
+const LONGEST_TARGET = 200;
+
 function readAttributes(row: RowReader, columns: readonly string[]): ProductFields['attributes'] {
   const values = new Map<string, { zh: string; en: string }>();
   for (const column of columns) {
     const attribute = attributeColumn(column);
-    const value = attribute ? row.text(column, 1_000) : '';
+    const value = attribute ? row.text(column, attribute.key === 'target' ? LONGEST_TARGET : 1_000) : '';
     if (!attribute || value === '') continue;
     const { zh, en } = values.get(attribute.key) ?? { zh: '', en: '' };
     values.set(attribute.key, {

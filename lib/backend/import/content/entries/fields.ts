@@ -16,7 +16,8 @@ const day = z.string().refine(isDay, 'content.day');
 const address = z
   .string()
   .max(500)
-  .regex(/^(?:https:\/\/|\/(?!\/)|mailto:|tel:)[^\s<>"]*$/, 'content.address');
+  // Browsers read a backslash as a slash: two of them lead to another house.
+  .regex(/^(?:https:\/\/|\/(?!\/)|mailto:|tel:)[^\s<>"\\]*$/, 'content.address');
 /** Where a file lies below the folder that names it. */
 export const file = z.string().regex(/^(?!.*\.\.)[\p{L}\p{N}_][\p{L}\p{N}_ ()./-]{0,200}$/u, 'content.path');
 
