@@ -2,8 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acquireLock, type FileLock } from '@/lib/backend/db/lock-file';
+import { databaseReason } from '@/scripts/tooling/command';
 
 describe('commands', () => {
   let folder = '';
@@ -92,6 +94,17 @@ describe('commands', () => {
     } finally {
       parent.kill('SIGKILL');
     }
+  });
+
+  it('says why the database could not do it, and none of the values that it was given', () => {
+    const full = Object.assign(new Error('could not extend file: No space left on device'), {
+      code: '53100',
+    });
+    const error = new DrizzleQueryError('insert into "content_entry"', ['正文'.repeat(1_000)], full);
+    expect(databaseReason(error)).toBe('could not extend file: No space left on device');
+    const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    expect(databaseReason(new AggregateError([refused]))).toBe('connect ECONNREFUSED');
+    expect(databaseReason(new TypeError('x is not a function'))).toBeNull();
   });
 
   it('refuses while a server has the database open, in words', () => {
