@@ -118,6 +118,7 @@ describeOnPglite('a folder that others have packed', (engine) => {
       '1 file content.fields_long',
     ],
     ['fields within each other', `products: ${'['.repeat(9_000)}`, '5 file content.yaml'],
+    ['a long list', `products: [${'FN1002, '.repeat(51)}]`, '5 products content.list_long'],
     ['a null byte', 'cover: "a\\0b.png"', '5 cover text.control_character'],
     ['half a character', 'sources: [{ title: "a\\uD800" }]', '5 sources.0.title text.control_character'],
     ['letters turned round', 'products: ["\u202E1002NF"]', '5 file text.control_character'],

@@ -144,7 +144,9 @@ function toProblems(issue: z.core.$ZodIssue, lineOf: (path: readonly PropertyKey
     return [{ line, field, word: NEEDED[issue.expected] ?? 'content.shape' }];
   if ((issue.code === 'too_big' || issue.code === 'too_small') && issue.origin === 'number')
     return [{ line, field, word: 'content.number' }];
-  if (issue.code === 'too_big' && typeof issue.maximum === 'number')
-    return [{ line, field, word: 'text.too_long', params: { max: issue.maximum } }];
+  if (issue.code === 'too_big' && typeof issue.maximum === 'number') {
+    const word = issue.origin === 'array' ? 'content.list_long' : 'text.too_long';
+    return [{ line, field, word, params: { max: issue.maximum } }];
+  }
   return [{ line, field, word: 'content.shape' }];
 }
