@@ -53,12 +53,10 @@ const ELSEWHERE = /^[a-z]+:|^\//i;
 /** The pictures of the folder that a text shows, each once, and the line that each first stands on, from 0. */
 export function picturesIn(markdown: string): { name: string; line: number }[] {
   const lines = new Map<string, number>();
-  let [line, read] = [0, 0];
+  let line = 0;
+  let end = markdown.indexOf('\n');
   for (const { 1: written = '', index } of markdown.matchAll(PICTURE)) {
-    for (let at = markdown.indexOf('\n', read); at >= 0 && at < index; at = markdown.indexOf('\n', read)) {
-      line += 1;
-      read = at + 1;
-    }
+    for (; end >= 0 && end < index; end = markdown.indexOf('\n', end + 1)) line += 1;
     const name = decodeName(written);
     if (!ELSEWHERE.test(name) && !lines.has(name)) lines.set(name, line);
   }
