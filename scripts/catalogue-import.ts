@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { configuredGateways } from '@/lib/backend/gateways/gateways';
-import { say, sayProblem } from '@/lib/backend/import/command-words';
+import { say, sayProblem, sayWhere } from '@/lib/backend/import/command-words';
 import { importFiles } from '@/lib/backend/import/data-folder';
 import { importCatalogue } from '@/lib/backend/import/import-file';
 import { sendRestockSms } from '@/lib/backend/services/personal/restock/announce';
@@ -54,6 +54,9 @@ const DRY_RUN = {
   equivalents: 'dryRunEquivalents',
 } as const;
 
+/** Some hundred thousand products: read at once, a file takes ten times its size of memory. */
+const MAX_MB = 200;
+
 const file = positionals[0];
 if (options.template) process.exitCode = writeTemplate(file ?? 'catalogue-template.csv');
 else if (!file || positionals.length > 1) {
@@ -73,10 +76,14 @@ function writeTemplate(target: string): number {
 }
 
 async function importFile(name: string): Promise<number> {
-  if (!existsSync(name)) {
-    printError(`${name}: ${sayProblem(lang, { line: 1, field: 'file', word: 'file.not_found' })}`);
+  const found = statSync(name, { throwIfNoEntry: false });
+  const refuse = (word: string, params = {}) => {
+    printError(`${name}: ${sayProblem(lang, { line: 1, field: 'file', word, params })}`);
     return 2;
-  }
+  };
+  if (!found) return refuse('file.not_found');
+  if (!found.isFile()) return refuse('file.no_file');
+  if (found.size > MAX_MB * 1024 * 1024) return refuse('file.too_large', { max: MAX_MB });
   const bytes = readFileSync(name);
   return withDatabase(lang, 'long', async (db) => {
     const { problems, badRows, counts } = await importCatalogue(db, bytes, {
@@ -88,8 +95,7 @@ async function importFile(name: string): Promise<number> {
       },
     });
     await sendRestockSms(db, configuredGateways().sms);
-    for (const problem of problems)
-      printError(`${path.basename(name)}:${problem.line} ${problem.field}: ${sayProblem(lang, problem)}`);
+    for (const problem of problems) printError(sayWhere(lang, path.basename(name), problem));
     if (problems.length > 0) printError(say(lang, 'badRows', { rows: badRows, problems: problems.length }));
     if (!counts) {
       printError(say(lang, 'nothingChanged'));

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { say, sayProblem } from '@/lib/backend/import/command-words';
+import { say, sayWhere } from '@/lib/backend/import/command-words';
 import { importContent } from '@/lib/backend/import/content/import-content';
 import { settings } from '@/lib/config/settings';
 import { print, printError, readOptions, withDatabase } from './tooling/command';
@@ -41,8 +41,7 @@ async function importFolder(root: string): Promise<number> {
       dryRun,
       overwrite,
     });
-    for (const problem of problems)
-      printError(`${problem.file}:${problem.line} ${problem.field}: ${sayProblem(lang, problem)}`);
+    for (const problem of problems) printError(sayWhere(lang, problem.file, problem));
     if (!changes) {
       printError(say(lang, 'contentRefused', { problems: problems.length }));
       return 1;

@@ -6,7 +6,7 @@ import { fill } from '@/lib/i18n/fill';
 import en from '@/messages/en.json';
 import zh from '@/messages/zh.json';
 import { print, printError, readOptions } from './tooling/command';
-import { dress, HOUSE_FIELDS, houseFile, houseProblems, NEVER_THE_DEMOS, readLogo } from './tooling/dress';
+import { drawLogo, dress, HOUSE_FIELDS, houseFile, houseProblems, NEVER_THE_DEMOS } from './tooling/dress';
 
 /** `npm run shop:dress -- house.json`: a supplier's own name, words, colour and mark in place of the demo's. */
 const wordsOf = (lang: Lang) => (lang === 'en' ? en : zh).dressCommand;
@@ -38,7 +38,7 @@ async function run(house: string): Promise<number> {
   const logoFile = logo === undefined ? null : path.resolve(path.dirname(house), logo);
   if (logoFile && !existsSync(logoFile)) return refuse(fill(words.missing, { file: logoFile }));
   const svg = logoFile === null ? null : readFileSync(logoFile, 'utf8');
-  if (svg !== null && readLogo(svg) === null) return refuse(fill(words.logo, { file: logoFile ?? '' }));
+  if (svg !== null && !(await drawLogo(svg))) return refuse(fill(words.logo, { file: logoFile ?? '' }));
   const wasDemo = await dress(process.cwd(), read.data, svg);
   // The controls' own style sheets are written from the theme, which this process has read already.
   const styles = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/antd-styles.ts']);

@@ -1,6 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { DatabaseUnavailable } from '@/lib/backend/db/errors';
+import { isUnavailable } from '@/lib/backend/http/failure';
 import { commandLang, say } from '@/lib/backend/import/command-words';
 import type { Lang } from '@/lib/backend/localise';
 import { closeDatabase, getDatabase } from '@/lib/backend/open-database';
@@ -36,6 +38,18 @@ export function readOptions<const C extends ParseArgsConfig>(config: C, usage: (
   }
 }
 
+/**
+ * Why the database could not do it (a full disk, a server that is not there), in its own words; null for any other error.
+ * An error of a query would else be printed with all values that the query was given.
+ */
+export function databaseReason(error: unknown): string | null {
+  if (error instanceof DatabaseUnavailable) return error.message;
+  if (!(error instanceof DrizzleQueryError || isUnavailable(error)) || !(error instanceof Error)) return null;
+  const { cause = error } = error;
+  const [first] = cause instanceof AggregateError ? cause.errors : [cause];
+  return first instanceof Error ? first.message : String(first);
+}
+
 /** A command's work on the configured database, which is closed after it. @returns what the command ends with */
 export async function withDatabase(
   lang: Lang,
@@ -45,8 +59,9 @@ export async function withDatabase(
   try {
     return await work(await getDatabase(use));
   } catch (error) {
-    if (!(error instanceof DatabaseUnavailable)) throw error;
-    printError(`${say(lang, 'databaseUnusable')}\n${error.message}`);
+    const reason = databaseReason(error);
+    if (reason === null) throw error;
+    printError(`${say(lang, 'databaseUnusable')}\n${reason}`);
     return 1;
   } finally {
     await closeDatabase();

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Parser } from 'htmlparser2';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { LANGS, type Lang } from '../../lib/backend/localise';
@@ -151,6 +152,8 @@ const filesBelow = (folder: string): string[] =>
  */
 export async function dress(root: string, house: House, logo: string | null): Promise<boolean> {
   const at = (file: string) => path.join(root, file);
+  // Before anything is changed: what can't be drawn is not half put in.
+  const mark = logo === null ? null : await drawLogo(logo);
   const change = (file: string, to: (text: string) => string) => {
     const text = readFileSync(at(file), 'utf8');
     const changed = to(text);
@@ -203,7 +206,7 @@ export async function dress(root: string, house: House, logo: string | null): Pr
     shades.push([ICON_SHADE, hexOf(channels(house.colour).map((value) => value + (255 - value) * 0.22))]);
     for (const file of COLOURED) change(file, (text) => replaceAll(text, shades));
   }
-  if (logo !== null) await drawLogo(at('public'), logo);
+  if (mark) putLogo(at('public'), mark);
   return isDemo;
 }
 
@@ -212,43 +215,87 @@ const pick = (values: Record<string, string | undefined>): Record<string, string
     Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   );
 
+/** What a mark is drawn with. Animations change a link after it was looked at; what has a prefix lost its meaning with the head. */
+const SHAPES = new Set(
+  'g defs symbol use path rect circle ellipse line polyline polygon text tspan title desc linearGradient radialGradient stop clipPath mask pattern'.split(
+    ' ',
+  ),
+);
+/** Names of the head's own making, and instructions to whoever reads the file. */
+const FOREIGN_MARKUP = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)|<[?]|<!(?!--)/i;
+const isForeignAttribute = (name: string, value: string): boolean =>
+  /^on|:/i.test(name) || (/^href$/i.test(name) && !value.startsWith('#')) || /url\((?!#)/i.test(value);
+
+function isForeignTo(inner: string): boolean {
+  let isForeign = FOREIGN_MARKUP.test(inner);
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        isForeign ||= !SHAPES.has(name);
+        for (const [attribute, value] of Object.entries(attributes))
+          isForeign ||= isForeignAttribute(attribute, value);
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(inner);
+  return isForeign;
+}
+
 /** What may stand in the page itself: no script, nothing from elsewhere; null for what may not or is no square. */
 export function readLogo(svg: string): { viewBox: string; inner: string } | null {
   const [, head = '', inner = ''] = /<svg\b([^>]*)>(.*)<\/svg>/s.exec(svg) ?? [];
-  const viewBox = /viewBox="([^"]+)"/.exec(head)?.[1] ?? '';
+  const viewBox = /viewBox="([-\d.\s,]+)"/.exec(head)?.[1] ?? '';
   const [, , width, height] = viewBox.split(/[\s,]+/).map(Number);
-  const isForeign =
-    /<(?:script|foreignObject|style|image)\b|\son\w+\s*=|href\s*=\s*["'](?!#)|url\((?!#)/i.test(inner);
-  return width && width === height && !isForeign ? { viewBox, inner } : null;
+  return width && width === height && !isForeignTo(inner) ? { viewBox, inner: inner.trim() } : null;
 }
 
-/** The mark in the page's header, and in the sizes that browsers and telephones ask for. */
-async function drawLogo(folder: string, svg: string): Promise<void> {
+/** A mark with its icons, by their path below `public`. */
+interface Drawn {
+  symbol: string;
+  icons: [string, string | Buffer][];
+}
+
+/** The mark in the page's header, and in the sizes that browsers and telephones ask for; null for what can't be drawn. */
+export async function drawLogo(svg: string): Promise<Drawn | null> {
   const logo = readLogo(svg);
-  if (!logo) return;
-  const symbol = `<symbol id="logo" viewBox="${logo.viewBox}">${logo.inner.trim()}</symbol>`;
-  const icons = path.join(folder, 'art/icons.svg');
-  const sprite = readFileSync(icons, 'utf8').replace(/<symbol id="logo".*?<\/symbol>/s, () => symbol);
-  writeFileSync(icons, sprite);
-  const own = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${logo.viewBox}">${logo.inner.trim()}</svg>`;
-  writeFileSync(path.join(folder, 'favicon.svg'), `${own}\n`);
+  if (!logo) return null;
+  const own = (size = '') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${logo.viewBox}"${size}>${logo.inner}</svg>`;
+  // By its size and not by density: the units of a drawing may be as small as they like.
   const png = (size: number) =>
-    sharp(Buffer.from(own), { density: 1200 }).resize(size, size, { fit: 'contain' }).png().toBuffer();
+    sharp(Buffer.from(own(` width="${size}" height="${size}"`)))
+      .png()
+      .toBuffer();
   // Cut round or to a drop by the telephone: the mark keeps clear of the edge, on white.
   const padded = async (size: number, share: number) =>
     sharp({ create: { width: size, height: size, channels: 4, background: '#ffffff' } })
       .composite([{ input: await png(Math.round(size * share)) }])
       .png()
       .toBuffer();
-  const small = await png(32);
-  writeFileSync(path.join(folder, 'favicon.ico'), icoOf(small, 32));
-  for (const [name, bytes] of [
-    ['icon-192.png', await png(192)],
-    ['icon-512.png', await png(512)],
-    ['icon-maskable-512.png', await padded(512, 0.7)],
-    ['apple-touch-icon.png', await padded(180, 0.8)],
-  ] as const)
-    writeFileSync(path.join(folder, 'icons', name), bytes);
+  try {
+    return {
+      symbol: `<symbol id="logo" viewBox="${logo.viewBox}">${logo.inner}</symbol>`,
+      icons: [
+        ['favicon.svg', `${own()}\n`],
+        ['favicon.ico', icoOf(await png(32), 32)],
+        ['icons/icon-192.png', await png(192)],
+        ['icons/icon-512.png', await png(512)],
+        ['icons/icon-maskable-512.png', await padded(512, 0.7)],
+        ['icons/apple-touch-icon.png', await padded(180, 0.8)],
+      ],
+    };
+  } catch {
+    // No whole XML: nothing else stops shapes from being drawn.
+    return null;
+  }
+}
+
+function putLogo(folder: string, { symbol, icons }: Drawn): void {
+  const sprite = path.join(folder, 'art/icons.svg');
+  const text = readFileSync(sprite, 'utf8').replace(/<symbol id="logo".*?<\/symbol>/s, () => symbol);
+  writeFileSync(sprite, text);
+  for (const [name, content] of icons) writeFileSync(path.join(folder, name), content);
 }
 
 /** One picture in the container that `favicon.ico` is. */

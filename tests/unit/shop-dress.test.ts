@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dress, houseFile, houseProblems, readLogo } from '@/scripts/tooling/dress';
+import { drawLogo, dress, houseFile, houseProblems, readLogo } from '@/scripts/tooling/dress';
 
 const HOUSE = {
   name: { zh: '明澈生物', en: 'Lumen Bio' },
@@ -182,6 +182,18 @@ describe('what a supplier hands in', () => {
     '<svg viewBox="0 0 10 10"><circle onclick="x()"/></svg>',
     '<svg viewBox="0 0 10 10"><use href="https://evil.example/a.svg#x"/></svg>',
     '<svg viewBox="0 0 10 10"><style>*{fill:red}</style></svg>',
+    '<svg viewBox="0 0 10 10"><x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script></svg>',
+    '<svg viewBox="0 0 10 10"><iframe xmlns="http://www.w3.org/1999/xhtml" srcdoc="x"/></svg>',
+    '<svg viewBox="0 0 10 10"><animate attributeName="href" values="javascript:alert(1)"/></svg>',
+    '<svg viewBox="0 0 10 10"><rect fill="url( https://evil.example/a.svg#x)"/></svg>',
+    '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg viewBox="0 0 10 10"><text>&x;</text></svg>',
+    '<svg viewBox="0 0 10 10"><text><![CDATA[<script>alert(1)</script>]]></text></svg>',
     'no picture',
   ])('is no logo: %s', (svg) => expect(readLogo(svg)).toBeNull());
+
+  it('is drawn whatever its units, and not at all when it is no whole file', async () => {
+    const inner = '<g><title>x</title><path d="M0 0h4096v4096z" fill="#5b3cc4"/></g>';
+    expect(await drawLogo(`<svg viewBox="0 0 4096 4096">${inner}</svg>`)).not.toBeNull();
+    expect(await drawLogo('<svg viewBox="0 0 10 10"><g><path d="M0 0h9v9z"></svg>')).toBeNull();
+  });
 });

@@ -31,11 +31,16 @@ const readOrNull = (file: string): string | null => {
   }
 };
 
-const startedAt = (pid: number): string | null => {
+/** What /proc says of a process from its state on; the command name may hold spaces and brackets, so after its last one. */
+const statOf = (pid: number): string[] => {
   const stat = readOrNull(`/proc/${pid}/stat`);
-  // The command name may hold spaces and brackets: count fields after its closing one.
-  return stat ? (stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null) : null;
+  return stat ? stat.slice(stat.lastIndexOf(')') + 2).split(' ') : [];
 };
+
+const startedAt = (pid: number): string | null => statOf(pid)[19] ?? null;
+
+/** Killed, and not yet asked after by whoever started it: in a container that may never happen. */
+const isDefunct = (pid: number): boolean => statOf(pid)[0] === 'Z';
 
 const placeOf = (): string => {
   const boot = readOrNull('/proc/sys/kernel/random/boot_id')?.trim() ?? '';
@@ -73,7 +78,7 @@ function holderLives(holder: Holder, file: string): boolean {
     const beat = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     return Date.now() - beat < SILENT_MS;
   }
-  if (!pidLives(holder.pid)) return false;
+  if (!pidLives(holder.pid) || isDefunct(holder.pid)) return false;
   const started = startedAt(holder.pid);
   return started === null || holder.started === null || started === holder.started;
 }

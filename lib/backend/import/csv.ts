@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { unseenInValue } from './invisible';
 import type { Problem } from './problem';
 
 /** One record of a CSV file: the line it starts on (1 = the header's) and its trimmed values by column. */
@@ -11,10 +12,6 @@ export interface CsvTable {
   columns: string[];
   records: CsvRecord[];
 }
-
-/** Null bytes can't be stored; other control characters never belong into a catalogue. Tab and line breaks may stay. */
-const CONTROL = /[\p{Cc}]/u;
-const hasControl = (value: string) => CONTROL.test(value.replace(/[\t\n]/g, ''));
 
 /**
  * Reads a UTF-8 CSV file, with or without a byte order mark, with either line ending; quoted values may hold line
@@ -80,8 +77,11 @@ function readRecords(columns: string[], rows: { line: number; values: string[] }
       });
       continue;
     }
-    const bad = columns.filter((_, index) => hasControl(values[index] ?? ''));
-    for (const field of bad) problems.push({ line, field, word: 'text.control_character' });
+    const bad = columns.flatMap((field, index) => {
+      const value = unseenInValue(values[index]?.trim() ?? '');
+      return value === null ? [] : [{ line, field, word: 'text.control_character', params: { value } }];
+    });
+    problems.push(...bad);
     if (bad.length > 0) continue;
     records.push({
       line,

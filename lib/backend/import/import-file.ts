@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { IMPORT_LOCK, lockByName } from '@/lib/backend/db/lock-by-name';
 import { goods, sku } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { announceRestock } from '@/lib/backend/services/personal/restock/announce';
 import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
+import { beginImport } from './begin-import';
 import { type CsvTable, readCsv } from './csv';
 import { readEvidenceFile } from './files/evidence-files';
 import { type GoodsRecord, readGoodsTable } from './files/goods-file';
@@ -57,10 +57,7 @@ export async function importCatalogue(
   const { table, problems: unreadable } = readCsv(bytes);
   if (!table) return { problems: unreadable, badRows: 1, counts: null };
   return inTransaction(db, async (tx) => {
-    // A long file may take longer than a statement may in service.
-    await tx.execute(sql`set local statement_timeout = 0`);
-    // Two at once would each wait for products that the other has written.
-    if (!options.dryRun) await lockByName(tx, IMPORT_LOCK);
+    await beginImport(tx);
     const file = await readTable(tx, table, options);
     const problems = [...unreadable, ...file.problems].sort((a, b) => a.line - b.line);
     const outcome = { problems, badRows: new Set(problems.map(({ line }) => line)).size };

@@ -63,6 +63,13 @@ export const PROTOCOL_TEXT = `说明
 没有。
 `;
 
+/** As a WebM file begins: what it is, and of which kind. */
+export const WEBM = Buffer.concat([
+  Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80 + 7, 0x42, 0x82, 0x84]),
+  Buffer.from('webm'),
+  Buffer.alloc(88, 7),
+]);
+
 export const VIDEO = {
   ...ARTICLE,
   length: '0:06',

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import { contentEntry, para } from '@/lib/backend/db/schema';
+import { rowsOf } from '@/lib/backend/db/rows';
+import { companyText, contentEntry, para } from '@/lib/backend/db/schema';
 import { importContent } from '@/lib/backend/import/content/import-content';
 import { insertCatalogue } from '../catalogue/fixture';
 import { callApi, describeOnEachEngine } from '../support/engines';
-import { ARTICLE, contentFolder, PROTOCOL, PROTOCOL_TEXT, VIDEO, withFields } from './folder';
+import { ARTICLE, contentFolder, PROTOCOL, PROTOCOL_TEXT, VIDEO, WEBM, withFields } from './folder';
 
 describeOnEachEngine('content:import', (engine) => {
   const { root, dataDir, write, remove } = contentFolder();
@@ -96,8 +98,7 @@ describeOnEachEngine('content:import', (engine) => {
   });
 
   it('loads a video with its captions and chapters as files of their own', async () => {
-    const film = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(96, 7)]);
-    write('videos/film.webm', film);
+    write('videos/film.webm', WEBM);
     write(
       'videos/film.zh.vtt',
       'WEBVTT\n\n00:01.000 --> 00:02.500\n先看激发\n\n00:03.000 --> 00:05.000\n再看发射\n',
@@ -133,7 +134,7 @@ describeOnEachEngine('content:import', (engine) => {
     expect(readFileSync(keptFile(chapters?.url ?? ''), 'utf8')).toBe(
       'WEBVTT\n\n00:00:00.000 --> 00:00:03.000\nExcitation\n\n00:00:03.000 --> 00:00:06.000\nEmission\n',
     );
-    expect(readFileSync(keptFile(article.video?.sources[0]?.url ?? ''))).toEqual(film);
+    expect(readFileSync(keptFile(article.video?.sources[0]?.url ?? ''))).toEqual(WEBM);
   });
 
   it('refuses controls that are no number of them, with the line', async () => {
@@ -148,7 +149,7 @@ describeOnEachEngine('content:import', (engine) => {
   it('refuses a video that is none, captions with markup and chapters behind the end', async () => {
     write('videos/film.webm', 'GIF89a');
     write('videos/film.zh.vtt', 'WEBVTT\n\n00:01.000 --> 00:09.000\n<b>激发</b>\n');
-    write('videos/late.webm', Buffer.from([0x1a, 0x45, 0xdf, 0xa3]));
+    write('videos/late.webm', WEBM);
     write('videos/late.zh.vtt', 'WEBVTT\n\n00:01.000 --> 00:09.000\n激发\n');
     write(
       'videos/late.zh.md',
@@ -291,6 +292,79 @@ describeOnEachEngine('import of a folder without some of its kinds', (engine) =>
         word: 'content.file_missing',
         params: { value: 'gone.png' },
       },
+    ]);
+  });
+});
+
+describeOnEachEngine('imports of two people at once', (engine) => {
+  const { root, dataDir, write } = contentFolder();
+  const load = () => importContent(engine.db(), root, { dataDir });
+
+  it('follow one another', async () => {
+    write('market/one.zh.md', withFields({ ...ARTICLE }, '正文'));
+    write('company/GSJJ.zh.md', withFields({ title: '公司简介' }, '我们'));
+    const both = await Promise.all([load(), load()]);
+    expect(both.map(({ changes }) => changes?.added).sort()).toEqual([0, 2]);
+    expect(both.map(({ changes }) => changes?.unchanged).sort()).toEqual([0, 2]);
+  });
+});
+
+describeOnEachEngine('a text that staff save while it is imported', (engine) => {
+  const { root, dataDir, write } = contentFolder();
+  const load = () => importContent(engine.db(), root, { dataDir });
+  const waiting = async () => {
+    const found = await engine
+      .db()
+      .execute(
+        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+    return rowsOf(found).length;
+  };
+
+  // The embedded engine has one connection: there nobody saves meanwhile.
+  it.skipIf(engine.name === 'PGlite')('is named as a conflict, and not written over', async () => {
+    write('market/one.zh.md', withFields({ ...ARTICLE }, '正文'));
+    write('company/GSJJ.zh.md', withFields({ title: '公司简介' }, '我们'));
+    await load();
+    for (const [file, table, text] of [
+      ['market/one.zh.md', contentEntry, withFields({ ...ARTICLE }, '新正文')],
+      ['company/GSJJ.zh.md', companyText, withFields({ title: '公司简介' }, '本公司')],
+    ] as const) {
+      write(file, text);
+      let importing: ReturnType<typeof load> | undefined;
+      await engine.db().transaction(async (tx) => {
+        await tx.update(table).set({ editedAt: new Date() });
+        importing = load();
+        await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+      });
+      expect(await importing).toMatchObject({ changes: null, problems: [{ file, word: 'content.edited' }] });
+      await engine.db().update(table).set({ editedAt: null });
+      await load();
+    }
+  });
+});
+
+describeOnEachEngine('a name that an article of another kind has', (engine) => {
+  const { root, dataDir, write, remove } = contentFolder();
+  const load = () => importContent(engine.db(), root, { dataDir });
+  const issue = withFields({ ...ARTICLE, issue: '1' }, '正文');
+
+  it('is its own while its folder is not there, and within one folder', async () => {
+    write('market/note.zh.md', withFields({ ...ARTICLE }, '正文'));
+    await load();
+    write('periodicals/note.zh.md', issue);
+    const taken = {
+      ...{ file: 'periodicals/note.zh.md', line: 1, field: 'file', word: 'content.taken' },
+      params: { value: 'market/note.zh.md' },
+    };
+    expect(await load()).toEqual({ problems: [taken], changes: null });
+    remove('market');
+    expect(await load()).toEqual({ problems: [taken], changes: null });
+    // Who empties the other folder means it to move.
+    write('market/.gitkeep', '');
+    expect((await load()).changes).toMatchObject({ added: 0, updated: 1, removed: [] });
+    expect(await engine.db().select({ type: contentEntry.type }).from(contentEntry)).toEqual([
+      { type: 'periodical' },
     ]);
   });
 });

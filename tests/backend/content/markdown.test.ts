@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkSections } from '@/lib/backend/import/content/entries/protocol-text';
 import {
   picturesIn,
   renamePictures,
@@ -68,6 +69,8 @@ describe('Markdown of staff', () => {
       renamePictures(text, () => 'b');
       splitSections(`## a${text}`);
     }
+    const headings = Array.from({ length: 15_000 }, (_, index) => `## a {#k${index}}`).join('\n');
+    expect(checkSections(['k1', 'gone'], splitSections(headings).sections)).toHaveLength(15_000);
     // Where each sign is read with all that follow it, one of these takes minutes.
     expect(performance.now() - since).toBeLessThan(5000);
   });

@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acquireLock, type FileLock } from '@/lib/backend/db/lock-file';
+import { databaseReason } from '@/scripts/tooling/command';
 
 describe('commands', () => {
   let folder = '';
@@ -37,6 +39,19 @@ describe('commands', () => {
     expect(run('content-import', 'nope')).toMatchObject({ status: 2, err: 'nope: no such folder\n' });
   });
 
+  it('says what a file is that it doesn’t read', () => {
+    const big = path.join(files, 'big.csv');
+    writeFileSync(big, 'catalogNo\n');
+    truncateSync(big, 3_000_000_000);
+    const pipe = path.join(files, 'pipe.csv');
+    spawnSync('mkfifo', [pipe]);
+    for (const [file, said] of [
+      [pipe, 'no file that can be read'],
+      [big, 'larger than 200 MB: part it'],
+    ] as const)
+      expect(run('catalogue-import', file)).toMatchObject({ status: 2, err: `${file}: ${said}\n` });
+  });
+
   it.each([
     ['catalogue-generate', ['--products'], 'Usage'],
     ['content-import', ['folder', '--dryrun'], 'Unknown option --dryrun\nUsage'],
@@ -54,6 +69,42 @@ describe('commands', () => {
       status: 1,
       err: expect.stringContaining('not overwritten'),
     });
+  });
+
+  it('takes over from one that was killed, though nobody has asked after it', async () => {
+    // The shell ends its child and becomes what never looks for it.
+    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
+    const child = Number(
+      await new Promise<string>((resolve) => parent.stdout.once('data', (d) => resolve(`${d}`))),
+    );
+    try {
+      const file = path.join(files, 'killed.lock');
+      const {
+        pid: _,
+        started: __,
+        ...mine
+      } = JSON.parse(readFileSync(path.join(folder, 'database.lock'), 'utf8'));
+      const stat = readFileSync(`/proc/${child}/stat`, 'utf8');
+      const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+      writeFileSync(file, JSON.stringify({ ...mine, pid: child, started }));
+      await expect(acquireLock(file)).rejects.toThrow('in use by another process');
+      process.kill(child, 'SIGKILL');
+      await expect.poll(() => readFileSync(`/proc/${child}/stat`, 'utf8')).toMatch(/\) Z /);
+      (await acquireLock(file)).release();
+    } finally {
+      parent.kill('SIGKILL');
+    }
+  });
+
+  it('says why the database could not do it, and none of the values that it was given', () => {
+    const full = Object.assign(new Error('could not extend file: No space left on device'), {
+      code: '53100',
+    });
+    const error = new DrizzleQueryError('insert into "content_entry"', ['正文'.repeat(1_000)], full);
+    expect(databaseReason(error)).toBe('could not extend file: No space left on device');
+    const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    expect(databaseReason(new AggregateError([refused]))).toBe('connect ECONNREFUSED');
+    expect(databaseReason(new TypeError('x is not a function'))).toBeNull();
   });
 
   it('refuses while a server has the database open, in words', () => {

@@ -66,7 +66,19 @@ describe('readCsv', () => {
 
   it('leaves out rows with control characters, which the database could not keep', () => {
     const { table, problems } = read('a,b\n1,x\u0000y\n2,fine\n');
-    expect(problems).toEqual([{ line: 2, field: 'b', word: 'text.control_character' }]);
+    expect(problems).toEqual([
+      { line: 2, field: 'b', word: 'text.control_character', params: { value: 'U+0000' } },
+    ]);
     expect(table?.records).toHaveLength(1);
+  });
+
+  it.each([
+    ['turns letters round', '\u202Egnp.exe', 'U+202E'],
+    ['keeps a name from being found', 'Propi\u200Bdium', 'U+200B'],
+    ['stands where two files were joined', 'Propi\uFEFFdium', 'U+FEFF'],
+  ])('leaves out rows with a sign that %s', (_, name, value) => {
+    expect(read(`a,b\n1,${name}\n`).problems).toEqual([
+      { line: 2, field: 'b', word: 'text.control_character', params: { value } },
+    ]);
   });
 });

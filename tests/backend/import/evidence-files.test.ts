@@ -42,6 +42,15 @@ describeOnEachEngine('files of lots and document versions', (engine) => {
   const problemsOf = async (...rows: Record<string, string>[]) =>
     (await importRows(rows)).problems.map(({ line, field, word }) => `${line} ${field} ${word}`);
 
+  it('has a lot of any number of tests read in no time', async () => {
+    const tests = Array.from({ length: 20_000 }, (_, index) =>
+      row('L0', index === 0 ? LOT : {}, { ...PURITY, testZh: `项${index}` }),
+    );
+    const since = performance.now();
+    expect((await importRows(tests, { dryRun: true })).problems).toEqual([]);
+    expect(performance.now() - since).toBeLessThan(5_000);
+  });
+
   it('adds a released lot with its tests, and lists its certificate', async () => {
     const outcome = await importRows([row('L1', LOT, APPEARANCE), row('L1', PURITY)]);
     expect(outcome).toMatchObject({ problems: [], counts: { kind: 'lots', added: 1, updated: 0 } });

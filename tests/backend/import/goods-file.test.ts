@@ -20,7 +20,7 @@ const reference: Omit<CatalogueReference, 'chemistry'> = {
     host: new Set(['goat']),
     reactivity: new Set(['human']),
   },
-  attributes: new Set(['clone', 'appearance', 'formula']),
+  attributes: new Set(['clone', 'appearance', 'formula', 'target']),
   storage: new Map([['m20-dark', cold]]),
   shipping: new Map([['ice-pack', { zh: '冰袋' }]]),
   hazards: new Map(),
@@ -43,6 +43,37 @@ function read(rows: Parameters<typeof bytesOf>[0]) {
 }
 
 describe('a catalogue file', () => {
+  it('has a header of any length read in no time', () => {
+    const columns = Array.from({ length: 100_000 }, (_, index) => `c${index}`).join(',');
+    const { table } = readCsv(new TextEncoder().encode(`${columns}\n`));
+    if (!table) throw new Error('unreadable');
+    const since = performance.now();
+    expect(readGoodsTable(table, { ...reference, chemistry }).problems.length).toBeGreaterThan(100_000);
+    expect(performance.now() - since).toBeLessThan(5_000);
+  });
+
+  it('has what is said of a successor belong to its product: none of its rows is taken without', () => {
+    const { goods, problems } = read([
+      productRow('A1', { status: 'discontinued', successor: 'A1' }),
+      skuRow('A1', 'A1-5'),
+    ]);
+    expect(goods).toEqual([]);
+    expect(problems).toMatchObject([
+      { line: 2, field: 'successor', word: 'successor.itself' },
+      { line: 3, word: 'product.refused' },
+    ]);
+  });
+
+  it('has no job and no target of a length that their indexes don’t take', () => {
+    const { problems } = read([
+      productRow('A1', { jobs: `blocking|${'a'.repeat(61)}`, 'attr:target': '靶'.repeat(201) }),
+    ]);
+    expect(problems).toMatchObject([
+      { line: 2, field: 'attr:target', word: 'text.too_long', params: { max: 200 } },
+      { line: 2, field: 'jobs', word: 'key.unknown' },
+    ]);
+  });
+
   it('gives products with their pack sizes', () => {
     const { goods, problems } = read([
       productRow('A1', {

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { rowsOf } from '@/lib/backend/db/rows';
 import { attachment, goods, goodsSearch, sku } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { loadReferenceData } from '@/lib/backend/demo/catalogue/load-reference-data';
+import { beginImport } from '@/lib/backend/import/begin-import';
 import { importCatalogue } from '@/lib/backend/import/import-file';
 import { describeOnEachEngine } from '../support/engines';
 import { bytesOf, productRow, skuRow } from './catalogue-file';
@@ -21,6 +23,19 @@ describeOnEachEngine('importCatalogue', (engine) => {
     const id = (await product(catalogNo))?.id ?? 0;
     return engine.db().select().from(sku).where(eq(sku.goodsId, id)).orderBy(asc(sku.sort));
   };
+
+  it('may be silent for longer than a transaction that serves, and take longer', async () => {
+    const { statement, idle } = await inTransaction(engine.db(), async (tx) => {
+      await beginImport(tx);
+      const shown = async (name: string) =>
+        Object.values(rowsOf(await tx.execute(sql.raw(`show ${name}`)))[0] ?? {});
+      return {
+        statement: await shown('statement_timeout'),
+        idle: await shown('idle_in_transaction_session_timeout'),
+      };
+    });
+    expect([statement, idle]).toEqual([['0'], ['0']]);
+  });
 
   it('adds products with pack sizes, documents and an entry in the search index', async () => {
     const outcome = await importRows([

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { brand, goods, goodsGroup, para } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
@@ -112,6 +112,7 @@ describeOnEachEngine('files of categories, brands and words', (engine) => {
         { group: 'c', parent: 'b', nameZh: '丙' },
         { group: 'd', parent: 'gel-stains-classic', nameZh: '丁' },
         { group: 'Gel', parent: '', nameZh: '' },
+        { group: 'e', parent: 'a', nameZh: '戊' },
       ],
       [
         '2 parent key.unknown',
@@ -120,6 +121,7 @@ describeOnEachEngine('files of categories, brands and words', (engine) => {
         '5 parent group.too_deep',
         '6 group content.key',
         '6 nameZh value.missing',
+        '7 parent group.refused',
       ],
     ],
     [
@@ -140,6 +142,60 @@ describeOnEachEngine('files of categories, brands and words', (engine) => {
     ],
   ])('are refused: %s', async (_, rows, expected) => {
     expect(await problemsOf(...rows)).toEqual(expected);
+  });
+
+  it('leave out what is bad, and what lies below it, where the others are to be taken all the same', async () => {
+    const skipBad = { skipBad: true };
+    const groups = await importRows(
+      [
+        { group: 'ring-a', parent: 'ring-b', nameZh: '甲' },
+        { group: 'ring-b', parent: 'ring-a', nameZh: '乙' },
+        { group: 'below-ring', parent: 'ring-b', nameZh: '丙' },
+        { group: 'nowhere', parent: 'gone', nameZh: '丁' },
+        { group: 'nameless', parent: '', nameZh: '' },
+        { group: 'right', parent: '', nameZh: '戊' },
+      ],
+      skipBad,
+    );
+    expect(groups.counts).toMatchObject({ added: 1, updated: 0 });
+    expect(groups.badRows).toBe(5);
+    const brands = await importRows(
+      [
+        { brand: 'bad-logo', nameZh: '甲', logo: 'javascript:alert(1)' },
+        { brand: 'right', nameZh: '乙', logo: '' },
+      ],
+      skipBad,
+    );
+    const terms = await importRows(
+      [
+        { list: 'host', key: 'Bad Key', nameZh: '甲' },
+        { list: 'none', key: 'camel', nameZh: '乙' },
+        { list: 'host', key: 'right', nameZh: '丙' },
+      ],
+      skipBad,
+    );
+    for (const { counts } of [brands, terms]) expect(counts).toMatchObject({ added: 1, updated: 0 });
+    const db = engine.db();
+    expect(await db.$count(goodsGroup, inArray(goodsGroup.code, ['ring-a', 'below-ring', 'nowhere']))).toBe(
+      0,
+    );
+    expect(await db.$count(brand, eq(brand.code, 'bad-logo'))).toBe(0);
+    expect(await db.$count(para, inArray(para.valStr, ['Bad Key', 'camel']))).toBe(0);
+  });
+
+  it('leave room in the menus for what lies below a category that is moved', async () => {
+    const levels = [
+      { group: 'one', parent: '', nameZh: '一' },
+      { group: 'two', parent: 'one', nameZh: '二' },
+      { group: 'three', parent: 'two', nameZh: '三' },
+    ];
+    expect((await importRows(levels)).problems).toEqual([]);
+    expect(
+      await problemsOf(
+        { group: 'top', parent: '', nameZh: '顶' },
+        { group: 'one', parent: 'top', nameZh: '一' },
+      ),
+    ).toEqual(['3 parent group.too_deep']);
   });
 
   it('a wrong name is said with those that are right', async () => {

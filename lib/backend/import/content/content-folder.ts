@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Lang } from '@/lib/backend/localise';
 import type { ContentKind } from '@/lib/domain/content/entries';
+import { unseenIn } from '../invisible';
 import type { ContentProblem } from './content-problem';
+import { lookUp } from './folder-files';
 
 /** Kinds of entries, and the folder that each is written in. */
 export const FOLDERS = {
@@ -44,6 +46,8 @@ export interface SourcePair {
 const NAME = /^([A-Za-z0-9][A-Za-z0-9-]{0,79})\.(zh|en)\.md$/;
 const MAX_BYTES = 512 * 1024;
 const MAX_FILES = 50_000;
+/** Of all texts together: they are compared with what the shop has, and changed at once. */
+const MAX_BYTES_IN_ALL = 100 * 1024 * 1024;
 
 export interface ContentFolder {
   pairs: SourcePair[];
@@ -55,64 +59,110 @@ export interface ContentFolder {
 /** Finds the entries of a folder. Files that are no Markdown are what entries refer to; a README is nobody's. */
 export function readContentFolder(root: string): ContentFolder {
   const problems: ContentProblem[] = [];
-  const refuse = (file: string, word: string, params?: ContentProblem['params']) =>
-    problems.push({ file, line: 1, field: 'file', word, ...(params && { params }) });
+  const refuse = (file: string, word: string, at: Partial<ContentProblem> = {}) =>
+    problems.push({ file, line: 1, field: 'file', word, ...at });
   const pairs: SourcePair[] = [];
   const known = new Set<string>(Object.values(FOLDERS));
   for (const name of readdirSync(root).sort()) {
     if (name.startsWith('.') || known.has(name)) continue;
-    if (isFolder(path.join(/* turbopackIgnore: true */ root, name)))
-      refuse(name, 'content.folder', { known: [...known].join(', ') });
+    if (lookUp(root, name).is === 'folder')
+      refuse(name, 'content.folder', { params: { known: [...known].join(', ') } });
     else if (isText(name)) refuse(name, 'content.place');
   }
-  for (const kind of KINDS) {
-    const folder = FOLDERS[kind];
-    for (const name of listNested(path.join(/* turbopackIgnore: true */ root, folder)))
-      refuse(`${folder}/${name}`, 'content.place');
+  const kinds = KINDS.filter((kind) => isKept(root, FOLDERS[kind], refuse));
+  const listed = kinds.map((kind) => ({ kind, ...listTexts(root, FOLDERS[kind]) }));
+  const tooMany = () => {
+    refuse('.', 'content.too_many');
+    return { pairs: [], kinds, problems };
+  };
+  if (listed.reduce((sum, { texts }) => sum + texts.length, 0) > MAX_FILES) return tooMany();
+  let bytes = 0;
+  for (const { kind, texts, misplaced, unread } of listed) {
+    for (const file of unread) refuse(file, 'content.no_file');
+    for (const file of misplaced) refuse(file, 'content.place');
     const sources = new Map<string, Partial<Record<Lang, Source>>>();
-    for (const name of listMarkdown(path.join(/* turbopackIgnore: true */ root, folder))) {
-      const file = `${folder}/${name}`;
-      const [, slug, lang] = NAME.exec(name) ?? [];
-      const text =
-        slug === undefined ? null : readText(path.join(/* turbopackIgnore: true */ root, folder, name));
-      if (slug === undefined) refuse(file, 'content.name');
-      else if (text === null) refuse(file, 'content.unreadable');
-      else sources.set(slug, { ...sources.get(slug), [lang === 'en' ? 'en' : 'zh']: { file, text } });
+    for (const file of texts) {
+      const [, slug, lang] = NAME.exec(path.basename(file)) ?? [];
+      const read = slug === undefined ? ({ word: 'content.name' } as Unread) : readText(root, file);
+      if (read.word !== undefined) refuse(file, read.word, read.at);
+      else {
+        bytes += read.bytes;
+        if (bytes > MAX_BYTES_IN_ALL) return tooMany();
+        const source = { file, text: read.text };
+        sources.set(slug ?? '', { ...sources.get(slug ?? ''), [lang === 'en' ? 'en' : 'zh']: source });
+      }
     }
     for (const [slug, { zh, en }] of sources) {
       if (zh) pairs.push({ kind, slug, zh, en: en ?? null });
-      else refuse(en?.file ?? folder, 'content.without_chinese');
+      else refuse(en?.file ?? FOLDERS[kind], 'content.without_chinese');
     }
   }
-  if (pairs.length > MAX_FILES) refuse('.', 'content.too_many');
-  const kinds = KINDS.filter((kind) => isFolder(path.join(/* turbopackIgnore: true */ root, FOLDERS[kind])));
   return { pairs, kinds, problems };
 }
+
+type Refuse = (file: string, word: string) => unknown;
 
 /** Markdown that stands for an entry. */
 const isText = (name: string) => name.endsWith('.md') && path.basename(name) !== 'README.md';
 
-const isFolder = (name: string) => statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
+/** Whether a kind has its folder. What has its name and is none would else be read as "leave this kind alone". */
+function isKept(root: string, folder: string, refuse: Refuse): boolean {
+  const { is } = lookUp(root, folder);
+  if (is === 'folder') return true;
+  if (is === 'elsewhere') refuse(folder, 'content.link');
+  else if (lstatSync(path.join(/* turbopackIgnore: true */ root, folder), { throwIfNoEntry: false }))
+    refuse(folder, 'content.no_folder');
+  return false;
+}
 
-const listMarkdown = (folder: string): string[] =>
-  isFolder(folder) ? readdirSync(folder).filter(isText).sort() : [];
+/**
+ * The texts of a kind, by their path below the root, and those that lie in folders within it: what lies deeper is for
+ * pictures and files. Links to folders are not followed, which may lead round in a ring.
+ */
+function listTexts(root: string, folder: string) {
+  const [texts, misplaced, unread]: [string[], string[], string[]] = [[], [], []];
+  const folders = [folder];
+  for (let at = folders.pop(); at !== undefined; at = folders.pop()) {
+    const entries = listFolder(path.join(/* turbopackIgnore: true */ root, at));
+    if (!entries) unread.push(at);
+    for (const entry of entries ?? []) {
+      const name = `${at}/${entry.name}`;
+      if (entry.isDirectory()) folders.push(name);
+      if (isText(entry.name)) (at === folder ? texts : misplaced).push(name);
+    }
+  }
+  return { texts: texts.sort(), misplaced: misplaced.sort(), unread };
+}
 
-/** Texts in folders within a kind's: what lies deeper is for pictures and files. */
-const listNested = (folder: string): string[] =>
-  isFolder(folder)
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .map((name) => name.replaceAll(path.sep, '/'))
-        .filter((name) => name.includes('/') && isText(name))
-        .sort()
-    : [];
-
-/** Text of a UTF-8 file without its byte order mark; null when it is none, or too long to be a text. */
-function readText(file: string): string | null {
-  const bytes = readFileSync(file);
-  if (bytes.length > MAX_BYTES) return null;
+function listFolder(folder: string): Dirent[] | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
+    return readdirSync(folder, { withFileTypes: true });
   } catch {
     return null;
   }
+}
+
+type Unread = { word: string; at?: Partial<ContentProblem> };
+
+/** A UTF-8 file without its byte order mark, with one kind of line break, and with nothing in it that nobody sees. */
+function readText(root: string, file: string): { text: string; bytes: number; word?: undefined } | Unread {
+  const found = lookUp(root, file);
+  if (found.is === 'elsewhere') return { word: 'content.link' };
+  if (found.is !== 'file') return { word: 'content.no_file' };
+  if (found.size > MAX_BYTES) return { word: 'content.unreadable' };
+  try {
+    const bytes = readFileSync(found.place);
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
+    return firstUnseen(text) ?? { text, bytes: bytes.length };
+  } catch (error) {
+    return { word: error instanceof TypeError ? 'content.unreadable' : 'content.no_file' };
+  }
+}
+
+function firstUnseen(text: string): Unread | null {
+  if (unseenIn(text) === null) return null;
+  const lines = text.split('\n');
+  const at = lines.findIndex((line) => unseenIn(line) !== null);
+  const value = unseenIn(lines[at] ?? '') ?? '';
+  return { word: 'text.control_character', at: { line: at + 1, params: { value } } };
 }

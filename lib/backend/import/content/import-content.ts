@@ -1,16 +1,16 @@
 import type { Database } from '@/lib/backend/db/client';
-import { IMPORT_LOCK, lockByName } from '@/lib/backend/db/lock-by-name';
 import { inTransaction } from '@/lib/backend/db/transaction';
+import { beginImport } from '../begin-import';
 import { planTrials } from '../trials/plan-trials';
 import { readContentFolder } from './content-folder';
 import type { ContentProblem } from './content-problem';
 import { readEntry } from './entries/read-entry';
-import { keepMedium, MediaReader, type Medium } from './media';
+import { keepMedium, MediaReader, type Medium, MediumChanged } from './media';
 import type { CompanyRecord, EntryRecord, TrialRecord } from './records';
 import { loadContentReference } from './reference';
 import { type LeftAlone, leftAlone } from './save/left-alone';
 import { planCompany } from './save/save-company';
-import { type Changes, planEntries } from './save/save-content';
+import { type Changes, fileOf, planEntries } from './save/save-content';
 
 export interface ContentOptions {
   /** Where pictures and files are served from (DATA_DIR). */
@@ -40,11 +40,7 @@ export async function importContent(
   root: string,
   options: ContentOptions,
 ): Promise<ContentOutcome> {
-  return inTransaction(db, async (tx) => {
-    // Two at once would add the same texts: the second finds what the first has made.
-    if (!options.dryRun) await lockByName(tx, IMPORT_LOCK);
-    return importContentWithin(tx, root, options);
-  });
+  return inTransaction(db, (tx) => importContentWithin(tx, root, options));
 }
 
 /** The same within a transaction that is open already. */
@@ -53,6 +49,7 @@ export async function importContentWithin(
   root: string,
   { dataDir, dryRun = false, overwrite = false }: ContentOptions,
 ): Promise<ContentOutcome> {
+  await beginImport(tx);
   const { pairs, kinds, problems } = readContentFolder(root);
   const reference = await loadContentReference(tx, kinds);
   const reader = new MediaReader(root);
@@ -62,7 +59,7 @@ export async function importContentWithin(
   const media = new Map<string, Medium>();
   for (const pair of pairs) {
     const read = await readEntry(pair, reference, reader);
-    problems.push(...read.problems);
+    for (const problem of read.problems) problems.push(problem);
     for (const medium of read.media) media.set(medium.url, medium);
     if (read.record?.table === 'entry') entries.push(read.record);
     else if (read.record?.table === 'company') company.push(read.record);
@@ -70,35 +67,62 @@ export async function importContentWithin(
   }
   problems.push(...repeatedSlugs(entries));
   if (problems.length > 0) return { problems, changes: null };
-  const plans = [
-    await planEntries(tx, entries, kinds, overwrite),
-    await planCompany(tx, company, kinds, overwrite),
+  const plan = async (hold: boolean) => [
+    await planEntries(tx, entries, kinds, { overwrite, hold }),
+    await planCompany(tx, company, kinds, { overwrite, hold }),
     await planTrials(tx, trials, kinds, overwrite),
   ];
+  let plans = await plan(false);
   problems.push(...plans.flatMap(({ conflicts }) => conflicts));
   if (problems.length > 0) return { problems, changes: null };
   if (!dryRun) {
     // Before the rows that name them: a file that nobody names is only in the way.
-    for (const medium of media.values()) await keepMedium(dataDir, medium);
-    for (const plan of plans) await plan.save(tx);
+    for (const medium of media.values()) {
+      const problem = await keep(dataDir, medium);
+      if (problem) return { problems: [problem], changes: null };
+    }
+    // Staff may have saved meanwhile; from here on they wait.
+    plans = await plan(true);
+    problems.push(...plans.flatMap(({ conflicts }) => conflicts));
+    if (problems.length > 0) return { problems, changes: null };
+    for (const { save } of plans) await save(tx);
   }
   const left = await leftAlone(tx, kinds);
   return {
     problems,
-    changes: addUp(plans.map((plan) => plan.changes)),
+    changes: addUp(plans.map(({ changes }) => changes)),
     ...(left.length > 0 && { left }),
   };
+}
+
+/** Puts a file where it is served from; what is wrong when that can't be done. */
+async function keep(dataDir: string, medium: Medium): Promise<ContentProblem | null> {
+  try {
+    await keepMedium(dataDir, medium);
+    return null;
+  } catch (error) {
+    if (error instanceof MediumChanged)
+      return { file: String(medium.from), line: 1, field: 'file', word: 'content.file_changed' };
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    return {
+      file: dataDir,
+      line: 1,
+      field: medium.url,
+      word: 'content.not_kept',
+      params: { value: String(error.code) },
+    };
+  }
 }
 
 /** Articles of all four kinds share their addresses. */
 function repeatedSlugs(entries: readonly EntryRecord[]): ContentProblem[] {
   const seen = new Map<string, string>();
   return entries.flatMap(({ kind, type, slug }) => {
+    const file = fileOf({ kind, type, slug });
     const first = seen.get(`${kind} ${slug}`);
-    seen.set(`${kind} ${slug}`, type);
-    return first === undefined
-      ? []
-      : [{ file: `${slug}.zh.md`, line: 1, field: 'file', word: 'key.repeated', params: { value: slug } }];
+    seen.set(`${kind} ${slug}`, first ?? file);
+    if (first === undefined) return [];
+    return [{ file, line: 1, field: 'file', word: 'content.taken', params: { value: first } }];
   });
 }
 

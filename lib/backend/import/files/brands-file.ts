@@ -29,18 +29,22 @@ export async function readBrandsFile(db: Database, table: CsvTable): Promise<Sid
   const there = new Set(known.map(({ code }) => code));
   const rows = table.records.map((record) => new RowReader(record));
   const brands = new Map<string, typeof brand.$inferInsert>();
+  const seen = new Set<string>();
   for (const row of rows) {
     const code = row.code('brand');
-    if (brands.has(code)) row.refuse('brand', 'key.repeated');
+    if (seen.has(code)) row.refuse('brand', 'key.repeated');
+    seen.add(code);
     const intro = row.bilingual('intro', 4_000, 'optional');
-    brands.set(code, {
+    const fields = {
       code,
       name: row.bilingual('name', 80, 'required'),
       country: row.bilingual('country', 80, 'optional'),
       introHtml: { zh: toParagraphs(intro.zh), ...(intro.en && { en: toParagraphs(intro.en) }) },
       logo: row.pictures('logo', 1)[0] ?? null,
-      sort: row.integer('sort', 0, 999_999, (brands.size + 1) * PLACE),
-    });
+      sort: row.integer('sort', 0, 999_999, seen.size * PLACE),
+    };
+    // One that is bad is left out, when the others are to be taken all the same.
+    if (row.problems.length === 0) brands.set(code, fields);
   }
   const updated = [...brands.keys()].filter((code) => there.has(code)).length;
   return {

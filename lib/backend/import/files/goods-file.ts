@@ -84,8 +84,10 @@ class GoodsTableReader {
     const onlySkus =
       this.reference.goodsIds.has(catalogNo) && this.ownColumns.every((column) => row.raw(column) === '');
     const product = onlySkus ? null : readProduct(row, this.columns, this.reference);
+    const before = row.problems.length;
     const successor = readSuccessor(row, catalogNo);
-    const draft = { line: row.line, catalogNo, product, successor, skus: [], refused: !onlySkus && !product };
+    const refused = (!onlySkus && !product) || row.problems.length > before;
+    const draft = { line: row.line, catalogNo, product, successor, skus: [], refused };
     this.drafts.set(catalogNo, draft);
     return draft;
   }

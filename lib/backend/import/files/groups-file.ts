@@ -19,39 +19,56 @@ const PLACE = 10;
 
 type GroupFields = Pick<typeof goodsGroup.$inferInsert, 'code' | 'name' | 'descr' | 'sort'>;
 
+/** Code of a category → that of the one above it; null at the top. */
+type Parents = ReadonlyMap<string, string | null>;
+
 /** Reads categories, one a row; `parent` is empty at the top, and stands in the file or is there already. */
 export async function readGroupsFile(db: Database, table: CsvTable): Promise<SideFile> {
-  const parents = await loadParents(db);
-  const there = new Set(parents.keys());
+  const there = await loadParents(db);
   const rows = table.records.map((record) => new RowReader(record));
-  const groups = new Map<string, GroupFields>();
+  const groups = new Map<string, { row: RowReader; fields: GroupFields }>();
+  const lines = new Map<string, number>();
   for (const row of rows) {
     const code = row.code('group');
-    if (groups.has(code)) row.refuse('group', 'key.repeated');
     const fields = {
       code,
       name: row.bilingual('name', 80, 'required'),
       descr: row.bilingual('descr', 600, 'optional'),
-      sort: row.integer('sort', 0, 999_999, (groups.size + 1) * PLACE),
+      sort: row.integer('sort', 0, 999_999, (lines.size + 1) * PLACE),
     };
-    groups.set(code, fields);
-    parents.set(code, row.raw('parent') || null);
+    if (lines.has(code)) row.refuse('group', 'key.repeated');
+    else lines.set(code, row.line);
+    // What is bad is left out, where the others are to be taken all the same.
+    if (row.problems.length === 0) groups.set(code, { row, fields });
   }
-  for (const row of rows) refusePlace(row, parents);
+  // What lies below a category that is refused has nothing above it then.
+  for (let isChanged = true; isChanged; ) {
+    const parents = parentsWith(there, groups);
+    for (const { row } of groups.values()) refusePlace(row, parents, lines);
+    refuseDepths(groups, parents);
+    const before = groups.size;
+    for (const [code, { row }] of groups) if (row.problems.length > 0) groups.delete(code);
+    isChanged = groups.size < before;
+  }
+  const parents = parentsWith(there, groups);
   const codes = [...groups.keys()];
   const updated = codes.filter((code) => there.has(code)).length;
   const links = codes.map((code) => ({ code, parent: parents.get(code) ?? null }));
+  const saved = [...groups.values()].map(({ fields }) => fields);
   return {
     kind: 'groups',
     problems: rows.flatMap(({ problems }) => problems),
     added: codes.length - updated,
     updated,
-    save: (tx) => saveGroups(tx, [...groups.values()], links),
+    save: (tx) => saveGroups(tx, saved, links),
   };
 }
 
+const parentsWith = (there: Parents, groups: ReadonlyMap<string, { row: RowReader }>): Parents =>
+  new Map([...there, ...[...groups].map(([code, { row }]) => [code, row.raw('parent') || null] as const)]);
+
 /** Code of each category there is → that of the one above it. */
-async function loadParents(db: Database): Promise<Map<string, string | null>> {
+async function loadParents(db: Database): Promise<Parents> {
   const above = alias(goodsGroup, 'above');
   const rows = await db
     .select({ code: goodsGroup.code, parent: above.code })
@@ -60,24 +77,38 @@ async function loadParents(db: Database): Promise<Map<string, string | null>> {
   return new Map(rows.map(({ code, parent }) => [code, parent]));
 }
 
-/** What lies above a category must be there, must not be the category itself, and leaves room for it in the menus. */
-function refusePlace(row: RowReader, parents: ReadonlyMap<string, string | null>): void {
+/** What lies above a category must be there, and must not be the category itself. */
+function refusePlace(row: RowReader, parents: Parents, lines: ReadonlyMap<string, number>): void {
   const parent = row.raw('parent');
   if (parent === '') return;
-  if (!parents.has(parent)) {
+  const line = lines.get(parent);
+  if (!parents.has(parent) && line !== undefined) row.refuse('parent', 'group.refused', { line });
+  else if (!parents.has(parent)) {
     const { word, params } = unknownKey(parent, parents);
     row.refuse('parent', word, params);
-    return;
+  } else if (!lineageOf(row.raw('group'), parents)) row.refuse('parent', 'group.loop');
+}
+
+/** A category with all that it lies below; null where they lie in a ring. */
+function lineageOf(code: string, parents: Parents): string[] | null {
+  const seen = new Set<string>();
+  for (let at: string | null = code; at !== null; at = parents.get(at) ?? null) {
+    if (seen.has(at)) return null;
+    seen.add(at);
   }
-  const seen = [row.raw('group')];
-  for (let at: string | null = parent; at !== null; at = parents.get(at) ?? null) {
-    if (seen.includes(at)) {
-      row.refuse('parent', 'group.loop');
-      return;
-    }
-    seen.push(at);
+  return [...seen];
+}
+
+/** The menus have room for so many levels: for what lies below a category that is moved as well, in the file or not. */
+function refuseDepths(groups: ReadonlyMap<string, { row: RowReader }>, parents: Parents): void {
+  const tooDeep = new Set<RowReader>();
+  for (const code of parents.keys()) {
+    const lineage = lineageOf(code, parents) ?? [];
+    const moved = lineage.length > DEEPEST && lineage.find((one) => groups.get(one)?.row.raw('parent'));
+    const row = moved && groups.get(moved)?.row;
+    if (row && row.problems.length === 0) tooDeep.add(row);
   }
-  if (seen.length > DEEPEST) row.refuse('parent', 'group.too_deep', { max: DEEPEST });
+  for (const row of tooDeep) row.refuse('parent', 'group.too_deep', { max: DEEPEST });
 }
 
 /** `links` says what each lies below: a code, or null at the top. */

@@ -32,6 +32,7 @@ const JUDGEMENT_WORDS = new Map(JUDGEMENTS.map((word) => [word as string, word])
 interface Draft {
   row: RowReader;
   fields: LotFields;
+  testNames: Set<string>;
 }
 
 /**
@@ -50,14 +51,14 @@ export function readLotsTable(table: CsvTable, goodsIds: ReadonlyMap<string, num
     const key = `${row.raw('catalogNo')} ${lot}`;
     rows.push({ key, row });
     const known = drafts.get(key);
-    const draft = known ?? { row, fields: readOwn(row, goodsId ?? 0, lot) };
+    const draft = known ?? { row, fields: readOwn(row, goodsId ?? 0, lot), testNames: new Set<string>() };
     drafts.set(key, draft);
     const own = OWN_COLUMNS.find((column) => row.raw(column) !== '');
     if (known && own) row.refuse(own, 'lot.again', { line: known.row.line });
     const test = readTest(row, known !== undefined);
     if (!test) continue;
-    if (draft.fields.tests.some(({ name }) => name.zh === test.name.zh))
-      row.refuse('testZh', 'lot.test_repeated');
+    if (draft.testNames.has(test.name.zh)) row.refuse('testZh', 'lot.test_repeated');
+    draft.testNames.add(test.name.zh);
     draft.fields.tests.push(test);
     checkTest(row, test, draft.fields.releasedOn);
   }

@@ -36,6 +36,7 @@ export async function readTermsFile(db: Database, table: CsvTable): Promise<Side
   const there = new Set(known.map(keyOf));
   const rows = table.records.map((record) => new RowReader(record));
   const terms = new Map<string, TermFields>();
+  const seen = new Set<string>();
   for (const row of rows) {
     const typeCode = row.lookup('list', LISTS) ?? '';
     const isAttribute = typeCode === ATTRIBUTE_LIST;
@@ -48,10 +49,12 @@ export async function readTermsFile(db: Database, table: CsvTable): Promise<Side
       valStr,
       name: row.bilingual('name', 80, 'required'),
       value: unit === '' ? null : unit,
-      sort: row.integer('sort', 0, 999_999, LAST + terms.size),
+      sort: row.integer('sort', 0, 999_999, LAST + seen.size),
     };
-    if (terms.has(keyOf(term))) row.refuse('key', 'key.repeated');
-    terms.set(keyOf(term), term);
+    if (seen.has(keyOf(term))) row.refuse('key', 'key.repeated');
+    seen.add(keyOf(term));
+    // One that is bad is left out, when the others are to be taken all the same.
+    if (row.problems.length === 0) terms.set(keyOf(term), term);
   }
   const all = [...terms.values()];
   const isThere = (term: TermFields) => there.has(keyOf(term));

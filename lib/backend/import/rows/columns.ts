@@ -88,9 +88,11 @@ export function checkHeader(
   isKnown: (column: string) => boolean,
   required: readonly string[],
 ): Problem[] {
-  const missing = required.filter((column) => !columns.includes(column));
+  const seen = new Set<string>();
+  // A file that is no table may have hundreds of thousands of them.
+  const repeated = columns.filter((column) => seen.size === seen.add(column).size);
+  const missing = required.filter((column) => !seen.has(column));
   const unknown = columns.filter((column) => !isKnown(column));
-  const repeated = columns.filter((column, index) => columns.indexOf(column) !== index);
   return [
     ...missing.map((field) => ({ line: 1, field, word: 'column.missing' })),
     ...unknown.map((field) => ({ line: 1, field: field || 'row', word: 'column.unknown' })),

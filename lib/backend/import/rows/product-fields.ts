@@ -62,8 +62,10 @@ const STATUSES: ReadonlyMap<string, string> = new Map([
   ['discontinued', DISCONTINUED],
 ]);
 
+/** The index of them takes no long ones. */
+const LONGEST_JOB = 60;
 /** A shop's own keys: those that rules know stand in lib/domain/related. */
-const ANY_JOB = { has: isKey };
+const ANY_JOB = { has: (key: string) => key.length <= LONGEST_JOB && isKey(key) };
 
 /** Plain text, a blank line between paragraphs → HTML. */
 export function toParagraphs(text: string): string {
@@ -129,11 +131,14 @@ function readCas(row: RowReader): string | null {
   return value;
 }
 
+/** Lists are drawn up by it: the index takes 2,704 bytes, which are 900 Chinese characters. */
+const LONGEST_TARGET = 200;
+
 function readAttributes(row: RowReader, columns: readonly string[]): ProductFields['attributes'] {
   const values = new Map<string, { zh: string; en: string }>();
   for (const column of columns) {
     const attribute = attributeColumn(column);
-    const value = attribute ? row.text(column, 1_000) : '';
+    const value = attribute ? row.text(column, attribute.key === 'target' ? LONGEST_TARGET : 1_000) : '';
     if (!attribute || value === '') continue;
     const { zh, en } = values.get(attribute.key) ?? { zh: '', en: '' };
     values.set(attribute.key, {

@@ -16,7 +16,8 @@ const day = z.string().refine(isDay, 'content.day');
 const address = z
   .string()
   .max(500)
-  .regex(/^(?:https:\/\/|\/(?!\/)|mailto:|tel:)[^\s<>"]*$/, 'content.address');
+  // Browsers read a backslash as a slash: two of them lead to another house.
+  .regex(/^(?:https:\/\/|\/(?!\/)|mailto:|tel:)[^\s<>"\\]*$/, 'content.address');
 /** Where a file lies below the folder that names it. */
 export const file = z.string().regex(/^(?!.*\.\.)[\p{L}\p{N}_][\p{L}\p{N}_ ()./-]{0,200}$/u, 'content.path');
 
@@ -156,7 +157,11 @@ function readClock(text: string): number | null {
 export const chineseFields = entries;
 export type Fields<K extends EntryKind> = z.output<(typeof entries)[K]>;
 
-const named = z.record(key, words(200)).default({});
+/** A map: an object has names of its own, and an id may be one of them (`constructor`). */
+const named = z
+  .record(key, words(200))
+  .default({})
+  .transform((names): ReadonlyMap<string, string> => new Map(Object.entries(names)));
 /** English says the words again, by the id of what they name; figures, days and products stand in Chinese alone. */
 export const englishFields = z.strictObject({
   title: words(200),

@@ -22,6 +22,9 @@ export class OpenEntry<F> {
   readonly problems: ContentProblem[] = [];
   readonly media: Medium[] = [];
   private readonly byName = new Map<string, Medium>();
+  /** Pictures as Markdown names them, those that are not there as well: what is wrong with them has been said. */
+  private readonly pictures = new Set<string>();
+  private readonly unreadable = new Set<Lang>();
 
   constructor(
     readonly pair: SourcePair,
@@ -52,8 +55,10 @@ export class OpenEntry<F> {
     if (cover) await this.load(reader, cover, 'picture', this.zh.lineOf(['cover']));
     for (const lang of LANGS) {
       const { body = '', bodyLine = 1 } = this[lang] ?? {};
-      for (const name of new Set(picturesIn(body)))
-        await this.load(reader, name, 'picture', bodyLine + linesBefore(body, name), lang);
+      for (const { name, line } of picturesIn(body)) {
+        this.pictures.add(name);
+        await this.load(reader, name, 'picture', bodyLine + line, lang);
+      }
     }
     for (const [index, { file }] of files.entries())
       await this.load(reader, file, 'pdf', this.zh.lineOf(['files', index]));
@@ -64,11 +69,12 @@ export class OpenEntry<F> {
   }
 
   private async load(reader: MediaReader, name: string, wanted: MediumKind, line: number, lang: Lang = 'zh') {
-    if (this.byName.has(name)) return;
+    // The same file may be named as a picture and as a PDF: it is no more than one of them.
+    if (this.medium(wanted, name)) return;
     const medium = await reader.load(this.pair.zh.file, name, wanted);
     if (typeof medium === 'string') this.refuse(lang, line, wanted, medium, name);
     else {
-      this.byName.set(name, medium);
+      this.byName.set(`${wanted} ${name}`, medium);
       this.media.push(medium);
     }
   }
@@ -79,8 +85,8 @@ export class OpenEntry<F> {
     return medium;
   }
 
-  medium(name: string | undefined): Medium | undefined {
-    return name === undefined ? undefined : this.byName.get(name);
+  medium(wanted: MediumKind, name: string | undefined): Medium | undefined {
+    return name === undefined ? undefined : this.byName.get(`${wanted} ${name}`);
   }
 
   /** Both languages of one text as sanitised HTML, its pictures with their addresses and sizes. */
@@ -91,11 +97,22 @@ export class OpenEntry<F> {
   }
 
   private async written(lang: Lang, markdown: string): Promise<string> {
+    // Of a text that can't be read one part is tried, not each of its steps.
+    if (this.unreadable.has(lang)) return '';
+    const { body = '', bodyLine = 1 } = this[lang] ?? {};
     try {
-      return await toHtml(markdown, (name) => this.byName.get(name) ?? null);
+      return await toHtml(
+        markdown,
+        (name) => this.medium('picture', name) ?? null,
+        (name) => {
+          if (this.pictures.has(name)) return;
+          this.refuse(lang, bodyLine + linesBefore(body, name), 'picture', 'content.picture_way', name);
+        },
+      );
     } catch (error) {
       if (!(error instanceof MarkdownError)) throw error;
-      this.refuse(lang, (lang === 'en' ? this.en : this.zh)?.bodyLine ?? 1, 'body', `content.${error.word}`);
+      this.unreadable.add(lang);
+      this.refuse(lang, bodyLine, 'body', `content.${error.word}`);
       return '';
     }
   }
@@ -106,14 +123,14 @@ export class OpenEntry<F> {
 
   /** The Markdown itself, to be edited in the shop: its pictures are named as the shop keeps them. */
   source(): Bilingual {
-    const named = (text: string) => renamePictures(text, (name) => this.byName.get(name)?.url).trim();
+    const named = (text: string) => renamePictures(text, (name) => this.medium('picture', name)?.url).trim();
     return { zh: named(this.zh.body), ...(this.en && { en: named(this.en.body) }) };
   }
 }
 
-/** Of the place where a text first has a picture's name, as it is written or encoded. */
+/** Of the place where a text first has a picture's name. */
 function linesBefore(text: string, name: string): number {
-  const at = Math.max(0, text.indexOf(name), text.indexOf(encodeURI(name)));
+  const at = Math.max(0, text.indexOf(name));
   return text.slice(0, at).split('\n').length - 1;
 }
 

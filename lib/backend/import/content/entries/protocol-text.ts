@@ -36,12 +36,17 @@ export interface SectionProblem {
 
 /** Every step has its heading, and every heading with a key its step. */
 export function checkSections(keys: readonly string[], sections: readonly Section[]): SectionProblem[] {
-  const missing = keys.filter((key) => !sections.some((section) => section.key === key));
+  // A text may consist of nothing but headings.
+  const found = new Set(sections.map(({ key }) => key));
+  const seen = new Set<string>();
   return [
-    ...missing.map((key): SectionProblem => ({ key, word: 'content.step_missing', line: null })),
-    ...sections.flatMap(({ key, line }, index): SectionProblem[] => {
+    ...keys
+      .filter((key) => !found.has(key))
+      .map((key): SectionProblem => ({ key, word: 'content.step_missing', line: null })),
+    ...sections.flatMap(({ key, line }): SectionProblem[] => {
       if (key === null) return [];
-      const isRepeated = sections.findIndex((one) => one.key === key) !== index;
+      const isRepeated = seen.has(key);
+      seen.add(key);
       if (!isRepeated && keys.includes(key)) return [];
       return [{ key, word: isRepeated ? 'key.repeated' : 'content.step_unknown', line }];
     }),

@@ -26,7 +26,7 @@ export async function readProtocol(entry: Protocol) {
     reagents: entry.fields.reagents.map(
       (one): ReagentData => ({
         key: one.id,
-        name: words(one.name, entry.en?.fields.reagents[one.id]),
+        name: words(one.name, entry.en?.fields.reagents.get(one.id)),
         catalogNo: one.product ?? null,
         dilution: one.dilution ?? null,
         strength: one.strength ?? null,

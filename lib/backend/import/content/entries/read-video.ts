@@ -18,7 +18,7 @@ interface Chapter {
 export function readVideo(entry: Entry, reference: ContentReference): Promise<EntryRecord> {
   const english = entry.en?.fields.chapters;
   const chapters = entry.fields.chapters.map(({ id, title, at }) => ({
-    title: words(title, english?.[id]),
+    title: words(title, english?.get(id)),
     second: at,
   }));
   checkLength(entry, chapters);
@@ -29,8 +29,10 @@ export function readVideo(entry: Entry, reference: ContentReference): Promise<En
   });
 }
 
-const cuesOf = (entry: Entry, name: string | undefined): Cue[] =>
-  readCaptions(entry.medium(name)?.bytes.toString('utf8') ?? '') ?? [];
+function cuesOf(entry: Entry, name: string | undefined): Cue[] {
+  const { from = '' } = entry.medium('captions', name) ?? {};
+  return readCaptions(from.toString()) ?? [];
+}
 
 /** Chapters in order, and nothing after the end. */
 function checkLength(entry: Entry, chapters: readonly Chapter[]): void {
@@ -54,7 +56,7 @@ function readFilm(entry: Entry, chapters: readonly Chapter[]): VideoData {
   const tracks: VideoData['tracks'] = [];
   const transcript: VideoData['transcript'] = { zh: [] };
   for (const lang of LANGS) {
-    const spoken = entry.medium(captions[lang]);
+    const spoken = entry.medium('captions', captions[lang]);
     if (spoken) {
       tracks.push({ kind: 'captions', lang, url: spoken.url });
       transcript[lang] = cuesOf(entry, captions[lang]);
@@ -70,8 +72,8 @@ function readFilm(entry: Entry, chapters: readonly Chapter[]): VideoData {
     }
   }
   const sources = video.flatMap((name) => {
-    const medium = entry.medium(name);
-    return medium ? [{ url: medium.url, mime: medium.mime, bytes: medium.bytes.length }] : [];
+    const medium = entry.medium('video', name);
+    return medium ? [{ url: medium.url, mime: medium.mime, bytes: medium.size }] : [];
   });
   return { seconds: length, sources, tracks, transcript };
 }

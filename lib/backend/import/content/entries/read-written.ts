@@ -24,14 +24,14 @@ export async function toEntry(
     html: own.html ?? (await entry.body()),
     source: entry.source(),
     groupName: null,
-    cover: entry.medium(cover)?.url ?? null,
+    cover: entry.medium('picture', cover)?.url ?? null,
     data: {},
     seqNo: order,
     publishedAt: dayStart(date),
     goodsIds: findProducts(entry, ['products'], products, reference),
     files: files.map(({ file, name, lang, version = null }) => {
-      const { url = '', mime = '', bytes } = entry.medium(file) ?? {};
-      return { name: words(name, name), url, mime, bytes: bytes?.length ?? 0, lang, version };
+      const { url = '', mime = '', size = 0 } = entry.medium('pdf', file) ?? {};
+      return { name: words(name, name), url, mime, bytes: size, lang, version };
     }),
     ...own,
   };
@@ -103,7 +103,7 @@ export function readPeriodical(
       ...articleData(entry, reference),
       issue,
       contents: contents.map(({ id, title, page = null, article = null }) => ({
-        title: words(title, english?.[id]),
+        title: words(title, english?.get(id)),
         page,
         article,
       })),

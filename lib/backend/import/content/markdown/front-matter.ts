@@ -1,5 +1,6 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { type Document, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
+import { unseenInValue } from '@/lib/backend/import/invisible';
 import type { Problem } from '@/lib/backend/import/problem';
 import { unknownKey } from '@/lib/backend/import/unknown-key';
 
@@ -20,6 +21,9 @@ type Read<T> =
   | { matter: FrontMatter<T>; problems: []; draft?: undefined }
   | { matter: null; problems: Problem[]; draft?: Draft };
 
+/** Far above what any text has: what is read of them is compared with each other. */
+const MAX_LETTERS = 64 * 1024;
+
 const FENCED = /^---\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
 
 /** Reads the fields between `---` lines at the top of a file. */
@@ -31,10 +35,17 @@ export function readFrontMatter<S extends z.ZodType>(text: string, schema: S): R
   });
   if (!found) return refuse(1, 'file', 'content.no_fields');
   const counter = new LineCounter();
+  if ((found[1] ?? '').length > MAX_LETTERS) return refuse(1, 'file', 'content.fields_long');
   // Quantities such as 1:200 stay what they look like: the core schema knows no sexagesimal numbers and no dates.
-  const document = parseDocument(found[1] ?? '', { schema: 'core', lineCounter: counter, uniqueKeys: true });
-  const broken = document.errors[0];
-  if (broken) return refuse(counter.linePos(broken.pos[0]).line + 1, 'file', 'content.yaml');
+  const document = parseDocument(found[1] ?? '', {
+    schema: 'core',
+    lineCounter: counter,
+    uniqueKeys: true,
+    stringKeys: true,
+    logLevel: 'error',
+  });
+  const broken = firstBroken(document);
+  if (broken) return refuse(counter.linePos(broken.at).line + 1, 'file', broken.word);
   const lineOf = (path: readonly PropertyKey[]): number => {
     for (let length = path.length; length > 0; length -= 1) {
       const node: unknown = document.getIn(path.slice(0, length), true);
@@ -43,17 +54,59 @@ export function readFrontMatter<S extends z.ZodType>(text: string, schema: S): R
     }
     return 1;
   };
-  const raw: unknown = document.toJS({ maxAliasCount: 0 }) ?? {};
+  const raw: unknown = document.toJS() ?? {};
   const body = text.slice(found[0].length);
   const bodyLine = found[0].split('\n').length;
   const result = schema.safeParse(raw, { reportInput: true });
-  if (!result.success)
+  const unseen = unseenValues(raw).map(({ path, value }) => ({
+    line: lineOf(path),
+    field: path.map(String).join('.'),
+    word: 'text.control_character',
+    params: { value },
+  }));
+  if (!result.success || unseen.length > 0)
     return {
       matter: null,
-      problems: result.error.issues.flatMap((issue) => toProblems(issue, lineOf)),
+      problems: [...unseen, ...(result.error?.issues ?? []).flatMap((issue) => toProblems(issue, lineOf))],
       draft: { fields: raw, body, bodyLine, lineOf },
     };
   return { matter: { fields: result.data, body, bodyLine, lineOf }, problems: [] };
+}
+
+/** What can't be read, or would be read as something else than stands there. */
+function firstBroken(document: Document.Parsed): { at: number; word: string } | null {
+  const [error] = document.errors;
+  if (error) return { at: error.pos[0], word: 'content.yaml' };
+  let at: number | null = null;
+  // A title that begins with an asterisk is one as well. Written out, a few of them fill any memory.
+  visit(document, {
+    Alias: (_, { range }) => {
+      at = range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  if (at !== null) return { at, word: 'content.alias' };
+  const [warning] = document.warnings;
+  if (!warning) return null;
+  // A word of the text would be lost: `title: !new product`.
+  return {
+    at: warning.pos[0],
+    word: warning.code === 'TAG_RESOLVE_FAILED' ? 'content.tag' : 'content.yaml',
+  };
+}
+
+/** Signs that nobody sees, as YAML writes them in quotes (`"\0"`). */
+function unseenValues(
+  value: unknown,
+  path: (string | number)[] = [],
+): { path: typeof path; value: string }[] {
+  if (typeof value === 'string') {
+    const found = unseenInValue(value);
+    return found === null ? [] : [{ path, value: found }];
+  }
+  if (Array.isArray(value)) return value.flatMap((one, index) => unseenValues(one, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => unseenValues(one, [...path, key]));
 }
 
 function rangeStart(node: unknown): number | null {
@@ -91,7 +144,9 @@ function toProblems(issue: z.core.$ZodIssue, lineOf: (path: readonly PropertyKey
     return [{ line, field, word: NEEDED[issue.expected] ?? 'content.shape' }];
   if ((issue.code === 'too_big' || issue.code === 'too_small') && issue.origin === 'number')
     return [{ line, field, word: 'content.number' }];
-  if (issue.code === 'too_big' && typeof issue.maximum === 'number')
-    return [{ line, field, word: 'text.too_long', params: { max: issue.maximum } }];
+  if (issue.code === 'too_big' && typeof issue.maximum === 'number') {
+    const word = issue.origin === 'array' ? 'content.list_long' : 'text.too_long';
+    return [{ line, field, word, params: { max: issue.maximum } }];
+  }
   return [{ line, field, word: 'content.shape' }];
 }

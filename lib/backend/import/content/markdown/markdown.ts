@@ -6,19 +6,37 @@ type PictureOf = (name: string) => { url: string; width: number; height: number 
 
 /**
  * Markdown as sanitised HTML. Pictures of the folder get their address and size.
+ * @param unknown told of each picture that would be looked for beside the page: in HTML, or named in a way that
+ *   `picturesIn` doesn't see
  * @throws MarkdownError; CallError 1503 `busy`
  */
-export async function toHtml(markdown: string, pictureOf: PictureOf): Promise<string> {
+export async function toHtml(
+  markdown: string,
+  pictureOf: PictureOf,
+  unknown: (name: string) => void = () => {},
+): Promise<string> {
   const html = await parseMarkdown(markdown);
-  return cleanHtml(
+  const shown = new Set<string>();
+  const clean = cleanHtml(
     joinLeadIns(html).replace(/<img src="([^"]+)"/g, (whole, name: string) => {
       const picture = pictureOf(decodeName(name));
-      return picture
-        ? `<img src="${picture.url}" width="${picture.width}" height="${picture.height}"`
-        : whole;
+      if (!picture) return whole;
+      shown.add(picture.url);
+      return `<img src="${picture.url}" width="${picture.width}" height="${picture.height}"`;
     }),
   ).trim();
+  const others = new Set<string>();
+  for (const [, address = ''] of clean.matchAll(IMAGE))
+    if (!ELSEWHERE.test(address) && !shown.has(address)) others.add(decodeName(address));
+  for (const name of [...others].slice(0, MOST_TOLD)) unknown(name);
+  return clean;
 }
+
+/** Names of pictures that can't be shown, of one text. */
+const MOST_TOLD = 50;
+
+/** As cleaning writes it: every value in quotes, and none of these signs within. */
+const IMAGE = /<img\b[^>]*? src="([^">]*)"/g;
 
 /**
  * Bold that ends in a full-width sign is only closed where a blank follows it (`**终止。** 羟胺`): CommonMark knows of no
@@ -32,11 +50,18 @@ const PICTURE = /!\[[^[\]]*\]\(\s*<?([^)>\s]+)/g;
 /** An address by itself, not a file of the folder. */
 const ELSEWHERE = /^[a-z]+:|^\//i;
 
-/** The pictures of the folder that a text shows, by name. */
-export const picturesIn = (markdown: string): string[] =>
-  [...markdown.matchAll(PICTURE)]
-    .map(([, name = '']) => decodeName(name))
-    .filter((name) => !ELSEWHERE.test(name));
+/** The pictures of the folder that a text shows, each once, and the line that each first stands on, from 0. */
+export function picturesIn(markdown: string): { name: string; line: number }[] {
+  const lines = new Map<string, number>();
+  let line = 0;
+  let end = markdown.indexOf('\n');
+  for (const { 1: written = '', index } of markdown.matchAll(PICTURE)) {
+    for (; end >= 0 && end < index; end = markdown.indexOf('\n', end + 1)) line += 1;
+    const name = decodeName(written);
+    if (!ELSEWHERE.test(name) && !lines.has(name)) lines.set(name, line);
+  }
+  return [...lines].map(([name, first]) => ({ name, line: first }));
+}
 
 /** The same text with other names for its pictures; those without a new one keep theirs. */
 export const renamePictures = (markdown: string, nameOf: (name: string) => string | undefined): string =>

@@ -9,14 +9,14 @@ import { TERMS } from '@/lib/domain/content/policies';
 import { type EntryKind, FOLDERS } from '../content-folder';
 import type { CompanyRecord } from '../records';
 import { compareHeld, dropPending, editConflicts, fingerprintOf, type Kept, loadNextRevision } from './edits';
-import type { Changes, Plan } from './save-content';
+import type { Changes, Plan, PlanOptions } from './save-content';
 
 /** Compares the company's lists with what the shop has; `save` makes it so. */
 export async function planCompany(
   db: Database,
   records: readonly CompanyRecord[],
   kinds: readonly EntryKind[],
-  overwrite: boolean,
+  { overwrite, hold }: PlanOptions,
 ): Promise<Plan> {
   const owned = kinds.filter((kind): kind is CompanyKind => kind !== 'trial' && isCompanyKind(kind));
   const codes = owned.map((kind) => COMPANY_LISTS[kind]);
@@ -35,9 +35,9 @@ export async function planCompany(
     });
     return { gone, changed, touched: [...gone, ...changed.flatMap(({ known }) => known ?? [])] };
   };
-  const hold = (ids: number[]) =>
+  const holdThese = (ids: number[]) =>
     select(inArray(companyText.id, ids)).orderBy(companyText.id).for('no key update');
-  const { gone, changed, touched } = await compareHeld(kept, compare, hold);
+  const { gone, changed, touched } = hold ? await compareHeld(kept, compare, holdThese) : compare(kept);
   const updated = changed.filter(({ known }) => known !== undefined).length;
   const asKept = (row: { typeCode: string; subTypeCode: string; editedAt?: Date | null }): Kept => ({
     kind: kindOf(row.typeCode),

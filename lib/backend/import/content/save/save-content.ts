@@ -28,6 +28,18 @@ const TOP = 'LM';
 export const folderKind = ({ kind, type }: Pick<EntryRecord, 'kind' | 'type'>): ContentKind =>
   kind === 'article' ? (type as ArticleKind) : kind;
 
+/** The file that an entry is written in, for reports. */
+export const fileOf = (row: Pick<EntryRecord, 'kind' | 'type' | 'slug'>): string =>
+  `${FOLDERS[folderKind(row)]}/${row.slug}.zh.md`;
+
+/** How an import is compared with what the shop has. */
+export interface PlanOptions {
+  /** The files win over what staff have changed. */
+  overwrite: boolean;
+  /** Nobody else changes the texts that it touches until the transaction ends. */
+  hold: boolean;
+}
+
 /** What one table's part of an import comes to. */
 export interface Plan {
   changes: Changes;
@@ -52,14 +64,14 @@ export async function planEntries(
   db: Database,
   records: readonly EntryRecord[],
   kinds: readonly EntryKind[],
-  overwrite: boolean,
+  { overwrite, hold }: PlanOptions,
 ): Promise<Plan> {
   const select = () => db.select(keptColumns).from(contentEntry).$dynamic();
   const wanted = new Set(records.map(({ kind, slug }) => `${kind} ${slug}`));
   const owned = new Set<string>(kinds);
-  const compare = (kept: readonly KeptEntry[]) => {
-    const byKey = new Map(kept.map((row) => [`${row.kind} ${row.slug}`, row]));
-    const gone = kept.filter((row) => owned.has(folderKind(row)) && !wanted.has(`${row.kind} ${row.slug}`));
+  const compare = (some: readonly KeptEntry[]) => {
+    const byKey = new Map(some.map((row) => [`${row.kind} ${row.slug}`, row]));
+    const gone = some.filter((row) => owned.has(folderKind(row)) && !wanted.has(`${row.kind} ${row.slug}`));
     const changed = records.flatMap((record) => {
       const known = byKey.get(`${record.kind} ${record.slug}`);
       const fingerprint = fingerprintOf(record);
@@ -68,9 +80,10 @@ export async function planEntries(
     });
     return { gone, changed, touched: [...gone, ...changed.flatMap(({ known }) => known ?? [])] };
   };
-  const hold = (ids: number[]) =>
+  const holdThese = (ids: number[]) =>
     select().where(inArray(contentEntry.id, ids)).orderBy(contentEntry.id).for('no key update');
-  const { gone, changed, touched } = await compareHeld(await select(), compare, hold);
+  const kept = await select();
+  const { gone, changed, touched } = hold ? await compareHeld(kept, compare, holdThese) : compare(kept);
   const updated = changed.filter(({ known }) => known !== undefined).length;
   const changes: Changes = {
     added: changed.length - updated,
@@ -94,7 +107,19 @@ export async function planEntries(
     );
     await indexTexts(tx, ids);
   };
-  return { changes, conflicts: overwrite ? [] : editConflicts(touched.map(asKept)), save };
+  const edited = overwrite ? [] : editConflicts(touched.map(asKept));
+  // All articles share their addresses: a name that one of another kind has is its own while its folder isn't here.
+  const taken = changed.flatMap(({ record, known }): ContentProblem[] =>
+    !known || owned.has(folderKind(known))
+      ? []
+      : [
+          {
+            ...{ file: fileOf(record), line: 1, field: 'file', word: 'content.taken' },
+            params: { value: fileOf(known) },
+          },
+        ],
+  );
+  return { changes, conflicts: [...taken, ...edited], save };
 }
 
 const asKept = (row: Pick<EntryRecord, 'kind' | 'type' | 'slug'> & { editedAt: Date | null }): Kept => ({

@@ -34,7 +34,8 @@ async function loadPictures(names: ReadonlySet<string>): Promise<Map<string, Pic
 /** Markdown as sanitised HTML. Of a protocol the words of its steps are read; their times and amounts stay. */
 export async function compile(source: Bilingual, data: ContentData): Promise<Compiled> {
   const fields: Compiled['fields'] = {};
-  const names = { zh: picturesIn(source.zh), en: picturesIn(source.en ?? '') };
+  const namesIn = (text: string) => picturesIn(text).map(({ name }) => name);
+  const names = { zh: namesIn(source.zh), en: namesIn(source.en ?? '') };
   const pictures = await loadPictures(new Set([...names.zh, ...names.en]));
   for (const lang of LANGS)
     if (names[lang].some((name) => !pictures.has(name))) fields[`body.${lang}`] = 'picture_unknown';
