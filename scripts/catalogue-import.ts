@@ -5,7 +5,7 @@ import { configuredGateways } from '@/lib/backend/gateways/gateways';
 import { say, sayProblem, sayWhere } from '@/lib/backend/import/command-words';
 import { importFiles } from '@/lib/backend/import/data-folder';
 import { importCatalogue } from '@/lib/backend/import/import-file';
-import { sendRestockSms } from '@/lib/backend/services/personal/restock/announce';
+import { notifyOfRestock } from '@/lib/backend/services/personal/restock/announce';
 import { print, printError, readOptions, withDatabase } from './tooling/command';
 
 /** `npm run catalogue:import -- file.csv`: a supplier's own catalogue into the configured database. */
@@ -94,7 +94,8 @@ async function importFile(name: string): Promise<number> {
         else if (total > 1_000) print(say(lang, 'progress', { done, total }));
       },
     });
-    await sendRestockSms(db, configuredGateways().sms);
+    // After the import's own transaction, which holds pack sizes: who orders holds a customer first and waits for those.
+    if (!options['dry-run']) await notifyOfRestock(db, new Date(), configuredGateways().sms);
     for (const problem of problems) printError(sayWhere(lang, path.basename(name), problem));
     if (problems.length > 0) printError(say(lang, 'badRows', { rows: badRows, problems: problems.length }));
     if (!counts) {

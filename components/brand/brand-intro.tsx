@@ -37,7 +37,7 @@ export function BrandIntro({ site, view, children }: { site: Site; view: BrandVi
       <div className={styles.head}>
         <BrandMark brand={brand} />
         <div>
-          <h1 lang={brand.lang}>{brand.name}</h1>
+          <h1 lang={nameLang(brand.name, brand.lang)}>{brand.name}</h1>
           <Untranslated site={site} lang={brand.lang} isPage />
           <p className="numeric">
             {brand.country} · {t('products', { total: brand.goodsCount })}

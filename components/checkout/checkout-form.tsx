@@ -191,15 +191,18 @@ export function CheckoutForm({ preview, quotationId, addresses, profile, onStale
             {unpaidLimit && <UnpaidLimit />}
             {status}
             {isBlocked ? (
-              <a className="button button-primary" href={to.cart()}>
-                {t('toCart')}
+              <a
+                className="button button-primary"
+                href={quotationId === null ? to.cart() : to.personal('quotations')}
+              >
+                {t(quotationId === null ? 'toCart' : 'toQuotations')}
               </a>
             ) : (
               <PostedForm className={styles.place} busy={order.pending} onSubmit={submit}>
                 <Submit busy={order.pending}>{t(order.pending ? 'placing' : 'place')}</Submit>
               </PostedForm>
             )}
-            <p className={styles.quiet}>{t('noPayment')}</p>
+            {!isBlocked && <p className={styles.quiet}>{t('noPayment')}</p>}
           </Panel>
         </div>
       </div>

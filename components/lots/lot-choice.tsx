@@ -19,7 +19,7 @@ interface Props {
 /** What to do with the lots that were chosen: their papers as one file, the cart, a paragraph for a paper. */
 export function LotChoice({ id, lots, onClear }: Props) {
   const t = useTranslations('lots');
-  const codes = [...new Set(lots.map(({ skuCode }) => skuCode))];
+  const codes = [...new Set(lots.filter((lot) => !lot.isDiscontinued).map(({ skuCode }) => skuCode))];
   return (
     <section id={id} className={styles.choice} aria-label={t('toChosen')}>
       <div className={styles.bar}>
@@ -28,7 +28,9 @@ export function LotChoice({ id, lots, onClear }: Props) {
           asked={{ lotIds: lots.map((lot) => lot.id) }}
           label={t('zip')}
         />
-        <Reorder lines={codes.map((skuCode) => ({ skuCode, qty: 1 }))} label={t('reorderChosen')} />
+        {codes.length > 0 && (
+          <Reorder lines={codes.map((skuCode) => ({ skuCode, qty: 1 }))} label={t('reorderChosen')} />
+        )}
         <button type="button" className="button" onClick={onClear}>
           {t('clearSelection')}
         </button>

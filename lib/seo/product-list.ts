@@ -3,7 +3,7 @@ import { translator } from '@/lib/i18n/translator';
 import { isCanonical, isFiltered, type ListQuery } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
 import { countListPages, loadListCategory } from '@/lib/views/product-list/product-list';
-import { type Address, alternates, canonical } from './alternates';
+import { type Address, alternates, canonicalOnly } from './alternates';
 import { paged } from './paged';
 
 /** A category's first page is what a crawler keeps; combinations of filters are not indexed, but followed. */
@@ -23,6 +23,6 @@ export async function productListMetadata(query: ListQuery, site: Site): Promise
   return {
     ...paged({ title, description }, page, site.locale),
     // In another order or look it is the same list: where that has its relatives is said on its own page.
-    ...(isCanonical(query) ? alternates(site, address) : canonical(site, address)),
+    ...(isCanonical(query) ? alternates(site, address) : canonicalOnly(site, address)),
   };
 }

@@ -68,7 +68,7 @@ export function StockForm({ row, onSaved }: Props) {
     const tooMany = answer && TOO_MANY[answer.msg];
     if (answer) fields.fail(tooMany ? { units: tooMany } : fieldErrors(answer));
   };
-  const errorOf = (name: 'units' | 'expiresOn' | 'reason') => {
+  const errorOf = (name: 'units' | 'lot' | 'expiresOn' | 'reason') => {
     const word = fields.errors[name];
     if (word === 'units' || word === 'differs' || word === 'aboveStock' || word === 'aboveLot')
       return t(`errors.${word}`);
@@ -94,7 +94,13 @@ export function StockForm({ row, onSaved }: Props) {
         />
       </div>
       <div className={styles.row}>
-        <DeskField {...fields.of('lot')} label={t('lotField')} maxLength={60} hint={t('lotHint')} />
+        <DeskField
+          {...fields.of('lot')}
+          label={t('lotField')}
+          maxLength={60}
+          hint={t('lotHint')}
+          error={errorOf('lot')}
+        />
         {lot !== '' && !isKnown && (
           <DeskDay
             {...fields.of('expiresOn')}

@@ -1,4 +1,5 @@
 import { StaticHtml } from '@/components/ui/markup/static-html';
+import { nameLang } from '@/lib/i18n/foreign-lang';
 import { translator } from '@/lib/i18n/translator';
 import { listHref, sortName } from '@/lib/routing/list-query';
 import type { Site } from '@/lib/routing/site';
@@ -37,7 +38,7 @@ export function ListToolbar({ site, view, head }: Props) {
   return (
     <>
       <div className={styles.bar}>
-        {head && <h1>{head.title}</h1>}
+        {head && <h1 lang={nameLang(head.title, view.category?.lang)}>{head.title}</h1>}
         <p className={`numeric ${styles.total}`} role="status" tabIndex={-1}>
           {t('total', { total: view.total })}
         </p>

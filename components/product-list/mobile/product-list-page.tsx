@@ -1,4 +1,5 @@
 import { CrawledTrail } from '@/components/ui/breadcrumb';
+import { nameLang } from '@/lib/i18n/foreign-lang';
 import { translator } from '@/lib/i18n/translator';
 import type { Site } from '@/lib/routing/site';
 import type { ProductListView } from '@/lib/views/product-list/product-list';
@@ -14,7 +15,7 @@ export function MobileProductList({ site, view }: { site: Site; view: ProductLis
     <>
       <CrawledTrail site={site} trail={listTrail(site, view)} data={listedProducts(site, view)} />
       <div className={styles.head}>
-        <h1>{listTitle(site, view)}</h1>
+        <h1 lang={nameLang(listTitle(site, view), view.category?.lang)}>{listTitle(site, view)}</h1>
         <p className={`numeric ${styles.total}`} role="status" tabIndex={-1}>
           {t('total', { total: view.total })}
         </p>

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { goods, sku } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
-import { announceRestock } from '@/lib/backend/services/personal/restock/announce';
 import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { beginImport } from './begin-import';
 import { type CsvTable, readCsv } from './csv';
@@ -161,7 +160,6 @@ async function saveProducts(
     onProgress?.('saving', touched.length, records.length);
   }
   await saveSuccessors(db, records);
-  await announceRestock(db, new Date());
   // Without fresh statistics the planner reads every pack size once for each batch of the index.
   if (touched.length > SLICE) {
     await db.execute(sql`analyze ${goods}`);

@@ -1,25 +1,29 @@
+import { withoutInvisible } from '@/lib/domain/plain-line';
+
 /**
  * What nobody sees and no text needs: control characters, halves of a character, marks that turn the order of what follows
  * round. The database can't keep some of them, and the others make a text look like another one. Tabs and line breaks may
  * stay.
  */
 const UNSEEN = /(?![\t\n])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
-/** Without any width: in a name they keep it from being found by what it looks like. */
-const WIDTHLESS = /[\u200B\u2060\uFEFF]/u;
-const EITHER = new RegExp(`${UNSEEN.source}|${WIDTHLESS.source}`, 'u');
-const EACH = new RegExp(`${EITHER.source}|[\\t\\n]`, 'gu');
+const EACH = new RegExp(`${UNSEEN.source}|[\\t\\n\\u200B\\u2060\\uFEFF]`, 'gu');
 
 const codeOf = (sign: string) => (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 
 /** Which one a running text has, as `U+202E`; null for none. */
-export const unseenIn = (text: string): string | null => nameOf(UNSEEN, text);
-
-/** The same of a name or a value, in which signs without a width have no place either. */
-export const unseenInValue = (text: string): string | null => nameOf(EITHER, text);
-
-function nameOf(wanted: RegExp, text: string): string | null {
-  const [found] = wanted.exec(text) ?? [];
+export function unseenIn(text: string): string | null {
+  const [found] = UNSEEN.exec(text) ?? [];
   return found === undefined ? null : `U+${codeOf(found)}`;
+}
+
+/** The same of a name or a value, where what forms take out has no place either: it is not found by what it looks like. */
+export function unseenInValue(text: string): string | null {
+  const found = unseenIn(text);
+  if (found !== null) return found;
+  const plain = withoutInvisible(text);
+  if (plain === text) return null;
+  const [first = ''] = [...text].slice([...plain].findIndex((sign, at) => sign !== [...text][at]));
+  return `U+${codeOf(first)}`;
 }
 
 const LONGEST_SAID = 200;

@@ -1,6 +1,7 @@
 import type { CallData } from '@/lib/contract/calls';
 import { type GoodsForm, goodsForm } from '@/lib/domain/product/goods-form';
 import { drawnAddress, type GoodsType } from '@/lib/domain/product/product-drawing';
+import { nameLang } from '@/lib/i18n/foreign-lang';
 
 type SearchHit = CallData<'goodsSearchNew'>['data'][number];
 type GoodsSummary = CallData<'goodsGetById'> & Partial<Pick<SearchHit, 'matched' | 'equivalents'>>;
@@ -84,7 +85,7 @@ function makeCard(goods: GoodsSummary): ProductCard {
     id: goods.id,
     name: goods.name,
     nameAlt: goods.nameAlt,
-    nameLang: goods.lang,
+    nameLang: nameLang(goods.name, goods.lang),
     catalogNo: goods.catalogNo,
     type: goods.goodsType,
     picture: pictureOf(goods),

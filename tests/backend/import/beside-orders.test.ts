@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '@/lib/backend/db/rows';
-import { sku } from '@/lib/backend/db/schema';
+import { goods, sku } from '@/lib/backend/db/schema';
 import { importCatalogue } from '@/lib/backend/import/import-file';
 import { inputFor, newBuyer, openShop, setStock, stockOf } from '../orders/shop';
 import { withDatabase } from '../support/engines';
@@ -41,5 +41,30 @@ describe.runIf(process.env.TEST_DATABASE_URL)('an import of pack sizes that are 
     expect(imported.problems).toEqual([]);
     expect(placed).toMatchObject({ code: 1409, msg: 'order.total_moved' });
     expect(await stockOf(engine, 'T-001-1')).toBe(9);
+  });
+
+  it('and so do both where the buyer is told that another size is back', async () => {
+    const buyer = await newBuyer(engine);
+    await setStock(engine, 'T-001-1', 5);
+    await setStock(engine, 'T-002-1', 0);
+    expect(await buyer.call('restockSave', { skuCodes: ['T-002-1'] })).toMatchObject({ code: 1000 });
+    const input = await inputFor(buyer, [{ skuCode: 'T-001-1', qty: 1 }]);
+    const file = bytesOf(
+      ['T-001', 'T-002'].map((catalogNo) => skuRow(catalogNo, `${catalogNo}-1`, { stock: '9' })),
+    );
+    const [imported, placed] = await engine
+      .db()
+      .transaction(async (tx) => {
+        await tx.select().from(goods).where(eq(goods.catalogNo, 'T-002')).for('update');
+        const loading = importCatalogue(engine.db(), file, { skipBad: false, dryRun: false });
+        await expect.poll(waiting).toBe(1);
+        const placing = buyer.call('orderServerSaveOrUpdateBatch', input);
+        await expect.poll(waiting).toBe(2);
+        return { loading, placing };
+      })
+      .then(({ loading, placing }) => Promise.all([loading, placing]));
+    expect(imported.problems).toEqual([]);
+    expect(placed.code).not.toBe(1503);
+    expect(await stockOf(engine, 'T-002-1')).toBe(9);
   });
 });

@@ -46,8 +46,8 @@ describe('commands', () => {
     const pipe = path.join(files, 'pipe.csv');
     spawnSync('mkfifo', [pipe]);
     for (const [file, said] of [
-      [pipe, 'no file that can be read'],
-      [big, 'larger than 200 MB: part it'],
+      [pipe, 'not a file (a folder, a pipe or a device)'],
+      [big, 'larger than 200 MB: split it into several files'],
     ] as const)
       expect(run('catalogue-import', file)).toMatchObject({ status: 2, err: `${file}: ${said}\n` });
   });

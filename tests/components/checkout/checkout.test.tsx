@@ -99,7 +99,7 @@ it('says before an order is placed that the account holds as much as it may unpa
     'href',
     '/pc/en/personal?tab=orders',
   );
-  expect(screen.getByRole('link', { name: 'Verify my identity' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Have your identity verified' })).toHaveAttribute(
     'href',
     '/pc/en/personal?tab=identity',
   );

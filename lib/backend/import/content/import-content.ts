@@ -70,7 +70,7 @@ export async function importContentWithin(
   const plan = async (hold: boolean) => [
     await planEntries(tx, entries, kinds, { overwrite, hold }),
     await planCompany(tx, company, kinds, { overwrite, hold }),
-    await planTrials(tx, trials, kinds, overwrite),
+    await planTrials(tx, trials, kinds, { overwrite, hold }),
   ];
   let plans = await plan(false);
   problems.push(...plans.flatMap(({ conflicts }) => conflicts));

@@ -5,7 +5,7 @@ import { trialApplication, trialProgramme, trialSample } from '@/lib/backend/db/
 import { type EntryKind, FOLDERS } from '../content/content-folder';
 import type { ContentProblem } from '../content/content-problem';
 import type { TrialRecord } from '../content/records';
-import type { Plan } from '../content/save/save-content';
+import type { Plan, PlanOptions } from '../content/save/save-content';
 import { saveProgrammes } from './save-programmes';
 
 /** Programmes that staff made at the service desk have no file, and no import touches them. */
@@ -25,24 +25,30 @@ function fingerprintOf(written: Written): string {
     .digest('hex');
 }
 
-/** Programmes that files may change, held until the transaction ends: first what was applied for, as granting does. */
-async function loadKept(tx: Database) {
-  const all = await tx.select().from(trialProgramme).orderBy(asc(trialProgramme.id)).for('update');
+/**
+ * Programmes that files may change.
+ * @param hold until the transaction ends: first what was applied for, as granting does
+ */
+async function loadKept(tx: Database, hold: boolean) {
+  const programmes = tx.select().from(trialProgramme).orderBy(asc(trialProgramme.id)).$dynamic();
+  const all = await (hold ? programmes.for('update') : programmes);
   const rows = all.filter(({ code }) => !MADE_AT_DESK.test(code));
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const applications = await tx
+  const applied = tx
     .select({ programmeId: trialApplication.programmeId })
     .from(trialApplication)
     .where(inArray(trialApplication.programmeId, ids))
     .orderBy(asc(trialApplication.id))
-    .for('update');
-  const samples = await tx
+    .$dynamic();
+  const applications = await (hold ? applied.for('update') : applied);
+  const given = tx
     .select()
     .from(trialSample)
     .where(inArray(trialSample.programmeId, ids))
     .orderBy(asc(trialSample.sort), asc(trialSample.id))
-    .for('update');
+    .$dynamic();
+  const samples = await (hold ? given.for('update') : given);
   return rows.map((row) => {
     const own = samples.filter(({ programmeId }) => programmeId === row.id);
     const written = {
@@ -86,10 +92,10 @@ export async function planTrials(
   tx: Database,
   records: readonly TrialRecord[],
   kinds: readonly EntryKind[],
-  overwrite: boolean,
+  { overwrite, hold }: PlanOptions,
   now = new Date(),
 ): Promise<Plan> {
-  const kept = kinds.includes('trial') ? await loadKept(tx) : [];
+  const kept = kinds.includes('trial') ? await loadKept(tx, hold) : [];
   const byCode = new Map(kept.map((row) => [row.code, row]));
   const wanted = new Set(records.map(({ code }) => code));
   const gone = kept.filter((row) => !wanted.has(row.code) && !isOver(row, now));

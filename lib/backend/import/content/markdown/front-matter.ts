@@ -22,7 +22,7 @@ type Read<T> =
   | { matter: null; problems: Problem[]; draft?: Draft };
 
 /** Far above what any text has: what is read of them is compared with each other. */
-const MAX_LETTERS = 64 * 1024;
+const MAX_LETTERS = 64_000;
 
 const FENCED = /^---\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
 

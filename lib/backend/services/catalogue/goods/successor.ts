@@ -44,15 +44,18 @@ export async function loadSuccessor(
   return null;
 }
 
-/** Those of the products that are no longer made. */
-export async function loadDiscontinued(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+/** Those of the products that are no longer made: by id, their catalogue numbers. */
+export async function loadDiscontinued(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
   const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return new Set();
+  if (wanted.length === 0) return new Map();
   const rows = await db
-    .select({ id: goods.id })
+    .select({ id: goods.id, catalogNo: goods.catalogNo })
     .from(goods)
     .where(and(inArray(goods.id, wanted), isDiscontinued));
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, catalogNo }) => [id, catalogNo]));
 }
 
 /** What a record says of a product's standing: its page may be gone, while it stays in what was ordered. */

@@ -1,12 +1,33 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { orderEvent, orderRemark, orders } from '@/lib/backend/db/schema';
+import { orderEvent, orderLine, orderRemark, orders } from '@/lib/backend/db/schema';
 import { CallError } from '@/lib/backend/http/errors';
 import { CODE } from '@/lib/contract/call';
 import { afterMove } from '@/lib/domain/orders/transitions';
 import { freeStock } from '../change/free-stock';
 import { moveOrder, stateOf } from '../change/move-order';
 import { recordEvent } from '../change/record-event';
+import { lockSizes } from '../sizes';
+
+/** Unpaid ones and what they hold, all at once: order by order the sizes would be held in another order than whoever places one has. */
+async function holdUnpaid(tx: Database, customerId: number): Promise<void> {
+  const unpaid = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.status, '待付款')))
+    .orderBy(orders.id)
+    .for('update');
+  if (unpaid.length === 0) return;
+  const ids = unpaid.map(({ id }) => id);
+  const lines = await tx
+    .selectDistinct({ skuCode: orderLine.skuCode })
+    .from(orderLine)
+    .where(inArray(orderLine.orderId, ids));
+  await lockSizes(
+    tx,
+    lines.map(({ skuCode }) => skuCode),
+  );
+}
 
 /**
  * Takes the person out of a customer's orders, which stay as the house's books: unpaid ones are cancelled. The
@@ -15,6 +36,7 @@ import { recordEvent } from '../change/record-event';
  */
 export async function forgetOrders(tx: Database, customerId: number, now: Date): Promise<void> {
   const own = eq(orders.customerId, customerId);
+  await holdUnpaid(tx, customerId);
   const rows = await tx.select().from(orders).where(own).orderBy(orders.id);
   if (rows.length === 0) return;
   for (const order of rows) {

@@ -46,12 +46,12 @@ interface Seen {
   /** Of what they have become. */
   orderNos?: ReadonlyMap<number, string>;
   /** Products in them that are no longer made; the paper says what was offered. */
-  discontinued?: ReadonlySet<number>;
+  discontinued?: ReadonlyMap<number, string>;
 }
 
 export const toQuotation = (
   row: Row,
-  { lang, now, orderNos = new Map(), discontinued = new Set() }: Seen,
+  { lang, now, orderNos = new Map(), discontinued = new Map() }: Seen,
 ): Quotation => ({
   id: row.id,
   quotationNo: row.quotationNo,

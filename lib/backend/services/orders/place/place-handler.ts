@@ -23,7 +23,7 @@ import { editOrder } from './edit-order';
 import { bindQuotation, loadWanted, makeOffer } from './offer';
 import { makeNumber } from './order-number';
 import { insertLines, priceOffer, requireInvoice, requireTotal, requireWhole } from './settle-offer';
-import { requireRoom } from './unpaid';
+import { requireUnpaidRoom } from './unpaid';
 
 type Input = CallInput<'orderServerSaveOrUpdateBatch', 'parsed'>;
 
@@ -82,7 +82,7 @@ async function place(
   const totals = priceOffer(offer, rules);
   requireTotal(totals.totalFen, input.expectedTotalFen);
   if (input.terms === 'CREDIT') await requireCredit(tx, customerId, totals.totalFen);
-  else await requireRoom(tx, customerId, offer);
+  else await requireUnpaidRoom(tx, customerId, offer);
   await takeStock(
     tx,
     offer.lines.map((line) => ({ skuCode: line.skuCode, units: takenOf(line) })),

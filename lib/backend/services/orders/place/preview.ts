@@ -4,6 +4,7 @@ import { pickBeside } from '@/lib/backend/localise';
 import { loadAddress } from '@/lib/backend/services/personal/lists/address-handlers';
 import type { CallData } from '@/lib/contract/calls';
 import { lineTotal } from '@/lib/domain/money';
+import { settleOrdersOf } from '../change/settle-due';
 import { requireRules } from '../rules';
 import { loadDiscount, loadSizes, priceLine } from '../sizes';
 import { loadCredit } from './credit';
@@ -20,6 +21,8 @@ type Line = CallData<'orderPreview'>['lines'][number];
 export const orderPreview: Handler<'orderPreview'> = async (input, context) => {
   const { db, lang, now } = context;
   const { customerId } = sessionOf(context);
+  // As placing does: what lapsed orders hold is free again, and no longer counts against an account.
+  await settleOrdersOf(db, now, customerId);
   const rules = await requireRules(db);
   if (input.addressId !== undefined) await loadAddress(db, customerId, input.addressId, lang);
   const wanted = await loadWanted(db, customerId, input, now);

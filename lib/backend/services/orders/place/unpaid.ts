@@ -9,6 +9,7 @@ import type { Offer } from './offer';
 
 /** Proof of a payment that nobody has seen come in counts as none: anybody can hand in a picture. */
 async function loadUnpaid(db: Database, customerId: number): Promise<Unpaid> {
+  // The status as it is written in the index, which is of these alone.
   const [row] = await db
     .select({
       orders: countDistinct(orders.id),
@@ -16,7 +17,7 @@ async function loadUnpaid(db: Database, customerId: number): Promise<Unpaid> {
     })
     .from(orders)
     .innerJoin(orderLine, eq(orderLine.orderId, orders.id))
-    .where(and(eq(orders.customerId, customerId), eq(orders.status, '待付款'), eq(orders.paidFen, 0)));
+    .where(and(eq(orders.customerId, customerId), sql`${orders.status} = '待付款'`, eq(orders.paidFen, 0)));
   return row ?? { orders: 0, units: 0 };
 }
 
@@ -54,6 +55,6 @@ export async function mayHold(db: Database, customerId: number, { lines }: Offer
  * The customer's row must be locked, so that two orders don't share what is left.
  * @throws CallError 1409 `order.unpaid_limit`
  */
-export async function requireRoom(tx: Database, customerId: number, offer: Offer): Promise<void> {
+export async function requireUnpaidRoom(tx: Database, customerId: number, offer: Offer): Promise<void> {
   if (!(await mayHold(tx, customerId, offer))) throw new CallError(CODE.conflict, 'order.unpaid_limit');
 }

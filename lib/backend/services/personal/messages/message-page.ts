@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { audit } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
-import { goods, message, messageReply } from '@/lib/backend/db/schema';
+import { message, messageReply } from '@/lib/backend/db/schema';
 import { requirePermission, sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/http/paging';
-import { isDiscontinued } from '@/lib/backend/services/catalogue/goods/successor';
+import { loadDiscontinued } from '@/lib/backend/services/catalogue/goods/successor';
 import type { CallData } from '@/lib/contract/calls';
 import { maskPhone } from '@/lib/domain/contact/phone';
 import { loadFiles } from '../uploads/stored-uploads';
@@ -40,17 +40,6 @@ export async function loadReplies(
     replies.set(messageId, list);
   }
   return replies;
-}
-
-/** Product id → its catalogue number, of those that messages are about and that are no longer made. */
-async function loadFormer(db: Database, rows: readonly Row[]): Promise<Map<number, string>> {
-  const ids = [...new Set(rows.flatMap(({ goodsId }) => goodsId ?? []))];
-  if (ids.length === 0) return new Map();
-  const found = await db
-    .select({ id: goods.id, catalogNo: goods.catalogNo })
-    .from(goods)
-    .where(and(inArray(goods.id, ids), isDiscontinued));
-  return new Map(found.map(({ id, catalogNo }) => [id, catalogNo]));
 }
 
 const toMessage = (
@@ -136,7 +125,10 @@ export const messagePageQuery: Handler<'messagePageQuery'> = async (input, conte
     context.db,
     rows.flatMap(({ attachment }) => attachment ?? []),
   );
-  const former = await loadFormer(context.db, rows);
+  const former = await loadDiscontinued(
+    context.db,
+    rows.flatMap(({ goodsId }) => goodsId ?? []),
+  );
   const data = rows.map((row) => ({
     ...toMessage(row, {
       formerNo: former.get(row.goodsId ?? 0),
