@@ -102,7 +102,7 @@ describe('a product that is no longer made, with a name and a size in Chinese al
     leadsTo('DAPI', PAGE);
     isChinese('旧染料');
     isChinese('25 次');
-    expect(screen.getAllByText('Discontinued')).toHaveLength(1);
+    expect(screen.getAllByText('No longer sold')).toHaveLength(1);
   });
 
   it('does so among favourites', async () => {
