@@ -30,6 +30,7 @@ export default async function RootLayout({ children, params }: Props) {
   const site = await siteOf(params);
   const shell = await loadShellView(site.locale);
   const Shell = SHELLS[site.device];
+  const { apiHost, offlinePages } = settings();
   return (
     <html
       lang={site.locale === 'zh' ? 'zh-CN' : 'en'}
@@ -37,16 +38,16 @@ export default async function RootLayout({ children, params }: Props) {
       // What calls are made in: a translator writes its own language over `lang`.
       data-locale={site.locale}
       // Where the browser's calls go; absent for the embedded backend.
-      data-api-host={settings().apiHost ?? undefined}
+      {...(apiHost !== null && { 'data-api-host': apiHost })}
       data-scroll-behavior="smooth"
       // No copy is kept of a page that has prices in it (lib/offline).
-      data-prices={shell.pricesOpen ? 'open' : undefined}
+      {...(shell.pricesOpen && { 'data-prices': 'open' })}
     >
       <body>
         <Shell site={site} view={shell}>
           {children}
         </Shell>
-        {settings().offlinePages && <OfflineKeeper pages={Object.keys(KEPT_PAGES)} />}
+        {offlinePages && <OfflineKeeper pages={Object.keys(KEPT_PAGES)} />}
       </body>
     </html>
   );

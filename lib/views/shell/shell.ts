@@ -176,9 +176,9 @@ const toServiceLine = ({ id, name, valStr, label = '', lang }: ParaItem): Servic
   name,
   phone: valStr,
   hours: label,
-  lang,
+  ...(lang && { lang }),
 });
 
 function toContact({ id, name, valStr, keyString = '', lang }: ParaItem, fileBase: string): QrContact {
-  return { id, name, value: valStr, picture: fileAddress(fileBase, keyString), lang };
+  return { id, name, value: valStr, picture: fileAddress(fileBase, keyString), ...(lang && { lang }) };
 }
