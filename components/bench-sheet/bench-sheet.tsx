@@ -8,7 +8,6 @@ import { ProductArticles } from '@/components/product/sections/product-articles'
 import { ProductSafety } from '@/components/product/sections/product-safety';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Island } from '@/components/ui/island';
-import { nameLang } from '@/lib/i18n/foreign-lang';
 import { spaced } from '@/lib/i18n/spaced';
 import { rawWords } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
@@ -43,7 +42,10 @@ export function BenchSheet({ site, view, children }: Props) {
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb
         site={site}
-        trail={[{ name: t('title'), href: to.bench() }, ...(found ? [nameOf(found.product)] : [])]}
+        trail={[
+          { name: t('title'), href: to.bench() },
+          ...(found ? [{ name: found.product.product.name, lang: found.product.product.nameLang }] : []),
+        ]}
       />
       {found ? (
         <Found site={site} found={found} lotError={view.errors.lot}>
@@ -82,8 +84,6 @@ export function BenchSheet({ site, view, children }: Props) {
   );
 }
 
-const nameOf = ({ product: { name, nameLang: lang } }: ProductView) => ({ name, lang: nameLang(name, lang) });
-
 interface FoundProps {
   site: Site;
   found: NonNullable<BenchSheetView['found']>;
@@ -97,12 +97,12 @@ function Found({ site, found, lotError, children }: FoundProps) {
   const certificate = useTranslations('certificate');
   const to = paths(site);
   const { product, lot } = found;
-  const { id, name, catalogNo } = product.product;
+  const { id, name, nameLang, catalogNo } = product.product;
   return (
     <>
       <div className={styles.head}>
         <div>
-          <h1 lang={nameOf(product).lang}>{name}</h1>
+          <h1 lang={nameLang}>{name}</h1>
           <p className={`numeric ${styles.codes}`}>
             <b>{catalogNo}</b>
             {lot && <span>{t('lot', { lot: lot.lot })}</span>}

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useSite } from '@/components/shell/site-context';
+import { Mark } from '@/components/ui/mark';
 import { paths } from '@/lib/routing/paths';
 import type { RecordedProduct } from '@/lib/views/orders/recorded-product';
 import { recordedHref } from './recorded-href';
-import styles from './recorded-name.module.css';
 
 interface Props {
   product: RecordedProduct;
@@ -33,11 +33,5 @@ export function RecordedName({ product, skuCode, plain = false }: Props) {
 }
 
 export function Discontinued() {
-  const t = useTranslations('personal');
-  return (
-    <>
-      {' '}
-      <small className={styles.mark}>{t('discontinued')}</small>
-    </>
-  );
+  return <Mark>{useTranslations('personal')('discontinued')}</Mark>;
 }

@@ -20,6 +20,6 @@ export const productTrail = (site: Site, { product, categories }: ProductView): 
   {
     name: product.name,
     href: paths(site).productDetail(product.id),
-    lang: nameLang(product.name, product.nameLang),
+    lang: product.nameLang,
   },
 ];

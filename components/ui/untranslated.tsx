@@ -1,5 +1,6 @@
 import { translator } from '@/lib/i18n/translator';
 import type { Site } from '@/lib/routing/site';
+import { Mark } from './mark';
 import styles from './untranslated.module.css';
 
 interface Props {
@@ -22,12 +23,5 @@ export function Untranslated({ site, lang, isPage = false }: Props) {
         {t('untranslatedPage')}
       </p>
     );
-  return (
-    <>
-      {' '}
-      <small lang={own} className={styles.mark}>
-        {t('untranslated')}
-      </small>
-    </>
-  );
+  return <Mark lang={own}>{t('untranslated')}</Mark>;
 }

@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { desc, isNotNull, like } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, like } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { attachment, contentEntry, upload } from '@/lib/backend/db/schema';
 import { KEPT_FILES } from '@/lib/backend/import/content/media';
+import { CONTENT_FILES } from '@/lib/domain/content/entries';
 
 /**
  * Folders below the data folder in which the newest file that the database names is not there: another instance has them
@@ -25,7 +26,8 @@ export async function foldersWithoutFiles(db: Database, dataDir: string): Promis
   const [handedOut] = await db
     .select({ url: attachment.url })
     .from(attachment)
-    .where(like(attachment.url, 'content/%'))
+    // Of texts: a large catalogue's hundreds of thousands of papers are not gone through for it.
+    .where(and(eq(attachment.busiType, CONTENT_FILES), like(attachment.url, 'content/%')))
     .orderBy(desc(attachment.id))
     .limit(1);
   const named = [

@@ -11,11 +11,12 @@ import styles from './product-list-page.module.css';
 /** Products on a phone: the category's name and how many there are above the list. */
 export function MobileProductList({ site, view }: { site: Site; view: ProductListView }) {
   const t = translator(site.locale, 'productList');
+  const title = listTitle(site, view);
   return (
     <>
       <CrawledTrail site={site} trail={listTrail(site, view)} data={listedProducts(site, view)} />
       <div className={styles.head}>
-        <h1 lang={nameLang(listTitle(site, view), view.category?.lang)}>{listTitle(site, view)}</h1>
+        <h1 lang={nameLang(title, view.category?.lang)}>{title}</h1>
         <p className={`numeric ${styles.total}`} role="status" tabIndex={-1}>
           {t('total', { total: view.total })}
         </p>

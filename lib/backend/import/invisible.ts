@@ -22,8 +22,9 @@ export function unseenInValue(text: string): string | null {
   if (found !== null) return found;
   const plain = withoutInvisible(text);
   if (plain === text) return null;
-  const [first = ''] = [...text].slice([...plain].findIndex((sign, at) => sign !== [...text][at]));
-  return `U+${codeOf(first)}`;
+  let at = 0;
+  while (plain[at] === text[at]) at += 1;
+  return `U+${codeOf(text.slice(at))}`;
 }
 
 const LONGEST_SAID = 200;

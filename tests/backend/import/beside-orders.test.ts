@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '@/lib/backend/db/client';
 import { rowsOf } from '@/lib/backend/db/rows';
 import { goods, sku } from '@/lib/backend/db/schema';
 import { importCatalogue } from '@/lib/backend/import/import-file';
@@ -18,6 +19,22 @@ describe.runIf(process.env.TEST_DATABASE_URL)('an import of pack sizes that are 
     return rowsOf(rows).length;
   };
 
+  /** An import that waits for what `hold` holds, then an order that waits as well, and what both come to once it is let go. */
+  const bothBehind = async <T>(
+    hold: (tx: Database) => Promise<unknown>,
+    { file, place }: { file: Uint8Array; place: () => Promise<T> },
+  ) => {
+    const { loading, placing } = await engine.db().transaction(async (tx) => {
+      await hold(tx);
+      const loading = importCatalogue(engine.db(), file, { skipBad: false, dryRun: false });
+      await expect.poll(waiting).toBe(1);
+      const placing = place();
+      await expect.poll(waiting).toBe(2);
+      return { loading, placing };
+    });
+    return Promise.all([loading, placing]);
+  };
+
   it('comes to an end, and so does the order, whatever order the file has', async () => {
     const buyer = await newBuyer(engine);
     await setStock(engine, 'T-001-1', 5);
@@ -27,17 +44,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('an import of pack sizes that are 
     const file = bytesOf(
       ['T-002', 'T-001'].map((catalogNo) => skuRow(catalogNo, `${catalogNo}-1`, { stock: '9' })),
     );
-    const [imported, placed] = await engine
-      .db()
-      .transaction(async (tx) => {
-        await tx.select().from(sku).where(eq(sku.skuCode, 'T-002-1')).for('update');
-        const loading = importCatalogue(engine.db(), file, { skipBad: false, dryRun: false });
-        await expect.poll(waiting).toBe(1);
-        const placing = buyer.call('orderServerSaveOrUpdateBatch', input);
-        await expect.poll(waiting).toBe(2);
-        return { loading, placing };
-      })
-      .then(({ loading, placing }) => Promise.all([loading, placing]));
+    const [imported, placed] = await bothBehind(
+      (tx) => tx.select().from(sku).where(eq(sku.skuCode, 'T-002-1')).for('update'),
+      { file, place: () => buyer.call('orderServerSaveOrUpdateBatch', input) },
+    );
     expect(imported.problems).toEqual([]);
     expect(placed).toMatchObject({ code: 1409, msg: 'order.total_moved' });
     expect(await stockOf(engine, 'T-001-1')).toBe(9);
@@ -52,17 +62,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('an import of pack sizes that are 
     const file = bytesOf(
       ['T-001', 'T-002'].map((catalogNo) => skuRow(catalogNo, `${catalogNo}-1`, { stock: '9' })),
     );
-    const [imported, placed] = await engine
-      .db()
-      .transaction(async (tx) => {
-        await tx.select().from(goods).where(eq(goods.catalogNo, 'T-002')).for('update');
-        const loading = importCatalogue(engine.db(), file, { skipBad: false, dryRun: false });
-        await expect.poll(waiting).toBe(1);
-        const placing = buyer.call('orderServerSaveOrUpdateBatch', input);
-        await expect.poll(waiting).toBe(2);
-        return { loading, placing };
-      })
-      .then(({ loading, placing }) => Promise.all([loading, placing]));
+    const [imported, placed] = await bothBehind(
+      (tx) => tx.select().from(goods).where(eq(goods.catalogNo, 'T-002')).for('update'),
+      { file, place: () => buyer.call('orderServerSaveOrUpdateBatch', input) },
+    );
     expect(imported.problems).toEqual([]);
     expect(placed.code).not.toBe(1503);
     expect(await stockOf(engine, 'T-002-1')).toBe(9);
