@@ -62,6 +62,8 @@ export default defineConfig({
         'cancelIdleCallback',
       ],
     },
+    // A second, the default, is no time on a machine that is busy with something else.
+    expect: { poll: { timeout: 15_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

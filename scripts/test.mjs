@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowsers, installBrowsers } from './tooling/browser.mjs';
 import { CHECKS } from './tooling/checks.mjs';
+import { browserFailures, unitFailures } from './tooling/failures.mjs';
 import {
   bin,
   checkNode,
@@ -44,11 +45,11 @@ finish();
 async function step(name, task) {
   say(name);
   const started = Date.now();
-  const { passed, failed } = await task().catch((error) => {
+  const { passed, failed, failures } = await task().catch((error) => {
     console.error(error);
     return { passed: 0, failed: 1 };
   });
-  results.push({ name, passed, failed, seconds: (Date.now() - started) / 1000 });
+  results.push({ name, passed, failed, failures: failures ?? [], seconds: (Date.now() - started) / 1000 });
   return failed === 0;
 }
 
@@ -69,7 +70,7 @@ async function runVitest() {
   const passed = json?.numPassedTests ?? 0;
   const failed = json?.numFailedTests ?? 0;
   // A file that can't be loaded has no test that failed, yet the run did.
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures: unitFailures(json) };
 }
 
 async function runBrowserTests() {
@@ -93,10 +94,10 @@ async function runBrowserTests() {
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },
     });
-    const stats = (await readReport(report))?.stats;
-    const passed = stats?.expected ?? 0;
-    const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+    const json = await readReport(report);
+    const passed = json?.stats.expected ?? 0;
+    const failed = (json?.stats.unexpected ?? 0) + (json?.stats.flaky ?? 0);
+    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures: browserFailures(json) };
   } finally {
     await stopServer(server);
   }
@@ -149,6 +150,8 @@ function finish() {
     const tests = passed + failed > 0 ? `, ${passed} passed, ${failed} failed` : '';
     console.log(`  ${failed > 0 ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s${tests})`);
   }
+  // Once more at the end: of a log that is cut, or six thousand lines long, this is what is read.
+  for (const { failures } of results) for (const failure of failures) console.log(`\n✗ ${failure}`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;
 }

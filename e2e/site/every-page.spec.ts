@@ -154,8 +154,10 @@ for (const [kind, visits] of Object.entries(KINDS)) {
       if (!visit.inBothLanguages && !site.isFirstLanguage) continue;
       const address = await visit.at(site.paths, ask);
       await page.setViewportSize(whole);
-      await page.goto(address);
+      const answer = await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+      // Else whoever passes a link to the page would fetch its pictures.
+      expect(await answer?.text(), address).not.toMatch(/:HL\[\\?"[^\]]*?\\?"image/);
       if (site.isFirstLanguage) {
         expect(await accessibilityProblems(page), address).toEqual([]);
         if (visit.byTab) {

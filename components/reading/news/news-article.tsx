@@ -1,3 +1,4 @@
+import { EagerImage } from '@/components/ui/eager-image';
 import { type Heading, markHeadings } from '@/lib/domain/content/headings';
 import { formatDate } from '@/lib/domain/dates';
 import { fluidSources } from '@/lib/domain/picture-sizes';
@@ -43,7 +44,13 @@ export function NewsArticle({ site, view }: { site: Site; view: NewsArticleView 
           <ViewCount site={site} count={view.viewCount} />
         </p>
         {cover && (
-          <img {...fluidSources(cover)} sizes="100vw" alt="" className={styles.cover} decoding="async" />
+          <EagerImage
+            {...fluidSources(cover)}
+            sizes="100vw"
+            alt=""
+            className={styles.cover}
+            decoding="async"
+          />
         )}
         <Prose site={site} html={html} lang={lang} />
       </article>

@@ -1,4 +1,5 @@
 import { ViewCount } from '@/components/reading/view-count';
+import { EagerImage } from '@/components/ui/eager-image';
 import { Untranslated } from '@/components/ui/untranslated';
 import { formatClock } from '@/lib/domain/content/clock';
 import { formatDate } from '@/lib/domain/dates';
@@ -63,15 +64,7 @@ function Cover({ src, kind, leads }: { src: string; kind: ArticleRow['kind']; le
   // The largest of what a phone shows of its page first. Of articles a phone shows no picture, and would fetch it.
   const first = isVideo && leads;
   const [width, height] = kind === 'video' || kind === 'periodical' ? SIZES[kind] : SIZES.other;
-  return (
-    <img
-      {...fixedSources(src, width)}
-      width={width}
-      height={height}
-      alt=""
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
-      className={LOOKS[kind]}
-    />
-  );
+  const image = { ...fixedSources(src, width), width, height, className: LOOKS[kind] };
+  if (first) return <EagerImage {...image} alt="" fetchPriority="high" />;
+  return <img {...image} alt="" loading="lazy" />;
 }

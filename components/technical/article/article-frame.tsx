@@ -4,6 +4,7 @@ import { ReadingColumns } from '@/components/reading/reading-columns';
 import { hasContents } from '@/components/reading/text-contents';
 import { ViewCount } from '@/components/reading/view-count';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { EagerImage } from '@/components/ui/eager-image';
 import { Island } from '@/components/ui/island';
 import { Untranslated } from '@/components/ui/untranslated';
 import { formatClock } from '@/lib/domain/content/clock';
@@ -110,13 +111,13 @@ export function ArticleFrame({ site, view, children }: Props) {
 
 /** As wide as the text. */
 const Cover = ({ src }: { src: string }) => (
-  <img {...fluidSources(src)} sizes="100vw" alt="" className={styles.cover} decoding="async" />
+  <EagerImage {...fluidSources(src)} sizes="100vw" alt="" className={styles.cover} decoding="async" />
 );
 
 /** An issue's cover stands upright, what is in it beside it. */
 const Issue = ({ cover, children }: { cover: string; children: ReactNode }) => (
   <div className={styles.issue}>
-    <img {...fixedSources(cover, 240)} width={240} height={320} alt="" />
+    <EagerImage {...fixedSources(cover, 240)} width={240} height={320} alt="" />
     {children}
   </div>
 );
