@@ -38,7 +38,7 @@ export async function openShop(db: Database) {
         openDatabase: async () => db,
         handlers,
         findSession: async () => ({ id: 1, customerId, permissions: [...permissions] }),
-        gateways: () => ({ sms: null, wechat: null }),
+        gateways: () => ({ sms: null, wechat: null, mail: null }),
       });
     dispatches.set(customerId, made);
     return made;

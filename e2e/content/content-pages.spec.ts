@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '../support/fixtures';
 import { enterAsStaff } from '../support/session';
 
@@ -128,17 +129,23 @@ test('a pack size’s code alone says which product an enquiry is about', async 
   await expect(main.getByRole('textbox', { name: site.text('主题', 'Subject') })).toHaveValue(/DAPI/);
 });
 
-test('a visitor asks about a product and lot, and gets a receipt number', async ({ page, site }) => {
+test('a visitor asks about a product and lot, gets a receipt number, and an answer', async ({
+  page,
+  site,
+}) => {
   const main = page.getByRole('main');
+  // Each device's finds its own at the desk.
+  const email = `someone-${site.device}@lab.example`;
+  const question = `Is this lot good for FISH? (${site.device})`;
   await page.goto(site.paths.page('consultingservice', { goodsId: 1, lot: 'FN260913B001' }));
   await expect(main.getByRole('textbox', { name: site.text('主题', 'Subject') })).toHaveValue(/FN260913B001/);
   const send = main.getByRole('button', { name: site.text('发送', 'Send'), exact: true });
-  await main.getByRole('textbox', { name: site.text('内容', 'Message') }).fill('Is this lot good for FISH?');
+  await main.getByRole('textbox', { name: site.text('内容', 'Message') }).fill(question);
   await send.click();
   const phone = main.getByRole('textbox', { name: site.text('手机', 'Mobile') });
   await expect(phone).toHaveAttribute('aria-invalid', 'true');
   await expect(phone).toBeFocused();
-  await main.getByRole('textbox', { name: site.text('邮箱', 'E-mail') }).fill('someone@lab.example');
+  await main.getByRole('textbox', { name: site.text('邮箱', 'E-mail') }).fill(email);
   const file = main.getByLabel(site.text('添加附件', 'Attach a file'));
   await file.setInputFiles({ name: 'gel.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await expect(main.getByRole('alert').filter({ hasText: /\S/ })).toContainText(
@@ -154,11 +161,23 @@ test('a visitor asks about a product and lot, and gets a receipt number', async 
     await enterAsStaff(page);
     await page.goto(`${site.paths.personal('desk')}&desk=enquiries`);
     await page.getByRole('button', { name: site.text('全部', 'All'), exact: true }).click();
-    await main.getByText('Is this lot good for FISH?').first().click();
+    await main.getByText(question).first().click();
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
       main.getByRole('button', { name: site.text('下载附件', 'Download Attachment') }).click(),
     ]);
     expect(saved.suggestedFilename()).toMatch(/\.xlsx$/);
+  });
+  await test.step('their answer goes to the address that was left', async () => {
+    const words = `It is. ${randomUUID()}`;
+    await main.getByRole('textbox', { name: site.text('回复', 'Reply') }).fill(words);
+    await main.getByRole('button', { name: site.text('发送', 'Send'), exact: true }).click();
+    await expect(main.getByRole('status').filter({ hasText: email })).toBeVisible();
+    const [letter] = (await (await page.request.get(`/api/demo/outbox?email=${email}`)).json()).data;
+    expect(letter.text).toContain(words);
+    expect(letter.subject).toContain(site.text('您的咨询', 'your enquiry'));
+    await page.reload();
+    const sent = main.getByRole('listitem').filter({ hasText: words });
+    await expect(sent).toContainText(site.text('已发邮件', 'Sent by e-mail'));
   });
 });

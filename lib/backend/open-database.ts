@@ -18,6 +18,7 @@ import { matchDemoAccounts } from '@/lib/backend/services/account/demo-accounts'
 import { loadFacetTable } from '@/lib/backend/services/catalogue/facets/facet-table';
 import { startContentClock } from '@/lib/backend/services/content/edit/content-clock';
 import { startOrderClock } from '@/lib/backend/services/orders/change/order-clock';
+import { startMailClock } from '@/lib/backend/services/personal/messages/mail-answers';
 import { startRestockClock } from '@/lib/backend/services/personal/restock/restock-clock';
 import { renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { readAhead } from '@/lib/backend/services/search/table/search-table';
@@ -108,7 +109,13 @@ async function open(limits: PostgresLimits, serving: boolean): Promise<OpenDatab
   warnOfMissingFiles(db).catch((error: unknown) => {
     if (!closing) logger().warn({ event: 'files.not_looked_for', error: describeError(error) });
   });
-  const stops = [startOrderClock(db), startRestockClock(db), startTrialClock(db), startContentClock(db)];
+  const stops = [
+    startOrderClock(db),
+    startRestockClock(db),
+    startTrialClock(db),
+    startContentClock(db),
+    startMailClock(db),
+  ];
   return {
     db,
     close: () => {

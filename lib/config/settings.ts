@@ -16,6 +16,8 @@ export interface Settings {
   /** How codes are sent; null: not at all. `console` only in demo mode. */
   smsProvider: 'console' | 'http' | null;
   smsUrl: string | null;
+  /** How letters are sent; null: not at all. */
+  mail: 'console' | { url: string; from: string } | null;
   /** Null: WeChat login is not shown. */
   wechat: { appId: string; secret: string; base: string | null } | null;
   /** Demo outbox, demo accounts and console SMS. */
@@ -75,6 +77,8 @@ const variables = z.object({
   REDIS_URL: address('redis', 'rediss').optional(),
   SMS_PROVIDER: oneOf(['console', 'http']).optional(),
   SMS_URL: address('http', 'https').optional(),
+  SMTP_URL: address('smtp', 'smtps').optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
   WECHAT_APPID: z.string().optional(),
   WECHAT_SECRET: z.string().optional(),
   WECHAT_BASE: address('http', 'https').optional(),
@@ -114,6 +118,9 @@ export function readSettings(
   if (given.SMS_PROVIDER === 'http' && !given.SMS_URL) {
     problems.push({ name: 'SMS_URL', problem: 'is needed when SMS_PROVIDER is http' });
   }
+  if (given.SMTP_URL && !given.MAIL_FROM) {
+    problems.push({ name: 'MAIL_FROM', problem: 'is needed when SMTP_URL is set' });
+  }
   if (given.WECHAT_APPID && !given.WECHAT_SECRET) {
     problems.push({ name: 'WECHAT_SECRET', problem: 'is needed when WECHAT_APPID is set' });
   }
@@ -131,6 +138,7 @@ export function readSettings(
       siteOrigin: v.SITE_ORIGIN?.toLowerCase() ?? `http://localhost:${port}`,
       smsProvider: v.SMS_PROVIDER ?? (v.SMS_URL ? 'http' : demo ? 'console' : null),
       smsUrl: v.SMS_URL ?? null,
+      mail: v.SMTP_URL && v.MAIL_FROM ? { url: v.SMTP_URL, from: v.MAIL_FROM } : demo ? 'console' : null,
       wechat:
         v.WECHAT_APPID && v.WECHAT_SECRET
           ? { appId: v.WECHAT_APPID, secret: v.WECHAT_SECRET, base: v.WECHAT_BASE ?? null }

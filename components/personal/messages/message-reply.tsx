@@ -8,7 +8,7 @@ import { useFormControls } from '@/components/ui/forms/form-controls';
 import { FormStatus } from '@/components/ui/forms/form-notice';
 import { useSendKey } from '@/components/ui/forms/use-send-key';
 import { useCallTexts } from '@/components/ui/use-call-texts';
-import { type Message, readThread, sendReply } from '@/lib/views/personal/messages';
+import { type Message, type Reply, readThread, sendReply } from '@/lib/views/personal/messages';
 import styles from './message-box.module.css';
 import { ReplyStored } from './reply-stored';
 
@@ -20,22 +20,22 @@ interface Props {
 
 /** An answer in a thread; what was sent leaves an empty field for the next one. */
 export function MessageReply(props: Props) {
-  const [sent, setSent] = useState<readonly string[]>([]);
+  const [sent, setSent] = useState<readonly Reply[]>([]);
   const last = sent.at(-1);
   return (
     <ReplyForm
       key={sent.length}
       {...props}
       last={last}
-      onSent={(content) => setSent((before) => [...before, content])}
+      onSent={(reply) => setSent((before) => [...before, reply])}
     />
   );
 }
 
 interface FormProps extends Props {
   /** What was answered last. */
-  last: string | undefined;
-  onSent: (content: string) => void;
+  last: Reply | undefined;
+  onSent: (reply: Reply) => void;
 }
 
 function ReplyForm({ message, staff, last, onSent }: FormProps) {
@@ -58,7 +58,7 @@ function ReplyForm({ message, staff, last, onSent }: FormProps) {
       return;
     }
     fields.finish();
-    onSent(content);
+    onSent(answer.data);
   };
   return (
     <form onSubmit={submit} noValidate className={styles.reply} aria-label={t('reply')}>
@@ -70,7 +70,7 @@ function ReplyForm({ message, staff, last, onSent }: FormProps) {
       />
       <FormStatus
         failure={send.failure}
-        done={last === undefined ? '' : <ReplyStored message={message} content={last} />}
+        done={last === undefined ? '' : <ReplyStored message={message} reply={last} />}
         fields={['content']}
       />
       <Submit busy={send.pending}>{send.pending ? t('sending') : t('send')}</Submit>

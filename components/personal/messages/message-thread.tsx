@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { StoredLink } from '@/components/orders/order/stored-link';
 import { useSite } from '@/components/shell/site-context';
 import { ListView } from '@/components/ui/data/list-view';
@@ -21,6 +21,7 @@ import styles from './message-box.module.css';
 import { MessageContact } from './message-contact';
 import { MessageReply } from './message-reply';
 import { canAnswer } from './message-words';
+import { ReplyMail } from './reply-stored';
 import { useMessageTexts } from './use-message-texts';
 
 interface Props {
@@ -96,7 +97,13 @@ function Thread({ message }: { message: Message }) {
           {texts.content(message)}
         </Word>
         {replies.map((reply) => (
-          <Word key={reply.id} from={reply.from} staff={Boolean(contact)} at={reply.createdAt}>
+          <Word
+            key={reply.id}
+            from={reply.from}
+            staff={Boolean(contact)}
+            at={reply.createdAt}
+            below={<ReplyMail message={message} reply={reply} />}
+          >
             {reply.content}
           </Word>
         ))}
@@ -115,10 +122,11 @@ interface WordProps {
   /** The reader is staff: the customer is somebody else. */
   staff: boolean;
   at: string;
+  below?: ReactNode;
   children: string;
 }
 
-function Word({ from, staff, at, children }: WordProps) {
+function Word({ from, staff, at, below, children }: WordProps) {
   const t = useTranslations('personal.messages');
   const { locale } = useSite();
   const own = staff ? from === 'staff' : from === 'customer';
@@ -132,6 +140,7 @@ function Word({ from, staff, at, children }: WordProps) {
       <p className={styles.text} lang={from === 'system' ? undefined : foreignLang(children, locale)}>
         {children}
       </p>
+      {below}
     </li>
   );
 }

@@ -1,26 +1,27 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import lists from '@/components/ui/lists/lists.module.css';
 import { spaced } from '@/lib/i18n/spaced';
-import type { Message } from '@/lib/views/personal/messages';
+import type { Message, Reply } from '@/lib/views/personal/messages';
 import { mailTo } from './mail-to';
 import { useMessageTexts } from './use-message-texts';
 
 interface Props {
   message: Message;
   /** What was answered. */
-  content: string;
+  reply: Reply;
 }
 
 /**
- * What became of an answer. A customer's lies in the messages; nothing is sent by SMS or e-mail, so a visitor gets none of it
+ * What becomes of an answer. A customer's lies in the messages; where it goes to no e-mail address, a visitor gets none of it
  * unless somebody writes or calls.
  */
-export function ReplyStored({ message, content }: Props) {
+export function ReplyStored({ message, reply }: Props) {
   const t = useTranslations('personal.messages');
-  const texts = useMessageTexts();
   const { contact } = message;
   if (!contact) return t('replySent');
+  if (reply.mail) return t('replyMailed', { email: contact.email });
   if (contact.customerId !== null) return t('replyStored');
   return (
     <>
@@ -28,10 +29,44 @@ export function ReplyStored({ message, content }: Props) {
       {contact.email === '' ? (
         t('replyByPhone')
       ) : (
-        <a href={mailTo(contact.email, { subject: texts.subject(message), body: content })}>
-          {t('replyByMail', { email: contact.email })}
-        </a>
+        <ByMail message={message} content={reply.content} email={contact.email} />
       )}
     </>
+  );
+}
+
+interface LetterProps {
+  message: Message;
+  content: string;
+  email: string;
+}
+
+/** The answer as a letter for one's own mail program. */
+function ByMail({ message, content, email }: LetterProps) {
+  const t = useTranslations('personal.messages');
+  const texts = useMessageTexts();
+  return (
+    <a href={mailTo(email, { subject: texts.subject(message), body: content })}>
+      {t('replyByMail', { email })}
+    </a>
+  );
+}
+
+/** Below an answer of staff: whether it reached the address that the thread names. */
+export function ReplyMail({ message, reply }: Props) {
+  const t = useTranslations('personal.messages');
+  const email = message.contact?.email ?? '';
+  if (!reply.mail) return null;
+  return (
+    <p className={lists.muted}>
+      {reply.mail === 'failed' ? (
+        <>
+          {spaced(t('mail.failed'))}
+          <ByMail message={message} content={reply.content} email={email} />
+        </>
+      ) : (
+        t(`mail.${reply.mail}`)
+      )}
+    </p>
   );
 }

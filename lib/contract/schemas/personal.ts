@@ -79,6 +79,8 @@ const messageContact = z.object({
   email: z.string(),
   organisation: z.string(),
 });
+/** What became of an answer of staff as a letter to the e-mail address of its thread. */
+const mailState = z.enum(['waiting', 'sent', 'failed']);
 export const message = z.object({
   id,
   kind: messageKind,
@@ -99,7 +101,14 @@ export const message = z.object({
   contact: messageContact.optional(),
   /** Oldest first. */
   replies: z.array(
-    z.object({ id, from: z.enum(['customer', 'staff']), content: z.string(), createdAt: instant }),
+    z.object({
+      id,
+      from: z.enum(['customer', 'staff']),
+      content: z.string(),
+      createdAt: instant,
+      /** Only for staff; missing where no letter was sent. */
+      mail: mailState.optional(),
+    }),
   ),
 });
 
@@ -206,7 +215,8 @@ export const personalShapes = {
       attachment: uploadRef.optional(),
       captcha: captcha.optional(),
     }),
-    output: z.object({ id }),
+    /** `mail`: an answer of staff goes to the e-mail address of the thread as well. */
+    output: z.object({ id, mail: mailState.optional() }),
   },
   messageFileSave: {
     summary:

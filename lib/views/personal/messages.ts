@@ -15,6 +15,8 @@ export interface Reply {
   from: 'customer' | 'staff';
   content: string;
   createdAt: string;
+  /** What became of an answer as a letter; only for staff, and where one was sent. */
+  mail?: 'waiting' | 'sent' | 'failed' | undefined;
 }
 
 /** A thread: the first message or notification, and its replies. */
@@ -141,12 +143,13 @@ export const sendReply: Action<NewReply, Reply> = {
   call: async ({ key, message, content, from }) =>
     mapResult(
       await callBrowser('messageSave', { ...answerOf(message, from), content, idemKey: key }),
-      () => ({
+      ({ mail }) => ({
         // Until the list is loaded again; larger than any id the backend gives in this thread.
         id: (message.replies.at(-1)?.id ?? 0) + 1_000_000,
         from,
         content,
         createdAt: new Date().toISOString(),
+        mail,
       }),
     ),
   onDone: (client, reply, { message }) => {

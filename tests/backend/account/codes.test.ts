@@ -207,7 +207,7 @@ describeOnEachEngine('codes by SMS', (engine) => {
       });
       const failing = createCaller(engine, {
         now: backend.now,
-        gateways: { sms: { send, notify: send }, wechat: null },
+        gateways: { sms: { send, notify: send }, wechat: null, mail: null },
       });
       expect(await failing('smsSendCode', await input(), { ip: newAddress() })).toMatchObject({
         code: 1503,

@@ -37,7 +37,7 @@ export function useBackend(engine: Engine, gateways: Partial<Gateways> = {}) {
     send: async (message: CodeMessage) => void sent.push(message),
     notify: async (message: NoticeMessage) => void notices.push(message),
   };
-  const call = createCaller(engine, { now, gateways: { sms, wechat: null, ...gateways } });
+  const call = createCaller(engine, { now, gateways: { sms, wechat: null, mail: null, ...gateways } });
   const captcha = () => solvedCaptcha(engine.db(), now());
   return {
     call,

@@ -113,6 +113,7 @@ describeOnEachEngine('password recovery', (engine) => {
         gateways: {
           sms: { send: () => new Promise<void>(() => {}), notify: () => new Promise<void>(() => {}) },
           wechat: null,
+          mail: null,
         },
       });
       const recover = async (account: string, captcha: string) => {

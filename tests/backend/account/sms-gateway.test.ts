@@ -63,7 +63,7 @@ describe('the http gateway for SMS', () => {
     it('brings the code to the phone, or says that it is busy', async () => {
       const callWithin = (timeoutMs: number) =>
         createCaller(engine, {
-          gateways: { sms: httpSms({ url: provider.base(), timeoutMs }), wechat: null },
+          gateways: { sms: httpSms({ url: provider.base(), timeoutMs }), wechat: null, mail: null },
         });
       const call = callWithin(10_000);
       const ask = async (phone: string, caller = call) => {

@@ -39,7 +39,11 @@ describe('settings', () => {
     [{ DATABASE_URL: 'postgres://db/shop', DEMO: '1' }, true],
     [{ DEMO: '0' }, false],
   ])('%j: demo mode is %s', (env, demo) => {
-    expect(good(env)).toMatchObject({ demo, smsProvider: demo ? 'console' : null });
+    expect(good(env)).toMatchObject({
+      demo,
+      smsProvider: demo ? 'console' : null,
+      mail: demo ? 'console' : null,
+    });
   });
 
   it('refuse console codes outside demo mode, and only there', () => {
@@ -51,6 +55,13 @@ describe('settings', () => {
   it('that belong together are asked for together', () => {
     expect(bad({ SMS_PROVIDER: 'http' })).toEqual(['SMS_URL']);
     expect(bad({ WECHAT_APPID: 'wx1' })).toEqual(['WECHAT_SECRET']);
+    expect(bad({ SMTP_URL: 'smtps://mail.example' })).toEqual(['MAIL_FROM']);
+    const mail = { SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'shop@example.cn' };
+    expect(good(mail).mail).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM });
+    expect(bad({ ...mail, SMTP_URL: 'https://mail.example', MAIL_FROM: 'shop' })).toEqual([
+      'MAIL_FROM',
+      'SMTP_URL',
+    ]);
     expect(good({ WECHAT_APPID: 'wx1', WECHAT_SECRET: 's' }).wechat).toEqual({
       appId: 'wx1',
       secret: 's',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { area, customer } from '@/lib/backend/db/schema';
+import type { Mail } from '@/lib/backend/gateways/mail';
 import type { NoticeMessage } from '@/lib/backend/gateways/sms';
 import type { Session } from '@/lib/backend/http/context';
 import { hashPassword } from '@/lib/backend/services/account/proofs/passwords';
@@ -16,6 +17,8 @@ export interface Person {
   session: Session;
   /** What the person's own phone was told of. */
   notices: NoticeMessage[];
+  /** Letters that this person's calls had sent. */
+  mails: Mail[];
   /** Makes a call as this person. */
   call<N extends CallName>(
     name: N,
@@ -42,7 +45,9 @@ export async function newPerson(
     send: async () => {},
     notify: async (message: NoticeMessage) => void notices.push(message),
   };
-  const gateways = { sms, wechat: null };
+  const mails: Mail[] = [];
+  const mail = { send: async (letter: Mail) => void mails.push(letter) };
+  const gateways = { sms, wechat: null, mail };
   const call: Person['call'] = (name, input, rest) =>
     callApi(engine, name, input, { session, gateways, ...rest });
   return {
@@ -50,6 +55,7 @@ export async function newPerson(
     phone: login.phone,
     session,
     notices,
+    mails,
     call,
     ask: async (name, input) => {
       const answer = await call(name, input);

@@ -133,11 +133,32 @@ describeOnEachEngine('what a session alone is not enough for', (engine) => {
     expect(JSON.stringify(log)).not.toContain('李雷');
   });
 
-  it('a provider that is down undoes nothing', async () => {
-    const backend = useBackend(engine, {
-      sms: { send: async () => {}, notify: () => Promise.reject(new Error('down')) },
+  it('the address that the account had is told as well, in both languages', async () => {
+    const person = await withPassword();
+    const change = (email: string) =>
+      person.ask('customerBaseUpdate', { email, proof: { password: PASSWORD } });
+    await change('before@example.cn');
+    expect(person.mails).toEqual([]);
+    await change('after@example.cn');
+    expect(person.mails.map(({ to }) => to)).toEqual(['before@example.cn']);
+    const [letter] = person.mails;
+    expect(letter?.subject).toBe('【荧谱试剂】账户邮箱已更改 / Fluorel Reagents: e-mail address changed');
+    expect(letter?.text).toMatch(/已于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d 更改[\s\S]*was changed on \d{4}-/);
+    expect(letter?.text).not.toContain('after@');
+    await person.ask('customerDelete', { password: PASSWORD });
+    expect(person.mails.at(-1)).toMatchObject({
+      to: 'after@example.cn',
+      text: expect.stringContaining('注销'),
     });
-    const { phone } = await addCustomer(engine.db());
+  });
+
+  it('providers that are down undo nothing', async () => {
+    const down = () => Promise.reject(new Error('down'));
+    const backend = useBackend(engine, {
+      sms: { send: async () => {}, notify: down },
+      mail: { send: down },
+    });
+    const { phone } = await addCustomer(engine.db(), { email: 'down@example.cn' });
     const told = await backend.call('login', { account: phone, password: PASSWORD }, { ip: newAddress() });
     const { token } = told.data;
     expect((await backend.call('customerExport', { password: PASSWORD }, { token })).code).toBe(1000);

@@ -27,7 +27,7 @@ export type Told<N extends CallName> = Answer<CallData<N>> & { status: number; c
  * Makes calls with everything in place: sessions are looked up, the clock and the gateways are the test's own.
  */
 export function createCaller(engine: Engine, options: { now?: () => Date; gateways?: Gateways } = {}) {
-  const { now = () => new Date(), gateways = { sms: null, wechat: null } } = options;
+  const { now = () => new Date(), gateways = { sms: null, wechat: null, mail: null } } = options;
   const dispatch = createDispatch({
     openDatabase: async () => engine.db(),
     handlers,

@@ -69,7 +69,7 @@ export interface CallerOptions {
   gateways?: Gateways;
 }
 
-const NO_GATEWAYS: Gateways = { sms: null, wechat: null };
+const NO_GATEWAYS: Gateways = { sms: null, wechat: null, mail: null };
 const CUSTOMER: Session = { id: 1, customerId: 1, permissions: [] };
 
 /**

@@ -22,6 +22,14 @@ beforeEach(() => {
   return logInForTest();
 });
 
+/** Somebody who answers everybody's. */
+function asStaff() {
+  const authList = ['message.reply'];
+  useSession.setState({ authList });
+  const names = { photoUrl: null, custNick: '', custName: '' };
+  network.answer('getUserInfo', ok({ id: 7, isRz: false, ...names, authList, unread: 0 }));
+}
+
 describe('messages', () => {
   const message = (id: number, changes: object = {}) => ({
     id,
@@ -138,19 +146,7 @@ describe('messages', () => {
   });
 
   it('lets staff look at everybody’s, with whom to answer', async () => {
-    useSession.setState({ authList: ['message.reply'] });
-    network.answer(
-      'getUserInfo',
-      ok({
-        id: 7,
-        isRz: false,
-        photoUrl: null,
-        custNick: '',
-        custName: '',
-        authList: ['message.reply'],
-        unread: 0,
-      }),
-    );
+    asStaff();
     network.answer('messagePageQuery', page([]));
     show();
     await screen.findByText('No messages yet');
@@ -165,25 +161,40 @@ describe('messages', () => {
     expect(sentTo('/message/pageQuery').at(-1)?.fields.all).toBe('true');
   });
 
+  it('shows staff whether an answer reached the address, and how to write by hand where it did not', async () => {
+    standAt('/pc/en/personal?tab=messages&thread=8');
+    asStaff();
+    const contact = { customerId: null, name: '', phone: '', email: 'g@lab.example', organisation: '' };
+    const reply = (id: number, mail: 'sent' | 'failed' | 'waiting') => ({
+      id,
+      from: 'staff' as const,
+      content: `Answer ${id}`,
+      createdAt: '2026-01-05T00:00:00.000Z',
+      mail,
+    });
+    const replies = [reply(1, 'sent'), reply(2, 'failed'), reply(3, 'waiting')];
+    network.answer('messagePageQuery', page([message(8, { contact, replies })]));
+    network.answer('messageSave', ok({ id: 8, mail: 'waiting' }));
+    show();
+    const item = async (text: string) => (await screen.findByText(text)).closest('li');
+    expect(await item('Answer 1')).toHaveTextContent('Sent by e-mail');
+    expect(await item('Answer 3')).toHaveTextContent('E-mail on its way');
+    const failed = await item('Answer 2');
+    expect(failed).toHaveTextContent('The e-mail could not be sent: Write to g@lab.example with this reply');
+    expect(failed?.querySelector('a')?.getAttribute('href')).toContain('mailto:g@lab.example?');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Use 5 µM.');
+    await press('Send');
+    expect(await screen.findByText('Your reply is stored, and goes to g@lab.example.')).toBeTruthy();
+    expect(await item('Use 5 µM.')).toHaveTextContent('E-mail on its way');
+  });
+
   it.each([
     [3, /stored, and the customer finds it under Messages .* No SMS or e-mail was sent\./],
     [null, /no account to read it in, and no e-mail or SMS was sent\./],
   ])('tells staff what became of an answer (customer %s)', async (customerId, said) => {
     standAt('/pc/en/personal?tab=messages&thread=8');
-    useSession.setState({ authList: ['message.reply'] });
+    asStaff();
     const contact = { customerId, name: 'Grace', phone: '', email: 'g@lab.example', organisation: '' };
-    network.answer(
-      'getUserInfo',
-      ok({
-        id: 7,
-        isRz: false,
-        photoUrl: null,
-        custNick: '',
-        custName: '',
-        authList: ['message.reply'],
-        unread: 0,
-      }),
-    );
     network.answer('messagePageQuery', page([message(8, { contact })]));
     network.answer('messageSave', ok({ id: 8 }));
     show();

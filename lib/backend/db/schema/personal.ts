@@ -118,7 +118,7 @@ export const message = pgTable(
   'message',
   {
     id: id(),
-    /** Null: a visitor wrote it; answered by phone or e-mail. */
+    /** Null: a visitor wrote it; answered by e-mail, or by phone. */
     customerId: integer('customer_id').references(() => customer.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'enquiry' | 'feedback' | 'order' | 'trial' | 'system'>().notNull(),
     /** Machine word of an event; null for what a person wrote. */
@@ -130,6 +130,8 @@ export const message = pgTable(
     phone: text('phone'),
     email: text('email'),
     organisation: text('organisation').notNull().default(''),
+    /** Of the page that it was written on: its answers are sent in it. */
+    lang: text('lang').$type<'zh' | 'en'>().notNull().default('zh'),
     goodsId: integer('goods_id').references(() => goods.id, { onDelete: 'set null' }),
     /** The order it is about; no constraint, since an order outlives its messages. */
     orderId: integer('order_id'),
@@ -167,11 +169,17 @@ export const messageReply = pgTable(
     content: text('content').notNull(),
     /** What its writer would send it by again; null: without. */
     idemKey: text('idem_key'),
+    /** What became of it as a letter to the address that the thread names; null: there is none, or nobody sends letters. */
+    mail: text('mail').$type<'waiting' | 'sent' | 'failed'>(),
+    mailTries: integer('mail_tries').notNull().default(0),
+    /** While it waits: not before. */
+    mailNextAt: time('mail_next_at'),
     createdAt: createdAt(),
   },
   (t) => [
     index('message_reply_message').on(t.messageId, t.id),
     uniqueIndex('message_reply_idem').on(t.messageId, t.idemKey),
+    index('message_reply_mail').on(t.mailNextAt).where(sql`${t.mail} = 'waiting'`),
   ],
 );
 

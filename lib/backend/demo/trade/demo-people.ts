@@ -36,7 +36,7 @@ export function contextFor(
     now,
     headers,
     cookies: collectCookies(headers),
-    gateways: { sms: null, wechat: null },
+    gateways: { sms: null, wechat: null, mail: null },
   };
 }
 

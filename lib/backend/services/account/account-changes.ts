@@ -1,11 +1,13 @@
 import { audit } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
 import type { AuditChanges } from '@/lib/backend/db/schema';
+import { MailFailed } from '@/lib/backend/gateways/mail';
 import { type AccountNotice, SmsFailed } from '@/lib/backend/gateways/sms';
 import type { CallContext } from '@/lib/backend/http/context';
 import { describeError } from '@/lib/backend/http/failure';
 import { logger } from '@/lib/backend/log';
 import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
+import { noticeMail } from './notice-mail';
 
 /** What its owner must hear of, whoever did it: notice → word of the audit log. */
 const ACTIONS: Record<AccountNotice, string> = {
@@ -41,17 +43,21 @@ export async function recordChange(tx: Database, change: AccountChange): Promise
 }
 
 /**
- * Tells the phone that the account had before. Nobody waits for the provider, and what it does not take over is
- * logged: the change is made by then, and stands in the messages.
+ * Tells the phone and the e-mail address that the account had before. Nobody waits for those who send it, and what they do
+ * not take over is logged: the change is made by then, and stands in the messages.
  */
-export function notifyPhone(
-  { gateways, requestId }: Pick<CallContext, 'gateways' | 'requestId'>,
-  phone: string | null,
+export function notifyOwner(
+  { gateways, requestId, now }: Pick<CallContext, 'gateways' | 'requestId' | 'now'>,
+  { phone, email }: { phone: string | null; email: string | null },
   notice: AccountNotice,
 ): void {
-  if (phone === null || !gateways.sms) return;
-  gateways.sms.notify({ phone, notice }).catch((error: unknown) => {
-    const reason = error instanceof SmsFailed ? error.reason : describeError(error);
-    logger().warn({ event: 'sms.failed', notice, reason, requestId });
-  });
+  const note = (event: string) => (error: unknown) => {
+    const known = error instanceof SmsFailed || error instanceof MailFailed;
+    logger().warn({ event, notice, reason: known ? error.reason : describeError(error), requestId });
+  };
+  if (phone !== null) gateways.sms?.notify({ phone, notice }).catch(note('sms.failed'));
+  if (email !== null && email !== '')
+    gateways.mail
+      ?.send({ to: email, ...noticeMail(notice, now), id: `${notice}-${requestId}` })
+      .catch(note('mail.failed'));
 }

@@ -21,7 +21,7 @@ const dispatch = createDispatch({
   openDatabase: async () => db,
   handlers,
   findSession: async () => ({ id: 1, customerId: customerId ?? 0, permissions: [] }),
-  gateways: () => ({ sms: null, wechat: null }),
+  gateways: () => ({ sms: null, wechat: null, mail: null }),
 });
 
 for (let n = from ?? 1; ; n += 1) {

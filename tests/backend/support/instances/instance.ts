@@ -27,6 +27,7 @@ const dispatch = createDispatch({
   gateways: () => ({
     sms: { send: async (sms) => void process.send?.({ sms }), notify: async () => {} },
     wechat: null,
+    mail: null,
   }),
 });
 

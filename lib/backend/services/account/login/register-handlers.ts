@@ -8,7 +8,7 @@ import { forgetDeadCookie } from '@/lib/backend/http/session';
 import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
 import { PRIVACY, TERMS } from '@/lib/domain/content/policies';
-import { notifyPhone, recordChange } from '../account-changes';
+import { notifyOwner, recordChange } from '../account-changes';
 import { type CustomerRow, findByAccount } from '../customers';
 import { currentPolicy } from '../policies';
 import { consumeCode, type ProvenCode, proveCode } from '../proofs/codes';
@@ -102,17 +102,17 @@ export const updateBackPassword: Handler<'updateBackPassword'> = async ({ ticket
   // Most made-up tickets end here; that nobody else takes it meanwhile is seen in the transaction.
   await requirePhoneTicket(db, ticket, 'recover', now);
   const passwordHash = await hashPassword(password);
-  const account = await inTransaction(db, async (tx) => {
+  const owner = await inTransaction(db, async (tx) => {
     const phone = await takePhoneTicket(tx, ticket, 'recover', now);
     const found = await findByAccount(tx, phone);
     if (!found) throw badInput({ ticket: 'invalid' });
     await tx.update(customer).set({ passwordHash, updatedAt: now }).where(eq(customer.id, found.id));
     await endSessionsOf(tx, found.id);
     await recordChange(tx, { customerId: found.id, notice: 'password.changed', at: now });
-    return phone;
+    return { phone, email: found.email };
   });
-  notifyPhone(context, account, 'password.changed');
-  await forgetAttempts(db, { account, ip });
+  notifyOwner(context, owner, 'password.changed');
+  await forgetAttempts(db, { account: owner.phone, ip });
   await forgetDeadCookie(context);
   return {};
 };

@@ -23,7 +23,7 @@ import {
 import { inTransaction } from '@/lib/backend/db/transaction';
 import type { Handler } from '@/lib/backend/http/context';
 import { forgetDeadCookie } from '@/lib/backend/http/session';
-import { auditChange, notifyPhone } from '@/lib/backend/services/account/account-changes';
+import { auditChange, notifyOwner } from '@/lib/backend/services/account/account-changes';
 import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { forgetOrders } from '@/lib/backend/services/orders/account/forget-orders';
 import { forgetTrials } from '@/lib/backend/services/trials/forget-trials';
@@ -64,7 +64,7 @@ export const customerDelete: Handler<'customerDelete'> = async (input, context) 
     await auditChange(tx, { customerId: row.id, notice: 'account.deleted', at: now });
     return files;
   });
-  notifyPhone(context, row.phone, 'account.deleted');
+  notifyOwner(context, row, 'account.deleted');
   await removeFiles(gone);
   await forgetDeadCookie(context);
   return {};

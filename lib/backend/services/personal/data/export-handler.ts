@@ -23,7 +23,7 @@ import {
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
-import { notifyPhone, recordChange } from '@/lib/backend/services/account/account-changes';
+import { notifyOwner, recordChange } from '@/lib/backend/services/account/account-changes';
 import { exportOrders } from '@/lib/backend/services/orders/account/export-orders';
 import { loadReplies } from '../messages/message-page';
 import { loadProfile } from '../profile/profile';
@@ -103,7 +103,7 @@ export const customerExport: Handler<'customerExport'> = async (input, context) 
     await use(tx);
     await recordChange(tx, { customerId: row.id, notice: 'data.exported', at: now });
   });
-  notifyPhone(context, row.phone, 'data.exported');
+  notifyOwner(context, row, 'data.exported');
   const records: Record<string, Rows> = {
     account: toRecords(await db.select().from(customer).where(eq(customer.id, row.id))),
   };

@@ -11,8 +11,9 @@ import { holdCustomer } from '@/lib/backend/services/account/lock-customer';
 import { countUnread } from '@/lib/backend/services/account/unread';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
 import { CODE } from '@/lib/contract/call';
-import type { CallInput } from '@/lib/contract/calls';
+import type { CallData, CallInput } from '@/lib/contract/calls';
 import { takeUploads } from '../uploads/stored-uploads';
+import { beginMailAnswers } from './mail-answers';
 import { requireCaptchaAndLimit, takeMessageLimit } from './sender-limits';
 
 type Input = CallInput<'messageSave', 'parsed'>;
@@ -66,6 +67,7 @@ async function startThread(input: Input, context: CallContext): Promise<{ id: nu
         phone: input.phone ?? own?.phone,
         email: input.email ?? own?.email,
         organisation: plain(organisation) || (own?.organisation ?? ''),
+        lang: context.lang,
         goodsId,
         attachment,
         idemKey,
@@ -114,6 +116,11 @@ async function contactOf(db: Database, { customerId }: Session) {
   return row ?? null;
 }
 
+/** The thread, and what becomes of an answer of staff as a letter. */
+type Answered = CallData<'messageSave'>;
+
+const mailOf = ({ mail }: { mail: Answered['mail'] | null }) => (mail ? { mail } : {});
+
 interface Answer {
   /** Of the thread. */
   id: number;
@@ -126,12 +133,12 @@ async function answerThread(
   { id, content, idemKey, answersSeen }: Answer,
   session: Session,
   context: CallContext,
-): Promise<{ id: number }> {
-  const { now } = context;
+): Promise<Answered> {
+  const { now, gateways } = context;
   const { customerId } = session;
   const answers = may(session, 'message.reply');
   await takeMessageLimit(context, 'message', answers ? STAFF_PER_HOUR : PER_HOUR);
-  await inTransaction(context.db, async (tx) => {
+  const outcome = await inTransaction(context.db, async (tx): Promise<Answered> => {
     const [thread] = await tx.select().from(message).where(eq(message.id, id)).for('update');
     const own = thread?.customerId === customerId;
     if (!thread || !(own || (may(session, 'message.reply') && thread.event === null))) throw unknown();
@@ -139,15 +146,17 @@ async function answerThread(
       const known = and(eq(messageReply.messageId, id), eq(messageReply.idemKey, idemKey));
       const [before] = await tx.select().from(messageReply).where(known);
       if (before && (before.authorId !== customerId || before.content !== content)) throw reused();
-      if (before) return;
+      if (before) return { id, ...mailOf(before) };
     }
     const held = await tx.$count(messageReply, eq(messageReply.messageId, id));
     if (held >= MAX_REPLIES) throw new CallError(CODE.conflict, 'message.full');
     if (answersSeen !== undefined && held > answersSeen) throw new CallError(CODE.conflict, 'message.moved');
     const from = own ? 'customer' : 'staff';
+    const isMailed = !own && thread.email !== null && gateways.mail !== null;
+    const mail = isMailed ? { mail: 'waiting' as const, mailNextAt: now } : {};
     await tx
       .insert(messageReply)
-      .values({ messageId: id, from, authorId: customerId, content, idemKey, createdAt: now });
+      .values({ messageId: id, from, authorId: customerId, content, idemKey, createdAt: now, ...mail });
     await tx
       .update(message)
       .set({ updatedAt: now, ...(!own && { read: false }) })
@@ -161,8 +170,10 @@ async function answerThread(
         at: now,
       });
     }
+    return { id, ...(isMailed && { mail: 'waiting' }) };
   });
-  return { id };
+  if (outcome.mail === 'waiting' && gateways.mail) beginMailAnswers(context.db, gateways.mail);
+  return outcome;
 }
 
 /**

@@ -22,10 +22,11 @@ export const isWaiting = sql`${isFromPeople} and coalesce((
   select answer."from" from ${messageReply} answer
   where answer.message_id = ${message.id} order by answer.id desc limit 1), 'customer') = 'customer'`;
 
-/** Message id → its replies, oldest first. */
+/** Message id → its replies, oldest first; with what became of each as a letter for staff alone. */
 export async function loadReplies(
   db: Database,
   ids: readonly number[],
+  { staff = false } = {},
 ): Promise<Map<number, Message['replies']>> {
   const replies = new Map<number, Message['replies']>();
   if (ids.length === 0) return replies;
@@ -34,9 +35,9 @@ export async function loadReplies(
     .from(messageReply)
     .where(inArray(messageReply.messageId, [...ids]))
     .orderBy(asc(messageReply.id));
-  for (const { id, messageId, from, content, createdAt } of rows) {
+  for (const { id, messageId, from, content, createdAt, mail } of rows) {
     const list = replies.get(messageId) ?? [];
-    list.push({ id, from, content, createdAt: createdAt.toISOString() });
+    list.push({ id, from, content, createdAt: createdAt.toISOString(), ...(staff && mail && { mail }) });
     replies.set(messageId, list);
   }
   return replies;
@@ -120,6 +121,7 @@ export const messagePageQuery: Handler<'messagePageQuery'> = async (input, conte
   const replies = await loadReplies(
     context.db,
     rows.map(({ id }) => id),
+    { staff: all },
   );
   const files = await loadFiles(
     context.db,

@@ -6,7 +6,7 @@ import type { AccountNotice } from '@/lib/backend/gateways/sms';
 import { sessionInvalid, sessionOf } from '@/lib/backend/http/access';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { forgetDeadCookie } from '@/lib/backend/http/session';
-import { notifyPhone, recordChange } from '@/lib/backend/services/account/account-changes';
+import { notifyOwner, recordChange } from '@/lib/backend/services/account/account-changes';
 import { findById, requireCustomer } from '@/lib/backend/services/account/customers';
 import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { endSessionsOf } from '@/lib/backend/services/account/login/sessions';
@@ -60,7 +60,7 @@ export const customerBaseUpdate: Handler<'customerBaseUpdate'> = async (input, c
     const renewed = input.phoneChange && !passwordHash ? await renewSession(tx, context) : null;
     return { gone: files, handOut: renewed };
   });
-  for (const notice of told) notifyPhone(context, proof?.row.phone ?? null, notice);
+  if (proof) for (const notice of told) notifyOwner(context, proof.row, notice);
   await removeFiles(gone);
   if (passwordHash) await forgetDeadCookie(context);
   else handOut?.();

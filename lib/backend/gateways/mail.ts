@@ -1,0 +1,25 @@
+export interface Mail {
+  /** One address. */
+  to: string;
+  subject: string;
+  /** Plain text. */
+  text: string;
+  /** The same for a letter that is tried again, so that a mailbox that has it already can tell. */
+  id: string;
+}
+
+/** Sends letters to e-mail addresses. */
+export interface MailGateway {
+  /** @throws MailFailed when the letter was not taken over for sending. */
+  send(mail: Mail): Promise<void>;
+}
+
+/** `refused`: for good, as an address that there is not; `unavailable`: it may be tried again. */
+export type MailFailure = 'refused' | 'unavailable';
+
+export class MailFailed extends Error {
+  constructor(readonly reason: MailFailure) {
+    super(`mail.${reason}`);
+    this.name = 'MailFailed';
+  }
+}
