@@ -1,6 +1,8 @@
 export interface Mail {
   /** One address. */
   to: string;
+  /** The name beside the shop's address. */
+  from: string;
   subject: string;
   /** Plain text. */
   text: string;

@@ -3,7 +3,7 @@ import { MailFailed, type MailGateway } from './mail';
 interface SmtpSettings {
   /** `smtp://user:secret@host:587` (STARTTLS, required where there is a password) or `smtps://…:465`. */
   url: string;
-  /** Whose letters they are; answers go there. */
+  /** The shop's address; answers go there. */
   from: string;
   /** What ids of letters end in. */
   host: string;
@@ -24,7 +24,7 @@ export function smtpMail({ url, from, host, timeoutMs = TIMEOUT_MS }: SmtpSettin
     ? { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) }
     : undefined;
   return {
-    async send({ to, subject, text, id }) {
+    async send({ to, from: name, subject, text, id }) {
       // Only who sends a letter needs it in memory.
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
@@ -42,7 +42,7 @@ export function smtpMail({ url, from, host, timeoutMs = TIMEOUT_MS }: SmtpSettin
         disableUrlAccess: true,
       });
       const letter = {
-        from,
+        from: { name, address: from },
         // As parts: what a list of addresses would be is one odd address then.
         to: { name: '', address: to },
         subject,

@@ -24,11 +24,13 @@ export function noticeMail(notice: AccountNotice, at: Date): Omit<Mail, 'to' | '
     const values = { shop, date: formatDateTime(at) };
     const page = settings().siteOrigin + paths({ device: 'pc', locale }).page('contact');
     return {
+      shop,
       subject: fill(subject, values),
       text: `${fill(detail, values)}\n${fill(notices.contact, values)}\n${page}`,
     };
   });
   return {
+    from: parts.map(({ shop }) => shop).join(' '),
     subject: parts.map(({ subject }) => subject).join(' / '),
     text: parts.map(({ text }) => text).join('\n\n'),
   };

@@ -33,6 +33,7 @@ export function answerMail(thread: Thread, reply: Reply): Omit<Mail, 'to'> {
   const values = { shop, number, date: formatDateTime(thread.createdAt) };
   const goOn = thread.customerId === null ? answer.goOnVisitor : answer.goOnCustomer;
   return {
+    from: shop,
     id: `answer-${thread.id}-${reply.id}`,
     subject: [fill(words.subject, values), thread.subject].filter(Boolean).join(' · '),
     text: [
