@@ -5,6 +5,7 @@ import { smtpMail } from '@/lib/backend/gateways/smtp-mail';
 
 const letter = {
   to: 'jane@example.org',
+  from: 'Shop, Ltd',
   subject: '您的咨询 ZX-000012',
   text: '.\n第二行',
   id: 'answer-12-3',
@@ -68,6 +69,7 @@ describe('the SMTP gateway', () => {
     const { port, heard } = await serverThat(GOOD);
     await gateway(port).send(letter);
     expect(heard).toContain('MAIL FROM:<shop@example.cn>');
+    expect(heard).toContain('From: "Shop, Ltd" <shop@example.cn>');
     expect(heard).toContain('RCPT TO:<jane@example.org>');
     expect(heard).toContain('Message-ID: <answer-12-3@shop.example>');
     expect(heard).toContain('Auto-Submitted: auto-generated');
