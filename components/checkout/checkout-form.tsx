@@ -75,6 +75,7 @@ export function CheckoutForm({ preview, quotationId, addresses, profile, onStale
     if (failure.kind === 'conflict') onStale();
     fields.fail(checkoutErrors(failure));
   };
+  const isBeingVerified = profile.state === 'data' && profile.data.verification.state === 'PENDING';
   const titles = profile.state === 'data' ? profile.data.invoiceTitles : null;
   const { lines, totals, belowMinimum, unpaidLimit, minimumFen } = preview;
   const order = usePlaceOrder({ goods: goodsOf(quotationId, lines), onPlaced: fields.finish, onRefused });
@@ -188,7 +189,7 @@ export function CheckoutForm({ preview, quotationId, addresses, profile, onStale
               </p>
             )}
             {hasWarnings && !belowMinimum && <p className={styles.warning}>{t('blocked')}</p>}
-            {unpaidLimit && <UnpaidLimit />}
+            {unpaidLimit && <UnpaidLimit isBeingVerified={isBeingVerified} />}
             {status}
             {isBlocked ? (
               <a

@@ -6,8 +6,13 @@ import { UNPAID_LIMIT } from '@/lib/domain/orders/unpaid';
 import { paths } from '@/lib/routing/paths';
 import styles from './checkout.module.css';
 
+interface Props {
+  /** The account has asked for it, and staff have not looked yet. */
+  isBeingVerified: boolean;
+}
+
 /** Why an account that has never paid can't order more for now, and the ways out. */
-export function UnpaidLimit() {
+export function UnpaidLimit({ isBeingVerified }: Props) {
   const t = useTranslations('checkout.unpaidLimit');
   const to = paths(useSite());
   return (
@@ -18,7 +23,7 @@ export function UnpaidLimit() {
           {t('orders')}
         </a>
         <a className="button" href={to.personal('identity')}>
-          {t('verify')}
+          {t(isBeingVerified ? 'beingVerified' : 'verify')}
         </a>
       </p>
     </>

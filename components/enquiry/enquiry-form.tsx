@@ -32,6 +32,8 @@ export interface EnquiryFormWords {
     contactRequired: string;
     phoneFormat: string;
     emailFormat: string;
+    /** Signs that nobody sees. */
+    characters: string;
     other: string;
     tooMany: string;
     failed: string;
@@ -145,6 +147,7 @@ function errorOf(name: Name, word: string | undefined, { errors }: EnquiryFormWo
   if (word === undefined) return undefined;
   if (name === 'content' && word === 'required') return errors.contentRequired;
   if (name === 'phone') return word === 'required' ? errors.contactRequired : errors.phoneFormat;
+  if (word === 'characters') return errors.characters;
   return name === 'email' ? errors.emailFormat : errors.other;
 }
 

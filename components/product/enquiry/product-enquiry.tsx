@@ -39,6 +39,7 @@ export function ProductEnquiry({ view }: { view: ProductView }) {
               contactRequired: t('errors.contactRequired'),
               phoneFormat: t('errors.phoneFormat'),
               emailFormat: t('errors.emailFormat'),
+              characters: t('errors.characters'),
               other: t('errors.other'),
               tooMany: t('errors.tooMany'),
               failed: t('errors.failed'),

@@ -104,6 +104,7 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
               contactRequired: form('errors.contactRequired'),
               phoneFormat: form('errors.phoneFormat'),
               emailFormat: form('errors.emailFormat'),
+              characters: form('errors.characters'),
               other: form('errors.other'),
               tooMany: form('errors.tooMany'),
               failed: form('errors.failed'),

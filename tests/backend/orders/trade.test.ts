@@ -277,6 +277,12 @@ describeOnEachEngine('around orders', (engine) => {
       const reused = { code: 1409, msg: 'idem.reused' };
       expect(await keeper.call('stockSave', { ...change, units: -1 })).toMatchObject(reused);
       expect(await keeper.call('stockSave', { ...change, skuCode: 'T-002-1' })).toMatchObject(reused);
+      const lot = { units: 1, lot: 'L-KEY', expiresOn: '2099-01-01', idemKey: crypto.randomUUID() };
+      const received = { ...change, ...lot };
+      expect((await keeper.ask('stockSave', received)).stock).toBe(2);
+      expect((await keeper.ask('stockSave', received)).stock).toBe(2);
+      expect(await keeper.call('stockSave', { ...received, expiresOn: '2099-02-02' })).toMatchObject(reused);
+      await keeper.ask('stockSave', { ...received, units: -1, idemKey: crypto.randomUUID() });
       // A key is its sender's own; without one, the same again is another change.
       const one = { ...change, units: 1 };
       expect((await colleague.ask('stockSave', one)).stock).toBe(2);

@@ -108,6 +108,15 @@ it('says before an order is placed that the account holds as much as it may unpa
   expect(screen.queryByText(/cannot be ordered in this quantity/)).toBeNull();
 });
 
+it('asks nobody for a verification that is being looked at', async () => {
+  const verification = { ...PROFILE.verification, state: 'PENDING' };
+  network.answer('customerBaseByToken', ok({ ...PROFILE, verification }));
+  network.answer('orderPreview', preview(79600, ['order.unpaid_limit']));
+  render(inCentre(<LoadedCheckout />, { user: false }));
+  expect(await screen.findByRole('link', { name: /how your verification is getting on/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Have your identity verified' })).toBeNull();
+});
+
 it('asks after a reload what became of an order that was not answered', async () => {
   sessionStorage.setItem(
     'checkout-attempt:7',

@@ -74,3 +74,15 @@ it('the receipt says whether it is an enquiry or feedback', async () => {
   const sent = network.sent.find(({ url }) => url.pathname.endsWith('/message/save'));
   expect(sent?.fields).toMatchObject({ kind: 'feedback', subject: 'Feedback: X', goodsId: '3' });
 });
+
+it('a field with signs that nobody sees is told so, beside it', async () => {
+  vi.mocked(solveCaptcha).mockResolvedValue({ ok: true, data: 'proof' });
+  const refused = { code: 1400, msg: 'input.invalid', fields: { organisation: 'characters' } };
+  network.answer('messageSave', refused, { status: 400 });
+  render(<ConsultForm kind="enquiry" productId={null} subjects={NONE} messagesHref="/" words={WORDS} />);
+  await userEvent.type(screen.getByLabelText('Message'), 'Is this right?');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.cn');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Holds signs that nobody sees')).toBeVisible();
+  expect(screen.getByLabelText(/^Lab/)).toHaveAccessibleDescription(/nobody sees/);
+});

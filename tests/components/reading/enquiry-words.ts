@@ -32,6 +32,7 @@ export const ENQUIRY_WORDS = {
     contactRequired: 'Contact',
     phoneFormat: 'Digits',
     emailFormat: 'Address',
+    characters: 'Holds signs that nobody sees',
     other: 'Check',
     tooMany: 'Later',
     failed: 'Not sent',

@@ -139,7 +139,7 @@ const reused = () => new CallError(CODE.conflict, 'idem.reused');
 
 /** Whether this key has made this change already. @throws CallError 1409 `idem.reused` for another one */
 async function isSavedBefore(tx: Database, actorId: number, input: Save): Promise<boolean> {
-  const { skuCode, units, lot = '', reason, idemKey } = input;
+  const { skuCode, units, lot = '', expiresOn, reason, idemKey } = input;
   if (idemKey === undefined) return false;
   const [row] = await tx
     .select()
@@ -148,6 +148,13 @@ async function isSavedBefore(tx: Database, actorId: number, input: Save): Promis
   if (!row) return false;
   if (row.skuCode !== skuCode || row.units !== units || row.lot !== lot || row.reason !== reason)
     throw reused();
+  if (expiresOn !== undefined && lot !== '') {
+    const [shelf] = await tx
+      .select({ expiresOn: shelfLot.expiresOn })
+      .from(shelfLot)
+      .where(and(eq(shelfLot.skuCode, skuCode), eq(shelfLot.lot, lot)));
+    if (shelf && shelf.expiresOn !== expiresOn) throw reused();
+  }
   return true;
 }
 
