@@ -70,7 +70,11 @@ async function runVitest() {
   const passed = json?.numPassedTests ?? 0;
   const failed = json?.numFailedTests ?? 0;
   // A file that can't be loaded has no test that failed, yet the run did.
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures: unitFailures(json) };
+  return {
+    passed,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    failures: named(unitFailures(json), code),
+  };
 }
 
 async function runBrowserTests() {
@@ -97,11 +101,19 @@ async function runBrowserTests() {
     const json = await readReport(report);
     const passed = json?.stats.expected ?? 0;
     const failed = (json?.stats.unexpected ?? 0) + (json?.stats.flaky ?? 0);
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures: browserFailures(json) };
+    return {
+      passed,
+      failed: code !== 0 && failed === 0 ? 1 : failed,
+      failures: named(browserFailures(json), code),
+    };
   } finally {
     await stopServer(server);
   }
 }
+
+/** A run may fail without a test that did: by what nobody caught. */
+const named = (failures, code) =>
+  code !== 0 && failures.length === 0 ? ['The run itself failed: its own words stand above'] : failures;
 
 /** Starts what was built on a free port, with a database in `dataDir`, and waits until it answers. */
 async function startServer(port, dataDir) {

@@ -11,6 +11,8 @@ import { HOST } from './contract/network';
 if ('document' in globalThis) {
   const { documentElement, head, body } = document;
   for (const { name } of [...documentElement.attributes]) documentElement.removeAttribute(name);
+  // At once: the client of the page may be on its way still, asked for by the last file.
+  documentElement.dataset.apiHost = HOST;
   head.replaceChildren();
   body.replaceChildren();
   localStorage.clear();

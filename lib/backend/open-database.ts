@@ -18,7 +18,7 @@ import { matchDemoAccounts } from '@/lib/backend/services/account/demo-accounts'
 import { loadFacetTable } from '@/lib/backend/services/catalogue/facets/facet-table';
 import { startContentClock } from '@/lib/backend/services/content/edit/content-clock';
 import { startOrderClock } from '@/lib/backend/services/orders/change/order-clock';
-import { startMailClock } from '@/lib/backend/services/personal/messages/mail-answers';
+import { endMailAnswers, startMailClock } from '@/lib/backend/services/personal/messages/mail-clock';
 import { startRestockClock } from '@/lib/backend/services/personal/restock/restock-clock';
 import { renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { readAhead } from '@/lib/backend/services/search/table/search-table';
@@ -118,13 +118,17 @@ async function open(limits: PostgresLimits, serving: boolean): Promise<OpenDatab
   ];
   return {
     db,
-    close: () => {
+    close: async () => {
       closing = true;
       for (const stop of stops) stop();
-      return close();
+      await endMailAnswers(db, LETTER_MS);
+      await close();
     },
   };
 }
+
+/** A stop waits so long for the letter under way: one that is cut off is sent again. */
+const LETTER_MS = 4_000;
 
 /** Behind the start, as pages do without a picture: only whoever runs the shop can put it where it belongs. */
 async function warnOfMissingFiles(db: Database): Promise<void> {

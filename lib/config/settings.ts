@@ -51,6 +51,19 @@ const address = (...schemes: string[]) =>
     return text.replace(/\/+$/, '');
   });
 
+/** Of a mail server; a name and a password in it are percent-encoded. */
+const mailServer = address('smtp', 'smtps').refine(
+  (text) => {
+    const { username, password } = new URL(text);
+    try {
+      return decodeURIComponent(username + password) !== undefined;
+    } catch {
+      return false;
+    }
+  },
+  { message: 'user name and password must be percent-encoded (% is %25, # is %23, / is %2F)' },
+);
+
 const origin = address('http', 'https').refine((text) => new URL(text).origin === text.toLowerCase(), {
   message: 'must be a scheme and a host only, without a path or query',
 });
@@ -77,7 +90,7 @@ const variables = z.object({
   REDIS_URL: address('redis', 'rediss').optional(),
   SMS_PROVIDER: oneOf(['console', 'http']).optional(),
   SMS_URL: address('http', 'https').optional(),
-  SMTP_URL: address('smtp', 'smtps').optional(),
+  SMTP_URL: mailServer.optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   WECHAT_APPID: z.string().optional(),
   WECHAT_SECRET: z.string().optional(),
@@ -121,6 +134,9 @@ export function readSettings(
   if (given.SMTP_URL && !given.MAIL_FROM) {
     problems.push({ name: 'MAIL_FROM', problem: 'is needed when SMTP_URL is set' });
   }
+  if (given.MAIL_FROM && !given.SMTP_URL) {
+    problems.push({ name: 'SMTP_URL', problem: 'is needed when MAIL_FROM is set' });
+  }
   if (given.WECHAT_APPID && !given.WECHAT_SECRET) {
     problems.push({ name: 'WECHAT_SECRET', problem: 'is needed when WECHAT_APPID is set' });
   }
@@ -138,7 +154,8 @@ export function readSettings(
       siteOrigin: v.SITE_ORIGIN?.toLowerCase() ?? `http://localhost:${port}`,
       smsProvider: v.SMS_PROVIDER ?? (v.SMS_URL ? 'http' : demo ? 'console' : null),
       smsUrl: v.SMS_URL ?? null,
-      mail: v.SMTP_URL && v.MAIL_FROM ? { url: v.SMTP_URL, from: v.MAIL_FROM } : demo ? 'console' : null,
+      // The demo's passwords are known to everybody: no letter leaves it.
+      mail: demo ? 'console' : v.SMTP_URL && v.MAIL_FROM ? { url: v.SMTP_URL, from: v.MAIL_FROM } : null,
       wechat:
         v.WECHAT_APPID && v.WECHAT_SECRET
           ? { appId: v.WECHAT_APPID, secret: v.WECHAT_SECRET, base: v.WECHAT_BASE ?? null }

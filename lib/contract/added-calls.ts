@@ -26,6 +26,7 @@ export const ADDED_CALLS: ReadonlySet<string> = new Set<keyof typeof routes>([
   'messageRead',
   'messageFileSave',
   'messageContact',
+  'messageByHand',
   'trialApplicationSave',
   'trialApplicationGetById',
   'trialApplicationUpdate',

@@ -89,6 +89,7 @@ export const routes = {
   messageSave: open('/api-cu/message/save'),
   messageFileSave: open('/api-cu/message/file', { maxBodyBytes: 15 * 1024 * 1024 }),
   messageContact: staff('/api-cu/message/contact', 'message.reply'),
+  messageByHand: staff('/api-cu/message/byHand', 'message.reply'),
   messageRead: customer('/api-cu/message/read'),
   systemLogQuery: staff('/api-sys/log/query', 'log.read'),
   ...orderRoutes,

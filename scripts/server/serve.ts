@@ -43,7 +43,7 @@ export async function serve(): Promise<void> {
     for (const { name, problem } of problems) console.error(`  ${name} ${problem}`);
     process.exit(1);
   }
-  const { port, demo, apiHost, databaseUrl, dataDir, smsProvider }: Settings = settings();
+  const { port, demo, apiHost, databaseUrl, dataDir, smsProvider, mail }: Settings = settings();
   // Before the framework, which would otherwise keep the events to itself.
   let stopping = false;
   let stop = async () => process.exit(0);
@@ -132,7 +132,7 @@ export async function serve(): Promise<void> {
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(`Storefront: http://localhost:${port} (${backend}, ready in ${seconds} s)`);
     if (!apiHost) lookForChanges(port);
-    for (const note of startNotes({ demo, apiHost, smsProvider })) console.log(note);
+    for (const note of startNotes({ demo, apiHost, smsProvider, mail })) console.log(note);
   });
 }
 

@@ -5,10 +5,11 @@ export function startNotes({
   demo,
   apiHost,
   smsProvider,
-}: Pick<Settings, 'demo' | 'apiHost' | 'smsProvider'>): string[] {
+  mail,
+}: Pick<Settings, 'demo' | 'apiHost' | 'smsProvider' | 'mail'>): string[] {
   if (demo)
     return [
-      'Demo mode is on: demo accounts, and codes are printed here instead of being sent. DEMO=0 turns it off.',
+      'Demo mode is on: demo accounts, and codes and letters are printed here instead of being sent. DEMO=0 turns it off.',
     ];
   const mute = !apiHost && smsProvider === null;
   return [
@@ -17,6 +18,12 @@ export function startNotes({
       ? [
           'No codes can be sent: registration, login by code and password recovery do not work. ' +
             'Set SMS_URL to what sends them.',
+        ]
+      : []),
+    ...(!apiHost && mail === null
+      ? [
+          'Nothing is sent by e-mail: visitors’ enquiries are answered by hand. ' +
+            'Set SMTP_URL and MAIL_FROM to what sends it.',
         ]
       : []),
   ];

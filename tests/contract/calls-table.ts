@@ -147,4 +147,5 @@ export const addedCalls: readonly (readonly [names: string, paths: string, acces
   ['sitemapQuery (new)', '/api-cf/sitemap/query', 'public'],
   ['messageFileSave (new)', '/api-cu/message/file', 'public'],
   ['messageContact (new)', '/api-cu/message/contact', 'staff `message.reply`'],
+  ['messageByHand (new)', '/api-cu/message/byHand', 'staff `message.reply`'],
 ];

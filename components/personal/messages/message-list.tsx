@@ -66,6 +66,7 @@ function ThreadRow({ message, onOpen }: { message: Message; onOpen: () => void }
       <span className={styles.kind}>{t(`filters.${kind}`)}</span>
       <span className={styles.subject}>
         {unread && <span className={styles.dot}>{t('isUnread')}</span>}
+        {replies.at(-1)?.mail === 'failed' && <span className={styles.dot}>{t('mail.notSent')}</span>}
         <b>{texts.subject(message)}</b>
         <small>
           {contact && `${receiptNumber(id)} · ${contact.name || contact.phone || contact.email} · `}

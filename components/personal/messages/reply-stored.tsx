@@ -1,9 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useAction } from '@/components/ui/data/use-action';
+import { FormStatus } from '@/components/ui/forms/form-notice';
+import linkButton from '@/components/ui/link-button.module.css';
 import lists from '@/components/ui/lists/lists.module.css';
 import { spaced } from '@/lib/i18n/spaced';
-import type { Message, Reply } from '@/lib/views/personal/messages';
+import { type Message, type Reply, settleReply } from '@/lib/views/personal/messages';
 import { mailTo } from './mail-to';
 import { useMessageTexts } from './use-message-texts';
 
@@ -21,7 +24,8 @@ export function ReplyStored({ message, reply }: Props) {
   const t = useTranslations('personal.messages');
   const { contact } = message;
   if (!contact) return t('replySent');
-  if (reply.mail) return t('replyMailed', { email: contact.email });
+  if (reply.mail === 'waiting')
+    return t(contact.customerId === null ? 'replyMailed' : 'replyStoredAndMailed', { email: contact.email });
   if (contact.customerId !== null) return t('replyStored');
   return (
     <>
@@ -52,21 +56,28 @@ function ByMail({ message, content, email }: LetterProps) {
   );
 }
 
-/** Below an answer of staff: whether it reached the address that the thread names. */
+/** Below an answer of staff: whether the mail server took it for the address that the thread names, and what to do where not. */
 export function ReplyMail({ message, reply }: Props) {
   const t = useTranslations('personal.messages');
+  const settling = useAction(settleReply);
   const email = message.contact?.email ?? '';
   if (!reply.mail) return null;
+  if (reply.mail !== 'failed') return <p className={lists.muted}>{t(`mail.${reply.mail}`)}</p>;
   return (
-    <p className={lists.muted}>
-      {reply.mail === 'failed' ? (
-        <>
-          {spaced(t('mail.failed'))}
-          <ByMail message={message} content={reply.content} email={email} />
-        </>
-      ) : (
-        t(`mail.${reply.mail}`)
-      )}
-    </p>
+    <>
+      <p className={lists.muted}>
+        {spaced(t('mail.failed'))}
+        <ByMail message={message} content={reply.content} email={email} />
+      </p>
+      <button
+        type="button"
+        className={linkButton.link}
+        aria-busy={settling.pending}
+        onClick={() => void settling.run(reply.id)}
+      >
+        {t('mail.settle')}
+      </button>
+      <FormStatus failure={settling.failure} />
+    </>
   );
 }

@@ -20,7 +20,11 @@ export interface MailGateway {
 export type MailFailure = 'refused' | 'unavailable';
 
 export class MailFailed extends Error {
-  constructor(readonly reason: MailFailure) {
+  /** @param detail for the log: what the mail server or the line said, in a word */
+  constructor(
+    readonly reason: MailFailure,
+    readonly detail = '',
+  ) {
     super(`mail.${reason}`);
     this.name = 'MailFailed';
   }

@@ -9,7 +9,7 @@ export interface CodeMessage {
   purpose: CodePurpose;
 }
 
-/** What an account's phone is told of that happened to the account; the provider has the words for it. */
+/** What an account's owner is told of that happened to the account; of an SMS the provider has the words. */
 export type AccountNotice =
   | 'phone.changed'
   | 'email.changed'

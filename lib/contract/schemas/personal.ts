@@ -80,7 +80,7 @@ const messageContact = z.object({
   organisation: z.string(),
 });
 /** What became of an answer of staff as a letter to the e-mail address of its thread. */
-const mailState = z.enum(['waiting', 'sent', 'failed']);
+const mailState = z.enum(['waiting', 'sent', 'failed', 'byHand']);
 export const message = z.object({
   id,
   kind: messageKind,
@@ -195,7 +195,7 @@ export const personalShapes = {
   },
   messageSave: {
     summary:
-      'Send an enquiry or feedback, or answer in an own thread, once for each idempotency key; staff with `message.reply` in any',
+      'Send an enquiry or feedback, or answer in an own thread, once for each idempotency key; staff with `message.reply` in any, and where letters are sent to its e-mail address as well',
     input: z.object({
       /** The thread that is answered; the contact fields are not needed then. */
       messageId: id.optional(),
@@ -234,6 +234,14 @@ export const personalShapes = {
     summary: 'Who wrote a thread, with the phone in full; the audit log keeps who asked',
     input: z.object({ id }),
     output: messageContact,
+  },
+  messageByHand: {
+    summary: 'Say that an answer whose letter could not be sent was given by other means',
+    input: z.object({
+      /** Of the answer. */
+      id,
+    }),
+    output: z.object({}),
   },
   messageRead: {
     summary: 'Mark messages as read: those named, or all',

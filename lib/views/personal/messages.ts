@@ -16,7 +16,7 @@ export interface Reply {
   content: string;
   createdAt: string;
   /** What became of an answer as a letter; only for staff, and where one was sent. */
-  mail?: 'waiting' | 'sent' | 'failed' | undefined;
+  mail?: 'waiting' | 'sent' | 'failed' | 'byHand' | undefined;
 }
 
 /** A thread: the first message or notification, and its replies. */
@@ -126,6 +126,16 @@ const answerOf = ({ id, replies }: Message, from: Reply['from']) => ({
   messageId: id,
   ...(from === 'staff' && { answersSeen: replies.length }),
 });
+
+/** Id of an answer whose letter could not be sent, and that was given by other means. */
+export const settleReply: Action<number, object> = {
+  call: (id) => callBrowser('messageByHand', { id }),
+  onDone: (client, _, id) => {
+    const settle = (reply: Reply): Reply => (reply.id === id ? { ...reply, mail: 'byHand' } : reply);
+    changeMessages(client, (one) => ({ ...one, replies: one.replies.map(settle) }));
+    void client.invalidateQueries({ queryKey: queryKeys.deskCounts });
+  },
+};
 
 /** A thread as it is now, in every list that shows it; for staff. Its id. */
 export const readThread: Action<number, Message | null> = {

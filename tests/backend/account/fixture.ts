@@ -5,6 +5,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { customer } from '@/lib/backend/db/schema';
 import { loadPoliciesWhenNone } from '@/lib/backend/demo/site/load-policies';
 import type { Gateways } from '@/lib/backend/gateways/gateways';
+import type { Mail } from '@/lib/backend/gateways/mail';
 import type { CodeMessage, CodePurpose, NoticeMessage } from '@/lib/backend/gateways/sms';
 import { loadServerKey } from '@/lib/backend/secrets';
 import { hashPassword } from '@/lib/backend/services/account/proofs/passwords';
@@ -37,12 +38,15 @@ export function useBackend(engine: Engine, gateways: Partial<Gateways> = {}) {
     send: async (message: CodeMessage) => void sent.push(message),
     notify: async (message: NoticeMessage) => void notices.push(message),
   };
-  const call = createCaller(engine, { now, gateways: { sms, wechat: null, mail: null, ...gateways } });
+  const mails: Mail[] = [];
+  const mail = { send: async (letter: Mail) => void mails.push(letter) };
+  const call = createCaller(engine, { now, gateways: { sms, wechat: null, mail, ...gateways } });
   const captcha = () => solvedCaptcha(engine.db(), now());
   return {
     call,
     sent,
     notices,
+    mails,
     now,
     captcha,
     /** Lets so much time pass. */

@@ -33,7 +33,7 @@ describeOnEachEngine('password recovery', (engine) => {
   };
 
   it('sets a new password, ends every session, and says so', async () => {
-    const { phone, id } = await addCustomer(engine.db());
+    const { phone, id } = await addCustomer(engine.db(), { email: 'owner@example.cn' });
     const before = await call('login', { account: phone, password: PASSWORD }, { ip: newAddress() });
     const stranger = await loginAs(engine.db());
     const ticket = await ticketFor(phone);
@@ -43,6 +43,9 @@ describeOnEachEngine('password recovery', (engine) => {
     });
     expect((await call('getUserInfo', {}, { token: before.data.token })).code).toBe(9003);
     expect(backend.notices).toEqual([{ phone, notice: 'password.changed' }]);
+    expect(backend.mails).toMatchObject([
+      { to: 'owner@example.cn', text: expect.stringMatching(/密码已于[\s\S]*set a new password at once/) },
+    ]);
     expect((await call('getUserInfo', {}, { token: stranger.token })).code).toBe(1000);
     const old = await call('login', { account: phone, password: PASSWORD }, { ip: newAddress() });
     expect(old.msg).toBe('login.failed');

@@ -56,8 +56,15 @@ describe('settings', () => {
     expect(bad({ SMS_PROVIDER: 'http' })).toEqual(['SMS_URL']);
     expect(bad({ WECHAT_APPID: 'wx1' })).toEqual(['WECHAT_SECRET']);
     expect(bad({ SMTP_URL: 'smtps://mail.example' })).toEqual(['MAIL_FROM']);
+    expect(bad({ MAIL_FROM: 'shop@example.cn' })).toEqual(['SMTP_URL']);
+    expect(bad({ SMTP_URL: 'smtps://u:100%a@mail.example', MAIL_FROM: 'shop@example.cn' })).toEqual([
+      'SMTP_URL',
+    ]);
     const mail = { SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'shop@example.cn' };
-    expect(good(mail).mail).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM });
+    const set = { url: mail.SMTP_URL, from: mail.MAIL_FROM };
+    expect(good({ ...mail, DEMO: '0' }).mail).toEqual(set);
+    // The demo's passwords are known to everybody.
+    expect(good(mail).mail).toBe('console');
     expect(bad({ ...mail, SMTP_URL: 'https://mail.example', MAIL_FROM: 'shop' })).toEqual([
       'MAIL_FROM',
       'SMTP_URL',

@@ -12,13 +12,17 @@ const letter = {
 };
 
 /** A mail server that says to each command what is asked of it; silent where there is nothing for it. */
-async function serverThat(answers: Record<string, string>) {
+async function serverThat(answers: Record<string, string>, { pauseMs = 0 } = {}) {
   const heard: string[] = [];
   const sockets: Socket[] = [];
+  let close = () => {};
+  const closed = new Promise<void>((resolve) => {
+    close = resolve;
+  });
   const server: Server = createServer((socket) => {
     sockets.push(socket);
     let inData = false;
-    socket.on('error', () => {});
+    socket.on('error', () => {}).on('close', () => close());
     if (answers.greeting) socket.write(`${answers.greeting}\r\n`);
     let rest = '';
     socket.on('data', (bytes) => {
@@ -28,7 +32,9 @@ async function serverThat(answers: Record<string, string>) {
         heard.push(line);
         const word = inData ? (line === '.' ? 'end' : '') : (line.split(' ')[0] ?? '');
         const answer = answers[word];
-        if (answer) socket.write(`${answer}\r\n`);
+        const say = () => socket.writable && socket.write(`${answer}\r\n`);
+        if (answer && pauseMs > 0) setTimeout(say, pauseMs);
+        else if (answer) say();
         if (word === 'DATA') inData = answer?.startsWith('354') ?? false;
         if (word === 'end') inData = false;
       }
@@ -40,7 +46,7 @@ async function serverThat(answers: Record<string, string>) {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  return { port, heard };
+  return { port, heard, closed };
 }
 
 const GOOD = {
@@ -84,16 +90,32 @@ describe('the SMTP gateway', () => {
   });
 
   it.each([
-    ['an address that there is not', { RCPT: '550 no such user' }, 'refused'],
-    ['a letter that it will not have', { end: '554 spam' }, 'refused'],
-    ['an address that is full for now', { RCPT: '452 full' }, 'unavailable'],
-    ['a server that is closed', { greeting: '421 closed' }, 'unavailable'],
-    ['a server that says nothing', { greeting: '' }, 'unavailable'],
-    ['a server that falls silent', { RCPT: '' }, 'unavailable'],
-  ] as const)('tells %s', async (_, answers, reason) => {
+    ['a mailbox that there is not', { RCPT: '550 5.1.1 no such user' }, 'refused', 'EENVELOPE RCPT TO 550'],
+    ['a letter that it will not have', { end: '554 spam' }, 'refused', 'EMESSAGE DATA 554'],
+    ['a mailbox that is full for now', { RCPT: '452 full' }, 'unavailable', 'EENVELOPE RCPT TO 452'],
+    ['a shop that must log in', { MAIL: '530 5.7.0 log in first' }, 'unavailable', 'EENVELOPE .* 530'],
+    ['a shop that may not send', { RCPT: '554 5.7.1 relay denied' }, 'unavailable', 'EENVELOPE RCPT TO 554'],
+    ['a shop that has sent enough', { RCPT: '550 5.4.5 limit' }, 'unavailable', 'EENVELOPE RCPT TO 550'],
+    ['a server that is closed', { greeting: '421 closed' }, 'unavailable', '421'],
+    ['a server that says nothing', { greeting: '' }, 'unavailable', 'ETIMEDOUT|EABORT'],
+    ['a server that falls silent', { RCPT: '' }, 'unavailable', 'ETIMEDOUT|EABORT'],
+  ] as const)('tells %s', async (_, answers, reason, detail) => {
     const { port } = await serverThat({ ...GOOD, ...answers });
+    const failure = await gateway(port, { timeoutMs: 400 })
+      .send(letter)
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'MailFailed', reason });
+    // What who runs the shop finds in the log: without the server's words, which name the address.
+    expect(failure).toHaveProperty('detail', expect.stringMatching(detail));
+    expect(failure).toHaveProperty('detail', expect.not.stringMatching(/user|spam|jane/));
+  });
+
+  it('ends the connection of a letter that is given up, so that it is not sent after all', async () => {
+    const { port, heard, closed } = await serverThat(GOOD, { pauseMs: 120 });
     const sent = gateway(port, { timeoutMs: 300 }).send(letter);
-    await expect(sent).rejects.toMatchObject({ name: 'MailFailed', reason });
+    await expect(sent).rejects.toMatchObject({ reason: 'unavailable' });
+    await closed;
+    expect(heard).not.toContain('.');
   });
 
   it('tells a server that is not there', async () => {

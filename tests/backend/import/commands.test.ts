@@ -88,6 +88,8 @@ describe('commands', () => {
       const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
       writeFileSync(file, JSON.stringify({ ...mine, pid: child, started }));
       await expect(acquireLock(file)).rejects.toThrow('in use by another process');
+      // A shell that is a shell still would look for it.
+      await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
       process.kill(child, 'SIGKILL');
       await expect.poll(() => readFileSync(`/proc/${child}/stat`, 'utf8')).toMatch(/\) Z /);
       (await acquireLock(file)).release();

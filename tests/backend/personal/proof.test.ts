@@ -142,14 +142,23 @@ describeOnEachEngine('what a session alone is not enough for', (engine) => {
     await change('after@example.cn');
     expect(person.mails.map(({ to }) => to)).toEqual(['before@example.cn']);
     const [letter] = person.mails;
-    expect(letter?.subject).toBe('【荧谱试剂】账户邮箱已更改 / Fluorel Reagents: e-mail address changed');
-    expect(letter?.text).toMatch(/已于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d 更改[\s\S]*was changed on \d{4}-/);
+    expect(letter?.subject).toBe('【荧谱试剂】账户邮箱已更换 / Fluorel Reagents: e-mail address changed');
+    expect(letter?.text).toMatch(/已于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d 更换邮箱[\s\S]*was changed on \d{4}-/);
     expect(letter?.text).not.toContain('after@');
     await person.ask('customerDelete', { password: PASSWORD });
     expect(person.mails.at(-1)).toMatchObject({
       to: 'after@example.cn',
       text: expect.stringContaining('注销'),
     });
+  });
+
+  it('a copy of all data is made some times a day, so that nobody’s phone or mailbox is filled by it', async () => {
+    const person = await withPassword();
+    const codes: number[] = [];
+    for (let copy = 0; copy < 11; copy += 1)
+      codes.push((await person.call('customerExport', { password: PASSWORD })).code);
+    expect(codes).toEqual([...Array(10).fill(1000), 1429]);
+    expect(person.notices).toHaveLength(10);
   });
 
   it('providers that are down undo nothing', async () => {

@@ -178,14 +178,21 @@ describe('messages', () => {
     show();
     const item = async (text: string) => (await screen.findByText(text)).closest('li');
     expect(await item('Answer 1')).toHaveTextContent('Sent by e-mail');
-    expect(await item('Answer 3')).toHaveTextContent('E-mail on its way');
+    expect(await item('Answer 3')).toHaveTextContent('Waiting to be e-mailed');
     const failed = await item('Answer 2');
-    expect(failed).toHaveTextContent('The e-mail could not be sent: Write to g@lab.example with this reply');
+    expect(failed).toHaveTextContent('The e-mail could not be sent. Write to g@lab.example with this reply');
     expect(failed?.querySelector('a')?.getAttribute('href')).toContain('mailto:g@lab.example?');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Use 5 µM.');
     await press('Send');
-    expect(await screen.findByText('Your reply is stored, and goes to g@lab.example.')).toBeTruthy();
-    expect(await item('Use 5 µM.')).toHaveTextContent('E-mail on its way');
+    expect(
+      await screen.findByText('Your reply is saved and will be e-mailed to g@lab.example.'),
+    ).toBeTruthy();
+    expect(await item('Use 5 µM.')).toHaveTextContent('Waiting to be e-mailed');
+    network.answer('messageByHand', ok({}));
+    await press('I have answered by other means');
+    await waitFor(async () => expect(await item('Answer 2')).toHaveTextContent('Answered by other means'));
+    expect(sentTo('/message/byHand').at(-1)?.fields.id).toBe('2');
+    expect(screen.queryByRole('button', { name: 'I have answered by other means' })).toBeNull();
   });
 
   it.each([

@@ -2,12 +2,18 @@ import { expect, it } from 'vitest';
 import { startNotes } from '@/scripts/server/start-notes';
 
 const apiHost = 'https://backend.example';
+const mail = { url: 'smtp://mail.example', from: 'shop@example.cn' };
 
 it.each([
-  [{ demo: true, apiHost: null, smsProvider: 'console' }, false],
-  [{ demo: false, apiHost: null, smsProvider: 'http' }, false],
-  [{ demo: false, apiHost, smsProvider: null }, false],
-  [{ demo: false, apiHost: null, smsProvider: null }, true],
-] as const)('%j: says that nobody can register: %s', (settings, said) => {
-  expect(/registration/.test(startNotes(settings).join('\n'))).toBe(said);
-});
+  [{ demo: true, apiHost: null, smsProvider: 'console', mail: 'console' }, false, false],
+  [{ demo: false, apiHost: null, smsProvider: 'http', mail }, false, false],
+  [{ demo: false, apiHost, smsProvider: null, mail: null }, false, false],
+  [{ demo: false, apiHost: null, smsProvider: null, mail }, true, false],
+  [{ demo: false, apiHost: null, smsProvider: 'http', mail: null }, false, true],
+] as const)(
+  '%j: says that nobody can register: %s; that no letter goes out: %s',
+  (settings, sms, letters) => {
+    const notes = startNotes(settings).join('\n');
+    expect([/registration/.test(notes), /SMTP_URL/.test(notes)]).toEqual([sms, letters]);
+  },
+);

@@ -170,7 +170,7 @@ export const messageReply = pgTable(
     /** What its writer would send it by again; null: without. */
     idemKey: text('idem_key'),
     /** What became of it as a letter to the address that the thread names; null: there is none, or nobody sends letters. */
-    mail: text('mail').$type<'waiting' | 'sent' | 'failed'>(),
+    mail: text('mail').$type<'waiting' | 'sent' | 'failed' | 'byHand'>(),
     mailTries: integer('mail_tries').notNull().default(0),
     /** While it waits: not before. */
     mailNextAt: time('mail_next_at'),

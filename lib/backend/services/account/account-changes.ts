@@ -53,7 +53,14 @@ export function notifyOwner(
 ): void {
   const note = (event: string) => (error: unknown) => {
     const known = error instanceof SmsFailed || error instanceof MailFailed;
-    logger().warn({ event, notice, reason: known ? error.reason : describeError(error), requestId });
+    const detail = error instanceof MailFailed ? { detail: error.detail } : {};
+    logger().warn({
+      event,
+      notice,
+      reason: known ? error.reason : describeError(error),
+      ...detail,
+      requestId,
+    });
   };
   if (phone !== null) gateways.sms?.notify({ phone, notice }).catch(note('sms.failed'));
   if (email !== null && email !== '')

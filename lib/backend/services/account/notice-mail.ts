@@ -20,17 +20,17 @@ const WORDS = {
 export function noticeMail(notice: AccountNotice, at: Date): Omit<Mail, 'to' | 'id'> {
   const parts = (['zh', 'en'] as const).map((locale) => {
     const { notices, shop } = mailWords(locale);
-    const { subject, detail } = notices[WORDS[notice]];
+    const { subject, detail, todo } = notices[WORDS[notice]];
     const values = { shop, date: formatDateTime(at) };
     const page = settings().siteOrigin + paths({ device: 'pc', locale }).page('contact');
     return {
       shop,
       subject: fill(subject, values),
-      text: `${fill(detail, values)}\n${fill(notices.contact, values)}\n${page}`,
+      text: `${fill(detail, values)}\n${todo}\n${page}`,
     };
   });
   return {
-    from: parts.map(({ shop }) => shop).join(' '),
+    from: [...new Set(parts.map(({ shop }) => shop))].join(' '),
     subject: parts.map(({ subject }) => subject).join(' / '),
     text: parts.map(({ text }) => text).join('\n\n'),
   };

@@ -6,7 +6,7 @@ import { collectPageQuery, collectSave, myCollectDelete, myCollectSave } from '.
 import { instrumentQuery, instrumentSave } from './lists/instrument-handlers';
 import { visitTrailPageQuery, visitTrailSave } from './lists/visit-handlers';
 import { messageFileSave } from './messages/file-handler';
-import { messageRead, messageSave } from './messages/message-handlers';
+import { messageByHand, messageRead, messageSave } from './messages/message-handlers';
 import { messageContact, messagePageQuery } from './messages/message-page';
 import { customerBaseByToken, customerGetById } from './profile/profile';
 import { customerBaseUpdate } from './profile/update-handler';
@@ -45,5 +45,6 @@ export const personalHandlers = {
   messageFileSave,
   messageRead,
   messageContact,
+  messageByHand,
   systemLogQuery,
 } satisfies Partial<Handlers>;

@@ -24,12 +24,16 @@ import { inTransaction } from '@/lib/backend/db/transaction';
 import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { notifyOwner, recordChange } from '@/lib/backend/services/account/account-changes';
+import { takeLimits } from '@/lib/backend/services/account/proofs/limits';
 import { exportOrders } from '@/lib/backend/services/orders/account/export-orders';
+import { DAY_MS } from '@/lib/domain/durations';
 import { loadReplies } from '../messages/message-page';
 import { loadProfile } from '../profile/profile';
 import { requireProof } from '../security/proof';
 
 type Rows = Record<string, unknown>[];
+
+const EXPORTS_A_DAY = 10;
 
 /** Never given out: what a login is checked against, and where files lie. */
 const WITHHELD = new Set([
@@ -84,6 +88,7 @@ async function loadMessages(db: Database, customerId: number): Promise<Rows> {
   const replies = await loadReplies(
     db,
     rows.map(({ id }) => id),
+    { withMail: true },
   );
   // How a second sending was known from a first is nothing about the customer.
   return toRecords(
@@ -94,10 +99,14 @@ async function loadMessages(db: Database, customerId: number): Promise<Rows> {
 /**
  * A copy of all that is stored about the customer, phone numbers in full: it is theirs. Uploaded files are named by
  * their references; `uploadGet` has their content. That it was made stands in it.
- * @throws CallError what `requireProof` does
+ * @throws CallError what `requireProof` does; 1429 `limit.reached`
  */
 export const customerExport: Handler<'customerExport'> = async (input, context) => {
   const { db, now } = context;
+  const { customerId } = sessionOf(context);
+  // Each is told by SMS and by e-mail.
+  const rules = [{ max: EXPORTS_A_DAY, windowMs: DAY_MS }];
+  await takeLimits(db, [{ kind: 'data.export', subject: String(customerId), rules }], now);
   const { row, use } = await requireProof(context, input);
   await inTransaction(db, async (tx) => {
     await use(tx);

@@ -11,16 +11,21 @@ type Thread = Pick<
   typeof message.$inferSelect,
   'id' | 'kind' | 'subject' | 'content' | 'contactName' | 'customerId' | 'lang' | 'createdAt'
 >;
-type Reply = Pick<typeof messageReply.$inferSelect, 'id' | 'content'>;
+type Reply = Pick<typeof messageReply.$inferSelect, 'id' | 'content' | 'createdAt'>;
+/** What is answered: the question, or what its writer wrote last. */
+export type Asked = Pick<typeof messageReply.$inferSelect, 'content' | 'createdAt'>;
+
+/** Characters of what is quoted: enough to know it by. */
+const MOST_QUOTED = 1_000;
 
 const quote = (text: string): string =>
-  text
+  (text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED).trimEnd()}…` : text)
     .split('\n')
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 
-/** The letter that tells an answer to who asked: in the language they wrote in, with what they wrote below it. */
-export function answerMail(thread: Thread, reply: Reply): Omit<Mail, 'to'> {
+/** The letter that tells an answer to who asked: in the language they wrote in, with what they wrote last below it. */
+export function answerMail(thread: Thread, reply: Reply, last: Asked | undefined): Omit<Mail, 'to'> {
   const { answer, shop } = mailWords(thread.lang);
   const words = answer[thread.kind === 'feedback' ? 'feedback' : 'enquiry'];
   const number = receiptNumber(thread.id);
@@ -30,19 +35,23 @@ export function answerMail(thread: Thread, reply: Reply): Omit<Mail, 'to'> {
     thread.customerId === null
       ? to.page('consultingservice', kind ? { kind } : undefined)
       : to.page('personal', { tab: 'messages', thread: thread.id });
-  const values = { shop, number, date: formatDateTime(thread.createdAt) };
+  const first = thread.subject === '' ? thread.content : `${thread.subject}\n\n${thread.content}`;
+  const asked = last ?? { content: first, createdAt: thread.createdAt };
+  const values = { shop, number, date: formatDateTime(asked.createdAt) };
   const goOn = thread.customerId === null ? answer.goOnVisitor : answer.goOnCustomer;
   return {
     from: shop,
-    id: `answer-${thread.id}-${reply.id}`,
-    subject: [fill(words.subject, values), thread.subject].filter(Boolean).join(' · '),
+    // With its time: after a backup was put back, numbers come again.
+    id: `answer-${thread.id}-${reply.id}-${reply.createdAt.getTime().toString(36)}`,
+    // Without the writer's own words, whom nobody knows.
+    subject: fill(words.subject, values),
     text: [
       thread.contactName === '' ? answer.greeting : fill(answer.greetingNamed, { name: thread.contactName }),
       fill(words.lead, values),
       reply.content,
       `${fill(goOn, values)}\n${settings().siteOrigin}${page}`,
-      `${fill(words.yours, values)}\n${quote(thread.subject === '' ? thread.content : `${thread.subject}\n\n${thread.content}`)}`,
       fill(answer.signature, values),
+      `${fill(words.yours, values)}\n${quote(asked.content)}`,
     ].join('\n\n'),
   };
 }

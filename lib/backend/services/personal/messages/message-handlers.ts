@@ -13,7 +13,7 @@ import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import { takeUploads } from '../uploads/stored-uploads';
-import { beginMailAnswers } from './mail-answers';
+import { beginMailAnswers } from './mail-clock';
 import { requireCaptchaAndLimit, takeMessageLimit } from './sender-limits';
 
 type Input = CallInput<'messageSave', 'parsed'>;
@@ -175,6 +175,29 @@ async function answerThread(
   if (outcome.mail === 'waiting' && gateways.mail) beginMailAnswers(context.db, gateways.mail);
   return outcome;
 }
+
+/**
+ * Takes an answer whose letter could not be sent from what waits: somebody has called, or written.
+ * @throws CallError 1404 `message.not_found` for one that did not fail
+ */
+export const messageByHand: Handler<'messageByHand'> = async ({ id }, context) => {
+  const failed = and(eq(messageReply.id, id), inArray(messageReply.mail, ['failed', 'byHand']));
+  await inTransaction(context.db, async (tx) => {
+    const [row] = await tx.select().from(messageReply).where(failed).for('update');
+    if (!row) throw unknown();
+    // Sent again, it is done already.
+    if (row.mail === 'byHand') return;
+    await tx.update(messageReply).set({ mail: 'byHand' }).where(eq(messageReply.id, id));
+    await audit(tx, {
+      actorId: sessionOf(context).customerId,
+      action: 'message.answered',
+      subject: 'message',
+      subjectId: row.messageId,
+      at: context.now,
+    });
+  });
+  return {};
+};
 
 /**
  * Marks own messages as read: all of them, or those named, all or none.

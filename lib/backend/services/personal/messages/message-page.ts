@@ -17,16 +17,16 @@ type Row = typeof message.$inferSelect;
 /** What staff answer. In literals, as the condition of its index is. */
 const isFromPeople = sql`${message.kind} in ('enquiry', 'feedback')`;
 
-/** The last word is the customer's. */
+/** The last word is the customer's, or one that did not reach a visitor. */
 export const isWaiting = sql`${isFromPeople} and coalesce((
-  select answer."from" from ${messageReply} answer
+  select case when answer.mail = 'failed' and ${message.customerId} is null then 'customer' else answer."from" end from ${messageReply} answer
   where answer.message_id = ${message.id} order by answer.id desc limit 1), 'customer') = 'customer'`;
 
-/** Message id → its replies, oldest first; with what became of each as a letter for staff alone. */
+/** Message id → its replies, oldest first; and where it is asked for with what became of each as a letter. */
 export async function loadReplies(
   db: Database,
   ids: readonly number[],
-  { staff = false } = {},
+  { withMail = false } = {},
 ): Promise<Map<number, Message['replies']>> {
   const replies = new Map<number, Message['replies']>();
   if (ids.length === 0) return replies;
@@ -37,7 +37,7 @@ export async function loadReplies(
     .orderBy(asc(messageReply.id));
   for (const { id, messageId, from, content, createdAt, mail } of rows) {
     const list = replies.get(messageId) ?? [];
-    list.push({ id, from, content, createdAt: createdAt.toISOString(), ...(staff && mail && { mail }) });
+    list.push({ id, from, content, createdAt: createdAt.toISOString(), ...(withMail && mail && { mail }) });
     replies.set(messageId, list);
   }
   return replies;
@@ -121,7 +121,7 @@ export const messagePageQuery: Handler<'messagePageQuery'> = async (input, conte
   const replies = await loadReplies(
     context.db,
     rows.map(({ id }) => id),
-    { staff: all },
+    { withMail: all },
   );
   const files = await loadFiles(
     context.db,

@@ -34,7 +34,7 @@ const EMAIL_CHANGES_A_DAY = 10;
 /**
  * Changes what is given, all of it or nothing; a decision on another's verification is made first, by itself.
  * A new password ends every session, this one too; a new phone every other one. Another e-mail address, phone or
- * password needs a proof, and is told to the phone that the account had.
+ * password needs a proof, and is told to the phone and the address that the account had.
  * @throws CallError 1400, 1403, 1404, 1409 or 1429, with the field's name where one is to blame
  */
 export const customerBaseUpdate: Handler<'customerBaseUpdate'> = async (input, context) => {

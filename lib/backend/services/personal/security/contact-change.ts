@@ -1,6 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { customer } from '@/lib/backend/db/schema';
+import { customer, message } from '@/lib/backend/db/schema';
 import { badInput, CallError } from '@/lib/backend/http/errors';
 import { recordChange } from '@/lib/backend/services/account/account-changes';
 import type { CustomerRow } from '@/lib/backend/services/account/customers';
@@ -60,6 +60,12 @@ export async function changeEmail(tx: Database, row: CustomerRow, email: string,
       .set({ email: email || null })
       .where(eq(customer.id, customerId)),
   );
+  // Answers to what was asked before go to the address of now.
+  const before = row.email === null ? isNull(message.email) : eq(message.email, row.email);
+  await tx
+    .update(message)
+    .set({ email: email || null })
+    .where(and(eq(message.customerId, customerId), before));
   const changes = { email: { from: maskEmail(row.email ?? ''), to: maskEmail(email) } };
   await recordChange(tx, { customerId, notice: 'email.changed', changes, at: now });
 }
