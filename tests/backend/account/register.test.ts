@@ -62,7 +62,7 @@ describeOnEachEngine('registration', (engine) => {
     const kept = await engine.db().select().from(consent).where(eq(consent.customerId, told.data.user.id));
     expect(kept.map(({ type, version }) => [type, version]).sort()).toEqual([
       ['FWTK', '1.0'],
-      ['YSZC', '1.0'],
+      ['YSZC', POLICY_VERSION],
     ]);
     const age = backend.now().getTime() - (kept[0]?.acceptedAt.getTime() ?? 0);
     expect(age).toBeGreaterThanOrEqual(0);
@@ -147,9 +147,9 @@ describeOnEachEngine('policies', (engine) => {
   it('come in both languages, with version and date', async () => {
     const { data } = await call('policyAgreementQuery', { type: 'YSZC' });
     expect(data).toMatchObject({
-      version: '1.0',
+      version: POLICY_VERSION,
       title: '隐私政策',
-      publishedAt: '2026-01-01T00:00:00.000Z',
+      publishedAt: '2026-11-26T00:00:00.000Z',
     });
     expect(data.html).toContain('个人信息保护法');
     const english = await call('policyAgreementQuery', { type: 'YSZC' }, { lang: 'en' });
