@@ -112,8 +112,11 @@ async function runBrowserTests() {
 }
 
 /** A run may fail without a test that did: by what nobody caught. */
-const named = (failures, code) =>
-  code !== 0 && failures.length === 0 ? ['The run itself failed: its own words stand above'] : failures;
+function named(failures, code) {
+  return code !== 0 && failures.length === 0
+    ? ['The run itself failed: its own words stand above']
+    : failures;
+}
 
 /** Starts what was built on a free port, with a database in `dataDir`, and waits until it answers. */
 async function startServer(port, dataDir) {
