@@ -27,13 +27,13 @@ const quote = (text: string): string =>
 /** The letter that tells an answer to who asked: in the language they wrote in, with what they wrote last below it. */
 export function answerMail(thread: Thread, reply: Reply, last: Asked | undefined): Omit<Mail, 'to'> {
   const { answer, shop } = mailWords(thread.lang);
-  const words = answer[thread.kind === 'feedback' ? 'feedback' : 'enquiry'];
+  const kind = thread.kind === 'feedback' ? 'feedback' : 'enquiry';
+  const words = answer[kind];
   const number = receiptNumber(thread.id);
   const to = paths({ device: 'pc', locale: thread.lang });
-  const kind = thread.kind === 'feedback' ? 'feedback' : undefined;
   const page =
     thread.customerId === null
-      ? to.page('consultingservice', kind ? { kind } : undefined)
+      ? to.page('consultingservice', kind === 'feedback' ? { kind } : {})
       : to.page('personal', { tab: 'messages', thread: thread.id });
   const first = thread.subject === '' ? thread.content : `${thread.subject}\n\n${thread.content}`;
   const asked = last ?? { content: first, createdAt: thread.createdAt };

@@ -1,6 +1,6 @@
 import { startClock } from '@/lib/backend/clock';
 import type { Database } from '@/lib/backend/db/client';
-import { withoutWaitBudget } from '@/lib/backend/db/waits';
+import { waitAtMost, withoutWaitBudget } from '@/lib/backend/db/waits';
 import { configuredGateways } from '@/lib/backend/gateways/gateways';
 import type { MailGateway } from '@/lib/backend/gateways/mail';
 import { describeError } from '@/lib/backend/http/failure';
@@ -62,11 +62,5 @@ export function startMailClock(db: Database): () => void {
 export async function endMailAnswers(db: Database, mostMs: number): Promise<void> {
   ended.add(db);
   const running = underWay.get(db);
-  if (!running) return;
-  let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, mostMs);
-  });
-  await Promise.race([running.work, enough]);
-  clearTimeout(timer);
+  if (running) await waitAtMost(mostMs, running.work).catch(() => undefined);
 }
