@@ -3,7 +3,7 @@ import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import { rewrites } from './lib/routing/rewrites';
 import { commonHeaders, pagePolicy, SHARED_PICTURES } from './lib/routing/security-headers';
 
-const { API_HOST, FILE_BASE, SITE_ORIGIN, NEXT_DIST_DIR, BENCH, NODE_ENV } = process.env;
+const { API_HOST, FILE_BASE, SITE_ORIGIN, NEXT_DIST_DIR, BENCH, NODE_ENV, STOREFRONT_BUILD_ID } = process.env;
 
 const policy = pagePolicy({
   apiHost: API_HOST,
@@ -23,6 +23,9 @@ const KEPT_FOR_GOOD = { key: 'Cache-Control', value: 'public, max-age=31536000, 
 
 const config: NextConfig = {
   distDir: NEXT_DIST_DIR || '.next',
+  // One source, one id (scripts/build.mjs): instances that were built apart are one site to a browser, which would
+  // otherwise load a whole page at each answer of another one. The framework's own is drawn at random.
+  generateBuildId: () => STOREFRONT_BUILD_ID || null,
   poweredByHeader: false,
   experimental: {
     // Few stylesheets: the server puts a page's own into the page (scripts/server/steps/styles-inside.ts).

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildServer } from './tooling/build-server.mjs';
 import { compileAhead } from './tooling/compile-ahead.mjs';
 import { packScripts } from './tooling/pack-scripts.mjs';
-import { bin, distDir, noteBuilt, root, run, sourceHash } from './tooling/steps.mjs';
+import { BUILD_ID_SETTING, bin, distDir, noteBuilt, root, run, sourceHash } from './tooling/steps.mjs';
 
 /** `npm run build`: the pages, then the server in front of them. */
 const tsconfig = path.join(root, 'tsconfig.json');
@@ -11,7 +11,7 @@ const tsconfig = path.join(root, 'tsconfig.json');
 const hash = await sourceHash();
 const before = await readFile(tsconfig);
 const code = await run(process.execPath, [bin('next/dist/bin/next'), 'build'], {
-  env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', [BUILD_ID_SETTING]: hash.slice(0, 32) },
 });
 // The framework writes the name of every build directory into this file; only the usual one belongs there.
 if (!before.equals(await readFile(tsconfig))) await writeFile(tsconfig, before);

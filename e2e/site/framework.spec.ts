@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,6 +40,13 @@ test.afterAll(async () => {
   framework.kill('SIGTERM');
   await ended;
   await rm(dataDir, { recursive: true, force: true });
+});
+
+test('a build is named by what it was made from, so that two of the same sources are one site', async () => {
+  const read = (name: string) =>
+    readFile(path.join(root, process.env.NEXT_DIST_DIR || '.next', name), 'utf8');
+  const { hash } = JSON.parse(await read('storefront-build.json'));
+  expect(hash.startsWith(await read('BUILD_ID'))).toBe(true);
 });
 
 for (const [kind, address] of Object.entries(KINDS)) {

@@ -97,6 +97,9 @@ const SOURCE_FILES = [
   'tsconfig.json',
   'instrumentation.ts',
 ];
+/** What `next.config.ts` names the build by. */
+export const BUILD_ID_SETTING = 'STOREFRONT_BUILD_ID';
+
 /** Settings that are written into the build (headers, rewrites, which pages there are). */
 const BUILD_SETTINGS = ['API_HOST', 'FILE_BASE', 'SITE_ORIGIN', 'BENCH'];
 
