@@ -14,6 +14,7 @@ import {
   freePort,
   root,
   run,
+  SERVER_ENV,
   SERVER_FLAGS,
   say,
 } from './tooling/steps.mjs';
@@ -123,6 +124,7 @@ async function startServer(port, dataDir) {
   // Each browser test says another address, so that what is limited for an address holds for a test alone.
   const env = {
     ...process.env,
+    ...SERVER_ENV,
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',

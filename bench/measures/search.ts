@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { root, SERVER_FLAGS } from '../../scripts/tooling/steps.mjs';
+import { root, SERVER_ENV, SERVER_FLAGS } from '../../scripts/tooling/steps.mjs';
 import type { Options } from '../parts/options';
 import type { SectionReport } from '../parts/report';
 import { addLargeTexts, largeCatalogue } from '../parts/servers';
@@ -24,7 +24,7 @@ async function linesOf(program: string, rounds: number, dataDir: string): Promis
     [...SERVER_FLAGS, '--import', 'tsx', program, String(rounds)],
     {
       cwd: root,
-      env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+      env: { ...process.env, ...SERVER_ENV, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
       maxBuffer: 2 ** 24,
     },
   );

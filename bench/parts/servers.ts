@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bin, ensureBuilt, root, run, SERVER_FLAGS, say } from '../../scripts/tooling/steps.mjs';
+import { bin, ensureBuilt, root, run, SERVER_ENV, SERVER_FLAGS, say } from '../../scripts/tooling/steps.mjs';
 import { sleep } from './options';
 
 const START_TIMEOUT_MS = 180_000;
@@ -41,7 +41,13 @@ export async function startShop(): Promise<Server> {
   await refuseBusy(FIRST_PORT);
   const dataDir = path.join(WORK, 'demo');
   await mkdir(dataDir, { recursive: true });
-  const env = { ...process.env, PORT: String(FIRST_PORT), DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  const env = {
+    ...process.env,
+    ...SERVER_ENV,
+    PORT: String(FIRST_PORT),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+  };
   for (const name of ['DATABASE_URL', 'API_HOST', 'SITE_ORIGIN', 'DEMO']) Reflect.deleteProperty(env, name);
   return started(
     spawn(process.execPath, [...SERVER_FLAGS, path.join(root, 'scripts/serve.mjs')], {
