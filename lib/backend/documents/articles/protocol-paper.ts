@@ -1,4 +1,4 @@
-import type { ContentData, StepData } from '@/lib/backend/db/schema';
+import type { ContentData, ReagentData, StepData } from '@/lib/backend/db/schema';
 import type { Temperature } from '@/lib/domain/content/amounts';
 import { type Run, reagentNeeds } from '@/lib/domain/content/needs';
 import { fill } from '@/lib/i18n/fill';
@@ -7,6 +7,16 @@ import { writeNumber } from '@/lib/i18n/write-number';
 import { type Block, type DocumentSection, leading, text } from '../model';
 import type { ArticleWriting } from './article-paper';
 import { sectionsOfHtml } from './html-sections';
+
+/** What is written of a reagent that the shop does not sell by itself: the kit it comes in, or that it is the bench's own. */
+export function originOf(
+  { catalogNo, partOf }: ReagentData,
+  reagents: readonly ReagentData[],
+  words: ArticleWriting['words'],
+): string {
+  const kit = reagents.find(({ key }) => key === partOf);
+  return catalogNo ?? kit?.catalogNo ?? words.ownBench;
+}
 
 /** Volumes for a run, the steps with what they take and warn of, and what stands behind them. */
 export function protocolSections(data: ContentData, run: Run, writing: ArticleWriting): DocumentSection[] {
@@ -33,7 +43,7 @@ function volumes(
     const isSame = fromPack.value === total.value && fromPack.unit === total.unit;
     return [
       reagent ? say(reagent.name) : key,
-      reagent?.catalogNo ?? words.ownBench,
+      reagent ? originOf(reagent, reagents, words) : words.ownBench,
       perSample ? writeAmount(perSample, words) : '–',
       writeAmount(total, words),
       isSame ? '' : writeAmount(fromPack, words),
@@ -55,7 +65,7 @@ function volumes(
   };
 }
 
-function stepSection(
+export function stepSection(
   { title, html, warningHtml, seconds, celsius, uses }: StepData,
   number: number,
   { reagents = [] }: ContentData,
