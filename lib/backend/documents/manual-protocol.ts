@@ -61,7 +61,7 @@ function protocolSections(
           rows: reagents.map((reagent) => [
             say(reagent.name),
             amountOf(reagent, used, words),
-            own.parts.has(reagent.key) ? manual.inKit : originOf(reagent, reagents, words),
+            own.parts.has(reagent.key) ? manual.inKit : originOf(reagent, data, words),
           ]),
           columns: ['rest', 'words', 'words'],
         },

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { attachment, contentEntry, documentVersion, goods, goodsGroup } from '@/lib/backend/db/schema';
+import { serveArticlePdf } from '@/lib/backend/http/files/article-pdf';
 import { serveDocument, serveFile } from '@/lib/backend/http/files/files';
 import { GOODS_FILES } from '@/lib/backend/services/catalogue/goods/documents';
 import { isClassified } from '@/lib/domain/product/ghs';
-import { describeDemoOnPglite } from '../support/engines';
+import { callApi, describeDemoOnPglite } from '../support/engines';
+import { readPdf } from '../support/pdf-text';
 
 describeDemoOnPglite('documents', (engine) => {
   const get = async (address: string) => {
@@ -212,6 +214,22 @@ describeDemoOnPglite('documents', (engine) => {
       }
     },
   );
+
+  it('offers each of the kits that a protocol is for, and names all of them on paper', async () => {
+    const kits = ['FK4001', 'FK4002', 'FK4004', 'FK4012'];
+    const [own] = await engine
+      .db()
+      .select()
+      .from(contentEntry)
+      .where(eq(contentEntry.slug, 'antibody-labelling-kit'));
+    const { data } = await callApi(engine, 'jsContentGetById', { id: own?.id ?? 0 });
+    const kit = data.reagents?.find(({ key }) => key === 'kit');
+    expect([kit?.goods, ...(kit?.alternatives ?? [])].map((one) => one?.catalogNo)).toEqual(kits);
+    expect(data.reagents?.filter(({ alternatives }) => alternatives)).toHaveLength(1);
+    const paper = await serveArticlePdf(engine.db(), [`${own?.id}.pdf`], new URLSearchParams({ lang: 'en' }));
+    const said = await readPdf(new Uint8Array((await paper?.arrayBuffer()) ?? new ArrayBuffer(0)));
+    expect(said.join(' ').replace(/\s+/g, ' ')).toMatch(/FK4001, FK4002,.{0,60}FK4004, FK4012/);
+  });
 
   it('prints a protocol of several kits as that of its own, and only while it is out', async () => {
     const { body = '' } = (await get('FK4012/manual?lang=en')) ?? {};

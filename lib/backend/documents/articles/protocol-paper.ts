@@ -8,14 +8,18 @@ import { type Block, type DocumentSection, leading, text } from '../model';
 import type { ArticleWriting } from './article-paper';
 import { sectionsOfHtml } from './html-sections';
 
-/** What is written of a reagent that the shop does not sell by itself: the kit it comes in, or that it is the bench's own. */
+/**
+ * Where a reagent comes from: its number or that of the kit it comes in, with those of kits that are used alike; the
+ * bench's own has none.
+ */
 export function originOf(
   { catalogNo, partOf }: ReagentData,
-  reagents: readonly ReagentData[],
+  { reagents = [], manuals = [] }: ContentData,
   words: ArticleWriting['words'],
 ): string {
-  const kit = reagents.find(({ key }) => key === partOf);
-  return catalogNo ?? kit?.catalogNo ?? words.ownBench;
+  const number = catalogNo ?? reagents.find(({ key }) => key === partOf)?.catalogNo ?? null;
+  if (number === null) return words.ownBench;
+  return manuals.includes(number) ? manuals.join(', ') : number;
 }
 
 /** Volumes for a run, the steps with what they take and warn of, and what stands behind them. */
@@ -28,11 +32,8 @@ export function protocolSections(data: ContentData, run: Run, writing: ArticleWr
   ];
 }
 
-function volumes(
-  { steps = [], reagents = [] }: ContentData,
-  run: Run,
-  writing: ArticleWriting,
-): DocumentSection {
+function volumes(data: ContentData, run: Run, writing: ArticleWriting): DocumentSection {
+  const { steps = [], reagents = [] } = data;
   const { words, say } = writing;
   const rows = reagentNeeds(
     steps,
@@ -43,7 +44,7 @@ function volumes(
     const isSame = fromPack.value === total.value && fromPack.unit === total.unit;
     return [
       reagent ? say(reagent.name) : key,
-      reagent ? originOf(reagent, reagents, words) : words.ownBench,
+      reagent ? originOf(reagent, data, words) : words.ownBench,
       perSample ? writeAmount(perSample, words) : '–',
       writeAmount(total, words),
       isSame ? '' : writeAmount(fromPack, words),
