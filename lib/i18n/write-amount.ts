@@ -1,4 +1,4 @@
-import { type Amount, isCounted } from '@/lib/domain/content/amounts';
+import { type Amount, type AmountUnit, isCounted } from '@/lib/domain/content/amounts';
 import { formatAmount } from '@/lib/domain/content/needs';
 import { fill } from './fill';
 import { writeNumber } from './write-number';
@@ -10,12 +10,18 @@ export interface CountWords {
   countOne: string;
   columns: string;
   columnsOne: string;
+  vials: string;
+  vialsOne: string;
 }
+
+const WORDS: Partial<Record<AmountUnit, readonly [one: keyof CountWords, many: keyof CountWords]>> = {
+  column: ['columnsOne', 'columns'],
+  vial: ['vialsOne', 'vials'],
+};
 
 /** `743 µL`, `1.2 g`, and what is counted with what it is counted in: `1 test`, `12 tests`, `1 column`. */
 export function writeAmount(amount: Amount, words: CountWords): string {
   if (!isCounted(amount.unit)) return formatAmount(amount);
-  const [one, many] =
-    amount.unit === 'column' ? [words.columnsOne, words.columns] : [words.countOne, words.count];
-  return fill(amount.value === 1 ? one : many, { count: writeNumber(amount.value) });
+  const [one, many] = WORDS[amount.unit] ?? ['countOne', 'count'];
+  return fill(words[amount.value === 1 ? one : many], { count: writeNumber(amount.value) });
 }

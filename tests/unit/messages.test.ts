@@ -54,10 +54,12 @@ describe('messages', () => {
     const other = [
       'protocol.count',
       'protocol.columns',
+      'protocol.vials',
       'protocol.perBatch',
       'protocol.addMany',
       'articles.count',
       'articles.columns',
+      'articles.vials',
       'articles.perBatch',
     ];
     expect(plural.filter((key) => !other.some((end) => key.endsWith(end)))).toEqual([

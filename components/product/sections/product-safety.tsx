@@ -6,6 +6,9 @@ import styles from './product-safety.module.css';
 /** How it is kept and shipped, and its GHS label. */
 export function ProductSafety({ view }: { view: ProductView }) {
   const t = useTranslations('product');
+  const isUnknown = !view.hazard && !view.notClassified;
+  // Without a classification what is in it is all there is to go by.
+  const made = isUnknown ? view.attributes.find(({ key }) => key === 'composition') : undefined;
   return (
     <>
       <dl className={styles.keep}>
@@ -17,6 +20,12 @@ export function ProductSafety({ view }: { view: ProductView }) {
           <dt>{t('facts.shipping')}</dt>
           <dd>{view.shipping}</dd>
         </div>
+        {made && (
+          <div>
+            <dt>{made.name}</dt>
+            <dd>{made.value}</dd>
+          </div>
+        )}
       </dl>
       {view.hazard ? (
         <Label hazard={view.hazard} />

@@ -47,14 +47,20 @@ export function Calculator({ site, protocol, pdf, words, first }: Props) {
   const { progress, change } = useProgress(protocol.key);
   const [withKit, setWithKit] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<number>>(NOTHING);
+  const [chosen, setChosen] = useState<number | null>(null);
   const products = usePricedProducts(protocol.products);
   useEffect(hydrateSession, []);
   const { kit } = protocol;
   const usual = usualRun(protocol.controls);
   const run = progress.run ?? usual;
-  const wanted = withKit || left !== NOTHING || products !== protocol.products || !isSame(run, usual);
+  const isOther = withKit || chosen !== null || left !== NOTHING || products !== protocol.products;
+  const wanted = isOther || !isSame(run, usual);
   const sums = useSums(wanted);
-  const plan = sums?.planRun(protocol.steps, protocol.reagents, products, run, withKit ? kit : null);
+  const choice = protocol.reagents.find(({ alternatives }) => alternatives !== undefined);
+  const reagents = protocol.reagents.map((one) =>
+    one === choice && chosen !== null ? { ...one, productId: chosen } : one,
+  );
+  const plan = sums?.planRun(protocol.steps, reagents, products, run, withKit ? kit : null);
   const kitProduct = products.find(({ id }) => id === kit?.productId);
   const replaced = protocol.reagents.filter(({ key }) => kit?.replaces.includes(key));
   const awaited = wanted && !sums;
@@ -62,6 +68,26 @@ export function Calculator({ site, protocol, pdf, words, first }: Props) {
     setLeft((before) => new Set([...before, productId].filter((id) => id !== productId || !taken)));
   return (
     <>
+      {choice && (
+        <label className={styles.choose}>
+          {words.whichKit}
+          <select
+            value={chosen ?? choice.productId ?? ''}
+            onChange={({ target }) => setChosen(Number(target.value))}
+          >
+            {[choice.productId, ...(choice.alternatives ?? [])].map((id) => {
+              const product = products.find((one) => one.id === id);
+              return (
+                product && (
+                  <option key={id} value={product.id}>
+                    {product.catalogNo} · {product.name}
+                  </option>
+                )
+              );
+            })}
+          </select>
+        </label>
+      )}
       <RunFields run={run} words={words} onChange={(next) => change(() => ({ run: next }))} />
       <div className={styles.sums} aria-busy={awaited}>
         {sums && plan ? <sums.NeedTable protocol={protocol} plan={plan} words={words} /> : first.needs}

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { brand, goods, goodsGroup, goodsLot, para, sku } from '@/lib/backend/db/schema';
+import { brand, contentEntry, goods, goodsGroup, goodsLot, para, sku } from '@/lib/backend/db/schema';
 import { loadVersions } from '@/lib/backend/services/catalogue/goods/documents';
 import { wasSold } from '@/lib/backend/services/catalogue/goods/successor';
 import { loadFluorophores } from '@/lib/backend/services/catalogue/spectra/fluorophores';
@@ -35,6 +35,8 @@ export async function loadDocumentSource(db: Database, catalogNo: string, kind: 
     .limit(1);
   return {
     ...found,
+    /** Those that are out and that this product's manual prints. */
+    protocols: kind === 'MANUAL' ? await loadProtocols(db, catalogNo) : [],
     skus,
     attributeNames,
     fluorophores,
@@ -43,5 +45,19 @@ export async function loadDocumentSource(db: Database, catalogNo: string, kind: 
     hasCertificates: certificate !== undefined,
   };
 }
+
+const loadProtocols = (db: Database, catalogNo: string) =>
+  db
+    .select({ title: contentEntry.title, html: contentEntry.html, data: contentEntry.data })
+    .from(contentEntry)
+    .where(
+      and(
+        eq(contentEntry.kind, 'article'),
+        eq(contentEntry.type, 'protocol'),
+        sql`${contentEntry.data} -> 'manuals' @> ${JSON.stringify([catalogNo])}::text::jsonb`,
+        lte(contentEntry.publishedAt, new Date()),
+      ),
+    )
+    .orderBy(asc(contentEntry.seqNo), asc(contentEntry.id));
 
 export type DocumentSource = NonNullable<Awaited<ReturnType<typeof loadDocumentSource>>>;

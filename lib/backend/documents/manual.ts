@@ -2,6 +2,7 @@ import { pick } from '@/lib/backend/localise';
 import { manualSteps } from '@/lib/domain/product/manual-steps';
 import { headFacts } from './frame';
 import { plainParagraphs } from './html';
+import { componentSection, protocolsOfManual } from './manual-protocol';
 import {
   attributeRows,
   type Block,
@@ -43,6 +44,7 @@ export function writeManual(writing: Writing): DocumentModel {
           ),
         ],
       },
+      componentSection(writing),
       pictures.length > 0 ? { title: manual.spectra, blocks: [{ kind: 'pictures', pictures }] } : null,
       {
         title: manual.packs,
@@ -59,6 +61,7 @@ export function writeManual(writing: Writing): DocumentModel {
         blocks: [facts([labels.storage, say(goods.storage.text)], [labels.shipping, say(goods.shipping)])],
       },
       { title: manual.use, blocks: [{ kind: 'steps', lines: Object.values(words.use[manualSteps(goods)]) }] },
+      ...protocolsOfManual(writing),
       goods.questions.length > 0 ? { title: manual.questions, blocks: questionBlocks(writing) } : null,
       goods.citations.length > 0
         ? { title: manual.citations, blocks: [{ kind: 'steps', lines: goods.citations.map(citationLine) }] }

@@ -82,7 +82,10 @@ function hazards(writing: Writing): Block[] {
   const { words, source } = writing;
   const { sds } = words;
   const { hazard } = source.goods;
-  if (!hazard) return [text(words.notes.noData)];
+  if (!hazard) {
+    const isMixture = attributeOf(writing, 'composition') !== null;
+    return [text(words.notes.noData, isMixture ? sds.s2.ingredients : null)];
+  }
   if (!isClassified(hazard)) return [text(sds.unclassified)];
   const list = (statements: readonly HazardStatement[]) =>
     statements.length > 0 ? { lines: statements.map((one) => statementLine(one, writing)) } : null;

@@ -75,6 +75,8 @@ export const protocolReagent = z.object({
   dilution: z.number().min(1).nullable(),
   /** Micrograms of the pack's solid in a microlitre of what is used; null: no solid to be dissolved. */
   strength: z.number().positive().nullable(),
+  /** Of a kit: others that are used just like it, each for itself. */
+  alternatives: z.array(goodsSummary).optional(),
 });
 
 /** An article as lists show it: protocols, market materials, periodicals, videos. */

@@ -1,9 +1,9 @@
-/** What a protocol measures in: microlitres, micrograms, or whole things (tests and reactions; columns). */
-export const AMOUNT_UNITS = ['uL', 'ug', 'each', 'column'] as const;
+/** What a protocol measures in: microlitres, micrograms, or whole things (tests and reactions; columns; vials). */
+export const AMOUNT_UNITS = ['uL', 'ug', 'each', 'column', 'vial'] as const;
 export type AmountUnit = (typeof AMOUNT_UNITS)[number];
 
 /** Whole things are bought in whole numbers, and told from one another by the words for them alone. */
-export const isCounted = (unit: AmountUnit): boolean => unit === 'each' || unit === 'column';
+export const isCounted = (unit: AmountUnit): boolean => unit !== 'uL' && unit !== 'ug';
 
 export interface Amount {
   value: number;
@@ -31,6 +31,7 @@ const SCALES: ReadonlyMap<string, Scale> = new Map([
     name,
     { unit: 'column', factor: 1 },
   ]),
+  ...['vial', 'vials'].map((name): [string, Scale] => [name, { unit: 'vial', factor: 1 }]),
 ]);
 
 const scaleOf = (unit: string): Scale | undefined =>

@@ -88,6 +88,7 @@ const LADDERS: Record<AmountUnit, readonly (readonly [factor: number, name: stri
   ],
   each: [[1, '']],
   column: [[1, '']],
+  vial: [[1, '']],
 };
 
 /**

@@ -109,15 +109,22 @@ export const loadArticleView = cache(async (id: number, locale: Locale): Promise
 
 async function loadProtocol(article: Wire, locale: Locale): Promise<ProtocolView> {
   const { id, version, steps = [], reagents = [], kit = null, controls, notesHtml = '' } = article;
-  const goods = [...reagents.flatMap((reagent) => reagent.goods ?? []), ...(kit ? [kit.goods] : [])];
+  const goods = [
+    ...reagents.flatMap((reagent) => [
+      ...(reagent.goods ? [reagent.goods] : []),
+      ...(reagent.alternatives ?? []),
+    ]),
+    ...(kit ? [kit.goods] : []),
+  ];
   const products = [...new Map(goods.map((one) => [one.id, one])).values()];
   const packs = await Promise.all(products.map((product) => loadPacks(product.id, locale)));
   return {
     key: `${id}-${version ?? ''}`,
     steps,
-    reagents: reagents.map(({ goods: product, ...reagent }) => ({
+    reagents: reagents.map(({ goods: product, alternatives, ...reagent }) => ({
       ...reagent,
       productId: product?.id ?? null,
+      ...(alternatives && { alternatives: alternatives.map((one) => one.id) }),
     })),
     products: products.map((product, index) => ({
       id: product.id,

@@ -26,12 +26,20 @@ export interface ProtocolProduct {
   packs: ProtocolPack[];
 }
 
+export interface ProtocolReagent extends Reagent {
+  name: string;
+  lang?: 'zh' | undefined;
+  productId: number | null;
+  /** Products that are used just like it. */
+  alternatives?: number[];
+}
+
 /** What a bench needs of a protocol: steps, what they take, and what that is bought as. */
 export interface ProtocolView {
   /** What a browser keeps its progress under: another version begins anew. */
   key: string;
   steps: ProtocolStep[];
-  reagents: (Reagent & { name: string; lang?: 'zh' | undefined; productId: number | null })[];
+  reagents: ProtocolReagent[];
   products: ProtocolProduct[];
   /** A kit that takes the place of some reagents. */
   kit: { productId: number; tests: number; replaces: string[] } | null;

@@ -219,6 +219,17 @@ describeOnEachEngine('content:import', (engine) => {
         PROTOCOL_TEXT,
       ),
     );
+    write(
+      'protocols/kit.zh.md',
+      withFields(
+        {
+          ...PROTOCOL,
+          reagents: [{ ...PROTOCOL.reagents[0], partOf: 'box' }, PROTOCOL.reagents[1]],
+          manuals: ['T-001', 'T-999'],
+        },
+        PROTOCOL_TEXT,
+      ),
+    );
     const { problems, changes } = await load();
     expect(changes).toBeNull();
     expect(problems.map(({ file, line, field, word }) => `${file}:${line} ${field} ${word}`)).toEqual([
@@ -230,6 +241,8 @@ describeOnEachEngine('content:import', (engine) => {
       'protocols/bad.zh.md:6 steps.0.time content.duration',
       'protocols/bad.zh.md:6 steps content.reagent_unknown',
       'protocols/bad.zh.md:22 steps content.step_unknown',
+      'protocols/kit.zh.md:7 reagents content.reagent_unknown',
+      'protocols/kit.zh.md:8 manuals key.unknown',
       'protocols/odd.zh.md:9 steps content.step_missing',
       'protocols/odd.zh.md:15 steps content.step_unknown',
       'protocols/odd.zh.md:22 steps content.step_unknown',

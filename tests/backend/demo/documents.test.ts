@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { attachment, documentVersion, goods, goodsGroup } from '@/lib/backend/db/schema';
+import { attachment, contentEntry, documentVersion, goods, goodsGroup } from '@/lib/backend/db/schema';
+import { serveArticlePdf } from '@/lib/backend/http/files/article-pdf';
 import { serveDocument, serveFile } from '@/lib/backend/http/files/files';
 import { GOODS_FILES } from '@/lib/backend/services/catalogue/goods/documents';
 import { isClassified } from '@/lib/domain/product/ghs';
-import { describeDemoOnPglite } from '../support/engines';
+import { callApi, describeDemoOnPglite } from '../support/engines';
+import { readPdf } from '../support/pdf-text';
 
 describeDemoOnPglite('documents', (engine) => {
   const get = async (address: string) => {
@@ -162,8 +164,90 @@ describeDemoOnPglite('documents', (engine) => {
   it('says how goods are transported where that is on record, and no data otherwise', async () => {
     expect((await get('FB6021/sds?lang=en'))?.body).toContain('<td>UN 1170</td>');
     const { body = '' } = (await get('FB6019/sds?lang=en')) ?? {};
-    expect(body).toContain('<th scope="row">UN number</th><td>No data available.</td>');
     expect(body).toContain('EUH032');
+    expect((await get('FB6015/sds?lang=en'))?.body).toContain(
+      '<th scope="row">UN number</th><td>No data available.</td>',
+    );
+  });
+
+  it('sends as toxic goods what is toxic on skin: both begin at the same dose', async () => {
+    // H311 is up to 1,000 mg/kg, and so is packing group III of class 6.1.
+    const rows = await engine.db().select().from(goods);
+    const toxic = rows.filter(({ hazard }) => hazard?.statements.some(({ code }) => code === 'H311'));
+    expect(toxic.map(({ catalogNo }) => catalogNo)).toEqual(['FB6019']);
+    for (const { hazard, shipping } of toxic) {
+      expect(hazard?.transport).toMatchObject({ un: 'UN 3287', classNo: '6.1', packingGroup: 'III' });
+      expect(shipping.en).toBe('As dangerous goods');
+    }
+  });
+
+  it.each([
+    ['zh', /成分中已知的危害见第 3 部分/, /H300、H310、H330/, /不属于 GHS 分类/],
+    ['en', /its ingredients stands in section 3/, /H300, H310, H330/, /not classified as hazardous/],
+  ] as const)(
+    'names the poison in what has no classification on record (%s)',
+    async (lang, see, codes, none) => {
+      for (const catalogNo of ['FP2033', 'FP2034', 'FP2035']) {
+        const { body = '' } = (await get(`${catalogNo}/sds?lang=${lang}`)) ?? {};
+        const [, second = '', third = ''] = body.split(/<h2>(?:1|2|3|4)\. /).slice(1);
+        expect(second, catalogNo).toMatch(see);
+        expect(third, catalogNo).toMatch(codes);
+        expect(body, catalogNo).not.toMatch(none);
+      }
+    },
+  );
+
+  it.each(['zh', 'en'] as const)(
+    'has in the manual of each kit its steps with amounts, and what each part is for (%s)',
+    async (lang) => {
+      const kits = await engine.db().select().from(goods).where(eq(goods.goodsType, 'kit'));
+      expect(kits).toHaveLength(22);
+      for (const { catalogNo, components } of kits) {
+        const { body = '' } = (await get(`${catalogNo}/manual?lang=${lang}`)) ?? {};
+        if (lang === 'en') expect(body.match(/\p{Script=Han}+/gu), catalogNo).toBeNull();
+        for (const { purpose } of components) expect(body, catalogNo).toContain(purpose?.[lang]);
+        expect(body, catalogNo).toMatch(/<h2>(Protocol: |操作步骤：)/);
+        expect(body.match(/<h2>\d · /g)?.length, catalogNo).toBeGreaterThan(2);
+        const own = lang === 'en' ? 'in this kit' : '本试剂盒';
+        expect(body, catalogNo).toMatch(new RegExp(`[\\d.]+[\\s ]([µμ]L|mL)</td><td>${own}</td>`));
+        expect(body, catalogNo).toMatch(/<strong>[^<]*(min|h|°C)[^<]*(L|test|次|column|支)/);
+      }
+    },
+  );
+
+  it('offers each of the kits that a protocol is for, and names all of them on paper', async () => {
+    const kits = ['FK4001', 'FK4002', 'FK4004', 'FK4012'];
+    const [own] = await engine
+      .db()
+      .select()
+      .from(contentEntry)
+      .where(eq(contentEntry.slug, 'antibody-labelling-kit'));
+    const { data } = await callApi(engine, 'jsContentGetById', { id: own?.id ?? 0 });
+    const kit = data.reagents?.find(({ key }) => key === 'kit');
+    expect([kit?.goods, ...(kit?.alternatives ?? [])].map((one) => one?.catalogNo)).toEqual(kits);
+    expect(data.reagents?.filter(({ alternatives }) => alternatives)).toHaveLength(1);
+    const paper = await serveArticlePdf(engine.db(), [`${own?.id}.pdf`], new URLSearchParams({ lang: 'en' }));
+    const said = await readPdf(new Uint8Array((await paper?.arrayBuffer()) ?? new ArrayBuffer(0)));
+    expect(said.join(' ').replace(/\s+/g, ' ')).toMatch(/FK4001, FK4002,.{0,60}FK4004, FK4012/);
+  });
+
+  it('prints a protocol of several kits as that of its own, and only while it is out', async () => {
+    const { body = '' } = (await get('FK4012/manual?lang=en')) ?? {};
+    expect(body).toContain('<td>10\u00a0µL</td><td>in this kit</td>');
+    expect(body).not.toContain('<td>FK4001</td>');
+    const of = eq(contentEntry.slug, 'antibody-labelling-kit');
+    await engine
+      .db()
+      .update(contentEntry)
+      .set({ publishedAt: new Date('2999-01-01') })
+      .where(of);
+    expect((await get('FK4012/manual?lang=en'))?.body).not.toContain('Protocol: ');
+    await engine
+      .db()
+      .update(contentEntry)
+      .set({ publishedAt: new Date('2026-07-06') })
+      .where(of);
+    expect((await get('FK4012/manual?lang=en'))?.body).toContain('Protocol: ');
   });
 
   it.each(['zh', 'en'] as const)('says in sections 4 and 8 what section 2 demands (%s)', async (lang) => {

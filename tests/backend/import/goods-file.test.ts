@@ -291,6 +291,21 @@ describe('a catalogue file', () => {
     ]);
   });
 
+  it('reads what a part of a kit is for, where it is said', () => {
+    const parts = {
+      componentsZh: '缓冲液 @ 2–8 °C @ 保持 pH | 脱盐柱',
+      componentsEn: 'Buffer @ 2–8 °C @ keeps the pH | Spin columns',
+    };
+    expect(read([productRow('A1', parts)]).goods[0]?.product?.components).toEqual([
+      {
+        name: { zh: '缓冲液', en: 'Buffer' },
+        storage: { zh: '2–8 °C', en: '2–8 °C' },
+        purpose: { zh: '保持 pH', en: 'keeps the pH' },
+      },
+      { name: { zh: '脱盐柱', en: 'Spin columns' }, storage: { zh: '' } },
+    ]);
+  });
+
   it('names missing, unknown and repeated columns and then reads no row', () => {
     const withoutPrice = csvOf([productRow('A1', { colour: 'red', 'attr:unheard': 'x' })]).replace(
       'price',

@@ -13,8 +13,15 @@ const irritant: ProductView['hazard'] = {
   other: [],
 };
 
+const made = { key: 'composition', name: 'Composition', value: 'A poison in DMSO' };
+
 function show(facts: Pick<ProductView, 'hazard' | 'notClassified'>) {
-  const view = { storage: { text: '2–8 °C' }, shipping: 'Ice packs', ...facts } as ProductView;
+  const view = {
+    storage: { text: '2–8 °C' },
+    shipping: 'Ice packs',
+    attributes: [made],
+    ...facts,
+  } as ProductView;
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Shanghai">
       <ProductSafety view={view} />
@@ -38,4 +45,17 @@ it('says of a product without a record that nothing is known', () => {
   show({ hazard: null, notClassified: false });
   expect(screen.getByText(/No GHS classification on record/)).toBeTruthy();
   expect(screen.queryByText(/Not classified/)).toBeNull();
+});
+
+it('says what is in a product where nothing else tells of its hazards, and there alone', () => {
+  show({ hazard: null, notClassified: false });
+  expect(screen.getByText(made.value)).toBeTruthy();
+});
+
+it.each([
+  { hazard: irritant, notClassified: false },
+  { hazard: null, notClassified: true },
+])('leaves what is in it to the specifications where it is classified, or known not to be (%#)', (facts) => {
+  show(facts);
+  expect(screen.queryByText(made.value)).toBeNull();
 });

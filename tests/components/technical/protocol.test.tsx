@@ -225,6 +225,28 @@ describe('a protocol on the bench', () => {
     expect(screen.getByText('Kit FK2 takes the place of: Dye')).toBeVisible();
   });
 
+  it('buys the one that is chosen of what is used alike', async () => {
+    const view = protocol(null);
+    const [dye, pbs] = view.reagents;
+    if (!dye || !pbs) throw new Error('no reagents');
+    const own = { ...view, kit: null, reagents: [{ ...dye, alternatives: [3] }, pbs] };
+    const other = { id: 3, catalogNo: 'FN3', name: 'Other dye', packs: [pack('FN3-S', 200, null)] };
+    own.products = [...view.products, other];
+    render(
+      <Calculator site={site} protocol={own} pdf={null} words={words} first={firstSums(site, own, words)} />,
+    );
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const choice = screen.getByRole('combobox', { name: 'Which kit' });
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['FN1 · Dye', 'FN3 · Other dye']);
+    expect(cartLines()).toMatchObject([{ skuCode: 'FN1-S', productId: 1 }]);
+    await user.selectOptions(choice, 'FN3 · Other dye');
+    await vi.waitFor(() => expect(cartLines()).toMatchObject([{ skuCode: 'FN3-S', productId: 3 }]));
+  });
+
   it('keeps marks and timers over a reload, and ends them by the clock', async () => {
     const { user, unmount } = show();
     await user.click(screen.getByRole('button', { name: /Mark as done: Stain/ }));

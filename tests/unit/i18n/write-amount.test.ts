@@ -10,6 +10,8 @@ describe('an amount as it is written', () => {
     [{ value: 2_200, unit: 'each' as const }, '2,200 tests', '2,200 次'],
     [{ value: 1, unit: 'column' as const }, '1 column', '1 支'],
     [{ value: 9, unit: 'column' as const }, '9 columns', '9 支'],
+    [{ value: 1, unit: 'vial' as const }, '1 vial', '1 支'],
+    [{ value: 9, unit: 'vial' as const }, '9 vials', '9 支'],
     [{ value: 950, unit: 'uL' as const }, '950\u00a0µL', '950\u00a0µL'],
   ])('%j', (amount, english, chinese) => {
     for (const words of [en.technical.protocol, en.documents.articles])

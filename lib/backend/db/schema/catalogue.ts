@@ -76,6 +76,8 @@ export interface HazardStatement {
 export interface KitComponent {
   name: Bilingual;
   storage: Bilingual;
+  /** What it is for; absent: not on record. */
+  purpose?: Bilingual;
 }
 /** What a product's GHS label says. */
 export interface Hazard {

@@ -38,6 +38,8 @@ export interface ReagentData {
   dilution: number | null;
   /** What the pack holds is a solid, dissolved to so many µg in a µL. */
   strength: number | null;
+  /** The reagent, by its key, that is the kit it comes in. */
+  partOf?: string;
 }
 
 /** A video in its formats; paths are below the file base. */
@@ -61,6 +63,8 @@ export interface ContentData {
   notesHtml?: Bilingual | null;
   /** A kit that takes the place of some of the reagents. */
   kit?: { catalogNo: string; tests: number; replaces: string[] } | null;
+  /** Kits whose manual prints it, by their catalogue numbers. */
+  manuals?: string[];
   /** How many controls the protocol asks for. */
   controls?: number;
   /** Periodicals: number of the issue, and what stands on which page. */

@@ -1,4 +1,4 @@
-import type { ContentData, StepData } from '@/lib/backend/db/schema';
+import type { ContentData, ReagentData, StepData } from '@/lib/backend/db/schema';
 import type { Temperature } from '@/lib/domain/content/amounts';
 import { type Run, reagentNeeds } from '@/lib/domain/content/needs';
 import { fill } from '@/lib/i18n/fill';
@@ -7,6 +7,20 @@ import { writeNumber } from '@/lib/i18n/write-number';
 import { type Block, type DocumentSection, leading, text } from '../model';
 import type { ArticleWriting } from './article-paper';
 import { sectionsOfHtml } from './html-sections';
+
+/**
+ * Where a reagent comes from: its number or that of the kit it comes in, with those of kits that are used alike; the
+ * bench's own has none.
+ */
+export function originOf(
+  { catalogNo, partOf }: ReagentData,
+  { reagents = [], manuals = [] }: ContentData,
+  words: ArticleWriting['words'],
+): string {
+  const number = catalogNo ?? reagents.find(({ key }) => key === partOf)?.catalogNo ?? null;
+  if (number === null) return words.ownBench;
+  return manuals.includes(number) ? manuals.join(', ') : number;
+}
 
 /** Volumes for a run, the steps with what they take and warn of, and what stands behind them. */
 export function protocolSections(data: ContentData, run: Run, writing: ArticleWriting): DocumentSection[] {
@@ -18,11 +32,8 @@ export function protocolSections(data: ContentData, run: Run, writing: ArticleWr
   ];
 }
 
-function volumes(
-  { steps = [], reagents = [] }: ContentData,
-  run: Run,
-  writing: ArticleWriting,
-): DocumentSection {
+function volumes(data: ContentData, run: Run, writing: ArticleWriting): DocumentSection {
+  const { steps = [], reagents = [] } = data;
   const { words, say } = writing;
   const rows = reagentNeeds(
     steps,
@@ -33,7 +44,7 @@ function volumes(
     const isSame = fromPack.value === total.value && fromPack.unit === total.unit;
     return [
       reagent ? say(reagent.name) : key,
-      reagent?.catalogNo ?? words.ownBench,
+      reagent ? originOf(reagent, data, words) : words.ownBench,
       perSample ? writeAmount(perSample, words) : '–',
       writeAmount(total, words),
       isSame ? '' : writeAmount(fromPack, words),
@@ -55,7 +66,7 @@ function volumes(
   };
 }
 
-function stepSection(
+export function stepSection(
   { title, html, warningHtml, seconds, celsius, uses }: StepData,
   number: number,
   { reagents = [] }: ContentData,

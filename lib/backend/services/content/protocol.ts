@@ -7,13 +7,17 @@ import { showHtml } from './show-html';
 
 /** Steps and reagents of a protocol on the wire; a product that is no longer sold leaves its reagent's name. */
 export async function toProtocol(
-  { steps = [], reagents = [], notesHtml, kit, controls }: ContentData,
+  { steps = [], reagents = [], notesHtml, kit, controls, manuals = [] }: ContentData,
   fileBase: string | null,
   context: CallContext,
 ) {
   const { lang } = context;
   const named = [...reagents.flatMap(({ catalogNo }) => catalogNo ?? []), ...(kit ? [kit.catalogNo] : [])];
-  const products = await findProducts(named, context);
+  const products = await findProducts([...named, ...manuals], context);
+  const alikeOf = (catalogNo: string | null) => {
+    if (catalogNo === null || !manuals.includes(catalogNo)) return [];
+    return manuals.flatMap((other) => (other === catalogNo ? [] : (products.get(other) ?? [])));
+  };
   const kitGoods = kit && products.get(kit.catalogNo);
   return {
     steps: steps.map(({ key, title, html, warningHtml, seconds, celsius, uses }) => ({
@@ -31,6 +35,7 @@ export async function toProtocol(
       goods: (catalogNo !== null && products.get(catalogNo)) || null,
       dilution,
       strength,
+      ...(alikeOf(catalogNo).length > 0 && { alternatives: alikeOf(catalogNo) }),
     })),
     notesHtml: notesHtml ? showHtml(pick(notesHtml, lang).text, fileBase) : '',
     kit: kit && kitGoods ? { goods: kitGoods, tests: kit.tests, replaces: kit.replaces } : null,

@@ -19,6 +19,7 @@ describe('what a protocol’s files say', () => {
     ['5 × 200 tests', { value: 1_000, unit: 'each' }],
     ['25 支装', { value: 25, unit: 'column' }],
     ['1 column', { value: 1, unit: 'column' }],
+    ['2 vials', { value: 2, unit: 'vial' }],
   ])('reads %s', (text, amount) => expect(readAmount(text)).toEqual(amount));
 
   it.each(['', '25', 'µL', '0 mL', '-5 mL', '5 × mL', '1 mL mL', '5 furlongs'])(

@@ -60,6 +60,7 @@ const reagent = z.strictObject({
   product: catalogNo.optional(),
   dilution: z.number().min(1).max(1_000_000).optional(),
   strength: readAs(readStrength, 'content.strength').optional(),
+  partOf: key.optional(),
 });
 
 const protocol = z.strictObject({
@@ -75,6 +76,8 @@ const protocol = z.strictObject({
       replaces: z.array(key).min(1),
     })
     .optional(),
+  /** Kits whose manual prints it. */
+  manuals: z.array(catalogNo).max(50).default([]),
 });
 
 const entries = {

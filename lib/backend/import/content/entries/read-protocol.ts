@@ -19,7 +19,7 @@ export async function readProtocol(entry: Protocol) {
   const steps: StepData[] = [];
   for (const step of entry.fields.steps)
     steps.push(await toStep(entry, step, zh.sections, en?.sections ?? []));
-  const { kit, version, controls } = entry.fields;
+  const { kit, version, controls, manuals } = entry.fields;
   const data: ContentData = {
     version,
     steps,
@@ -30,11 +30,13 @@ export async function readProtocol(entry: Protocol) {
         catalogNo: one.product ?? null,
         dilution: one.dilution ?? null,
         strength: one.strength ?? null,
+        ...(one.partOf !== undefined && { partOf: one.partOf }),
       }),
     ),
     notesHtml: notes.zh === '' ? null : notes,
     kit: kit ? { catalogNo: kit.product, tests: kit.tests, replaces: kit.replaces } : null,
     ...(controls !== undefined && { controls }),
+    ...(manuals.length > 0 && { manuals }),
   };
   return { html: await entry.html(zh.before, en?.before), data };
 }
@@ -84,12 +86,14 @@ function checkReagents(entry: Protocol): void {
       units.set(key, unit);
     }
   }
-  for (const [index, { id, strength }] of reagents.entries()) {
+  for (const [index, { id, strength, partOf }] of reagents.entries()) {
     const path = ['reagents', index];
     if (reagents.findIndex((one) => one.id === id) !== index) refuse(path, 'key.repeated', id);
     if (!units.has(id)) refuse(path, 'content.reagent_unused', id);
     if (strength !== undefined && (units.get(id) ?? 'uL') !== 'uL')
       refuse(path, 'content.strength_of_solid', id);
+    if (partOf !== undefined && (partOf === id || !isListed(partOf)))
+      refuse(path, 'content.reagent_unknown', partOf);
   }
   for (const key of kit?.replaces ?? [])
     if (!isListed(key)) refuse(['kit', 'replaces'], 'content.reagent_unknown', key);

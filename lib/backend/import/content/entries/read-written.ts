@@ -79,9 +79,10 @@ export async function readProtocolEntry(
   const used = entry.fields.reagents.flatMap(({ product }, index) =>
     product === undefined ? [] : findProducts(entry, ['reagents', index, 'product'], [product], reference),
   );
-  const { kit } = entry.fields;
+  const { kit, manuals } = entry.fields;
   const kits = kit ? findProducts(entry, ['kit', 'product'], [kit.product], reference) : [];
-  return { ...record, goodsIds: [...new Set([...record.goodsIds, ...used, ...kits])] };
+  const printed = findProducts(entry, ['manuals'], manuals, reference);
+  return { ...record, goodsIds: [...new Set([...record.goodsIds, ...used, ...kits, ...printed])] };
 }
 
 export const readMarket = (

@@ -20,7 +20,17 @@ export function unknownNames(
   { fields, lineOf }: Draft,
   { goodsIds, applications, noticeTypes, services, packs }: ContentReference,
 ): Problem[] {
-  const { title, products, reagents, steps, kit, applications: named, type, samples } = recordOf(fields);
+  const {
+    title,
+    products,
+    reagents,
+    steps,
+    kit,
+    manuals,
+    applications: named,
+    type,
+    samples,
+  } = recordOf(fields);
   const kitFields = recordOf(kit);
   const ids = new Set(listOf(reagents).map((one) => recordOf(one).id));
   const isNone = (value: unknown, known: { has(key: string): boolean }): value is string =>
@@ -43,6 +53,7 @@ export function unknownNames(
       missing(['reagents', index, 'product'], recordOf(one).product, goodsIds),
     ),
     ...missing(['kit', 'product'], kitFields.product, goodsIds),
+    ...listOf(manuals).flatMap((value, index) => missing(['manuals', index], value, goodsIds)),
     ...listOf(steps).flatMap((step, index) =>
       Object.keys(recordOf(recordOf(step).uses)).flatMap((key) =>
         unlisted(['steps', index, 'uses', key], key),

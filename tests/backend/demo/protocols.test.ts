@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { demoFiles } from '@/lib/backend/demo/demo-files';
+import { figuresOf, products, spelled, spelledHan } from './rows';
+
+const protocols = demoFiles.list('content/protocols', '.zh.md').map((file) => {
+  const [zh, en] = [file, file.replace(/\.zh\.md$/, '.en.md')].map((one) => {
+    const [, fields = '', ...body] = demoFiles.readText(one).split(/^---$/m);
+    return { fields, body: body.join('---') };
+  });
+  return { file, zh, en };
+});
+
+describe('the demo’s protocols', () => {
+  it('stand in the manual of every kit, once', () => {
+    const printed = protocols.flatMap(
+      ({ zh }) => /^manuals: \[(.*)\]$/m.exec(zh?.fields ?? '')?.[1]?.split(', ') ?? [],
+    );
+    const kits = products.filter(({ goodsType }) => goodsType === 'kit').map(({ catalogNo }) => catalogNo);
+    expect(printed.toSorted()).toEqual(kits.toSorted());
+  });
+
+  it('say the same figures in both languages, cite somebody, and spin by g', () => {
+    expect(protocols.length).toBeGreaterThan(20);
+    const wrong = protocols.flatMap(({ file, zh, en }) => {
+      const [chinese, english] = [zh?.body ?? '', en?.body ?? ''];
+      const [inZh, inEn] = [figuresOf(chinese), figuresOf(english)];
+      const missing = [
+        ...[...inZh].filter((figure) => !inEn.has(figure) && !spelled(english).has(figure)),
+        ...[...inEn].filter((figure) => !inZh.has(figure) && !spelledHan(chinese).has(figure)),
+      ];
+      return [
+        ...(missing.length > 0 ? [`${file}: ${missing}`] : []),
+        ...(/\brpm\b|转\/分|r\/min/i.test(chinese + english) ? [`${file}: rpm`] : []),
+        ...(/^sources:\n {2}- title: /m.test(zh?.fields ?? '') ? [] : [`${file}: no source`]),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
