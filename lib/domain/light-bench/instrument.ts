@@ -1,4 +1,3 @@
-import { cutText } from '@/lib/domain/cut-text';
 import { SPECTRA_FROM, SPECTRA_TO } from '../light/axis';
 
 /** A band pass in front of a detector, nm: `530/30` lets 515 to 545 through. */
@@ -119,11 +118,11 @@ export function readInstrument(text: string): ReadInstrument {
   for (const row of rows) {
     const [first, ...rest] = row.split(/[\s,，:：-]+/).filter((part) => part !== '');
     const nm = /^(\d{1,4})(?:nm)?$/i.exec(first ?? '')?.[1];
-    if (nm === undefined) return bad('format', cutText(row, 60));
+    if (nm === undefined) return bad('format', row.slice(0, 60));
     const detectors: Detector[] = [];
     for (const part of rest) {
       const [, centre, width] = /^(\d{1,4})\/(\d{1,3})$/.exec(part) ?? [];
-      if (centre === undefined || width === undefined) return bad('format', cutText(part, 60));
+      if (centre === undefined || width === undefined) return bad('format', part.slice(0, 60));
       detectors.push({ centre: Number(centre), width: Number(width) });
     }
     lines.push({ nm: Number(nm), detectors });
