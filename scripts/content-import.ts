@@ -36,6 +36,7 @@ async function importFolder(root: string): Promise<number> {
       problems,
       changes,
       left = [],
+      swept = 0,
     } = await importContent(db, root, {
       dataDir: settings().dataDir,
       dryRun,
@@ -49,6 +50,7 @@ async function importFolder(root: string): Promise<number> {
     for (const name of changes.removed)
       print(say(lang, dryRun ? 'contentWouldRemove' : 'contentRemoved', { name }));
     for (const { name, count } of left) print(say(lang, 'contentLeft', { name, count }));
+    if (swept > 0) print(say(lang, 'contentSwept', { count: swept }));
     const { added, updated, unchanged, removed } = changes;
     print(
       say(lang, dryRun ? 'contentDryRun' : 'contentSaved', {

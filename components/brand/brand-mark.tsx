@@ -1,3 +1,4 @@
+import { firstSign } from '@/lib/domain/cut-text';
 import { wavelengthColour } from '@/lib/domain/light/wavelength';
 import { fixedSources } from '@/lib/domain/picture-sizes';
 import type { Brand } from '@/lib/views/brand';
@@ -18,7 +19,7 @@ export function BrandMark({ brand }: { brand: Brand }) {
       <rect width="56" height="56" rx="12" fill="var(--ink)" />
       <rect x="12" y="42" width="32" height="3" rx="1.5" fill={hueOf(brand.id)} />
       <text x="28" y="34" fill="#fff" fontSize="22" fontWeight="650" textAnchor="middle">
-        {brand.name.slice(0, 1)}
+        {firstSign(brand.name)}
       </text>
     </svg>
   );

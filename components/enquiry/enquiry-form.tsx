@@ -8,6 +8,7 @@ import { useReady } from '@/components/ui/forms/use-ready';
 import { useSendKey } from '@/components/ui/forms/use-send-key';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure } from '@/lib/api/result';
+import { cutText } from '@/lib/domain/cut-text';
 import { sendEnquiry } from '@/lib/views/enquiry';
 import { EnquiryFile, type FileWords } from './enquiry-file';
 import styles from './enquiry-form.module.css';
@@ -88,7 +89,7 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
     const enquiry = {
       kind: about.kind,
       productId: about.productId,
-      subject: value('subject').slice(0, 120),
+      subject: cutText(value('subject'), 120),
       content: value('content'),
       contactName: value('contactName'),
       organisation: value('organisation'),

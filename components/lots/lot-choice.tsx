@@ -6,6 +6,7 @@ import { Reorder } from '@/components/orders/reorder';
 import { CopyButton } from '@/components/ui/copy/copy-button';
 import { Panel } from '@/components/ui/panel';
 import type { ShippedLot } from '@/lib/views/orders/lots';
+import { isStillSold } from '@/lib/views/orders/recorded-product';
 import styles from './lots.module.css';
 import { writeMethods } from './methods-text';
 
@@ -19,7 +20,7 @@ interface Props {
 /** What to do with the lots that were chosen: their papers as one file, the cart, a paragraph for a paper. */
 export function LotChoice({ id, lots, onClear }: Props) {
   const t = useTranslations('lots');
-  const codes = [...new Set(lots.filter((lot) => !lot.isDiscontinued).map(({ skuCode }) => skuCode))];
+  const codes = [...new Set(lots.filter(isStillSold).map(({ skuCode }) => skuCode))];
   return (
     <section id={id} className={styles.choice} aria-label={t('toChosen')}>
       <div className={styles.bar}>

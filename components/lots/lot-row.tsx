@@ -9,6 +9,7 @@ import { formatDate } from '@/lib/domain/dates';
 import { expiryOf } from '@/lib/domain/lots/lot-expiry';
 import { paths } from '@/lib/routing/paths';
 import type { ShippedLot } from '@/lib/views/orders/lots';
+import { isStillSold } from '@/lib/views/orders/recorded-product';
 import styles from './lots.module.css';
 
 interface Props {
@@ -54,9 +55,7 @@ export function LotRow({ lot, today, chosen, onChoose }: Props) {
       </div>
       <LotPapers lot={lot} />
       <div className={styles.actions}>
-        {!lot.isDiscontinued && (
-          <Reorder lines={[{ skuCode, qty: 1 }]} label={t('reorderOf', { name })} small />
-        )}
+        {isStillSold(lot) && <Reorder lines={[{ skuCode, qty: 1 }]} label={t('reorderOf', { name })} small />}
       </div>
     </li>
   );

@@ -54,7 +54,10 @@ export interface Answer<T = unknown> {
   code: number;
   data: T;
   msg?: string;
-  /** Field name → machine word of what is wrong with it (code 1400). */
+  /**
+   * Field name → machine word of what is wrong with it (code 1400); behind a colon what the word is about, where that is a
+   * part of the field (`picture_unknown:a.png`).
+   */
   fields?: Record<string, string>;
   /** Seconds to wait (code 1429). */
   retryAfter?: number;

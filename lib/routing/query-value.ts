@@ -1,3 +1,5 @@
+import { cutText } from '@/lib/domain/cut-text';
+
 /** A value of a query, as a page gets it: several when the key stands there more than once. */
 export type QueryValue = string | string[] | undefined;
 
@@ -12,4 +14,4 @@ export function oneOf(value: QueryValue): string | undefined {
 
 /** The same without spaces around it and no longer than a form lets it be; empty when there is none. */
 export const textOf = (value: QueryValue, longest: number): string =>
-  (oneOf(value) ?? '').trim().slice(0, longest);
+  cutText((oneOf(value) ?? '').trim(), longest);

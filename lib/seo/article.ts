@@ -6,13 +6,12 @@ import type { ArticleView } from '@/lib/views/technical/article';
 import { absolute } from './absolute';
 import { alternates } from './alternates';
 import { houseJsonLd } from './organization';
+import { pageDescription } from './page-description';
 import { shareAddress } from './share/address';
-
-const LONGEST_DESCRIPTION = 160;
 
 export const articleMetadata = (view: ArticleView, site: Site): Metadata => ({
   title: view.title,
-  description: view.summary.slice(0, LONGEST_DESCRIPTION),
+  description: pageDescription(view.summary),
   ...alternates(
     site,
     (to) => (view.kind === 'protocol' ? to.protocolDetail(view.id) : to.technicalArticle(view.id)),

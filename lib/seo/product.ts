@@ -6,14 +6,13 @@ import type { ProductView } from '@/lib/views/product/product';
 import { pictureAddress } from '@/lib/views/product/product-card';
 import { absolute } from './absolute';
 import { alternates } from './alternates';
-
-export const LONGEST_DESCRIPTION = 160;
+import { pageDescription } from './page-description';
 
 export function productMetadata(view: ProductView, site: Site): Metadata {
   const { product } = view;
   return {
     title: `${product.name} ${product.catalogNo}`,
-    description: product.summary.slice(0, LONGEST_DESCRIPTION),
+    description: pageDescription(product.summary),
     ...alternates(site, (to) => to.productDetail(product.id), {
       kind: 'product',
       id: product.id,

@@ -7,17 +7,16 @@ import type { Question } from '@/lib/views/reading/questions';
 import { absolute } from './absolute';
 import { alternates } from './alternates';
 import { houseJsonLd } from './organization';
+import { pageDescription } from './page-description';
 import { shareAddress } from './share/address';
-
-const LONGEST_DESCRIPTION = 160;
 
 /** The start of a text for search engines; undefined where there is nothing to say. */
 export const toDescription = (html: string): string | undefined =>
-  plainText(html).slice(0, LONGEST_DESCRIPTION) || undefined;
+  pageDescription(plainText(html)) || undefined;
 
 export const newsMetadata = (view: NewsArticleView, site: Site): Metadata => ({
   title: view.title,
-  description: view.summary.slice(0, LONGEST_DESCRIPTION),
+  description: pageDescription(view.summary),
   ...alternates(site, (to) => to.newsArticle(view.id), { kind: 'news', id: view.id, title: view.title }),
 });
 

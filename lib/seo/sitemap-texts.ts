@@ -22,6 +22,10 @@ async function listOf(kind: CompanyKind): Promise<CompanyText[]> {
 const isShown = ({ subTypeCode, jsonData }: CompanyText): boolean =>
   jsonData !== null && jsonData !== '' && subTypeCode !== CONTACT_TEXT && subTypeCode !== PRIVACY;
 
+/** When an entry of a list last changed, came or went. */
+const lastOfList = (list: readonly CompanyText[]): string | undefined =>
+  lastOf([...list, ...list.map(({ listUpdatedAt: updatedAt }) => ({ updatedAt }))]);
+
 export interface CompanyPages {
   pages: Listed[];
   /** When what stands on a page that is there always last changed. */
@@ -57,12 +61,12 @@ export async function companyPages(): Promise<CompanyPages> {
       ...(policy ? [{ ...policy, address: at((to) => to.companyText(PRIVACY)) }] : []),
     ],
     changed: {
-      ftpJS: lastOf(milestones),
-      teammembers: lastOf(members),
-      links: lastOf(links),
-      contact: lastOf(contacts),
-      customer: lastOf(services),
-      otherSm: lastOf([...shown, ...(policy ? [policy] : [])]),
+      ftpJS: lastOfList(milestones),
+      teammembers: lastOfList(members),
+      links: lastOfList(links),
+      contact: lastOfList(contacts),
+      customer: lastOfList(services),
+      otherSm: lastOf([{ updatedAt: lastOfList(shown) }, ...(policy ? [policy] : [])]),
       aboutus: lastOf(shown.filter(({ subTypeCode }) => ABOUT_TEXTS.includes(subTypeCode))),
     },
   };

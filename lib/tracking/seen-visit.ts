@@ -1,3 +1,4 @@
+import { cut } from './cut';
 import type { Visit } from './visit';
 
 /** A page view as the call takes it. */
@@ -27,10 +28,10 @@ export function seenVisit(visit: Visit): SeenVisit | null {
   const picture = main?.querySelector(`[${VISIT_PICTURE}]`)?.getAttribute(VISIT_PICTURE) ?? '';
   return {
     ...visit,
-    pageName: (visit.pageName || document.title).slice(0, MAX_NAME),
-    busiName: visit.busiName || heading.slice(0, MAX_NAME),
+    pageName: cut(visit.pageName || document.title, MAX_NAME),
+    busiName: visit.busiName || cut(heading, MAX_NAME),
     // Half an address leads nowhere.
     busiImg: picture.length > MAX_IMG ? '' : picture,
-    descr: (descr || '').slice(0, MAX_DESCR),
+    descr: cut(descr || '', MAX_DESCR),
   };
 }

@@ -2,6 +2,7 @@ import { encodeForm } from '@/lib/api/form';
 import { bodyFields } from '@/lib/api/general-fields';
 import { VISIT_PATH } from '@/lib/contract/visit-path';
 import { hydrateSession, useSession } from '@/lib/session/store';
+import { cut } from './cut';
 import type { SeenVisit } from './seen-visit';
 
 const MAX_USER = 60;
@@ -21,7 +22,7 @@ export function sendVisit(visit: SeenVisit): void {
     ...visit,
     // As the specification's record has them; the backend takes both from the session instead.
     crtId: userid.slice(0, MAX_USER),
-    crtName: userName.slice(0, MAX_USER),
+    crtName: cut(userName, MAX_USER),
   };
   fetch(`${dataset.apiHost ?? ''}/api${VISIT_PATH}`, {
     method: 'POST',

@@ -1,6 +1,7 @@
 import type { PageCode } from '@/lib/domain/page-codes';
 import type { PageName } from '@/lib/routing/pages';
 import { parsePath, splitAddress } from '@/lib/routing/parse';
+import { cut } from './cut';
 
 /** What of a page view is known from its address alone. */
 export interface Visit {
@@ -45,7 +46,7 @@ export function visitOf(address: string): Visit | null {
   const pageCode = codeOf(segments[0]);
   if (!pageCode) return null;
   const query = new URLSearchParams(search);
-  const get = (name: string, max: number) => (query.get(name) ?? '').slice(0, max);
+  const get = (name: string, max: number) => cut(query.get(name) ?? '', max);
   switch (pageCode) {
     case 'OTHERSM': {
       const name = get('subTypeName', MAX_NAME);

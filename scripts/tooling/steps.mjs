@@ -110,6 +110,10 @@ export const BUILD_ID_SETTING = 'STOREFRONT_BUILD_ID';
 /** Settings that are written into the build (headers, rewrites, which pages there are). */
 const BUILD_SETTINGS = ['API_HOST', 'FILE_BASE', 'SITE_ORIGIN', 'BENCH'];
 
+/** The same by their names; empty for what is not set. */
+export const buildSettings = () =>
+  Object.fromEntries(BUILD_SETTINGS.map((name) => [name, process.env[name] ?? '']));
+
 async function filesBelow(directory) {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true }).catch(() => []);
   return entries
@@ -122,7 +126,7 @@ export async function sourceHash(project = root) {
   const found = await Promise.all(SOURCES.map((name) => filesBelow(path.join(project, name))));
   const files = [...found.flat(), ...SOURCE_FILES.map((name) => path.join(project, name))].sort();
   const hash = createHash('sha256');
-  for (const name of BUILD_SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  for (const [name, value] of Object.entries(buildSettings())) hash.update(`${name}=${value}\n`);
   for (const file of files) {
     const content = await readFile(file).catch(() => null);
     if (content) hash.update(`${path.relative(project, file)}\n${content.length}\n`).update(content);
@@ -130,13 +134,18 @@ export async function sourceHash(project = root) {
   return hash.digest('hex');
 }
 
-/** Builds when there is no build or the sources changed since. @returns false when the build failed. */
-export async function ensureBuilt() {
+/**
+ * Builds when there is no build or the sources changed since.
+ * @param beforeBuild called where it does
+ * @returns false when the build failed.
+ */
+export async function ensureBuilt(beforeBuild = () => {}) {
   const hash = await sourceHash();
   const last = await readFile(stampFile(), 'utf8')
     .then(JSON.parse)
     .catch(() => null);
   if (last?.hash === hash && existsSync(path.join(distDir(), 'BUILD_ID'))) return true;
+  beforeBuild();
   say(last ? 'Sources changed: building again' : 'Building');
   return (await run('npm', ['run', '--silent', 'build'], { env: { NODE_ENV: 'production' } })) === 0;
 }

@@ -8,7 +8,6 @@ import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
 import chips from '@/components/ui/lists/chips.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
-import { fieldErrors } from '@/lib/api/call-texts';
 import { needsBody } from '@/lib/domain/content/entries';
 import { fromMinuteField, toMinuteField } from '@/lib/domain/days';
 import { paths } from '@/lib/routing/paths';
@@ -77,16 +76,16 @@ export function EditForm({ text, onStale, onReset, onSaved }: Props) {
     if (answer?.ok) onSaved(answer.data);
     else if (answer?.msg === 'content.moved') onStale();
     else if (answer) {
-      const wrong = fieldErrors(answer);
+      const wrong = answer.fields ?? {};
       showLangOf(Object.keys(wrong), setLang);
       fields.fail(wrong);
     }
   };
   const errorOf = (name: Field) => {
-    const word = fields.errors[name];
+    const [, word, about = ''] = /^([^:]*):?(.*)$/s.exec(fields.errors[name] ?? '') ?? [];
     const known = ERRORS.find((one) => one === word);
-    if (known) return t(`errors.${known}`);
-    return texts.field(name, word);
+    if (known) return t(`errors.${known}`, { about });
+    return texts.field(name, fields.errors[name]);
   };
   return (
     <PostedForm className={styles.form} busy={save.pending} onSubmit={submit}>

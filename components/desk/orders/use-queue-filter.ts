@@ -1,5 +1,6 @@
 'use client';
 
+import { cutText } from '@/lib/domain/cut-text';
 import { MAX_KEYWORD } from '@/lib/domain/limits';
 import { QUEUE_VIEWS, type QueueFilter } from '@/lib/views/desk/queue';
 import { type AddressChange, dayIn, idIn, useDeskAddress } from '../use-desk-address';
@@ -8,7 +9,7 @@ export const PAYMENTS = ['UNPAID', 'VOUCHER', 'SIGNED', 'REFUND_DUE', 'REFUNDED'
 export const TERMS = ['PREPAY', 'CREDIT'] as const;
 
 function readFilter(query: URLSearchParams): QueueFilter {
-  const keyword = (query.get('keyword') ?? '').trim().slice(0, MAX_KEYWORD);
+  const keyword = cutText((query.get('keyword') ?? '').trim(), MAX_KEYWORD);
   return {
     // Who looks for an order looks among all of them.
     view: QUEUE_VIEWS.find((view) => view === query.get('queue')) ?? (keyword === '' ? 'todo' : 'all'),

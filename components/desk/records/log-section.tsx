@@ -6,6 +6,7 @@ import { useSite } from '@/components/shell/site-context';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { EmptyList } from '@/components/ui/lists/empty-list';
+import { cutText } from '@/lib/domain/cut-text';
 import { formatDateTime } from '@/lib/domain/dates';
 import { formatFen } from '@/lib/domain/money';
 import { PAYMENT_STATES } from '@/lib/domain/orders/states';
@@ -23,7 +24,7 @@ const COLUMNS = ['at', 'actor', 'action', 'subject', 'changes'] as const;
 function readFilter(query: URLSearchParams): LogFilter {
   return {
     subject: LOG_SUBJECTS.find((subject) => subject === query.get('queue')) ?? '',
-    action: (query.get('keyword') ?? '').slice(0, 60),
+    action: cutText(query.get('keyword') ?? '', 60),
     from: dayIn(query, 'from'),
     to: dayIn(query, 'to'),
     page: idIn(query, 'page') ?? 1,

@@ -17,7 +17,7 @@ export function TrialSide({ id, onClose }: { id: number; onClose: () => void }) 
   const t = useTranslations('desk.trials');
   const { Side } = useDeskParts();
   const trial = useLoaded(deskTrialQuery(id));
-  const title = trial.state === 'data' ? (trial.data.product?.name ?? trial.data.skuCode ?? '') : t('title');
+  const title = trial.state === 'data' ? (trial.data.recorded?.name ?? trial.data.skuCode ?? '') : t('title');
   return (
     <Side title={title} onClose={onClose}>
       <LoadedView loaded={trial}>{(shown) => <Trial trial={shown} onStale={trial.refetch} />}</LoadedView>

@@ -33,10 +33,10 @@ const TO_ONE: Partial<Record<PageCode, 'productDetail' | 'technicalArticle' | 'n
 
 /** The page a visit was to, in this device and language; null for one that is not there any more. */
 export function hrefOfVisit(
-  { pageCode, subjectId, subjectName, formerNo }: Visit,
+  { pageCode, subjectId, subjectName, formerNo, withdrawn }: Visit,
   site: Site,
 ): string | null {
-  if (!isPageCode(pageCode)) return null;
+  if (!isPageCode(pageCode) || withdrawn) return null;
   const to = paths(site);
   if (formerNo !== undefined) return to.bench({ catalogNo: formerNo });
   if (pageCode === 'PRODUCT' && subjectId !== '')

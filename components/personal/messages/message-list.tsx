@@ -7,7 +7,7 @@ import { EmptyList } from '@/components/ui/lists/empty-list';
 import lists from '@/components/ui/lists/lists.module.css';
 import { formatDateTime } from '@/lib/domain/dates';
 import { receiptNumber } from '@/lib/domain/receipt-number';
-import type { Message } from '@/lib/views/personal/messages';
+import { type Message, unsentAnswer } from '@/lib/views/personal/messages';
 import styles from './message-box.module.css';
 import { lastMessageAt } from './message-words';
 import { useMessageTexts } from './use-message-texts';
@@ -66,7 +66,7 @@ function ThreadRow({ message, onOpen }: { message: Message; onOpen: () => void }
       <span className={styles.kind}>{t(`filters.${kind}`)}</span>
       <span className={styles.subject}>
         {unread && <span className={styles.dot}>{t('isUnread')}</span>}
-        {replies.at(-1)?.mail === 'failed' && <span className={styles.dot}>{t('mail.notSent')}</span>}
+        {unsentAnswer(message) && <span className={styles.dot}>{t('mail.notSent')}</span>}
         <b>{texts.subject(message)}</b>
         <small>
           {contact && `${receiptNumber(id)} · ${contact.name || contact.phone || contact.email} · `}

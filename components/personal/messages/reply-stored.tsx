@@ -6,7 +6,7 @@ import { FormStatus } from '@/components/ui/forms/form-notice';
 import linkButton from '@/components/ui/link-button.module.css';
 import lists from '@/components/ui/lists/lists.module.css';
 import { spaced } from '@/lib/i18n/spaced';
-import { type Message, type Reply, settleReply } from '@/lib/views/personal/messages';
+import { type Message, type Reply, settleReply, unsentAnswer } from '@/lib/views/personal/messages';
 import { mailTo } from './mail-to';
 import { useMessageTexts } from './use-message-texts';
 
@@ -69,14 +69,16 @@ export function ReplyMail({ message, reply }: Props) {
         {spaced(t('mail.failed'))}
         <ByMail message={message} content={reply.content} email={email} />
       </p>
-      <button
-        type="button"
-        className={linkButton.link}
-        aria-busy={settling.pending}
-        onClick={() => void settling.run(reply.id)}
-      >
-        {t('mail.settle')}
-      </button>
+      {unsentAnswer(message)?.id === reply.id && (
+        <button
+          type="button"
+          className={linkButton.link}
+          aria-busy={settling.pending}
+          onClick={() => void settling.run(reply.id)}
+        >
+          {t('mail.settle')}
+        </button>
+      )}
       <FormStatus failure={settling.failure} />
     </>
   );

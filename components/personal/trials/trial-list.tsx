@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { RecordedName } from '@/components/orders/recorded-name';
 import { ProductImage } from '@/components/product/product-marks';
 import { useSite } from '@/components/shell/site-context';
 import { ListView } from '@/components/ui/data/list-view';
@@ -54,22 +55,15 @@ export function TrialList() {
 function TrialRow({ application }: { application: TrialApplication }) {
   const t = useTranslations('personal.trials');
   const site = useSite();
-  const to = paths(site);
   const details = useId();
-  const { id, product, skuCode, purpose, state, reply, moves, createdAt } = application;
+  const { id, product, recorded, skuCode, purpose, state, reply, moves, createdAt } = application;
   const [open, setOpen] = useState(moves.includes('report'));
-  const name = product?.name ?? skuCode ?? t('unnamed');
+  const name = recorded?.name ?? skuCode ?? t('unnamed');
   return (
     <li className={styles.trial}>
       {product && <ProductImage product={product} alt="" size={48} />}
       <div className={styles.text}>
-        {product ? (
-          <a className={styles.name} href={to.productDetail(product.id)} lang={product.nameLang}>
-            {product.name}
-          </a>
-        ) : (
-          <b className={styles.name}>{name}</b>
-        )}
+        <b className={styles.name}>{recorded ? <RecordedName product={recorded} /> : name}</b>
         <p className={`numeric ${lists.muted}`}>
           {skuCode && `${skuCode} · `}
           {t('applied', { date: formatDateTime(createdAt) })}

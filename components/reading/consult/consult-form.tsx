@@ -3,6 +3,7 @@
 import { useId, useRef, useState } from 'react';
 import { EnquiryForm, type EnquiryFormWords } from '@/components/enquiry/enquiry-form';
 import { useFocusNext } from '@/components/ui/use-focus-next';
+import { cutText } from '@/lib/domain/cut-text';
 import { receiptNumber } from '@/lib/domain/receipt-number';
 import { fill } from '@/lib/i18n/fill';
 import { useSession } from '@/lib/session/store';
@@ -82,7 +83,7 @@ export function ConsultForm({ kind: first, productId, subjects, messagesHref, wo
         ))}
       </fieldset>
       <EnquiryForm
-        about={{ kind, productId, subject: subjects[kind].slice(0, 120), content: '' }}
+        about={{ kind, productId, subject: cutText(subjects[kind], 120), content: '' }}
         words={words}
         customer={customer}
         withSubject

@@ -38,7 +38,14 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
       {productId !== null && (
         <p className={styles.about}>
           {spaced(t('consult.about'))}
-          <a href={to.productDetail(productId)} lang={product?.lang}>
+          <a
+            href={
+              product?.isDiscontinued
+                ? to.bench({ catalogNo: product.catalogNo })
+                : to.productDetail(productId)
+            }
+            lang={product?.lang}
+          >
             {product && code && <span className="numeric">{code} </span>}
             {product?.name ?? (code ? t('consult.nameless', { code }) : t('consult.unnamed'))}
           </a>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
+import { cutText } from '@/lib/domain/cut-text';
 import { isDay } from '@/lib/domain/days';
 import { MAX_KEYWORD } from '@/lib/domain/limits';
 
@@ -17,7 +18,7 @@ export function useQueryValues() {
       const text = query.get(name) ?? '';
       return isDay(text) ? text : '';
     },
-    keyword: (query.get('keyword') ?? '').trim().slice(0, MAX_KEYWORD),
+    keyword: cutText((query.get('keyword') ?? '').trim(), MAX_KEYWORD),
     change: (changed: object) => {
       const next = new URLSearchParams(query);
       for (const [name, value] of Object.entries(changed)) {

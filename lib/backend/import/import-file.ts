@@ -3,6 +3,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { goods, sku } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { rebuildSearchIndex } from '@/lib/backend/services/search/index/indexing';
+import { formatDate } from '@/lib/domain/dates';
 import { beginImport } from './begin-import';
 import { type CsvTable, readCsv } from './csv';
 import { readEvidenceFile } from './files/evidence-files';
@@ -28,6 +29,8 @@ export interface ImportOptions {
   /** Only say what would be done. */
   dryRun: boolean;
   onProgress?: (stage: 'saving' | 'indexing', done: number, total: number) => void;
+  /** Missing: this moment. */
+  now?: Date;
 }
 
 export interface ImportOutcome {
@@ -83,7 +86,7 @@ async function readTable(db: Database, table: CsvTable, options: ImportOptions):
   if (searchKind) return readForSearch(db, table, searchKind, options);
   const kind = kindOfTable(table);
   if (kind !== 'goods') {
-    const { problems, added, updated, save } = await readSideFile(db, table, kind);
+    const { problems, added, updated, save } = await readSideFile(db, table, kind, options);
     return { problems, counts: { kind, added, updated, skus: 0 }, save };
   }
   const reference = await loadReference(db);
@@ -92,11 +95,16 @@ async function readTable(db: Database, table: CsvTable, options: ImportOptions):
   return { problems, counts: countUp(records, reference), save };
 }
 
-async function readSideFile(db: Database, table: CsvTable, kind: SideFileKind): Promise<SideFile> {
+async function readSideFile(
+  db: Database,
+  table: CsvTable,
+  kind: SideFileKind,
+  { now = new Date() }: ImportOptions,
+): Promise<SideFile> {
   switch (kind) {
     case 'lots':
     case 'versions':
-      return readEvidenceFile(db, table, kind);
+      return readEvidenceFile(db, table, { kind, today: formatDate(now) });
     case 'fluorophores':
     case 'spectra':
       return readLightFile(db, table, kind);

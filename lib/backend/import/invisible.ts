@@ -1,3 +1,4 @@
+import { shortened } from '@/lib/domain/cut-text';
 import { withoutInvisible } from '@/lib/domain/plain-line';
 
 /**
@@ -33,5 +34,4 @@ const LONGEST_SAID = 200;
 export const visible = (text: string): string => text.replace(EACH, (sign) => `\\u{${codeOf(sign)}}`);
 
 /** The same of what may be as long as a file, so that one of them doesn't fill the screen. */
-export const visiblePart = (text: string): string =>
-  text.length > LONGEST_SAID ? `${visible(text.slice(0, LONGEST_SAID))}…` : visible(text);
+export const visiblePart = (text: string): string => visible(shortened(text, LONGEST_SAID));

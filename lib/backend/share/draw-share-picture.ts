@@ -1,5 +1,6 @@
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { shortened } from '@/lib/domain/cut-text';
 import { escapeText } from '@/lib/domain/escape-text';
 import { SPECTRA_FROM, SPECTRA_TO } from '@/lib/domain/light/axis';
 import { type SpectrumPoint, simplify } from '@/lib/domain/light/spectra';
@@ -53,12 +54,12 @@ async function write(text: string, { size, weight, colour }: Style) {
 
 /** The title as large as its room allows; what is too long for the smallest size loses its end. */
 async function writeTitle(title: string, room: number) {
-  const text = title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE)}…` : title;
+  const text = shortened(title, LONGEST_TITLE);
   for (const size of TITLE_SIZES) {
     const written = await write(text, { size, weight: 'Bold', colour: '#ffffff' });
     if (written.height <= room) return written;
   }
-  return write(`${text.slice(0, 60)}…`, { size: 38, weight: 'Bold', colour: '#ffffff' });
+  return write(shortened(title, 60), { size: 38, weight: 'Bold', colour: '#ffffff' });
 }
 
 const x = (nm: number) => ((nm - SPECTRA_FROM) / (SPECTRA_TO - SPECTRA_FROM)) * SHARE_WIDTH;

@@ -30,6 +30,9 @@ export const lang = z.enum(['zh']).optional();
 /** A product that is no longer made: its page may be gone, its bench sheet and certificates are not. */
 export const discontinued = z.boolean().optional();
 
+/** Nobody may see it any more, a product above all: a record names it as it was, and leads nowhere. */
+export const withdrawn = z.boolean().optional();
+
 /** Catalogue number of such a product, where a record is about one; absent where it is about none. */
 export const formerNo = z.string().optional();
 

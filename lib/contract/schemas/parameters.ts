@@ -100,7 +100,12 @@ export const parameterShapes = {
   cfConfigquerys: {
     summary: 'Company texts in menu order',
     input: z.object({ typeCode: z.string().max(40).default('QTSZ'), ...ordering }),
-    output: z.array(companyText),
+    output: z.array(
+      companyText.extend({
+        /** Of the list that it stands in: when an entry last came or went. Missing: it is as it was first loaded. */
+        listUpdatedAt: instant.optional(),
+      }),
+    ),
   },
   confFilequeryObj: {
     summary: 'Base address of files',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goodsSummary, sku } from './catalogue';
-import { discontinued, empty, formerNo, id, instant, lang, line, page, paging } from './common';
+import { discontinued, empty, formerNo, id, instant, lang, line, page, paging, withdrawn } from './common';
 import { storedFile } from './customer';
 import { captcha, phone, uploadRef } from './customer-fields';
 
@@ -40,6 +40,7 @@ export const favourite = z.object({
   lang,
   catalogNo: z.string(),
   discontinued,
+  withdrawn,
   /** Null when the product is no longer sold. */
   goods: goodsSummary.nullable(),
   /** Null: the product as a whole. */
@@ -67,6 +68,7 @@ export const visit = z.object({
   lang,
   /** Of a product's page. */
   formerNo,
+  withdrawn,
   visitedAt: instant,
 });
 const visitText = (max: number) => z.string().max(max).default('');
@@ -90,6 +92,7 @@ export const message = z.object({
   params: z.record(z.string(), z.string()),
   subject: z.string(),
   content: z.string(),
+  /** Null for one that is about none, or about one that nobody may see any more. */
   goodsId: id.nullable(),
   formerNo,
   orderId: id.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TRIAL_AUDIENCES, TRIAL_MOVES, TRIAL_STATES, TRIAL_VERDICTS } from '@/lib/domain/trials/moves';
 import { goodsSummary } from './catalogue';
-import { both, id, instant, keyword, lang, line, page, paging } from './common';
+import { both, discontinued, id, instant, keyword, lang, line, page, paging, withdrawn } from './common';
 import { goodsDocument } from './evidence';
 import { orderEvent } from './orders/order-records';
 import { address } from './personal';
@@ -54,7 +54,15 @@ export const trialApplication = z.object({
   programmeId: id.nullable(),
   /** Empty when its programme is no longer on record. */
   programmeTitle: z.string(),
+  /** Null when it is no longer sold. */
   goods: goodsSummary.nullable(),
+  /** What is named next stays as long as the product is on record; null and empty after it. */
+  goodsId: id.nullable(),
+  goodsName: z.string(),
+  lang,
+  catalogNo: z.string(),
+  discontinued,
+  withdrawn,
   skuCode: z.string().nullable(),
   purpose: z.string(),
   /** What it is to be measured with. */

@@ -1,3 +1,5 @@
+import { cutText } from '@/lib/domain/cut-text';
+
 /** Lines that are looked at in one go. */
 export const MAX_PASTED_LINES = 2_000;
 /** Longer lines are cut: the rest of them is no order. */
@@ -25,7 +27,7 @@ export function linesOfText(text: string): { lines: string[]; left: number } {
   const all = text
     .split(/\r\n|[\r\n\u2028]/)
     .flatMap(apart)
-    .map((line) => line.slice(0, LONGEST_LINE))
+    .map((line) => cutText(line, LONGEST_LINE))
     .filter((line) => line.trim() !== '');
   return { lines: all.slice(0, MAX_PASTED_LINES), left: Math.max(0, all.length - MAX_PASTED_LINES) };
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/domain/cut-text';
 import 'server-only';
 import { cache } from 'react';
 import type { Judgement } from '@/lib/domain/lots/lot-tests';
@@ -56,8 +57,8 @@ const LONGEST = 60;
 export const loadCertificateView = cache(
   async (rawNo: string | undefined, rawLot: string | undefined, locale: Locale): Promise<CertificateView> => {
     const asked = {
-      catalogNo: (rawNo ?? '').trim().slice(0, LONGEST),
-      lot: (rawLot ?? '').trim().slice(0, LONGEST),
+      catalogNo: cutText((rawNo ?? '').trim(), LONGEST),
+      lot: cutText((rawLot ?? '').trim(), LONGEST),
     };
     if (rawLot === undefined) return { asked, errors: {}, found: null };
     const missing = FIELDS.filter((field) => asked[field] === '');

@@ -1,6 +1,6 @@
 /** A product as a customer's record names it: it stays in the record after it is no longer made. */
 export interface RecordedProduct {
-  /** Null when nothing is known of it any more. */
+  /** Null when nothing is known of it any more, or nobody may see it. */
   productId: number | null;
   catalogNo: string;
   name: string;
@@ -10,8 +10,17 @@ export interface RecordedProduct {
   isDiscontinued: boolean;
 }
 
+/** Whether it can be ordered again, as far as the record knows. */
+export const isStillSold = ({ productId, isDiscontinued }: RecordedProduct): boolean =>
+  productId !== null && !isDiscontinued;
+
 /** A pack size in a record. */
 export interface RecordedSize {
+  size: string;
+  sizeLang?: 'zh' | undefined;
+}
+
+interface WireSize {
   size: string;
   sizeLang?: 'zh' | undefined;
 }
@@ -22,16 +31,19 @@ interface Wire {
   name: string;
   lang?: 'zh' | undefined;
   discontinued?: boolean | undefined;
-  size: string;
-  sizeLang?: 'zh' | undefined;
+  withdrawn?: boolean | undefined;
 }
 
-export const toRecorded = (wire: Wire): RecordedProduct & RecordedSize => ({
-  productId: wire.goodsId,
+export const toRecordedProduct = (wire: Wire): RecordedProduct => ({
+  productId: wire.withdrawn ? null : wire.goodsId,
   catalogNo: wire.catalogNo,
   name: wire.name,
   nameLang: wire.lang,
   isDiscontinued: wire.discontinued ?? false,
+});
+
+export const toRecorded = (wire: Wire & WireSize): RecordedProduct & RecordedSize => ({
+  ...toRecordedProduct(wire),
   size: wire.size,
   sizeLang: wire.sizeLang,
 });

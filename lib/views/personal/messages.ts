@@ -127,6 +127,15 @@ const answerOf = ({ id, replies }: Message, from: Reply['from']) => ({
   ...(from === 'staff' && { answersSeen: replies.length }),
 });
 
+/**
+ * The answer that waits at the desk since its letter could not be sent: the last one to a visitor. A customer reads theirs in
+ * the messages, and what was answered after it is no longer the last word.
+ */
+export function unsentAnswer({ contact, replies }: Message): Reply | null {
+  const last = replies.at(-1);
+  return contact?.customerId === null && last?.mail === 'failed' ? last : null;
+}
+
 /** Id of an answer whose letter could not be sent, and that was given by other means. */
 export const settleReply: Action<number, object> = {
   call: (id) => callBrowser('messageByHand', { id }),

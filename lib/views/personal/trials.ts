@@ -11,6 +11,7 @@ import {
   type TrialState,
   type TrialVerdict,
 } from '@/lib/domain/trials/moves';
+import { type RecordedProduct, toRecordedProduct } from '../orders/recorded-product';
 import { type ProductCard, toProductCard } from '../product/product-card';
 import type { Address } from './addresses';
 
@@ -22,6 +23,8 @@ export interface TrialApplication {
   id: number;
   /** Null when it is sold no more. */
   product: ProductCard | null;
+  /** The same as long as it is on record. */
+  recorded: RecordedProduct | null;
   skuCode: string | null;
   purpose: string;
   state: TrialState;
@@ -72,6 +75,7 @@ type WireApplication = Extract<WireTrial, { kind: 'application' }>;
 const toApplication = (wire: WireApplication): TrialApplication => ({
   id: wire.id,
   product: wire.goods && toProductCard(wire.goods),
+  recorded: wire.goodsName ? toRecordedProduct({ ...wire, name: wire.goodsName }) : null,
   skuCode: wire.skuCode,
   purpose: wire.purpose,
   state: wire.state,

@@ -22,6 +22,8 @@ export interface Visit {
   lang?: 'zh' | undefined;
   /** Catalogue number of a product that is no longer made: its page may be gone. */
   formerNo?: string | undefined;
+  /** Its page is gone. */
+  withdrawn?: boolean | undefined;
   visitedAt: string;
 }
 

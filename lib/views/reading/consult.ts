@@ -8,7 +8,14 @@ import { secondary, secondaryOutcome } from '../ask';
 /** What an enquiry begins with, from where one came. */
 export interface ConsultView {
   kind: 'enquiry' | 'feedback';
-  product: { id: number; name: string; catalogNo: string; lang?: 'zh' | undefined } | null;
+  product: {
+    id: number;
+    name: string;
+    catalogNo: string;
+    lang?: 'zh' | undefined;
+    /** Its page may be gone. */
+    isDiscontinued: boolean;
+  } | null;
   /** Of a product whose name could not be had: the enquiry is about it all the same. */
   unnamedId: number | null;
   /** Code of a pack size, or a catalogue number, and a lot; empty for none. */
@@ -35,7 +42,15 @@ async function findByCode(code: string, locale: Locale): Promise<number | null> 
   const named = candidates.find((one) =>
     [one.skuCode, one.catalogNo].some((own) => normaliseCode(own) === asked),
   );
-  return named?.goodsId ?? null;
+  return named?.goodsId ?? told?.lines[0]?.formerId ?? null;
+}
+
+/** What is asked about is often in use long after it is no longer made. */
+async function findProduct(id: number, locale: Locale) {
+  const options = { locale, seconds: FRESH_SECONDS };
+  const sold = await secondaryOutcome('goodsGetById', { id }, options);
+  const isGone = !sold.ok && sold.kind === 'not_found';
+  return isGone ? secondaryOutcome('goodsDetail', { goodsId: id, former: true }, options) : sold;
 }
 
 /** What an address says an enquiry is about; a product that is unknown is left out, and the form stands. */
@@ -44,12 +59,17 @@ export const loadConsultView = cache(async (raw: Raw, locale: Locale): Promise<C
   const goodsId = one('goodsId', 12);
   const sku = one('sku', LONGEST_CODE) || one('catalogNo', LONGEST_CODE);
   const id = /^[1-9]\d{0,8}$/.test(goodsId) ? Number(goodsId) : await findByCode(sku, locale);
-  const found =
-    id === null ? null : await secondaryOutcome('goodsGetById', { id }, { locale, seconds: FRESH_SECONDS });
+  const found = id === null ? null : await findProduct(id, locale);
   const goods = found?.ok ? found.data : null;
   return {
     kind: one('kind', 12) === 'feedback' ? 'feedback' : 'enquiry',
-    product: goods && { id: goods.id, name: goods.name, catalogNo: goods.catalogNo, lang: goods.lang },
+    product: goods && {
+      id: goods.id,
+      name: goods.name,
+      catalogNo: goods.catalogNo,
+      lang: goods.lang,
+      isDiscontinued: 'discontinued' in goods && goods.discontinued === true,
+    },
     unnamedId: found && !found.ok && found.kind !== 'not_found' ? id : null,
     sku,
     lot: one('lot', LONGEST_CODE),

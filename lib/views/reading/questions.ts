@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/domain/cut-text';
 import 'server-only';
 import { cache } from 'react';
 import type { Locale } from '@/lib/routing/site';
@@ -49,7 +50,7 @@ function toGroups(questions: readonly Question[]): QuestionGroup[] {
 
 /** All questions, or those that say what was searched for. @throws BackendFailure when the backend fails */
 export const loadQuestionsView = cache(async (raw: string, locale: Locale): Promise<QuestionsView> => {
-  const words = raw.trim().slice(0, LONGEST);
+  const words = cutText(raw.trim(), LONGEST);
   const input = { ...IN_ORDER, ...(words !== '' && { keyword: words }) };
   return { words, groups: toGroups(await needed('problemQuery', input, { locale, seconds: FRESH_SECONDS })) };
 });

@@ -73,7 +73,10 @@ describeOnEachEngine('texts that staff change', (engine) => {
   it('show at once, cleaned, with every version kept and the first taken back', async () => {
     const text = await staff.ask('contentGet', FAIR);
     expect(text.body).toEqual({ zh: '旧正文' });
-    const body = { zh: '**新**<script>alert(1)</script><img src=x onerror=alert(1)>', en: 'New' };
+    const body = {
+      zh: '**新**<script>alert(1)</script><img src=https://pictures.example/a.png onerror=alert(1)>',
+      en: 'New',
+    };
     const saved = await staff.ask(
       'contentSave',
       saving(text, { body, title: { zh: '新标题', en: 'Title' } }),
@@ -232,8 +235,18 @@ describeOnEachEngine('texts that staff change', (engine) => {
     const text = await staff.ask('contentGet', PROFILE);
     const change = { body: { zh: '![x](../../etc/passwd)' } };
     expect(await staff.call('contentSave', saving(text, change))).toMatchObject({
-      fields: { 'body.zh': 'picture_unknown' },
+      fields: { 'body.zh': 'picture_unknown:../../etc/passwd' },
     });
+    for (const call of ['contentSave', 'contentPreview'] as const) {
+      const body = { zh: '字', en: 'Look:\n\n<img alt="" src="gone.png">' };
+      expect(await staff.call(call, saving(text, { body })), call).toMatchObject({
+        code: 1400,
+        fields: { 'body.en': 'picture_unknown:gone.png' },
+      });
+    }
+    // What lies elsewhere is nobody's to look for.
+    const elsewhere = { body: { zh: '<img alt="" src="https://pictures.example/a.png">' } };
+    expect(await staff.call('contentPreview', saving(text, elsewhere))).toMatchObject({ code: 1000 });
     const { kind, slug } = PROFILE;
     expect(await staff.ask('contentPreview', { kind, slug, body: { zh: '# 大' } })).toMatchObject({
       html: { zh: expect.stringContaining('<h2>大</h2>') },

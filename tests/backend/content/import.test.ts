@@ -293,6 +293,31 @@ describeOnEachEngine('import of a folder without some of its kinds', (engine) =>
     });
   });
 
+  it('says of a list since when an entry came or went, and nothing of the day it was first loaded', async () => {
+    const since = async () => {
+      const { data } = await callApi(engine, 'cfConfigquerys', { typeCode: 'YQLJ' });
+      return [data.length, data[0]?.listUpdatedAt] as const;
+    };
+    const link = (title: string) => withFields({ title, order: 1, url: 'https://example.org/' });
+    write('links/one.zh.md', link('一'));
+    write('links/two.zh.md', link('二'));
+    expect((await load()).problems).toEqual([]);
+    expect(await since()).toEqual([2, undefined]);
+    write('links/one.zh.md', link('壹'));
+    expect((await load()).changes).toMatchObject({ updated: 1 });
+    expect(await since()).toEqual([2, undefined]);
+    remove('links/two.zh.md');
+    expect((await load()).changes).toMatchObject({ removed: ['links/two'] });
+    const [left, gone = ''] = await since();
+    expect(left).toBe(1);
+    expect(Date.now() - Date.parse(gone)).toBeLessThan(60_000);
+    write('links/three.zh.md', link('三'));
+    expect((await load()).changes).toMatchObject({ added: 1 });
+    const [, came = ''] = await since();
+    expect(came > gone).toBe(true);
+    remove('links');
+  });
+
   it('names a picture that is not there by its line in the language that shows it', async () => {
     write('market/one.zh.md', withFields({ ...ARTICLE }, '正文'));
     write('market/one.en.md', withFields({ title: 'One', summary: 'S' }, 'Text\n\n![a](gone.png)\n'));

@@ -10,6 +10,8 @@ import { bytesOf, productRow } from './catalogue-file';
 
 type Rows = Parameters<typeof bytesOf>[0];
 
+/** In Shanghai the next day has begun. */
+const NOW = new Date('2026-05-31T17:00:00Z');
 const LOT = { madeOn: '2026-03-01', expiresOn: '2028-02-29', releasedOn: '2026-03-10' };
 const PURITY = {
   testZh: '纯度',
@@ -32,7 +34,7 @@ const row = (lot: string, ...fields: Record<string, string>[]) =>
 
 describeOnEachEngine('files of lots and document versions', (engine) => {
   const importRows = (rows: Rows, options = {}) =>
-    importCatalogue(engine.db(), bytesOf(rows), { skipBad: false, dryRun: false, ...options });
+    importCatalogue(engine.db(), bytesOf(rows), { skipBad: false, dryRun: false, now: NOW, ...options });
   beforeAll(async () => {
     await inTransaction(engine.db(), loadReferenceData);
     await importRows([productRow('S1')]);
@@ -94,6 +96,11 @@ describeOnEachEngine('files of lots and document versions', (engine) => {
     expect(await engine.db().$count(goodsLot, eq(goodsLot.lot, 'L2'))).toBe(0);
   });
 
+  it('takes a certificate of today, on the shop’s clock', async () => {
+    expect(await problemsOf(row('L4', { ...LOT, releasedOn: '2026-06-01' }, PURITY))).toEqual([]);
+    expect(await problemsOf(row('L4', { ...LOT, releasedOn: '' }, PURITY))).toEqual([]);
+  });
+
   it('keeps a failed lot on record as long as it is not released', async () => {
     const failed = { ...PURITY, resultZh: '90 %', judgement: 'fail' };
     expect(await problemsOf(row('L3', LOT, failed))).toEqual(['2 judgement lot.failed']);
@@ -108,6 +115,11 @@ describeOnEachEngine('files of lots and document versions', (engine) => {
       'a test after the release',
       [row('L9', LOT, PURITY, { testedOn: '2026-04-01' })],
       ['2 testedOn lot.tested_later'],
+    ],
+    [
+      'a certificate of tomorrow',
+      [row('L9', { ...LOT, releasedOn: '2026-06-02' }, PURITY)],
+      ['2 releasedOn day.ahead'],
     ],
     ['a day that is none', [row('L9', { ...LOT, madeOn: '2026-02-30' }, PURITY)], ['2 madeOn day.format']],
     [

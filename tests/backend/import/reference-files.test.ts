@@ -1,9 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { brand, goods, goodsGroup, para } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { loadReferenceData } from '@/lib/backend/demo/catalogue/load-reference-data';
 import { sayProblem } from '@/lib/backend/import/command-words';
+import { depthsOf } from '@/lib/backend/import/files/groups-file';
 import { importCatalogue } from '@/lib/backend/import/import-file';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { bytesOf, productRow } from './catalogue-file';
@@ -196,6 +197,26 @@ describeOnEachEngine('files of categories, brands and words', (engine) => {
         { group: 'one', parent: 'top', nameZh: '一' },
       ),
     ).toEqual(['3 parent group.too_deep']);
+  });
+
+  it('walks over each category once, in a chain that is as long as the file', async () => {
+    const MANY = 20_000;
+    const chain = new Map<string, string | null>(
+      Array.from({ length: MANY }, (_, index) => [`c${index}`, index === 0 ? null : `c${index - 1}`]),
+    );
+    // Rings and what hangs below them are walked over as often.
+    chain.set('ring', 'gnir').set('gnir', 'ring').set('below', 'ring');
+    for (const codes of [[...chain.keys()], [...chain.keys()].reverse()]) {
+      const get = vi.fn((code: string) => chain.get(code));
+      const depths = depthsOf({ keys: () => codes[Symbol.iterator]() as MapIterator<string>, get });
+      expect(get).toHaveBeenCalledTimes(chain.size);
+      expect(depths.get(`c${MANY - 1}`)).toBe(MANY);
+      expect(['ring', 'gnir', 'below'].map((code) => depths.get(code))).toEqual([null, null, null]);
+    }
+    const rows = [...chain].map(([group, parent]) => ({ group, parent: parent ?? '', nameZh: '类' }));
+    const told = await problemsOf(...rows.slice(0, MANY));
+    expect(told).toHaveLength(MANY - 3);
+    expect(new Set(told.map((one) => one.replace(/^\d+ /, '')))).toEqual(new Set(['parent group.too_deep']));
   });
 
   it('a wrong name is said with those that are right', async () => {

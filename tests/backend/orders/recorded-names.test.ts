@@ -110,4 +110,23 @@ describeOnEachEngine('a product in a customer’s records', (engine) => {
     // What became of it is no data of the customer's.
     expect(JSON.stringify(await exportOrders(engine.db(), buyer.id))).not.toMatch(/goodsStatus|DISCONTINUED/);
   });
+
+  it('names it where nobody may see it any more, and leads nowhere', async () => {
+    const probe = eq(goodsTable.id, goods.probe);
+    await engine.db().update(goodsTable).set({ status: 'INACTIVE' }).where(probe);
+    for (const [record, lines] of Object.entries(await records('en'))) {
+      expect(lines[0], record).toMatchObject({ catalogNo: 'T-003', name: '钙探针', withdrawn: true });
+      expect(lines[0], record).not.toHaveProperty('discontinued');
+      expect(lines[1], record).not.toHaveProperty('withdrawn');
+    }
+    expect((await records('en')).lots[0]).toMatchObject({ documents: [] });
+    expect((await told('collectPageQuery', {}, 'en')).data[0]).toMatchObject({
+      ...{ goodsName: '钙探针', goods: null, withdrawn: true },
+    });
+    const [visited] = (await told('visitTrailPageQuery', {}, 'en')).data;
+    expect(visited).toMatchObject({ busiId: String(goods.probe), withdrawn: true });
+    const [asked] = (await told('messagePageQuery', { kind: 'enquiry' }, 'en')).data;
+    expect(asked?.goodsId).toBeNull();
+    expect(asked).not.toHaveProperty('formerNo');
+  });
 });

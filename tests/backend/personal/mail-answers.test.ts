@@ -225,6 +225,16 @@ describeOnEachEngine('answers by e-mail', (engine) => {
     expect(letter?.text).toMatch(/长…$/);
   });
 
+  it('halves no sign of what it quotes', async () => {
+    const id = await ask({ email: 'whole@example.org' });
+    const content = `长${'👩‍🔬'.repeat(400)}`;
+    await engine.db().update(message).set({ content }).where(eq(message.id, id));
+    await answer(id);
+    await expect.poll(() => stateOf(id)).toEqual(['sent']);
+    const letter = staff.mails.find(({ to }) => to === 'whole@example.org');
+    expect(letter?.text).toMatch(/> 长(👩‍🔬){198}…$/u);
+  });
+
   // Last: nothing more is sent from this database.
   it('that is under way when the shop stops is waited for and noted, and none begins after it', async () => {
     const [first, second] = [await waiting('stop1@example.org'), await waiting('stop2@example.org')];

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { auditLog, message } from '@/lib/backend/db/schema';
+import { auditLog, goods, message } from '@/lib/backend/db/schema';
 import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
 import { maskPhone } from '@/lib/domain/contact/phone';
 import { solvedCaptcha } from '../account/fixture';
@@ -147,6 +147,18 @@ describeOnEachEngine('messages', (engine) => {
     }
     expect(await staff.call('messageRead', { ids: [id] })).toMatchObject({ code: 1404 });
     expect((await li.ask('messagePageQuery', {})).data.find((row) => row.id === id)?.replies).toEqual([]);
+  });
+
+  it('takes an enquiry about what is no longer made: it is in use', async () => {
+    const person = await newPerson(engine);
+    const become = (status: string) =>
+      engine.db().update(goods).set({ status }).where(eq(goods.id, made.goods.probe));
+    await become('DISCONTINUED');
+    await person.ask('messageSave', { content: 'How long is lot L1 good?', goodsId: made.goods.probe });
+    expect((await person.ask('messagePageQuery', {})).data).toMatchObject([
+      { goodsId: made.goods.probe, formerNo: 'T-003' },
+    ]);
+    await become('ACTIVE');
   });
 
   it('refuses what is missing, unknown or too long', async () => {

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { shelfLot, trialApplication, trialEvent } from '@/lib/backend/db/schema';
+import { goods as goodsTable, shelfLot, trialApplication, trialEvent } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { forgetTrials } from '@/lib/backend/services/trials/forget-trials';
 import { settleTrials } from '@/lib/backend/services/trials/settle-trials';
@@ -333,6 +333,28 @@ describeOnEachEngine('samples to try', (engine) => {
       const log = await staff.ask('systemLogQuery', { action: 'trial.address_read' });
       expect(log.data[0]).toMatchObject({ actorId: staff.id, subjectId: String(id) });
     });
+  });
+
+  it('name a product that is no longer made, and one that nobody may see any more', async () => {
+    const buyer = await newBuyer(engine);
+    const [sampleId] = await newProgramme(engine, goods);
+    const { id } = await apply(buyer, sampleId);
+    const become = (status: string) =>
+      engine.db().update(goodsTable).set({ status }).where(eq(goodsTable.id, goods.dapi));
+    const told = async () => {
+      const { data } = await buyer.call('trialApplicationGetById', { id }, { lang: 'en' });
+      const [listed] = (await buyer.ask('trialApplicationPageQuery', { mine: true })).data;
+      expect(listed).toMatchObject({ kind: 'application', catalogNo: data.catalogNo });
+      return data;
+    };
+    const named = { goodsId: goods.dapi, goodsName: 'DAPI dihydrochloride', catalogNo: 'T-001' };
+    expect(await told()).toMatchObject({ ...named, goods: { id: goods.dapi } });
+    expect(await told()).not.toHaveProperty('discontinued');
+    await become('DISCONTINUED');
+    expect(await told()).toMatchObject({ ...named, goods: null, discontinued: true });
+    await become('INACTIVE');
+    expect(await told()).toMatchObject({ ...named, goods: null, withdrawn: true });
+    await become('ACTIVE');
   });
 
   it('events are as many as versions', async () => {

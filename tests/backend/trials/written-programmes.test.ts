@@ -91,6 +91,15 @@ describeOnEachEngine('programmes that staff write', (engine) => {
     });
   });
 
+  it('are logged by the beginning of a long text, up to the end of a character', async () => {
+    const { id, seal } = await staff.ask('trialProgrammeSave', PROGRAMME);
+    // The log keeps 300 units of the record: half of the last character would be one more.
+    const summary = { zh: `${'长'.repeat(299 - '{"zh":"'.length)}𠮷` };
+    await staff.ask('trialProgrammeSave', { ...PROGRAMME, id, seal, summary });
+    const log = await staff.ask('systemLogQuery', { subject: 'trial_programme' });
+    expect(log.data[0]?.changes.summary?.to).toMatch(/^\{"zh":"长+$/);
+  });
+
   describe('what is wrong is said of its field', () => {
     it.each([
       [

@@ -117,6 +117,9 @@ describe('history and trials', () => {
     programmeId: 3,
     programmeTitle: 'Far-red dyes',
     goods: null,
+    goodsId: null,
+    goodsName: '',
+    catalogNo: '',
     skuCode: 'FN1006-1',
     purpose: 'Flow panel',
     instrument: '640 nm',
@@ -147,6 +150,23 @@ describe('history and trials', () => {
     expect(await screen.findByText('Not granted')).toBeTruthy();
     expect(screen.getByText(/Out of samples/)).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Details of/ }).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('names what is no longer made, which leads to its bench sheet, and what leads nowhere any more', async () => {
+    const product = { goodsId: 6, goodsName: 'DAPI', catalogNo: 'FN1006', moves: [] };
+    network.answer(
+      'trialApplicationPageQuery',
+      page([
+        { ...DETAIL, ...product, discontinued: true },
+        { ...DETAIL, ...product, id: 2, goodsName: '旧染料', lang: 'zh', withdrawn: true },
+      ]),
+    );
+    render(inCentre(<TrialList />, { user: false }));
+    const sheet = await screen.findByRole('link', { name: 'DAPI' });
+    expect(sheet).toHaveAttribute('href', '/pc/en/bench?catalogNo=FN1006');
+    expect(screen.getByText('Discontinued')).toBeVisible();
+    expect(screen.getByText('旧染料')).toHaveAttribute('lang', 'zh');
+    expect(screen.queryByRole('link', { name: '旧染料' })).toBeNull();
   });
 
   it('asks for the result of a sample that was sent, names what is missing, and sends it once', async () => {

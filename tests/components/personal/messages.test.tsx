@@ -172,9 +172,10 @@ describe('messages', () => {
       createdAt: '2026-01-05T00:00:00.000Z',
       mail,
     });
-    const replies = [reply(1, 'sent'), reply(2, 'failed'), reply(3, 'waiting')];
+    const replies = [reply(1, 'sent'), reply(3, 'waiting'), reply(2, 'failed')];
     network.answer('messagePageQuery', page([message(8, { contact, replies })]));
     network.answer('messageSave', ok({ id: 8, mail: 'waiting' }));
+    network.answer('messageByHand', ok({}));
     show();
     const item = async (text: string) => (await screen.findByText(text)).closest('li');
     expect(await item('Answer 1')).toHaveTextContent('Sent by e-mail');
@@ -182,17 +183,38 @@ describe('messages', () => {
     const failed = await item('Answer 2');
     expect(failed).toHaveTextContent('The e-mail could not be sent. Write to g@lab.example with this reply');
     expect(failed?.querySelector('a')?.getAttribute('href')).toContain('mailto:g@lab.example?');
+    await press('I have answered by other means');
+    await waitFor(async () => expect(await item('Answer 2')).toHaveTextContent('Answered by other means'));
+    expect(sentTo('/message/byHand').at(-1)?.fields.id).toBe('2');
+    expect(screen.queryByRole('button', { name: 'I have answered by other means' })).toBeNull();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Use 5 µM.');
     await press('Send');
     expect(
       await screen.findByText('Your reply is saved and will be e-mailed to g@lab.example.'),
     ).toBeTruthy();
     expect(await item('Use 5 µM.')).toHaveTextContent('Waiting to be e-mailed');
-    network.answer('messageByHand', ok({}));
-    await press('I have answered by other means');
-    await waitFor(async () => expect(await item('Answer 2')).toHaveTextContent('Answered by other means'));
-    expect(sentTo('/message/byHand').at(-1)?.fields.id).toBe('2');
-    expect(screen.queryByRole('button', { name: 'I have answered by other means' })).toBeNull();
+  });
+
+  it.each([
+    ['a visitor’s last one', null, ['failed'], true],
+    ['a customer’s, which stands in their messages', 3, ['failed'], false],
+    ['one that was answered again', null, ['failed', 'sent'], false],
+  ] as const)('asks staff to settle what waits alone: %s', async (_what, customerId, mails, waits) => {
+    standAt('/pc/en/personal?tab=messages&thread=8');
+    asStaff();
+    const contact = { customerId, name: '', phone: '', email: 'g@lab.example', organisation: '' };
+    const replies = mails.map((mail, index) => ({
+      id: index + 1,
+      from: 'staff' as const,
+      content: `Answer ${index + 1}`,
+      createdAt: '2026-01-05T00:00:00.000Z',
+      mail,
+    }));
+    network.answer('messagePageQuery', page([message(8, { contact, replies })]));
+    show();
+    expect(await screen.findByText('The e-mail could not be sent.', { exact: false })).toBeTruthy();
+    const settle = screen.queryByRole('button', { name: 'I have answered by other means' });
+    expect(settle !== null).toBe(waits);
   });
 
   it.each([

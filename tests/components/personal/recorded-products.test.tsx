@@ -38,6 +38,42 @@ const leadsTo = (name: string, href: string) =>
 
 beforeEach(logInForTest);
 
+describe('a product that nobody may see any more', () => {
+  const withdrawn = { ...GONE_LINE, discontinued: undefined, withdrawn: true };
+  const isNamedAlone = async (name: string) => {
+    expect((await screen.findAllByText(name)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('link', { name: new RegExp(name) })).toBeNull();
+  };
+
+  it('is named in an order and leads nowhere', async () => {
+    show(<OrderLines order={toOrder(wireOrder({ lines: [withdrawn] }) as CallData<'orderGetById'>)} />);
+    await isNamedAlone('旧染料');
+    isChinese('旧染料');
+  });
+
+  it('nor among lots, where nothing is to be ordered again', async () => {
+    const lot = { lot: 'L-1', expiresOn: '2099-01-31', names: { zh: '', en: null }, rrid: null };
+    network.answer('myLotQuery', page([{ ...withdrawn, ...lot, shippedAt: AT, orders: [], documents: [] }]));
+    show(<MyLots />);
+    await isNamedAlone('旧染料');
+    expect(screen.queryByRole('button', { name: /^Order again/ })).toBeNull();
+  });
+
+  it('nor in the browsing history', async () => {
+    const visit = { pageCode: 'PRODUCTDETAIL', pageName: '', busiId: '5', busiName: '旧染料', lang: 'zh' };
+    network.answer('customerBaseByToken', ok(PROFILE));
+    network.answer(
+      'visitTrailPageQuery',
+      page([{ id: 1, ...visit, busiImg: '', descr: '', withdrawn: true, visitedAt: AT }]),
+    );
+    const { unmount } = show(<HistoryList />);
+    await isNamedAlone('旧染料');
+    unmount();
+    show(<OverviewVisits historyOn />);
+    await isNamedAlone('旧染料');
+  });
+});
+
 describe('a product that is no longer made, with a name and a size in Chinese alone', () => {
   it('leads from an order to its bench sheet; another one to its page', () => {
     show(<OrderLines order={toOrder(wireOrder({ lines: LINES }) as CallData<'orderGetById'>)} />);

@@ -46,7 +46,7 @@ it.each([
 ] as const)(
   'feedback is called so where staff read what it is about (%s)',
   async (locale, feedback, enquiry) => {
-    const product = { id: 3, name: 'DAPI', catalogNo: 'FN1001' };
+    const product = { id: 3, name: 'DAPI', catalogNo: 'FN1001', isDiscontinued: false };
     const view = { kind: 'feedback', product, unnamedId: null, sku: '', lot: 'L-1', subject: '' } as const;
     render(<ConsultPage site={{ device: 'pc', locale }} view={view} />);
     const subject = screen.getByLabelText(/^(?:Subject|主题)/);
@@ -60,6 +60,16 @@ it.each([
     expect(subject).toHaveValue(`${enquiry}!`);
   },
 );
+
+it.each([
+  [false, '/m/en/productDetail?goodsId=3'],
+  [true, '/m/en/bench?catalogNo=FN1001'],
+])('leads back to what it is about, no longer made (%s) or not', (isDiscontinued, href) => {
+  const product = { id: 3, name: 'DAPI', catalogNo: 'FN1001', isDiscontinued };
+  const view = { kind: 'enquiry', product, unnamedId: null, sku: '', lot: 'L-1', subject: '' } as const;
+  render(<ConsultPage site={{ device: 'm', locale: 'en' }} view={view} />);
+  expect(screen.getByRole('link', { name: 'FN1001 DAPI' })).toHaveAttribute('href', href);
+});
 
 it('the receipt says whether it is an enquiry or feedback', async () => {
   vi.mocked(solveCaptcha).mockResolvedValue({ ok: true, data: 'proof' });

@@ -88,5 +88,7 @@ describe('which page views are noted', () => {
     const long = 'x'.repeat(1000);
     const visit = visitOf(`/pc/otherSm?subTypeCode=${long}&subTypeName=${long}`);
     expect([visit?.busiId.length, visit?.busiName.length]).toEqual([60, 200]);
+    const name = encodeURIComponent(`${'x'.repeat(199)}𠮷`);
+    expect(visitOf(`/pc/otherSm?subTypeCode=1&subTypeName=${name}`)?.busiName).toBe('x'.repeat(199));
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '@/lib/api/unwrap';
+import { COMPANY_LISTS } from '@/lib/domain/content/entries';
 import { sitemapIndex, sitemapPart } from '@/lib/seo/sitemap';
 
 const { callCached } = vi.hoisted(() => ({ callCached: vi.fn() }));
@@ -22,6 +23,8 @@ const CHANGED = {
 };
 const changed = (dated: boolean, what: keyof typeof CHANGED) => (dated ? { updatedAt: CHANGED[what] } : {});
 
+const LINKS = COMPANY_LISTS.link;
+
 const companyTexts = (dated: boolean, typeCode: string) =>
   typeCode === 'QTSZ'
     ? [
@@ -30,7 +33,9 @@ const companyTexts = (dated: boolean, typeCode: string) =>
       ]
     : typeCode === 'KFFW'
       ? [{ subTypeCode: 'shipping', subTypeName: '运输', jsonData: '<p>c</p>', ...changed(dated, 'service') }]
-      : [];
+      : typeCode === LINKS
+        ? [{ subTypeCode: 'society', subTypeName: '学会', ...(dated && { listUpdatedAt: CHANGED.text }) }]
+        : [];
 
 /** A shop of many products and two texts of each other kind; `dated`: whether it knows the dates of them. */
 function answers(dated: boolean) {
@@ -137,6 +142,8 @@ describe('the sitemap of 100,000 products', () => {
       DATE,
       'undated',
     ]);
+    // What came or went is of the list: what stands in it says nothing of it.
+    expect(dates('links', 'ftpJS')).toEqual([CHANGED.text, 'undated']);
     // What lists them is as new as the newest of them.
     expect(dates('aboutus', 'otherSm', 'customer', 'teammembers')).toEqual([
       ...[CHANGED.text, CHANGED.text, CHANGED.service],

@@ -21,6 +21,19 @@ it('leaves out a product that there is none of', async () => {
   expect(await loadConsultView({}, 'zh')).toMatchObject({ product: null, unnamedId: null });
 });
 
+it('is about a product that is no longer made as well, by its id and by its number', async () => {
+  const goods = { id: 7, name: 'DAPI', catalogNo: 'FN1002', discontinued: true };
+  secondaryOutcome.mockImplementation(async (name, input) =>
+    name === 'goodsDetail' && input.goodsId === 7 && input.former
+      ? { ok: true, data: goods }
+      : failure('not_found', 'goods.not_found', 1404),
+  );
+  const product = { id: 7, name: 'DAPI', catalogNo: 'FN1002', isDiscontinued: true };
+  expect(await loadConsultView({ goodsId: '7', lot: 'L1' }, 'zh')).toMatchObject({ product, lot: 'L1' });
+  secondary.mockResolvedValue({ lines: [{ candidates: [], formerId: 7 }] });
+  expect(await loadConsultView({ catalogNo: 'FN1002', lot: 'L1' }, 'en')).toMatchObject({ product });
+});
+
 it('knows its product by a catalogue number alone, as by a code of a pack size, however it is spelt', async () => {
   const candidate = { skuCode: 'FN1002-10ML', catalogNo: 'FN1002', goodsId: 2 };
   secondary.mockResolvedValue({ lines: [{ candidates: [candidate] }] });

@@ -1,5 +1,7 @@
 import type { Database } from '@/lib/backend/db/client';
 import { inTransaction } from '@/lib/backend/db/transaction';
+import { describeError } from '@/lib/backend/http/failure';
+import { logger } from '@/lib/backend/log';
 import { beginImport } from '../begin-import';
 import { planTrials } from '../trials/plan-trials';
 import { readContentFolder } from './content-folder';
@@ -11,6 +13,7 @@ import { loadContentReference } from './reference';
 import { type LeftAlone, leftAlone } from './save/left-alone';
 import { planCompany } from './save/save-company';
 import { type Changes, fileOf, planEntries } from './save/save-content';
+import { sweepContentFiles } from './sweep-files';
 
 export interface ContentOptions {
   /** Where pictures and files are served from (DATA_DIR). */
@@ -19,6 +22,8 @@ export interface ContentOptions {
   dryRun?: boolean;
   /** The files win over what staff have changed in the shop. */
   overwrite?: boolean;
+  /** Missing: this moment. */
+  now?: Date;
 }
 
 export interface ContentOutcome {
@@ -27,6 +32,8 @@ export interface ContentOutcome {
   changes: Changes | null;
   /** What has no folder and stays as it is. */
   left?: LeftAlone[];
+  /** Kept files that are gone, since nothing has named them for long; missing: none. */
+  swept?: number;
 }
 
 /**
@@ -40,7 +47,16 @@ export async function importContent(
   root: string,
   options: ContentOptions,
 ): Promise<ContentOutcome> {
-  return inTransaction(db, (tx) => importContentWithin(tx, root, options));
+  const outcome = await inTransaction(db, (tx) => importContentWithin(tx, root, options));
+  if (!outcome.changes || options.dryRun) return outcome;
+  try {
+    const swept = await sweepContentFiles(db, options.dataDir, options.now);
+    return { ...outcome, ...(swept.length > 0 && { swept: swept.length }) };
+  } catch (error) {
+    // What was imported stands; the next import looks again.
+    logger().warn({ event: 'content.not_swept', error: describeError(error) });
+    return outcome;
+  }
 }
 
 /** The same within a transaction that is open already. */

@@ -8,11 +8,11 @@ import { LOT_COLUMNS, LOT_REQUIRED, readLotsTable } from './lots-file';
 import type { SideFile } from './side-file';
 import { readVersionsTable, VERSION_COLUMNS, VERSION_REQUIRED, type VersionFields } from './versions-file';
 
-/** Reads a file of lots with their tests, or of document versions. */
+/** Reads a file of lots with their tests, or of document versions. `today`: see `readLotsTable`. */
 export async function readEvidenceFile(
   db: Database,
   table: CsvTable,
-  kind: 'lots' | 'versions',
+  { kind, today }: { kind: 'lots' | 'versions'; today: string },
 ): Promise<SideFile> {
   const [columns, required] =
     kind === 'lots' ? [LOT_COLUMNS, LOT_REQUIRED] : [VERSION_COLUMNS, VERSION_REQUIRED];
@@ -21,7 +21,7 @@ export async function readEvidenceFile(
   const products = await db.select({ catalogNo: goods.catalogNo, id: goods.id }).from(goods);
   const goodsIds = new Map(products.map((row) => [row.catalogNo, row.id]));
   if (kind === 'lots') {
-    const { lots, problems } = readLotsTable(table, goodsIds);
+    const { lots, problems } = readLotsTable(table, { goodsIds, today });
     const known = await db.select({ goodsId: goodsLot.goodsId, key: goodsLot.lot }).from(goodsLot);
     const there = new Set(known.map((row) => `${row.goodsId} ${row.key}`));
     const updated = lots.filter((row) => there.has(`${row.goodsId} ${row.lot}`)).length;

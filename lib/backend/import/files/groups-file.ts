@@ -44,8 +44,10 @@ export async function readGroupsFile(db: Database, table: CsvTable): Promise<Sid
   // What lies below a category that is refused has nothing above it then.
   for (let isChanged = true; isChanged; ) {
     const parents = parentsWith(there, groups);
-    for (const { row } of groups.values()) refusePlace(row, parents, lines);
-    refuseDepths(groups, parents);
+    const depths = depthsOf(parents);
+    for (const [code, { row }] of groups)
+      refusePlace(row, { parents, lines, isInRing: depths.get(code) === null });
+    refuseDepths(groups, parents, depths);
     const before = groups.size;
     for (const [code, { row }] of groups) if (row.problems.length > 0) groups.delete(code);
     isChanged = groups.size < before;
@@ -77,8 +79,15 @@ async function loadParents(db: Database): Promise<Parents> {
   return new Map(rows.map(({ code, parent }) => [code, parent]));
 }
 
+interface Place {
+  parents: Parents;
+  /** Of the categories of the file, refused ones too. */
+  lines: ReadonlyMap<string, number>;
+  isInRing: boolean;
+}
+
 /** What lies above a category must be there, and must not be the category itself. */
-function refusePlace(row: RowReader, parents: Parents, lines: ReadonlyMap<string, number>): void {
+function refusePlace(row: RowReader, { parents, lines, isInRing }: Place): void {
   const parent = row.raw('parent');
   if (parent === '') return;
   const line = lines.get(parent);
@@ -86,26 +95,44 @@ function refusePlace(row: RowReader, parents: Parents, lines: ReadonlyMap<string
   else if (!parents.has(parent)) {
     const { word, params } = unknownKey(parent, parents);
     row.refuse('parent', word, params);
-  } else if (!lineageOf(row.raw('group'), parents)) row.refuse('parent', 'group.loop');
+  } else if (isInRing) row.refuse('parent', 'group.loop');
 }
 
-/** A category with all that it lies below; null where they lie in a ring. */
-function lineageOf(code: string, parents: Parents): string[] | null {
-  const seen = new Set<string>();
-  for (let at: string | null = code; at !== null; at = parents.get(at) ?? null) {
-    if (seen.has(at)) return null;
-    seen.add(at);
+/**
+ * On which level each category lies, the top one being 1; null in a ring and below one. Each is walked over once, however long
+ * a chain they make: the file may be anything.
+ */
+export function depthsOf(parents: Pick<Parents, 'keys' | 'get'>): ReadonlyMap<string, number | null> {
+  const depths = new Map<string, number | null>();
+  for (const code of parents.keys()) {
+    const path = new Set<string>();
+    let at: string | null = code;
+    while (at !== null && !depths.has(at) && !path.has(at)) {
+      path.add(at);
+      at = parents.get(at) ?? null;
+    }
+    let depth = at === null ? 0 : (depths.get(at) ?? null);
+    for (const one of [...path].reverse()) {
+      depth = depth === null ? null : depth + 1;
+      depths.set(one, depth);
+    }
   }
-  return [...seen];
+  return depths;
 }
 
 /** The menus have room for so many levels: for what lies below a category that is moved as well, in the file or not. */
-function refuseDepths(groups: ReadonlyMap<string, { row: RowReader }>, parents: Parents): void {
+function refuseDepths(
+  groups: ReadonlyMap<string, { row: RowReader }>,
+  parents: Parents,
+  depths: ReadonlyMap<string, number | null>,
+): void {
   const tooDeep = new Set<RowReader>();
   for (const code of parents.keys()) {
-    const lineage = lineageOf(code, parents) ?? [];
-    const moved = lineage.length > DEEPEST && lineage.find((one) => groups.get(one)?.row.raw('parent'));
-    const row = moved && groups.get(moved)?.row;
+    if ((depths.get(code) ?? 0) <= DEEPEST) continue;
+    // The first that the file puts below another one: what is there already is nowhere deeper than that.
+    let at: string | null = code;
+    while (at !== null && !groups.get(at)?.row.raw('parent')) at = parents.get(at) ?? null;
+    const row = at === null ? undefined : groups.get(at)?.row;
     if (row && row.problems.length === 0) tooDeep.add(row);
   }
   for (const row of tooDeep) row.refuse('parent', 'group.too_deep', { max: DEEPEST });

@@ -38,9 +38,13 @@ interface Draft {
 /**
  * Reads a file of lots: one row for each test, the lot's own columns in its first row only. The header has been
  * checked. A lot with a day of release is refused when a result lies outside its specification.
+ * @param today the last day on which a certificate can have been issued, yyyy-MM-dd
  * @returns what can be taken, and every problem by line and field. One bad row takes its lot with it.
  */
-export function readLotsTable(table: CsvTable, goodsIds: ReadonlyMap<string, number>) {
+export function readLotsTable(
+  table: CsvTable,
+  { goodsIds, today }: { goodsIds: ReadonlyMap<string, number>; today: string },
+) {
   const drafts = new Map<string, Draft>();
   const rows: { key: string; row: RowReader }[] = [];
   for (const record of table.records) {
@@ -51,7 +55,11 @@ export function readLotsTable(table: CsvTable, goodsIds: ReadonlyMap<string, num
     const key = `${row.raw('catalogNo')} ${lot}`;
     rows.push({ key, row });
     const known = drafts.get(key);
-    const draft = known ?? { row, fields: readOwn(row, goodsId ?? 0, lot), testNames: new Set<string>() };
+    const draft = known ?? {
+      row,
+      fields: readOwn(row, { goodsId: goodsId ?? 0, lot, today }),
+      testNames: new Set<string>(),
+    };
     drafts.set(key, draft);
     const own = OWN_COLUMNS.find((column) => row.raw(column) !== '');
     if (known && own) row.refuse(own, 'lot.again', { line: known.row.line });
@@ -72,12 +80,17 @@ export function readLotsTable(table: CsvTable, goodsIds: ReadonlyMap<string, num
   };
 }
 
-function readOwn(row: RowReader, goodsId: number, lot: string): LotFields {
+function readOwn(
+  row: RowReader,
+  { goodsId, lot, today }: Pick<LotFields, 'goodsId' | 'lot'> & { today: string },
+): LotFields {
   const madeOn = row.day('madeOn', 'required') ?? '';
   const expiresOn = row.day('expiresOn', 'required') ?? '';
   const releasedOn = row.day('releasedOn', 'optional');
   if (madeOn && expiresOn && expiresOn <= madeOn) row.refuse('expiresOn', 'day.not_after', { day: madeOn });
   if (madeOn && releasedOn && releasedOn < madeOn) row.refuse('releasedOn', 'day.before', { day: madeOn });
+  // A certificate is public as soon as it is here, and says on which day it was issued.
+  if (releasedOn && releasedOn > today) row.refuse('releasedOn', 'day.ahead', { day: today });
   return { goodsId, lot, madeOn, expiresOn, releasedOn, tests: [] };
 }
 

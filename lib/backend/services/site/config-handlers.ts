@@ -8,6 +8,7 @@ import { showHtml } from '@/lib/backend/services/content/show-html';
 import type { CallData } from '@/lib/contract/calls';
 import { readBannerLinks } from './banner-links';
 import { loadFileBase } from './file-base';
+import { loadListChange } from './list-changes';
 import { safeLink } from './safe-link';
 
 type CompanyText = CallData<'cfConfigqueryObj'>;
@@ -54,7 +55,11 @@ export const cfConfigquerys: Handler<'cfConfigquerys'> = async (input, { db, lan
     .where(eq(companyText.typeCode, input.typeCode))
     .orderBy(...orderBy(input, SORTABLE, companyText.id));
   const fileBase = await loadFileBase(db);
-  return rows.map((row) => toCompanyText(row, fileBase, lang));
+  const listUpdatedAt = await loadListChange(db, input.typeCode);
+  return rows.map((row) => ({
+    ...toCompanyText(row, fileBase, lang),
+    ...(listUpdatedAt !== undefined && { listUpdatedAt }),
+  }));
 };
 
 /** @throws CallError 1404 `file.not_configured` */

@@ -13,6 +13,7 @@ import { type Lang, pick } from '@/lib/backend/localise';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
+import { cutText } from '@/lib/domain/cut-text';
 
 type Programme = CallData<'trialProgrammeSave'>;
 type Written = CallInput<'trialProgrammeSave', 'parsed'>;
@@ -153,7 +154,7 @@ const shortened = (changes: ReturnType<typeof changesBetween>) =>
   Object.fromEntries(
     Object.entries(changes).map(([name, { from, to }]) => [
       name,
-      { from: from?.slice(0, LOGGED) ?? null, to: to?.slice(0, LOGGED) ?? null },
+      { from: from && cutText(from, LOGGED), to: to && cutText(to, LOGGED) },
     ]),
   );
 

@@ -3,8 +3,9 @@ import type { Database } from '@/lib/backend/db/client';
 import { customer, trialEvent, trialProgramme } from '@/lib/backend/db/schema';
 import { may, sessionOf } from '@/lib/backend/http/access';
 import type { CallContext, Session } from '@/lib/backend/http/context';
-import { pick } from '@/lib/backend/localise';
+import { type Lang, pick, pickAs } from '@/lib/backend/localise';
 import { loadDocumentsOf } from '@/lib/backend/services/catalogue/goods/documents';
+import { loadRecorded, type Recorded, standing } from '@/lib/backend/services/catalogue/goods/successor';
 import { loadSummaries } from '@/lib/backend/services/catalogue/goods/summary';
 import { toWireAddress } from '@/lib/backend/services/orders/read/wire-address';
 import { loadFileBase } from '@/lib/backend/services/site/file-base';
@@ -63,6 +64,13 @@ const resultOf = ({ verdict, result, reportedAt }: ApplicationRow) =>
     ? null
     : { verdict, text: result, reportedAt: reportedAt.toISOString() };
 
+/** The product that was asked for, as the catalogue names it today. */
+function namesOf(goodsId: number | null, product: Recorded | undefined, lang: Lang) {
+  if (!product) return { goodsId: null, goodsName: '', catalogNo: '' };
+  const { name, catalogNo, status } = product;
+  return { goodsId, ...pickAs('goodsName', name, lang), catalogNo, ...standing(status) };
+}
+
 /** Applications as lists show them, in the order given. */
 export async function toWireApplications(
   rows: readonly ApplicationRow[],
@@ -75,6 +83,7 @@ export async function toWireApplications(
   const titles = await loadTitles(db, rows);
   const goodsIds = [...new Set(rows.flatMap(({ goodsId }) => goodsId ?? []))];
   const sold = new Map((await loadSummaries(db, goodsIds, context)).map((summary) => [summary.id, summary]));
+  const recorded = await loadRecorded(db, goodsIds);
   const customers = actor === 'staff' ? await loadCustomers(db, rows) : new Map();
   return rows.map((row): Application => {
     const { id, programmeId, goodsId, skuCode, purpose, instrument, state, version, reply } = row;
@@ -86,6 +95,7 @@ export async function toWireApplications(
       programmeId,
       programmeTitle: title ? pick(title, lang).text : '',
       goods: goodsId === null ? null : (sold.get(goodsId) ?? null),
+      ...namesOf(goodsId, recorded.get(goodsId ?? 0), lang),
       skuCode,
       purpose,
       instrument,

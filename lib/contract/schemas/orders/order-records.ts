@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACTORS, ORDER_STATUSES, ORDER_TERMS, PAYMENT_STATES } from '@/lib/domain/orders/states';
 import { MOVES } from '@/lib/domain/orders/transitions';
-import { discontinued, fen, id, instant, keyword, lang, line, paging } from '../common';
+import { discontinued, fen, id, instant, keyword, lang, line, paging, withdrawn } from '../common';
 import { invoiceTitle, storedFile } from '../customer';
 import { goodsDocument } from '../evidence';
 import { address } from '../personal';
@@ -37,6 +37,7 @@ export const orderLine = z.object({
   skuCode: z.string(),
   catalogNo: z.string(),
   discontinued,
+  withdrawn,
   name: z.string(),
   size: z.string(),
   sizeLang: lang,

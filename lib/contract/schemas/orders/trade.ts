@@ -11,6 +11,7 @@ import {
   line,
   page,
   paging,
+  withdrawn,
 } from '../common';
 import { goodsDocument } from '../evidence';
 import { equivalent } from '../search';
@@ -28,6 +29,7 @@ const quotation = z.object({
       goodsId: id,
       catalogNo: z.string(),
       discontinued,
+      withdrawn,
       name: z.string(),
       lang,
       size: z.string(),
@@ -62,6 +64,7 @@ const buyingList = z.object({
       goodsId: id.nullable(),
       catalogNo: z.string(),
       discontinued,
+      withdrawn,
       size: z.string(),
       sizeLang: lang,
     }),
@@ -138,6 +141,7 @@ export const tradeShapes = {
         goodsId: id,
         catalogNo: z.string(),
         discontinued,
+        withdrawn,
         name: z.string(),
         lang,
         /** In both languages, for what is written of it elsewhere; `en` null: there is no English name. */
@@ -199,6 +203,7 @@ export const tradeShapes = {
           goodsId: id.nullable(),
           catalogNo: z.string(),
           discontinued,
+          withdrawn,
           name: z.string(),
           lang,
           size: z.string(),

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MobilePackChoice } from '@/components/product/mobile/pack-choice';
 import { alternates } from '@/lib/seo/alternates';
-import { LONGEST_DESCRIPTION } from '@/lib/seo/product';
+import { pageDescription } from '@/lib/seo/page-description';
 import { idOf, siteOf } from '@/lib/views/params';
 import { loadPackChoiceView } from '@/lib/views/product/pack-choice';
 
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { product, summary } = await loadPackChoiceView(idOf((await params).goodsId), site.locale);
   return {
     title: product.name,
-    description: summary.slice(0, LONGEST_DESCRIPTION) || product.name,
+    description: pageDescription(summary) || product.name,
     ...alternates(site, (to) => to.productDetail(product.id)),
   };
 }

@@ -4,6 +4,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { companyText } from '@/lib/backend/db/schema';
 import { bulkInsert } from '@/lib/backend/import/save/bulk-insert';
 import { publishPolicy } from '@/lib/backend/services/account/policies';
+import { noteListChanges } from '@/lib/backend/services/site/list-changes';
 import { COMPANY_LISTS, type CompanyKind, isCompanyKind } from '@/lib/domain/content/entries';
 import { TERMS } from '@/lib/domain/content/policies';
 import { type EntryKind, FOLDERS } from '../content-folder';
@@ -78,6 +79,10 @@ export async function planCompany(
       companyText,
       rows.flatMap(({ known, row }) => (known ? [] : [row])),
     );
+    const lists = new Set(kept.map(({ typeCode }) => typeCode));
+    const added = rows.flatMap(({ known, row }) => (known ? [] : [row.typeCode]));
+    const moved = [...gone.map(({ typeCode }) => typeCode), ...added].filter((code) => lists.has(code));
+    await noteListChanges(tx, new Set(moved), now);
     for (const { row } of rows)
       if (kindOf(row.typeCode) === 'text' && row.subTypeCode === TERMS)
         await publishPolicy(tx, TERMS, { title: row.subTypeName, html: row.jsonData }, now);

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { attachment, documentVersion, goodsLot } from '@/lib/backend/db/schema';
+import { attachment, documentVersion, goods, goodsLot } from '@/lib/backend/db/schema';
 import { type Lang, pick } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { dayStart } from '@/lib/domain/days';
 import { fileAddress } from '@/lib/domain/file-address';
+import { wasSold } from './successor';
 
 type Document = CallData<'goodsDetail'>['documents'][number];
 type Kind = Document['kind'];
@@ -85,7 +86,7 @@ export async function loadDocuments(
   return (await loadDocumentsOf(db, [goodsId], fileBase, lang)).get(goodsId) ?? [];
 }
 
-/** The same of several products, by their ids. */
+/** The same of several products, by their ids; none of one that nobody may see, whose papers are not there. */
 export async function loadDocumentsOf(
   db: Database,
   goodsIds: readonly number[],
@@ -96,6 +97,7 @@ export async function loadDocumentsOf(
   const rows = await db
     .select({ file: attachment, releasedOn: goodsLot.releasedOn })
     .from(attachment)
+    .innerJoin(goods, and(eq(goods.id, attachment.busiId), wasSold))
     .leftJoin(goodsLot, and(eq(goodsLot.goodsId, attachment.busiId), eq(goodsLot.lot, attachment.lot)))
     .where(
       and(

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { goods } from '@/lib/backend/db/schema';
+import { type Bilingual, goods } from '@/lib/backend/db/schema';
 import { type Lang, pickAs } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
 import { onSale } from '../facets/filter';
@@ -44,23 +44,33 @@ export async function loadSuccessor(
   return null;
 }
 
-/** Those of the products that are no longer made: by id, their catalogue numbers. */
-export async function loadDiscontinued(
-  db: Database,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return new Map();
-  const rows = await db
-    .select({ id: goods.id, catalogNo: goods.catalogNo })
-    .from(goods)
-    .where(and(inArray(goods.id, wanted), isDiscontinued));
-  return new Map(rows.map(({ id, catalogNo }) => [id, catalogNo]));
+/** What the catalogue says today of a product that a record is about. */
+export interface Recorded {
+  catalogNo: string;
+  name: Bilingual;
+  status: string;
 }
 
-/** What a record says of a product's standing: its page may be gone, while it stays in what was ordered. */
-export const standing = (status: string | null | undefined): { discontinued?: true } =>
-  status === DISCONTINUED ? { discontinued: true } : {};
+/** Products that records are about, by id; what is no longer in the catalogue is missing. */
+export async function loadRecorded(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Recorded>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const { id, catalogNo, name, status } = goods;
+  const rows = await db.select({ id, catalogNo, name, status }).from(goods).where(inArray(id, wanted));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * What a record says of a product's standing: its page may be gone, while it stays in what was ordered.
+ * @param status null or missing: the catalogue has it no more
+ */
+export function standing(status: string | null | undefined): { discontinued?: true; withdrawn?: true } {
+  if (status === 'ACTIVE') return {};
+  return status === DISCONTINUED ? { discontinued: true } : { withdrawn: true };
+}
 
 /** Catalogue numbers of the discontinued products that one takes the place of. */
 export async function loadReplaced(db: Database, goodsId: number): Promise<string[]> {

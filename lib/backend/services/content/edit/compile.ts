@@ -6,6 +6,7 @@ import { MarkdownError } from '@/lib/backend/import/content/markdown/parse-markd
 import { sizeOf } from '@/lib/backend/import/content/media';
 import { LANGS, type Lang } from '@/lib/backend/localise';
 import { settings } from '@/lib/config/settings';
+import { shortened } from '@/lib/domain/cut-text';
 import { escapeText } from '@/lib/domain/escape-text';
 
 /** What a changed text comes to; `fields` says what is wrong with it. */
@@ -17,6 +18,8 @@ export interface Compiled {
 
 const KEPT = /^pictures\/content\/[0-9a-f]{32}\.(?:jpg|png|webp)$/;
 const MAX_PICTURES = 100;
+/** Of the name of a picture that is refused. */
+const LONGEST_NAMED = 200;
 
 type Picture = { url: string; width: number; height: number };
 
@@ -37,13 +40,21 @@ export async function compile(source: Bilingual, data: ContentData): Promise<Com
   const namesIn = (text: string) => picturesIn(text).map(({ name }) => name);
   const names = { zh: namesIn(source.zh), en: namesIn(source.en ?? '') };
   const pictures = await loadPictures(new Set([...names.zh, ...names.en]));
+  // The first of them: the others are named once it is put right.
+  const refusePicture = (lang: Lang, name: string) => {
+    fields[`body.${lang}`] ??= `picture_unknown:${shortened(name, LONGEST_NAMED)}`;
+  };
   for (const lang of LANGS)
-    if (names[lang].some((name) => !pictures.has(name))) fields[`body.${lang}`] = 'picture_unknown';
+    for (const name of names[lang]) if (!pictures.has(name)) refusePicture(lang, name);
   const read = async (lang: Lang, markdown: string) => {
     // Of a text that can't be read one part is tried, not each of its steps.
     if (isUnreadable(fields[`body.${lang}`])) return '';
     try {
-      return await toHtml(markdown, (name) => pictures.get(name) ?? null);
+      return await toHtml(
+        markdown,
+        (name) => pictures.get(name) ?? null,
+        (name) => refusePicture(lang, name),
+      );
     } catch (error) {
       if (!(error instanceof MarkdownError)) throw error;
       fields[`body.${lang}`] = error.word;

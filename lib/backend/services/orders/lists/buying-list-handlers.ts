@@ -25,7 +25,7 @@ const unknown = () => notFound('buying_list.not_found');
 const namesOf = (size: Size | undefined, lang: Lang) => ({
   goodsId: size?.goodsId ?? null,
   catalogNo: size?.catalogNo ?? '',
-  ...standing(size?.goodsStatus),
+  ...(size && standing(size.goodsStatus)),
   ...(size ? pickBeside({ size: size.size }, lang) : { size: '' }),
 });
 

@@ -8,7 +8,7 @@ import { CallError } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/http/paging';
 import { type Lang, pickAs, pickBeside } from '@/lib/backend/localise';
 import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
-import { loadDiscontinued } from '@/lib/backend/services/catalogue/goods/successor';
+import { loadRecorded, type Recorded, standing } from '@/lib/backend/services/catalogue/goods/successor';
 import { CODE } from '@/lib/contract/call';
 import type { CallData } from '@/lib/contract/calls';
 import { daysAfter } from '@/lib/domain/orders/clock';
@@ -45,19 +45,16 @@ interface Seen {
   now: Date;
   /** Of what they have become. */
   orderNos?: ReadonlyMap<number, string>;
-  /** Products in them that are no longer made; the paper says what was offered. */
-  discontinued?: ReadonlyMap<number, string>;
+  /** What has become of the products in them; the paper says what was offered. */
+  recorded?: ReadonlyMap<number, Recorded>;
 }
 
-export const toQuotation = (
-  row: Row,
-  { lang, now, orderNos = new Map(), discontinued = new Map() }: Seen,
-): Quotation => ({
+export const toQuotation = (row: Row, { lang, now, orderNos = new Map(), recorded }: Seen): Quotation => ({
   id: row.id,
   quotationNo: row.quotationNo,
   lines: row.lines.map((line) => ({
     ...line,
-    ...(discontinued.has(line.goodsId) && { discontinued: true }),
+    ...(recorded && standing(recorded.get(line.goodsId)?.status)),
     ...pickAs('name', line.name, lang),
     ...pickBeside({ size: line.size, unit: line.unit }, lang),
     lineTotalFen: line.unitPriceFen * line.qty,
@@ -138,10 +135,10 @@ export const quotationQuery: Handler<'quotationQuery'> = async (input, context) 
     .offset(offsetOf(input));
   const total = await db.$count(quotation, own);
   const orderNos = await loadOrderNos(db, rows);
-  const discontinued = await loadDiscontinued(
+  const recorded = await loadRecorded(
     db,
     rows.flatMap(({ lines }) => lines.map(({ goodsId }) => goodsId)),
   );
-  const data = rows.map((row) => toQuotation(row, { lang, now, orderNos, discontinued }));
+  const data = rows.map((row) => toQuotation(row, { lang, now, orderNos, recorded }));
   return { data, total, startRow, rowSize };
 };

@@ -13,7 +13,7 @@ export function toLine(row: OrderLineRow, lang: Lang): Line {
   const { orderId: _, sort: __, takenQty: ___, goodsStatus, ...same } = row;
   return {
     ...same,
-    ...standing(goodsStatus),
+    ...(goodsStatus !== undefined && standing(goodsStatus)),
     ...pickAs('name', row.name, lang),
     ...pickBeside({ size: row.size, unit: row.unit }, lang),
   };

@@ -17,7 +17,7 @@ import { PRIVACY } from '@/lib/domain/content/policies';
 import type { PageCode } from '@/lib/domain/page-codes';
 
 type Row = Pick<typeof visitTrail.$inferSelect, 'pageCode' | 'busiId' | 'busiName' | 'descr'>;
-type Words = Pick<Row, 'busiName' | 'descr'> & { lang?: 'zh'; formerNo?: string };
+type Words = Pick<Row, 'busiName' | 'descr'> & { lang?: 'zh'; formerNo?: string; withdrawn?: true };
 type Context = Pick<CallContext, 'db' | 'lang' | 'now'>;
 
 /** What a record says of itself; without a text of its own, what the page said stands, in the language of that visit. */
@@ -89,9 +89,12 @@ const RECORDS: Partial<Record<PageCode, (keys: readonly string[], context: Conte
   },
 };
 
+/** Pages that are none without their record. */
+const OF_ONE: ReadonlySet<string> = new Set<PageCode>(['PRODUCTDETAIL', 'TECHDETAIL', 'NEWSDETAIL']);
+
 /**
  * What visits were about, in the language asked for: as the records say it now. What the page said when it was visited stands
- * where the record is gone, marked where it is Chinese.
+ * where the record is gone, marked where it is Chinese; where its page is gone with it, the visit leads nowhere.
  */
 export async function visitWords(rows: readonly Row[], context: Context): Promise<(row: Row) => Words> {
   const { lang } = context;
@@ -105,7 +108,8 @@ export async function visitWords(rows: readonly Row[], context: Context): Promis
     const record = spoken.get(pageCode)?.get(busiId);
     if (!record) {
       const isChinese = lang === 'en' && /\p{Script=Han}/u.test(busiName + descr);
-      return { busiName, descr, ...(isChinese && { lang: 'zh' }) };
+      const withdrawn = OF_ONE.has(pageCode);
+      return { busiName, descr, ...(isChinese && { lang: 'zh' }), ...(withdrawn && { withdrawn }) };
     }
     const name = pick(record.name, lang);
     const text = record.text ? pick(record.text, lang) : { text: busiName === name.text ? descr : '' };

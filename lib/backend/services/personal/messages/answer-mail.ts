@@ -2,6 +2,7 @@ import type { message, messageReply } from '@/lib/backend/db/schema';
 import type { Mail } from '@/lib/backend/gateways/mail';
 import { mailWords } from '@/lib/backend/mail-words';
 import { settings } from '@/lib/config/settings';
+import { shortened } from '@/lib/domain/cut-text';
 import { formatDateTime } from '@/lib/domain/dates';
 import { receiptNumber } from '@/lib/domain/receipt-number';
 import { fill } from '@/lib/i18n/fill';
@@ -19,7 +20,7 @@ export type Asked = Pick<typeof messageReply.$inferSelect, 'content' | 'createdA
 const MOST_QUOTED = 1_000;
 
 const quote = (text: string): string =>
-  (text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED).trimEnd()}…` : text)
+  shortened(text, MOST_QUOTED)
     .split('\n')
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');

@@ -9,7 +9,7 @@ import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import { hashSecret } from '@/lib/backend/secrets';
 import { holdCustomer } from '@/lib/backend/services/account/lock-customer';
 import { countUnread } from '@/lib/backend/services/account/unread';
-import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
+import { wasSold } from '@/lib/backend/services/catalogue/goods/successor';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import { takeUploads } from '../uploads/stored-uploads';
@@ -103,7 +103,7 @@ async function requireGoods(db: Database, goodsId: number): Promise<void> {
   const [product] = await db
     .select({ id: goods.id })
     .from(goods)
-    .where(and(eq(goods.id, goodsId), onSale));
+    .where(and(eq(goods.id, goodsId), wasSold));
   if (!product) throw notFound('goods.not_found');
 }
 

@@ -6,7 +6,7 @@ import { requirePermission, sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/http/paging';
-import { loadDiscontinued } from '@/lib/backend/services/catalogue/goods/successor';
+import { loadRecorded, type Recorded, standing } from '@/lib/backend/services/catalogue/goods/successor';
 import type { CallData } from '@/lib/contract/calls';
 import { maskPhone } from '@/lib/domain/contact/phone';
 import { loadFiles } from '../uploads/stored-uploads';
@@ -43,9 +43,20 @@ export async function loadReplies(
   return replies;
 }
 
+/** The product that a thread is about, as far as there is something to lead to. */
+function aboutOf(
+  { goodsId }: Row,
+  products: ReadonlyMap<number, Recorded>,
+): Pick<Message, 'goodsId' | 'formerNo'> {
+  const product = goodsId === null ? undefined : products.get(goodsId);
+  const { discontinued, withdrawn } = standing(product?.status);
+  if (!product || withdrawn) return { goodsId: null };
+  return { goodsId, ...(discontinued && { formerNo: product.catalogNo }) };
+}
+
 const toMessage = (
   row: Row,
-  { formerNo, ...beside }: Pick<Message, 'replies' | 'attachment' | 'formerNo'>,
+  beside: Pick<Message, 'goodsId' | 'formerNo' | 'replies' | 'attachment'>,
 ): Message => ({
   id: row.id,
   kind: row.kind,
@@ -53,11 +64,9 @@ const toMessage = (
   params: row.params,
   subject: row.subject,
   content: row.content,
-  goodsId: row.goodsId,
   orderId: row.orderId,
   read: row.read,
   createdAt: row.createdAt.toISOString(),
-  ...(formerNo !== undefined && { formerNo }),
   ...beside,
 });
 
@@ -127,13 +136,13 @@ export const messagePageQuery: Handler<'messagePageQuery'> = async (input, conte
     context.db,
     rows.flatMap(({ attachment }) => attachment ?? []),
   );
-  const former = await loadDiscontinued(
+  const products = await loadRecorded(
     context.db,
     rows.flatMap(({ goodsId }) => goodsId ?? []),
   );
   const data = rows.map((row) => ({
     ...toMessage(row, {
-      formerNo: former.get(row.goodsId ?? 0),
+      ...aboutOf(row, products),
       replies: replies.get(row.id) ?? [],
       attachment: files.get(row.attachment ?? '') ?? null,
     }),

@@ -1,3 +1,4 @@
+import { cutText, shortened, signStart } from '@/lib/domain/cut-text';
 import { highlighterOf } from '@/lib/domain/search/search-text';
 
 type Marks = [number, number][];
@@ -39,9 +40,8 @@ export function passageOf(
   const isEnough = own.length > 0 || (queries.length === 0 && summary.text !== '');
   if (isEnough) return { text: summary.text, highlight: own };
   const [first] = body.marksOf(queries);
-  if (!first) return { text: summary.text || body.text.slice(0, LONGEST), highlight: [] };
-  const from = Math.max(0, first[0] - BEFORE);
-  const piece = body.text.slice(from, from + LONGEST);
-  const text = `${from > 0 ? '…' : ''}${piece}${from + LONGEST < body.text.length ? '…' : ''}`;
+  if (!first) return { text: summary.text || cutText(body.text, LONGEST), highlight: [] };
+  const from = signStart(body.text, first[0] - BEFORE);
+  const text = `${from > 0 ? '…' : ''}${shortened(body.text.slice(from), LONGEST)}`;
   return { text, highlight: splitText(text).marksOf(queries) };
 }

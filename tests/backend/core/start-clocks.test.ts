@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '@/lib/backend/db/client';
+import { message, messageReply } from '@/lib/backend/db/schema';
+import type { Mail } from '@/lib/backend/gateways/mail';
+import { withDatabase } from '../support/engines';
+
+const MINUTE_MS = 60_000;
+
+const started = vi.hoisted(() => ({ db: undefined as Database | undefined }));
+const sent: Mail[] = [];
+const warn = vi.fn();
+vi.mock('@/lib/backend/db/pglite', async (original) => ({
+  ...(await original<object>()),
+  openPglite: async () => ({ db: started.db, close: async () => {} }),
+}));
+vi.mock('@/lib/backend/gateways/smtp-mail', () => ({
+  smtpMail: () => ({ send: async (mail: Mail) => void sent.push(mail) }),
+}));
+vi.mock('@/lib/backend/log', () => ({ logger: () => ({ warn, info: () => {} }) }));
+
+/** An answer that waits, as one whose server stopped right after it was kept. */
+async function leaveWaiting(db: Database) {
+  const [asked] = await db
+    .insert(message)
+    .values({ kind: 'enquiry', lang: 'en', subject: '', content: '?', email: 'left@example.org' })
+    .returning();
+  await db.insert(messageReply).values({
+    messageId: asked?.id ?? 0,
+    from: 'staff',
+    content: 'FITC.',
+    mail: 'waiting',
+    mailNextAt: new Date(),
+  });
+}
+
+async function startWith(db: Database, env: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries({ DEMO: '0', DATABASE_URL: '', API_HOST: '', ...env }))
+    vi.stubEnv(name, value);
+  vi.resetModules();
+  started.db = db;
+  const { getDatabase } = await import('@/lib/backend/open-database');
+  await getDatabase();
+}
+
+/** What the next minute of the shop's clock begins has had its turn. */
+const passMinute = async () => {
+  vi.advanceTimersByTime(MINUTE_MS);
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+describe('what a server begins to do by the clock', () => {
+  const withMail = withDatabase();
+  const without = withDatabase();
+  beforeEach(() => {
+    sent.length = 0;
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  });
+  afterEach(async () => {
+    const { closeDatabase } = await import('@/lib/backend/open-database');
+    await closeDatabase();
+    // A stopped server does nothing more.
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+  const stateOf = async (db: Database) =>
+    (await db.select({ mail: messageReply.mail }).from(messageReply)).map(({ mail }) => mail);
+
+  it('sends the letters that were left by one that stopped', async () => {
+    const db = withMail.db();
+    await leaveWaiting(db);
+    await startWith(db, { SMTP_URL: 'smtps://mail.example:465', MAIL_FROM: 'shop@example.org' });
+    expect(sent).toEqual([]);
+    await passMinute();
+    await expect.poll(() => stateOf(db)).toEqual(['sent']);
+    expect(sent.map(({ to }) => to)).toEqual(['left@example.org']);
+  });
+
+  it('without a mail server sends none, loses none, and complains of nothing', async () => {
+    const db = without.db();
+    await leaveWaiting(db);
+    await startWith(db, { SMTP_URL: '', MAIL_FROM: '' });
+    expect(vi.getTimerCount()).toBeGreaterThan(0);
+    await passMinute();
+    expect([sent, await stateOf(db)]).toEqual([[], ['waiting']]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
