@@ -1,6 +1,5 @@
 import { encodeForm } from '@/lib/api/form';
 import { bodyFields } from '@/lib/api/general-fields';
-import { backendHost } from '@/lib/config/backend-host';
 import { VISIT_PATH } from '@/lib/contract/visit-path';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import type { SeenVisit } from './seen-visit';
@@ -24,7 +23,7 @@ export function sendVisit(visit: SeenVisit): void {
     crtId: userid.slice(0, MAX_USER),
     crtName: userName.slice(0, MAX_USER),
   };
-  fetch(`${backendHost()}/api${VISIT_PATH}`, {
+  fetch(`${dataset.apiHost ?? ''}/api${VISIT_PATH}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' },
     body: encodeForm(fields),
