@@ -13,6 +13,7 @@ const DESKTOP_ONLY = 'desktop-*.spec.ts';
 const OWN_SERVER = [
   'failing-backend.spec.ts',
   'framework.spec.ts',
+  'other-backend.spec.ts',
   'sms-codes.spec.ts',
   'unknown-guard.spec.ts',
   'wechat.spec.ts',

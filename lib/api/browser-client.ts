@@ -1,3 +1,4 @@
+import { backendHost } from '@/lib/config/backend-host';
 import { pageOf, paths, siteOf } from '@/lib/routing/paths';
 import { noteSessionEnded } from '@/lib/session/ended';
 import { safeNext } from '@/lib/session/next-path';
@@ -8,7 +9,7 @@ import { hardNavigate, reloadPage } from './hard-navigate';
 /** The client of a page in a browser: for the session's token, in the page's language. */
 export function createBrowserClient(): Client {
   const client = createClient({
-    host: document.documentElement.dataset.apiHost ?? '',
+    host: backendHost(),
     caller: () => ({ token: useSession.getState().token, locale: pageLocale() }),
     fileBase: () => fileBase(client),
     onTokenMissing: goToLogin,

@@ -138,7 +138,7 @@ export function createClient(options: ClientOptions): Client {
           call: { name, route, caller: caller ?? options.caller() },
         });
         if (!data.ok || !options.fileBase) return data;
-        return { ...data, data: await withFileAddresses(data.data, options.fileBase) };
+        return { ...data, data: await withFileAddresses(data.data, options.fileBase, options.host) };
       } finally {
         noticeInvalid.end();
       }

@@ -40,6 +40,14 @@ function kindOfStatus(status: number): FailureKind {
   return status === TOO_MANY ? 'too_many' : 'fault';
 }
 
+/** What a backend says, with 1404, of a call that it does not have: nothing of any record, so nothing is missing or deleted. */
+const NO_CALL: readonly unknown[] = ['call.unknown', 'call.method'];
+
+function kindOfCode(code: number, msg: unknown): FailureKind {
+  if (code === CODE.notFound && NO_CALL.includes(msg)) return 'fault';
+  return KINDS[code] ?? 'fault';
+}
+
 /**
  * Reads the answer wrapper. Its code alone decides; a body that is no wrapper at all is a `fault`, unless the status is
  * that of a proxy which reached nobody, or lets no more through.
@@ -51,7 +59,7 @@ export function unwrap(body: unknown, status: number): CallResult<unknown> {
   if (code === CODE.ok) return { ok: true, data };
   return {
     ok: false,
-    kind: KINDS[code] ?? 'fault',
+    kind: kindOfCode(code, msg),
     code,
     msg: typeof msg === 'string' && MACHINE_WORD.test(msg) ? msg : `code.${code}`,
     ...(isRecord(fields) && { fields: readFields(fields) }),

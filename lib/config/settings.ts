@@ -18,7 +18,7 @@ export interface Settings {
   smsUrl: string | null;
   /** How letters are sent; null: not at all. */
   mail: 'console' | { url: string; from: string } | null;
-  /** Null: WeChat login is not shown. */
+  /** Null: WeChat login is not shown. The secret is '' where a foreign backend has it. */
   wechat: { appId: string; secret: string; base: string | null } | null;
   /** Demo outbox, demo accounts and console SMS. */
   demo: boolean;
@@ -137,7 +137,8 @@ export function readSettings(
   if (given.MAIL_FROM && !given.SMTP_URL) {
     problems.push({ name: 'SMTP_URL', problem: 'is needed when MAIL_FROM is set' });
   }
-  if (given.WECHAT_APPID && !given.WECHAT_SECRET) {
+  // A foreign backend asks WeChat itself, and keeps the secret to itself.
+  if (given.WECHAT_APPID && !given.WECHAT_SECRET && !given.API_HOST) {
     problems.push({ name: 'WECHAT_SECRET', problem: 'is needed when WECHAT_APPID is set' });
   }
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
@@ -157,9 +158,9 @@ export function readSettings(
       // The demo's passwords are known to everybody: no letter leaves it.
       mail: demo ? 'console' : v.SMTP_URL && v.MAIL_FROM ? { url: v.SMTP_URL, from: v.MAIL_FROM } : null,
       wechat:
-        v.WECHAT_APPID && v.WECHAT_SECRET
-          ? { appId: v.WECHAT_APPID, secret: v.WECHAT_SECRET, base: v.WECHAT_BASE ?? null }
-          : null,
+        v.WECHAT_APPID === undefined
+          ? null
+          : { appId: v.WECHAT_APPID, secret: v.WECHAT_SECRET ?? '', base: v.WECHAT_BASE ?? null },
       demo,
       trustProxy: v.TRUST_PROXY ?? 0,
       offlinePages: v.OFFLINE_PAGES !== '0',

@@ -26,6 +26,8 @@ export function contentSecurityPolicy({ apiHost, fileBase, siteOrigin, developme
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...files],
     'media-src': ["'self'", ...files],
+    // A periodical is shown inside its page.
+    ...(files.length > 0 && { 'frame-src': ["'self'", ...files] }),
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...files, ...(development ? ['ws:'] : [])],
     // The proof-of-work captcha runs in a worker made from a blob.

@@ -7,6 +7,11 @@ export function startNotes({
   smsProvider,
   mail,
 }: Pick<Settings, 'demo' | 'apiHost' | 'smsProvider' | 'mail'>): string[] {
+  if (demo && apiHost)
+    return [
+      'Demo mode is on: pages name demo accounts, and show the codes that the backend lists at /api/demo/outbox. ' +
+        'DEMO=0 turns it off.',
+    ];
   if (demo)
     return [
       'Demo mode is on: demo accounts, and codes and letters are printed here instead of being sent. DEMO=0 turns it off.',

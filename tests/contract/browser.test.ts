@@ -56,6 +56,17 @@ describe('callBrowser', () => {
     expect(network.sent[0]?.fields).toMatchObject({ fanyi: 'EN' });
   });
 
+  it('has the files of another backend where that is', async () => {
+    await openPage('/pc/personal?tab=lots', { token: 'kept' });
+    network.answer('orderPapersZip', {
+      code: 1000,
+      data: { name: 'a.zip', url: '/api/files/zip/ticket/a.zip', expiresAt: '2026-01-01T00:00:00.000Z' },
+    });
+    expect(await callBrowser('orderPapersZip', { orderId: 1 })).toMatchObject({
+      data: { url: `${HOST}/api/files/zip/ticket/a.zip` },
+    });
+  });
+
   it('calls its own origin when no other backend is named', async () => {
     await openPage('/pc', { apiHost: '' });
     network.answer('brandQuery', { code: 1000, data: [] }, { host: window.location.origin });

@@ -126,6 +126,18 @@ describe('what an answer becomes', () => {
     },
   );
 
+  it.each(['call.unknown', 'call.method'])(
+    'says nothing of a record with %s: it has no such call',
+    async (msg) => {
+      network.answer('brandGetById', { code: 1404, data: null, msg }, { status: 404 });
+      expect(await client().call('brandGetById', { id: 1 })).toMatchObject({
+        kind: 'fault',
+        code: 1404,
+        msg,
+      });
+    },
+  );
+
   it('keeps fields and retryAfter, and makes up a word when there is none', async () => {
     network.answer('noticeGetById', { code: 1400, fields: { id: 'too_big' } }, { status: 400 });
     expect(await client().call('noticeGetById', { id: 1 })).toMatchObject({

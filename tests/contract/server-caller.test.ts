@@ -77,6 +77,14 @@ describe('a foreign backend', () => {
     const callCached = async () => (await import('@/lib/api/cached')).callCached;
     const options = { locale: 'zh' as const, seconds: 60 };
 
+    it('has its files where it is, not on this site', async () => {
+      network.answer('brandQuery', { code: 1000, data: [{ ...brand, logo: 'logo/a.svg' }] });
+      network.answer('confFilequeryObj', { code: 1000, data: { fileUrl: '/files' } });
+      expect(await (await callCached())('brandQuery', {}, options)).toMatchObject({
+        data: [{ logo: `${HOST}/files/logo/a.svg` }],
+      });
+    });
+
     it('is asked once for equal calls, whatever the order of the keys', async () => {
       network.answer('brandQuery', { code: 1000, data: [brand] });
       const call = await callCached();

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { backendHost } from '@/lib/config/backend-host';
 
 interface Props {
   phone: string;
@@ -30,7 +31,9 @@ export function DemoCode({ phone, purpose }: Props) {
 
 /** The outbox is no call of the contract: it exists in demo mode alone. */
 async function readOutbox({ phone, purpose }: Props, signal: AbortSignal): Promise<string> {
-  const response = await fetch(`/api/demo/outbox?phone=${encodeURIComponent(phone)}`, { signal });
+  const response = await fetch(`${backendHost()}/api/demo/outbox?phone=${encodeURIComponent(phone)}`, {
+    signal,
+  });
   const answer: { data?: { code: string; purpose: string }[] } = await response.json();
   return answer.data?.find((message) => message.purpose === purpose)?.code ?? '';
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSite } from '@/components/shell/site-context';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
+import { backendHost } from '@/lib/config/backend-host';
 import { formatDateTime } from '@/lib/domain/dates';
 import { paths } from '@/lib/routing/paths';
 import { addressOf, type ContentText, contentQuery, type TextKey, writeKey } from '@/lib/views/desk/content';
@@ -26,6 +27,8 @@ export function ContentSide({ text, onClose }: { text: TextKey; onClose: () => v
     setDone(words);
     setForm((current) => current + 1);
   };
+  // Nothing tells of changes in a foreign backend: pages are as old as they may be.
+  const saved = () => t(backendHost() === '' ? 'saved' : 'savedElsewhere');
   const { locale } = useSite();
   const title = loaded.state === 'data' ? loaded.data.title[locale] || loaded.data.title.zh : t('title');
   return (
@@ -42,7 +45,7 @@ export function ContentSide({ text, onClose }: { text: TextKey; onClose: () => v
               onStale={loaded.refetch}
               onReset={() => begin('')}
               onSaved={({ waitsUntil }) =>
-                begin(waitsUntil ? t('savedLater', { time: formatDateTime(waitsUntil) }) : t('saved'))
+                begin(waitsUntil ? t('savedLater', { time: formatDateTime(waitsUntil) }) : saved())
               }
             />
             <Versions text={data} onRestored={(version) => begin(t('restored', { version }))} />

@@ -1,13 +1,9 @@
 'use client';
 
 import { Icon } from '@/components/ui/icons';
+import { backendHost } from '@/lib/config/backend-host';
+import { ofBackend } from '@/lib/domain/file-address';
 import styles from './avatar.module.css';
-
-/** Addresses below `/api` are the backend's, which may be another host. */
-function addressOf(picture: string): string {
-  const host = document.documentElement.dataset.apiHost ?? '';
-  return picture.startsWith('/api/') ? host + picture : picture;
-}
 
 /** A customer's picture, or the first character of the name, or a figure. Says nothing itself: the name stands beside it. */
 export function Avatar({
@@ -22,7 +18,14 @@ export function Avatar({
   const box = { width: size, height: size, fontSize: size * 0.42 };
   if (picture) {
     return (
-      <img className={styles.avatar} style={box} src={addressOf(picture)} width={size} height={size} alt="" />
+      <img
+        className={styles.avatar}
+        style={box}
+        src={ofBackend(backendHost(), picture)}
+        width={size}
+        height={size}
+        alt=""
+      />
     );
   }
   return (

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { useReady } from '@/components/ui/forms/use-ready';
 import { formatClock } from '@/lib/domain/content/clock';
+import { isRooted } from '@/lib/domain/file-address';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/routing/site';
 import type { VideoView } from '@/lib/views/technical/article';
@@ -30,6 +31,8 @@ export function VideoPlayer({ locale, title, poster, video, words }: Props) {
   const spoken = video.tracks.filter(({ kind }) => kind === 'captions');
   const captions = spoken.find(({ lang }) => lang === locale) ?? spoken[0];
   const otherTracks = video.tracks.filter((track) => track !== captions);
+  // Another host's captions show only where the film comes by the same rules.
+  const isElsewhere = video.tracks.some(({ url }) => !isRooted(url));
   const goTo = (to: number) => {
     if (!player.current) return;
     player.current.currentTime = to;
@@ -53,6 +56,7 @@ export function VideoPlayer({ locale, title, poster, video, words }: Props) {
           preload="metadata"
           poster={poster ?? undefined}
           aria-label={title}
+          crossOrigin={isElsewhere ? 'anonymous' : undefined}
           onTimeUpdate={() => setSecond(player.current?.currentTime ?? 0)}
         >
           {video.sources.map(({ url, mime }) => (

@@ -1,10 +1,11 @@
 import 'server-only';
 import { cachedGeneration, FILE_BASE_QUERY } from '@/lib/api/cached';
 import { createTtlCache } from '@/lib/cache/ttl-cache';
+import { backendHost } from '@/lib/config/backend-host';
 import { settings } from '@/lib/config/settings';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
 import { formatDate } from '@/lib/domain/dates';
-import { fileAddress } from '@/lib/domain/file-address';
+import { fileAddress, ofBackend } from '@/lib/domain/file-address';
 import type { Locale } from '@/lib/routing/site';
 import { secondary } from '../ask';
 import type { CategoryNode } from '../product-list/product-list';
@@ -180,5 +181,11 @@ const toServiceLine = ({ id, name, valStr, label = '', lang }: ParaItem): Servic
 });
 
 function toContact({ id, name, valStr, keyString = '', lang }: ParaItem, fileBase: string): QrContact {
-  return { id, name, value: valStr, picture: fileAddress(fileBase, keyString), ...(lang && { lang }) };
+  return {
+    id,
+    name,
+    value: valStr,
+    picture: ofBackend(backendHost(), fileAddress(fileBase, keyString)),
+    ...(lang && { lang }),
+  };
 }

@@ -55,6 +55,8 @@ describe('settings', () => {
   it('that belong together are asked for together', () => {
     expect(bad({ SMS_PROVIDER: 'http' })).toEqual(['SMS_URL']);
     expect(bad({ WECHAT_APPID: 'wx1' })).toEqual(['WECHAT_SECRET']);
+    // The backend has it there.
+    expect(good({ WECHAT_APPID: 'wx1', API_HOST: 'https://backend.example' }).wechat?.appId).toBe('wx1');
     expect(bad({ SMTP_URL: 'smtps://mail.example' })).toEqual(['MAIL_FROM']);
     expect(bad({ MAIL_FROM: 'shop@example.cn' })).toEqual(['SMTP_URL']);
     expect(bad({ SMTP_URL: 'smtps://u:100%a@mail.example', MAIL_FROM: 'shop@example.cn' })).toEqual([

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MyLots } from '@/components/lots/my-lots';
-import { fakeNetwork } from '../../contract/network';
+import { fakeNetwork, HOST } from '../../contract/network';
 import { logIn, ok } from '../personal/customer';
 import { inCentre } from '../personal/plain-controls';
 
@@ -60,7 +60,7 @@ it('asks for the papers of the chosen lots alone, and downloads them by their ad
   network.answer('myLotQuery', page([lot(1), lot(2)]));
   network.answer(
     'orderPapersZip',
-    ok({ name: 'lots-papers.zip', url: '/files/x', expiresAt: '2026-11-01T02:00:00.000Z' }),
+    ok({ name: 'lots-papers.zip', url: '/api/files/papers/t/x', expiresAt: '2026-11-01T02:00:00.000Z' }),
   );
   show();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Anti-CD3, lot L-2' }));
@@ -68,6 +68,8 @@ it('asks for the papers of the chosen lots alone, and downloads them by their ad
   await screen.findByText(/Download started: lots-papers\.zip/);
   expect(asked('/paper/zip')[0]?.fields.lotIds).toBe('[2]');
   expect(click).toHaveBeenCalledOnce();
+  // Where the backend is, which is not this site.
+  expect(click.mock.contexts[0]).toHaveProperty('href', `${HOST}/api/files/papers/t/x`);
   click.mockRestore();
 });
 

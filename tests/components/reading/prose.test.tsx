@@ -7,6 +7,7 @@ const HTML =
   '<a href="/api/files/a.pdf">file</a> <a href="https://example.org/faqs">elsewhere</a></p>';
 
 it('keeps a reader on the device and in the language, and leaves files and other sites alone', () => {
+  document.documentElement.dataset.apiHost = '';
   render(<Prose site={{ device: 'm', locale: 'en' }} html={HTML} />);
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual([
@@ -15,4 +16,12 @@ it('keeps a reader on the device and in the language, and leaves files and other
     '/api/files/a.pdf',
     'https://example.org/faqs',
   ]);
+});
+
+it('shows pictures and files of a foreign backend from where they are', () => {
+  document.documentElement.dataset.apiHost = 'https://backend.example';
+  const html = '<p><img src="/api/files/a.png" alt="A gel"> <a href="/api/files/a.pdf">file</a></p>';
+  render(<Prose site={{ device: 'm', locale: 'en' }} html={html} />);
+  expect(screen.getByRole('img')).toHaveAttribute('src', 'https://backend.example/api/files/a.png');
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://backend.example/api/files/a.pdf');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withFileAddresses } from '@/lib/api/file-addresses';
-import { fileAddress } from '@/lib/domain/file-address';
+import { fileAddress, textOfBackend } from '@/lib/domain/file-address';
 import { fixedSources, fluidSources } from '@/lib/domain/picture-sizes';
 
 describe('the address of a file', () => {
@@ -15,6 +15,7 @@ describe('the address of a file', () => {
     ['/files', '/files/a.png', '/files/a.png'],
     ['/files', '/files-of-others/a.png', '/files/files-of-others/a.png'],
     ['/files', '', ''],
+    ['https://files.example', '/api/files/documents/FB1/sds.pdf', '/api/files/documents/FB1/sds.pdf'],
   ])('below %j, %j is %j', (base, path, address) => {
     expect(fileAddress(base, path)).toBe(address);
   });
@@ -27,13 +28,13 @@ describe('an answer', () => {
     const answer = {
       data: [{ id: 1, mainImg: 'a.png', brand: { logo: null } }],
       gallery: [{ url: 'b.png', alt: 'url' }],
-      documents: [{ url: 'c.pdf' }],
+      documents: [{ url: 'c.pdf', pdfUrl: null }],
       banners: [{ imgUrl: 'w.svg', imgUrlMobile: 'https://x.example/n.svg' }],
     };
     expect(await withFileAddresses(answer, base)).toEqual({
       data: [{ id: 1, mainImg: 'https://files.example/a.png', brand: { logo: null } }],
       gallery: [{ url: 'https://files.example/b.png', alt: 'url' }],
-      documents: [{ url: 'c.pdf' }],
+      documents: [{ url: 'https://files.example/c.pdf', pdfUrl: null }],
       banners: [{ imgUrl: 'https://files.example/w.svg', imgUrlMobile: 'https://x.example/n.svg' }],
     });
     expect(answer.data[0]?.mainImg).toBe('a.png');
@@ -45,6 +46,58 @@ describe('an answer', () => {
       throw new Error('asked');
     };
     expect(await withFileAddresses(answer, never)).toBe(answer);
+    const drawn = {
+      documents: [{ url: '/api/files/documents/FB1/sds', pdfUrl: '/api/files/documents/FB1/sds.pdf' }],
+    };
+    expect(await withFileAddresses(drawn, never)).toBe(drawn);
+  });
+
+  it('of a foreign backend has what counts from its root there, and not on this site', async () => {
+    const host = 'https://backend.example';
+    const answer = {
+      mainImg: 'a.png',
+      structure: '/api/files/documents/FB1/structure.svg',
+      documents: [{ url: '/api/files/documents/FB1/sds', pdfUrl: null }],
+      video: { sources: [{ url: 'https://films.example/a.webm' }], tracks: [{ url: '/files/a.vtt' }] },
+      link: '/product?classifyId=3',
+      cover: null,
+    };
+    const shown = (mainImg: string) => ({
+      ...answer,
+      mainImg,
+      structure: `${host}/api/files/documents/FB1/structure.svg`,
+      documents: [{ url: `${host}/api/files/documents/FB1/sds`, pdfUrl: null }],
+      video: { sources: answer.video.sources, tracks: [{ url: `${host}/files/a.vtt` }] },
+    });
+    expect(await withFileAddresses(answer, async () => '/files', host)).toEqual(shown(`${host}/files/a.png`));
+    const { video, ...rest } = answer;
+    const elsewhere = await withFileAddresses(rest, base, host);
+    expect(elsewhere).toMatchObject({
+      mainImg: 'https://files.example/a.png',
+      structure: shown('').structure,
+    });
+  });
+});
+
+describe('the text of a foreign backend', () => {
+  const shown = (html: string) => textOfBackend('https://backend.example', html);
+
+  it('has its pictures and files from there, and leads to pages of this site', () => {
+    expect(
+      shown(
+        '<img alt="/a" src="/up/a.png" srcset="/up/a.png?w=320 320w, /up/a.png?w=640 640w"><img src=\'https://x.example/b.png\'>' +
+          '<a href="/api/files/c.pdf">c</a><a href="/productDetail?goodsId=1">p</a><img src="//x.example/d.png">',
+      ),
+    ).toBe(
+      '<img alt="/a" src="https://backend.example/up/a.png" srcset="https://backend.example/up/a.png?w=320 320w, https://backend.example/up/a.png?w=640 640w"><img src=\'https://x.example/b.png\'>' +
+        '<a href="https://backend.example/api/files/c.pdf">c</a><a href="/productDetail?goodsId=1">p</a><img src="//x.example/d.png">',
+    );
+  });
+
+  it('says what it says', () => {
+    const html = '<code>&lt;img src="/a.png"&gt; src="/b.png"</code>';
+    expect(shown(html)).toBe(html);
+    expect(textOfBackend('', '<img src="/a.png">')).toBe('<img src="/a.png">');
   });
 });
 

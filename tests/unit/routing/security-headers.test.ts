@@ -12,3 +12,10 @@ it('a site on https says so, however its address is written, and one that is not
     expect(pagePolicy({ siteOrigin }).value).not.toContain('upgrade-insecure-requests');
   }
 });
+
+it('what a page shows may come from a foreign backend and from where its files lie, a paper inside the page too', () => {
+  const { value } = pagePolicy({ apiHost: 'https://b.example/shop', fileBase: 'https://f.example/files' });
+  for (const what of ['img-src', 'media-src', 'connect-src', 'frame-src'])
+    expect(value).toMatch(new RegExp(`${what} [^;]*https://b\\.example https://f\\.example(?:;|$)`));
+  expect(value).not.toMatch(/script-src [^;]*example/);
+});

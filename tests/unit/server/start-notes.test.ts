@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { startNotes } from '@/scripts/server/start-notes';
 
 const apiHost = 'https://backend.example';
+const demoOf = { demo: true, smsProvider: 'console', mail: 'console' } as const;
 const mail = { url: 'smtp://mail.example', from: 'shop@example.cn' };
 
 it.each([
@@ -17,3 +18,8 @@ it.each([
     expect([/registration/.test(notes), /SMTP_URL/.test(notes)]).toEqual([sms, letters]);
   },
 );
+
+it('says where the codes of a demo are: printed here, or with the backend that sends them', () => {
+  expect(startNotes({ ...demoOf, apiHost: null }).join()).toMatch(/printed here/);
+  expect(startNotes({ ...demoOf, apiHost }).join()).toMatch(/^(?!.*printed).*the backend lists/);
+});

@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { ContentSide } from '@/components/desk/content/content-side';
+import { type DeskParts, DeskPartsProvider } from '@/components/desk/parts';
+import { fakeNetwork } from '../../contract/network';
+import { ok } from '../personal/customer';
+import { inCentre, logInForTest } from '../personal/plain-controls';
+
+const network = fakeNetwork();
+const parts: DeskParts = {
+  Rows: () => null,
+  Side: ({ title, children }) => <section aria-label={title}>{children}</section>,
+};
+const key = { kind: 'question', slug: 'storage' } as const;
+const text = {
+  ...key,
+  id: 3,
+  title: { zh: '怎样保存', en: 'How to store it' },
+  summary: null,
+  body: { zh: '避光。', en: 'In the dark.' },
+  html: { zh: '<p>避光。</p>', en: '<p>In the dark.</p>' },
+  publishedAt: null,
+  revision: 1,
+  latest: 1,
+  live: 1,
+  waitsUntil: null,
+  editedAt: null,
+};
+
+beforeEach(logInForTest);
+
+// This site asks its own backend for changes three times a minute, and no other one.
+it.each([
+  ['its own', '', /^Saved\. It shows within a minute\.$/],
+  ['a foreign', 'https://backend.example', /^Saved\. It shows within two minutes;/],
+])('a text of %s backend is said to show when it does', async (_, host, words) => {
+  network.answer('contentGet', ok(text));
+  network.answer('contentPreview', ok({ html: text.html }));
+  network.answer('contentVersions', ok([]));
+  network.answer('contentSave', ok({ ...text, revision: 2, latest: 2, live: 2 }));
+  render(
+    inCentre(
+      <DeskPartsProvider value={parts}>
+        <ContentSide text={key} onClose={() => undefined} />
+      </DeskPartsProvider>,
+      { user: false },
+    ),
+  );
+  const save = await screen.findByRole('button', { name: 'Save' });
+  document.documentElement.dataset.apiHost = host;
+  await userEvent.click(save);
+  expect(await screen.findByText(words)).toBeVisible();
+});
