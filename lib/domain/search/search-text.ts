@@ -210,6 +210,14 @@ export function compactKey(text: string): string {
  */
 export const highlightWords = (text: string, query: string): [number, number][] => highlighterOf(text)(query);
 
+/** What a letter bears in characters of their own is none of the word's letters, and stands on the last of them all the same. */
+const ACCENTS = /\p{M}*/uy;
+
+function afterAccents(text: string, at: number): number {
+  ACCENTS.lastIndex = at;
+  return at + (ACCENTS.exec(text)?.[0].length ?? 0);
+}
+
 /** Marks one query after another in a text, which is split into words once. */
 export function highlighterOf(text: string): (query: string) => [number, number][] {
   const words = splitWords(text);
@@ -230,7 +238,7 @@ export function highlighterOf(text: string): (query: string) => [number, number]
     const mark = (from: number, length: number) => {
       const first = unitAt(from);
       const last = unitAt(from + length - 1);
-      if (first && last) ranges.push([first[0], last[1]]);
+      if (first && last) ranges.push([first[0], afterAccents(text, last[1])]);
     };
     const whole = compactKey(query);
     const wholeAt = whole === '' ? -1 : findFrom(compact, whole, starts);

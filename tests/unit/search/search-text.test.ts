@@ -34,6 +34,11 @@ describe('nameKey', () => {
 });
 
 describe('highlightWords', () => {
+  it('marks whole signs: an accent of its own with its letter, a character of two halves with both', () => {
+    expect(marked('Cafe\u0301 noir', 'cafe')).toEqual(['Cafe\u0301']);
+    expect(marked('甲𠮷乙丙', '𠮷乙丁')).toEqual(['𠮷乙']);
+  });
+
   it('does not mark a single digit of several words in other numbers', () => {
     expect(highlightWords('405 and 488 nm', '4′,6-diamidino-2-phenylindole')).toEqual([]);
   });
