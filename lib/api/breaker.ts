@@ -3,6 +3,12 @@ const FAILURES = 5;
 /** How long nothing is asked then, in milliseconds; after that one call at a time tries whether it is back. */
 const REST_MS = 2_000;
 
+/**
+ * What was noted so long ago says nothing of now: the longest call of a page and a rest. Of a page's several calls one alone
+ * would be let out to try, and whoever comes first after a quiet hour would be refused.
+ */
+const FORGOTTEN_MS = 10_000;
+
 /** How many services of the backend have to fail in a row before it is taken to be away as a whole. */
 const SERVICES = 3;
 
@@ -26,9 +32,15 @@ export function createBreaker(now: () => number = () => Date.now()): Breaker {
   /** Since the last answer. */
   const failed = new Set<string>();
   let restsUntil = 0;
+  let notedAt = 0;
+  const forget = () => {
+    failures = 0;
+    failed.clear();
+  };
   const isAway = () => new Set([...failed].map(serviceOf)).size >= SERVICES;
   return {
     admits(path) {
+      if (now() - notedAt >= FORGOTTEN_MS) forget();
       if (failures < FAILURES || !(failed.has(path) || isAway())) return true;
       if (now() < restsUntil) return false;
       // The one that tries; the next one only when this one has had as long.
@@ -36,10 +48,11 @@ export function createBreaker(now: () => number = () => Date.now()): Breaker {
       return true;
     },
     note(path, reached) {
-      failures = reached ? 0 : failures + 1;
-      if (reached) failed.clear();
-      else failed.add(path);
-      if (!reached && failures >= FAILURES) restsUntil = now() + REST_MS;
+      notedAt = now();
+      if (reached) return forget();
+      failures += 1;
+      failed.add(path);
+      if (failures >= FAILURES) restsUntil = notedAt + REST_MS;
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Route } from '@/lib/contract/call';
 import { type CallData, type CallInput, type CallName, shapes } from '@/lib/contract/calls';
 import { routes } from '@/lib/contract/routes';
 import type { Locale } from '@/lib/routing/site';
-import { createBreaker } from './breaker';
+import { type Breaker, createBreaker } from './breaker';
 import { type Caller, type Client, createClient } from './client';
 import { inProcessAdapter } from './in-process';
 import { inTime } from './in-time';
@@ -15,8 +15,11 @@ import { renderLimits } from './render-limits';
 import type { CallFailure, CallResult } from './result';
 import { failure } from './unwrap';
 
+/** Kept on globalThis: the framework bundles this module more than once, and a backend that is away is away for all. */
+const shared = globalThis as typeof globalThis & { storefrontBreaker?: Breaker };
+shared.storefrontBreaker ??= createBreaker();
+const breaker = shared.storefrontBreaker;
 let client: Client | undefined;
-const breaker = createBreaker();
 const told = createTtlCache<true>({ max: Object.keys(routes).length, ttlMs: 60_000 });
 
 function open(): Client {

@@ -5,6 +5,7 @@ import { type Settings, settings, settingsProblems } from '../../lib/config/sett
 import { commonHeaders, pagePolicy } from '../../lib/routing/security-headers';
 import { readAsked } from './answers/asked';
 import { changeAnswers } from './answers/change-answers';
+import { backendNote } from './backend-note';
 import { becomesHealthy } from './becomes-healthy';
 import { fillApart } from './fill-apart';
 import { lookForChanges } from './look-for-changes';
@@ -133,6 +134,8 @@ export async function serve(): Promise<void> {
     console.log(`Storefront: http://localhost:${port} (${backend}, ready in ${seconds} s)`);
     if (!apiHost) lookForChanges(port);
     for (const note of startNotes({ demo, apiHost, smsProvider, mail })) console.log(note);
+    const note = apiHost && (await backendNote(apiHost));
+    if (note && !stopping) console.log(note);
   });
 }
 

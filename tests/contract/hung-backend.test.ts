@@ -49,6 +49,7 @@ beforeEach(async () => {
   const address = server.address();
   vi.stubEnv('API_HOST', `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
   vi.resetModules();
+  Reflect.deleteProperty(globalThis, 'storefrontBreaker');
   // What is compiled on first use is not what is measured.
   behave = answer([]);
   const { callServer } = await import('@/lib/api/server');
@@ -127,6 +128,14 @@ describe('a call from the server', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_001 });
     expect(await callBrands()).toMatchObject({ ok: true });
     expect(await callBrands()).toMatchObject({ ok: true });
+  });
+
+  it('does not go out from another copy of the code either', async () => {
+    behave = (request) => request.socket.destroy();
+    for (let call = 0; call < 5; call += 1) await callBrands();
+    vi.resetModules();
+    expect(await callBrands()).toMatchObject({ msg: 'backend.away' });
+    expect(asked).toHaveLength(5);
   });
 });
 

@@ -23,6 +23,7 @@ describe('a foreign backend', () => {
   beforeEach(() => {
     vi.stubEnv('API_HOST', HOST);
     vi.resetModules();
+    Reflect.deleteProperty(globalThis, 'storefrontBreaker');
     logged.mockClear();
   });
   afterEach(() => vi.useRealTimers());

@@ -25,6 +25,23 @@ it('rests after five calls without an answer, lets one try, and is over with the
   expect([breaker.admits(GOODS), breaker.admits(GOODS)]).toEqual([true, true]);
 });
 
+it('forgets what it knew once nothing was heard for longer than a page waits', () => {
+  let now = 0;
+  const breaker = createBreaker(() => now);
+  const all = [GOODS, '/api-js/content/getById', '/api-cf/config/query'];
+  for (let call = 0; call < 6; call += 1) breaker.note(all[call % 3] ?? '', false);
+  now = 9_999;
+  expect(all.map((path) => breaker.admits(path))).toEqual([true, false, false]);
+  // The one that tried got no answer: it is as if it had just begun.
+  breaker.note(GOODS, false);
+  now = 12_500;
+  expect(all.map((path) => breaker.admits(path))).toEqual([true, false, false]);
+  now = 20_000;
+  expect(all.map((path) => breaker.admits(path))).toEqual([true, true, true]);
+  for (let call = 0; call < 5; call += 1) breaker.note(all[call % 3] ?? '', false);
+  expect(all.map((path) => breaker.admits(path))).toEqual([false, false, false]);
+});
+
 it('is not moved by failures with answers between them', () => {
   const breaker = createBreaker(() => 0);
   for (let call = 0; call < 20; call += 1) breaker.note(GOODS, call % 4 === 3);
