@@ -1,17 +1,18 @@
 'use client';
 
 import { useEffect } from 'react';
-import { isChunkFailure, reloadForChunk } from './failure-status';
+import { isChunkFailure, isGone, reloadForChunk } from './failure-status';
 
 /**
- * A script chunk that fails to load, outside any error boundary. Those that the document itself names are not met here:
+ * A script chunk that fails to load, outside any error boundary. One that the server has after all is asked for again by what
+ * loads it, which gives up by a rejection. Those that the document itself names are not met here:
  * without them nothing of this runs, and what fetches them reloads for them (scripts/server/steps/after-paint.ts).
  */
 export function ChunkReload() {
   useEffect(() => {
-    const onError = (event: Event) => {
+    const onError = async (event: Event) => {
       const script = event.target instanceof HTMLScriptElement ? event.target.src : '';
-      if (script.includes('/_next/')) reloadForChunk(script);
+      if (script.includes('/_next/') && (await isGone(script))) reloadForChunk(script);
     };
     const onRejection = (event: PromiseRejectionEvent) => {
       if (isChunkFailure(event.reason)) reloadForChunk(String(event.reason.message));
