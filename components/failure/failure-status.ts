@@ -44,26 +44,13 @@ const isForeignChange = (error: unknown): boolean =>
 /** Whether a reload is likely to help. */
 export const isFixedByReload = (error: unknown): boolean => isChunkFailure(error) || isForeignChange(error);
 
-/**
- * Whether the server says that it does not have a script that failed to load. Safari and Firefox break off what is on its way,
- * with an error, as soon as the page is being left by a link; whoever loads it anew then takes the link's place.
- */
-export async function isGone(script: string): Promise<boolean> {
-  try {
-    return !(await fetch(script, { method: 'HEAD' })).ok;
-  } catch {
-    // No answer, no reload: without a connection there would be nothing to read at all.
-    return false;
-  }
-}
-
 const LAST_RELOAD = 'reloadedAt';
 const ONCE_PER_MS = 60_000;
 
 /** Whether nothing like it was done within a minute; notes that it is done now. */
 function isFirstInAMinute(key: string, now: number): boolean {
   try {
-    if (now - Number(sessionStorage.getItem(key) ?? 0) < ONCE_PER_MS) return false;
+    if (now - Number(sessionStorage.getItem(key)) < ONCE_PER_MS) return false;
     sessionStorage.setItem(key, String(now));
     return true;
   } catch {

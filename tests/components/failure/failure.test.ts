@@ -3,7 +3,6 @@ import {
   failureKind,
   isChunkFailure,
   isFailureKind,
-  isGone,
   reloadForChunk,
   reloadOnce,
   statusOf,
@@ -62,17 +61,5 @@ describe('reloading for a missing chunk', () => {
     expect(reloadForChunk('/_next/own-2.js', 1_000_004)).toBe(true);
     delete document.documentElement.dataset.navigating;
     expect([reload.mock.calls.length, assign.mock.calls.length]).toEqual([1, 2]);
-  });
-
-  it('goes by what the server says of it: broken off or without a connection it is not gone', async () => {
-    const fetch = vi.fn(async (script: string) => {
-      if (script === '/_next/offline.js') throw new TypeError('Load failed');
-      return new Response(null, { status: script === '/_next/old.js' ? 404 : 200 });
-    });
-    vi.stubGlobal('fetch', fetch);
-    expect(await isGone('/_next/old.js')).toBe(true);
-    expect(await isGone('/_next/here.js')).toBe(false);
-    expect(await isGone('/_next/offline.js')).toBe(false);
-    expect(fetch).toHaveBeenCalledWith('/_next/old.js', { method: 'HEAD' });
   });
 });
