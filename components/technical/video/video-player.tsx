@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useReady } from '@/components/ui/forms/use-ready';
 import { formatClock } from '@/lib/domain/content/clock';
 import { fill } from '@/lib/i18n/fill';
@@ -22,6 +22,7 @@ interface Props {
 /** The browser's own player, with the chapters and speeds beside it that not every browser has. */
 export function VideoPlayer({ locale, title, poster, video, words }: Props) {
   const player = useRef<HTMLVideoElement>(null);
+  const told = useRef<HTMLTrackElement>(null);
   const [second, setSecond] = useState(0);
   const [speed, setSpeed] = useState(1);
   const isReady = useReady();
@@ -30,6 +31,11 @@ export function VideoPlayer({ locale, title, poster, video, words }: Props) {
   const spoken = video.tracks.filter(({ kind }) => kind === 'captions');
   const captions = spoken.find(({ lang }) => lang === locale) ?? spoken[0];
   const otherTracks = video.tracks.filter((track) => track !== captions);
+  // Safari leaves captions off, whatever their element says.
+  useEffect(() => {
+    const text = told.current?.track;
+    if (text?.mode === 'disabled') text.mode = 'showing';
+  }, []);
   const goTo = (to: number) => {
     if (!player.current) return;
     player.current.currentTime = to;
@@ -59,6 +65,7 @@ export function VideoPlayer({ locale, title, poster, video, words }: Props) {
             <source key={url} src={url} type={mime} />
           ))}
           <track
+            ref={told}
             kind="captions"
             src={captions?.url}
             srcLang={captions?.lang}
