@@ -50,7 +50,7 @@ const ONCE_PER_MS = 60_000;
 /** Whether nothing like it was done within a minute; notes that it is done now. */
 function isFirstInAMinute(key: string, now: number): boolean {
   try {
-    if (now - Number(sessionStorage.getItem(key) ?? 0) < ONCE_PER_MS) return false;
+    if (now - Number(sessionStorage.getItem(key)) < ONCE_PER_MS) return false;
     sessionStorage.setItem(key, String(now));
     return true;
   } catch {

@@ -16,6 +16,19 @@ test.describe('without scripts', () => {
     const drawn = await request.get((await structure.getAttribute('src')) ?? '');
     expect(drawn.headers()['content-type']).toBe('image/svg+xml');
   });
+
+  test('a browser that does not know :has(), as Firefox before 121, shows the first picture', async ({
+    page,
+    request,
+    site,
+  }) => {
+    await page.route('**/productDetail?*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll(':has(', ':unknown(') });
+    });
+    await page.goto(site.paths.productDetail(await goodsId(request, 'FN1010')));
+    await expect(page.getByRole('img', { name: /535.*617/ })).toBeVisible();
+  });
 });
 
 test('a secondary says what it detects and what its host is, a primary what it reacts with', {

@@ -1,3 +1,4 @@
+import { articleId } from '../support/catalogue';
 import { expect, test } from '../support/fixtures';
 
 test('the menu goes three levels down and back, and a leaf opens the product list', async ({
@@ -72,4 +73,16 @@ test('a search always goes on, an empty one too', async ({ page, site }) => {
     .getByRole('button', { name: site.text('搜索', 'Search') })
     .tap();
   await expect(page).toHaveURL(/searchList/);
+});
+
+test('what a link leads to within a page stands below the header', async ({ page, request, site }) => {
+  await page.goto(site.paths.protocolDetail(await articleId(request, 'protocol')));
+  await page.locator('main a[href="#volumes"]').tap();
+  const standsBelow = () =>
+    page.evaluate(() => {
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      const gap = (document.querySelector('#volumes')?.getBoundingClientRect().top ?? 0) - header;
+      return gap >= 0 && gap < 40;
+    });
+  await expect.poll(standsBelow).toBe(true);
 });

@@ -19,6 +19,14 @@ export async function expectFits(
   }
 }
 
+/** Fields in which a phone's Safari enlarges the page, and leaves it enlarged: their letters are smaller than 16 px. */
+export const enlargingFields = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('input:not([type="checkbox"], [type="radio"]), select, textarea')]
+      .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => field.outerHTML.slice(0, 120)),
+  );
+
 /** What stands out of the window's sides, read in one step. */
 const overflow = (page: Page) =>
   page.evaluate(() => {

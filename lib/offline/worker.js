@@ -173,7 +173,9 @@ self.addEventListener('activate', (event) => {
   const begin = async () => {
     const old = (await caches.keys()).filter((name) => name !== PAGES && name !== FILES);
     await Promise.all(old.map((name) => caches.delete(name)));
-    await self.registration.navigationPreload?.enable();
+    // Firefox shows its own error page when what it asked ahead fails, whatever is answered here: no copy would ever be read.
+    const isFirefox = /\bGecko\//.test(self.navigator.userAgent);
+    await self.registration.navigationPreload?.[isFirefox ? 'disable' : 'enable']();
     await self.clients.claim();
   };
   event.waitUntil(begin());

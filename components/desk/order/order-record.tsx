@@ -14,7 +14,7 @@ export function OrderRecord({ order }: { order: DeskOrder }) {
   const t = useTranslations('desk.record');
   return (
     <Panel title={t('title')}>
-      <EventList events={order.events.toReversed()} />
+      <EventList events={[...order.events].reverse()} />
     </Panel>
   );
 }

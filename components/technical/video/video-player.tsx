@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useReady } from '@/components/ui/forms/use-ready';
 import { formatClock } from '@/lib/domain/content/clock';
 import { isRooted } from '@/lib/domain/file-address';
@@ -23,6 +23,7 @@ interface Props {
 /** The browser's own player, with the chapters and speeds beside it that not every browser has. */
 export function VideoPlayer({ locale, title, poster, video, words }: Props) {
   const player = useRef<HTMLVideoElement>(null);
+  const told = useRef<HTMLTrackElement>(null);
   const [second, setSecond] = useState(0);
   const [speed, setSpeed] = useState(1);
   const isReady = useReady();
@@ -33,6 +34,11 @@ export function VideoPlayer({ locale, title, poster, video, words }: Props) {
   const otherTracks = video.tracks.filter((track) => track !== captions);
   // Another host's captions show only where the film comes by the same rules.
   const isElsewhere = video.tracks.some(({ url }) => !isRooted(url));
+  // Safari leaves captions off, whatever their element says.
+  useEffect(() => {
+    const text = told.current?.track;
+    if (text?.mode === 'disabled') text.mode = 'showing';
+  }, []);
   const goTo = (to: number) => {
     if (!player.current) return;
     player.current.currentTime = to;
@@ -63,6 +69,7 @@ export function VideoPlayer({ locale, title, poster, video, words }: Props) {
             <source key={url} src={url} type={mime} />
           ))}
           <track
+            ref={told}
             kind="captions"
             src={captions?.url}
             srcLang={captions?.lang}

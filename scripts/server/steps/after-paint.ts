@@ -10,42 +10,44 @@ const ONCE_PER_MS = 60_000;
  * the processor from it, and nothing on the page needs them to be read or followed. In a tab that is not shown
  * nothing is painted, so nothing is waited for. A press on a button is remembered for them until they take over
  * (`useEarlyPress`): one before React listens, and one that React, listening, ends at the document because it can't
- * deliver it yet. A script of the page that does not load, usually since a new version was put in place meanwhile, has
- * the page loaded anew at once; the same one failing again has not.
+ * deliver it yet. Of a script that does not load the server is asked whether it has it. It has not, usually since a new
+ * version was put in place meanwhile: the page is loaded anew at once; the same one gone again has not. It has: it is asked for
+ * once more, and nothing else, since Safari and Firefox break off what is on its way, with an error, as soon as a link is
+ * pressed, and the page loaded anew would take the pressed one's place.
  */
 const LOADER = `(function (sources, ahead) {
   var gone, early;
   function listens() { return Object.keys(document).some(function (key) { return key.indexOf("_reactListening") === 0 }) }
   function note(event) { early = event.target.closest && event.target.closest("button[type=button]") }
   function delivered() { if (listens()) early = null }
-  window.addEventListener("click", note, true);
+  addEventListener("click", note, true);
   document.documentElement.addEventListener("click", delivered, true);
   window.storefrontEarlyPress = function () {
-    window.removeEventListener("click", note, true);
+    removeEventListener("click", note, true);
     document.documentElement.removeEventListener("click", delivered, true);
     var button = early;
     early = null;
     return button;
   };
-  function mend(source) {
-    try {
-      var key = "reloadedAt " + source;
-      if (Date.now() - Number(sessionStorage.getItem(key)) < ${ONCE_PER_MS}) return;
-      sessionStorage.setItem(key, String(Date.now()));
-      location.reload();
-    } catch (forbidden) {}
+  function ask(source, nth, first) {
+    var script = document.createElement("script");
+    script.async = true;
+    script.src = source;
+    script.onerror = function () {
+      fetch(source, { method: "HEAD" }).then(function (answer) {
+        if (answer.ok) return first && ask(source);
+        if (Date.now() - sessionStorage[source] < ${ONCE_PER_MS}) return;
+        sessionStorage[source] = Date.now();
+        location.reload();
+      }).catch(function () {});
+    };
+    document.head.appendChild(script);
   }
   function go() {
     if (gone) return;
     gone = 1;
     document.querySelectorAll("link[disabled][data-precedence]").forEach(function (link) { link.disabled = false });
-    sources.forEach(function (source) {
-      var script = document.createElement("script");
-      script.async = true;
-      script.src = source;
-      script.onerror = function () { mend(source) };
-      document.head.appendChild(script);
-    });
+    sources.forEach(ask);
     ahead.forEach(function (source) {
       var link = document.createElement("link");
       link.rel = "preload";

@@ -12,7 +12,7 @@ interface Event {
 }
 
 /** The worker as a browser runs it, with storage of its own and the network that a test gives it. */
-function startWorker(network: (url: string) => Promise<Response>, language = 'zh-CN') {
+function startWorker(network: (url: string) => Promise<Response>, language = 'zh-CN', userAgent = '') {
   const stores = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>();
@@ -30,12 +30,13 @@ function startWorker(network: (url: string) => Promise<Response>, language = 'zh
     };
   };
   const listeners = new Map<string, (event: Event) => void>();
+  const navigationPreload = { enable: vi.fn(async () => {}), disable: vi.fn(async () => {}) };
   const self = {
     location: { origin: ORIGIN },
-    navigator: { language },
+    navigator: { language, userAgent },
     addEventListener: (type: string, listener: (event: Event) => void) => listeners.set(type, listener),
     skipWaiting: () => {},
-    registration: { navigationPreload: { enable: async () => {} } },
+    registration: { navigationPreload },
     clients: { claim: async () => {} },
   };
   const caches = {
@@ -72,7 +73,13 @@ function startWorker(network: (url: string) => Promise<Response>, language = 'zh
     });
     await Promise.all(work);
   };
-  return { ask, activate, stores, kept: async () => [...(stores.get('kept-pages-1')?.keys() ?? [])] };
+  return {
+    ask,
+    activate,
+    navigationPreload,
+    stores,
+    kept: async () => [...(stores.get('kept-pages-1')?.keys() ?? [])],
+  };
 }
 
 /** An answer as a browser has it from the site's own server; Node's are of no such type. */
@@ -102,7 +109,21 @@ beforeEach(() => {
   network.mockClear();
 });
 
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
 describe('pages kept for reading without a connection', () => {
+  it('are asked for ahead by all but Firefox, which shows no copy when that fails', async () => {
+    const asks = async (userAgent: string) => {
+      const { activate, navigationPreload } = startWorker(network, 'en', userAgent);
+      await activate();
+      return [navigationPreload.enable.mock.calls.length, navigationPreload.disable.mock.calls.length];
+    };
+    expect(await asks(SAFARI)).toEqual([1, 0]);
+    expect(await asks(FIREFOX)).toEqual([0, 1]);
+  });
+
   it('shows what was opened, and says that it is a copy', async () => {
     const { ask } = startWorker(network);
     await ask('/m/en/jishuxq?id=3');
