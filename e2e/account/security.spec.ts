@@ -57,6 +57,8 @@ test.describe('the security of an account', () => {
       await expect(current).toHaveAccessibleDescription(site.text('密码不正确', 'The password is wrong'));
       await expect(current).toBeFocused();
       await current.fill(PASSWORD);
+      // It goes as one types, and what stands below comes up: a press meanwhile would meet nothing.
+      await expect(main.getByText(site.text('密码不正确', 'The password is wrong'))).toHaveCount(0);
       await button('修改密码', 'Change password').click();
       await button('去登录', 'Log in').click();
       await page.waitForURL((url) => url.pathname === site.paths.login());
