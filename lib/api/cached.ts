@@ -1,6 +1,6 @@
 import 'server-only';
 import { createTtlCache } from '@/lib/cache/ttl-cache';
-import { backendHost } from '@/lib/config/backend-host';
+import { settings } from '@/lib/config/settings';
 import type { Route } from '@/lib/contract/call';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
 import { routes } from '@/lib/contract/routes';
@@ -140,7 +140,9 @@ function start<N extends CallName>(
   };
   const answer = callServer(name, input, { locale })
     .then(async (result) =>
-      result.ok ? { ...result, data: await withFileAddresses(result.data, fileBase, backendHost()) } : result,
+      result.ok
+        ? { ...result, data: await withFileAddresses(result.data, fileBase, settings().apiHost ?? '') }
+        : result,
     )
     .then(remember)
     .finally(() => {

@@ -20,11 +20,6 @@ export interface RecordedSize {
   sizeLang?: 'zh' | undefined;
 }
 
-interface WireSize {
-  size: string;
-  sizeLang?: 'zh' | undefined;
-}
-
 interface Wire {
   goodsId: number | null;
   catalogNo: string;
@@ -42,7 +37,7 @@ export const toRecordedProduct = (wire: Wire): RecordedProduct => ({
   isDiscontinued: wire.discontinued ?? false,
 });
 
-export const toRecorded = (wire: Wire & WireSize): RecordedProduct & RecordedSize => ({
+export const toRecorded = (wire: Wire & RecordedSize): RecordedProduct & RecordedSize => ({
   ...toRecordedProduct(wire),
   size: wire.size,
   sizeLang: wire.sizeLang,

@@ -1,7 +1,6 @@
 import 'server-only';
 import { cachedGeneration, FILE_BASE_QUERY } from '@/lib/api/cached';
 import { createTtlCache } from '@/lib/cache/ttl-cache';
-import { backendHost } from '@/lib/config/backend-host';
 import { settings } from '@/lib/config/settings';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
 import { formatDate } from '@/lib/domain/dates';
@@ -185,7 +184,7 @@ function toContact({ id, name, valStr, keyString = '', lang }: ParaItem, fileBas
     id,
     name,
     value: valStr,
-    picture: ofBackend(backendHost(), fileAddress(fileBase, keyString)),
+    picture: ofBackend(settings().apiHost ?? '', fileAddress(fileBase, keyString)),
     ...(lang && { lang }),
   };
 }

@@ -11,6 +11,7 @@ import { runNode } from '../core/processes/run';
 import { createServerDatabase, writeCopyTo } from '../support/copies';
 import { newBuyer, openShop, setStock, stockOf } from './shop';
 
+const KILLS = 20;
 const STOCK = 200;
 const nothing = async () => {};
 
@@ -43,9 +44,6 @@ const PLACES = [
   { name: 'PGlite', prepare: embedded },
   ...(process.env.TEST_DATABASE_URL ? [{ name: 'PostgreSQL', prepare: onServer }] : []),
 ];
-
-/** Twenty in all. */
-const KILLS = 20 / PLACES.length;
 
 describe.each(PLACES)('a server that is killed while it takes orders ($name)', ({ prepare }) => {
   it('loses none it acknowledged, keeps none half, and makes one of a key sent again', async () => {

@@ -150,7 +150,7 @@ async function lockGranted(tx: Database, known: Known, kept: ReadonlySet<number>
 
 /** The log tells that a long text was changed, not the whole of it. */
 const LOGGED = 300;
-const shortened = (changes: ReturnType<typeof changesBetween>) =>
+const logged = (changes: ReturnType<typeof changesBetween>) =>
   Object.fromEntries(
     Object.entries(changes).map(([name, { from, to }]) => [
       name,
@@ -181,7 +181,7 @@ export const trialProgrammeSave: Handler<'trialProgrammeSave'> = async (input, c
       action: 'trial_programme.saved',
       subject: 'trial_programme',
       subjectId: id,
-      changes: shortened(changesBetween(before ? writtenIn(before) : {}, writtenIn(saved))),
+      changes: logged(changesBetween(before ? writtenIn(before) : {}, writtenIn(saved))),
       at: now,
     });
     return saved;
