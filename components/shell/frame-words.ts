@@ -3,6 +3,7 @@ import { MAX_PRODUCTS } from '@/lib/domain/light-bench/limits';
 import { MAX_COMPARED } from '@/lib/domain/product/compared';
 import { byLocale } from '@/lib/i18n/by-locale';
 import { rawWords, translator } from '@/lib/i18n/translator';
+import { type PackedWords, packWords } from './packed-words';
 import type { ListenerWords } from './page-listeners';
 import type { FailureWords } from './site-context';
 
@@ -21,14 +22,14 @@ export const failureWordsOf = byLocale((locale): FailureWords => {
 });
 
 /** What is said of what one presses on any page. */
-export const listenerWordsOf = byLocale((locale): ListenerWords => {
+export const packedListenerWords = byLocale((locale): PackedWords<ListenerWords> => {
   const favourite = translator(locale, 'favourite');
   const calls = translator(locale, 'calls');
   const product = translator(locale, 'product');
   const bench = translator(locale, 'lightBench');
   const compare = translator(locale, 'compare');
   const restock = translator(locale, 'restock');
-  return {
+  return packWords<ListenerWords>({
     favourite: {
       added: favourite('added'),
       removed: favourite('removed'),
@@ -74,5 +75,5 @@ export const listenerWordsOf = byLocale((locale): ListenerWords => {
       inStock: restock('inStock'),
       failed: restock('failed'),
     },
-  };
+  });
 });

@@ -3,7 +3,6 @@ import { LanguageLink } from '@/components/navigation/language-link';
 import { SearchBox } from '@/components/search/search-box';
 import { Icon } from '@/components/ui/icons';
 import { Island } from '@/components/ui/island';
-import { putMarkup } from '@/components/ui/markup/markup-store';
 import { StaticHtml, toHtml } from '@/components/ui/markup/static-html';
 import { foreignLang } from '@/lib/i18n/foreign-lang';
 import { translator } from '@/lib/i18n/translator';
@@ -12,11 +11,13 @@ import type { Site } from '@/lib/routing/site';
 import type { Menu } from '@/lib/views/shell/menu';
 import type { ShellView } from '@/lib/views/shell/shell';
 import { Logo } from '../logo';
+import { QrCard } from '../qr-card';
 import { accountWordsOf } from '../shell-words';
 import styles from './header.module.css';
 import { CategoryMenu } from './menu/category-menu';
 import { MainMenu } from './menu/main-menu';
 import { MenuLinks } from './menu/menu-links';
+import { panel } from './menu/panel';
 import { StripMenu } from './menu/strip-menu';
 
 /**
@@ -28,7 +29,9 @@ export function headerParts(site: Site, view: ShellView, menu: Menu) {
   const to = paths(site);
   return {
     serviceCentre: menu.serviceCentre.length > 0 ? toHtml(<MenuLinks links={menu.serviceCentre} />) : '',
-    officialAccount: view.officialAccount,
+    officialAccount: view.officialAccount
+      ? toHtml(<QrCard contact={view.officialAccount} size={132} note={t('scanToFollow')} />)
+      : '',
     account: {
       words: accountWordsOf(site.locale),
       home: to.home(),
@@ -52,9 +55,6 @@ export function headerParts(site: Site, view: ShellView, menu: Menu) {
   };
 }
 
-/** Where a panel's markup is found while the document is written. */
-const panel = (name: string, html: string) => (html === '' ? '' : putMarkup(`menu-${name}`, html));
-
 interface Props {
   site: Site;
   parts: ReturnType<typeof headerParts>;
@@ -73,12 +73,8 @@ export function DesktopHeader({ site, parts }: Props) {
             <Island>
               <StripMenu
                 serviceCentre={panel('service', parts.serviceCentre)}
-                officialAccount={parts.officialAccount}
-                words={{
-                  serviceCentre: t('serviceCentre'),
-                  officialAccount: t('officialAccount'),
-                  scan: t('scanToFollow'),
-                }}
+                officialAccount={panel('account', parts.officialAccount)}
+                words={{ serviceCentre: t('serviceCentre'), officialAccount: t('officialAccount') }}
                 language={<LanguageLink site={site} />}
                 account={parts.account}
               />

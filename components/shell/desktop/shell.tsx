@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Island } from '@/components/ui/island';
 import { memoizeByObject } from '@/components/ui/markup/memoize-by-object';
-import { keepHtml, ShellHtml } from '@/components/ui/markup/static-html';
+import { keepHtml, ShellHtml, toHtml } from '@/components/ui/markup/static-html';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -11,6 +11,8 @@ import { ShellFrame } from '../shell-frame';
 import { menuWordsOf } from '../shell-words';
 import { DesktopFooter } from './footer';
 import { DesktopHeader, headerParts } from './header';
+import { ContactPanel } from './menu/contact-panel';
+import { panel } from './menu/panel';
 import { SidePanel } from './side-panel';
 
 interface Props {
@@ -24,6 +26,15 @@ const headerOf = memoizeByObject((view: ShellView, site) => headerParts(site, vi
 const footerOf = keepHtml((view: ShellView, site) => (
   <DesktopFooter site={site} view={view} menu={menuOf(view, site)} />
 ));
+
+/** Empty: nobody can be reached. */
+const contactOf = memoizeByObject((view: ShellView, site) => {
+  const { contacts, serviceLines: lines } = view;
+  const hint = translator(site.locale, 'shell')('contactHint');
+  return contacts?.length || lines?.length
+    ? toHtml(<ContactPanel contacts={contacts ?? []} lines={lines ?? []} hint={hint} />)
+    : '';
+});
 
 export function DesktopShell({ site, view, children }: Props) {
   const t = translator(site.locale, 'shell');
@@ -42,13 +53,11 @@ export function DesktopShell({ site, view, children }: Props) {
       </Island>
       <Island>
         <SidePanel
-          contacts={view.contacts ?? []}
-          lines={view.serviceLines ?? []}
+          contact={panel('contact', contactOf(view, site))}
           feedback={paths(site).page('consultingservice', { kind: 'feedback' })}
           words={{
             panel: t('sidePanel'),
             contact: t('contactService'),
-            hint: t('contactHint'),
             feedback: t('feedback'),
             newTab: t('newTab'),
             backToTop: t('backToTop'),

@@ -1,22 +1,18 @@
 'use client';
 
 import { Icon } from '@/components/ui/icons';
-import type { QrContact, ServiceLine } from '@/lib/views/shell/shell';
-import { QrCard } from '../qr-card';
-import { ServiceLines } from '../service-lines';
 import { scrollToTop, useScrolled } from '../side-panel-scroll';
 import { MenuBar, MenuItem } from './menu/menu-bar';
 import styles from './side-panel.module.css';
 
 interface Props {
-  contacts: QrContact[];
-  lines: ServiceLine[];
-  /** Address of the enquiry page; null when it is not built. */
+  /** Id of the markup of numbers and contacts; empty when there are none. */
+  contact: string;
+  /** Address of the enquiry page. */
   feedback: string;
   words: {
     panel: string;
     contact: string;
-    hint: string;
     feedback: string;
     newTab: string;
     backToTop: string;
@@ -24,12 +20,12 @@ interface Props {
 }
 
 /** Floats at the right edge: numbers to call, contacts with their QR pictures, feedback, and back to the top once scrolled. */
-export function SidePanel({ contacts, lines, feedback, words }: Props) {
+export function SidePanel({ contact, feedback, words }: Props) {
   const scrolled = useScrolled();
   return (
     <aside className={styles.panel} aria-label={words.panel}>
       <MenuBar className={styles.list}>
-        {contacts.length + lines.length > 0 && (
+        {contact !== '' && (
           <MenuItem
             label={words.contact}
             side="left"
@@ -39,21 +35,8 @@ export function SidePanel({ contacts, lines, feedback, words }: Props) {
                 <span>{words.contact}</span>
               </span>
             }
-          >
-            <div className={styles.contacts}>
-              <ServiceLines lines={lines} />
-              {contacts.length > 0 && (
-                <div>
-                  <p>{words.hint}</p>
-                  <div className={styles.codes}>
-                    {contacts.map((contact) => (
-                      <QrCard key={contact.id} contact={contact} size={112} />
-                    ))}
-                  </div>
-                </div>
-              )}
-            </div>
-          </MenuItem>
+            markup={contact}
+          />
         )}
         <li>
           <a className={styles.entry} href={feedback} target="_blank" rel="noopener">

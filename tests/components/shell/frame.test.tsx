@@ -3,15 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { DesktopFooter } from '@/components/shell/desktop/footer';
 import { DesktopHeader, headerParts } from '@/components/shell/desktop/header';
+import { ContactPanel } from '@/components/shell/desktop/menu/contact-panel';
 import { SidePanel } from '@/components/shell/desktop/side-panel';
 import { MobileFooter } from '@/components/shell/mobile/footer';
+import { putMarkup } from '@/components/ui/markup/markup-store';
+import { toHtml } from '@/components/ui/markup/static-html';
 import { buildMenu } from '@/lib/views/shell/menu';
 import { emptyView, M, PC, shellView, WORDS, withMessages } from './support';
 
 const sidePanel = {
   panel: 'Contact and feedback',
   contact: 'Contact',
-  hint: 'Scan',
   feedback: 'Feedback',
   newTab: '(new tab)',
   backToTop: 'Back to top',
@@ -81,8 +83,10 @@ describe('the side panel', () => {
     const view = shellView();
     render(
       <SidePanel
-        contacts={view.contacts ?? []}
-        lines={view.serviceLines ?? []}
+        contact={putMarkup(
+          'menu-contact',
+          toHtml(<ContactPanel contacts={view.contacts ?? []} lines={view.serviceLines ?? []} hint="Scan" />),
+        )}
         feedback="/pc/consultingservice"
         words={sidePanel}
       />,
@@ -105,7 +109,7 @@ describe('the side panel', () => {
   it('offers the way to the top once the page is scrolled, and glides there', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
-    render(<SidePanel contacts={[]} lines={[]} feedback="/pc/consultingservice" words={sidePanel} />);
+    render(<SidePanel contact="" feedback="/pc/consultingservice" words={sidePanel} />);
     expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900);
     act(() => {

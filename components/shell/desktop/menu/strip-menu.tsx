@@ -2,8 +2,6 @@
 
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icons';
-import type { QrContact } from '@/lib/views/shell/shell';
-import { QrCard } from '../../qr-card';
 import { AccountEntry, type AccountProps } from '../account-entry';
 import { MenuBar, MenuItem } from './menu-bar';
 import styles from './strip-menu.module.css';
@@ -11,9 +9,10 @@ import styles from './strip-menu.module.css';
 interface Props {
   /** Id of the entries' markup; empty when there are none. */
   serviceCentre: string;
-  officialAccount: QrContact | null;
+  /** The same of the official account's QR picture. */
+  officialAccount: string;
   account: AccountProps;
-  words: { serviceCentre: string; officialAccount: string; scan: string };
+  words: { serviceCentre: string; officialAccount: string };
   /** The link to the other language. */
   language: ReactNode;
 }
@@ -34,10 +33,8 @@ export function StripMenu({ serviceCentre, officialAccount, account, words, lang
           markup={serviceCentre}
         />
       )}
-      {officialAccount && (
-        <MenuItem label={words.officialAccount} side="end">
-          <QrCard contact={officialAccount} size={132} note={words.scan} />
-        </MenuItem>
+      {officialAccount !== '' && (
+        <MenuItem label={words.officialAccount} side="end" markup={officialAccount} />
       )}
       <li>{language}</li>
       <AccountEntry {...account} />
