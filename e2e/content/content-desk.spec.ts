@@ -40,6 +40,9 @@ test('staff change a text with its preview before them, put a change off, and ta
     const preview = page.getByRole('region', { name: site.text('实时预览', 'As it will look') });
     await expect(preview.locator('strong')).toHaveText(words);
     await expect(preview.locator('[onclick], [href^=javascript]')).toHaveCount(0);
+    // Without a link in it, too, its end is reached by the keyboard.
+    await preview.focus();
+    await expect(preview).toBeFocused();
   });
   await test.step('saved, it is a version that has a page of its own', async () => {
     const versions = page.getByRole('link', { name: /^(预览第 \d+ 版|Preview version \d+)$/ });

@@ -35,7 +35,8 @@ export function LivePreview({ text: { kind, slug, body, html }, zh, en, lang }: 
   }, [made]);
   const shown = (made ?? known)[lang];
   return (
-    <section className={own.preview} aria-label={t('livePreview')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keyboard, and a text may have no link.
+    <section className={own.preview} aria-label={t('livePreview')} tabIndex={0}>
       <h3>{t('livePreview')}</h3>
       {loaded.state === 'failed' && <p className={styles.late}>{t('previewFailed')}</p>}
       {shown ? <RichText html={shown} lang={lang} /> : <p className={styles.quiet}>{t('noText')}</p>}
