@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { controlsOf, REFUSALS } from '../support/account';
+import { accessibilityProblems, bringAxe } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { enterAsCustomer, enterAsStaff } from '../support/session';
 
@@ -51,6 +52,7 @@ test.describe('personal centre', () => {
     const main = page.getByRole('main');
     const { phone } = await enterAsCustomer(page);
     const name = `认证 ${phone.slice(-6)}`;
+    await bringAxe(page);
     await page.goto(site.paths.personal('identity'));
 
     await test.step('a request without a document is not sent', async () => {
@@ -66,6 +68,7 @@ test.describe('personal centre', () => {
 
     const staffContext = await browser.newContext();
     const staff = await staffContext.newPage();
+    await bringAxe(staff);
     const request = staff.getByRole('article', { name });
     const decide = async (press: string, confirm: string) => {
       await request.getByRole('button', { name: press, exact: true }).click();
@@ -87,6 +90,7 @@ test.describe('personal centre', () => {
       await expect(reason).toHaveAccessibleDescription(
         new RegExp(site.text('请填写', 'Please fill this in')),
       );
+      expect(await accessibilityProblems(staff), 'requests').toEqual([]);
       await reason.fill(REASON);
       await decide(site.text('拒绝', 'Refuse'), site.text('拒绝', 'Refuse'));
     });
@@ -98,6 +102,7 @@ test.describe('personal centre', () => {
       await page.goto(site.paths.personal('identity'));
       await expect(main.getByText(REASON)).toBeVisible();
       await expect(field('真实姓名', 'Full name')).toHaveValue(name);
+      expect(await accessibilityProblems(page), 'a refused request').toEqual([]);
       await askForVerification(page, site.text, name);
     });
 
