@@ -17,7 +17,7 @@ import styles from './header.module.css';
 import { CategoryMenu } from './menu/category-menu';
 import { MainMenu } from './menu/main-menu';
 import { MenuLinks } from './menu/menu-links';
-import { panel } from './menu/panel';
+import { putPanel } from './menu/put-panel';
 import { StripMenu } from './menu/strip-menu';
 
 /**
@@ -72,8 +72,8 @@ export function DesktopHeader({ site, parts }: Props) {
           <nav aria-label={t('topMenu')}>
             <Island>
               <StripMenu
-                serviceCentre={panel('service', parts.serviceCentre)}
-                officialAccount={panel('account', parts.officialAccount)}
+                serviceCentre={putPanel('service', parts.serviceCentre)}
+                officialAccount={putPanel('account', parts.officialAccount)}
                 words={{ serviceCentre: t('serviceCentre'), officialAccount: t('officialAccount') }}
                 language={<LanguageLink site={site} />}
                 account={parts.account}
@@ -96,7 +96,7 @@ export function DesktopHeader({ site, parts }: Props) {
               label={t('mainMenu')}
               sections={parts.sections.map((section) => ({
                 ...section,
-                panel: panel(section.key, section.panel),
+                panel: putPanel(section.key, section.panel),
               }))}
             />
           </Island>

@@ -12,7 +12,7 @@ import { menuWordsOf } from '../shell-words';
 import { DesktopFooter } from './footer';
 import { DesktopHeader, headerParts } from './header';
 import { ContactPanel } from './menu/contact-panel';
-import { panel } from './menu/panel';
+import { putPanel } from './menu/put-panel';
 import { SidePanel } from './side-panel';
 
 interface Props {
@@ -53,7 +53,7 @@ export function DesktopShell({ site, view, children }: Props) {
       </Island>
       <Island>
         <SidePanel
-          contact={panel('contact', contactOf(view, site))}
+          contact={putPanel('contact', contactOf(view, site))}
           feedback={paths(site).page('consultingservice', { kind: 'feedback' })}
           words={{
             panel: t('sidePanel'),
