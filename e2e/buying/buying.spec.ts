@@ -44,6 +44,8 @@ test('a visitor fills a cart, logs in, finds it merged, and changes it', async (
   await test.step('the cart shows it without prices, also after a reload', async () => {
     await cartLink.click();
     await expect(lines.getByRole('listitem')).toHaveCount(1);
+    // It would lie over the cart's buttons for some seconds yet.
+    await expect(status.filter({ hasText: /× 2/ })).toHaveCount(0, { timeout: 3_000 });
     await page.reload();
     await expect(lines.getByRole('textbox')).toHaveValue('2');
     await expect(main.getByText(/¥\d/)).toHaveCount(0);

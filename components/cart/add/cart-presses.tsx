@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { FloatingNotice } from '@/components/ui/notice/floating-notice';
 import { useNotice } from '@/components/ui/notice/use-notice';
@@ -84,9 +84,14 @@ const NOTICE_MS = 8_000;
 /** Does what cart buttons are pressed for, and says what came of it. */
 export function CartPresses({ basket, expected, repaint, token, words, cart, said, pressed, onDone }: Props) {
   const router = useRouter();
+  const path = usePathname();
   const [notice, setNotice] = useNotice<Notice>(NOTICE_MS);
   const [picking, setPicking] = useState<CartPick | null>(null);
 
+  // The cart says itself what is in it, and the notice would lie over its buttons.
+  useEffect(() => {
+    if (path === cart) setNotice(null);
+  }, [path, cart, setNotice]);
   useEffect(() => {
     if (said) setNotice(said);
   }, [said, setNotice]);
