@@ -3,7 +3,6 @@ import { MAX_PRODUCTS } from '@/lib/domain/light-bench/limits';
 import { MAX_COMPARED } from '@/lib/domain/product/compared';
 import { byLocale } from '@/lib/i18n/by-locale';
 import { rawWords, translator } from '@/lib/i18n/translator';
-import { type PackedWords, packWords } from './packed-words';
 import type { ListenerWords } from './page-listeners';
 import type { FailureWords } from './site-context';
 
@@ -22,14 +21,14 @@ export const failureWordsOf = byLocale((locale): FailureWords => {
 });
 
 /** What is said of what one presses on any page. */
-export const packedListenerWords = byLocale((locale): PackedWords<ListenerWords> => {
+export const listenerWordsOf = byLocale((locale): ListenerWords => {
   const favourite = translator(locale, 'favourite');
   const calls = translator(locale, 'calls');
   const product = translator(locale, 'product');
   const bench = translator(locale, 'lightBench');
   const compare = translator(locale, 'compare');
   const restock = translator(locale, 'restock');
-  return packWords<ListenerWords>({
+  return {
     favourite: {
       added: favourite('added'),
       removed: favourite('removed'),
@@ -75,5 +74,5 @@ export const packedListenerWords = byLocale((locale): PackedWords<ListenerWords>
       inStock: restock('inStock'),
       failed: restock('failed'),
     },
-  });
+  };
 });

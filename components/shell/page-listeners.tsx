@@ -18,7 +18,6 @@ import { Prices } from '@/components/prices/prices';
 import type { RestockWords } from '@/components/restock/restock-layer';
 import type { Site } from '@/lib/routing/site';
 import { LateParts } from './late-parts';
-import { type PackedWords, unpackWords } from './packed-words';
 
 export interface ListenerWords {
   favourite: FavouriteWords;
@@ -35,15 +34,14 @@ interface Props {
   pricesOpen: boolean;
   /** Where the favourites, the light bench and the cart stand. */
   addresses: { favourites: string; bench: string; cart: string };
-  words: PackedWords<ListenerWords>;
+  words: ListenerWords;
 }
 
 /**
  * What every page has besides what is seen of it. One part for the server: each client component that it hands over has
  * its own lines in the page's data, which are written, read and looked up for every page that is rendered.
  */
-export function PageListeners({ site, pricesOpen, addresses, words: packed }: Props) {
-  const words = unpackWords(packed);
+export function PageListeners({ site, pricesOpen, addresses, words }: Props) {
   return (
     <>
       <FavouriteButtons list={addresses.favourites} words={words.favourite} />

@@ -3,7 +3,7 @@ import { Island } from '@/components/ui/island';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
-import { failureWordsOf, packedListenerWords } from './frame-words';
+import { failureWordsOf, listenerWordsOf } from './frame-words';
 import { PageListeners } from './page-listeners';
 import { SiteProvider } from './site-context';
 
@@ -30,7 +30,7 @@ export function ShellFrame({ site, pricesOpen, children }: Props) {
         site={site}
         pricesOpen={pricesOpen}
         addresses={{ favourites: to.page('wdsc'), bench: to.spectra(), cart: to.cart() }}
-        words={packedListenerWords(locale)}
+        words={listenerWordsOf(locale)}
       />
     </SiteProvider>
   );
