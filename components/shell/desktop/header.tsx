@@ -73,7 +73,7 @@ export function DesktopHeader({ site, parts }: Props) {
             <Island>
               <StripMenu
                 serviceCentre={putPanel('service', parts.serviceCentre)}
-                officialAccount={putPanel('account', parts.officialAccount)}
+                officialAccount={putPanel('officialAccount', parts.officialAccount)}
                 words={{ serviceCentre: t('serviceCentre'), officialAccount: t('officialAccount') }}
                 language={<LanguageLink site={site} />}
                 account={parts.account}

@@ -1,6 +1,6 @@
 import { type AnswerStep, isPlainPage } from '../answers/answer';
 import { attribute, BYTES, HEAD_END, ownFile } from '../answers/tags';
-import { classValuesIn } from '../styles/class-values-in';
+import { classesIn } from '../styles/classes-in';
 import type { Styles } from '../styles/read-styles';
 
 const LINK = /<link [^>]*>/g;
@@ -33,7 +33,7 @@ export function stylesInside(styles: Styles): AnswerStep {
         return href !== null && styles.has(href) ? [{ link, index, href }] : [];
       });
       if (links.length === 0) return;
-      const rules = styles.rulesFor(classValuesIn(body));
+      const rules = styles.rulesFor(classesIn(body));
       const parts: Buffer[] = [];
       let from = 0;
       for (const { link, index, href } of links) {

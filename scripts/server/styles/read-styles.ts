@@ -14,18 +14,10 @@ export type Piece =
 
 export interface Styles {
   has(href: string): boolean;
-  /** @returns what of each stylesheet may apply to elements with these values of their class attributes */
-  rulesFor(values: readonly string[]): (href: string) => Buffer;
+  /** @returns what of each stylesheet may apply to elements with these classes */
+  rulesFor(classes: ReadonlySet<string>): (href: string) => Buffer;
 }
 
-/** Classes of a document, with a short name for what they are among those that stylesheets name. */
-interface ClassSet {
-  classes: ReadonlySet<string>;
-  name: number;
-}
-
-/** Kept by what documents said, some 3 kB each: a site has some dozens. */
-const MOST_SETS = 300;
 /** What was put together for documents with the same classes, in bytes. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
@@ -38,31 +30,16 @@ export function readStyles(distDir: string): Styles {
 export function createStyles(sheets: Record<string, Piece[]>): Styles {
   const named = [...new Set(Object.values(sheets).flatMap((pieces) => pieces.flatMap(classesOf)))];
   const chosen = createTtlCache<Buffer>({ max: MOST_BYTES, weigh: (text, key) => text.length + key.length });
-  const byValues = createTtlCache<ClassSet>({ max: MOST_SETS });
-  const byNames = createTtlCache<ClassSet>({ max: MOST_SETS });
-  let sets = 0;
-  /** Pages of one kind have the same classes, whatever they show, and mostly in the same order. */
-  function setOf(values: readonly string[]): ClassSet {
-    const inOrder = values.join('\n');
-    const known = byValues.get(inOrder);
-    if (known) return known;
-    const classes = new Set(values.flatMap((value) => value.split(' ')));
-    const names = named.filter((name) => classes.has(name)).join(' ');
-    const set = byNames.get(names) ?? { classes, name: sets++ };
-    byValues.set(inOrder, set);
-    byNames.set(names, set);
-    return set;
-  }
   return {
     has: (href) => Object.hasOwn(sheets, href),
-    rulesFor(values) {
-      const set = setOf(values);
+    rulesFor(classes) {
+      // Pages of one kind have the same classes, whatever they show.
+      const key = named.map((name) => (classes.has(name) ? '1' : '0')).join('');
       return (href) => {
-        const key = `${href} ${set.name}`;
-        const found = chosen.get(key);
+        const found = chosen.get(href + key);
         if (found) return found;
-        const text = Buffer.from(textOf(sheets[href] ?? [], set.classes));
-        chosen.set(key, text);
+        const text = Buffer.from(textOf(sheets[href] ?? [], classes));
+        chosen.set(href + key, text);
         return text;
       };
     },

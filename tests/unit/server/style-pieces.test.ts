@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { classValuesIn } from '@/scripts/server/styles/class-values-in';
+import { classesIn } from '@/scripts/server/styles/classes-in';
 import { createStyles } from '@/scripts/server/styles/read-styles';
 import { piecesOf } from '@/scripts/tooling/style-pieces.mjs';
 
 const chosen = (css: string, html: string) =>
-  String(createStyles({ a: piecesOf(css) }).rulesFor(classValuesIn(Buffer.from(html)))('a'));
+  String(createStyles({ a: piecesOf(css) }).rulesFor(classesIn(Buffer.from(html)))('a'));
 
 describe('the styles a document holds', () => {
   it.each([

@@ -11,7 +11,7 @@ interface Props {
   panel: RefObject<HTMLDivElement | null>;
 }
 
-/** A panel of links alone: there are more of them in the menus than in the rest of a page. */
+/** A panel of links and pictures alone: there are more of them in the menus than in the rest of a page. */
 export function MarkupPanel({ id, className, markup, panel }: Props) {
   const { html, ...name } = useDocumentMarkup(markup);
   return (
