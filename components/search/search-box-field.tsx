@@ -67,11 +67,22 @@ export function SearchBoxField({ site, action, compact, words }: Props) {
   useEffect(() => {
     const box = form.current?.closest('details');
     if (!box) return;
-    const onToggle = () => {
-      if (box.open && box.contains(document.activeElement)) input.current?.focus();
+    // Safari gives what is pressed no focus, and a box that was open from the start takes none.
+    let pressed = false;
+    const onClick = () => {
+      pressed = true;
     };
+    const onToggle = () => {
+      if (box.open && (pressed || box.contains(document.activeElement))) input.current?.focus();
+      pressed = false;
+    };
+    const summary = box.querySelector('summary');
+    summary?.addEventListener('click', onClick);
     box.addEventListener('toggle', onToggle);
-    return () => box.removeEventListener('toggle', onToggle);
+    return () => {
+      summary?.removeEventListener('click', onClick);
+      box.removeEventListener('toggle', onToggle);
+    };
   }, []);
 
   const close = () => {

@@ -49,6 +49,41 @@ it('is a plain form below, so that it works without a script', () => {
 });
 
 describe('on desktop', () => {
+  it('the box that folds out has the focus in its field, also where a pressed button gets none', () => {
+    render(
+      withMessages(
+        PC,
+        <details>
+          <summary>fold</summary>
+          <SearchBox site={PC} />
+        </details>,
+      ),
+    );
+    const summary = screen.getByText('fold');
+    const box = summary.parentElement as HTMLDetailsElement;
+    const toggle = () => {
+      fireEvent.click(summary);
+      // The stand-in for a browser says so only in its next task.
+      fireEvent(box, new Event('toggle'));
+    };
+    toggle();
+    expect(box.open).toBe(true);
+    expect(document.activeElement).toBe(field());
+  });
+  it('a box that was open from the start takes no focus', () => {
+    const { container } = render(
+      withMessages(
+        PC,
+        <details open>
+          <summary>fold</summary>
+          <SearchBox site={PC} />
+        </details>,
+      ),
+    );
+    fireEvent(container.querySelector('details') as Element, new Event('toggle'));
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('an empty search is warned about and leads nowhere', async () => {
     const user = show();
     await user.type(field(), '   ');
