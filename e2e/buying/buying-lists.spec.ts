@@ -1,6 +1,8 @@
+import { accessibilityProblems } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { fillCart } from '../support/orders';
 import { enterAsCustomer } from '../support/session';
+import { expectFits } from '../support/shell';
 
 test('a cart is kept as a list, sent by a link, and taken into a visitor’s own cart', async ({
   page,
@@ -37,6 +39,8 @@ test('a cart is kept as a list, sent by a link, and taken into a visitor’s own
     await expect(lines.getByRole('listitem')).toHaveCount(2);
     await expect(list.getByText(/¥\d/)).toHaveCount(0);
     await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    expect(await accessibilityProblems(visitor)).toEqual([]);
+    await expectFits(visitor, { device: site.device, what: 'a shared list', narrowestAlone: true });
     await list.getByRole('checkbox').first().uncheck();
     await list.getByRole('button', { name: text('加入我的购物车', 'to my cart') }).click();
     await expect(list.getByRole('status').getByRole('link')).toBeVisible();
