@@ -4,8 +4,14 @@ import { isReadAsWritten, withoutInvisible } from '@/lib/domain/plain-line';
 
 export const MAX_ROW_SIZE = 10_000;
 
+/** As the database counts: a larger one could not even be asked for. */
+const LARGEST_ID = 2_147_483_647;
+
 /** Ids on the wire are positive integers; anything else is bad input. */
-export const id = z.number().int().positive().max(2_147_483_647);
+export const id = z.number().int().positive().max(LARGEST_ID);
+
+/** An id, or 0 for what belongs to nobody. */
+export const idOrNone = z.number().int().nonnegative().max(LARGEST_ID);
 
 /** Paging: `startRow` counts from 1; a `rowSize` above 10000 is an error, never a silent cut. */
 export const paging = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ORDER_QUEUES } from '@/lib/domain/orders/queues';
-import { fen, id, instant, page, paging } from './common';
+import { fen, id, idOrNone, instant, page, paging } from './common';
 import { orderFilter, orderSummary, orderTerms, statusCounts } from './orders/order-records';
 
 const queue = z.enum(ORDER_QUEUES);
@@ -31,7 +31,7 @@ export const deskShapes = {
       terms: orderTerms.optional(),
       customerId: id.optional(),
       /** Id of a member of staff, or 0 for unassigned orders. */
-      assignedTo: z.number().int().nonnegative().optional(),
+      assignedTo: idOrNone.optional(),
       ...orderFilter,
       /** Beside what `myOrderList` looks in: customer, organisation, waybill, lot, bank reference. */
       keyword: orderFilter.keyword,

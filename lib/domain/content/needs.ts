@@ -34,7 +34,7 @@ export interface Need {
 }
 
 /** Digits that floating-point sums don't disturb. */
-const tidy = (value: number): number => Number(value.toPrecision(12));
+export const tidy = (value: number): number => Number(value.toPrecision(12));
 
 /**
  * How much of each reagent a run takes, in the order of `reagents`. Overage is added to what is pipetted sample by

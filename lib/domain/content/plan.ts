@@ -1,5 +1,5 @@
 import { type Amount, isCounted } from './amounts';
-import { type Need, type Reagent, type Run, reagentNeeds } from './needs';
+import { type Need, type Reagent, type Run, reagentNeeds, tidy } from './needs';
 import { choosePacks, type PackOption, type PackPlan } from './packs';
 
 /** A product's pack sizes, each with what is in it. */
@@ -51,11 +51,11 @@ export function planRun(
     const productId = reagents.find((reagent) => reagent.key === key)?.productId ?? null;
     if (productId === null || kit?.replaces.includes(key)) continue;
     const before = wanted.get(productId);
-    wanted.set(productId, before ? { ...before, value: before.value + fromPack.value } : fromPack);
+    wanted.set(productId, before ? { ...before, value: tidy(before.value + fromPack.value) } : fromPack);
   }
   if (kit) {
     const tests = kit.tests * (run.samples + run.controls) * (1 + run.overagePercent / 100);
-    wanted.set(kit.productId, { value: Math.ceil(Number(tests.toPrecision(12))), unit: 'each' });
+    wanted.set(kit.productId, { value: Math.ceil(tidy(tests)), unit: 'each' });
   }
   const purchases = [...wanted].map(([productId, need]): Purchase => {
     const packs = products.find(({ id }) => id === productId)?.packs ?? [];

@@ -457,6 +457,12 @@ describeOnEachEngine('the life of an order', (engine) => {
     });
     const mine = await staff.ask('orderPageQuery', { assignedTo: staffId });
     expect(mine.data.map(({ id }) => id)).toEqual([order.id]);
+    // The database counts no further: what lies beyond is refused, and is no fault.
+    expect((await staff.ask('orderPageQuery', { assignedTo: 2_147_483_647 })).total).toBe(0);
+    expect(await staff.call('orderPageQuery', { assignedTo: 2_147_483_648 })).toMatchObject({
+      code: 1400,
+      fields: { assignedTo: 'too_big' },
+    });
     const people = await staff.ask('staffByWork', { work: 'order.ship' });
     expect(people.find(({ id }) => id === staffId)).toMatchObject({ name: '客服', openOrders: 1 });
     expect(people.map(({ id }) => id)).not.toContain(li.id);

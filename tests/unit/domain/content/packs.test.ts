@@ -138,6 +138,20 @@ describe('packs for an amount', () => {
   });
 });
 
+it('two reagents of one product take the pack that holds just both', () => {
+  const uses = [
+    { key: 'first', value: 0.1, unit: 'uL', every: null },
+    { key: 'second', value: 0.2, unit: 'uL', every: null },
+  ] as const;
+  const reagents = uses.map(({ key }) => ({ key, dilution: null, strength: null, productId: 7 }));
+  const packs = [{ ...pack('A', 0, null), amount: { value: 0.3, unit: 'uL' } as const }];
+  const run = { samples: 1, controls: 0, overagePercent: 0 };
+  // 0.1 + 0.2 is a little more than 0.3 to a computer.
+  expect(planRun([{ uses }], reagents, [{ id: 7, packs }], run).purchases[0]?.plan?.lines).toEqual([
+    { skuCode: 'A', qty: 1 },
+  ]);
+});
+
 describe('columns of a run', () => {
   const pack = (unit: 'each' | 'column') => ({
     skuCode: 'COL-5P',
