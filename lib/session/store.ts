@@ -100,7 +100,7 @@ export const useMay = (...permissions: readonly Permission[]): boolean =>
 let following = false;
 
 /**
- * Reads the kept session, once, and follows what other tabs do to it from then on. Call it in the browser
+ * Reads the kept session, once, and follows what other tabs and later pages do to it from then on. Call it in the browser
  * before the session is used: in an effect of the shell, and before each call.
  */
 export function hydrateSession(): void {
@@ -110,6 +110,10 @@ export function hydrateSession(): void {
   void useSession.persist.rehydrate();
   window.addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY || key === null) void useSession.persist.rehydrate();
+  });
+  // Back out of the browser's page cache: what others did meanwhile is not told to a page that slept everywhere.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void useSession.persist.rehydrate();
   });
 }
 

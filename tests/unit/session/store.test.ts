@@ -115,6 +115,19 @@ describe('the session store', () => {
     expect(useSession.getState()).toMatchObject({ token: '', userName: '', priceVisible: false });
   });
 
+  it('has ended with the logout of a later page when the browser shows this one again as it was left', async () => {
+    keep({ token: 't1' });
+    const { useSession, hydrateSession } = await openPage();
+    hydrateSession();
+    keep({ token: '' });
+    const shown = (persisted: boolean) =>
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    shown(false);
+    expect(useSession.getState().token).toBe('t1');
+    shown(true);
+    expect(useSession.getState().token).toBe('');
+  });
+
   it('is a visitor when another tab clears the storage, and ignores other keys', async () => {
     keep({ token: 't1' });
     const { useSession, hydrateSession } = await openPage();
