@@ -108,6 +108,18 @@ it('says before an order is placed that the account holds as much as it may unpa
   expect(screen.queryByText(/cannot be ordered in this quantity/)).toBeNull();
 });
 
+it.each([
+  ['7', 'A-1'],
+  // Chosen before the login.
+  ['', 'A-1'],
+  ['8', undefined],
+])('has the lines that account “%s” chose in this tab: %s', async (of, skuCode) => {
+  sessionStorage.setItem('checkout-lines', JSON.stringify({ of, value: [{ skuCode: 'A-1', qty: 2 }] }));
+  await show();
+  const asked = network.sent.find(({ url }) => url.pathname.endsWith('/order/preview'));
+  expect(JSON.parse(asked?.fields.lines ?? '[{}]')[0].skuCode).toBe(skuCode);
+});
+
 it('asks nobody for a verification that is being looked at', async () => {
   const verification = { ...PROFILE.verification, state: 'PENDING' };
   network.answer('customerBaseByToken', ok({ ...PROFILE, verification }));
