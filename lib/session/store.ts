@@ -111,9 +111,13 @@ export function hydrateSession(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY || key === null) void useSession.persist.rehydrate();
   });
-  // Back out of the browser's page cache: what others did meanwhile is not told to a page that slept everywhere.
+  // Back out of the browser's page cache: not every browser tells a page that slept what was done meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void useSession.persist.rehydrate();
+    if (!persisted) return;
+    const { token } = useSession.getState();
+    void useSession.persist.rehydrate();
+    // What was typed here goes with who typed it.
+    if (token !== '' && useSession.getState().token !== token) window.location.reload();
   });
 }
 
