@@ -77,6 +77,20 @@ it('sends a lost order again with its key and its lines, and opens the order', a
   expect(JSON.parse(second?.lines ?? '')).toEqual([{ skuCode: 'FN1001-5', qty: 2 }]);
 });
 
+it('starts anew when the browser shows it again as it was left for the order', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...location, reload });
+  network.answer('orderServerSaveOrUpdateBatch', ok({ id: 12 }));
+  await userEvent.click(await show());
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/pc/en/xiangqingdd?id=12'));
+  const shown = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  shown(false);
+  expect(reload).not.toHaveBeenCalled();
+  shown(true);
+  expect(reload).toHaveBeenCalled();
+});
+
 it('shows both totals when the total moved, and places nothing by itself', async () => {
   network.answer(
     'orderServerSaveOrUpdateBatch',
