@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormControls } from '@/components/ui/forms/form-controls';
 import { useReady } from '@/components/ui/forms/use-ready';
 import { Icon } from '@/components/ui/icons';
@@ -26,6 +26,16 @@ export function PasswordField({ fresh = false, ...field }: Props) {
   const { Field } = useFormControls();
   const ready = useReady();
   const [shown, setShown] = useState(false);
+  const forget = useEffectEvent(() => {
+    setShown(false);
+    field.onChange('');
+  });
+  // Back out of the browser's page cache, in which the password waited for whoever came next.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && forget();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
   return (
     <Field
       {...field}

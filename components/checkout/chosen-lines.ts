@@ -1,5 +1,5 @@
 import { CHECKOUT_KEY } from '@/components/cart/state/cart-keys';
-import { readItem, writeItem } from '@/components/ui/browser-storage';
+import { readOwnItem, writeOwnItem } from '@/components/ui/own-item';
 import { idOfText } from '@/lib/domain/id-text';
 import type { Chosen, WantedLine } from '@/lib/views/orders/checkout';
 
@@ -24,10 +24,10 @@ export function readChosen(): Chosen {
 
 /** The lines that were chosen; null: the whole cart. */
 function readChosenLines(): readonly WantedLine[] | null {
-  const found = readItem('sessionStorage', CHECKOUT_KEY);
+  const found = readOwnItem(CHECKOUT_KEY);
   if (!Array.isArray(found)) return null;
   const lines = found.filter(isLine).map(({ skuCode, qty }) => ({ skuCode, qty }));
   return lines.length > 0 ? lines : null;
 }
 
-export const forgetChosenLines = (): void => writeItem('sessionStorage', CHECKOUT_KEY, null);
+export const forgetChosenLines = (): void => writeOwnItem(CHECKOUT_KEY, null);

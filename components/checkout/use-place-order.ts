@@ -15,6 +15,10 @@ import { dropKey, keyFor, renewKey } from './order-key';
 /** Failures that leave open whether the order was placed. */
 const OPEN_KINDS: ReadonlySet<CallFailure['kind']> = new Set(['unavailable', 'fault']);
 
+/** The browser may keep the page for the way back as it was left, with the order on its way: there is nothing to order any more. */
+const reloadOnReturn = () =>
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
+
 /**
  * Places an order with one key until the server has said what became of it: a double press, a reload, a lost answer and
  * another tab with the same goods make one order.
@@ -58,6 +62,7 @@ export function usePlaceOrder({
       dropKey(userid, attempt.key);
       forgetChosenLines();
       onPlaced();
+      reloadOnReturn();
       hardNavigate(to.order(answer.data.id));
       return;
     }

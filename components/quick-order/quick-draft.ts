@@ -1,4 +1,4 @@
-import { readItem, writeItem } from '@/components/ui/browser-storage';
+import { readOwnItem, writeOwnItem } from '@/components/ui/own-item';
 
 const KEY = 'quick-order';
 
@@ -9,11 +9,11 @@ export interface QuickDraft {
 }
 
 export function readDraft(): QuickDraft | null {
-  const found = readItem('sessionStorage', KEY);
+  const found = readOwnItem(KEY);
   if (typeof found !== 'object' || found === null) return null;
   const { text, checked } = found as Record<string, unknown>;
   return typeof text === 'string' && text !== '' ? { text, checked: checked === true } : null;
 }
 
 export const keepDraft = (draft: QuickDraft): void =>
-  writeItem('sessionStorage', KEY, draft.text.trim() === '' ? null : draft);
+  writeOwnItem(KEY, draft.text.trim() === '' ? null : draft);

@@ -100,7 +100,7 @@ export const useMay = (...permissions: readonly Permission[]): boolean =>
 let following = false;
 
 /**
- * Reads the kept session, once, and follows what other tabs do to it from then on. Call it in the browser
+ * Reads the kept session, once, and follows what other tabs and later pages do to it from then on. Call it in the browser
  * before the session is used: in an effect of the shell, and before each call.
  */
 export function hydrateSession(): void {
@@ -110,6 +110,14 @@ export function hydrateSession(): void {
   void useSession.persist.rehydrate();
   window.addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY || key === null) void useSession.persist.rehydrate();
+  });
+  // Back out of the browser's page cache: not every browser tells a page that slept what was done meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    const { token } = useSession.getState();
+    void useSession.persist.rehydrate();
+    // What was typed here goes with who typed it.
+    if (token !== '' && useSession.getState().token !== token) window.location.reload();
   });
 }
 

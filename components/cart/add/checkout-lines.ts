@@ -1,10 +1,9 @@
-import { writeItem } from '@/components/ui/browser-storage';
+import { writeOwnItem } from '@/components/ui/own-item';
 import { CHECKOUT_KEY } from '../state/cart-keys';
 
 /** Passes lines to the checkout. Where they can't be stored it takes the whole cart. */
 export function handToCheckout(lines: readonly { skuCode: string; qty: number }[]): void {
-  writeItem(
-    'sessionStorage',
+  writeOwnItem(
     CHECKOUT_KEY,
     lines.map(({ skuCode, qty }) => ({ skuCode, qty })),
   );

@@ -60,6 +60,9 @@ export const instant = z.iso
   // Below year 100 a driver reads the years as those of a century; nothing here is that old or that far.
   .refine((time) => time >= '1970' && time < '3000', { error: 'out_of_range' });
 
+/** A day, yyyy-MM-dd: of the first years there is no instant that the database takes. */
+export const day = z.iso.date().refine((text) => text >= '1970', { error: 'out_of_range' });
+
 /** Money is integer fen, currency CNY. */
 export const fen = z.number().int().nonnegative();
 

@@ -199,6 +199,7 @@ describeOnEachEngine('papers as one ZIP', (engine) => {
     it.each([
       [{}, { orderId: 'one_of' }],
       [{ orderId: 1, lotIds: [1] }, { orderId: 'one_of' }],
+      [{ from: '0001-01-01', to: '2026-01-01' }, { from: 'out_of_range' }],
       [{ from: '2026-01-02', to: '2026-01-01' }, { to: 'before_from' }],
       [{ from: '2026-01-02' }, { to: 'required' }],
     ] as const)('refuses %j', async (input, fields) => {

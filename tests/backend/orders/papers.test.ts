@@ -165,6 +165,8 @@ describeOnEachEngine('papers of the trade', (engine) => {
       [{ kind: 'STATEMENT', from: '2026-01-01' }, { to: 'required' }],
       [{ kind: 'STATEMENT', from: '2026-02-01', to: '2026-01-01' }, { to: 'before_from' }],
       [{ kind: 'STATEMENT', from: '2024-01-01', to: '2026-01-01' }, { to: 'too_big' }],
+      // A year that is half typed.
+      [{ kind: 'STATEMENT', from: '0001-01-01', to: '0001-01-31' }, { from: 'out_of_range' }],
     ] as const)('refuses %j', async (input, fields) => {
       expect(await li.call('orderPaperGet', input)).toMatchObject({ code: 1400, fields });
     });

@@ -59,6 +59,19 @@ describe.each(['pc', 'm'] as const)('login on %s', (device) => {
     expect(account()).toHaveValue('13812345678');
   });
 
+  it('a password is gone when the browser shows the page again as it was left', async () => {
+    const user = show(page, device);
+    await user.type(password(), 'secret-1');
+    await user.click(screen.getByRole('button', { name: 'Show password', pressed: false }));
+    const shown = (persisted: boolean) =>
+      act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+    shown(false);
+    expect(password()).toHaveValue('secret-1');
+    shown(true);
+    expect(password()).toHaveValue('');
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+
   it('a password can be looked at', async () => {
     const user = show(page, device);
     await user.type(password(), 'x');

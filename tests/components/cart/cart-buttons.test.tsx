@@ -192,9 +192,10 @@ it('buys the chosen pack size alone, and asks for a choice first', async () => {
   await user.click(screen.getByRole('radio', { name: 'choose FN1001-1' }));
   await user.click(screen.getByRole('button', { name: 'Buy now' }));
   await waitFor(() => expect(push).toHaveBeenCalledWith('/pc/en/shoping?step=checkout'));
-  expect(JSON.parse(sessionStorage.getItem('checkout-lines') ?? '')).toEqual([
-    { skuCode: 'FN1001-1', qty: 1 },
-  ]);
+  expect(JSON.parse(sessionStorage.getItem('checkout-lines') ?? '')).toEqual({
+    of: '',
+    value: [{ skuCode: 'FN1001-1', qty: 1 }],
+  });
   expect(kept()).toEqual([]);
 });
 

@@ -40,7 +40,7 @@ it('adds up what is chosen by the backend’s word, and hands it to the checkout
   await waitFor(() => expect(button('Check out')).toHaveProperty('disabled', false));
   await user.click(button('Check out'));
   expect(push).toHaveBeenCalledWith('/pc/en/shoping?step=checkout');
-  expect(sessionStorage.getItem('checkout-lines')).toBe('[{"skuCode":"A-1","qty":2}]');
+  expect(sessionStorage.getItem('checkout-lines')).toBe('{"of":"7","value":[{"skuCode":"A-1","qty":2}]}');
 });
 
 it('tells what expires before it is used, by which orders, and makes it fewer', async () => {

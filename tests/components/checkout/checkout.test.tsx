@@ -77,6 +77,20 @@ it('sends a lost order again with its key and its lines, and opens the order', a
   expect(JSON.parse(second?.lines ?? '')).toEqual([{ skuCode: 'FN1001-5', qty: 2 }]);
 });
 
+it('starts anew when the browser shows it again as it was left for the order', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...location, reload });
+  network.answer('orderServerSaveOrUpdateBatch', ok({ id: 12 }));
+  await userEvent.click(await show());
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/pc/en/xiangqingdd?id=12'));
+  const shown = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  shown(false);
+  expect(reload).not.toHaveBeenCalled();
+  shown(true);
+  expect(reload).toHaveBeenCalled();
+});
+
 it('shows both totals when the total moved, and places nothing by itself', async () => {
   network.answer(
     'orderServerSaveOrUpdateBatch',
@@ -106,6 +120,18 @@ it('says before an order is placed that the account holds as much as it may unpa
   expect(screen.getByRole('link', { name: 'Back to cart' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
   expect(screen.queryByText(/cannot be ordered in this quantity/)).toBeNull();
+});
+
+it.each([
+  ['7', 'A-1'],
+  // Chosen before the login.
+  ['', 'A-1'],
+  ['8', undefined],
+])('has the lines that account “%s” chose in this tab: %s', async (of, skuCode) => {
+  sessionStorage.setItem('checkout-lines', JSON.stringify({ of, value: [{ skuCode: 'A-1', qty: 2 }] }));
+  await show();
+  const asked = network.sent.find(({ url }) => url.pathname.endsWith('/order/preview'));
+  expect(JSON.parse(asked?.fields.lines ?? '[{}]')[0].skuCode).toBe(skuCode);
 });
 
 it('asks nobody for a verification that is being looked at', async () => {

@@ -97,6 +97,21 @@ it('asks a visitor for the login at the end, and has the list again afterwards',
   expect(within(await rows()).getAllByRole('listitem')).toHaveLength(1);
 });
 
+it('shows nobody what another account has typed in this tab', async () => {
+  const user = show();
+  await user.type(screen.getByRole('textbox'), 'A-1 2');
+  for (const [userid, text] of [
+    ['8', ''],
+    ['', ''],
+    ['7', 'A-1 2'],
+  ] as const) {
+    document.body.replaceChildren();
+    useSession.setState({ userid });
+    show();
+    expect(screen.getByRole('textbox')).toHaveProperty('value', text);
+  }
+});
+
 it('keeps what was typed when looking fails, and tries again', async () => {
   network.answer('goodsLookup', { code: 1500, data: null, msg: 'fault' });
   const user = show();

@@ -24,6 +24,10 @@ const keep = (state: unknown, version: unknown = STORAGE_VERSION) =>
 const fromOtherTab = (key: string | null = STORAGE_KEY) =>
   window.dispatchEvent(new StorageEvent('storage', { key }));
 
+/** @param persisted out of the browser's cache of pages */
+const shownAgain = (persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
 beforeEach(() => window.localStorage.clear());
 
 describe('the session store', () => {
@@ -113,6 +117,38 @@ describe('the session store', () => {
     keep({ token: '' });
     fromOtherTab();
     expect(useSession.getState()).toMatchObject({ token: '', userName: '', priceVisible: false });
+  });
+
+  it('has ended with the logout of a later page when the browser shows this one again as it was left', async () => {
+    keep({ token: 't1' });
+    const reload = vi.fn();
+    vi.stubGlobal('location', { reload });
+    const { useSession, hydrateSession } = await openPage();
+    hydrateSession();
+    shownAgain(true);
+    // Of pages that were open before.
+    reload.mockClear();
+    keep({ token: '' });
+    shownAgain(false);
+    expect(useSession.getState().token).toBe('t1');
+    expect(reload).not.toHaveBeenCalled();
+    shownAgain(true);
+    expect(useSession.getState().token).toBe('');
+    // What was typed there goes too.
+    expect(reload).toHaveBeenCalled();
+  });
+
+  it('leaves a visitor’s page as it was when its visitor has logged in meanwhile', async () => {
+    const reload = vi.fn();
+    vi.stubGlobal('location', { reload });
+    const { useSession, hydrateSession } = await openPage();
+    hydrateSession();
+    shownAgain(true);
+    reload.mockClear();
+    keep({ token: 't1' });
+    shownAgain(true);
+    expect(useSession.getState().token).toBe('t1');
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it('is a visitor when another tab clears the storage, and ignores other keys', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  day,
   discontinued,
   empty,
   fen,
@@ -16,9 +17,6 @@ import {
 import { goodsDocument } from '../evidence';
 import { equivalent } from '../search';
 import { inputLines, lineWarning, pricedLine, skuCode } from './cart';
-
-/** A day, yyyy-MM-dd. */
-const day = z.iso.date();
 
 const quotation = z.object({
   id,
