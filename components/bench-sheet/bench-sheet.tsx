@@ -8,6 +8,7 @@ import { ProductArticles } from '@/components/product/sections/product-articles'
 import { ProductSafety } from '@/components/product/sections/product-safety';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Island } from '@/components/ui/island';
+import { wholeAmounts } from '@/lib/domain/whole-amounts';
 import { spaced } from '@/lib/i18n/spaced';
 import { rawWords } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
@@ -102,7 +103,7 @@ function Found({ site, found, lotError, children }: FoundProps) {
     <>
       <div className={styles.head}>
         <div>
-          <h1 lang={nameLang}>{name}</h1>
+          <h1 lang={nameLang}>{wholeAmounts(name)}</h1>
           <p className={`numeric ${styles.codes}`}>
             <b>{catalogNo}</b>
             {lot && <span>{t('lot', { lot: lot.lot })}</span>}
@@ -125,11 +126,16 @@ function Found({ site, found, lotError, children }: FoundProps) {
         <h2 id="certificate-title">{t('certificate')}</h2>
         {lot ? (
           <>
-            <p className="numeric">
-              {certificate('labels.madeOn')} {lot.madeOn} · {certificate('labels.expiresOn')} {lot.expiresOn}
+            <p className={`numeric ${styles.dates}`}>
+              <span>
+                {certificate('labels.madeOn')} {lot.madeOn} ·
+              </span>{' '}
+              <span>
+                {certificate('labels.expiresOn')} {lot.expiresOn}
+              </span>
             </p>
             {children}
-            <p>
+            <p className={styles.whole}>
               <a href={to.certificate({ catalogNo, lot: lot.lot })}>{t('wholeCertificate')}</a>
             </p>
           </>

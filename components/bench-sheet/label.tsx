@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { GhsPictograms } from '@/components/product/hazard-notice';
 import { Island } from '@/components/ui/island';
+import { wholeAmounts } from '@/lib/domain/whole-amounts';
 import type { BenchSheetView } from '@/lib/views/lots/bench-sheet';
 import { PrintLabel } from './islands';
 import styles from './label.module.css';
@@ -16,7 +17,7 @@ export function BenchLabel({ found }: { found: NonNullable<BenchSheetView['found
       <div className={styles.label}>
         <QrCode qr={qr} label={t('qr')} size={112} />
         <div>
-          <b lang={nameLang}>{name}</b>
+          <b lang={nameLang}>{wholeAmounts(name)}</b>
           <p className="numeric">
             {catalogNo}
             {lot && <> · {t('lot', { lot: lot.lot })}</>}

@@ -3,6 +3,7 @@ import { ProductImage } from '@/components/product/product-marks';
 import { StockMark } from '@/components/product/stock-mark';
 import { RestockButton } from '@/components/restock/restock-button';
 import { formatFen } from '@/lib/domain/money';
+import { wholeAmounts } from '@/lib/domain/whole-amounts';
 import { spaced } from '@/lib/i18n/spaced';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
@@ -36,7 +37,7 @@ export function CompareHead({ site, products, without }: Props & { without: (id:
           <th key={card.id} scope="col" className={styles.product}>
             <ProductImage product={card} alt="" size={48} />
             <b lang={card.nameLang}>
-              <a href={to.productDetail(card.id)}>{card.name}</a>
+              <a href={to.productDetail(card.id)}>{wholeAmounts(card.name)}</a>
             </b>
             {card.nameAlt && <small lang={site.locale === 'zh' ? 'en' : 'zh-CN'}>{card.nameAlt}</small>}
             <small>{card.catalogNo}</small>

@@ -18,7 +18,11 @@ export function HazardNotice({ hazard }: { hazard: HazardView }) {
       <p className={styles.said}>
         {hazard.signal !== 'none' && <strong>{t(hazard.signal)}</strong>}
         {hazard.statements.slice(0, SHOWN).map((statement) => (
-          <HazardLine key={`${statement.of}${statement.code}`} statement={statement} />
+          // One of several in a line: the dot between them is stop enough.
+          <HazardLine
+            key={`${statement.of}${statement.code}`}
+            statement={{ ...statement, text: statement.text.replace(/[.。]$/, '') }}
+          />
         ))}
         {rest > 0 && <a href="#storage">{t('more', { count: rest })}</a>}
       </p>

@@ -1,4 +1,5 @@
 import { Highlight } from '@/components/ui/highlight';
+import { wholeAmounts } from '@/lib/domain/whole-amounts';
 import { foreignLang } from '@/lib/i18n/foreign-lang';
 import { spaced } from '@/lib/i18n/spaced';
 import { translator } from '@/lib/i18n/translator';
@@ -8,7 +9,8 @@ import type { ProductCard } from '@/lib/views/product/product-card';
 /** The name, with what was searched marked in it. */
 export function MatchedName({ product }: { product: ProductCard }) {
   const { match, name } = product;
-  return match?.text === name ? <Highlight {...match} /> : name;
+  const text = wholeAmounts(name);
+  return match?.text === name ? <Highlight text={text} highlight={match.highlight} /> : text;
 }
 
 /** Whether something else than its name says why a product is among what was searched. */

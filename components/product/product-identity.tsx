@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/ui/copy/copy-button';
 import { Island } from '@/components/ui/island';
 import { Untranslated } from '@/components/ui/untranslated';
+import { wholeAmounts } from '@/lib/domain/whole-amounts';
 import { spaced } from '@/lib/i18n/spaced';
 import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product/product';
@@ -16,12 +17,12 @@ export function ProductIdentity({ site, view }: { site: Site; view: ProductView 
   return (
     <>
       <h1 className={styles.name} lang={product.nameLang}>
-        {product.name}
+        {wholeAmounts(product.name)}
       </h1>
       <Untranslated site={site} lang={product.nameLang} isPage />
       {product.nameAlt && (
         <p className={styles.alt} lang={site.locale === 'zh' ? 'en' : 'zh-CN'}>
-          {product.nameAlt}
+          {wholeAmounts(product.nameAlt)}
         </p>
       )}
       <p className={`numeric ${styles.codes}`}>

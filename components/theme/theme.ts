@@ -56,6 +56,7 @@ export const mobileSizes = {
   'heading-l': 24,
   'heading-m': 20,
   control: 44,
+  'control-s': 44,
 } as const;
 
 /** The one family of buttons: base.css, antd's theme and antd-mobile's take it from here and from `control`. */

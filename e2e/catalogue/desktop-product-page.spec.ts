@@ -29,3 +29,25 @@ test('pack sizes keep to their column beside their prices, in windows of any wid
     await page.setViewportSize({ width: 1440, height: 900 });
   }
 });
+
+test('the last line of the specifications is as long as the others, however many there are', async ({
+  page,
+  request,
+  site,
+}) => {
+  for (const code of ['FA3017', 'FN1010']) {
+    await page.goto(site.paths.productDetail(await goodsId(request, code)));
+    const list = page.getByRole('region', { name: site.text('技术参数', 'Specifications') }).locator('dl');
+    for (const width of [1440, 1000, 720]) {
+      await page.setViewportSize({ width, height: 800 });
+      const short = () =>
+        list.evaluate((element) => {
+          const end = element.getBoundingClientRect().right;
+          const boxes = [...element.children].map((fact) => fact.getBoundingClientRect());
+          return boxes.filter(({ top, right }, index) => boxes[index + 1]?.top !== top && right < end - 1)
+            .length;
+        });
+      await expect.poll(short, `${code} at ${width} px`).toBe(0);
+    }
+  }
+});

@@ -4,7 +4,7 @@ import { accessibilityProblems, bringAxe } from '../support/axe';
 import { articleId, goodsId } from '../support/catalogue';
 import { expect, test } from '../support/fixtures';
 import { expectReachedByTab } from '../support/keyboard';
-import { enlargingFields, expectFits } from '../support/shell';
+import { enlargingFields, expectFits, lowButtons } from '../support/shell';
 
 // What holds for every page. Each is loaded once a device and asked everything: a load costs more than most questions.
 // States that need more than a load are asked by `accessibility.spec.ts`.
@@ -158,7 +158,10 @@ for (const [kind, visits] of Object.entries(KINDS)) {
       await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
       // Else whoever passes a link to the page would fetch its pictures.
       expect(await answer?.text(), address).not.toMatch(/:HL\[\\?"[^\]]*?\\?"image/);
-      if (site.device === 'm') expect(await enlargingFields(page), address).toEqual([]);
+      if (site.device === 'm') {
+        expect(await enlargingFields(page), address).toEqual([]);
+        expect(await lowButtons(page), address).toEqual([]);
+      }
       if (site.isFirstLanguage) {
         expect(await accessibilityProblems(page), address).toEqual([]);
         if (visit.byTab) {

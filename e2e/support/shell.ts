@@ -27,6 +27,15 @@ export const enlargingFields = (page: Page): Promise<string[]> =>
       .map((field) => field.outerHTML.slice(0, 120)),
   );
 
+/** Buttons that a thumb would miss: lower than 44 px. */
+export const lowButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.button')]
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+      .filter((button) => button.getBoundingClientRect().height < 44)
+      .map((button) => button.outerHTML.slice(0, 120)),
+  );
+
 /** What stands out of the window's sides, read in one step. */
 const overflow = (page: Page) =>
   page.evaluate(() => {

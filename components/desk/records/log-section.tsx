@@ -125,9 +125,12 @@ const cellsOf = (
   actor: actorName || (actorId === null ? '—' : `#${actorId}`),
   action,
   subject,
-  changes: Object.entries(changes).map(([name, { from, to }]) => (
-    <span key={name} className={styles.change}>
-      {name}: {said(name, from)} → {said(name, to)}
-    </span>
-  )),
+  // What an action might have changed and left as it was is on record too, and is no change.
+  changes: Object.entries(changes)
+    .filter(([, { from, to }]) => from !== to)
+    .map(([name, { from, to }]) => (
+      <span key={name} className={styles.change}>
+        {name}: {said(name, from)} → {said(name, to)}
+      </span>
+    )),
 });

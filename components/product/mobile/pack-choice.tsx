@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { EnquirySubject } from '@/components/navigation/enquiry-subject';
 import { priceSource } from '@/components/prices/price-slot';
 import { ProductRows } from '@/components/product-list/mobile/product-rows';
+import { wholeAmounts } from '@/lib/domain/whole-amounts';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { PackChoiceView } from '@/lib/views/product/pack-choice';
@@ -20,7 +21,7 @@ export function MobilePackChoice({ site, view }: { site: Site; view: PackChoiceV
       <a className={styles.product} href={paths(site).productDetail(product.id)}>
         <ProductImage product={product} alt="" size={64} />
         <span>
-          <h1 lang={product.nameLang}>{product.name}</h1>
+          <h1 lang={product.nameLang}>{wholeAmounts(product.name)}</h1>
           <small className="numeric">{product.catalogNo}</small>
           <small className={styles.back}>{t('back')} ›</small>
         </span>

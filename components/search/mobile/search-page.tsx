@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ProductListBody } from '@/components/product-list/mobile/product-list-body';
 import { CrawledTrail } from '@/components/ui/breadcrumb';
 import { translator } from '@/lib/i18n/translator';
@@ -6,7 +7,14 @@ import type { SearchView } from '@/lib/views/search/search';
 import { SearchSummary } from '../search-summary';
 import styles from './search-page.module.css';
 
-export function MobileSearch({ site, view }: { site: Site; view: SearchView }) {
+interface Props {
+  site: Site;
+  view: SearchView;
+  /** What stands below. */
+  children?: ReactNode;
+}
+
+export function MobileSearch({ site, view, children }: Props) {
   return (
     <>
       <CrawledTrail site={site} trail={[{ name: translator(site.locale, 'search')('title') }]} />
@@ -16,6 +24,7 @@ export function MobileSearch({ site, view }: { site: Site; view: SearchView }) {
       {view.list && !(view.missed && view.list.total === 0) && (
         <ProductListBody site={site} view={view.list} />
       )}
+      {children}
     </>
   );
 }

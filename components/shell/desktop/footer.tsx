@@ -1,3 +1,4 @@
+import { wholeAmounts } from '@/lib/domain/whole-amounts';
 import { foreignLang } from '@/lib/i18n/foreign-lang';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
@@ -16,7 +17,7 @@ export function DesktopFooter({ site, view, menu }: { site: Site; view: ShellVie
   const brand = translator(site.locale, 'site');
   const resources = menu.sections.find(({ key }) => key === 'technical')?.links ?? [];
   const hot = (view.hotProducts ?? []).map(({ id, name, lang }) => ({
-    label: name,
+    label: wholeAmounts(name),
     href: paths(site).productDetail(id),
     lang,
   }));

@@ -1,3 +1,4 @@
+import { wholeAmounts } from '@/lib/domain/whole-amounts';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -14,7 +15,7 @@ export function MobileFooter({ site, view, menu }: { site: Site; view: ShellView
   const brand = translator(site.locale, 'site');
   const to = paths(site);
   const hot = (view.hotProducts ?? []).map(({ id, name, lang }) => ({
-    label: name,
+    label: wholeAmounts(name),
     href: to.productDetail(id),
     lang,
   }));

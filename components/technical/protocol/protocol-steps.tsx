@@ -1,5 +1,6 @@
 import { RichText } from '@/components/ui/markup/rich-text';
 import { formatClock } from '@/lib/domain/content/clock';
+import { wholeAmounts } from '@/lib/domain/whole-amounts';
 import { rawWords, translator } from '@/lib/i18n/translator';
 import { writeAmount } from '@/lib/i18n/write-amount';
 import { paths } from '@/lib/routing/paths';
@@ -29,7 +30,7 @@ export function ProtocolSteps({ site, protocol }: { site: Site; protocol: Protoc
               words={words}
             />
             <div>
-              <h3>{step.title}</h3>
+              <h3>{wholeAmounts(step.title)}</h3>
               {step.html !== '' && <RichText html={step.html} />}
               <StepFacts site={site} protocol={protocol} step={step} />
               {step.warningHtml && (

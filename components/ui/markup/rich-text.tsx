@@ -1,5 +1,6 @@
 import { backendHost } from '@/lib/config/backend-host';
 import { textOfBackend } from '@/lib/domain/file-address';
+import { wholeAmounts } from '@/lib/domain/whole-amounts';
 import styles from './rich-text.module.css';
 
 /**
@@ -7,6 +8,6 @@ import styles from './rich-text.module.css';
  * `lang` is given when the text is not in the page's language. A foreign backend's pictures are fetched there.
  */
 export function RichText({ html, lang }: { html: string; lang?: string }) {
-  const shown = textOfBackend(backendHost(), html);
+  const shown = textOfBackend(backendHost(), wholeAmounts(html));
   return <div className={styles.rich} lang={lang} dangerouslySetInnerHTML={{ __html: shown }} />;
 }

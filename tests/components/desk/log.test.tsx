@@ -68,6 +68,7 @@ it('says sums and states as people read them', async () => {
       status: { from: '待发货', to: '待收货' },
       payment: { from: 'VOUCHER', to: 'SIGNED' },
       waybill: { from: null, to: 'SF 1' },
+      assignedTo: { from: '3', to: '3' },
     },
   };
   network.answer('systemLogQuery', page([entry]));
@@ -83,4 +84,6 @@ it('says sums and states as people read them', async () => {
   expect(screen.getByText('status: To be shipped → On its way')).toBeVisible();
   expect(screen.getByText('payment: Proof being checked → Paid')).toBeVisible();
   expect(screen.getByText('waybill: — → SF 1')).toBeVisible();
+  // On record with the action, and no change.
+  expect(screen.queryByText(/assignedTo/)).toBeNull();
 });

@@ -50,6 +50,14 @@ describe('why a product is among what was searched', () => {
     expect(name.querySelector('mark')?.textContent).toBe('Red');
   });
 
+  it('marks the same words in a name whose number and unit stay in one line', () => {
+    const text = 'Red stain, 5 mM in water';
+    const product = { ...cardWith({ field: 'name', text, highlight: [[11, 15]] }), name: text };
+    const name = render(<MatchedName product={product} />).container;
+    expect(name.querySelector('mark')?.textContent).toBe('5\u00a0mM');
+    expect(name.textContent).toBe('Red stain, 5\u00a0mM in water');
+  });
+
   it("is another maker's number, with what is the same and what may differ", () => {
     const equivalents: ProductMatch['equivalents'] = [
       { maker: 'Elsewhere', code: 'E1', item: 'Toadstool 488', same: 'function' },

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { expect, it } from 'vitest';
+import { HazardNotice } from '@/components/product/hazard-notice';
 import { ProductSafety } from '@/components/product/sections/product-safety';
 import type { ProductView } from '@/lib/views/product/product';
 import messages from '@/messages/en.json';
@@ -58,4 +59,21 @@ it.each([
 ])('leaves what is in it to the specifications where it is classified, or known not to be (%#)', (facts) => {
   show(facts);
   expect(screen.queryByText(made.value)).toBeNull();
+});
+
+it('ends no statement with a stop in the line where dots part them', () => {
+  const hazard = {
+    ...irritant,
+    statements: [
+      { code: 'H315', text: '造成皮肤刺激。' },
+      { code: 'H319', text: 'Causes serious eye irritation.' },
+    ],
+  };
+  render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Shanghai">
+      <HazardNotice hazard={hazard} />
+    </NextIntlClientProvider>,
+  );
+  expect(screen.getByText('造成皮肤刺激')).toBeTruthy();
+  expect(screen.getByText('Causes serious eye irritation')).toBeTruthy();
 });

@@ -7,3 +7,8 @@ it('rich text keeps its markup and its language', () => {
   expect(screen.getByRole('heading', { name: '储存' })).toBeTruthy();
   expect(container.querySelector('[lang="zh"]')).toBeTruthy();
 });
+
+it('rich text parts no number from its unit', () => {
+  const { container } = render(<RichText html="<p>wash with 3 mL</p>" />);
+  expect(container.textContent).toBe('wash with 3\u00a0mL');
+});

@@ -33,10 +33,9 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const view = await loadSearchView(query, site.locale);
   const Tree = TREES[site.device];
   return (
-    <>
-      <Tree site={site} view={view} />
+    <Tree site={site} view={view}>
       <RecentlyViewed site={site} />
-    </>
+    </Tree>
   );
 }
 

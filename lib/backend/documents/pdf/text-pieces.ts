@@ -1,4 +1,5 @@
 import type { ContentText } from 'pdfmake/interfaces';
+import { wholeAmounts } from '@/lib/domain/whole-amounts';
 import { type Line, spansOf } from '../model';
 import { FONT_SIZE, WIDTH } from './look';
 
@@ -15,15 +16,6 @@ export const lineOf = (line: Line): ContentText[] =>
 const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉';
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
 const RAISED = '0123456789+−';
-
-/** A number's sign before it and its unit behind it, each a blank away. */
-const SIGN = /(?<=[≥≤≈±<>]) (?=[\d−])/g;
-const UNIT =
-  /(?<=\d) (?=(?:°C|[%‰]|[nµμmkc]?(?:m|g|L|l|M|V|W|U|Pa|Da|mol)|kb|bp|nt|h|min|s|rpm|IU|× ?g)(?![\p{L}\d]))/gu;
-const NO_BREAK = '\u00a0';
-
-/** A number stands in one line with its unit. */
-const whole = (text: string): string => text.replace(SIGN, NO_BREAK).replace(UNIT, NO_BREAK);
 
 /** Signs that the font has as wide as a Chinese character, and narrow ones that are asked for. */
 const NARROW: 'pwid'[] = ['pwid'];
@@ -48,7 +40,7 @@ function withNarrowQuotes(text: string): ContentText[] {
  * what they are, lowered and raised.
  */
 export function piecesOf(text: string): ContentText[] {
-  const parts = whole(text).match(/[₀-₉]+|[⁰¹²³⁴-⁹⁺⁻]+|[^₀-₉⁰¹²³⁴-⁹⁺⁻]+/g) ?? [''];
+  const parts = wholeAmounts(text).match(/[₀-₉]+|[⁰¹²³⁴-⁹⁺⁻]+|[^₀-₉⁰¹²³⁴-⁹⁺⁻]+/g) ?? [''];
   return parts.flatMap((part): ContentText[] => {
     const first = part.charAt(0);
     const plain = (from: string, to: string) =>
