@@ -7,6 +7,9 @@ export const MAX_ROW_SIZE = 10_000;
 /** Ids on the wire are positive integers; anything else is bad input. */
 export const id = z.number().int().positive().max(2_147_483_647);
 
+/** What a form is sent by: sent again by the same one, it makes nothing a second time. */
+export const idemKey = z.string().min(8).max(64);
+
 /** Paging: `startRow` counts from 1; a `rowSize` above 10000 is an error, never a silent cut. */
 export const paging = {
   startRow: z.number().int().min(1).max(1_000_000).default(1),

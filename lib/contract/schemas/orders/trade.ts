@@ -5,6 +5,7 @@ import {
   fen,
   fenInput,
   id,
+  idemKey,
   instant,
   keyword,
   lang,
@@ -160,8 +161,9 @@ export const tradeShapes = {
     ),
   },
   quotationSave: {
-    summary: 'Have the lines, or the cart, quoted: a numbered offer that holds its prices for a time',
-    input: z.object({ lines: inputLines.optional() }),
+    summary:
+      'Have the lines, or the cart, quoted, once for each idempotency key: a numbered offer that holds its prices for a time',
+    input: z.object({ lines: inputLines.optional(), idemKey: idemKey.optional() }),
     output: quotation,
   },
   quotationQuery: {
@@ -175,8 +177,8 @@ export const tradeShapes = {
     output: page(buyingList),
   },
   buyingListSave: {
-    summary: 'Write a named list, or change one when `id` is given',
-    input: z.object({ id: id.optional(), name: listName, lines: inputLines }),
+    summary: 'Write a named list, once for each idempotency key, or change one when `id` is given',
+    input: z.object({ id: id.optional(), idemKey: idemKey.optional(), name: listName, lines: inputLines }),
     output: buyingList,
   },
   buyingListDelete: {
@@ -280,7 +282,7 @@ export const tradeShapes = {
     input: z.object({
       skuCode,
       /** Sent again with the same change it answers with the stock of now, and counts nothing a second time. */
-      idemKey: z.string().min(8).max(64).optional(),
+      idemKey: idemKey.optional(),
       /** Units more, or less. */
       units: z
         .number()
