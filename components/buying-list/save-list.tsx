@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSite } from '@/components/shell/site-context';
 import { useSingleFlight } from '@/components/ui/forms/use-fields';
+import { useSendKey } from '@/components/ui/forms/use-send-key';
 import linkButton from '@/components/ui/link-button.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { runAction } from '@/lib/api/query/queries';
@@ -37,6 +38,7 @@ export function SaveList({ lines }: Props) {
   const [saved, setSaved] = useState<Saved | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const { busy, run } = useSingleFlight();
+  const keyOf = useSendKey();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => {
@@ -50,7 +52,8 @@ export function SaveList({ lines }: Props) {
       if (name === '') return field.current?.focus();
       setFailure(null);
       const client = queryClientOf(token);
-      const kept = await runAction(client, saveBuyingList, { name, lines: lines.slice(0, MAX_LINES) });
+      const list = { name, lines: lines.slice(0, MAX_LINES) };
+      const kept = await runAction(client, saveBuyingList, { key: keyOf({ list, saved }), ...list });
       if (!kept.ok) return setFailure(isSilent(kept) ? null : kept);
       const shared = share
         ? await runAction(client, shareBuyingList, { id: kept.data.id, off: false })

@@ -35,7 +35,13 @@ function enter(from: Field, to: Field): void {
     if (from.checked !== to.checked) to.click();
     return;
   }
-  if (from.value === to.value || from.type === 'file') return;
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && from.type === 'file') {
+    if (!from.files?.length) return;
+    to.files = from.files;
+    to.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
+  if (from.value === to.value) return;
   // Past React, which keeps the setter of its own fields for itself and hears of this by the event.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
   to.dispatchEvent(new Event('input', { bubbles: true }));

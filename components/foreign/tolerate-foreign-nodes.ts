@@ -16,21 +16,60 @@ function removeWrapped(parent: Node, node: Node, remove: Node['removeChild']): v
   }
 }
 
+/** What was put in the place of a text, and which texts it was put there for, in their order. */
+const standIns = new WeakMap<Node, ChildNode>();
+const takenAway = new WeakMap<ChildNode, Text[]>();
+
+const isChild = (node: Node): node is ChildNode => 'replaceWith' in node;
+
+/** Notes what took a text's place in the same step. Where React did so itself, it never asks for that text again. */
+function noteStandIns(changes: readonly MutationRecord[]): void {
+  const added = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]));
+  for (const { removedNodes, addedNodes, previousSibling, nextSibling } of changes)
+    for (const text of removedNodes) {
+      if (!(text instanceof Text) || text.parentNode) continue;
+      const standIn = [...addedNodes, previousSibling, nextSibling].find((node) => node && added.has(node));
+      if (!standIn || !isChild(standIn)) continue;
+      standIns.set(text, standIn);
+      takenAway.set(standIn, [...(takenAway.get(standIn) ?? []), text]);
+    }
+}
+
+/** Puts a text that was replaced back in its place, with what was replaced together with it. */
+function bringBack(node: Node | null): void {
+  const standIn = node && !node.parentNode && standIns.get(node);
+  if (standIn) standIn.replaceWith(...(takenAway.get(standIn) ?? []));
+}
+
 /**
  * Lets React go on where other software moved its nodes. A translator puts `<font>` around each text, or in its
  * place; React then asks the parent it knows to remove the text, or to put something before it, and the browser's
  * refusal would take the whole page down (React's issue 11538, whose authors name this way out). What was moved is
- * found where it stands now; what stands nowhere any more needs no removing, and is nothing to stand before.
+ * found where it stands now; what was replaced comes back before React changes or removes it, or the page would go on
+ * showing what it was (a translator watches the page, and translates it anew); what stands nowhere any more needs no
+ * removing, and is nothing to stand before.
  */
-export function tolerateForeignNodes(prototype: Node = Node.prototype): void {
-  const { removeChild, insertBefore } = prototype;
-  prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+export function tolerateForeignNodes(): void {
+  const { removeChild, insertBefore } = Node.prototype;
+  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    bringBack(child);
     if (child.parentNode === this) removeChild.call(this, child);
     else removeWrapped(this, child, removeChild);
     return child;
   };
-  prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+    bringBack(node);
+    bringBack(before);
     insertBefore.call(this, node, before && childHolding(this, before));
     return node;
   };
+  const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
+  Object.defineProperty(Text.prototype, 'nodeValue', {
+    ...value,
+    set(this: Text, text: string | null) {
+      bringBack(this);
+      value?.set?.call(this, text);
+    },
+  });
+  new MutationObserver(noteStandIns).observe(document, { childList: true, subtree: true });
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
+import { useSendKey } from '@/components/ui/forms/use-send-key';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import { paths } from '@/lib/routing/paths';
@@ -16,8 +17,9 @@ export function QuoteButton({ lines, disabled }: { lines: readonly WantedLine[];
   const texts = useCallTexts();
   const to = paths(useSite());
   const action = useAction(quote);
+  const keyOf = useSendKey();
   const run = async () => {
-    const answer = await action.run(lines);
+    const answer = await action.run({ key: keyOf(lines), lines });
     if (answer?.ok) hardNavigate(to.page('personal', { tab: 'quotations' }));
   };
   return (

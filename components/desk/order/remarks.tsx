@@ -8,6 +8,7 @@ import { useAction } from '@/components/ui/data/use-action';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
+import { useSendKey } from '@/components/ui/forms/use-send-key';
 import { Panel } from '@/components/ui/panel';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
@@ -57,15 +58,19 @@ function RemarkForm({ orderId }: { orderId: number }) {
   const texts = useCallTexts();
   const remark = useAction(remarkOnOrder);
   const fields = useFields(['content', 'to'], { to: 'staff' });
+  const keyOf = useSendKey();
   const [done, setDone] = useState('');
+  /** The same words said on purpose are said again. */
+  const [said, setSaid] = useState(0);
   const submit = async () => {
     const content = fields.value('content').trim();
     setDone('');
     if (remark.pending || fields.fail(content === '' ? { content: 'required' } : {})) return;
     const internal = fields.value('to') === 'staff';
-    const answer = await remark.run({ orderId, content, internal });
+    const answer = await remark.run({ key: keyOf({ content, internal, said }), orderId, content, internal });
     if (answer?.ok) {
       fields.set('content', '');
+      setSaid((count) => count + 1);
       setDone(t(internal ? 'noted' : 'sent'));
     } else if (answer) fields.fail(fieldErrors(answer));
   };

@@ -9,6 +9,7 @@ import { useLoaded } from '@/components/ui/data/use-loaded';
 import { FormStatus } from '@/components/ui/forms/form-notice';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
+import { useSendKey } from '@/components/ui/forms/use-send-key';
 import { Panel } from '@/components/ui/panel';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
@@ -54,14 +55,18 @@ function SayForm({ orderId }: { orderId: number }) {
   const texts = useCallTexts();
   const say = useAction(sayOnOrder);
   const fields = useFields(['content']);
+  const keyOf = useSendKey();
   const [done, setDone] = useState('');
+  /** The same words said on purpose are said again. */
+  const [said, setSaid] = useState(0);
   const submit = async () => {
     const content = fields.value('content').trim();
     setDone('');
     if (say.pending || fields.fail(content === '' ? { content: 'required' } : {})) return;
-    const answer = await say.run({ orderId, content });
+    const answer = await say.run({ key: keyOf({ content, said }), orderId, content });
     if (answer?.ok) {
       fields.set('content', '');
+      setSaid((count) => count + 1);
       setDone(t('said'));
     } else if (answer) fields.fail(fieldErrors(answer));
   };

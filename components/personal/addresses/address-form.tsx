@@ -8,6 +8,8 @@ import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
 import { FormActions } from '@/components/ui/forms/form-actions';
 import { useFormControls } from '@/components/ui/forms/form-controls';
 import { FormStatus, Notice } from '@/components/ui/forms/form-notice';
+import { hearFilled } from '@/components/ui/forms/hear-filled';
+import { useSendKey } from '@/components/ui/forms/use-send-key';
 import styles from '@/components/ui/lists/lists.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
@@ -34,6 +36,7 @@ export function AddressForm({ address, first, onSaved, onClose }: Props) {
   const AreaField = useAreaField();
   const texts = useCallTexts('address');
   const save = useAction(saveAddress);
+  const keyOf = useSendKey();
   const [start] = useState(() => (address ? fieldsOf(address) : {}));
   const fields = useDraftFields({ form: addressForm(address?.id ?? null), order: DRAFTED, initial: start });
   const isDefault = first || fields.value('isDefault') === 'yes';
@@ -43,8 +46,7 @@ export function AddressForm({ address, first, onSaved, onClose }: Props) {
     event.preventDefault();
     if (save.pending || fields.fail(wrongAddress(fields.value))) return;
     const [provinceCode = '', cityCode = '', districtCode = ''] = fields.value('area').split(',');
-    const answer = await save.run({
-      ...(address && { id: address.id }),
+    const draft = {
       contactName: fields.value('contactName').trim(),
       phone: fields.value('phone').trim(),
       provinceCode,
@@ -53,7 +55,8 @@ export function AddressForm({ address, first, onSaved, onClose }: Props) {
       detail: fields.value('detail').trim(),
       organisation: fields.value('organisation').trim(),
       isDefault,
-    });
+    };
+    const answer = await save.run({ ...draft, ...(address ? { id: address.id } : { key: keyOf(draft) }) });
     if (!answer) return;
     if (!answer.ok) {
       fields.fail(addressErrors(fieldErrors(answer)));
@@ -71,7 +74,13 @@ export function AddressForm({ address, first, onSaved, onClose }: Props) {
   );
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={address ? t('edit') : t('add')}>
+    <form
+      ref={hearFilled}
+      className={styles.form}
+      onSubmit={submit}
+      noValidate
+      aria-label={address ? t('edit') : t('add')}
+    >
       {fields.restored && <Notice>{t('restored')}</Notice>}
       {text('contactName', { autoComplete: 'shipping name' })}
       {text('phone', { autoComplete: 'shipping tel', type: 'tel', hint: t('phoneHint') })}

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { hearFilled } from './hear-filled';
 
 interface Props {
   className: string | undefined;
@@ -17,7 +18,7 @@ export function PostedForm({ className, busy, onSubmit, children }: Props) {
     void onSubmit();
   };
   return (
-    <form method="post" noValidate className={className} aria-busy={busy} onSubmit={submit}>
+    <form ref={hearFilled} method="post" noValidate className={className} aria-busy={busy} onSubmit={submit}>
       {children}
     </form>
   );

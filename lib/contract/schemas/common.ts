@@ -13,6 +13,9 @@ export const id = z.number().int().positive().max(LARGEST_ID);
 /** An id, or 0 for what belongs to nobody. */
 export const idOrNone = z.number().int().nonnegative().max(LARGEST_ID);
 
+/** What a form is sent by: sent again by the same one, it makes nothing a second time. */
+export const idemKey = z.string().min(8).max(64);
+
 /** Paging: `startRow` counts from 1; a `rowSize` above 10000 is an error, never a silent cut. */
 export const paging = {
   startRow: z.number().int().min(1).max(1_000_000).default(1),

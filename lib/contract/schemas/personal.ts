@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { goodsSummary, sku } from './catalogue';
-import { discontinued, empty, formerNo, id, instant, lang, line, page, paging, withdrawn } from './common';
+import {
+  discontinued,
+  empty,
+  formerNo,
+  id,
+  idemKey,
+  instant,
+  lang,
+  line,
+  page,
+  paging,
+  withdrawn,
+} from './common';
 import { storedFile } from './customer';
 import { captcha, phone, uploadRef } from './customer-fields';
 
@@ -123,8 +135,8 @@ export const personalShapes = {
   },
   addressSaveOrUpdate: {
     summary:
-      'Add an address, or change one when `id` is given; a phone sent as it was masked stays as it was',
-    input: z.object({ id: id.optional(), ...addressFields }),
+      'Add an address, once for each idempotency key, or change one when `id` is given; a phone sent as it was masked stays as it was',
+    input: z.object({ id: id.optional(), idemKey: idemKey.optional(), ...addressFields }),
     output: address,
   },
   addressGetById: { summary: 'One own address', input: z.object({ id }), output: address },
@@ -205,7 +217,7 @@ export const personalShapes = {
       /** How many answers the thread had when this one was written: with more in it, it is refused. */
       answersSeen: z.number().int().min(0).max(10_000).optional(),
       /** Sent again with the same words it answers with the thread that it made the first time. */
-      idemKey: z.string().min(8).max(64).optional(),
+      idemKey: idemKey.optional(),
       kind: z.enum(['enquiry', 'feedback']).default('enquiry'),
       subject: line.max(120).default(''),
       content: z.string().trim().min(1).max(4000),

@@ -144,10 +144,17 @@ export const deskRemarksQuery = (orderId: number): CallQuery<readonly DeskRemark
     ({ data }) => data,
   );
 
-export const remarkOnOrder: Action<{ orderId: number; content: string; internal: boolean }, DeskRemark> = {
-  call: (remark) => callBrowser('orderRemarkSave', remark),
+interface DeskRemarkDraft {
+  key: string;
+  orderId: number;
+  content: string;
+  internal: boolean;
+}
+
+export const remarkOnOrder: Action<DeskRemarkDraft, DeskRemark> = {
+  call: ({ key, ...remark }) => callBrowser('orderRemarkSave', { idemKey: key, ...remark }),
   onDone: (client, remark, { orderId }) =>
     client.setQueryData<readonly DeskRemark[]>(queryKeys.deskRemarks(orderId), (known) =>
-      known ? [...known, remark] : known,
+      known ? [...known.filter(({ id }) => id !== remark.id), remark] : known,
     ),
 };

@@ -117,12 +117,12 @@ export const orderRemarksQuery = (orderId: number): CallQuery<OrderRemark[]> =>
     ({ data }) => data.map(toRemark),
   );
 
-export const sayOnOrder: Action<{ orderId: number; content: string }, OrderRemark> = {
-  call: async ({ orderId, content }) =>
-    mapResult(await callBrowser('orderRemarkSave', { orderId, content }), toRemark),
+export const sayOnOrder: Action<{ key: string; orderId: number; content: string }, OrderRemark> = {
+  call: async ({ key, orderId, content }) =>
+    mapResult(await callBrowser('orderRemarkSave', { idemKey: key, orderId, content }), toRemark),
   onDone: (client, remark, { orderId }) =>
     client.setQueryData<OrderRemark[]>(queryKeys.orderRemarks(orderId), (known) =>
-      known ? [...known, remark] : known,
+      known ? [...known.filter(({ id }) => id !== remark.id), remark] : known,
     ),
 };
 

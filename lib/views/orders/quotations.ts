@@ -54,10 +54,10 @@ export const quotationsQuery = (id: number | null): ListQuery<Quotation> =>
   listQuery(queryKeys.quotationList(id), 'quotationQuery', id === null ? {} : { id }, toQuotation);
 
 /** Has lines quoted at the customer's prices of today. */
-export const quote: Action<readonly WantedLine[], Quotation> = {
-  call: async (lines) => {
+export const quote: Action<{ key: string; lines: readonly WantedLine[] }, Quotation> = {
+  call: async ({ key, lines }) => {
     const wanted = lines.map(({ skuCode, qty }) => ({ skuCode, qty }));
-    return mapResult(await callBrowser('quotationSave', { lines: wanted }), toQuotation);
+    return mapResult(await callBrowser('quotationSave', { idemKey: key, lines: wanted }), toQuotation);
   },
   onDone: (client) => void client.invalidateQueries({ queryKey: queryKeys.quotations }),
 };

@@ -39,10 +39,15 @@ export const addressQuery = (id: number): CallQuery<Address> =>
   callQuery(queryKeys.address(id), 'addressGetById', { id }, toAddress);
 
 /** Without an id: a new one. */
-export type AddressDraft = Omit<Address, 'id' | 'areaNames'> & { id?: number };
+export type AddressDraft = Omit<Address, 'id' | 'areaNames'> & {
+  id?: number;
+  /** Of a new one: sent again by the same key, it is kept once. */
+  key?: string;
+};
 
 export const saveAddress: Action<AddressDraft, Address> = {
-  call: async (draft) => mapResult(await callBrowser('addressSaveOrUpdate', draft), toAddress),
+  call: async ({ key, ...draft }) =>
+    mapResult(await callBrowser('addressSaveOrUpdate', { ...draft, idemKey: key }), toAddress),
   onDone: (client) => void client.invalidateQueries({ queryKey: queryKeys.addresses, exact: true }),
 };
 

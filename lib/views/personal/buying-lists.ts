@@ -57,15 +57,18 @@ export const buyingListsQuery = (): CallQuery<readonly BuyingList[]> =>
 /** Without an id: a new one. */
 export interface BuyingListDraft {
   id?: number;
+  /** Of a new one: sent again by the same key, it is kept once. */
+  key?: string;
   name: string;
   lines: readonly { skuCode: string; qty: number }[];
 }
 
 export const saveBuyingList: Action<BuyingListDraft, BuyingList> = {
-  call: async ({ id, name, lines }) =>
+  call: async ({ id, key, name, lines }) =>
     mapResult(
       await callBrowser('buyingListSave', {
         id,
+        idemKey: key,
         name,
         lines: lines.map(({ skuCode, qty }) => ({ skuCode, qty })),
       }),

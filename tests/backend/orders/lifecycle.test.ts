@@ -443,6 +443,19 @@ describeOnEachEngine('the life of an order', (engine) => {
     expect((await staff.ask('orderGetById', { id: order.id })).remark).toBe('门卫代收');
   });
 
+  it('is spoken of once for each key, also when a remark is sent twice at once', async () => {
+    const order = await placeOrder(li);
+    const said = { orderId: order.id, content: '周五前请送到', idemKey: 'said-again-1' };
+    const [one, other] = await Promise.all([
+      li.ask('orderRemarkSave', said),
+      li.ask('orderRemarkSave', said),
+    ]);
+    expect(other).toEqual(one);
+    expect(one).not.toHaveProperty('idemKey');
+    await li.ask('orderRemarkSave', { ...said, idemKey: 'said-again-2' });
+    expect((await li.ask('orderRemarkPageQuery', { orderId: order.id })).total).toBe(2);
+  });
+
   it('is given to somebody who may serve it, which the customer is not told', async () => {
     const order = await placeOrder(li);
     const staffId = staff.id;

@@ -164,6 +164,15 @@ describeOnEachEngine('around orders', (engine) => {
       expect((await mei.call('quotationQuery', {})).data.data).toMatchObject([{ state: 'EXPIRED' }]);
     });
 
+    it('is made once for each key, also when it is asked for twice at once', async () => {
+      const mei = await newBuyer(engine);
+      const wanted = { idemKey: newKey(), lines: [{ skuCode: 'T-003-1', qty: 2 }] };
+      const made = await Promise.all([mei.ask('quotationSave', wanted), mei.ask('quotationSave', wanted)]);
+      expect(new Set(made.map(({ quotationNo }) => quotationNo)).size).toBe(1);
+      await mei.ask('quotationSave', { ...wanted, lines: [{ skuCode: 'T-003-1', qty: 3 }] });
+      expect((await mei.ask('quotationQuery', {})).total).toBe(2);
+    });
+
     it('quotes what is out, not what can’t be bought', async () => {
       expect((await li.ask('quotationSave', { lines: [{ skuCode: 'T-004-1', qty: 1 }] })).totalFen).toBe(
         11_500,
@@ -208,6 +217,15 @@ describeOnEachEngine('around orders', (engine) => {
       expect(await callApi(engine, 'buyingListShare', { id: made.id })).toMatchObject({ code: 9003 });
       await mei.ask('buyingListDelete', { ids: [made.id] });
       expect((await mei.ask('buyingListQuery', {})).total).toBe(0);
+    });
+
+    it('is written once for each key', async () => {
+      const mei = await newBuyer(engine);
+      const list = { idemKey: newKey(), name: '每月', lines };
+      const made = await mei.ask('buyingListSave', list);
+      expect((await mei.ask('buyingListSave', list)).id).toBe(made.id);
+      expect(made).not.toHaveProperty('idemKey');
+      expect((await mei.ask('buyingListSave', { ...list, name: '每周' })).id).not.toBe(made.id);
     });
 
     it('is shared without prices and without a person, until that ends', async () => {

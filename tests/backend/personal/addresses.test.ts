@@ -40,6 +40,20 @@ describeOnEachEngine('the address book', (engine) => {
     expect(foreign).toMatchObject({ code: 1400, fields: { phone: 'format' } });
   });
 
+  it('adds one once for each key, also when it is sent twice at once', async () => {
+    const { ask } = await newPerson(engine);
+    const draft = { ...hangzhou, idemKey: 'sent-again-1' };
+    const [one, other] = await Promise.all([
+      ask('addressSaveOrUpdate', draft),
+      ask('addressSaveOrUpdate', draft),
+    ]);
+    expect(other).toEqual(one);
+    expect(one).not.toHaveProperty('idemKey');
+    await ask('addressSaveOrUpdate', { ...draft, detail: '另一处 9 号' });
+    await ask('addressSaveOrUpdate', { ...draft, idemKey: 'sent-again-2' });
+    expect(await ask('addressQuery', {})).toHaveLength(3);
+  });
+
   it.each([
     [{ phone: '12345678901' }, { phone: 'format' }],
     [{ phone: '139****9999' }, { phone: 'format' }],

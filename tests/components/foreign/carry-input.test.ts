@@ -46,6 +46,21 @@ describe('a part of the page that is rendered anew', () => {
     expect([fields[0]?.selectionStart, fields[0]?.selectionEnd]).toEqual([1, 2]);
   });
 
+  it('has the file that was chosen in it', async () => {
+    const [chosen] = show('<form><input type="file" name="list"></form>');
+    stop = carryInput();
+    if (!chosen) throw new Error('no field');
+    // jsdom takes no list of files that it did not make itself.
+    Object.defineProperty(chosen, 'files', { value: [new File(['FN1001,2'], 'list.csv')] });
+    const heard = vi.fn();
+    document.addEventListener('change', heard, { once: true });
+    const [next] = show('<form><input type="file" name="list"></form>');
+    if (!next) throw new Error('no field');
+    Object.defineProperty(next, 'files', { value: null, writable: true });
+    await waitFor(() => expect(next.files?.[0]?.name).toBe('list.csv'));
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
   it('does not pass it on to a page that comes later', async () => {
     const [words] = show(FORM);
     stop = carryInput();

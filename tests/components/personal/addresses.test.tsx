@@ -60,6 +60,28 @@ describe('addresses', () => {
     });
   });
 
+  it('sends a new one again under the same key when the answer was lost', async () => {
+    network.answer('addressQuery', ok([address(1)]));
+    network.answer('addressSaveOrUpdate', { code: 1500, data: null, msg: 'fault' });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add address' }));
+    await userEvent.type(screen.getByLabelText('Recipient'), 'Ada');
+    await userEvent.type(screen.getByLabelText('Phone'), '13900001111');
+    await press(/^Area/);
+    await userEvent.type(screen.getByLabelText('Street address'), '1 Light Road');
+    await press('Save address');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save address' })).toBeEnabled());
+    await press('Save address');
+    await waitFor(() => expect(sentTo('/address/saveOrUpdate')).toHaveLength(2));
+    await userEvent.type(screen.getByLabelText('Street address'), '2');
+    await press('Save address');
+    await waitFor(() => expect(sentTo('/address/saveOrUpdate')).toHaveLength(3));
+    const [first, second, changed] = sentTo('/address/saveOrUpdate').map(({ fields }) => fields.idemKey);
+    expect(first).toMatch(/.{8}/);
+    expect(second).toBe(first);
+    expect(changed).not.toBe(first);
+  });
+
   it('keeps what was typed when the session ends, and puts it back', async () => {
     network.answer('addressQuery', ok([]));
     const { unmount } = show();

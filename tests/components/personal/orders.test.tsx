@@ -109,6 +109,40 @@ it('shows the newest of as many messages as an order may have', async () => {
   expect(await screen.findByText(`Message ${MAX_REMARKS}`)).toBeVisible();
 });
 
+it('sends a message about an order again under the same key when the answer was lost, and a later one under another', async () => {
+  network.answer('orderRemarkPageQuery', page([]));
+  const keys: (string | null)[] = [];
+  network.resolve('orderRemarkSave', async (request) => {
+    keys.push(new URLSearchParams(await request.text()).get('idemKey'));
+    if (keys.length === 1) return HttpResponse.error();
+    const at = '2026-01-02T03:04:05Z';
+    return HttpResponse.json(
+      ok({
+        id: keys.length,
+        from: 'customer',
+        authorName: '',
+        content: 'Hello?',
+        internal: false,
+        createdAt: at,
+      }),
+    );
+  });
+  render(inCentre(<OrderRemarks orderId={9} />, { user: false }));
+  const field = screen.getByLabelText('Write to customer service');
+  const say = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await userEvent.type(field, 'Hello?');
+  await say();
+  await screen.findByText(/Can’t reach the server/);
+  await say();
+  await waitFor(() => expect(field).toHaveValue(''));
+  await userEvent.type(field, 'Hello?');
+  await say();
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[0]).toMatch(/.{8}/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 it('says at the field what is wrong with a message about an order, and keeps it', async () => {
   network.answer('orderRemarkPageQuery', page([]));
   network.answer('orderRemarkSave', {

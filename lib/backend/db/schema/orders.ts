@@ -271,8 +271,13 @@ export const orderRemark = pgTable(
     content: text('content').notNull(),
     internal: boolean('internal').notNull().default(false),
     createdAt: time('created_at').notNull(),
+    /** What it was sent by, see `sendingOf`; null: without. */
+    idemKey: text('idem_key'),
   },
-  (t) => [index('order_remark_order').on(t.orderId, t.id)],
+  (t) => [
+    index('order_remark_order').on(t.orderId, t.id),
+    uniqueIndex('order_remark_idem').on(t.orderId, t.authorId, t.idemKey),
+  ],
 );
 
 /** Corrections and returns of what was sent. */

@@ -26,9 +26,12 @@ export const address = pgTable(
     organisation: text('organisation').notNull().default(''),
     isDefault: boolean('is_default').notNull().default(false),
     updatedAt: time('updated_at').notNull().defaultNow(),
+    /** What it was sent by, see `sendingOf`; null: without. */
+    idemKey: text('idem_key'),
   },
   (t) => [
     index('address_customer').on(t.customerId),
+    uniqueIndex('address_idem').on(t.customerId, t.idemKey),
     uniqueIndex('address_one_default').on(t.customerId).where(sql`${t.isDefault}`),
   ],
 );

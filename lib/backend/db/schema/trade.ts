@@ -80,8 +80,13 @@ export const buyingList = pgTable(
     secret: text('secret').unique(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
+    /** What it was sent by, see `sendingOf`; null: without. */
+    idemKey: text('idem_key'),
   },
-  (t) => [index('buying_list_customer').on(t.customerId, t.updatedAt)],
+  (t) => [
+    index('buying_list_customer').on(t.customerId, t.updatedAt),
+    uniqueIndex('buying_list_idem').on(t.customerId, t.idemKey),
+  ],
 );
 
 /** A line of a quotation, as it was offered. */
@@ -110,8 +115,13 @@ export const quotation = pgTable(
     validUntil: time('valid_until').notNull(),
     /** The order it became. */
     orderId: integer('order_id'),
+    /** What it was sent by, see `sendingOf`; null: without. */
+    idemKey: text('idem_key'),
   },
-  (t) => [index('quotation_customer').on(t.customerId, t.id)],
+  (t) => [
+    index('quotation_customer').on(t.customerId, t.id),
+    uniqueIndex('quotation_idem').on(t.customerId, t.idemKey),
+  ],
 );
 
 /** How many units of a lot lie on the shelf, where that is counted. */

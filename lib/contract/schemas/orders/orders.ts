@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { empty, fen, fenInput, id, instant, lang, line, page, paging } from '../common';
+import { empty, fen, fenInput, id, idemKey, instant, lang, line, page, paging } from '../common';
 import { invoiceTitle } from '../customer';
 import { uploadRef } from '../customer-fields';
 import { inputLines, lineWarning, pricedLine } from './cart';
@@ -82,7 +82,7 @@ export const orderShapes = {
   orderServerSaveOrUpdateBatch: {
     summary: 'Place an order, once for each idempotency key; staff change an unshipped one by `id`',
     input: z.object({
-      idemKey: z.string().min(8).max(64),
+      idemKey,
       /** Staff with `order.edit` only: the order that is changed; its terms and quotation stay. */
       id: id.optional(),
       /** Of that order as staff saw it: needed then. */
@@ -219,9 +219,10 @@ export const orderShapes = {
     output: z.array(delivery),
   },
   orderRemarkSave: {
-    summary: 'Add a remark to an order',
+    summary: 'Add a remark to an order, once for each idempotency key',
     input: z.object({
       orderId: id,
+      idemKey: idemKey.optional(),
       content: remark.min(1),
       /** Staff only. */
       internal: z.boolean().default(false),

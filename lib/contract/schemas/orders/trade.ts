@@ -6,6 +6,7 @@ import {
   fen,
   fenInput,
   id,
+  idemKey,
   instant,
   keyword,
   lang,
@@ -158,8 +159,9 @@ export const tradeShapes = {
     ),
   },
   quotationSave: {
-    summary: 'Have the lines, or the cart, quoted: a numbered offer that holds its prices for a time',
-    input: z.object({ lines: inputLines.optional() }),
+    summary:
+      'Have the lines, or the cart, quoted, once for each idempotency key: a numbered offer that holds its prices for a time',
+    input: z.object({ lines: inputLines.optional(), idemKey: idemKey.optional() }),
     output: quotation,
   },
   quotationQuery: {
@@ -173,8 +175,8 @@ export const tradeShapes = {
     output: page(buyingList),
   },
   buyingListSave: {
-    summary: 'Write a named list, or change one when `id` is given',
-    input: z.object({ id: id.optional(), name: listName, lines: inputLines }),
+    summary: 'Write a named list, once for each idempotency key, or change one when `id` is given',
+    input: z.object({ id: id.optional(), idemKey: idemKey.optional(), name: listName, lines: inputLines }),
     output: buyingList,
   },
   buyingListDelete: {
@@ -278,7 +280,7 @@ export const tradeShapes = {
     input: z.object({
       skuCode,
       /** Sent again with the same change it answers with the stock of now, and counts nothing a second time. */
-      idemKey: z.string().min(8).max(64).optional(),
+      idemKey: idemKey.optional(),
       /** Units more, or less. */
       units: z
         .number()

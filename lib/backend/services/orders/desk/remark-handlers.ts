@@ -1,17 +1,24 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { audit } from '@/lib/backend/audit';
-import { customer, orderRemark } from '@/lib/backend/db/schema';
+import { customer, orderRemark, orders } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/http/paging';
+import { sendingOf } from '@/lib/backend/secrets';
 import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
 import { CODE } from '@/lib/contract/call';
 import { MAX_REMARKS } from '@/lib/domain/limits';
 import { findOrder } from '../read/order-detail';
 
-const toRemark = ({ orderId: _, authorId: __, createdAt, ...row }: typeof orderRemark.$inferSelect) => ({
+const toRemark = ({
+  orderId: _,
+  authorId: __,
+  idemKey: ___,
+  createdAt,
+  ...row
+}: typeof orderRemark.$inferSelect) => ({
   ...row,
   createdAt: createdAt.toISOString(),
 });
@@ -32,6 +39,18 @@ export const orderRemarkSave: Handler<'orderRemarkSave'> = async (input, context
       .from(customer)
       .where(eq(customer.id, order.customerId))
       .for('key share');
+    const idemKey = sendingOf(input);
+    if (idemKey) {
+      // Two at once are one after the other.
+      await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
+      const sentBefore = and(
+        eq(orderRemark.orderId, orderId),
+        eq(orderRemark.authorId, authorId),
+        eq(orderRemark.idemKey, idemKey),
+      );
+      const [made] = await tx.select().from(orderRemark).where(sentBefore);
+      if (made) return made;
+    }
     if ((await tx.$count(orderRemark, eq(orderRemark.orderId, orderId))) >= MAX_REMARKS)
       throw new CallError(CODE.conflict, 'order.remarks_full');
     const [who] = await tx
@@ -41,7 +60,16 @@ export const orderRemarkSave: Handler<'orderRemarkSave'> = async (input, context
     const from = actor === 'customer' ? 'customer' : 'staff';
     const [row] = await tx
       .insert(orderRemark)
-      .values({ orderId, from, authorId, authorName: who?.name ?? '', content, internal, createdAt: now })
+      .values({
+        orderId,
+        from,
+        authorId,
+        authorName: who?.name ?? '',
+        content,
+        internal,
+        idemKey,
+        createdAt: now,
+      })
       .returning();
     if (!row) throw new Error('The remark was not stored');
     if (from === 'staff') {

@@ -7,7 +7,7 @@ import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { CallError, notFound } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/http/paging';
 import { type Lang, pickAs, pickBeside } from '@/lib/backend/localise';
-import { randomSecret } from '@/lib/backend/secrets';
+import { randomSecret, sendingOf } from '@/lib/backend/secrets';
 import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { standing } from '@/lib/backend/services/catalogue/goods/successor';
 import { CODE } from '@/lib/contract/call';
@@ -34,7 +34,7 @@ async function toWireLists(rows: readonly Row[], context: CallContext): Promise<
   const codes = [...new Set(rows.flatMap(({ lines }) => lines.map(({ skuCode }) => skuCode)))];
   const sizes = await loadSizes(db, codes);
   const discountPerMille = await loadDiscount(db, sessionOf(context).customerId);
-  return rows.map(({ customerId: _, lines, createdAt, updatedAt, ...row }) => ({
+  return rows.map(({ customerId: _, idemKey: __, lines, createdAt, updatedAt, ...row }) => ({
     ...row,
     lines: lines.map((line) => {
       const size = sizes.get(line.skuCode);
@@ -64,7 +64,8 @@ export const buyingListQuery: Handler<'buyingListQuery'> = async (input, context
 };
 
 /** @throws CallError 1404 `buying_list.not_found`; 1409 `buying_list.limit` */
-export const buyingListSave: Handler<'buyingListSave'> = async ({ id, name, lines }, context) => {
+export const buyingListSave: Handler<'buyingListSave'> = async (input, context) => {
+  const { id, name, lines } = input;
   const { customerId } = sessionOf(context);
   const { now } = context;
   const row = await inTransaction(context.db, async (tx) => {
@@ -79,11 +80,19 @@ export const buyingListSave: Handler<'buyingListSave'> = async ({ id, name, line
       if (!changed) throw unknown();
       return changed;
     }
+    const idemKey = sendingOf(input);
+    const [made] = idemKey
+      ? await tx
+          .select()
+          .from(buyingList)
+          .where(and(eq(buyingList.customerId, customerId), eq(buyingList.idemKey, idemKey)))
+      : [];
+    if (made) return made;
     if ((await tx.$count(buyingList, eq(buyingList.customerId, customerId))) >= MAX_BUYING_LISTS)
       throw new CallError(CODE.conflict, 'buying_list.limit');
     const [added] = await tx
       .insert(buyingList)
-      .values({ ...values, customerId, createdAt: now })
+      .values({ ...values, customerId, idemKey, createdAt: now })
       .returning();
     if (!added) throw new Error('The list was not stored');
     return added;

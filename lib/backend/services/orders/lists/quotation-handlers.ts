@@ -7,6 +7,7 @@ import type { Handler } from '@/lib/backend/http/context';
 import { CallError } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/http/paging';
 import { type Lang, pickAs, pickBeside } from '@/lib/backend/localise';
+import { sendingOf } from '@/lib/backend/secrets';
 import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { loadRecorded, type Recorded, standing } from '@/lib/backend/services/catalogue/goods/successor';
 import { CODE } from '@/lib/contract/call';
@@ -75,11 +76,20 @@ export const toQuotation = (row: Row, { lang, now, orderNos = new Map(), recorde
  * @throws CallError 1409 `order.closed`, `order.empty`, `order.below_minimum`, `order.line_limit`, `goods.gone`,
  * `goods.quote_only`, `quotation.limit`
  */
-export const quotationSave: Handler<'quotationSave'> = async ({ lines }, context) => {
+export const quotationSave: Handler<'quotationSave'> = async (input, context) => {
+  const { lines } = input;
   const { db, lang, now } = context;
   const { customerId } = sessionOf(context);
   const row = await inTransaction(db, async (tx) => {
     await lockCustomer(tx, customerId);
+    const idemKey = sendingOf(input);
+    const [made] = idemKey
+      ? await tx
+          .select()
+          .from(quotation)
+          .where(and(eq(quotation.customerId, customerId), eq(quotation.idemKey, idemKey)))
+      : [];
+    if (made) return made;
     if ((await tx.$count(quotation, eq(quotation.customerId, customerId))) >= MAX_QUOTATIONS)
       throw new CallError(CODE.conflict, 'quotation.limit');
     const rules = await requireRules(tx);
@@ -111,6 +121,7 @@ export const quotationSave: Handler<'quotationSave'> = async ({ lines }, context
         ...totals,
         createdAt: now,
         validUntil: daysAfter(now, rules.quotationDays),
+        idemKey,
       })
       .returning();
     if (!saved) throw new Error('The quotation was not stored');

@@ -41,6 +41,8 @@ const WITHHELD = new Set([
   'tokenHash',
   'cookieHash',
   'linesHash',
+  // How a second sending was known from a first is nothing about the customer.
+  'idemKey',
   'file',
   'customerId',
   'permissions',

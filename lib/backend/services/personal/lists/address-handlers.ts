@@ -6,6 +6,7 @@ import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import type { Lang } from '@/lib/backend/localise';
+import { sendingOf } from '@/lib/backend/secrets';
 import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
@@ -39,7 +40,7 @@ async function tell(db: Database, rows: readonly Row[], lang: Lang, phones: 'mas
   // A code that left the tree since is still shown, as the code it is.
   const nameOf = (code: string) => names.get(code) ?? code;
   return rows.map(
-    ({ customerId: _, updatedAt: __, ...row }): Address => ({
+    ({ customerId: _, updatedAt: __, idemKey: ___, ...row }): Address => ({
       ...row,
       phone: phones === 'full' ? row.phone : maskPhone(row.phone),
       provinceName: nameOf(row.provinceCode),
@@ -104,9 +105,17 @@ function phoneOf(input: Input, before: Row | undefined): string {
  */
 export const addressSaveOrUpdate: Handler<'addressSaveOrUpdate'> = async (input, context) => {
   const { customerId } = sessionOf(context);
-  const { id, ...fields } = input;
+  const { id, idemKey: _, ...fields } = input;
+  const idemKey = id === undefined ? sendingOf(input) : null;
   const row = await inTransaction(context.db, async (tx) => {
     await lockCustomer(tx, customerId);
+    const [made] = idemKey
+      ? await tx
+          .select()
+          .from(address)
+          .where(and(eq(address.customerId, customerId), eq(address.idemKey, idemKey)))
+      : [];
+    if (made) return made;
     const [before] = id === undefined ? [] : await tx.select().from(address).where(ownRow(customerId, id));
     if (id !== undefined && !before) throw unknown();
     await requireArea(tx, input);
@@ -126,7 +135,7 @@ export const addressSaveOrUpdate: Handler<'addressSaveOrUpdate'> = async (input,
       ? await tx.update(address).set(values).where(eq(address.id, before.id)).returning()
       : await tx
           .insert(address)
-          .values({ ...values, customerId })
+          .values({ ...values, customerId, idemKey })
           .returning();
     if (!saved) throw new Error('The address was not stored');
     return saved;
