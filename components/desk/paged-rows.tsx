@@ -11,12 +11,10 @@ interface Props<T> extends Omit<RowsProps, 'rows'> {
   rowOf: (item: T) => Row;
   /** What stands in place of no rows. */
   empty: ReactNode;
-  page: number;
-  onPage: (page: number) => void;
 }
 
 /** A page of what a section lists: on its way, failed, empty, or rows with the way to those before and after. */
-export function PagedRows<T>({ loaded, rowOf, empty, page, onPage, ...shown }: Props<T>) {
+export function PagedRows<T>({ loaded, rowOf, empty, ...shown }: Props<T>) {
   const { Rows } = useDeskParts();
   return (
     <LoadedView loaded={loaded}>
@@ -26,7 +24,7 @@ export function PagedRows<T>({ loaded, rowOf, empty, page, onPage, ...shown }: P
         ) : (
           <>
             <Rows {...shown} rows={rows.map(rowOf)} />
-            <Pager page={page} total={total} onPage={onPage} />
+            <Pager total={total} />
           </>
         )
       }

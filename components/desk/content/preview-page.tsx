@@ -1,16 +1,17 @@
 import { PERSONAL_GUARDS } from '@/components/personal/frame/personal-tabs';
 import { ClientMessages } from '@/components/ui/client-messages';
 import { Island } from '@/components/ui/island';
+import type { Site } from '@/lib/routing/site';
 import { requireGuards } from '@/lib/session/guards';
-import { MobilePreviewView } from './islands';
+import { PreviewIsland } from './islands';
 
 /** A text before readers see it: filled in by the browser, for staff who may change it. */
-export function MobilePreview() {
+export function PreviewPage({ site }: { site: Site }) {
   requireGuards(PERSONAL_GUARDS);
   return (
     <ClientMessages namespaces={['calls', 'account', 'personal']}>
       <Island>
-        <MobilePreviewView />
+        <PreviewIsland choosesWidth={site.device === 'pc'} />
       </Island>
     </ClientMessages>
   );
