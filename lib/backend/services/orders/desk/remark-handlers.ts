@@ -6,6 +6,7 @@ import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/http/paging';
+import { holdCustomerRow } from '@/lib/backend/services/account/lock-customer';
 import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
 import { CODE } from '@/lib/contract/call';
 import { MAX_REMARKS } from '@/lib/domain/limits';
@@ -26,12 +27,7 @@ export const orderRemarkSave: Handler<'orderRemarkSave'> = async (input, context
   const { order, actor } = await findOrder(db, orderId, context);
   if (actor === 'customer' && internal) throw badInput({ internal: 'not_allowed' });
   const saved = await inTransaction(db, async (tx) => {
-    // The message that tells of it points to the customer: that row first, as everywhere.
-    await tx
-      .select({ id: customer.id })
-      .from(customer)
-      .where(eq(customer.id, order.customerId))
-      .for('key share');
+    await holdCustomerRow(tx, order.customerId);
     if ((await tx.$count(orderRemark, eq(orderRemark.orderId, orderId))) >= MAX_REMARKS)
       throw new CallError(CODE.conflict, 'order.remarks_full');
     const [who] = await tx

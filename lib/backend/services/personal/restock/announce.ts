@@ -48,7 +48,7 @@ const columns = {
 /**
  * Puts it into the messages of who waits for pack sizes that can be had again: one message a product, each wish once.
  * Whatever raises stock has it called after its own transaction, which holds pack sizes: a message holds its customer, and who
- * orders holds those first. What nobody called it for, the clock tells (`restock-clock.ts`); afterwards `sendRestockSms`.
+ * orders holds those first. What nobody called it for, the clock tells (`open-database.ts`); afterwards `sendRestockSms`.
  */
 export async function announceRestock(tx: Database, now: Date): Promise<void> {
   const rows = await tx
