@@ -22,14 +22,14 @@ function removeWrapped(parent: Node, node: Node, remove: Node['removeChild']): v
  * refusal would take the whole page down (React's issue 11538, whose authors name this way out). What was moved is
  * found where it stands now; what stands nowhere any more needs no removing, and is nothing to stand before.
  */
-export function tolerateForeignNodes(prototype: Node = Node.prototype): void {
-  const { removeChild, insertBefore } = prototype;
-  prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+export function tolerateForeignNodes(): void {
+  const { removeChild, insertBefore } = Node.prototype;
+  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this) removeChild.call(this, child);
     else removeWrapped(this, child, removeChild);
     return child;
   };
-  prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
     insertBefore.call(this, node, before && childHolding(this, before));
     return node;
   };

@@ -27,9 +27,10 @@ export const during = (at: number, from: number, to: number): number => {
   const share = clamp((at - from) / (to - from));
   return share * share * (3 - 2 * share);
 };
+const FADE = 0.6;
 /** There between two moments, fading in and out. */
-export const between = (at: number, from: number, to: number, fade = 0.6): number =>
-  during(at, from, from + fade) * (1 - during(at, to - fade, to));
+export const between = (at: number, from: number, to: number): number =>
+  during(at, from, from + FADE) * (1 - during(at, to - FADE, to));
 export const mix = (a: number, b: number, share: number): number => a + (b - a) * share;
 
 const round = (value: number) => Number(value.toFixed(1));

@@ -64,8 +64,8 @@ export function limitPool(pool: pg.Pool, answerMs: number): void {
   pool.on('remove', (client) => resting.delete(client));
 }
 
-/** Ends a connection gracefully, or closes the socket after a moment: a dead server does not answer. */
-export async function endClient(client: pg.Client, withinMs = 2_000): Promise<void> {
-  const timer = setTimeout(() => cut(client), withinMs);
+/** Ends a connection gracefully, or closes the socket after two seconds: a dead server does not answer. */
+export async function endClient(client: pg.Client): Promise<void> {
+  const timer = setTimeout(() => cut(client), 2_000);
   await client.end().finally(() => clearTimeout(timer));
 }
