@@ -3,7 +3,7 @@ import { type Instrument, readInstrument, writeInstrument } from '@/lib/domain/l
 import { instrumentText } from './instrument-text';
 
 /** What this browser keeps of "my instrument". It says nothing of a person, and stays when one logs out. */
-export interface KeptInstrument {
+interface KeptInstrument {
   instrument: Instrument;
   /** The customer's account has it too. */
   shared: boolean;

@@ -3,7 +3,7 @@ import { readItem, writeItem } from '@/components/ui/browser-storage';
 const KEY = 'quick-order';
 
 /** The typed list, and whether it was checked: survives a reload and the login. */
-export interface QuickDraft {
+interface QuickDraft {
   text: string;
   checked: boolean;
 }

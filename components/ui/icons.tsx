@@ -29,7 +29,7 @@ export const ICON_NAMES = [
   'external',
 ] as const;
 
-export type IconName = (typeof ICON_NAMES)[number];
+type IconName = (typeof ICON_NAMES)[number];
 
 /**
  * A line icon in the colour of the text around it, from one file that the browser keeps. It is decoration: a button that is

@@ -180,7 +180,7 @@ const WORDS = {
   characters: 'characters',
 } as const;
 
-export type FieldKey = Values<typeof FIELDS> | Values<typeof WORDS> | 'value';
+type FieldKey = Values<typeof FIELDS> | Values<typeof WORDS> | 'value';
 
 /** Forms with words of their own; `entry`: logging in, registering, recovering a password. */
 export type FormName = 'entry' | 'address';

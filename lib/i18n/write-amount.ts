@@ -3,7 +3,7 @@ import { formatAmount } from '@/lib/domain/content/needs';
 import { fill } from './fill';
 import { writeNumber } from './write-number';
 
-export interface CountWords {
+interface CountWords {
   /** With `{count}`. */
   count: string;
   /** The same for one. */

@@ -7,18 +7,11 @@ import { DEFAULT_LOCALE, type Locale, prefixOf, type Site } from './site';
 
 type Value = string | number | undefined | null;
 type Query = Record<string, Value | readonly (string | number)[]>;
-export type ProductQuery = { classifyId?: Value; type?: string; name?: string } & Partial<
+type ProductQuery = { classifyId?: Value; type?: string; name?: string } & Partial<
   Record<FilterKey, Value | readonly (string | number)[]>
 >;
 /** Tabs of the personal centre that other pages lead to; any other tab name may be given as well. */
-export type PersonalTab =
-  | 'trials'
-  | 'history'
-  | 'orders'
-  | 'lists'
-  | 'messages'
-  | 'favourites'
-  | (string & {});
+type PersonalTab = 'trials' | 'history' | 'orders' | 'lists' | 'messages' | 'favourites' | (string & {});
 
 /** `?a=1&b=2&b=3`; what is undefined, null or empty is left out, so an address never carries `page=`. */
 function queryString(query: Query): string {

@@ -6,7 +6,7 @@ import { BackendFailure } from '@/lib/views/required';
 import type { Listed } from './sitemap-xml';
 
 /** Records in one part: far below the format's 50,000 addresses and 50 MB, and as many as a call answers. */
-export const PART_ROWS = 10_000;
+const PART_ROWS = 10_000;
 /** As old as a crawler may be told; a part is asked for a few times a day. */
 export const OPTIONS = { locale: 'zh', seconds: 3600 } as const;
 

@@ -26,7 +26,7 @@ const isShown = ({ subTypeCode, jsonData }: CompanyText): boolean =>
 const lastOfList = (list: readonly CompanyText[]): string | undefined =>
   lastOf([...list, ...list.map(({ listUpdatedAt: updatedAt }) => ({ updatedAt }))]);
 
-export interface CompanyPages {
+interface CompanyPages {
   pages: Listed[];
   /** When what stands on a page that is there always last changed. */
   changed: Partial<Record<PageName, string | undefined>>;

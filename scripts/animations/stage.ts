@@ -8,7 +8,7 @@ export const INK = { ground: '#0b1624', pane: '#101f31', line: '#33506e', faint:
 export const GREEN = wavelengthGlow(519);
 export const ORANGE = wavelengthGlow(578);
 export const RED = wavelengthGlow(617);
-export const BLUE = wavelengthGlow(488);
+const BLUE = wavelengthGlow(488);
 
 /** One animation: what is seen at each moment. Words are in the captions; in the picture stand figures and names alone. */
 export interface Scene {
@@ -118,7 +118,7 @@ export function numbers(seed: number): () => number {
 export const gaussian = (next: () => number): number =>
   Math.sqrt(-2 * Math.log(next() + 1e-9)) * Math.cos(2 * Math.PI * next());
 
-export const frame = (parts: string[]): string =>
+const frame = (parts: string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${box(0, 0, WIDTH, HEIGHT, { fill: INK.ground }, 0)}${parts.join('')}</svg>`;
 
 /** A small heading, and how far the animation is. */

@@ -31,7 +31,7 @@ export const houseFile = z.strictObject({
   /** An SVG file beside this one, as wide as high. */
   logo: z.string().min(1).optional(),
 });
-export type House = z.infer<typeof houseFile>;
+type House = z.infer<typeof houseFile>;
 export const HOUSE_FIELDS = houseFile.keyof().options;
 /** What only the demo says of itself: where it is absent, a house that is dressed for the first time does not take it over. */
 export const NEVER_THE_DEMOS: readonly (keyof House)[] = ['slogan', 'description', 'icp', 'police'];

@@ -7,7 +7,7 @@ import styles from './calculators.module.css';
 import type { CalculatorWords } from './words';
 
 /** What is typed, as a number; NaN for anything else: a comma may mean thousands or tenths, so it means nothing. */
-export const numberOf = (text: string): number =>
+const numberOf = (text: string): number =>
   /^\s*\d*\.?\d+(?:e\d{1,2})?\s*$/i.test(text) ? Number(text) : Number.NaN;
 
 /** Three digits that count; large numbers whole, with their thousands apart. */

@@ -6,7 +6,7 @@ import type { GuestItem } from '@/lib/views/cart/guest-cart';
 import { GUEST_KEY, MERGING_KEY } from './cart-keys';
 
 /** A visitor's cart. `mergeId` names it, so that the backend adds it to a customer's once. */
-export interface GuestCart {
+interface GuestCart {
   mergeId: string;
   lines: readonly GuestItem[];
 }

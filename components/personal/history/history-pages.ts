@@ -51,7 +51,7 @@ export function hrefOfVisit(
   return to.page(PAGES[pageCode]);
 }
 
-export interface Day {
+interface Day {
   /** `2026-11-20`, on the shop's clock. */
   date: string;
   visits: Visit[];

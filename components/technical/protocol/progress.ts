@@ -6,7 +6,7 @@ import { type StoredText, storedText } from '@/components/ui/stored-text';
 import type { Run } from '@/lib/domain/content/needs';
 
 /** How far somebody has come with a protocol, in this browser alone. */
-export interface Progress {
+interface Progress {
   /** Keys of steps that are done. */
   done: readonly string[];
   /** Step → when its timer ends, in epoch milliseconds. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_KEYWORD, MOST_FEN } from '@/lib/domain/limits';
 import { isReadAsWritten, withoutInvisible } from '@/lib/domain/plain-line';
 
-export const MAX_ROW_SIZE = 10_000;
+const MAX_ROW_SIZE = 10_000;
 
 /** Ids on the wire are positive integers; anything else is bad input. */
 export const id = z.number().int().positive().max(2_147_483_647);

@@ -27,7 +27,7 @@ const trialSample = z.object({
   left: z.number().int().nonnegative(),
 });
 
-export const trialProgramme = z.object({
+const trialProgramme = z.object({
   kind: z.literal('programme'),
   id,
   title: z.string(),
@@ -48,7 +48,7 @@ export const trialProgramme = z.object({
   lang,
 });
 
-export const trialApplication = z.object({
+const trialApplication = z.object({
   kind: z.literal('application'),
   id,
   programmeId: id.nullable(),

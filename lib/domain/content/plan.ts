@@ -3,7 +3,7 @@ import { type Need, type Reagent, type Run, reagentNeeds } from './needs';
 import { choosePacks, type PackOption, type PackPlan } from './packs';
 
 /** A product's pack sizes, each with what is in it. */
-export interface PlanProduct {
+interface PlanProduct {
   id: number;
   packs: readonly (Omit<PackOption, 'amount'> & { amount: Amount })[];
 }
@@ -12,7 +12,7 @@ interface PlanReagent extends Reagent {
   productId: number | null;
 }
 
-export interface PlanKit {
+interface PlanKit {
   productId: number;
   /** Of its tests, for each sample. */
   tests: number;

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../durations';
 import type { OrderState } from './states';
 
-export interface ClockRules {
+interface ClockRules {
   expiryDays: number;
   autoReceiveDays: number;
 }

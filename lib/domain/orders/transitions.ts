@@ -52,7 +52,7 @@ const signed = ({ status, received }: OrderState): Partial<OrderState> => ({
 });
 
 /** The whole machine: what is not in this table is refused. */
-export const RULES: readonly Rule[] = [
+const RULES: readonly Rule[] = [
   {
     move: 'voucher',
     by: ['customer'],

@@ -6,7 +6,7 @@ export const PARTNER_KINDS = ['secondary', 'solvent'] as const;
 export type PartnerKind = (typeof PARTNER_KINDS)[number];
 
 /** Somebody orders a product and nothing that it can't be used without. */
-export interface MissingPartner {
+interface MissingPartner {
   kind: PartnerKind;
   id: number;
   /** What would do, the likeliest first. */
@@ -17,7 +17,7 @@ export interface MissingPartner {
 const MOST_OFFERS = 3;
 
 /** Dissolved in dimethyl sulfoxide, and in no water: what its record says of it. */
-export function needsSolvent(product: ProductFacts): boolean {
+function needsSolvent(product: ProductFacts): boolean {
   if (product.type !== 'dye' && product.type !== 'probe') return false;
   const dissolves = product.trait('solubility');
   return /DMSO|二甲基亚砜/i.test(dissolves) && !/(?<!无)水|water/i.test(dissolves);

@@ -6,7 +6,7 @@ import type { PartnerKind } from '@/lib/domain/related/missing';
 import { type BenchProductView, type BenchReplacementView, toBench } from '../light-bench/light-bench';
 
 /** A product in the cart, and what it can't be used without and is not there. */
-export interface MissingAdvice {
+interface MissingAdvice {
   kind: PartnerKind;
   productId: number;
   /** What would do, the likeliest first. */

@@ -50,7 +50,7 @@ export interface CartChange {
   kept: number;
 }
 
-export interface SavedCart {
+interface SavedCart {
   lines: readonly CartLine[];
   changes: readonly CartChange[];
 }

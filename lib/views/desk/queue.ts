@@ -38,7 +38,7 @@ export interface QueuedOrder extends OrderSummary {
   updatedAt: string;
 }
 
-export const toQueuedOrder = (wire: CallData<'orderPageQuery'>['data'][number]): QueuedOrder => ({
+const toQueuedOrder = (wire: CallData<'orderPageQuery'>['data'][number]): QueuedOrder => ({
   ...toOrderSummary(wire),
   customer: { id: wire.customerId, name: wire.customerName, organisation: wire.organisation },
   assignedTo: wire.assignedTo,

@@ -53,7 +53,7 @@ export function logQuery({ subject, action, from, to, page }: LogFilter): CallQu
 }
 
 /** Words that were searched and not found. */
-export interface SearchMiss {
+interface SearchMiss {
   words: string;
   times: number;
   firstAt: string;

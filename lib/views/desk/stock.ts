@@ -45,7 +45,7 @@ export function stockQuery({ keyword, low, page }: Asked): CallQuery<Rows<StockR
   }));
 }
 
-export interface StockChange {
+interface StockChange {
   /** However often it is sent by this, it is one change. */
   key: string;
   skuCode: string;

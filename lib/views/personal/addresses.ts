@@ -39,7 +39,7 @@ export const addressQuery = (id: number): CallQuery<Address> =>
   callQuery(queryKeys.address(id), 'addressGetById', { id }, toAddress);
 
 /** Without an id: a new one. */
-export type AddressDraft = Omit<Address, 'id' | 'areaNames'> & { id?: number };
+type AddressDraft = Omit<Address, 'id' | 'areaNames'> & { id?: number };
 
 export const saveAddress: Action<AddressDraft, Address> = {
   call: async (draft) => mapResult(await callBrowser('addressSaveOrUpdate', draft), toAddress),

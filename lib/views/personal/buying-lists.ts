@@ -55,7 +55,7 @@ export const buyingListsQuery = (): CallQuery<readonly BuyingList[]> =>
   );
 
 /** Without an id: a new one. */
-export interface BuyingListDraft {
+interface BuyingListDraft {
   id?: number;
   name: string;
   lines: readonly { skuCode: string; qty: number }[];

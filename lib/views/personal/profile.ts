@@ -102,7 +102,7 @@ export interface Proof {
 }
 
 /** What may be changed; only what is given does. */
-export interface ProfileChange {
+interface ProfileChange {
   /** For another e-mail address or phone. */
   proof?: Proof;
   name?: string;

@@ -32,7 +32,7 @@ interface Entry extends KeptPage {
   source: string | null;
 }
 
-export interface PageCache {
+interface PageCache {
   /** @returns true when the request was answered with what is kept */
   answer(asked: Asked, res: ServerResponse): boolean;
   /** Before all steps that finish a page: one that is what it was a second ago is not finished again. */

@@ -15,7 +15,7 @@ import { planCompany } from './save/save-company';
 import { type Changes, fileOf, planEntries } from './save/save-content';
 import { sweepContentFiles } from './sweep-files';
 
-export interface ContentOptions {
+interface ContentOptions {
   /** Where pictures and files are served from (DATA_DIR). */
   dataDir: string;
   /** Only say what would be done. */
@@ -26,7 +26,7 @@ export interface ContentOptions {
   now?: Date;
 }
 
-export interface ContentOutcome {
+interface ContentOutcome {
   problems: ContentProblem[];
   /** Done or (dry run) to be done; null: it was refused. */
   changes: Changes | null;

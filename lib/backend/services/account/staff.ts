@@ -10,7 +10,7 @@ import { findByAccount } from './customers';
 import { endSessionsOf } from './login/sessions';
 import { hashPassword, isCommon } from './proofs/passwords';
 
-export interface StaffInput {
+interface StaffInput {
   phone: string;
   /** Undefined: an existing account keeps its name. */
   name?: string | undefined;

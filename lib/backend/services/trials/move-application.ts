@@ -55,7 +55,7 @@ export async function moveApplication(
   return next;
 }
 
-export interface TrialHappening {
+interface TrialHappening {
   /** Machine word (`trial.shipped`). */
   event: string;
   actor: Actor;

@@ -6,7 +6,7 @@ import type { CallData } from '@/lib/contract/calls';
 import { onSale } from '../facets/filter';
 import { loadFacts, loadRelations } from '../goods/related-candidates';
 
-export type LitGoods = CallData<'spectraQuery'>['goods'][number];
+type LitGoods = CallData<'spectraQuery'>['goods'][number];
 
 /** Products on sale in the order of `ids`; those that are unknown or not on sale are left out. */
 export async function loadLitGoods(db: Database, ids: readonly number[], lang: Lang): Promise<LitGoods[]> {

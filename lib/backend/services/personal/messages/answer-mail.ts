@@ -14,7 +14,7 @@ type Thread = Pick<
 >;
 type Reply = Pick<typeof messageReply.$inferSelect, 'id' | 'content' | 'createdAt'>;
 /** What is answered: the question, or what its writer wrote last. */
-export type Asked = Pick<typeof messageReply.$inferSelect, 'content' | 'createdAt'>;
+type Asked = Pick<typeof messageReply.$inferSelect, 'content' | 'createdAt'>;
 
 /** Characters of what is quoted: enough to know it by. */
 const MOST_QUOTED = 1_000;

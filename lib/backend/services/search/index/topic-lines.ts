@@ -22,7 +22,7 @@ export const topicKey = (text: string): string =>
     .join(' ');
 
 /** A term and its parts: `免疫印迹 (WB)` is 免疫印迹 and WB as well. */
-export function termsIn(text: string): string[] {
+function termsIn(text: string): string[] {
   const parts = text.split(/[()（）,，、;；|/]/);
   return [...new Set([text, ...parts])].map((part) => part.trim()).filter((part) => part !== '');
 }

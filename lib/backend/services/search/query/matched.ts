@@ -8,7 +8,7 @@ import type { Former } from './former';
 import type { MatchTier } from './match-tier';
 import { pinyinLetters } from './match-tiers';
 
-export type Matched = CallData<'goodsSearch'>['data'][number]['matched'];
+type Matched = CallData<'goodsSearch'>['data'][number]['matched'];
 type Range = [number, number];
 
 /** What of a product can have matched besides its name and codes, in the language asked for first. */

@@ -66,7 +66,7 @@ export function topicTiers(
 const every = (units: readonly Unit[], test: (unit: Unit) => Test): Test => allOf(units.map(test));
 
 /** Chinese stands anywhere in a name, Latin letters as whole words. */
-export const inNames = ({ kind, text }: Unit): Test => has('names', kind === 'han' ? text : ` ${text} `);
+const inNames = ({ kind, text }: Unit): Test => has('names', kind === 'han' ? text : ` ${text} `);
 
 /** What every name has in the index that has the unit, and no other; none when only its text can tell. */
 function nameToken({ kind, text }: Unit): number[] {
