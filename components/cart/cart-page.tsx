@@ -1,5 +1,5 @@
-import { ClientMessages } from '@/components/ui/client-messages';
 import { Island } from '@/components/ui/island';
+import { ClientMessages } from '@/components/ui/words/client-messages';
 import type { Site } from '@/lib/routing/site';
 import { CartIsland } from './islands';
 import './contents/cart.module.css';

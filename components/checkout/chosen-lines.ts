@@ -1,6 +1,6 @@
 import { CHECKOUT_KEY } from '@/components/cart/state/cart-keys';
-import { readItem, writeItem } from '@/components/ui/browser-storage';
-import { idOfText } from '@/lib/domain/id-text';
+import { readItem, writeItem } from '@/components/ui/storage/browser-storage';
+import { idOfText } from '@/lib/domain/text/id-text';
 import type { Chosen, WantedLine } from '@/lib/views/orders/checkout';
 
 const isLine = (value: unknown): value is WantedLine =>

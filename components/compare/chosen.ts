@@ -1,5 +1,5 @@
-import { parseJson } from '@/components/ui/browser-storage';
-import { storedText } from '@/components/ui/stored-text';
+import { parseJson } from '@/components/ui/storage/browser-storage';
+import { storedText } from '@/components/ui/storage/stored-text';
 import { MAX_COMPARED } from '@/lib/domain/product/compared';
 import { COMPARE_KEY } from './compare-key';
 

@@ -8,7 +8,7 @@ import { useReady } from '@/components/ui/forms/use-ready';
 import { useSendKey } from '@/components/ui/forms/use-send-key';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure } from '@/lib/api/result';
-import { cutText } from '@/lib/domain/cut-text';
+import { cutText } from '@/lib/domain/text/cut-text';
 import { sendEnquiry } from '@/lib/views/enquiry';
 import { EnquiryFile, type FileWords } from './enquiry-file';
 import styles from './enquiry-form.module.css';

@@ -1,4 +1,4 @@
-import { parseJson } from '@/components/ui/browser-storage';
+import { parseJson } from '@/components/ui/storage/browser-storage';
 import { type Instrument, readInstrument, writeInstrument } from '@/lib/domain/light-bench/instrument';
 import { instrumentText } from './instrument-text';
 

@@ -1,4 +1,4 @@
-import { Highlight } from '@/components/ui/highlight';
+import { Highlight } from '@/components/ui/words/highlight';
 import { foreignLang } from '@/lib/i18n/foreign-lang';
 import { spaced } from '@/lib/i18n/spaced';
 import { translator } from '@/lib/i18n/translator';

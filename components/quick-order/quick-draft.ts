@@ -1,4 +1,4 @@
-import { readItem, writeItem } from '@/components/ui/browser-storage';
+import { readItem, writeItem } from '@/components/ui/storage/browser-storage';
 
 const KEY = 'quick-order';
 

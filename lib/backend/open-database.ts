@@ -1,9 +1,9 @@
 import { startClock } from '@/lib/backend/clock';
 import type { Database, OpenDatabase } from '@/lib/backend/db/client';
+import { openPglite } from '@/lib/backend/db/engines/pglite';
+import { openPostgres } from '@/lib/backend/db/engines/postgres';
+import { LONG_WORK, type PostgresLimits, SERVING } from '@/lib/backend/db/engines/postgres-limits';
 import { DatabaseOpening, DatabaseUnavailable } from '@/lib/backend/db/errors';
-import { openPglite } from '@/lib/backend/db/pglite';
-import { openPostgres } from '@/lib/backend/db/postgres';
-import { LONG_WORK, type PostgresLimits, SERVING } from '@/lib/backend/db/postgres-limits';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { waitAtMost, withoutWaitBudget } from '@/lib/backend/db/waits';
 import { isEmpty, loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { plainText } from '@/lib/domain/plain-text';
+import { plainText } from '@/lib/domain/text/plain-text';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { NewsArticleView } from '@/lib/views/reading/news';

@@ -1,5 +1,5 @@
-import { escapeText } from '../../lib/domain/escape-text';
 import { wavelengthGlow } from '../../lib/domain/light/wavelength';
+import { escapeText } from '../../lib/domain/text/escape-text';
 
 /** The picture every animation is drawn in, and the colours of light on ink. */
 export const WIDTH = 960;

@@ -7,7 +7,7 @@ import {
   concentrationOf,
   UNIT_NAMES,
 } from '@/lib/domain/bench-calculators/concentration';
-import { formatAmount } from '@/lib/domain/content/needs';
+import { formatAmount } from '@/lib/domain/protocol/reagent-needs';
 import { fill } from '@/lib/i18n/fill';
 import type { BenchFigures } from '@/lib/views/lots/bench-sheet';
 import { NumberField, Result, threeDigits, useTyped } from './fields';

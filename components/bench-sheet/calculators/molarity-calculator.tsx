@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { massFor, solventFor } from '@/lib/domain/bench-calculators/calculators';
-import { formatAmount } from '@/lib/domain/content/needs';
+import { formatAmount } from '@/lib/domain/protocol/reagent-needs';
 import { fill } from '@/lib/i18n/fill';
 import { NumberField, Result, threeDigits, useTyped } from './fields';
 import type { CalculatorWords } from './words';

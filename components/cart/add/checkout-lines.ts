@@ -1,4 +1,4 @@
-import { writeItem } from '@/components/ui/browser-storage';
+import { writeItem } from '@/components/ui/storage/browser-storage';
 import { CHECKOUT_KEY } from '../state/cart-keys';
 
 /** Passes lines to the checkout. Where they can't be stored it takes the whole cart. */

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { useFocusNext } from '@/components/ui/focus/use-focus-next';
 import { Notice } from '@/components/ui/forms/form-notice';
 import { Panel } from '@/components/ui/panel';
-import { useFocusNext } from '@/components/ui/use-focus-next';
 import { useMay } from '@/lib/session/store';
 import type { DeskOrder } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';

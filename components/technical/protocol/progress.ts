@@ -1,9 +1,9 @@
 'use client';
 
 import { useCallback, useSyncExternalStore } from 'react';
-import { parseJson } from '@/components/ui/browser-storage';
-import { type StoredText, storedText } from '@/components/ui/stored-text';
-import type { Run } from '@/lib/domain/content/needs';
+import { parseJson } from '@/components/ui/storage/browser-storage';
+import { type StoredText, storedText } from '@/components/ui/storage/stored-text';
+import type { Run } from '@/lib/domain/protocol/reagent-needs';
 
 /** How far somebody has come with a protocol, in this browser alone. */
 interface Progress {

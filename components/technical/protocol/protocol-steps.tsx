@@ -1,5 +1,5 @@
 import { RichText } from '@/components/ui/markup/rich-text';
-import { formatClock } from '@/lib/domain/content/clock';
+import { formatClock } from '@/lib/domain/content/format-clock';
 import { rawWords, translator } from '@/lib/i18n/translator';
 import { writeAmount } from '@/lib/i18n/write-amount';
 import { paths } from '@/lib/routing/paths';

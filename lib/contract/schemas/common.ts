@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_KEYWORD, MOST_FEN } from '@/lib/domain/limits';
-import { isReadAsWritten, withoutInvisible } from '@/lib/domain/plain-line';
+import { isReadAsWritten, withoutInvisible } from '@/lib/domain/text/plain-line';
 
 const MAX_ROW_SIZE = 10_000;
 

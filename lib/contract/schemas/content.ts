@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AMOUNT_UNITS } from '@/lib/domain/content/amounts';
 import { ARTICLE_KINDS } from '@/lib/domain/content/entries';
 import { LASER_LINES } from '@/lib/domain/light/lasers';
+import { AMOUNT_UNITS } from '@/lib/domain/protocol/amounts';
 import { goodsSummary } from './catalogue';
 import { id, instant, keyword, lang, ordering, page, paging, status } from './common';
 import { goodsDocument } from './evidence';

@@ -1,4 +1,4 @@
-import { escapeText } from '../escape-text';
+import { escapeText } from '../text/escape-text';
 
 /** What is said from one second to another. */
 export interface Cue {

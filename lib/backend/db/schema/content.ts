@@ -10,9 +10,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Temperature, Use } from '@/lib/domain/content/amounts';
 import type { Cue } from '@/lib/domain/content/captions';
 import type { ArticleKind, ContentKind, SearchKind } from '@/lib/domain/content/entries';
+import type { Temperature, Use } from '@/lib/domain/protocol/amounts';
 import { type Bilingual, goods } from './catalogue';
 import { edited } from './edited';
 import { articleClassify } from './site';

@@ -1,8 +1,8 @@
 import type { Bilingual, ContentData } from '@/lib/backend/db/schema';
 import { type Lang, pick } from '@/lib/backend/localise';
 import { settings } from '@/lib/config/settings';
-import type { Run } from '@/lib/domain/content/needs';
 import { formatDate } from '@/lib/domain/dates';
+import type { Run } from '@/lib/domain/protocol/reagent-needs';
 import { contactOf, type FrameWords } from '../frame';
 import { type DocumentModel, type DocumentSection, text } from '../model';
 import { type DocumentWords, documentWords } from '../words';

@@ -6,7 +6,7 @@ import type { Session } from '@/lib/backend/http/context';
 import { CallError, notFound } from '@/lib/backend/http/errors';
 import { holdCustomerRow } from '@/lib/backend/services/account/lock-customer';
 import { CODE } from '@/lib/contract/call';
-import { dueAt } from '@/lib/domain/orders/clock';
+import { dueAt } from '@/lib/domain/orders/due-at';
 import type { Actor, OrderState } from '@/lib/domain/orders/states';
 import { afterMove, type Move } from '@/lib/domain/orders/transitions';
 import { requireRules } from '../rules';

@@ -2,9 +2,9 @@ import type { message, messageReply } from '@/lib/backend/db/schema';
 import type { Mail } from '@/lib/backend/gateways/mail';
 import { mailWords } from '@/lib/backend/mail-words';
 import { settings } from '@/lib/config/settings';
-import { shortened } from '@/lib/domain/cut-text';
 import { formatDateTime } from '@/lib/domain/dates';
 import { receiptNumber } from '@/lib/domain/receipt-number';
+import { shortened } from '@/lib/domain/text/cut-text';
 import { fill } from '@/lib/i18n/fill';
 import { paths } from '@/lib/routing/paths';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '@/lib/backend/db/client';
-import { openPostgres } from '@/lib/backend/db/postgres';
-import { SERVING } from '@/lib/backend/db/postgres-limits';
+import { openPostgres } from '@/lib/backend/db/engines/postgres';
+import { SERVING } from '@/lib/backend/db/engines/postgres-limits';
 import { brand } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { CALL_WAIT_MS, withWaitBudget } from '@/lib/backend/db/waits';

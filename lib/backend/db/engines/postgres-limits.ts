@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { logger } from '@/lib/backend/log';
-import { beginWait } from './waits';
+import { beginWait } from '../waits';
 
 /** How long a connection and a statement may take, in milliseconds. */
 export interface PostgresLimits {

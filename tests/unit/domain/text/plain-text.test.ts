@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainText } from '@/lib/domain/plain-text';
+import { plainText } from '@/lib/domain/text/plain-text';
 
 it('leaves of a text what is read, on one line', () => {
   expect(plainText('<p>Tris &amp; <b>BSA</b></p>\n<ul><li>pH&nbsp;8.3 &lt; 9</li></ul>')).toBe(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAmount, reagentNeeds } from '@/lib/domain/content/needs';
+import { formatAmount, reagentNeeds } from '@/lib/domain/protocol/reagent-needs';
 
 const use = (key: string, value: number, every: number | null = 1) => ({
   key,

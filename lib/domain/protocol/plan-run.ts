@@ -1,6 +1,6 @@
 import { type Amount, isCounted } from './amounts';
-import { type Need, type Reagent, type Run, reagentNeeds } from './needs';
-import { choosePacks, type PackOption, type PackPlan } from './packs';
+import { choosePacks, type PackOption, type PackPlan } from './choose-packs';
+import { type Need, type Reagent, type Run, reagentNeeds } from './reagent-needs';
 
 /** A product's pack sizes, each with what is in it. */
 interface PlanProduct {

@@ -2,8 +2,11 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { logger } from '@/lib/backend/log';
-import type { OpenDatabase } from './client';
-import { type AfterMigrating, migrationsFolder } from './migrate';
+import type { OpenDatabase } from '../client';
+import { type AfterMigrating, migrationsFolder } from '../migrate';
+import * as schema from '../schema';
+import { refuseInsideTransaction } from '../transaction';
+import { beginWait } from '../waits';
 import {
   endClient,
   LONG_WORK,
@@ -12,9 +15,6 @@ import {
   type PostgresLimits,
   SERVING,
 } from './postgres-limits';
-import * as schema from './schema';
-import { refuseInsideTransaction } from './transaction';
-import { beginWait } from './waits';
 
 /** Connections an instance may hold. PostgreSQL's own limit is 100 for all instances together. */
 const POOL_SIZE = 10;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReadAsWritten, withoutInvisible } from '@/lib/domain/plain-line';
+import { isReadAsWritten, withoutInvisible } from '@/lib/domain/text/plain-line';
 
 describe('a line as people see it', () => {
   it.each([

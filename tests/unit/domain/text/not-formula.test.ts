@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notFormula } from '@/lib/domain/not-formula';
+import { notFormula } from '@/lib/domain/text/not-formula';
 
 it('a text that a spreadsheet would calculate stands as a text, any other as it is', () => {
   for (const begin of ['=', '+', '-', '@', '\t', '\r'])

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { PGlite, type QueryOptions, type Results, type Transaction, types } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { OpenDatabase } from './client';
+import type { OpenDatabase } from '../client';
+import { DatabaseUnavailable } from '../errors';
+import { type AfterMigrating, migrationsFolder } from '../migrate';
+import * as schema from '../schema';
+import { TimedMutex } from '../timed-mutex';
+import { refuseInsideTransaction } from '../transaction';
 import { databaseProblem, dataDirProblem, WAY_OUT } from './data-dir';
-import { DatabaseUnavailable } from './errors';
 import { acquireLock } from './lock-file';
-import { type AfterMigrating, migrationsFolder } from './migrate';
 import { cacheSettings, SMALL_CACHE } from './pglite-cache';
-import * as schema from './schema';
-import { TimedMutex } from './timed-mutex';
-import { refuseInsideTransaction } from './transaction';
 
 const AS_IT_CAME = (value: string) => value;
 /** What drizzle reads by itself: times and dates, and lists of these and of numbers. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openingText } from '@/lib/domain/opening-text';
+import { openingText } from '@/lib/domain/text/opening-text';
 
 describe('how a text begins', () => {
   it('is its first paragraph, below a heading as well', () => {

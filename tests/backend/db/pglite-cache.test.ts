@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cacheSettings } from '@/lib/backend/db/pglite-cache';
+import { cacheSettings } from '@/lib/backend/db/engines/pglite-cache';
 
 describe('the cache of the embedded database', () => {
   let folder: string;

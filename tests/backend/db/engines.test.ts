@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '@/lib/backend/db/client';
-import { openPostgres } from '@/lib/backend/db/postgres';
+import { openPostgres } from '@/lib/backend/db/engines/postgres';
 import { rowsOf } from '@/lib/backend/db/rows';
 import { goods, goodsGroup } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';

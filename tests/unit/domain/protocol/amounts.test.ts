@@ -5,7 +5,7 @@ import {
   readStrength,
   readTemperature,
   readUse,
-} from '@/lib/domain/content/amounts';
+} from '@/lib/domain/protocol/amounts';
 
 describe('what a protocol’s files say', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockMove, dueAt } from '@/lib/domain/orders/clock';
+import { clockMove, dueAt } from '@/lib/domain/orders/due-at';
 import { proposeLots } from '@/lib/domain/orders/lots';
 import { keptOf, mergeLines, mostOf, soldQty, warningFor } from '@/lib/domain/orders/quantities';
 import type { OrderState } from '@/lib/domain/orders/states';

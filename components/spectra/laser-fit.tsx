@@ -3,7 +3,7 @@ import { type CSSProperties, useId } from 'react';
 import { excitationGrade, excitationPercent, type LaserLine } from '@/lib/domain/light/lasers';
 import { wavelengthColour } from '@/lib/domain/light/wavelength';
 import type { Spectrum } from '@/lib/views/product/spectrum';
-import styles from './instrument-fit.module.css';
+import styles from './laser-fit.module.css';
 import { spectrumName } from './light-stage';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
  * How well the lines of an instrument excite each fluorophore of a product: bar, per cent and grade. The page is the
  * same for everybody, so these are the usual lines; `data-fluor` and `data-line` name what each bar is about.
  */
-export function InstrumentFit({ spectra, lines }: Props) {
+export function LaserFit({ spectra, lines }: Props) {
   const t = useTranslations('product.fit');
   const locale = useLocale();
   const heading = useId();

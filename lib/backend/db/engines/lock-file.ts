@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseUnavailable } from './errors';
+import { DatabaseUnavailable } from '../errors';
 
 /** Who holds the lock. Start ticks tell a process from a later one with the same pid. */
 interface Holder {

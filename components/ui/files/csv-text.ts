@@ -1,4 +1,4 @@
-import { notFormula } from '@/lib/domain/not-formula';
+import { notFormula } from '@/lib/domain/text/not-formula';
 
 type Value = string | number;
 

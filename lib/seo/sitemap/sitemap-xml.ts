@@ -1,7 +1,7 @@
-import { escapeText } from '@/lib/domain/escape-text';
+import { escapeText } from '@/lib/domain/text/escape-text';
 import { paths } from '@/lib/routing/paths';
 import type { Locale } from '@/lib/routing/site';
-import { absolute } from './absolute';
+import { absolute } from '../absolute';
 
 /** A page by its address, and when its record last changed where one says so. */
 export interface Listed {

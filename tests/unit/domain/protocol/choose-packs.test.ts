@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choosePacks, type PackOption } from '@/lib/domain/content/packs';
-import { planRun } from '@/lib/domain/content/plan';
 import { lineTotal, priceForQuantity } from '@/lib/domain/money';
+import { choosePacks, type PackOption } from '@/lib/domain/protocol/choose-packs';
+import { planRun } from '@/lib/domain/protocol/plan-run';
 
 const pack = (
   skuCode: string,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutText, firstSign, shortened, signStart } from '@/lib/domain/cut-text';
+import { cutText, firstSign, shortened, signStart } from '@/lib/domain/text/cut-text';
 
 const FAMILY = '👩‍🔬';
 
