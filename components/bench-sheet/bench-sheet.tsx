@@ -141,7 +141,7 @@ function Found({ site, found, lotError, children }: FoundProps) {
   );
 }
 
-/** What is no longer made has no page of its own: what takes its place has. */
+/** A discontinued product has no page of its own; its successor has one. */
 function Discontinued({ site, successor }: { site: Site; successor: ProductView['successor'] }) {
   const t = useTranslations('benchSheet');
   if (!successor) return <span>{t('discontinued')}</span>;

@@ -9,7 +9,7 @@ import { type Row, type RowsProps, useDeskParts } from './parts';
 interface Props<T> extends Omit<RowsProps, 'rows'> {
   loaded: Loaded<{ rows: readonly T[]; total: number }>;
   rowOf: (item: T) => Row;
-  /** What stands in place of no rows. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
 }
 

@@ -70,7 +70,7 @@ export function carryInput(): () => void {
     if (address() !== first) return stop();
     const removed = fieldsIn(
       changes.flatMap(({ removedNodes }) => [...removedNodes]),
-      // Nobody enters what is hidden.
+      // A hidden field holds nothing that was typed.
       (field) => !field.isConnected && served.has(field) && field.type !== 'hidden',
     );
     if (removed.size === 0) return;

@@ -30,7 +30,7 @@ interface Props {
   bench: Bench;
   words: BenchWords;
   action: string;
-  /** What the address says wrongly. */
+  /** What is wrong with the instrument in the address. */
   problem: BenchAddress['problem'];
 }
 

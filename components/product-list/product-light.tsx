@@ -8,7 +8,7 @@ import styles from './product-light.module.css';
 
 interface Props {
   product: ProductCard;
-  /** Keys of what of it is drawn. */
+  /** Keys of the fluorophores that are drawn. */
   drawn: readonly string[];
 }
 

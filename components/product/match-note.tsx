@@ -16,8 +16,8 @@ export const isNoted = ({ match, name }: ProductCard): boolean =>
   Boolean(match?.text) && !(match?.field === 'name' && match.text === name);
 
 /**
- * Why a product is among what was searched, where its name doesn't say so; of another maker's number, what it has in
- * common with what that names and what may differ. Nothing in other lists.
+ * Why a search found a product, where its name doesn't show it. For the number of another maker it says what the two products
+ * have in common and what may differ. In lists that were not searched it shows nothing.
  */
 export function MatchNote({
   site,

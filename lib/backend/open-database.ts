@@ -105,7 +105,7 @@ async function open(limits: PostgresLimits, serving: boolean): Promise<OpenDatab
     .then(() => loadTextTable(db))
     .then(() => readAhead(db, READ_AHEAD_PAUSE_MS))
     .catch((error: unknown) => {
-      // Who asks for one reads it then.
+      // The first request that needs such a table reads it.
       if (!closing) logger().warn({ event: 'database.not_read_ahead', error: describeError(error) });
     });
   warnOfMissingFiles(db).catch((error: unknown) => {

@@ -33,8 +33,8 @@ export type ListSort = (typeof LIST_SORTS)[number];
 const PAGE_ROWS = 24;
 
 /**
- * What an order is called in a list: recommended for what was searched is what fits it best, for a laser what it
- * excites best.
+ * The name that an order has in a list: `recommended` means the best match in a search, and the best excited where lasers
+ * are chosen.
  */
 export function sortName(
   sort: ListSort,

@@ -242,7 +242,7 @@ function isForeignTo(inner: string): boolean {
   return isForeign;
 }
 
-/** What may stand in the page itself: no script, nothing from elsewhere; null for what may not or is no square. */
+/** The drawing of a logo that may stand in the page itself; null when it is not square, or holds a script or anything from elsewhere. */
 export function readLogo(svg: string): { viewBox: string; inner: string } | null {
   const [, head = '', inner = ''] = /<svg\b([^>]*)>(.*)<\/svg>/s.exec(svg) ?? [];
   const viewBox = /viewBox="([-\d.\s,]+)"/.exec(head)?.[1] ?? '';

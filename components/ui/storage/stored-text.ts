@@ -14,7 +14,7 @@ export interface StoredText {
  */
 export function storedText(key: string): StoredText {
   const listeners = new Set<() => void>();
-  /** What could not be stored; undefined: nothing. */
+  /** The value that the storage refused, held here instead; undefined: nothing was refused. */
   let refused: string | null | undefined;
   return {
     read() {

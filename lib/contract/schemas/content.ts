@@ -208,7 +208,7 @@ const manualInfo = goodsDocument.omit({ kind: true }).extend({
   contentId: id.nullish(),
 });
 
-/** Whose papers, whatever their class. */
+/** Conditions on documents that hold for every class of them. */
 const askedPapers = {
   goodsId: id.optional(),
   catalogNo: z.string().trim().max(60).optional(),

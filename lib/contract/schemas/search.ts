@@ -23,7 +23,7 @@ const matchedField = z.enum([
 export const equivalent = z.object({
   maker: z.string(),
   code: z.string(),
-  /** What it names there. */
+  /** The product's name at that maker. */
   item: z.string(),
   same: z.enum(EQUIVALENT_SAMES),
 });

@@ -122,7 +122,7 @@ const writtenProgramme = z.object({
       name: z.string(),
       size: z.string(),
       quota: z.number().int().nonnegative(),
-      /** Of them promised or gone. */
+      /** How many of them are promised or sent. */
       granted: z.number().int().nonnegative(),
     }),
   ),

@@ -28,7 +28,7 @@ interface Rule {
   unshipped?: true;
   /** True: only while no money came in. */
   unpaid?: true;
-  /** What changes; nothing else does. */
+  /** The fields that the move changes. */
   to: (state: OrderState) => Partial<OrderState>;
 }
 

@@ -9,7 +9,7 @@ import { type BenchProductView, type BenchReplacementView, toBench } from '../li
 interface MissingAdvice {
   kind: PartnerKind;
   productId: number;
-  /** What would do, the likeliest first. */
+  /** Products that could fill the gap, the likeliest first. */
   offers: { id: number; name: string; catalogNo: string }[];
 }
 

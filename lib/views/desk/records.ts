@@ -60,7 +60,7 @@ interface SearchMiss {
   lastAt: string;
 }
 
-/** What is missed most first. */
+/** Searches without a hit, the most frequent first. */
 export function missesQuery(page: number): CallQuery<Rows<SearchMiss>> {
   const input = rowsOfPage(page, PAGE_ROWS);
   return callQuery(queryKeys.deskList('misses', input), 'searchMissQuery', input, ({ data, total }) => ({

@@ -28,7 +28,7 @@ const toStockRow = ({ goodsId, catalogNo: _, ...row }: CallData<'stockSave'>): S
 
 interface Asked {
   keyword: string;
-  /** What runs out alone. */
+  /** Only pack sizes that are running out. */
   low: boolean;
   page: number;
 }

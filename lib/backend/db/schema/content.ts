@@ -51,7 +51,7 @@ export interface VideoData {
   transcript: { zh: Cue[]; en?: Cue[] };
 }
 
-/** What only one kind of entry has. */
+/** Fields that only one kind of entry has. */
 export interface ContentData {
   version?: string;
   sources?: { title: string; url: string | null }[];

@@ -30,7 +30,7 @@ interface ContentOutcome {
   problems: ContentProblem[];
   /** Done or (dry run) to be done; null: it was refused. */
   changes: Changes | null;
-  /** What has no folder and stays as it is. */
+  /** Kinds of texts that have no folder here, and are left as they are. */
   left?: LeftAlone[];
   /** Kept files that are gone, since nothing has named them for long; missing: none. */
   swept?: number;

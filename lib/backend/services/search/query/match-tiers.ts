@@ -125,7 +125,7 @@ function equivalentTiers(query: string, codes: readonly ForeignCode[]): MatchTie
   }));
 }
 
-/** What a query is read as. */
+/** How a query is understood. */
 export interface Reading {
   /** Terms among its Chinese characters. */
   terms: ReadonlySet<string>;

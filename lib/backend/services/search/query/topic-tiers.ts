@@ -62,7 +62,7 @@ export function topicTiers(
   ];
 }
 
-/** Of units whose tokens don't say all. */
+/** All of these units pass a test of the row's texts: for units whose tokens alone don't decide. */
 const every = (units: readonly Unit[], test: (unit: Unit) => Test): Test => allOf(units.map(test));
 
 /** Chinese stands anywhere in a name, Latin letters as whole words. */
