@@ -83,6 +83,12 @@ export const Result = ({ children }: { children: ReactNode }) => (
   <output className={`numeric ${styles.result}`}>{children}</output>
 );
 
+/** The chosen one of several units, as `NumberField` takes it. */
+export function useUnit<U extends string>(all: readonly U[], start: U) {
+  const [chosen, setChosen] = useState(start);
+  return { chosen, all, onChoose: (unit: string) => setChosen(unit as U) };
+}
+
 /** Several typed numbers by their names. */
 export function useTyped<K extends string>(start: Record<K, string>) {
   const [typed, setTyped] = useState(start);
