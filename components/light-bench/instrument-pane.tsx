@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { typedEarly } from '@/components/ui/forms/typed-early';
-import type { BenchAddress } from '@/lib/domain/light-bench/address';
+import type { BenchAddress } from '@/lib/domain/light-bench/bench-address';
 import {
   type InstrumentProblem,
   readInstrument,

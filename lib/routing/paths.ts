@@ -86,7 +86,7 @@ function pathsOf(site: Site) {
     /** The same for whatever device reads it off a label. */
     benchLabel: (catalogNo: string, lot?: string) =>
       `${site.locale === DEFAULT_LOCALE ? '' : `/${site.locale}`}/bench${queryString({ catalogNo, lot })}`,
-    /** The light bench: `p` products, `i` an instrument, `c` channels (lib/domain/light-bench/address.ts). */
+    /** The light bench: `p` products, `i` an instrument, `c` channels (lib/domain/light-bench/bench-address.ts). */
     spectra: (bench: { p?: string; i?: string; c?: string } = {}) => to('spectra', bench),
     /** Where a product's spectra are laid out: the bench with it, or the viewer of another site that a supplier names. */
     spectraViewer: (viewer: string, goodsId: number | string): string => {

@@ -7,7 +7,7 @@ import { absolute } from './absolute';
 import { alternates } from './alternates';
 import { houseJsonLd } from './organization';
 import { pageDescription } from './page-description';
-import { shareAddress } from './share/address';
+import { shareAddress } from './share/share-address';
 
 export const articleMetadata = (view: ArticleView, site: Site): Metadata => ({
   title: view.title,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import { namesTag } from '../../lib/routing/names-tag';
+import { matchesEtag } from '../../lib/routing/matches-etag';
 import type { Asked } from './answers/asked';
 import type { Encoding } from './answers/encodings';
 
@@ -51,7 +51,7 @@ export function createPackedFiles(files: PackedFiles) {
     res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     res.setHeader('Vary', 'Accept-Encoding');
     res.setHeader('ETag', file.tag);
-    if (namesTag(req.headers['if-none-match'] ?? '', file.tag)) {
+    if (matchesEtag(req.headers['if-none-match'] ?? '', file.tag)) {
       res.statusCode = 304;
       res.end();
       return true;

@@ -54,6 +54,9 @@ export const instant = z.iso
   // Below year 100 a driver reads the years as those of a century; nothing here is that old or that far.
   .refine((time) => time >= '1970' && time < '3000', { error: 'out_of_range' });
 
+/** A day, yyyy-MM-dd. */
+export const day = z.iso.date();
+
 /** Money is integer fen, currency CNY. */
 export const fen = z.number().int().nonnegative();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { JUDGEMENTS } from '@/lib/domain/lots/lot-tests';
 import { GHS_PICTOGRAMS, GHS_SIGNALS } from '@/lib/domain/product/ghs';
-import { discontinued, id, instant, lang } from './common';
+import { day, discontinued, id, instant, lang } from './common';
 
 /** What stands on record of a product: documents, hazards, tested lots. */
 
@@ -45,8 +45,6 @@ export const hazard = z.object({
   other: z.array(hazardStatement),
 });
 
-/** A day, yyyy-MM-dd. */
-const day = z.iso.date();
 /** As read off a label: case, spaces and wide letters don't matter. */
 const code = z.string().trim().min(1).max(40);
 

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { TRIAL_AUDIENCES, TRIAL_MOVES, TRIAL_STATES, TRIAL_VERDICTS } from '@/lib/domain/trials/moves';
 import { goodsSummary } from './catalogue';
-import { both, discontinued, id, instant, keyword, lang, line, page, paging, withdrawn } from './common';
+import { both, day, discontinued, id, instant, keyword, lang, line, page, paging, withdrawn } from './common';
 import { goodsDocument } from './evidence';
 import { orderEvent } from './orders/order-records';
 import { address } from './personal';
 
-/** A day, yyyy-MM-dd. */
-const day = z.iso.date();
 const trialState = z.enum(TRIAL_STATES);
 const verdict = z.enum(TRIAL_VERDICTS);
 const version = z.number().int().positive();

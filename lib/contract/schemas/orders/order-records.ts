@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACTORS, ORDER_STATUSES, ORDER_TERMS, PAYMENT_STATES } from '@/lib/domain/orders/states';
 import { MOVES } from '@/lib/domain/orders/transitions';
-import { discontinued, fen, id, instant, keyword, lang, line, paging, withdrawn } from '../common';
+import { day, discontinued, fen, id, instant, keyword, lang, line, paging, withdrawn } from '../common';
 import { invoiceTitle, storedFile } from '../customer';
 import { goodsDocument } from '../evidence';
 import { address } from '../personal';
@@ -26,9 +26,6 @@ export const orderFilter = {
 };
 /** Orders of each status, under the same conditions but the status. */
 export const statusCounts = z.partialRecord(orderStatus, z.number().int());
-
-/** A day, yyyy-MM-dd. */
-const day = z.iso.date();
 
 /** Copied at ordering, so later changes of price or name do not reach the order. */
 const orderLine = z.object({

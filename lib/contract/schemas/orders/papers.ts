@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { MAX_CHOSEN_LOTS } from '@/lib/domain/limits';
-import { id, instant } from '../common';
-
-/** A day, yyyy-MM-dd. */
-const day = z.iso.date();
+import { day, id, instant } from '../common';
 
 /** The fields that a kind of paper needs. */
 const NEEDED = {

@@ -2,12 +2,12 @@
 
 import { useEffect } from 'react';
 import { carryInput } from './carry-input';
-import { tolerateForeignNodes } from './tolerate-foreign-nodes';
+import { tolerateMovedNodes } from './tolerate-moved-nodes';
 
 // Before React takes over the page: afterwards may be too late.
 let stopCarrying = () => {};
 if (typeof window !== 'undefined') {
-  tolerateForeignNodes();
+  tolerateMovedNodes();
   stopCarrying = carryInput();
 }
 
@@ -15,7 +15,7 @@ if (typeof window !== 'undefined') {
 const TAKEN_OVER_MS = 15_000;
 
 /** What a page needs to stand while other software changes it: see docs/adr/0015. */
-export function ForeignChanges() {
+export function MeddlingGuards() {
   useEffect(() => {
     const timer = window.setTimeout(stopCarrying, TAKEN_OVER_MS);
     return () => window.clearTimeout(timer);

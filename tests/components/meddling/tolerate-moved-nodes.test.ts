@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { tolerateForeignNodes } from '@/components/foreign/tolerate-foreign-nodes';
+import { tolerateMovedNodes } from '@/components/meddling/tolerate-moved-nodes';
 
 const { removeChild, insertBefore } = Node.prototype;
-beforeEach(() => tolerateForeignNodes());
+beforeEach(() => tolerateMovedNodes());
 afterEach(() => {
   Object.assign(Node.prototype, { removeChild, insertBefore });
   document.body.replaceChildren();

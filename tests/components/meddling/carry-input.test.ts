@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { carryInput } from '@/components/foreign/carry-input';
+import { carryInput } from '@/components/meddling/carry-input';
 
 let stop = () => {};
 afterEach(() => {

@@ -22,7 +22,7 @@ function removeWrapped(parent: Node, node: Node, remove: Node['removeChild']): v
  * refusal would take the whole page down (React's issue 11538, whose authors name this way out). What was moved is
  * found where it stands now; what stands nowhere any more needs no removing, and is nothing to stand before.
  */
-export function tolerateForeignNodes(): void {
+export function tolerateMovedNodes(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this) removeChild.call(this, child);

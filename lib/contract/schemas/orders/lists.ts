@@ -1,24 +1,7 @@
 import { z } from 'zod';
-import {
-  discontinued,
-  empty,
-  fen,
-  fenInput,
-  id,
-  instant,
-  keyword,
-  lang,
-  line,
-  page,
-  paging,
-  withdrawn,
-} from '../common';
-import { goodsDocument } from '../evidence';
+import { discontinued, empty, fen, id, instant, lang, line, page, paging, withdrawn } from '../common';
 import { equivalent } from '../search';
-import { inputLines, lineWarning, pricedLine, skuCode } from './cart';
-
-/** A day, yyyy-MM-dd. */
-const day = z.iso.date();
+import { inputLines, lineWarning, pricedLine } from './cart';
 
 const quotation = z.object({
   id,
@@ -55,6 +38,7 @@ const quotation = z.object({
 });
 
 const listName = line.min(1).max(60);
+
 const buyingList = z.object({
   id,
   name: z.string(),
@@ -75,90 +59,8 @@ const buyingList = z.object({
   updatedAt: instant,
 });
 
-const stockRow = z.object({
-  skuCode: z.string(),
-  goodsId: id,
-  catalogNo: z.string(),
-  name: z.string(),
-  size: z.string(),
-  /** Units that can be ordered. */
-  stock: z.number().int().nonnegative(),
-  lowStock: z.number().int().nonnegative(),
-  madeToOrder: z.boolean(),
-  /** Units on the shelf by lot, first-expiring first; what was ordered and not sent is still among them. */
-  lots: z.array(z.object({ lot: z.string(), expiresOn: day, qty: z.number().int().nonnegative() })),
-});
-
-const priceGroup = z.object({ code: z.string(), name: z.string(), discountPerMille: z.number().int() });
-
-/** What is around orders: lots and lists of customers, quotations, stock, terms. */
-export const tradeShapes = {
-  cartUsageQuery: {
-    summary: 'What of these lines expires before it is used at the rate of the customer’s own past orders',
-    input: z.object({ lines: inputLines }),
-    output: z.object({
-      /** None of which the lots and orders on record say nothing. */
-      lines: z.array(
-        z.object({
-          skuCode: z.string(),
-          /** The first lot that expires too early. */
-          lot: z.string(),
-          expiresOn: day,
-          /** Units that are used in time. */
-          inTime: z.number().int().nonnegative(),
-          /** Days that all units last. */
-          lastsDays: z.number().int().nonnegative(),
-          /** The orders that say so, what they held, and when the first and the last were placed. */
-          orders: z.number().int().positive(),
-          units: z.number().int().positive(),
-          from: instant,
-          to: instant,
-        }),
-      ),
-    }),
-  },
-  myLotQuery: {
-    summary: 'Every lot that was shipped to the customer, with documents and expiry',
-    input: z.object({
-      /** In the lot, the catalogue number or the name. */
-      keyword,
-      orderId: id.optional(),
-      /** Shipped from this time on, and up to it. */
-      from: instant.optional(),
-      to: instant.optional(),
-      /** Those that expire by this day, and those that did already. */
-      expiresBy: day.optional(),
-      columns: z.enum(['shippedAt', 'expiresOn']).default('shippedAt'),
-      ...paging,
-    }),
-    output: page(
-      z.object({
-        /** Names this pack size of this lot to `orderPapersZip`. */
-        id,
-        lot: z.string(),
-        expiresOn: day,
-        skuCode: z.string(),
-        goodsId: id,
-        catalogNo: z.string(),
-        discontinued,
-        withdrawn,
-        name: z.string(),
-        lang,
-        /** In both languages, for what is written of it elsewhere; `en` null: there is no English name. */
-        names: z.object({ zh: z.string(), en: z.string().nullable() }),
-        /** Identifier of a research resource; null: none is on record. */
-        rrid: z.string().nullable(),
-        size: z.string(),
-        sizeLang: lang,
-        qty: z.number().int().positive(),
-        /** Of the last parcel. */
-        shippedAt: instant,
-        orders: z.array(z.object({ id, orderNo: z.string() })),
-        /** The lot's certificates and the product's safety data sheets. */
-        documents: z.array(goodsDocument),
-      }),
-    ),
-  },
+/** Lists of pack sizes before they are an order: quotations, named lists, typed or pasted lines. */
+export const listShapes = {
   quotationSave: {
     summary: 'Have the lines, or the cart, quoted: a numbered offer that holds its prices for a time',
     input: z.object({ lines: inputLines.optional() }),
@@ -268,55 +170,6 @@ export const tradeShapes = {
           duplicateOf: z.number().int().nullable(),
         }),
       ),
-    }),
-  },
-  stockQuery: {
-    summary: 'Stock by pack size, with lots',
-    input: z.object({ keyword, low: z.boolean().default(false), ...paging }),
-    output: page(stockRow),
-  },
-  stockSave: {
-    summary: 'Receive units, or correct how many there are, with a reason, once for each idempotency key',
-    input: z.object({
-      skuCode,
-      /** Sent again with the same change it answers with the stock of now, and counts nothing a second time. */
-      idemKey: z.string().min(8).max(64).optional(),
-      /** Units more, or less. */
-      units: z
-        .number()
-        .int()
-        .min(-1_000_000)
-        .max(1_000_000)
-        .refine((units) => units !== 0),
-      lot: line.min(1).max(60).optional(),
-      /** Needed for a lot that is not on record. */
-      expiresOn: day.optional(),
-      reason: z.string().trim().min(1).max(300),
-    }),
-    output: stockRow,
-  },
-  customerTermsSave: {
-    summary: 'Credit and price group of a customer; only what is given changes',
-    input: z.object({
-      customerId: id,
-      creditApproved: z.boolean().optional(),
-      creditLimitFen: fenInput.optional(),
-      /** Code of a price group; empty: list prices. */
-      priceGroup: z.string().max(40).optional(),
-      /** As they were when the change was begun: nobody undoes what he has not seen. */
-      basedOn: z
-        .object({ creditApproved: z.boolean(), creditLimitFen: fen, priceGroup: z.string().max(40) })
-        .optional(),
-    }),
-    output: z.object({
-      customerId: id,
-      creditApproved: z.boolean(),
-      creditLimitFen: fen,
-      /** Ordered on credit and not paid. */
-      creditOpenFen: fen,
-      priceGroup: priceGroup.nullable(),
-      /** Those there are. */
-      priceGroups: z.array(priceGroup),
     }),
   },
 };
