@@ -4,13 +4,13 @@
  *   DATA_DIR=… npx tsx bench/make-texts.ts 10000
  */
 import { asc, eq, inArray, like, notLike, sql } from 'drizzle-orm';
-import { openPglite } from '@/lib/backend/db/pglite';
+import { openPglite } from '@/lib/backend/db/engines/pglite';
 import { type Bilingual, contentEntry, goods } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { Random } from '@/lib/backend/demo/generate/random';
 import { renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { indexTexts } from '@/lib/backend/services/search/texts/index-texts';
-import { plainText } from '@/lib/domain/plain-text';
+import { plainText } from '@/lib/domain/text/plain-text';
 
 const SLUG = 'bench-';
 const BATCH = 500;

@@ -4,7 +4,7 @@
  *   npx tsx bench/relevance.ts
  */
 
-import { openPgliteInMemory } from '@/lib/backend/db/pglite';
+import { openPgliteInMemory } from '@/lib/backend/db/engines/pglite';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
 import { measureRelevance } from './parts/relevance';

@@ -6,7 +6,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { openPglite } from '@/lib/backend/db/pglite';
+import { openPglite } from '@/lib/backend/db/engines/pglite';
 import { contentEntry } from '@/lib/backend/db/schema';
 import { createDispatch } from '@/lib/backend/http/dispatch';
 import { handlers } from '@/lib/backend/services/registry';
@@ -15,8 +15,8 @@ import { readingsOf } from '@/lib/backend/services/search/index/readings';
 import { readAhead } from '@/lib/backend/services/search/table/search-table';
 import { renewTextIndex } from '@/lib/backend/services/search/texts/index-texts';
 import { routes } from '@/lib/contract/routes';
-import { plainText } from '@/lib/domain/plain-text';
 import { splitWords } from '@/lib/domain/search/search-text';
+import { plainText } from '@/lib/domain/text/plain-text';
 import { timeWarm, upTo } from './parts/timing';
 
 const ROUNDS = Number(process.argv[2] ?? 60);

@@ -7,8 +7,8 @@
  */
 import { asc, gte, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { openPglite } from '@/lib/backend/db/pglite';
-import { openPostgres } from '@/lib/backend/db/postgres';
+import { openPglite } from '@/lib/backend/db/engines/pglite';
+import { openPostgres } from '@/lib/backend/db/engines/postgres';
 import { goods, searchTerm, searchTopic } from '@/lib/backend/db/schema';
 import { createDispatch } from '@/lib/backend/http/dispatch';
 import { loadFacetTable } from '@/lib/backend/services/catalogue/facets/facet-table';

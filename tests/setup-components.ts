@@ -39,7 +39,7 @@ vi.mock('next/navigation', async (original) => ({
 }));
 vi.mock('@/lib/api/hard-navigate', () => import('./components/stand-ins'));
 vi.mock('@/components/account/captcha/captcha', () => import('./components/stand-ins'));
-vi.mock('@/components/ui/save-file', () => import('./components/stand-ins'));
+vi.mock('@/components/ui/files/save-file', () => import('./components/stand-ins'));
 
 // Vitest's globals are off, so the library does not tidy up by itself.
 afterEach(cleanup);

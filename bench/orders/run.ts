@@ -6,9 +6,9 @@
  * { name: 'orders a second', placed, bare }.
  */
 import { desc, eq, sql } from 'drizzle-orm';
-import { openPglite } from '@/lib/backend/db/pglite';
-import { openPostgres } from '@/lib/backend/db/postgres';
-import { LONG_WORK } from '@/lib/backend/db/postgres-limits';
+import { openPglite } from '@/lib/backend/db/engines/pglite';
+import { openPostgres } from '@/lib/backend/db/engines/postgres';
+import { LONG_WORK } from '@/lib/backend/db/engines/postgres-limits';
 import { orders, sku } from '@/lib/backend/db/schema';
 import { fillOrders } from './many-orders';
 import { openShop } from './shop';

@@ -1,8 +1,8 @@
 import type { Device } from '@/lib/routing/site';
 
-export const DESKTOP_AGENT =
+const DESKTOP_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-export const PHONE_AGENT =
+const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 export const DEVICES: readonly Device[] = ['pc', 'm'];

@@ -16,7 +16,7 @@ const answerShape = z.object({
   data: z.array(z.object({ catalogNo: z.string(), name: z.string() })),
 });
 
-export interface Miss {
+interface Miss {
   kind: string;
   query: string;
   right: string;
@@ -24,7 +24,7 @@ export interface Miss {
   found: string[];
 }
 
-export interface Relevance {
+interface Relevance {
   queries: number;
   kinds: Map<string, { queries: number; right: number }>;
   misses: Miss[];

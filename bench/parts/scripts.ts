@@ -11,7 +11,7 @@ const LIBRARIES: Record<Device, { foreign: string; marks: RegExp }> = {
   pc: { foreign: 'antd-mobile', marks: /adm-[a-z]+/ },
 };
 
-export interface Loaded {
+interface Loaded {
   /** Gzip, all scripts together. */
   bytes: number;
   files: { url: string; text: string }[];

@@ -9,7 +9,7 @@ interface Props {
   foot?: ReactNode;
 }
 
-/** What every account page stands in. */
+/** The frame of every account page. */
 export function AccountCard({ title, detail, children, foot }: Props) {
   return (
     <div className={styles.ground}>

@@ -12,8 +12,6 @@ interface Props {
   guards: readonly string[];
   /** What the page is called, where its heading comes with what is guarded. */
   title?: string;
-  /** Shown in place of the page until it is known whether it may be seen. */
-  waiting?: ReactNode;
   children: ReactNode;
 }
 
@@ -23,7 +21,7 @@ interface Props {
  *
  * @throws UnknownGuardError for a name that is no guard: the page answers 500 'Unknown middleware'
  */
-export function AccountGuard({ guards, title, waiting, children }: Props) {
+export function AccountGuard({ guards, title, children }: Props) {
   requireGuards(guards);
   const { hydrated, token } = useSession();
   // An array written in the page is a new one each time.
@@ -37,7 +35,7 @@ export function AccountGuard({ guards, title, waiting, children }: Props) {
   }, [hydrated, token, names]);
   // On the server, and until the storage was read, the session is unknown; a refused user is already being redirected.
   const passed = hydrated && runGuards(guards, { token, address: '/' }) === null;
-  return passed ? children : (waiting ?? <Waiting title={title} />);
+  return passed ? children : <Waiting title={title} />;
 }
 
 function Waiting({ title }: { title: string | undefined }) {

@@ -28,7 +28,7 @@ export function onlyErrors<Name extends string>(
   return wrong;
 }
 
-export type Strength = 'short' | 'fair' | 'good' | 'strong';
+type Strength = 'short' | 'fair' | 'good' | 'strong';
 
 /** By length alone: no rule makes people write `P@ssw0rd`. */
 export function strengthOf(password: string): Strength {

@@ -8,7 +8,7 @@ import { ProductArticles } from '@/components/product/sections/product-articles'
 import { ProductSafety } from '@/components/product/sections/product-safety';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Island } from '@/components/ui/island';
-import { wholeAmounts } from '@/lib/domain/whole-amounts';
+import { wholeAmounts } from '@/lib/domain/text/whole-amounts';
 import { spaced } from '@/lib/i18n/spaced';
 import { rawWords } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
@@ -147,7 +147,7 @@ function Found({ site, found, lotError, children }: FoundProps) {
   );
 }
 
-/** What is no longer made has no page of its own: what takes its place has. */
+/** A discontinued product has no page of its own; its successor has one. */
 function Discontinued({ site, successor }: { site: Site; successor: ProductView['successor'] }) {
   const t = useTranslations('benchSheet');
   if (!successor) return <span>{t('discontinued')}</span>;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { GhsPictograms } from '@/components/product/hazard-notice';
 import { Island } from '@/components/ui/island';
-import { wholeAmounts } from '@/lib/domain/whole-amounts';
+import { wholeAmounts } from '@/lib/domain/text/whole-amounts';
 import type { BenchSheetView } from '@/lib/views/lots/bench-sheet';
 import { PrintLabel } from './islands';
 import styles from './label.module.css';

@@ -1,6 +1,6 @@
-import { firstSign } from '@/lib/domain/cut-text';
 import { wavelengthColour } from '@/lib/domain/light/wavelength';
 import { fixedSources } from '@/lib/domain/picture-sizes';
+import { firstSign } from '@/lib/domain/text/cut-text';
 import type { Brand } from '@/lib/views/brand';
 
 /** A colour of its own for each brand, spread over the visible range, so that marks are easy to distinguish. */

@@ -1,6 +1,6 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { ClientMessages } from '@/components/ui/client-messages';
 import { Island } from '@/components/ui/island';
+import { ClientMessages } from '@/components/ui/words/client-messages';
 import { translator } from '@/lib/i18n/translator';
 import type { Site } from '@/lib/routing/site';
 import type { SharedLine } from '@/lib/views/cart/shared-list';

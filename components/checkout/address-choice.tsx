@@ -84,7 +84,7 @@ export function AddressChoice({ id, addresses, value, onChange, writing, onWriti
   );
 }
 
-/** Who has no address yet has none to choose from: what is asked is to write one. */
+/** Without any saved address there is none to choose: the message then asks for a first one. */
 function wordOf(error: string, isFirst: boolean) {
   if (isFirst) return 'first';
   return error === 'unsaved' ? 'unsaved' : 'missing';

@@ -1,4 +1,4 @@
-import { readItem, writeItem } from '@/components/ui/browser-storage';
+import { readItem, writeItem } from '@/components/ui/storage/browser-storage';
 import type { OrderRequest } from '@/lib/views/orders/checkout';
 
 /** An order that was sent and not answered yet: sent again with its key, it makes no second one. */

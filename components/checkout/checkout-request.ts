@@ -6,7 +6,7 @@ import type { InvoiceTitle } from '@/lib/views/personal/profile';
 
 /** In the order in which they stand on the page. */
 export const CHECKOUT_FIELDS = ['address', 'invoice', 'terms', 'wish', 'poNumber', 'remark'] as const;
-export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
+type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
 type Wrong = Partial<Record<CheckoutField, string>>;
 
 export const WISHES = ['ANY', 'WEEKDAYS', 'NO_WEEKEND_TRANSIT'] as const;

@@ -1,16 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, Suspense, use, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AccountGuard } from '@/components/account/guard';
 import { PERSONAL_GUARDS } from '@/components/personal/frame/personal-tabs';
 import { Failed, Waiting } from '@/components/ui/data/loaded-view';
 import { QueryProvider } from '@/components/ui/data/query-provider';
 import { useLoaded } from '@/components/ui/data/use-loaded';
-import type { FormFrame } from '@/components/ui/forms/form-controls';
+import { useKeptFocus } from '@/components/ui/focus/use-kept-focus';
+import { InLoadedFrame, type LoadFrame } from '@/components/ui/forms/form-controls';
 import { Notice } from '@/components/ui/forms/form-notice';
 import { useCallTexts } from '@/components/ui/use-call-texts';
-import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import type { CallFailure } from '@/lib/api/result';
 import { previewQuery } from '@/lib/views/orders/checkout';
 import { addressesQuery } from '@/lib/views/personal/addresses';
@@ -20,13 +20,8 @@ import { CheckoutForm } from './checkout-form';
 import { readChosen } from './chosen-lines';
 import { OrderedAlready } from './ordered-already';
 
-interface Props {
-  /** What brings the device's form controls. */
-  loadFrame: () => Promise<FormFrame>;
-}
-
 /** The checkout; redirects visitors to the login and back. */
-export function CheckoutView({ loadFrame }: Props) {
+export function CheckoutView({ loadFrame }: { loadFrame: LoadFrame }) {
   const t = useTranslations('checkout');
   return (
     <div className={`wrap ${styles.page}`} ref={useKeptFocus<HTMLDivElement>()}>
@@ -34,19 +29,14 @@ export function CheckoutView({ loadFrame }: Props) {
       <AccountGuard guards={PERSONAL_GUARDS}>
         <QueryProvider>
           <Suspense fallback={<Waiting />}>
-            <InFrame load={loadFrame}>
+            <InLoadedFrame load={loadFrame}>
               <LoadedCheckout />
-            </InFrame>
+            </InLoadedFrame>
           </Suspense>
         </QueryProvider>
       </AccountGuard>
     </div>
   );
-}
-
-function InFrame({ load, children }: { load: Props['loadFrame']; children: ReactNode }) {
-  const Frame = use(load());
-  return <Frame>{children}</Frame>;
 }
 
 /** A quotation that has become an order: asking again would say the same. */

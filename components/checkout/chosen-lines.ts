@@ -1,6 +1,6 @@
 import { CHECKOUT_KEY } from '@/components/cart/state/cart-keys';
-import { readOwnItem, writeOwnItem } from '@/components/ui/own-item';
-import { idOfText } from '@/lib/domain/id-text';
+import { readOwnItem, writeOwnItem } from '@/components/ui/storage/own-item';
+import { idOfText } from '@/lib/domain/text/id-text';
 import type { Chosen, WantedLine } from '@/lib/views/orders/checkout';
 
 const isLine = (value: unknown): value is WantedLine =>

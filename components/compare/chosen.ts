@@ -1,10 +1,10 @@
-import { parseJson } from '@/components/ui/browser-storage';
-import { storedText } from '@/components/ui/stored-text';
+import { parseJson } from '@/components/ui/storage/browser-storage';
+import { storedText } from '@/components/ui/storage/stored-text';
 import { MAX_COMPARED } from '@/lib/domain/product/compared';
 import { COMPARE_KEY } from './compare-key';
 
 /** A product that was put beside others, as the tray names it. */
-export interface Chosen {
+interface Chosen {
   id: number;
   no: string;
 }

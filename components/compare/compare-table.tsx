@@ -3,7 +3,7 @@ import { ProductImage } from '@/components/product/product-marks';
 import { StockMark } from '@/components/product/stock-mark';
 import { RestockButton } from '@/components/restock/restock-button';
 import { formatFen } from '@/lib/domain/money';
-import { wholeAmounts } from '@/lib/domain/whole-amounts';
+import { wholeAmounts } from '@/lib/domain/text/whole-amounts';
 import { spaced } from '@/lib/i18n/spaced';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';

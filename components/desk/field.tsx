@@ -13,9 +13,9 @@ interface Props {
   hint?: ReactNode;
   /** `long`: several lines; with `options` it is a choice. */
   type?: 'text' | 'date' | 'datetime-local' | 'search' | 'long';
-  /** Of a `long` one. */
+  /** Height of a `long` field. */
   rows?: number;
-  /** What is written in it, when it is not the page's language. */
+  /** Language of the content, when it is not the page's. */
   lang?: Locale;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   maxLength?: number;

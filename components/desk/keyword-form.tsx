@@ -13,7 +13,7 @@ interface Props {
   onFind: (keyword: string) => void;
 }
 
-/** A word to look for. Give it the keyword as its `key`, so that it shows what is looked for now. */
+/** A word to look for. It begins anew with each other keyword, so that it shows what is looked for now. */
 export function KeywordForm({ label, find, keyword, maxLength, onFind }: Props) {
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -21,7 +21,7 @@ export function KeywordForm({ label, find, keyword, maxLength, onFind }: Props) 
     onFind(String(new FormData(event.currentTarget).get('keyword') ?? '').trim());
   };
   return (
-    <form className={styles.search} onSubmit={submit} data-wide="">
+    <form key={keyword} className={styles.search} onSubmit={submit} data-wide="">
       <div className={styles.field}>
         <label htmlFor={id}>{label}</label>
         <input id={id} name="keyword" type="search" maxLength={maxLength} defaultValue={keyword} />
@@ -40,7 +40,6 @@ export function KeywordSearch({ label, find, maxLength }: Pick<Props, 'label' | 
   return (
     <div className={styles.filters}>
       <KeywordForm
-        key={keyword}
         label={label}
         find={find}
         keyword={keyword}

@@ -9,14 +9,12 @@ import { type Row, type RowsProps, useDeskParts } from './parts';
 interface Props<T> extends Omit<RowsProps, 'rows'> {
   loaded: Loaded<{ rows: readonly T[]; total: number }>;
   rowOf: (item: T) => Row;
-  /** What stands in place of no rows. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
-  page: number;
-  onPage: (page: number) => void;
 }
 
 /** A page of what a section lists: on its way, failed, empty, or rows with the way to those before and after. */
-export function PagedRows<T>({ loaded, rowOf, empty, page, onPage, ...shown }: Props<T>) {
+export function PagedRows<T>({ loaded, rowOf, empty, ...shown }: Props<T>) {
   const { Rows } = useDeskParts();
   return (
     <LoadedView loaded={loaded}>
@@ -26,7 +24,7 @@ export function PagedRows<T>({ loaded, rowOf, empty, page, onPage, ...shown }: P
         ) : (
           <>
             <Rows {...shown} rows={rows.map(rowOf)} />
-            <Pager page={page} total={total} onPage={onPage} />
+            <Pager total={total} />
           </>
         )
       }

@@ -4,19 +4,16 @@ import { useTranslations } from 'next-intl';
 import { PAGE_ROWS } from '@/lib/views/desk/rows';
 import { pagesOf } from '@/lib/views/paging';
 import styles from './desk.module.css';
+import { idIn, useDeskAddress } from './use-desk-address';
 
 /** As far as the backend counts rows. */
 const COUNTED = 10_000;
 
-interface Props {
-  page: number;
-  total: number;
-  onPage: (page: number) => void;
-}
-
-/** The range of rows, their total, and the previous and next page. */
-export function Pager({ page, total, onPage }: Props) {
+/** How many rows there are, and the pages before and after that of the address. */
+export function Pager({ total }: { total: number }) {
   const t = useTranslations('desk.pager');
+  const [query, change] = useDeskAddress();
+  const page = idIn(query, 'page') ?? 1;
   const last = pagesOf(total, PAGE_ROWS);
   return (
     <nav className={styles.pager} aria-label={t('title')}>
@@ -30,7 +27,7 @@ export function Pager({ page, total, onPage }: Props) {
             type="button"
             className="button button-small"
             disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
+            onClick={() => change({ page: page - 1 })}
           >
             {t('before')}
           </button>
@@ -38,7 +35,7 @@ export function Pager({ page, total, onPage }: Props) {
             type="button"
             className="button button-small"
             disabled={page >= last}
-            onClick={() => onPage(page + 1)}
+            onClick={() => change({ page: page + 1 })}
           >
             {t('after')}
           </button>

@@ -10,9 +10,9 @@ interface Fields<Name extends string> {
 }
 
 /**
- * What a form that changes a record was opened on; a save names it, so that nobody undoes what he has not seen. Where
- * somebody else has changed the record meanwhile, `follow` asks for it again: fields that nobody touched here show what
- * it holds now, the others keep what was typed.
+ * The state of a record that a form was opened on. A save names it, and is refused when the record has changed since, so that
+ * nobody undoes a change without having seen it. `follow` then loads the record anew: untouched fields take its values, the
+ * others keep what was typed.
  */
 export function useBased<R, Name extends string>(
   record: R,

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { isDay } from '@/lib/domain/days';
-import { idOfText } from '@/lib/domain/id-text';
+import { idOfText } from '@/lib/domain/text/id-text';
 
 export type AddressChange = Readonly<Record<string, string | number | null>>;
 

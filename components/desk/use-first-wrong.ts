@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useRef } from 'react';
-import { useFocusNext } from '@/components/ui/use-focus-next';
+import { useFocusNext } from '@/components/ui/focus/use-focus-next';
 
 /**
  * For a list of fields that has no names of its own: once `look` was called, the first of them that is wrong gets the

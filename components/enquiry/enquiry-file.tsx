@@ -15,9 +15,9 @@ export interface FileWords {
   /** With `{name}`. */
   remove: string;
   removeShort: string;
-  /** With `{name}`: what was chosen does not go along. */
+  /** With `{name}`: the chosen file is not attached. */
   notAttached: string;
-  /** What to do about it before sending. */
+  /** Tells what to do about the file before the enquiry can be sent. */
   beforeSending: string;
   again: string;
   problems: FileProblems;

@@ -8,7 +8,7 @@ import { useReady } from '@/components/ui/forms/use-ready';
 import { useSendKey } from '@/components/ui/forms/use-send-key';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure } from '@/lib/api/result';
-import { cutText } from '@/lib/domain/cut-text';
+import { cutText } from '@/lib/domain/text/cut-text';
 import { sendEnquiry } from '@/lib/views/enquiry';
 import { EnquiryFile, type FileWords } from './enquiry-file';
 import styles from './enquiry-form.module.css';
@@ -20,20 +20,20 @@ type Name = (typeof NAMES)[number];
 
 export interface EnquiryFormWords {
   labels: Record<Exclude<Name, 'subject'>, string> & { subject?: string };
-  /** Of fields that may stay empty. */
+  /** Mark beside fields that may stay empty. */
   optional: string;
-  /** How one is answered. */
+  /** Says how the answer will arrive. */
   contactHint: string;
   submit: string;
   pending: string;
-  /** Where a file may go with it. */
+  /** Absent where no file may be attached. */
   file?: FileWords;
   errors: {
     contentRequired: string;
     contactRequired: string;
     phoneFormat: string;
     emailFormat: string;
-    /** Signs that nobody sees. */
+    /** The text holds invisible characters. */
     characters: string;
     other: string;
     tooMany: string;
@@ -45,7 +45,7 @@ interface Props {
   about: {
     kind: 'enquiry' | 'feedback';
     productId: number | null;
-    /** What it begins with. */
+    /** Text that the fields are filled with at first. */
     subject: string;
     content: string;
   };

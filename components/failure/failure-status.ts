@@ -36,7 +36,7 @@ export function isChunkFailure(error: unknown): boolean {
 
 /**
  * True when React did not find a node where it had put it: other software (a translator, an extension) moved it.
- * `tolerateForeignNodes` keeps this from happening; a page that got here all the same is whole again after a reload.
+ * `tolerateMovedNodes` keeps this from happening; a page that got here all the same is whole again after a reload.
  */
 const isForeignChange = (error: unknown): boolean =>
   error instanceof DOMException && ['NotFoundError', 'HierarchyRequestError'].includes(error.name);

@@ -30,7 +30,7 @@ interface Props {
   words: FavouriteWords;
   /** Address of the list. */
   list: string;
-  /** The button that was pressed and is not dealt with. */
+  /** A button that was pressed before this was loaded; still to be handled. */
   pressed: HTMLElement | null;
   onDone: () => void;
 }

@@ -1,4 +1,4 @@
-import { storedText } from '@/components/ui/stored-text';
+import { storedText } from '@/components/ui/storage/stored-text';
 
 /**
  * What the browser keeps of "my instrument", as text: every page asks whether there is one, and only what shows it

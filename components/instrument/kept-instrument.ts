@@ -1,9 +1,9 @@
-import { parseJson } from '@/components/ui/browser-storage';
+import { parseJson } from '@/components/ui/storage/browser-storage';
 import { type Instrument, readInstrument, writeInstrument } from '@/lib/domain/light-bench/instrument';
 import { instrumentText } from './instrument-text';
 
 /** What this browser keeps of "my instrument". It says nothing of a person, and stays when one logs out. */
-export interface KeptInstrument {
+interface KeptInstrument {
   instrument: Instrument;
   /** The customer's account has it too. */
   shared: boolean;

@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { typedEarly } from '@/components/ui/forms/typed-early';
-import type { BenchAddress } from '@/lib/domain/light-bench/address';
+import type { BenchAddress } from '@/lib/domain/light-bench/bench-address';
 import {
   type InstrumentProblem,
   readInstrument,
@@ -30,7 +30,7 @@ interface Props {
   bench: Bench;
   words: BenchWords;
   action: string;
-  /** What the address says wrongly. */
+  /** What is wrong with the instrument in the address. */
   problem: BenchAddress['problem'];
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { readBench, writeBench } from '@/lib/domain/light-bench/address';
+import { readBench, writeBench } from '@/lib/domain/light-bench/bench-address';
 import type { Instrument } from '@/lib/domain/light-bench/instrument';
 import { MAX_PRODUCTS } from '@/lib/domain/light-bench/limits';
 import { DEFAULT_PRESET, presetInstrument } from '@/lib/domain/light-bench/presets';

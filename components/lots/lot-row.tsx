@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { RecordedName } from '@/components/orders/recorded-name';
 import { Reorder } from '@/components/orders/reorder';
 import { useSite } from '@/components/shell/site-context';
-import { InLanguage } from '@/components/ui/in-language';
+import { InLanguage } from '@/components/ui/words/in-language';
 import { formatDate } from '@/lib/domain/dates';
 import { expiryOf } from '@/lib/domain/lots/lot-expiry';
 import { paths } from '@/lib/routing/paths';

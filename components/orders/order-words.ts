@@ -20,14 +20,14 @@ const EVENTS = {
   'order.returned': 'returned',
 } as const;
 
-export type EventWord = (typeof EVENTS)[keyof typeof EVENTS] | 'other';
+type EventWord = (typeof EVENTS)[keyof typeof EVENTS] | 'other';
 
 /** The word of an event; one that is not known here still says that something changed. */
 export function eventWord(event: string): EventWord {
   return Object.hasOwn(EVENTS, event) ? EVENTS[event as keyof typeof EVENTS] : 'other';
 }
 
-export type ComingStep = 'pay' | 'ship' | 'receive';
+type ComingStep = 'pay' | 'ship' | 'receive';
 
 /** What is still to happen until an order is done, in order: who buys on account pays last. */
 export function comingSteps({ state, payment, terms }: Pick<OrderSummary, 'state' | 'payment' | 'terms'>) {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useSite } from '@/components/shell/site-context';
 import { formatFen } from '@/lib/domain/money';
-import type { Totals } from '@/lib/views/orders/totals';
+import type { Totals } from '@/lib/domain/orders/pricing';
 import styles from './totals-list.module.css';
 
 /** The sums of an order, as the server counted them. */

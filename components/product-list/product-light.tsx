@@ -1,4 +1,4 @@
-import { InstrumentFit } from '@/components/instrument/instrument-fit';
+import { FitSlot } from '@/components/instrument/fit-slot';
 import { ProductStrip } from '@/components/product/product-marks';
 import { MiniSpectrum } from '@/components/spectra/mini-spectrum';
 import { keepHtml } from '@/components/ui/markup/static-html';
@@ -8,7 +8,7 @@ import styles from './product-light.module.css';
 
 interface Props {
   product: ProductCard;
-  /** Keys of what of it is drawn. */
+  /** Keys of the fluorophores that are drawn. */
   drawn: readonly string[];
 }
 
@@ -23,7 +23,7 @@ function Light({ product, drawn }: Props) {
     <>
       <MiniSpectrum keys={drawn} />
       <small className={styles.maxima}>
-        {exNm} / {emNm} <InstrumentFit />
+        {exNm} / {emNm} <FitSlot />
       </small>
     </>
   );

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { InLanguage } from '@/components/ui/in-language';
+import { InLanguage } from '@/components/ui/words/in-language';
 import { GHS_FRAME, GHS_SYMBOLS } from '@/lib/domain/product/ghs-pictures';
 import { spaced } from '@/lib/i18n/spaced';
 import type { HazardView } from '@/lib/views/product/product';

@@ -1,4 +1,4 @@
-import { InLanguage } from '@/components/ui/in-language';
+import { InLanguage } from '@/components/ui/words/in-language';
 import { joinSizes } from '@/lib/domain/product/pack-sizes';
 import type { ProductCard } from '@/lib/views/product/product-card';
 

@@ -1,5 +1,5 @@
-import { Highlight } from '@/components/ui/highlight';
-import { wholeAmounts } from '@/lib/domain/whole-amounts';
+import { Highlight } from '@/components/ui/words/highlight';
+import { wholeAmounts } from '@/lib/domain/text/whole-amounts';
 import { foreignLang } from '@/lib/i18n/foreign-lang';
 import { spaced } from '@/lib/i18n/spaced';
 import { translator } from '@/lib/i18n/translator';
@@ -18,8 +18,8 @@ export const isNoted = ({ match, name }: ProductCard): boolean =>
   Boolean(match?.text) && !(match?.field === 'name' && match.text === name);
 
 /**
- * Why a product is among what was searched, where its name doesn't say so; of another maker's number, what it has in
- * common with what that names and what may differ. Nothing in other lists.
+ * Why a search found a product, where its name doesn't show it. For the number of another maker it says what the two products
+ * have in common and what may differ. In lists that were not searched it shows nothing.
  */
 export function MatchNote({
   site,

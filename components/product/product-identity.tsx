@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/ui/copy/copy-button';
 import { Island } from '@/components/ui/island';
 import { Untranslated } from '@/components/ui/untranslated';
-import { wholeAmounts } from '@/lib/domain/whole-amounts';
+import { wholeAmounts } from '@/lib/domain/text/whole-amounts';
 import { spaced } from '@/lib/i18n/spaced';
 import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product/product';

@@ -1,9 +1,9 @@
-import { readOwnItem, writeOwnItem } from '@/components/ui/own-item';
+import { readOwnItem, writeOwnItem } from '@/components/ui/storage/own-item';
 
 const KEY = 'quick-order';
 
 /** The typed list, and whether it was checked: survives a reload and the login. */
-export interface QuickDraft {
+interface QuickDraft {
   text: string;
   checked: boolean;
 }

@@ -1,6 +1,6 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Island } from '@/components/ui/island';
-import { messagesOf } from '@/components/ui/messages-of';
+import { messagesOf } from '@/components/ui/words/messages-of';
 import { rawWords, translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';

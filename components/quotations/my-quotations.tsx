@@ -7,7 +7,7 @@ import { ListView } from '@/components/ui/data/list-view';
 import { useList } from '@/components/ui/data/use-list';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import { useQueryValue } from '@/components/ui/lists/use-query-value';
-import { idOfText } from '@/lib/domain/id-text';
+import { idOfText } from '@/lib/domain/text/id-text';
 import { paths } from '@/lib/routing/paths';
 import { quotationsQuery } from '@/lib/views/orders/quotations';
 import { QuotationCard } from './quotation-card';

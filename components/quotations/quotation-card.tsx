@@ -5,7 +5,7 @@ import { PaperButton } from '@/components/orders/papers/paper-button';
 import { RecordedName } from '@/components/orders/recorded-name';
 import { Reorder } from '@/components/orders/reorder';
 import { useSite } from '@/components/shell/site-context';
-import { InLanguage } from '@/components/ui/in-language';
+import { InLanguage } from '@/components/ui/words/in-language';
 import { formatDateTime } from '@/lib/domain/dates';
 import { DAY_MS } from '@/lib/domain/durations';
 import { formatFen } from '@/lib/domain/money';

@@ -7,17 +7,15 @@ interface Props {
   site: Site;
   /** The page that it stands on, which is not among them. */
   except?: 'faqs' | 'consultingservice';
-  /** What an enquiry from here is about. */
-  subject?: string;
 }
 
 /** Where whoever didn't find it here looks or asks next. */
-export function HelpLinks({ site, except, subject }: Props) {
+export function HelpLinks({ site, except }: Props) {
   const t = translator(site.locale, 'reading');
   const to = paths(site);
   const links = [
     { page: 'faqs', name: t('questions.title'), href: to.page('faqs') },
-    { page: 'consultingservice', name: t('consult.title'), href: to.page('consultingservice', { subject }) },
+    { page: 'consultingservice', name: t('consult.title'), href: to.page('consultingservice') },
     { page: 'contact', name: t('contact.title'), href: to.page('contact') },
   ];
   return (

@@ -1,5 +1,5 @@
 import { Untranslated } from '@/components/ui/untranslated';
-import { openingText } from '@/lib/domain/opening-text';
+import { openingText } from '@/lib/domain/text/opening-text';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import styles from './company/company.module.css';

@@ -1,4 +1,4 @@
-import { readItem, writeItem } from '@/components/ui/browser-storage';
+import { readItem, writeItem } from '@/components/ui/storage/browser-storage';
 
 /** A product that was looked at, as this browser remembers it. */
 export interface Recent {

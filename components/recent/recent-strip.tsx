@@ -7,7 +7,7 @@ import type { Site } from '@/lib/routing/site';
 import { forgetRecent, noteRecent, type Recent, readRecent } from './recent-list';
 import styles from './recent-strip.module.css';
 
-export interface RecentProps {
+interface RecentProps {
   site: Site;
   /** What is looked at now, which is no recent one yet; null on pages of many products. */
   current: Recent | null;

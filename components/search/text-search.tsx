@@ -1,7 +1,7 @@
 import { Pager } from '@/components/reading/pager';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { Highlight } from '@/components/ui/highlight';
 import { Untranslated } from '@/components/ui/untranslated';
+import { Highlight } from '@/components/ui/words/highlight';
 import { formatDate } from '@/lib/domain/dates';
 import { spaced } from '@/lib/i18n/spaced';
 import { translator } from '@/lib/i18n/translator';

@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-export interface LogoProps {
+interface LogoProps {
   /** The company's name and the small line under it, both from the messages. */
   name: string;
   latin: string;

@@ -6,11 +6,11 @@ import type { CompareWords } from '@/components/compare/compare-tray';
 import { ChunkReload } from '@/components/failure/chunk-reload';
 import { FavouriteButtons } from '@/components/favourite/favourite-buttons';
 import type { FavouriteWords } from '@/components/favourite/favourite-layer';
-import { ForeignChanges } from '@/components/foreign/foreign-changes';
 import type { FitWords } from '@/components/instrument/fit-layer';
 import { InstrumentFits } from '@/components/instrument/instrument-fits';
 import { PinButtons } from '@/components/light-bench/pins/pin-buttons';
 import type { PinWords } from '@/components/light-bench/pins/pin-layer';
+import { MeddlingGuards } from '@/components/meddling/meddling-guards';
 import { SoftNavigation } from '@/components/navigation/soft-navigation';
 import { VisitTracker } from '@/components/navigation/visit-tracker';
 import type { PriceWords } from '@/components/prices/price-layer';
@@ -53,7 +53,7 @@ export function PageListeners({ site, pricesOpen, addresses, words }: Props) {
       <VisitTracker />
       <SoftNavigation />
       <ChunkReload />
-      <ForeignChanges />
+      <MeddlingGuards />
     </>
   );
 }

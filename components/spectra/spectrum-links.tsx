@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ProductView } from '@/lib/views/product/product';
-import { InstrumentFit as OwnInstrument } from '../instrument/instrument-fit';
+import { FitSlot } from '../instrument/fit-slot';
 import { PinButton } from '../light-bench/pins/pin-button';
 import styles from './spectrum-links.module.css';
 
@@ -15,7 +15,7 @@ export function SpectrumLinks({ site, view }: { site: Site; view: ProductView })
   const isOwn = viewer?.startsWith('/');
   return (
     <p className={styles.links}>
-      <OwnInstrument fluorophores={product.fluorophores} />
+      <FitSlot fluorophores={product.fluorophores} />
       {viewer && (
         <a href={viewer} {...(isOwn ? {} : { target: '_blank', rel: 'noreferrer' })}>
           {isOwn ? bench('openHere') : `${t('viewer')} ↗`}

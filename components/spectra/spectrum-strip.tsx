@@ -6,7 +6,7 @@ type StripStyle = CSSProperties & Partial<Record<'--ex' | '--em' | '--x' | '--m'
 
 const percent = (nm: number) => `${Number((spectrumPosition(nm) * 100).toFixed(1))}%`;
 
-export interface SpectrumStripProps {
+interface SpectrumStripProps {
   /** Typical maxima, nm; nothing is drawn for one that is null, and no strip when both are. */
   exNm: number | null;
   emNm: number | null;

@@ -7,8 +7,8 @@ interface Props extends Omit<ComponentPropsWithoutRef<'img'>, 'loading'> {
 }
 
 /**
- * A picture that is seen as soon as its page is: the document's head announces it. As a component of the browser, because of
- * what a server component shows at once React announces to whoever fetches a page ahead as well, for a link that is passed.
+ * A picture that is in view as soon as its page is: React announces it in the document's head. This is a client component
+ * because React announces the pictures of server components to prefetches too: hovering a link would then fetch them.
  */
 export function EagerImage({ alt, ...image }: Props) {
   return <img {...image} alt={alt} />;

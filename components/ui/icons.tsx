@@ -29,15 +29,15 @@ export const ICON_NAMES = [
   'external',
 ] as const;
 
-export type IconName = (typeof ICON_NAMES)[number];
+type IconName = (typeof ICON_NAMES)[number];
 
 /**
- * A line icon in the colour of the text around it, from one file that the browser keeps. Without `label` it is
- * decoration beside words; a button that is only an icon has its name on the button.
+ * A line icon in the colour of the text around it, from one file that the browser keeps. It is decoration: a button that is
+ * only an icon has its name on the button.
  */
-export function Icon({ name, size = 20, label }: { name: IconName; size?: number; label?: string }) {
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
-    <svg width={size} height={size} role="img" aria-label={label} aria-hidden={label ? undefined : true}>
+    <svg width={size} height={size} aria-hidden="true">
       <use href={`/art/icons.svg#${name}`} />
     </svg>
   );

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@/lib/domain/durations';
-import { readItem, writeItem } from './browser-storage';
+import { readItem, writeItem } from './storage/browser-storage';
 
 /** A login takes less; after it, who comes back may have changed their mind. */
 const GOOD_FOR_MS = 15 * MINUTE_MS;

@@ -7,7 +7,7 @@ export const PASSWORD = 'correct horse 7';
 export const STAFF = { account: '13800000009', password: 'demo-staff-1' };
 
 /** A customer of the test's own, who is logged in in the browser. */
-export interface Customer {
+interface Customer {
   phone: string;
   password: string;
   token: string;

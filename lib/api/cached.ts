@@ -51,7 +51,7 @@ interface UnderWay {
   generation: number;
 }
 
-export interface CachedOptions {
+interface CachedOptions {
   locale: Locale;
   /** How old an answer may be; 0: as old as the page. */
   seconds: number;

@@ -105,7 +105,7 @@ export function waitOf(seconds: number): { unit: 'seconds' | 'minutes' | 'hours'
   return { unit: 'hours', count: Math.ceil(seconds / 3600) };
 }
 
-/** What the words for people go by. */
+/** The part of a failure that the words for people depend on. */
 export type SaidFailure = Omit<CallFailure, 'ok' | 'code'>;
 
 /**
@@ -180,7 +180,7 @@ const WORDS = {
   characters: 'characters',
 } as const;
 
-export type FieldKey = Values<typeof FIELDS> | Values<typeof WORDS> | 'value';
+type FieldKey = Values<typeof FIELDS> | Values<typeof WORDS> | 'value';
 
 /** Forms with words of their own; `entry`: logging in, registering, recovering a password. */
 export type FormName = 'entry' | 'address';

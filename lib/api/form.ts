@@ -2,7 +2,7 @@
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** One field as it travels: scalars as they are, an array or an object as JSON; undefined: not sent. */
-export function encodeField(value: unknown): string | undefined {
+function encodeField(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

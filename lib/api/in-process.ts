@@ -1,13 +1,13 @@
 import { AxiosError, type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios';
 
 /** A call as the embedded backend takes it: path below `/api`, fields still as text. */
-export interface InProcessRequest {
+interface InProcessRequest {
   method: 'GET' | 'POST';
   path: string;
   fields: Record<string, string>;
 }
 
-export type InProcess = (request: InProcessRequest) => Promise<{ status: number; answer: unknown }>;
+type InProcess = (request: InProcessRequest) => Promise<{ status: number; answer: unknown }>;
 
 /**
  * An axios adapter that hands requests to a function in this process: no socket, the same interceptors. It waits as

@@ -1,7 +1,7 @@
 import { settings } from '@/lib/config/settings';
 
 /** How long the rendering of one page may wait in all, in milliseconds (docs/adr/0013). */
-export interface RenderLimits {
+interface RenderLimits {
   /** From the first call on, for what the page can't do without. */
   pageMs: number;
   /** For its secondary blocks and menus together. */

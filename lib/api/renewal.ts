@@ -7,8 +7,8 @@ let revision = '';
 let changed = false;
 
 /**
- * Drops what this process keeps of what was shown before a change: answers, and by `expirePages` the pages that were
- * made of them. Who was making a page during the change has kept what it said before, so the next look drops once more.
+ * Drops what this process keeps from before a change: answers and, by `expirePages`, the pages made of them. A page that was
+ * being rendered during the change is kept with the old content, so the next look drops everything once more.
  *
  * @param found the revision as it is now
  * @returns whether anything was dropped

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { type AuditChanges, auditLog, customer } from '@/lib/backend/db/schema';
 
-export interface AuditEntry {
+interface AuditEntry {
   /** Who did it. */
   actorId: number;
   /** Machine word (`customer.verified`). */

@@ -1,8 +1,9 @@
+import { startClock } from '@/lib/backend/clock';
 import type { Database, OpenDatabase } from '@/lib/backend/db/client';
+import { openPglite } from '@/lib/backend/db/engines/pglite';
+import { openPostgres } from '@/lib/backend/db/engines/postgres';
+import { LONG_WORK, type PostgresLimits, SERVING } from '@/lib/backend/db/engines/postgres-limits';
 import { DatabaseOpening, DatabaseUnavailable } from '@/lib/backend/db/errors';
-import { openPglite } from '@/lib/backend/db/pglite';
-import { openPostgres } from '@/lib/backend/db/postgres';
-import { LONG_WORK, type PostgresLimits, SERVING } from '@/lib/backend/db/postgres-limits';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { waitAtMost, withoutWaitBudget } from '@/lib/backend/db/waits';
 import { isEmpty, loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
@@ -11,20 +12,21 @@ import { loadPoliciesWhenNone } from '@/lib/backend/demo/site/load-policies';
 import { matchOrderRules } from '@/lib/backend/demo/site/match-order-rules';
 import { matchDemoOrders } from '@/lib/backend/demo/trade/match-demo-orders';
 import { matchDemoTrials } from '@/lib/backend/demo/trade/match-demo-trials';
+import { configuredGateways } from '@/lib/backend/gateways/gateways';
 import { describeError } from '@/lib/backend/http/failure';
 import { logger } from '@/lib/backend/log';
 import { foldersWithoutFiles } from '@/lib/backend/missing-files';
 import { matchDemoAccounts } from '@/lib/backend/services/account/demo-accounts';
 import { loadFacetTable } from '@/lib/backend/services/catalogue/facets/facet-table';
-import { startContentClock } from '@/lib/backend/services/content/edit/content-clock';
+import { settleContent } from '@/lib/backend/services/content/edit/go-live';
 import { startOrderClock } from '@/lib/backend/services/orders/change/order-clock';
 import { endMailAnswers, startMailClock } from '@/lib/backend/services/personal/messages/mail-clock';
-import { startRestockClock } from '@/lib/backend/services/personal/restock/restock-clock';
+import { notifyOfRestock } from '@/lib/backend/services/personal/restock/announce';
 import { renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { readAhead } from '@/lib/backend/services/search/table/search-table';
 import { renewTextIndex } from '@/lib/backend/services/search/texts/index-texts';
 import { loadTextTable } from '@/lib/backend/services/search/texts/text-table';
-import { startTrialClock } from '@/lib/backend/services/trials/trial-clock';
+import { settleTrials } from '@/lib/backend/services/trials/settle-trials';
 import { settings } from '@/lib/config/settings';
 
 /** Kept on globalThis: the framework bundles this module more than once, and reloads it in development. */
@@ -103,7 +105,7 @@ async function open(limits: PostgresLimits, serving: boolean): Promise<OpenDatab
     .then(() => loadTextTable(db))
     .then(() => readAhead(db, READ_AHEAD_PAUSE_MS))
     .catch((error: unknown) => {
-      // Who asks for one reads it then.
+      // The first request that needs such a table reads it.
       if (!closing) logger().warn({ event: 'database.not_read_ahead', error: describeError(error) });
     });
   warnOfMissingFiles(db).catch((error: unknown) => {
@@ -111,9 +113,11 @@ async function open(limits: PostgresLimits, serving: boolean): Promise<OpenDatab
   });
   const stops = [
     startOrderClock(db),
-    startRestockClock(db),
-    startTrialClock(db),
-    startContentClock(db),
+    // What came back by whatever way: an order that was cancelled, a file that was imported, another program.
+    startClock('restock.clock_failed', (now) => notifyOfRestock(db, now, configuredGateways().sms)),
+    // Reminds of results that are due.
+    startClock('trials.clock_failed', (now) => settleTrials(db, now)),
+    startClock('content.clock_failed', (now) => settleContent(db, now)),
     startMailClock(db),
   ];
   return {

@@ -29,7 +29,7 @@ export interface Settings {
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
-export interface SettingsProblem {
+interface SettingsProblem {
   name: string;
   problem: string;
 }
@@ -169,7 +169,7 @@ export function readSettings(
   };
 }
 
-export class SettingsError extends Error {
+class SettingsError extends Error {
   constructor(readonly problems: SettingsProblem[]) {
     super(problems.map((p) => `${p.name}: ${p.problem}`).join('\n'));
     this.name = 'SettingsError';

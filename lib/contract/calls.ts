@@ -10,9 +10,11 @@ import { deskShapes } from './schemas/desk';
 import { evidenceShapes } from './schemas/evidence';
 import { instrumentShapes } from './schemas/instrument';
 import { cartShapes } from './schemas/orders/cart';
+import { listShapes } from './schemas/orders/lists';
+import { lotShapes } from './schemas/orders/lots';
 import { orderShapes } from './schemas/orders/orders';
 import { paperShapes } from './schemas/orders/papers';
-import { tradeShapes } from './schemas/orders/trade';
+import { stockShapes } from './schemas/orders/stock';
 import { parameterShapes } from './schemas/parameters';
 import { personalShapes } from './schemas/personal';
 import { searchShapes } from './schemas/search';
@@ -36,7 +38,9 @@ export const shapes = {
   ...instrumentShapes,
   ...cartShapes,
   ...orderShapes,
-  ...tradeShapes,
+  ...lotShapes,
+  ...listShapes,
+  ...stockShapes,
   ...trialShapes,
   ...paperShapes,
   ...deskShapes,

@@ -1,6 +1,6 @@
 /**
- * How many of a thing there may be. A page asks for all of them at once, so what is kept and what is asked for are one
- * number: else the newest would be left out.
+ * How many records of a kind there may be. A page asks for all of them at once, so the bound on keeping them is also the one on
+ * asking: with a lower one the newest would be missing.
  */
 export const MAX_REMARKS = 500;
 export const MAX_BUYING_LISTS = 100;

@@ -1,5 +1,5 @@
 /** Below it lie the photographs that the shop itself keeps, which its server makes in these widths. */
-export const KEPT_PICTURES = '/api/files/pictures/';
+const KEPT_PICTURES = '/api/files/pictures/';
 export const PICTURE_WIDTHS = [80, 160, 320, 640, 1280, 1920] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 

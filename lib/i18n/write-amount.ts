@@ -1,9 +1,9 @@
-import { type Amount, type AmountUnit, isCounted } from '@/lib/domain/content/amounts';
-import { formatAmount } from '@/lib/domain/content/needs';
+import { type Amount, type AmountUnit, isCounted } from '@/lib/domain/protocol/amounts';
+import { formatAmount } from '@/lib/domain/protocol/reagent-needs';
 import { fill } from './fill';
 import { writeNumber } from './write-number';
 
-export interface CountWords {
+interface CountWords {
   /** With `{count}`. */
   count: string;
   /** The same for one. */

@@ -10,7 +10,7 @@ import { isMobileOnly } from './pages';
 import { parsePath } from './parse';
 import { DEFAULT_LOCALE, deviceOf, prefixOf } from './site';
 
-export interface Asked {
+interface Asked {
   /** Percent-encoded, as in the address. */
   pathname: string;
   /** With its `?`, or empty. */

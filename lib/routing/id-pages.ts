@@ -1,7 +1,7 @@
 import type { PageName } from './pages';
 
 /** One page keyed by one value of its query, cached under a path segment of that value. */
-export interface IdPage {
+interface IdPage {
   page: PageName;
   /** Name in the public query. */
   key: string;

@@ -30,11 +30,11 @@ export interface ListQuery {
 
 export const LIST_SORTS = ['recommended', 'newest', 'catalogNo', 'name', 'exNm', 'emNm'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
-export const PAGE_ROWS = 24;
+const PAGE_ROWS = 24;
 
 /**
- * What an order is called in a list: recommended for what was searched is what fits it best, for a laser what it
- * excites best.
+ * The name that an order has in a list: `recommended` means the best match in a search, and the best excited where lasers
+ * are chosen.
  */
 export function sortName(
   sort: ListSort,
@@ -46,7 +46,7 @@ export function sortName(
 }
 
 /** Facets whose values are words; each may hold several at once. */
-export const WORD_FACETS = ['application', 'conjugate', 'host', 'recognises', 'reactivity'] as const;
+const WORD_FACETS = ['application', 'conjugate', 'host', 'recognises', 'reactivity'] as const;
 export type WordFacet = (typeof WORD_FACETS)[number];
 
 export const emptyListQuery = (classifyId: number | null = null, words = ''): ListQuery => ({
@@ -180,7 +180,7 @@ export function toggleFacet(query: ListQuery, key: ListFacet, value: string): Li
 }
 
 /** Bounds in nm; null: open on that side. */
-export interface Range {
+interface Range {
   min: number | null;
   max: number | null;
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Device, isDevice, isLocale, type Locale } from './site';
 
-export interface ParsedPath {
+interface ParsedPath {
   device: Device | null;
   locale: Locale;
   /** True when the language stood in the path, `zh` included. */

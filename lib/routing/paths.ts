@@ -7,18 +7,11 @@ import { DEFAULT_LOCALE, type Locale, prefixOf, type Site } from './site';
 
 type Value = string | number | undefined | null;
 type Query = Record<string, Value | readonly (string | number)[]>;
-export type ProductQuery = { classifyId?: Value; type?: string; name?: string } & Partial<
+type ProductQuery = { classifyId?: Value; type?: string; name?: string } & Partial<
   Record<FilterKey, Value | readonly (string | number)[]>
 >;
 /** Tabs of the personal centre that other pages lead to; any other tab name may be given as well. */
-export type PersonalTab =
-  | 'trials'
-  | 'history'
-  | 'orders'
-  | 'lists'
-  | 'messages'
-  | 'favourites'
-  | (string & {});
+type PersonalTab = 'trials' | 'history' | 'orders' | 'lists' | 'messages' | 'favourites' | (string & {});
 
 /** `?a=1&b=2&b=3`; what is undefined, null or empty is left out, so an address never carries `page=`. */
 function queryString(query: Query): string {
@@ -93,7 +86,7 @@ function pathsOf(site: Site) {
     /** The same for whatever device reads it off a label. */
     benchLabel: (catalogNo: string, lot?: string) =>
       `${site.locale === DEFAULT_LOCALE ? '' : `/${site.locale}`}/bench${queryString({ catalogNo, lot })}`,
-    /** The light bench: `p` products, `i` an instrument, `c` channels (lib/domain/light-bench/address.ts). */
+    /** The light bench: `p` products, `i` an instrument, `c` channels (lib/domain/light-bench/bench-address.ts). */
     spectra: (bench: { p?: string; i?: string; c?: string } = {}) => to('spectra', bench),
     /** Where a product's spectra are laid out: the bench with it, or the viewer of another site that a supplier names. */
     spectraViewer: (viewer: string, goodsId: number | string): string => {

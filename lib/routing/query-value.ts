@@ -1,4 +1,4 @@
-import { cutText } from '@/lib/domain/cut-text';
+import { cutText } from '@/lib/domain/text/cut-text';
 
 /** A value of a query, as a page gets it: several when the key stands there more than once. */
 export type QueryValue = string | string[] | undefined;

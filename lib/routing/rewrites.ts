@@ -18,7 +18,7 @@ interface Condition {
 }
 
 /** A rewrite as `next.config.ts` takes it. */
-export interface Rewrite {
+interface Rewrite {
   source: string;
   destination: string;
   has?: Condition[];

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { plainText } from '@/lib/domain/plain-text';
+import { plainText } from '@/lib/domain/text/plain-text';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { ArticleView } from '@/lib/views/technical/article';
@@ -7,7 +7,7 @@ import { absolute } from './absolute';
 import { alternates } from './alternates';
 import { houseJsonLd } from './organization';
 import { pageDescription } from './page-description';
-import { shareAddress } from './share/address';
+import { shareAddress } from './share/share-address';
 
 export const articleMetadata = (view: ArticleView, site: Site): Metadata => ({
   title: view.title,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { callCached } from '@/lib/api/cached';
-import { escapeText } from '@/lib/domain/escape-text';
+import { escapeText } from '@/lib/domain/text/escape-text';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Locale } from '@/lib/routing/site';

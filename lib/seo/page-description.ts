@@ -1,4 +1,4 @@
-import { cutText } from '@/lib/domain/cut-text';
+import { cutText } from '@/lib/domain/text/cut-text';
 
 /** Search engines show no more of it. */
 const LONGEST_DESCRIPTION = 160;

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { plainText } from '@/lib/domain/plain-text';
+import { plainText } from '@/lib/domain/text/plain-text';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { NewsArticleView } from '@/lib/views/reading/news';
@@ -8,7 +8,7 @@ import { absolute } from './absolute';
 import { alternates } from './alternates';
 import { houseJsonLd } from './organization';
 import { pageDescription } from './page-description';
-import { shareAddress } from './share/address';
+import { shareAddress } from './share/share-address';
 
 /** The start of a text for search engines; undefined where there is nothing to say. */
 export const toDescription = (html: string): string | undefined =>

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { namesTag } from '@/lib/routing/names-tag';
+import { matchesEtag } from '@/lib/routing/matches-etag';
 
 export interface XmlDocument {
   xml: string;
@@ -39,7 +39,7 @@ export async function xmlResponse(
 /** Whoever asks has it already. A date is looked at where no tag is sent: it says nothing of what was taken away. */
 function isKnown(asked: Headers, etag: string, changedAt: Date | undefined): boolean {
   const tags = asked.get('if-none-match');
-  if (tags !== null) return namesTag(tags, etag);
+  if (tags !== null) return matchesEtag(tags, etag);
   const since = Date.parse(asked.get('if-modified-since') ?? '');
   return changedAt !== undefined && Math.floor(changedAt.getTime() / 1000) * 1000 <= since;
 }

@@ -2,14 +2,14 @@ import { paths, siteOf } from '@/lib/routing/paths';
 import { UnknownGuardError } from './unknown-guard';
 
 /** What a guard decides by. */
-export interface GuardContext {
+interface GuardContext {
   token: string;
   /** Public address asked for, with its query. */
   address: string;
 }
 
 /** Null: go on. A string: the address to go to instead. */
-export type Guard = (context: GuardContext) => string | null;
+type Guard = (context: GuardContext) => string | null;
 
 const guards = new Map<string, Guard>([
   ['auth', ({ token, address }) => (token === '' ? paths(siteOf(address)).login(address) : null)],

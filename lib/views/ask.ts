@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/routing/site';
 import { renewSoon } from './renew-soon';
 import { required } from './required';
 
-export interface AskOptions {
+interface AskOptions {
   locale: Locale;
   /** How old the answer may be; 0 unless given: as old as the page. */
   seconds?: number;

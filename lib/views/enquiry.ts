@@ -1,7 +1,7 @@
 import { callBrowser } from '@/lib/api/browser';
 import type { CallResult } from '@/lib/api/result';
 
-export interface NewEnquiry {
+interface NewEnquiry {
   /** However often it is sent by this, it is one enquiry. */
   key: string;
   kind: 'enquiry' | 'feedback';

@@ -5,7 +5,7 @@ import { failure } from '@/lib/api/unwrap';
 import type { Locale } from '@/lib/routing/site';
 
 /** Messages by their namespace, as the build has taken them apart. */
-export type Words = Readonly<Record<string, unknown>>;
+type Words = Readonly<Record<string, unknown>>;
 
 /** Messages of rarely opened parts (`app/words`), fetched on demand. */
 export const wordsQuery = (part: 'desk' | 'picker', locale: Locale): CallQuery<Words> => ({

@@ -1,5 +1,5 @@
-import { escapeText } from '../../lib/domain/escape-text';
 import { wavelengthGlow } from '../../lib/domain/light/wavelength';
+import { escapeText } from '../../lib/domain/text/escape-text';
 
 /** The picture every animation is drawn in, and the colours of light on ink. */
 export const WIDTH = 960;
@@ -8,7 +8,7 @@ export const INK = { ground: '#0b1624', pane: '#101f31', line: '#33506e', faint:
 export const GREEN = wavelengthGlow(519);
 export const ORANGE = wavelengthGlow(578);
 export const RED = wavelengthGlow(617);
-export const BLUE = wavelengthGlow(488);
+const BLUE = wavelengthGlow(488);
 
 /** One animation: what is seen at each moment. Words are in the captions; in the picture stand figures and names alone. */
 export interface Scene {
@@ -27,9 +27,10 @@ export const during = (at: number, from: number, to: number): number => {
   const share = clamp((at - from) / (to - from));
   return share * share * (3 - 2 * share);
 };
+const FADE = 0.6;
 /** There between two moments, fading in and out. */
-export const between = (at: number, from: number, to: number, fade = 0.6): number =>
-  during(at, from, from + fade) * (1 - during(at, to - fade, to));
+export const between = (at: number, from: number, to: number): number =>
+  during(at, from, from + FADE) * (1 - during(at, to - FADE, to));
 export const mix = (a: number, b: number, share: number): number => a + (b - a) * share;
 
 const round = (value: number) => Number(value.toFixed(1));
@@ -117,7 +118,7 @@ export function numbers(seed: number): () => number {
 export const gaussian = (next: () => number): number =>
   Math.sqrt(-2 * Math.log(next() + 1e-9)) * Math.cos(2 * Math.PI * next());
 
-export const frame = (parts: string[]): string =>
+const frame = (parts: string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${box(0, 0, WIDTH, HEIGHT, { fill: INK.ground }, 0)}${parts.join('')}</svg>`;
 
 /** A small heading, and how far the animation is. */

@@ -7,10 +7,10 @@ import type { Settings } from '../../lib/config/settings';
 const LONGEST_MS = 600_000;
 
 /**
- * Begins to make the embedded database where there is none yet, in a process of its own: what that takes, half a
- * gigabyte, goes back to the system with it, and would stay with the process that serves.
- * @returns null when there is nothing to make. How it ended does not matter: the process that serves opens what there
- *   is, and says what is wrong.
+ * Begins to create and fill the embedded database where there is none yet, in a process of its own. That takes half a
+ * gigabyte of memory, which the serving process would keep and which goes back to the system when this one ends.
+ * @returns null when there is nothing to create. Its outcome is not reported: the serving process opens what is there, and
+ *   reports what is wrong with it.
  */
 export function fillApart(
   program: string,

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { matchesEtag } from '../../lib/routing/matches-etag';
 import type { Asked } from './answers/asked';
 import type { Encoding } from './answers/encodings';
 
@@ -38,9 +39,6 @@ export async function readPackedFiles(distDir: string): Promise<PackedFiles> {
   return files;
 }
 
-/** A cache in between may have made a tag a weak one, and asks for several at once. */
-const tagsOf = (header = ''): string[] => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-
 /**
  * Sends scripts and stylesheets as the build has packed them. Whatever else is asked for, by whoever takes no packing,
  * the framework answers.
@@ -53,7 +51,7 @@ export function createPackedFiles(files: PackedFiles) {
     res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     res.setHeader('Vary', 'Accept-Encoding');
     res.setHeader('ETag', file.tag);
-    if (tagsOf(req.headers['if-none-match']).includes(file.tag)) {
+    if (matchesEtag(req.headers['if-none-match'] ?? '', file.tag)) {
       res.statusCode = 304;
       res.end();
       return true;

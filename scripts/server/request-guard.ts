@@ -4,7 +4,7 @@ import { DATA_POLICY } from '../../lib/routing/csp';
 import type { Header } from '../../lib/routing/security-headers';
 import { isDocumentRequest } from './answers/asked';
 
-export interface RequestGuardOptions {
+interface RequestGuardOptions {
   /** On every answer from here on. */
   common: readonly Header[];
   /** Beside them for everything outside `/api`, where each answer says its own. */
@@ -14,7 +14,7 @@ export interface RequestGuardOptions {
 }
 
 /** @returns true when the request was answered here and must not go further */
-export type RequestGuard = (req: IncomingMessage, res: ServerResponse) => boolean;
+type RequestGuard = (req: IncomingMessage, res: ServerResponse) => boolean;
 
 const ALLOWED = {
   page: ['GET', 'HEAD'],

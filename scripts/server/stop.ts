@@ -8,7 +8,7 @@ const DRAIN_MS = 6_000;
 /** How often connections are looked at that have become idle meanwhile. */
 const SWEEP_MS = 100;
 
-export interface StopTimes {
+interface StopTimes {
   graceMs: number;
   drainMs: number;
 }

@@ -31,7 +31,7 @@ export const houseFile = z.strictObject({
   /** An SVG file beside this one, as wide as high. */
   logo: z.string().min(1).optional(),
 });
-export type House = z.infer<typeof houseFile>;
+type House = z.infer<typeof houseFile>;
 export const HOUSE_FIELDS = houseFile.keyof().options;
 /** What only the demo says of itself: where it is absent, a house that is dressed for the first time does not take it over. */
 export const NEVER_THE_DEMOS: readonly (keyof House)[] = ['slogan', 'description', 'icp', 'police'];
@@ -242,7 +242,7 @@ function isForeignTo(inner: string): boolean {
   return isForeign;
 }
 
-/** What may stand in the page itself: no script, nothing from elsewhere; null for what may not or is no square. */
+/** The drawing of a logo that may stand in the page itself; null when it is not square, or holds a script or anything from elsewhere. */
 export function readLogo(svg: string): { viewBox: string; inner: string } | null {
   const [, head = '', inner = ''] = /<svg\b([^>]*)>(.*)<\/svg>/s.exec(svg) ?? [];
   const viewBox = /viewBox="([-\d.\s,]+)"/.exec(head)?.[1] ?? '';

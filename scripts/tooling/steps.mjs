@@ -122,14 +122,14 @@ async function filesBelow(directory) {
 }
 
 /** A hash of all that a build is made from: it changes exactly when a rebuild is needed. */
-export async function sourceHash(project = root) {
-  const found = await Promise.all(SOURCES.map((name) => filesBelow(path.join(project, name))));
-  const files = [...found.flat(), ...SOURCE_FILES.map((name) => path.join(project, name))].sort();
+export async function sourceHash() {
+  const found = await Promise.all(SOURCES.map((name) => filesBelow(path.join(root, name))));
+  const files = [...found.flat(), ...SOURCE_FILES.map((name) => path.join(root, name))].sort();
   const hash = createHash('sha256');
   for (const [name, value] of Object.entries(buildSettings())) hash.update(`${name}=${value}\n`);
   for (const file of files) {
     const content = await readFile(file).catch(() => null);
-    if (content) hash.update(`${path.relative(project, file)}\n${content.length}\n`).update(content);
+    if (content) hash.update(`${path.relative(root, file)}\n${content.length}\n`).update(content);
   }
   return hash.digest('hex');
 }

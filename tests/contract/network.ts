@@ -6,7 +6,7 @@ import { routes } from '@/lib/contract/routes';
 export const HOST = 'http://backend.test';
 
 /** A request as it left the client. */
-export interface Sent {
+interface Sent {
   method: string;
   url: URL;
   headers: Headers;

@@ -1,6 +1,6 @@
 import { serveSharePicture } from '@/lib/backend/share/serve-share-picture';
-import { readShareName } from '@/lib/seo/share/address';
 import { loadShareFacts } from '@/lib/seo/share/facts';
+import { readShareName } from '@/lib/seo/share/share-address';
 
 export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';

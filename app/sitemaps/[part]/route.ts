@@ -1,4 +1,4 @@
-import { sitemapPart } from '@/lib/seo/sitemap';
+import { sitemapPart } from '@/lib/seo/sitemap/sitemap';
 import { xmlResponse } from '@/lib/seo/xml-response';
 
 export const dynamic = 'force-dynamic';

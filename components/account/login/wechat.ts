@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { readItem, writeItem } from '@/components/ui/browser-storage';
+import { readItem, writeItem } from '@/components/ui/storage/browser-storage';
 import { callBrowser } from '@/lib/api/browser';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import type { CallFailure } from '@/lib/api/result';

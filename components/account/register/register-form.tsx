@@ -27,7 +27,7 @@ const isName = (name: string): name is Name => ORDER.some((known) => known === n
 const shownOf = (fields: Record<string, string>): Partial<Record<Name, string>> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => isName(name)));
 
-export interface RegisterFormProps {
+interface RegisterFormProps {
   demo: boolean;
   /** A WeChat login that waits for an account: its phone was proven by this code already. */
   binding?: { ticket: string; phone: string; code: string };

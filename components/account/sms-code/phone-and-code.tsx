@@ -18,7 +18,7 @@ interface Props {
   purpose: 'register' | 'login' | 'bind';
   /** The message is shown on the page, since no phone gets it. */
   demo: boolean;
-  /** Of the phone. */
+  /** Label of the phone field. */
   label?: string;
   onPhone?: ((phone: string) => void) | undefined;
 }

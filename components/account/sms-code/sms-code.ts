@@ -9,7 +9,7 @@ import { solveCaptcha } from '../captcha/captcha';
 const USUAL_WAIT_S = 60;
 
 /** `check`: the proof of work is being done. `sending`: the code is being asked for. */
-export type SmsStep = 'idle' | 'check' | 'sending';
+type SmsStep = 'idle' | 'check' | 'sending';
 
 /**
  * Asking for a code: proof of work, the call, then a wait before the next one. A proof that the backend no longer

@@ -1,7 +1,7 @@
 'use client';
 
 import { countCells, volumeWithCells } from '@/lib/domain/bench-calculators/calculators';
-import { formatAmount } from '@/lib/domain/content/needs';
+import { formatAmount } from '@/lib/domain/protocol/reagent-needs';
 import { fill } from '@/lib/i18n/fill';
 import styles from './calculators.module.css';
 import { NumberField, Result, threeDigits, useTyped } from './fields';

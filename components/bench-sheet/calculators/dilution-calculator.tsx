@@ -1,21 +1,19 @@
 'use client';
 
-import { useState } from 'react';
 import { diluentDigits, dilution, LEAST_PIPETTED_UL } from '@/lib/domain/bench-calculators/calculators';
 import {
   type ConcentrationUnit,
   concentrationOf,
   UNIT_NAMES,
 } from '@/lib/domain/bench-calculators/concentration';
-import { formatAmount } from '@/lib/domain/content/needs';
+import { formatAmount } from '@/lib/domain/protocol/reagent-needs';
 import { fill } from '@/lib/i18n/fill';
 import type { BenchFigures } from '@/lib/views/lots/bench-sheet';
-import { NumberField, Result, threeDigits, useTyped } from './fields';
+import { NumberField, Result, threeDigits, useTyped, useUnit } from './fields';
 import type { CalculatorWords } from './words';
 
 const VOLUMES = { µL: 1, mL: 1_000 } as const;
-type VolumeUnit = keyof typeof VOLUMES;
-const VOLUME_UNITS = Object.keys(VOLUMES) as VolumeUnit[];
+const VOLUME_UNITS = Object.keys(VOLUMES) as (keyof typeof VOLUMES)[];
 
 /** A unit of the kind that people use a stock at. */
 const USED_AT: Record<ConcentrationUnit, ConcentrationUnit> = {
@@ -42,13 +40,13 @@ export function DilutionCalculator({ figures: { concentration, molecularWeight }
     wanted: start === '×' ? '1' : '',
     volume: '1',
   });
-  const [stockUnit, setStockUnit] = useState<ConcentrationUnit>(start);
-  const [wantedUnit, setWantedUnit] = useState<ConcentrationUnit>(USED_AT[start]);
-  const [volumeUnit, setVolumeUnit] = useState<VolumeUnit>('mL');
+  const stockUnit = useUnit(UNIT_NAMES, start);
+  const wantedUnit = useUnit(UNIT_NAMES, USED_AT[start]);
+  const volumeUnit = useUnit(VOLUME_UNITS, 'mL');
   const made = dilution(
-    concentrationOf(number('stock'), stockUnit),
-    concentrationOf(number('wanted'), wantedUnit),
-    number('volume') * VOLUMES[volumeUnit],
+    concentrationOf(number('stock'), stockUnit.chosen),
+    concentrationOf(number('wanted'), wantedUnit.chosen),
+    number('volume') * VOLUMES[volumeUnit.chosen],
     molecularWeight,
   );
   return (
@@ -57,11 +55,7 @@ export function DilutionCalculator({ figures: { concentration, molecularWeight }
         label={words.stock}
         words={words}
         {...bind('stock')}
-        units={{
-          chosen: stockUnit,
-          all: UNIT_NAMES,
-          onChoose: (unit) => setStockUnit(unit as ConcentrationUnit),
-        }}
+        units={stockUnit}
         note={
           concentration &&
           (concentration.lot === null
@@ -69,26 +63,8 @@ export function DilutionCalculator({ figures: { concentration, molecularWeight }
             : fill(words.fromLot, { ...concentration, lot: concentration.lot }))
         }
       />
-      <NumberField
-        label={words.wanted}
-        words={words}
-        {...bind('wanted')}
-        units={{
-          chosen: wantedUnit,
-          all: UNIT_NAMES,
-          onChoose: (unit) => setWantedUnit(unit as ConcentrationUnit),
-        }}
-      />
-      <NumberField
-        label={words.volume}
-        words={words}
-        {...bind('volume')}
-        units={{
-          chosen: volumeUnit,
-          all: VOLUME_UNITS,
-          onChoose: (unit) => setVolumeUnit(unit as VolumeUnit),
-        }}
-      />
+      <NumberField label={words.wanted} words={words} {...bind('wanted')} units={wantedUnit} />
+      <NumberField label={words.volume} words={words} {...bind('volume')} units={volumeUnit} />
       <Result>
         {made.ok ? (
           <>

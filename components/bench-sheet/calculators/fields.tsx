@@ -7,7 +7,7 @@ import styles from './calculators.module.css';
 import type { CalculatorWords } from './words';
 
 /** What is typed, as a number; NaN for anything else: a comma may mean thousands or tenths, so it means nothing. */
-export const numberOf = (text: string): number =>
+const numberOf = (text: string): number =>
   /^\s*\d*\.?\d+(?:e\d{1,2})?\s*$/i.test(text) ? Number(text) : Number.NaN;
 
 /** Three digits that count; large numbers whole, with their thousands apart. */
@@ -82,6 +82,12 @@ export function NumberField({ label, value, words, onChange, unit, units, zero =
 export const Result = ({ children }: { children: ReactNode }) => (
   <output className={`numeric ${styles.result}`}>{children}</output>
 );
+
+/** The chosen one of several units, as `NumberField` takes it. */
+export function useUnit<U extends string>(all: readonly U[], start: U) {
+  const [chosen, setChosen] = useState(start);
+  return { chosen, all, onChoose: (unit: string) => setChosen(unit as U) };
+}
 
 /** Several typed numbers by their names. */
 export function useTyped<K extends string>(start: Record<K, string>) {

@@ -1,16 +1,15 @@
 'use client';
 
-import { useState } from 'react';
 import { massFor, solventFor } from '@/lib/domain/bench-calculators/calculators';
-import { formatAmount } from '@/lib/domain/content/needs';
+import { formatAmount } from '@/lib/domain/protocol/reagent-needs';
 import { fill } from '@/lib/i18n/fill';
-import { NumberField, Result, threeDigits, useTyped } from './fields';
+import { NumberField, Result, threeDigits, useTyped, useUnit } from './fields';
 import type { CalculatorWords } from './words';
 
 const MASSES = { mg: 1, µg: 1e-3, g: 1e3 } as const;
 const MOLARITIES = { mM: 1, µM: 1e-3, M: 1e3 } as const;
-type MassUnit = keyof typeof MASSES;
-type MolarUnit = keyof typeof MOLARITIES;
+const MASS_UNITS = Object.keys(MASSES) as (keyof typeof MASSES)[];
+const MOLAR_UNITS = Object.keys(MOLARITIES) as (keyof typeof MOLARITIES)[];
 
 interface Props {
   molecularWeight: number | null;
@@ -25,10 +24,10 @@ export function MolarityCalculator({ molecularWeight, words }: Props) {
     wanted: '',
     volume: '1',
   });
-  const [massUnit, setMassUnit] = useState<MassUnit>('mg');
-  const [molarUnit, setMolarUnit] = useState<MolarUnit>('mM');
-  const [weight, massMg] = [number('weight'), number('mass') * MASSES[massUnit]];
-  const millimolar = number('wanted') * MOLARITIES[molarUnit];
+  const massUnit = useUnit(MASS_UNITS, 'mg');
+  const molarUnit = useUnit(MOLAR_UNITS, 'mM');
+  const [weight, massMg] = [number('weight'), number('mass') * MASSES[massUnit.chosen]];
+  const millimolar = number('wanted') * MOLARITIES[molarUnit.chosen];
   const solventUl = solventFor(massMg, weight, millimolar);
   const volumeUl = number('volume') * 1_000;
   const weighedMg = massFor(volumeUl, weight, millimolar);
@@ -37,26 +36,8 @@ export function MolarityCalculator({ molecularWeight, words }: Props) {
   return (
     <>
       <NumberField label={words.weight} words={words} {...bind('weight')} unit="g/mol" />
-      <NumberField
-        label={words.mass}
-        words={words}
-        {...bind('mass')}
-        units={{
-          chosen: massUnit,
-          all: Object.keys(MASSES),
-          onChoose: (unit) => setMassUnit(unit as MassUnit),
-        }}
-      />
-      <NumberField
-        label={words.wanted}
-        words={words}
-        {...bind('wanted')}
-        units={{
-          chosen: molarUnit,
-          all: Object.keys(MOLARITIES),
-          onChoose: (unit) => setMolarUnit(unit as MolarUnit),
-        }}
-      />
+      <NumberField label={words.mass} words={words} {...bind('mass')} units={massUnit} />
+      <NumberField label={words.wanted} words={words} {...bind('wanted')} units={molarUnit} />
       <NumberField label={words.weighFor} words={words} {...bind('volume')} unit="mL" />
       <Result>
         {solventUl !== null &&
@@ -64,7 +45,7 @@ export function MolarityCalculator({ molecularWeight, words }: Props) {
             mass: mass(massMg),
             volume: volume(solventUl),
             value: number('wanted'),
-            unit: molarUnit,
+            unit: molarUnit.chosen,
             density: threeDigits((millimolar * weight) / 1_000),
           })}
         {weighedMg !== null && (

@@ -11,7 +11,7 @@ export interface CartPick {
 }
 
 /** What a press on a cart button asks for, or why it asks for nothing. */
-export type CartPress =
+type CartPress =
   | { kind: 'item'; item: GuestItem; buy: boolean }
   /** Several at once, each as it was worked out. */
   | { kind: 'items'; items: GuestItem[] }
@@ -39,7 +39,7 @@ function readLines(text: string): GuestItem[] {
 }
 
 /** One line of a button that puts several into the cart (`data-cart-lines`). */
-export type CartButtonLine = Omit<GuestItem, 'later'>;
+type CartButtonLine = Omit<GuestItem, 'later'>;
 
 /** @returns null for a button that knows what it adds */
 export function readPick(button: HTMLElement): CartPick | null {

@@ -1,4 +1,4 @@
-import { writeOwnItem } from '@/components/ui/own-item';
+import { writeOwnItem } from '@/components/ui/storage/own-item';
 import { CHECKOUT_KEY } from '../state/cart-keys';
 
 /** Passes lines to the checkout. Where they can't be stored it takes the whole cart. */

@@ -42,7 +42,7 @@ export function CustomerCart(props: CartProps) {
     const start = async () => {
       const text = await merge(basket, words).catch(() => null);
       if (text !== null) setSaid({ text, at: Date.now(), link: true });
-      // What was merged is known already.
+      // After a merge the cart is known already, and this asks nothing.
       await basket.load();
     };
     void start();

@@ -7,7 +7,7 @@ import { instrumentText } from '@/components/instrument/instrument-text';
 import { keptInstrument } from '@/components/instrument/kept-instrument';
 import { compute, worstProducts } from '@/components/light-bench/bench-rows';
 import { useSite } from '@/components/shell/site-context';
-import { writeBench } from '@/lib/domain/light-bench/address';
+import { writeBench } from '@/lib/domain/light-bench/bench-address';
 import type { Instrument } from '@/lib/domain/light-bench/instrument';
 import { MAX_PRODUCTS } from '@/lib/domain/light-bench/limits';
 import { severityOf, wholePercent } from '@/lib/domain/light-bench/panel';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { ProductImage } from '@/components/product/product-marks';
 import { StockMark } from '@/components/product/stock-mark';
 import { useSite } from '@/components/shell/site-context';
-import { InLanguage } from '@/components/ui/in-language';
+import { InLanguage } from '@/components/ui/words/in-language';
 import { formatFen } from '@/lib/domain/money';
 import { paths } from '@/lib/routing/paths';
 import type { CartLine } from '@/lib/views/cart/cart';

@@ -16,7 +16,7 @@ import { QuoteButton } from './quote-button';
 
 interface Props {
   cart: ShownCart;
-  /** What is chosen. */
+  /** The selected lines. */
   lines: readonly CartLine[];
 }
 

@@ -1,12 +1,12 @@
-import { parseJson } from '@/components/ui/browser-storage';
 import { randomId } from '@/components/ui/random-id';
-import { storedText } from '@/components/ui/stored-text';
+import { parseJson } from '@/components/ui/storage/browser-storage';
+import { storedText } from '@/components/ui/storage/stored-text';
 import { MAX_LINES, MAX_QTY } from '@/lib/domain/orders/quantities';
 import type { GuestItem } from '@/lib/views/cart/guest-cart';
 import { GUEST_KEY, MERGING_KEY } from './cart-keys';
 
 /** A visitor's cart. `mergeId` names it, so that the backend adds it to a customer's once. */
-export interface GuestCart {
+interface GuestCart {
   mergeId: string;
   lines: readonly GuestItem[];
 }

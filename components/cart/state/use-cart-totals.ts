@@ -11,7 +11,7 @@ interface Asked {
   saving: boolean;
 }
 
-export interface ShownTotals {
+interface ShownTotals {
   totals: CartTotals | undefined;
   /** What is shown is of other lines than these. */
   old: boolean;

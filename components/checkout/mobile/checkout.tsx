@@ -1,6 +1,6 @@
 import { PERSONAL_GUARDS } from '@/components/personal/frame/personal-tabs';
-import { ClientMessages } from '@/components/ui/client-messages';
 import { Island } from '@/components/ui/island';
+import { ClientMessages } from '@/components/ui/words/client-messages';
 import { requireGuards } from '@/lib/session/guards';
 import { CHECKOUT_MESSAGES } from '../messages';
 import { MobileCheckoutView } from './islands';

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { LoadedView } from '@/components/ui/data/loaded-view';
-import { useLoaded } from '@/components/ui/data/use-loaded';
+import { type Loaded, useLoaded } from '@/components/ui/data/use-loaded';
 import { EmptyList } from '@/components/ui/lists/empty-list';
 import { CONTENT_KINDS } from '@/lib/domain/content/entries';
 import { formatDateTime } from '@/lib/domain/dates';
@@ -12,23 +11,23 @@ import { type ContentRow, contentListQuery, readKey, writeKey } from '@/lib/view
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
 import { KeywordForm } from '../keyword-form';
-import { Pager } from '../pager';
-import { useDeskParts } from '../parts';
+import { PagedRows } from '../paged-rows';
 import { idIn, useDeskAddress } from '../use-desk-address';
 import { ContentSide } from './content-side';
 
 const COLUMNS = ['title', 'kind', 'published', 'edited'] as const;
 
 /** Of answers alone readers say whether they helped. */
-const columnsOf = (rows: readonly ContentRow[]) =>
-  rows.some(({ helped }) => helped) ? ([...COLUMNS, 'helped'] as const) : COLUMNS;
+const columnsOf = (list: Loaded<{ rows: readonly ContentRow[] }>) =>
+  list.state === 'data' && list.data.rows.some(({ helped }) => helped)
+    ? ([...COLUMNS, 'helped'] as const)
+    : COLUMNS;
 
 /** Everything that is written in the shop, what was changed last first; one is opened to be changed. */
 export function ContentSection() {
   const t = useTranslations('desk.content');
   const id = useId();
   const [query, change] = useDeskAddress();
-  const { Rows } = useDeskParts();
   const kind = CONTENT_KINDS.find((one) => one === query.get('queue')) ?? '';
   const keyword = query.get('keyword') ?? '';
   const page = idIn(query, 'page') ?? 1;
@@ -39,7 +38,6 @@ export function ContentSection() {
       <div data-desk-list="">
         <div className={styles.filters}>
           <KeywordForm
-            key={keyword}
             label={t('keyword')}
             find={t('find')}
             keyword={keyword}
@@ -57,34 +55,25 @@ export function ContentSection() {
             ]}
           />
         </div>
-        <LoadedView loaded={list}>
-          {({ rows, total }) =>
-            rows.length === 0 ? (
-              <EmptyList title={t('empty')} detail={t('emptyDetail')} />
-            ) : (
-              <>
-                <Rows
-                  title={t('title')}
-                  columns={columnsOf(rows).map((key) => ({ key, title: t(`columns.${key}`) }))}
-                  rows={rows.map((row) => ({
-                    id: writeKey(row),
-                    label: t('open', { title: row.title }),
-                    cells: {
-                      title: row.title,
-                      kind: t(`kinds.${row.kind}`),
-                      published: row.publishedAt ? <Time at={row.publishedAt} /> : t('always'),
-                      edited: <Edited row={row} />,
-                      ...(row.helped && { helped: t('helped', row.helped) }),
-                    },
-                  }))}
-                  open={open && writeKey(open)}
-                  onOpen={(key) => change({ open: key })}
-                />
-                <Pager page={page} total={total} onPage={(next) => change({ page: next })} />
-              </>
-            )
-          }
-        </LoadedView>
+        <PagedRows
+          loaded={list}
+          title={t('title')}
+          columns={columnsOf(list).map((key) => ({ key, title: t(`columns.${key}`) }))}
+          rowOf={(row) => ({
+            id: writeKey(row),
+            label: t('open', { title: row.title }),
+            cells: {
+              title: row.title,
+              kind: t(`kinds.${row.kind}`),
+              published: row.publishedAt ? <Time at={row.publishedAt} /> : t('always'),
+              edited: <Edited row={row} />,
+              ...(row.helped && { helped: t('helped', row.helped) }),
+            },
+          })}
+          empty={<EmptyList title={t('empty')} detail={t('emptyDetail')} />}
+          open={open && writeKey(open)}
+          onOpen={(key) => change({ open: key })}
+        />
       </div>
       {open && <ContentSide key={writeKey(open)} text={open} onClose={() => change({ open: null })} />}
     </>

@@ -39,7 +39,7 @@ interface Props {
   text: ContentText;
   /** Somebody else has changed it. */
   onStale: () => void;
-  /** What was typed is given up. */
+  /** Discards what was typed. */
   onReset: () => void;
   onSaved: (saved: ContentText) => void;
 }

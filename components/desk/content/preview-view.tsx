@@ -21,11 +21,11 @@ import own from './preview.module.css';
 
 interface Props {
   /** There is room to look at it as wide as on the other device as well. */
-  choosesWidth?: boolean;
+  choosesWidth: boolean;
 }
 
 /** A text, or one of its versions, as readers will see it. Redirects to the login and back. */
-export function PreviewView({ choosesWidth = false }: Props) {
+export function PreviewView({ choosesWidth }: Props) {
   return (
     <div className={`wrap ${own.page}`}>
       <AccountGuard guards={PERSONAL_GUARDS}>

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AntdProvider } from '@/components/theme/desktop/antd-provider';
 import { AntdStyles } from '@/components/theme/desktop/antd-styles';
-import { focusNearest, useKeptFocus, wayUp } from '@/components/ui/use-kept-focus';
+import { focusNearest, useKeptFocus, wayUp } from '@/components/ui/focus/use-kept-focus';
 import type { SideProps } from '../parts';
 
 /** The drawer stands outside the page's own tree, which looks after its focus. */

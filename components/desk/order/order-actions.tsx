@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { useFocusNext } from '@/components/ui/focus/use-focus-next';
 import { Notice } from '@/components/ui/forms/form-notice';
 import { Panel } from '@/components/ui/panel';
-import { useFocusNext } from '@/components/ui/use-focus-next';
 import { useMay } from '@/lib/session/store';
 import type { DeskOrder } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
@@ -39,7 +39,7 @@ const FORMS = {
 type ActionName = keyof typeof FORMS;
 const ACTIONS = Object.keys(FORMS) as ActionName[];
 
-/** What is usually next comes open. */
+/** The form of the usual next step is open from the start. */
 const firstOf = (moves: readonly string[]): ActionName | null =>
   (['ship', 'refund', 'sign'] as const).find((name) => moves.includes(name)) ?? null;
 
@@ -48,7 +48,7 @@ interface Props {
   onStale: () => void;
 }
 
-/** What of an order tells whether it is still the one that was looked at. */
+/** Tells whether an order has changed since it was looked at. */
 const sealOf = ({ version, events }: DeskOrder) => ({ version, lastEvent: events.at(-1)?.id ?? 0 });
 
 /** What may be done to the order now: one form at a time. A form that is open stays, whatever the order becomes meanwhile. */
@@ -57,8 +57,8 @@ export function OrderActions({ order, onStale }: Props) {
   const mayAssign = useMay('order.assign');
   const mayShip = useMay('order.ship');
   const [open, setOpen] = useState(() => firstOf(order.moves));
-  // What a form was opened on: an answer that comes in behind it must not pass for what was seen. Who was told what
-  // happened meanwhile goes on from there.
+  // The order as it was when a form was opened: what a later answer brings was not seen by whoever fills the form in. Once
+  // the page has told of the change, the newer state counts as seen.
   const [seen, setSeen] = useState(() => sealOf(order));
   const [isTold, setIsTold] = useState(false);
   const [said, setSaid] = useState('');

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { type Ref, useId } from 'react';
+import { useFocusNext } from '@/components/ui/focus/use-focus-next';
 import linkButton from '@/components/ui/link-button.module.css';
-import { useFocusNext } from '@/components/ui/use-focus-next';
 import type { DeskOrder, ShelfLine } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';

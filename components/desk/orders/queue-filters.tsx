@@ -52,7 +52,6 @@ export function QueueFilters() {
   return (
     <div className={styles.filters}>
       <KeywordForm
-        key={filter.keyword}
         label={t('keyword')}
         find={t('find')}
         keyword={filter.keyword}

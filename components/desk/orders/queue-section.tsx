@@ -68,8 +68,6 @@ function QueueList({ open, onOpen }: { open: number | null; onOpen: (id: number)
           </button>
         </EmptyList>
       }
-      page={filter.page}
-      onPage={(page) => change({ page })}
       open={open}
       onOpen={(id) => onOpen(Number(id))}
     />

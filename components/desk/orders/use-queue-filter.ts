@@ -1,7 +1,7 @@
 'use client';
 
-import { cutText } from '@/lib/domain/cut-text';
 import { MAX_KEYWORD } from '@/lib/domain/limits';
+import { cutText } from '@/lib/domain/text/cut-text';
 import { QUEUE_VIEWS, type QueueFilter } from '@/lib/views/desk/queue';
 import { type AddressChange, dayIn, idIn, useDeskAddress } from '../use-desk-address';
 

@@ -53,8 +53,6 @@ export function CustomersSection() {
             },
           })}
           empty={<EmptyList title={t('empty')} detail={t('emptyDetail')} />}
-          page={page}
-          onPage={(next) => change({ page: next })}
           open={open}
           {...(mayChange && { onOpen: (id) => change({ open: id }) })}
         />

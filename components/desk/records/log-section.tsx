@@ -3,20 +3,18 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useSite } from '@/components/shell/site-context';
-import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { EmptyList } from '@/components/ui/lists/empty-list';
-import { cutText } from '@/lib/domain/cut-text';
 import { formatDateTime } from '@/lib/domain/dates';
 import { formatFen } from '@/lib/domain/money';
 import { PAYMENT_STATES } from '@/lib/domain/orders/states';
+import { cutText } from '@/lib/domain/text/cut-text';
 import { LOG_SUBJECTS, type LogEntry, type LogFilter, logQuery } from '@/lib/views/desk/records';
 import { stateOf } from '@/lib/views/orders/order';
 import styles from '../desk.module.css';
 import { DeskDay, DeskField } from '../field';
 import { KeywordForm } from '../keyword-form';
-import { Pager } from '../pager';
-import { useDeskParts } from '../parts';
+import { PagedRows } from '../paged-rows';
 import { dayIn, idIn, useDeskAddress } from '../use-desk-address';
 
 const COLUMNS = ['at', 'actor', 'action', 'subject', 'changes'] as const;
@@ -38,7 +36,6 @@ export function LogSection() {
   const t = useTranslations('desk.log');
   const id = useId();
   const [query, change] = useDeskAddress();
-  const { Rows } = useDeskParts();
   const filter = readFilter(query);
   const list = useLoaded(logQuery(filter));
   const said = useChangeText();
@@ -58,7 +55,6 @@ export function LogSection() {
     <>
       <div className={styles.filters}>
         <KeywordForm
-          key={filter.action}
           label={t('action')}
           find={t('find')}
           keyword={filter.action}
@@ -78,26 +74,17 @@ export function LogSection() {
         {day('from')}
         {day('to')}
       </div>
-      <LoadedView loaded={list}>
-        {({ rows, total }) =>
-          rows.length === 0 ? (
-            <EmptyList title={t('empty')} detail={t('emptyDetail')} />
-          ) : (
-            <>
-              <Rows
-                title={t('title')}
-                columns={COLUMNS.map((key) => ({ key, title: t(`columns.${key}`) }))}
-                rows={rows.map((entry) => ({
-                  id: entry.id,
-                  label: entry.action,
-                  cells: cellsOf(entry, subjectOf(entry), said),
-                }))}
-              />
-              <Pager page={filter.page} total={total} onPage={(page) => change({ page })} />
-            </>
-          )
-        }
-      </LoadedView>
+      <PagedRows
+        loaded={list}
+        title={t('title')}
+        columns={COLUMNS.map((key) => ({ key, title: t(`columns.${key}`) }))}
+        rowOf={(entry) => ({
+          id: entry.id,
+          label: entry.action,
+          cells: cellsOf(entry, subjectOf(entry), said),
+        })}
+        empty={<EmptyList title={t('empty')} detail={t('emptyDetail')} />}
+      />
     </>
   );
 }

@@ -74,8 +74,6 @@ export function StockSection() {
               detail={t(low ? 'emptyLowDetail' : 'emptyDetail')}
             />
           }
-          page={page}
-          onPage={(next) => change({ page: next })}
           open={open}
           onOpen={(code) => change({ open: code })}
         />

@@ -26,7 +26,7 @@ interface Props {
   done: string;
   /** Somebody else has changed it. */
   onStale: () => void;
-  /** What was typed is given up. */
+  /** Discards what was typed. */
   onReset: () => void;
   onSaved: (saved: WrittenProgramme) => void;
 }

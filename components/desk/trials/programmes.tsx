@@ -59,8 +59,6 @@ export function Programmes() {
             },
           })}
           empty={<EmptyList title={t('empty')} detail={t('emptyDetail')} />}
-          page={page}
-          onPage={(next) => change({ page: next })}
           open={idIn(query, 'open')}
           onOpen={(id) => show(String(id))}
         />

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useFocusNext } from '@/components/ui/focus/use-focus-next';
 import linkButton from '@/components/ui/link-button.module.css';
-import { useFocusNext } from '@/components/ui/use-focus-next';
 import type { WrittenProgramme } from '@/lib/views/desk/programmes';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';

@@ -98,8 +98,6 @@ function Applications() {
             },
           })}
           empty={<EmptyList title={t('empty')} detail={t('emptyDetail')} />}
-          page={page}
-          onPage={(next) => change({ page: next })}
           open={open}
           onOpen={(id) => change({ open: id })}
         />

@@ -1,5 +1,5 @@
-import { parseJson } from '@/components/ui/browser-storage';
-import { storedText } from '@/components/ui/stored-text';
+import { parseJson } from '@/components/ui/storage/browser-storage';
+import { storedText } from '@/components/ui/storage/stored-text';
 import { MAX_PRODUCTS } from '@/lib/domain/light-bench/limits';
 
 const kept = storedText('bench-pins');

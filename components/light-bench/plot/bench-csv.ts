@@ -1,4 +1,4 @@
-import { csvText } from '@/components/ui/csv-text';
+import { csvText } from '@/components/ui/files/csv-text';
 import { detectorName } from '@/lib/domain/light-bench/instrument';
 import type { BenchResult, BenchRow } from '../bench-rows';
 import type { BenchWords } from '../bench-words';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useSite } from '@/components/shell/site-context';
-import { InLanguage } from '@/components/ui/in-language';
+import { InLanguage } from '@/components/ui/words/in-language';
 import { formatDateTime } from '@/lib/domain/dates';
 import { formatFen } from '@/lib/domain/money';
 import { paths } from '@/lib/routing/paths';

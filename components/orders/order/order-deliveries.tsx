@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useSite } from '@/components/shell/site-context';
-import { InLanguage } from '@/components/ui/in-language';
 import { Panel } from '@/components/ui/panel';
+import { InLanguage } from '@/components/ui/words/in-language';
 import { formatDateTime } from '@/lib/domain/dates';
 import { paths } from '@/lib/routing/paths';
 import type { Order, OrderDelivery, OrderPaper } from '@/lib/views/orders/order';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useSite } from '@/components/shell/site-context';
-import { InLanguage } from '@/components/ui/in-language';
 import { Panel } from '@/components/ui/panel';
+import { InLanguage } from '@/components/ui/words/in-language';
 import { formatFen } from '@/lib/domain/money';
 import type { Order } from '@/lib/views/orders/order';
 import { RecordedName } from '../recorded-name';

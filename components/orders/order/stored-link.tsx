@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useAction } from '@/components/ui/data/use-action';
-import { saveFile } from '@/components/ui/save-file';
+import { saveFile } from '@/components/ui/files/save-file';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { openFile, type StoredFile } from '@/lib/views/personal/files';
 import styles from './order-page.module.css';

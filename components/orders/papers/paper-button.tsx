@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useAction } from '@/components/ui/data/use-action';
-import { saveFile } from '@/components/ui/save-file';
+import { saveFile } from '@/components/ui/files/save-file';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { openPaper, type PaperAsked } from '@/lib/views/orders/papers';
 import styles from './papers.module.css';

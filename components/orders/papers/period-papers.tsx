@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
+import { saveFile } from '@/components/ui/files/save-file';
 import { FormStatus } from '@/components/ui/forms/form-notice';
-import { saveFile } from '@/components/ui/save-file';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { formatDate } from '@/lib/domain/dates';

@@ -1,7 +1,7 @@
 import { isContactPhone, normaliseContactPhone } from '@/lib/domain/contact/address';
 
 export const ADDRESS_FIELDS = ['contactName', 'phone', 'area', 'detail', 'organisation'] as const;
-export type AddressField = (typeof ADDRESS_FIELDS)[number];
+type AddressField = (typeof ADDRESS_FIELDS)[number];
 
 /** Longest texts the backend takes. */
 export const ADDRESS_MAX = { contactName: 40, phone: 20, detail: 200, organisation: 120 } as const;

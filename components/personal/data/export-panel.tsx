@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
+import { saveFile } from '@/components/ui/files/save-file';
 import { FormStatus } from '@/components/ui/forms/form-notice';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
 import { Panel } from '@/components/ui/panel';
 import styles from '@/components/ui/panel.module.css';
-import { saveFile } from '@/components/ui/save-file';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { copyData } from '@/lib/views/personal/account-data';
 import { checkProof, PROOF_FIELDS, proofName, proofOf } from '../frame/forms/proof';

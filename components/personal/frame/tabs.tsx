@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, use } from 'react';
-import { type FormFrame, LazyFormControlsProvider } from '@/components/ui/forms/form-controls';
+import { LazyFormControlsProvider, type LoadFrame } from '@/components/ui/forms/form-controls';
 import { loadOnce } from '@/components/ui/load-once';
 import type { PersonalTabName } from './personal-tabs';
 
@@ -39,8 +39,7 @@ const TABS: Record<PersonalTabName, Tab> = {
 
 interface Props {
   name: PersonalTabName;
-  /** What brings the device's form controls. */
-  loadFrame: () => Promise<FormFrame>;
+  loadFrame: LoadFrame;
 }
 
 /** A tab in its device's frame. Both are under way before either is waited for. */

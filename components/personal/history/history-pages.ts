@@ -1,6 +1,6 @@
 import { formatDate } from '@/lib/domain/dates';
-import { idOfText } from '@/lib/domain/id-text';
 import { isPageCode, type PageCode } from '@/lib/domain/page-codes';
+import { idOfText } from '@/lib/domain/text/id-text';
 import type { PageName } from '@/lib/routing/pages';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -51,7 +51,7 @@ export function hrefOfVisit(
   return to.page(PAGES[pageCode]);
 }
 
-export interface Day {
+interface Day {
   /** `2026-11-20`, on the shop's clock. */
   date: string;
   visits: Visit[];

@@ -107,7 +107,7 @@ export function IdentityForm({ verification, onDone }: Props) {
             hint={t('identity.documentsHint')}
             busy={upload.busy}
             percent={upload.percent}
-            // What was missing is on its way.
+            // While a document is being uploaded, none is missing.
             problem={
               upload.busy ? undefined : (upload.problem ?? texts.field('documents', fields.errors.documents))
             }

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
+import { saveFile } from '@/components/ui/files/save-file';
 import { useFormControls } from '@/components/ui/forms/form-controls';
-import { saveFile } from '@/components/ui/save-file';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { openFile, type StoredFile } from '@/lib/views/personal/files';
 import styles from './stored-document.module.css';

@@ -34,7 +34,7 @@ const EVENTS = {
   'trial.result_due': 'trialResultDue',
 } as const;
 
-export type EventText = (typeof EVENTS)[keyof typeof EVENTS] | 'other';
+type EventText = (typeof EVENTS)[keyof typeof EVENTS] | 'other';
 
 /** The text of an event; one that is not known here still says that there is news. */
 export function eventText(event: string): EventText {

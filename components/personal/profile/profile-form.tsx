@@ -35,7 +35,7 @@ const KINDS = {
 
 interface Props {
   profile: Profile;
-  /** What was said of the last save. */
+  /** Outcome of the last save, in words. */
   said: string;
   /** Saved or discarded. */
   onDone: (said: string) => void;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PickButton } from '@/components/cart/picker/pick-button';
 import { CompareButton } from '@/components/compare/compare-button';
 import { FavouriteButton } from '@/components/favourite/favourite-button';
-import { InstrumentFit } from '@/components/instrument/instrument-fit';
+import { FitSlot } from '@/components/instrument/fit-slot';
 import { PinButton } from '@/components/light-bench/pins/pin-button';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
@@ -34,7 +34,7 @@ export function ProductCardTile({ site, product, fit }: Props) {
         <span className={styles.strip}>
           <ProductStrip product={product} />
           {fit}
-          {product.fluorophores.length > 0 && <InstrumentFit fluorophores={product.fluorophores} />}
+          {product.fluorophores.length > 0 && <FitSlot fluorophores={product.fluorophores} />}
         </span>
         <ProductPrice product={product} />
         <span className={`numeric ${styles.foot}`}>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { CompareButton } from '@/components/compare/compare-button';
 import { FavouriteButton } from '@/components/favourite/favourite-button';
-import { InstrumentFit } from '@/components/spectra/instrument-fit';
+import { LaserFit } from '@/components/spectra/laser-fit';
 import { SpectrumLinks } from '@/components/spectra/spectrum-links';
 import { SpectrumNotes } from '@/components/spectra/spectrum-notes';
 import { Island } from '@/components/ui/island';
@@ -56,10 +56,7 @@ export function ProductSummary({ site, view }: { site: Site; view: ProductView }
         <StaticHtml as="div">
           {view.hazard && <HazardNotice hazard={view.hazard} />}
           <KeyFacts view={view} />
-          <InstrumentFit
-            spectra={spectra}
-            lines={defaultLines(spectra.map(({ excitation }) => excitation))}
-          />
+          <LaserFit spectra={spectra} lines={defaultLines(spectra.map(({ excitation }) => excitation))} />
         </StaticHtml>
         <Island>
           <PackTable site={site} view={view} />

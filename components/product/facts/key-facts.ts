@@ -2,7 +2,7 @@ import type { useTranslations } from 'next-intl';
 import type { ProductView } from '@/lib/views/product/product';
 
 /** A figure that decides whether it is the right product. */
-export interface KeyFact {
+interface KeyFact {
   name: string;
   /** Each on a line of its own; `note` is how it is known. */
   values: { text: string; note?: string }[];

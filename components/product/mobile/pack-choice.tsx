@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { EnquirySubject } from '@/components/navigation/enquiry-subject';
 import { priceSource } from '@/components/prices/price-slot';
 import { ProductRows } from '@/components/product-list/mobile/product-rows';
-import { wholeAmounts } from '@/lib/domain/whole-amounts';
+import { wholeAmounts } from '@/lib/domain/text/whole-amounts';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { PackChoiceView } from '@/lib/views/product/pack-choice';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { CompareButton } from '@/components/compare/compare-button';
 import { priceSource } from '@/components/prices/price-slot';
-import { InstrumentFit } from '@/components/spectra/instrument-fit';
+import { LaserFit } from '@/components/spectra/laser-fit';
 import { SpectrumLinks } from '@/components/spectra/spectrum-links';
 import { SpectrumNotes } from '@/components/spectra/spectrum-notes';
 import { CrawledTrail } from '@/components/ui/breadcrumb';
@@ -58,10 +58,7 @@ export function MobileProduct({ site, view }: { site: Site; view: ProductView })
           {view.hazard && <HazardNotice hazard={view.hazard} />}
           <KeyFacts view={view} />
           <KitComponents components={view.components} />
-          <InstrumentFit
-            spectra={spectra}
-            lines={defaultLines(spectra.map(({ excitation }) => excitation))}
-          />
+          <LaserFit spectra={spectra} lines={defaultLines(spectra.map(({ excitation }) => excitation))} />
         </StaticHtml>
         <h2 className={styles.packsTitle} id="packs">
           {t('packs')}

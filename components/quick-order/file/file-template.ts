@@ -1,5 +1,5 @@
-import { csvText } from '@/components/ui/csv-text';
-import { saveFile } from '@/components/ui/save-file';
+import { csvText } from '@/components/ui/files/csv-text';
+import { saveFile } from '@/components/ui/files/save-file';
 import type { OrderExample } from '@/lib/views/order-examples';
 import type { FormWords } from '../form-words';
 

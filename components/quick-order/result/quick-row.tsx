@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSite } from '@/components/shell/site-context';
 import { Icon } from '@/components/ui/icons';
-import { InLanguage } from '@/components/ui/in-language';
+import { InLanguage } from '@/components/ui/words/in-language';
 import { MAX_QTY, soldQty } from '@/lib/domain/orders/quantities';
 import { paths } from '@/lib/routing/paths';
 import type { QuickPack } from '@/lib/views/cart/quick-order';

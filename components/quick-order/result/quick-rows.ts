@@ -8,7 +8,7 @@ export interface QuickRow {
   line: QuickLine;
   /** The chosen pack size; null: none yet. */
   skuCode: string | null;
-  /** 0: what was typed is no quantity, and none was given since. */
+  /** 0: the text in its place is not a quantity, and none has been chosen since. */
   qty: number;
 }
 

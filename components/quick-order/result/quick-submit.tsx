@@ -19,7 +19,7 @@ import styles from './quick-result.module.css';
 import { type CheckedRow, isReady, type QuickRow, takenOf } from './quick-rows';
 
 interface Done {
-  /** What stood for it in the list. */
+  /** The rows of the list that were ordered, put back by undo. */
   rows: readonly QuickRow[];
   count: number;
   changes: readonly CartChange[];

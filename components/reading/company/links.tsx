@@ -1,5 +1,5 @@
 import { Untranslated } from '@/components/ui/untranslated';
-import { plainText } from '@/lib/domain/plain-text';
+import { plainText } from '@/lib/domain/text/plain-text';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';

@@ -2,9 +2,9 @@
 
 import { useId, useRef, useState } from 'react';
 import { EnquiryForm, type EnquiryFormWords } from '@/components/enquiry/enquiry-form';
-import { useFocusNext } from '@/components/ui/use-focus-next';
-import { cutText } from '@/lib/domain/cut-text';
+import { useFocusNext } from '@/components/ui/focus/use-focus-next';
 import { receiptNumber } from '@/lib/domain/receipt-number';
+import { cutText } from '@/lib/domain/text/cut-text';
 import { fill } from '@/lib/i18n/fill';
 import { useSession } from '@/lib/session/store';
 import styles from './consult-form.module.css';

@@ -1,5 +1,5 @@
-import { parseJson } from '@/components/ui/browser-storage';
-import { storedText } from '@/components/ui/stored-text';
+import { parseJson } from '@/components/ui/storage/browser-storage';
+import { storedText } from '@/components/ui/storage/stored-text';
 
 type Feedback = readonly [questionId: number, helped: boolean];
 

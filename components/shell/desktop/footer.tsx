@@ -1,4 +1,4 @@
-import { wholeAmounts } from '@/lib/domain/whole-amounts';
+import { wholeAmounts } from '@/lib/domain/text/whole-amounts';
 import { foreignLang } from '@/lib/i18n/foreign-lang';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';

@@ -1,4 +1,4 @@
-import { wholeAmounts } from '@/lib/domain/whole-amounts';
+import { wholeAmounts } from '@/lib/domain/text/whole-amounts';
 import { translator } from '@/lib/i18n/translator';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icons';
-import { InLanguage } from '@/components/ui/in-language';
+import { InLanguage } from '@/components/ui/words/in-language';
 import type { Site } from '@/lib/routing/site';
 import type { MobileMenuProps } from './menu';
 import styles from './menu.module.css';

@@ -1,7 +1,7 @@
 import { ViewCount } from '@/components/reading/view-count';
 import { EagerImage } from '@/components/ui/eager-image';
 import { Untranslated } from '@/components/ui/untranslated';
-import { formatClock } from '@/lib/domain/content/clock';
+import { formatClock } from '@/lib/domain/content/format-clock';
 import { formatDate } from '@/lib/domain/dates';
 import { fixedSources } from '@/lib/domain/picture-sizes';
 import { translator } from '@/lib/i18n/translator';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { type Run, usualRun } from '@/lib/domain/content/needs';
+import { type Run, usualRun } from '@/lib/domain/protocol/reagent-needs';
 import { fill } from '@/lib/i18n/fill';
 import type { Site } from '@/lib/routing/site';
 import { hydrateSession } from '@/lib/session/store';

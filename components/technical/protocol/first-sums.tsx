@@ -1,5 +1,5 @@
-import { usualRun } from '@/lib/domain/content/needs';
-import { planRun } from '@/lib/domain/content/plan';
+import { planRun } from '@/lib/domain/protocol/plan-run';
+import { usualRun } from '@/lib/domain/protocol/reagent-needs';
 import type { Site } from '@/lib/routing/site';
 import type { ProtocolView } from '@/lib/views/technical/protocol';
 import type { ProtocolWords } from './protocol-words';

@@ -1,12 +1,12 @@
 'use client';
 
 import { useCallback, useSyncExternalStore } from 'react';
-import { parseJson } from '@/components/ui/browser-storage';
-import { type StoredText, storedText } from '@/components/ui/stored-text';
-import type { Run } from '@/lib/domain/content/needs';
+import { parseJson } from '@/components/ui/storage/browser-storage';
+import { type StoredText, storedText } from '@/components/ui/storage/stored-text';
+import type { Run } from '@/lib/domain/protocol/reagent-needs';
 
 /** How far somebody has come with a protocol, in this browser alone. */
-export interface Progress {
+interface Progress {
   /** Keys of steps that are done. */
   done: readonly string[];
   /** Step → when its timer ends, in epoch milliseconds. */

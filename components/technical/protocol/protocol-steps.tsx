@@ -1,6 +1,6 @@
 import { RichText } from '@/components/ui/markup/rich-text';
-import { formatClock } from '@/lib/domain/content/clock';
-import { wholeAmounts } from '@/lib/domain/whole-amounts';
+import { formatClock } from '@/lib/domain/content/format-clock';
+import { wholeAmounts } from '@/lib/domain/text/whole-amounts';
 import { rawWords, translator } from '@/lib/i18n/translator';
 import { writeAmount } from '@/lib/i18n/write-amount';
 import { paths } from '@/lib/routing/paths';

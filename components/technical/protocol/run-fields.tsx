@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { MAX_CONTROLS, MAX_SAMPLES, type Run } from '@/lib/domain/content/needs';
+import { MAX_CONTROLS, MAX_SAMPLES, type Run } from '@/lib/domain/protocol/reagent-needs';
 import { fill } from '@/lib/i18n/fill';
 import { writeNumber } from '@/lib/i18n/write-number';
 import styles from './calculator.module.css';

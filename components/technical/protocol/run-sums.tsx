@@ -1,5 +1,5 @@
-import { addUp, type Purchase, type RunPlan } from '@/lib/domain/content/plan';
 import { formatFen } from '@/lib/domain/money';
+import { addUp, type Purchase, type RunPlan } from '@/lib/domain/protocol/plan-run';
 import { fill } from '@/lib/i18n/fill';
 import { writeAmount } from '@/lib/i18n/write-amount';
 import { paths } from '@/lib/routing/paths';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { formatClock } from '@/lib/domain/content/clock';
+import { formatClock } from '@/lib/domain/content/format-clock';
 import { fill } from '@/lib/i18n/fill';
 import { useProgress } from './progress';
 import type { ProtocolWords } from './protocol-words';

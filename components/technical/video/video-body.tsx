@@ -1,5 +1,5 @@
 import { Island } from '@/components/ui/island';
-import { formatClock } from '@/lib/domain/content/clock';
+import { formatClock } from '@/lib/domain/content/format-clock';
 import { fluidSources } from '@/lib/domain/picture-sizes';
 import { rawWords, translator } from '@/lib/i18n/translator';
 import type { Site } from '@/lib/routing/site';

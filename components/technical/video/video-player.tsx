@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useReady } from '@/components/ui/forms/use-ready';
-import { formatClock } from '@/lib/domain/content/clock';
+import { formatClock } from '@/lib/domain/content/format-clock';
 import { isRooted } from '@/lib/domain/file-address';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/routing/site';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PERSONAL_GUARDS } from '@/components/personal/frame/personal-tabs';
-import { ClientMessages } from '@/components/ui/client-messages';
 import { Island } from '@/components/ui/island';
+import { ClientMessages } from '@/components/ui/words/client-messages';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import { requireGuards } from '@/lib/session/guards';

@@ -1,12 +1,12 @@
 'use client';
 
-import { type ReactNode, Suspense, use, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AccountGuard } from '@/components/account/guard';
 import { PERSONAL_GUARDS } from '@/components/personal/frame/personal-tabs';
 import { Failed, Waiting } from '@/components/ui/data/loaded-view';
 import { QueryProvider } from '@/components/ui/data/query-provider';
 import { useLoaded } from '@/components/ui/data/use-loaded';
-import type { FormFrame } from '@/components/ui/forms/form-controls';
+import { InLoadedFrame, type LoadFrame } from '@/components/ui/forms/form-controls';
 import { Notice } from '@/components/ui/forms/form-notice';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { spaced } from '@/lib/i18n/spaced';
@@ -25,29 +25,19 @@ export interface ApplyFor extends AppliedFor {
   resultDays: number;
 }
 
-interface Props extends ApplyFor {
-  /** What brings the device's form controls. */
-  loadFrame: () => Promise<FormFrame>;
-}
-
 /** The form; redirects visitors to the login and back. */
-export function ApplyView({ loadFrame, ...applied }: Props) {
+export function ApplyView({ loadFrame, ...applied }: ApplyFor & { loadFrame: LoadFrame }) {
   return (
     <AccountGuard guards={PERSONAL_GUARDS}>
       <QueryProvider>
         <Suspense fallback={<Waiting />}>
-          <InFrame load={loadFrame}>
+          <InLoadedFrame load={loadFrame}>
             <LoadedApply {...applied} />
-          </InFrame>
+          </InLoadedFrame>
         </Suspense>
       </QueryProvider>
     </AccountGuard>
   );
-}
-
-function InFrame({ load, children }: { load: Props['loadFrame']; children: ReactNode }) {
-  const Frame = use(load());
-  return <Frame>{children}</Frame>;
 }
 
 /** The form, once the addresses it offers are known and nothing keeps this customer from the sample. */

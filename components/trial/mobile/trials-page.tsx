@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { InLanguage } from '@/components/ui/in-language';
+import { InLanguage } from '@/components/ui/words/in-language';
 import type { Site } from '@/lib/routing/site';
 import type { TrialProgramme } from '@/lib/views/trials';
 import { SampleApply } from '../sample-apply';

@@ -101,12 +101,13 @@ export function useFormControls(): FormControls {
 /** The form controls of one device, around what uses them. */
 export type FormFrame = ComponentType<{ children: ReactNode }>;
 
-type LoadFrame = () => Promise<FormFrame>;
+/** What brings them. It answers with the same promise each time. */
+export type LoadFrame = () => Promise<FormFrame>;
 const LazyFrame = createContext<LoadFrame | null>(null);
 
 /**
  * For a page that shows what is kept and writes only when asked to: the frame that brings the controls comes with the
- * first form. What uses them stands in `WithFormControls`. `load` answers with the same promise each time.
+ * first form. What uses them stands in `WithFormControls`.
  */
 export function LazyFormControlsProvider({ load, children }: { load: LoadFrame; children: ReactNode }) {
   return <LazyFrame value={load}>{children}</LazyFrame>;
@@ -123,7 +124,8 @@ export function WithFormControls({ children }: { children: ReactNode }) {
   );
 }
 
-function InLoadedFrame({ load, children }: { load: LoadFrame; children: ReactNode }) {
+/** What is written with the controls, once they are there; the nearest `Suspense` stands in until then. */
+export function InLoadedFrame({ load, children }: { load: LoadFrame; children: ReactNode }) {
   const Frame = use(load());
   return <Frame>{children}</Frame>;
 }

@@ -86,7 +86,7 @@ export function useFields<Name extends string>(
       return any;
     },
     idOf,
-    /** What ties a control to its field. */
+    /** Props that bind a control to its field. */
     of: (name: Name) => ({
       id: idOf(name),
       value: values[name] ?? '',

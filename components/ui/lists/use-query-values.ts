@@ -1,9 +1,9 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { cutText } from '@/lib/domain/cut-text';
 import { isDay } from '@/lib/domain/days';
 import { MAX_KEYWORD } from '@/lib/domain/limits';
+import { cutText } from '@/lib/domain/text/cut-text';
 
 /**
  * What the address asks a list for. Changing it is a step in the browser's history, without asking the server; an empty

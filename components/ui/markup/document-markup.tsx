@@ -6,7 +6,7 @@ export type MarkupTag = 'a' | 'aside' | 'div' | 'nav' | 'ol' | 'script' | 'span'
 
 interface Props {
   as: MarkupTag;
-  /** Of the markup. */
+  /** Id of the markup in the store. */
   id: string;
   /** Attributes of the element. */
   [name: string]: unknown;

@@ -1,6 +1,6 @@
 import { cache } from 'react';
 
-/** Of one rendering. */
+/** State of one rendering: `cache` keeps one for each request. */
 const rendering = cache(() => ({ once: false, places: 0 }));
 
 /**

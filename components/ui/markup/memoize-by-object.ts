@@ -1,10 +1,8 @@
 import type { Site } from '@/lib/routing/site';
 
 /**
- * Keeps what is made from an object as long as the object lives. An object has one language, and whoever makes
- * something of it belongs to one device, so nothing else decides what is made.
- *
- * @returns makes from an object that never changes; the second and later times from memory
+ * Remembers a result for each object, as long as the object lives. The object must never change. The site is no part of the
+ * key: an object has one language, and each of these functions belongs to one device.
  */
 export function memoizeByObject<T extends object, R>(
   make: (from: T, site: Site) => R,

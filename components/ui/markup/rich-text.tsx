@@ -1,6 +1,6 @@
 import { backendHost } from '@/lib/config/backend-host';
 import { textOfBackend } from '@/lib/domain/file-address';
-import { wholeAmounts } from '@/lib/domain/whole-amounts';
+import { wholeAmounts } from '@/lib/domain/text/whole-amounts';
 import styles from './rich-text.module.css';
 
 /**

@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from './client';
 
 /** Where the generated migrations are, from the project's root. */
-export const MIGRATIONS = 'lib/backend/db/migrations';
+const MIGRATIONS = 'lib/backend/db/migrations';
 
 export const migrationsFolder = () => path.join(/* turbopackIgnore: true */ process.cwd(), MIGRATIONS);
 

@@ -15,7 +15,7 @@ export const withoutWaitBudget = <T>(work: () => Promise<T>): Promise<T> =>
   withContext({ budget: null }, work);
 
 /** A wait for the database under way. */
-export interface Wait {
+interface Wait {
   /** Must be called once it is over, however it ended. */
   end(): void;
 }

@@ -9,7 +9,7 @@ import { loadSearchData } from './catalogue/load-search-data';
 import { loadSite } from './site/load-site';
 
 /** Marks a database that this demo shop was loaded into. */
-export const DEMO_VERSION = '1';
+const DEMO_VERSION = '1';
 
 /**
  * Whether a database has neither products nor been filled: a shop of one's own begins with categories, brands and words

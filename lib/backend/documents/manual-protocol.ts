@@ -1,5 +1,5 @@
 import type { ContentData, ReagentData } from '@/lib/backend/db/schema';
-import { reagentNeeds } from '@/lib/domain/content/needs';
+import { reagentNeeds } from '@/lib/domain/protocol/reagent-needs';
 import { fill } from '@/lib/i18n/fill';
 import { writeAmount } from '@/lib/i18n/write-amount';
 import type { ArticleWriting } from './articles/article-paper';

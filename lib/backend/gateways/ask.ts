@@ -1,5 +1,5 @@
 /** Why a service outside gave no usable answer. */
-export type AskFailure = 'refused' | 'timeout' | 'unreachable' | 'garbage';
+type AskFailure = 'refused' | 'timeout' | 'unreachable' | 'garbage';
 
 const MAX_ANSWER_BYTES = 64 * 1024;
 

@@ -1,7 +1,7 @@
 import type { Mail, MailGateway } from './mail';
 
 /** A letter of demo mode that is in nobody's mailbox. */
-export type SentMail = Mail & { sentAt: string };
+type SentMail = Mail & { sentAt: string };
 
 const MAX_KEPT = 200;
 

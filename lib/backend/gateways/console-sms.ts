@@ -1,7 +1,7 @@
 import type { CodeMessage, NoticeMessage, SmsGateway } from './sms';
 
 /** A message of demo mode that nobody's phone received. */
-export type SentMessage = (CodeMessage | NoticeMessage) & { sentAt: string };
+type SentMessage = (CodeMessage | NoticeMessage) & { sentAt: string };
 
 const MAX_KEPT = 500;
 

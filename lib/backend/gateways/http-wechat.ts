@@ -6,7 +6,7 @@ const TIMEOUT_MS = 8_000;
 const PAGES = 'https://open.weixin.qq.com';
 const API = 'https://api.weixin.qq.com';
 
-export interface WechatOptions {
+interface WechatOptions {
   appId: string;
   secret: string;
   /** In place of both of WeChat's hosts, to try the login against a stand-in. */

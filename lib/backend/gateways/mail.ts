@@ -17,7 +17,7 @@ export interface MailGateway {
 }
 
 /** `refused`: for good, as an address that there is not; `unavailable`: it may be tried again. */
-export type MailFailure = 'refused' | 'unavailable';
+type MailFailure = 'refused' | 'unavailable';
 
 export class MailFailed extends Error {
   /** @param detail for the log: what the mail server or the line said, in a word */

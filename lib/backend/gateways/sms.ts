@@ -36,7 +36,7 @@ export interface SmsGateway {
 }
 
 /** Why a code was not sent: the provider said no, was silent for too long, is not there, or spoke nonsense. */
-export type SmsFailure = 'refused' | 'timeout' | 'unreachable' | 'garbage';
+type SmsFailure = 'refused' | 'timeout' | 'unreachable' | 'garbage';
 
 export class SmsFailed extends Error {
   constructor(readonly reason: SmsFailure) {

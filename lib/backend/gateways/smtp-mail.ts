@@ -6,7 +6,7 @@ interface SmtpSettings {
   url: string;
   /** The shop's address; answers go there. */
   from: string;
-  /** What ids of letters end in. */
+  /** Domain part of the `Message-ID`. */
   host: string;
   /** For a whole letter, and for its server's longest silence: a scanner may think for a while after the last word. */
   timeoutMs?: number;

@@ -9,7 +9,7 @@ export interface WechatGateway {
 }
 
 /** `refused`: the code is unknown, used or too old; otherwise the service is at fault. */
-export type WechatFailure = 'refused' | 'timeout' | 'unreachable' | 'garbage';
+type WechatFailure = 'refused' | 'timeout' | 'unreachable' | 'garbage';
 
 export class WechatFailed extends Error {
   constructor(readonly reason: WechatFailure) {

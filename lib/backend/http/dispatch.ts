@@ -32,7 +32,7 @@ export interface CallRequest {
   requestId?: string;
 }
 
-export interface CallResponse {
+interface CallResponse {
   status: number;
   answer: Answer;
   /** `Set-Cookie` lines; missing when there are none. */
@@ -42,7 +42,7 @@ export interface CallResponse {
 /** A response before its cookies are known. */
 type Outcome = Omit<CallResponse, 'cookies'>;
 
-export interface Backend {
+interface Backend {
   openDatabase: () => Promise<Database>;
   handlers: Handlers;
   findSession: typeof findSession;

@@ -11,7 +11,7 @@ export const IDLE_MS = 24 * 3_600_000;
 const SEEN_EVERY_MS = 60_000;
 
 /** What a request shows of its session: the token of its fields, and its headers for the cookie half. */
-export interface Credentials {
+interface Credentials {
   token: string;
   headers: Headers;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type CsvTable, readCsv } from './csv';
 
 /** Readable files of one room: what a shop starts with, or what an import may point at. */
-export interface DataFolder {
+interface DataFolder {
   /** Path of a file, wherever the process was started from. */
   pathOf(file: string): string;
   /** A JSON file. Its shape is the caller's word; the tests of the demo data hold it. */

@@ -23,7 +23,7 @@ import { readSearchFile, type SearchFile, searchKindOf } from './search/search-f
 /** Products saved between two reports of progress. */
 const SLICE = 1_000;
 
-export interface ImportOptions {
+interface ImportOptions {
   /** Take the good rows although others are bad. */
   skipBad: boolean;
   /** Only say what would be done. */
@@ -33,7 +33,7 @@ export interface ImportOptions {
   now?: Date;
 }
 
-export interface ImportOutcome {
+interface ImportOutcome {
   problems: Problem[];
   /** Rows with at least one problem. */
   badRows: number;

@@ -1,5 +1,5 @@
-import { shortened } from '@/lib/domain/cut-text';
-import { withoutInvisible } from '@/lib/domain/plain-line';
+import { shortened } from '@/lib/domain/text/cut-text';
+import { withoutInvisible } from '@/lib/domain/text/plain-line';
 
 /**
  * What nobody sees and no text needs: control characters, halves of a character, marks that turn the order of what follows

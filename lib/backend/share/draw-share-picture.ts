@@ -1,11 +1,11 @@
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { shortened } from '@/lib/domain/cut-text';
-import { escapeText } from '@/lib/domain/escape-text';
 import { SPECTRA_FROM, SPECTRA_TO } from '@/lib/domain/light/axis';
 import { type SpectrumPoint, simplify } from '@/lib/domain/light/spectra';
 import { wavelengthGlow } from '@/lib/domain/light/wavelength';
 import { SHARE_HEIGHT, SHARE_WIDTH, type ShareFacts } from '@/lib/domain/share-picture';
+import { shortened } from '@/lib/domain/text/cut-text';
+import { escapeText } from '@/lib/domain/text/escape-text';
 
 const MARGIN = 64;
 const MARK = 68;

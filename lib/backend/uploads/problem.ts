@@ -2,7 +2,7 @@ import { CODE } from '@/lib/contract/call';
 import { CallError } from '../http/errors';
 
 /** Why a file is refused. */
-export type UploadProblem =
+type UploadProblem =
   /** Not base64. */
   | 'encoding'
   | 'too_big'

@@ -13,7 +13,7 @@ import {
   ticket,
 } from './customer-fields';
 
-export const userInfo = z.object({
+const userInfo = z.object({
   id,
   /** True once the customer's identity has been verified by staff. */
   isRz: z.boolean(),
@@ -27,7 +27,7 @@ export const userInfo = z.object({
 });
 
 /** What a login answers; the other half of the session is the HttpOnly cookie. */
-export const session = z.object({ token: z.string(), user: userInfo });
+const session = z.object({ token: z.string(), user: userInfo });
 
 const phoneAndCode = { phone, code: smsCode };
 const consent = z.object({ policyVersion: z.string().min(1).max(40) });

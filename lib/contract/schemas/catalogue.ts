@@ -6,9 +6,9 @@ import { discontinued, fen, goodsType, id, instant, lang, ordering, page, paging
 import { goodsDocument, hazard } from './evidence';
 import { spectrum } from './spectra';
 
-export const stockState = z.enum(['in_stock', 'low', 'made_to_order', 'out']);
+const stockState = z.enum(['in_stock', 'low', 'made_to_order', 'out']);
 
-export interface GoodsGroupNode {
+interface GoodsGroupNode {
   id: number;
   name: string;
   goodsCount: number;
@@ -16,7 +16,7 @@ export interface GoodsGroupNode {
   children: GoodsGroupNode[];
   lang?: 'zh';
 }
-export const goodsGroupNode: z.ZodType<GoodsGroupNode> = z.object({
+const goodsGroupNode: z.ZodType<GoodsGroupNode> = z.object({
   id,
   name: z.string(),
   goodsCount: z.number().int(),
@@ -28,7 +28,7 @@ export const goodsGroupNode: z.ZodType<GoodsGroupNode> = z.object({
   lang,
 });
 
-export const goodsGroup = z.object({
+const goodsGroup = z.object({
   id,
   name: z.string(),
   descr: z.string(),
@@ -38,7 +38,7 @@ export const goodsGroup = z.object({
   lang,
 });
 
-export const brandRef = z.object({ id, name: z.string(), lang });
+const brandRef = z.object({ id, name: z.string(), lang });
 
 /** A product as lists and cards show it. Wavelengths in nm. */
 export const goodsSummary = z.object({
@@ -74,7 +74,7 @@ export const goodsSummary = z.object({
 });
 
 /** `reactivity`: what a primary antibody reacts with; `recognises`: the species whose antibodies a secondary detects. */
-export const facetKey = z.enum([
+const facetKey = z.enum([
   'group',
   'brand',
   'application',
@@ -105,7 +105,7 @@ export const goodsFilter = {
   emMax: z.number().int().min(200).max(1200).optional(),
 };
 
-export const goodsPage = page(goodsSummary).extend({ facets: z.array(facet).optional() });
+const goodsPage = page(goodsSummary).extend({ facets: z.array(facet).optional() });
 
 export const sku = z.object({
   skuCode: z.string(),
@@ -129,13 +129,13 @@ export const sku = z.object({
   tiers: z.array(z.object({ minQty: z.number().int().positive(), priceFen: fen })).optional(),
 });
 
-export const relationKind = z.enum(RELATION_KINDS);
+const relationKind = z.enum(RELATION_KINDS);
 
 /** A key of a parameter list with its words; a key that no list names is its own word. */
 const labelled = z.object({ key: z.string(), label: z.string(), lang });
 
 /** Everything the product page shows. */
-export const goodsDetail = goodsSummary.extend({
+const goodsDetail = goodsSummary.extend({
   summary: z.string(),
   /** Sanitised HTML. */
   descrHtml: z.string(),
@@ -184,7 +184,7 @@ export const goodsDetail = goodsSummary.extend({
   updatedAt: instant,
 });
 
-export const brand = z.object({
+const brand = z.object({
   id,
   name: z.string(),
   logo: z.string().nullable(),

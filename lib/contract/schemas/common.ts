@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MAX_KEYWORD, MOST_FEN } from '@/lib/domain/limits';
-import { isReadAsWritten, withoutInvisible } from '@/lib/domain/plain-line';
+import { isReadAsWritten, withoutInvisible } from '@/lib/domain/text/plain-line';
 
-export const MAX_ROW_SIZE = 10_000;
+const MAX_ROW_SIZE = 10_000;
 
 /** As the database counts: a larger one could not even be asked for. */
 const LARGEST_ID = 2_147_483_647;

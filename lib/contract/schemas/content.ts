@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { AMOUNT_UNITS } from '@/lib/domain/content/amounts';
 import { ARTICLE_KINDS } from '@/lib/domain/content/entries';
 import { LASER_LINES } from '@/lib/domain/light/lasers';
+import { AMOUNT_UNITS } from '@/lib/domain/protocol/amounts';
 import { goodsSummary } from './catalogue';
 import { id, instant, keyword, lang, ordering, page, paging, status } from './common';
 import { goodsDocument } from './evidence';
 
-export interface ArticleNode {
+interface ArticleNode {
   id: number;
   name: string;
   /** The Chinese name whatever the language: the four technical resources are told apart by it. */
@@ -24,14 +24,14 @@ const articleClass = z.object({
   seqNo: z.number().int(),
   lang,
 });
-export const articleNode: z.ZodType<ArticleNode> = articleClass.extend({
+const articleNode: z.ZodType<ArticleNode> = articleClass.extend({
   get children() {
     return z.array(articleNode);
   },
 });
 
 /** A file for download; `url` is a path below the file base. */
-export const attachment = z.object({
+const attachment = z.object({
   id,
   name: z.string(),
   url: z.string(),
@@ -51,7 +51,7 @@ const amount = {
 };
 
 /** One step of a protocol; null where the step has no time or temperature of its own. */
-export const protocolStep = z.object({
+const protocolStep = z.object({
   key: z.string(),
   title: z.string(),
   /** Sanitised HTML. */
@@ -65,7 +65,7 @@ export const protocolStep = z.object({
   uses: z.array(z.object({ key: z.string(), ...amount, every: z.number().int().positive().nullable() })),
 });
 
-export const protocolReagent = z.object({
+const protocolReagent = z.object({
   key: z.string(),
   name: z.string(),
   lang,
@@ -80,7 +80,7 @@ export const protocolReagent = z.object({
 });
 
 /** An article as lists show it: protocols, market materials, periodicals, videos. */
-export const articleSummary = z.object({
+const articleSummary = z.object({
   id,
   classifyId: id,
   kind: z.enum(ARTICLE_KINDS),
@@ -106,7 +106,7 @@ export const articleSummary = z.object({
 });
 
 /** A video; addresses of its files are complete or stand below the site. */
-export const articleVideo = z.object({
+const articleVideo = z.object({
   /** The same video in each format, the best first. */
   sources: z.array(z.object({ url: z.string(), mime: z.string(), bytes: z.number().int().positive() })),
   /** WebVTT files. */
@@ -119,7 +119,7 @@ export const articleVideo = z.object({
 
 const neighbour = z.object({ id, title: z.string(), lang }).nullable();
 
-export const article = articleSummary.omit({ steps: true }).extend({
+const article = articleSummary.omit({ steps: true }).extend({
   /** Sanitised HTML. */
   html: z.string(),
   updatedAt: instant,
@@ -152,7 +152,7 @@ export const article = articleSummary.omit({ steps: true }).extend({
   next: neighbour,
 });
 
-export const noticeSummary = z.object({
+const noticeSummary = z.object({
   id,
   typeCode: z.string(),
   title: z.string(),
@@ -166,7 +166,7 @@ export const noticeSummary = z.object({
   lang,
 });
 
-export const notice = noticeSummary.extend({
+const notice = noticeSummary.extend({
   /** Sanitised HTML. */
   html: z.string(),
   updatedAt: instant,
@@ -176,7 +176,7 @@ export const notice = noticeSummary.extend({
   next: neighbour,
 });
 
-export const problem = z.object({
+const problem = z.object({
   id,
   /** Stable in an address, whatever the language. */
   slug: z.string(),
@@ -193,9 +193,9 @@ export const problem = z.object({
 });
 
 /** `BROCHURE` for the house's printed matter; the other kinds belong to a product. */
-export const manualKind = z.enum(['BROCHURE', 'MANUAL', 'SDS', 'COA']);
+const manualKind = z.enum(['BROCHURE', 'MANUAL', 'SDS', 'COA']);
 
-export const manualInfo = goodsDocument.omit({ kind: true }).extend({
+const manualInfo = goodsDocument.omit({ kind: true }).extend({
   classifyId: id,
   kind: manualKind,
   goodsId: id.nullable(),
@@ -208,7 +208,7 @@ export const manualInfo = goodsDocument.omit({ kind: true }).extend({
   contentId: id.nullish(),
 });
 
-/** Whose papers, whatever their class. */
+/** Conditions on documents that hold for every class of them. */
 const askedPapers = {
   goodsId: id.optional(),
   catalogNo: z.string().trim().max(60).optional(),

@@ -3,7 +3,7 @@ import { MAX_INVOICE_TITLES } from '@/lib/domain/orders/invoice';
 import { empty, id, instant, line, page, paging } from './common';
 import { custName, email, organisation, password, phone, proof, ticket, uploadRef } from './customer-fields';
 
-export const invoiceKind = z.enum(['普票', '专票']);
+const invoiceKind = z.enum(['普票', '专票']);
 
 const invoiceText = line.max(120);
 /**
@@ -19,16 +19,16 @@ export const invoiceTitle = z.object({
   bank: invoiceText.default(''),
   bankAccount: line.max(40).default(''),
 });
-export const savedInvoiceTitle = invoiceTitle.extend({ id, isDefault: z.boolean() });
+const savedInvoiceTitle = invoiceTitle.extend({ id, isDefault: z.boolean() });
 
-export const verificationState = z.enum(['NONE', 'PENDING', 'APPROVED', 'REJECTED']);
+const verificationState = z.enum(['NONE', 'PENDING', 'APPROVED', 'REJECTED']);
 
-export const uploadPurpose = z.enum(['avatar', 'identity', 'voucher', 'delivery']);
+const uploadPurpose = z.enum(['avatar', 'identity', 'voucher', 'delivery']);
 /** A file the customer has uploaded; its content comes from `uploadGet`, to its owner and the staff concerned. */
 export const storedFile = z.object({ ref: z.string(), mime: z.string(), bytes: z.number().int() });
 
 /** A logged-in device, named from its user agent. */
-export const device = z.object({
+const device = z.object({
   id,
   /** Browser and system (`Chrome 126 · Windows`); empty when unknown. */
   name: z.string(),
@@ -37,7 +37,7 @@ export const device = z.object({
   lastSeenAt: instant,
 });
 
-export const profile = z.object({
+const profile = z.object({
   id,
   /** Middle four digits hidden. */
   phone: z.string(),

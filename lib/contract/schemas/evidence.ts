@@ -5,7 +5,7 @@ import { day, discontinued, id, instant, lang } from './common';
 
 /** What stands on record of a product: documents, hazards, tested lots. */
 
-export const documentKind = z.enum(['MANUAL', 'SDS', 'COA', 'SPECTRA']);
+const documentKind = z.enum(['MANUAL', 'SDS', 'COA', 'SPECTRA']);
 export const goodsDocument = z.object({
   id,
   kind: documentKind,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, lang, ordering, page, paging } from './common';
 
-export const paraItem = z.object({
+const paraItem = z.object({
   id,
   name: z.string(),
   valStr: z.string(),
@@ -19,7 +19,7 @@ const paraLists = {
   output: z.record(z.string(), z.array(paraItem)),
 };
 
-export const companyText = z.object({
+const companyText = z.object({
   subTypeCode: z.string(),
   subTypeName: z.string(),
   /** Sanitised HTML; null hides the page. */
@@ -35,7 +35,7 @@ export const companyText = z.object({
   lang,
 });
 
-export interface ServiceNode {
+interface ServiceNode {
   id: number;
   name: string;
   topName: string;
@@ -43,7 +43,7 @@ export interface ServiceNode {
   children: ServiceNode[];
   lang?: 'zh';
 }
-export const serviceNode: z.ZodType<ServiceNode> = z.object({
+const serviceNode: z.ZodType<ServiceNode> = z.object({
   id,
   name: z.string(),
   topName: z.string(),
@@ -55,12 +55,12 @@ export const serviceNode: z.ZodType<ServiceNode> = z.object({
   lang,
 });
 
-export interface AreaNode {
+interface AreaNode {
   code: string;
   name: string;
   children: AreaNode[];
 }
-export const areaNode: z.ZodType<AreaNode> = z.object({
+const areaNode: z.ZodType<AreaNode> = z.object({
   code: z.string(),
   name: z.string(),
   get children() {
@@ -68,7 +68,7 @@ export const areaNode: z.ZodType<AreaNode> = z.object({
   },
 });
 
-export const banner = z.object({
+const banner = z.object({
   id,
   title: z.string(),
   descr: z.string(),

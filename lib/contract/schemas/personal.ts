@@ -17,7 +17,7 @@ import { storedFile } from './customer';
 import { captcha, phone, uploadRef } from './customer-fields';
 
 /** Six-digit national code of an administrative division. */
-export const areaCode = z.string().regex(/^\d{6}$/);
+const areaCode = z.string().regex(/^\d{6}$/);
 
 const addressFields = {
   contactName: line.min(1).max(40),
@@ -44,7 +44,7 @@ export const address = z.object({
 
 const skuCodes = z.object({ skuCodes: z.array(z.string().min(1).max(60)).min(1).max(50) });
 
-export const favourite = z.object({
+const favourite = z.object({
   id,
   goodsId: id,
   /** Also of a product that is no longer sold. */
@@ -69,7 +69,7 @@ const favouriteInput = z.object({
 });
 const favouriteSaved = z.object({ id });
 
-export const visit = z.object({
+const visit = z.object({
   id,
   pageCode: z.string(),
   pageName: z.string(),
@@ -85,7 +85,7 @@ export const visit = z.object({
 });
 const visitText = (max: number) => z.string().max(max).default('');
 
-export const messageKind = z.enum(['enquiry', 'feedback', 'order', 'trial', 'system']);
+const messageKind = z.enum(['enquiry', 'feedback', 'order', 'trial', 'system']);
 const messageContact = z.object({
   customerId: id.nullable(),
   name: z.string(),
@@ -95,7 +95,7 @@ const messageContact = z.object({
 });
 /** What became of an answer of staff as a letter to the e-mail address of its thread. */
 const mailState = z.enum(['waiting', 'sent', 'failed', 'byHand']);
-export const message = z.object({
+const message = z.object({
   id,
   kind: messageKind,
   /** Machine word of an event (`order.shipped`); null for what a person wrote. */

@@ -5,7 +5,7 @@ import { facet, goodsFilter, goodsSort, goodsSummary } from './catalogue';
 import { id, instant, lang, ordering, page, paging } from './common';
 
 /** Which field a search hit matched. */
-export const matchedField = z.enum([
+const matchedField = z.enum([
   'catalogNo',
   'sku',
   'cas',
@@ -23,11 +23,11 @@ export const matchedField = z.enum([
 export const equivalent = z.object({
   maker: z.string(),
   code: z.string(),
-  /** What it names there. */
+  /** The product's name at that maker. */
   item: z.string(),
   same: z.enum(EQUIVALENT_SAMES),
 });
-export const searchHit = goodsSummary.extend({
+const searchHit = goodsSummary.extend({
   matched: z.object({
     field: matchedField,
     /** The text that matched, and where: [start, end) in UTF-16 units of `text`. */
@@ -38,13 +38,13 @@ export const searchHit = goodsSummary.extend({
   equivalents: z.array(equivalent).optional(),
 });
 /** Words that found nothing, as search compares them, and how often. */
-export const searchMiss = z.object({
+const searchMiss = z.object({
   words: z.string(),
   times: z.number().int(),
   firstAt: instant,
   lastAt: instant,
 });
-export const suggestion = z.object({
+const suggestion = z.object({
   group: z.enum(['code', 'name', 'category', 'brand']),
   items: z.array(
     z.object({
@@ -56,7 +56,7 @@ export const suggestion = z.object({
     }),
   ),
 });
-export const searchPage = page(searchHit).extend({
+const searchPage = page(searchHit).extend({
   /** True when nothing matched and the rows are the nearest names instead. */
   nearest: z.boolean(),
   facets: z.array(facet).optional(),

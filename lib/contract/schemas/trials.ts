@@ -25,7 +25,7 @@ const trialSample = z.object({
   left: z.number().int().nonnegative(),
 });
 
-export const trialProgramme = z.object({
+const trialProgramme = z.object({
   kind: z.literal('programme'),
   id,
   title: z.string(),
@@ -46,7 +46,7 @@ export const trialProgramme = z.object({
   lang,
 });
 
-export const trialApplication = z.object({
+const trialApplication = z.object({
   kind: z.literal('application'),
   id,
   programmeId: id.nullable(),
@@ -120,7 +120,7 @@ const writtenProgramme = z.object({
       name: z.string(),
       size: z.string(),
       quota: z.number().int().nonnegative(),
-      /** Of them promised or gone. */
+      /** How many of them are promised or sent. */
       granted: z.number().int().nonnegative(),
     }),
   ),

@@ -1,9 +1,9 @@
 import { type Concentration, toKind } from './concentration';
 
-/** What these sums are not made of: nothing, less, or what is no number. */
+/** All values are numbers above zero: the sums are defined for no others. */
 const isGood = (...values: number[]): boolean => values.every((value) => Number.isFinite(value) && value > 0);
 
-export type DilutionResult =
+type DilutionResult =
   | { ok: true; stockUl: number; diluentUl: number; factor: number }
   /** `stronger`: the stock is weaker than what is wanted; `kinds`: their units can't be compared without a weight. */
   | { ok: false; reason: 'input' | 'stronger' | 'kinds' };
@@ -46,15 +46,15 @@ export function massFor(volumeUl: number, molecularWeight: number, millimolar: n
   return millimolar * (volumeUl / 1e6) * molecularWeight;
 }
 
-export interface Labelling {
+interface Labelling {
   /** Absorbance at 280 nm, and at the dye's maximum; of the sample as it was measured, in a path of 1 cm. */
   at280: number;
   atMaximum: number;
-  /** How often the sample was diluted for it. */
+  /** By what factor the sample was diluted for the measurement. */
   diluted: number;
   /** M⁻¹cm⁻¹ of the dye at its maximum. */
   dyeExtinction: number;
-  /** What of the dye's absorbance at its maximum it has at 280 nm. */
+  /** The dye's absorbance at 280 nm as a share of that at its maximum. */
   correction280: number;
   /** M⁻¹cm⁻¹ of the protein at 280 nm, and its g/mol. */
   proteinExtinction: number;
@@ -84,7 +84,7 @@ export function degreeOfLabelling({
 /** Of an improved Neubauer chamber: 1 mm × 1 mm × 0.1 mm. */
 const SQUARE_ML = 1e-4;
 
-export interface Count {
+interface Count {
   /** Cells counted in all large squares together. */
   live: number;
   dead: number;

@@ -9,7 +9,7 @@ export interface Concentration {
 
 interface Unit {
   kind: ConcentrationKind;
-  /** Of the kind's own unit. */
+  /** How many of the kind's base unit one of this unit is. */
   factor: number;
 }
 

@@ -11,7 +11,7 @@ export const areaLine = (names: readonly string[]): string =>
   names.filter((name, at) => name !== names[at - 1]).join(' ');
 
 /** National codes of an address's province, city and district. */
-export interface AreaCodes {
+interface AreaCodes {
   provinceCode: string;
   cityCode: string;
   districtCode: string;

@@ -1,4 +1,4 @@
-import { escapeText } from '../escape-text';
+import { escapeText } from '../text/escape-text';
 
 /** What is said from one second to another. */
 export interface Cue {
@@ -16,8 +16,8 @@ const secondsOf = ([hours = '0', minutes, seconds, milli]: (string | undefined)[
   Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds) + Number(milli) / 1_000;
 
 /**
- * The cues of a WebVTT file: times and plain text. Null for what is none, or has cues out of order; settings, styles and
- * markup are not taken, since captions are written anew from what was read.
+ * The cues of a WebVTT file: times and plain text. Null for any other file, and for cues out of order. Settings, styles and
+ * markup are left out: the captions that are shown are written anew from these cues.
  */
 export function readCaptions(file: string): Cue[] | null {
   const [head = '', ...blocks] = file

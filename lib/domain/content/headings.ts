@@ -1,4 +1,4 @@
-import { plainText } from '../plain-text';
+import { plainText } from '../text/plain-text';
 
 export interface Heading {
   /** What an address names it by, without the `#`. */

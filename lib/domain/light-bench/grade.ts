@@ -17,7 +17,7 @@ export function fitGrade(signal: number): FitGrade {
   return signal >= SEEN_FROM ? 'weak' : 'no';
 }
 
-/** The grade of what glows in a product, by the best of it; null when none of it has a curve. */
+/** The grade of the best fluorophore in a product; null when none of them has a curve. */
 export function gradeOn(instrument: Instrument, lights: readonly Light[]): FitGrade | null {
   const known = lights.filter(({ ex, em }) => ex.length > 0 && em.length > 0);
   if (known.length === 0) return null;

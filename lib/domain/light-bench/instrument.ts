@@ -47,7 +47,7 @@ export type InstrumentProblem =
   | 'detector.width'
   | 'detector.repeated';
 
-export type ReadInstrument =
+type ReadInstrument =
   | { ok: true; instrument: Instrument }
   /** `at`: what was written there. */
   | { ok: false; problem: InstrumentProblem; at: string };

@@ -10,7 +10,7 @@ export interface BenchProduct {
 }
 
 /** What the catalogue has in place of a product: the same antibody in another colour, another dye for the same. */
-export interface Replacement {
+interface Replacement {
   id: number;
   /** The product on the bench that it would stand in for. */
   for: number;

@@ -3,7 +3,7 @@ import { DAY_MS } from '../durations';
 /** From so many days before its expiry on, a lot is warned about. */
 export const EXPIRY_WARNING_DAYS = 60;
 
-export interface Expiry {
+interface Expiry {
   state: 'good' | 'soon' | 'expired';
   /** Days left; 0 on the last day, below zero once it is over. */
   days: number;

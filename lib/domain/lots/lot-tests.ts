@@ -77,13 +77,13 @@ export function compareResult(specification: string, result: string): 'within' |
   return above && below ? 'within' : 'outside';
 }
 
-export interface LotTestRecord {
+interface LotTestRecord {
   specification: string;
   result: string;
   judgement: Judgement;
 }
 
-export type ReleaseProblem = 'failed' | 'outside' | 'unreadable';
+type ReleaseProblem = 'failed' | 'outside' | 'unreadable';
 
 /**
  * Why a test keeps its lot from being released; null when it doesn't. A result that its own specification refuses

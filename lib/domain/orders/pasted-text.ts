@@ -1,4 +1,4 @@
-import { cutText } from '@/lib/domain/cut-text';
+import { cutText } from '@/lib/domain/text/cut-text';
 
 /** Lines that are looked at in one go. */
 export const MAX_PASTED_LINES = 2_000;

@@ -1,13 +1,13 @@
 import { lineTotal, type PriceTier, priceForQuantity, sumFen } from '../money';
 
 /** What of a pack size its price comes from. */
-export interface PriceList {
+interface PriceList {
   priceFen: number;
   tiers: readonly PriceTier[];
 }
 
 /** What a customer is asked for one unit, in fen. */
-export interface UnitPrice {
+interface UnitPrice {
   /** As everybody sees it for this quantity. */
   listPriceFen: number;
   /** What this customer pays. */
@@ -27,7 +27,7 @@ export function unitPrice({ priceFen, tiers }: PriceList, qty: number, discountP
 }
 
 /** The next lower bound that makes a unit cheaper. */
-export interface NextTier {
+interface NextTier {
   /** Units to add. */
   more: number;
   minQty: number;
@@ -55,7 +55,7 @@ export function nextTier(
 }
 
 /** What an order costs beside its lines. */
-export interface FreightRule {
+interface FreightRule {
   freightFen: number;
   /** Goods total from which freight is free; null: never. */
   freeFreightFromFen: number | null;

@@ -28,7 +28,7 @@ interface Rule {
   unshipped?: true;
   /** True: only while no money came in. */
   unpaid?: true;
-  /** What changes; nothing else does. */
+  /** The fields that the move changes. */
   to: (state: OrderState) => Partial<OrderState>;
 }
 
@@ -52,7 +52,7 @@ const signed = ({ status, received }: OrderState): Partial<OrderState> => ({
 });
 
 /** The whole machine: what is not in this table is refused. */
-export const RULES: readonly Rule[] = [
+const RULES: readonly Rule[] = [
   {
     move: 'voucher',
     by: ['customer'],

@@ -12,9 +12,9 @@ export interface TypedLine {
   stems: string[];
   /** A pack size in it as it is compared (`5MG`); empty for none. */
   size: string;
-  /** 0: what stands in its place is none. */
+  /** 0: the text in its place is not a quantity. */
   qty: number;
-  /** What stands there instead, as it was typed; null: nothing, or a quantity. */
+  /** That text, as it was typed; null: there is none, or it is a quantity. */
   oddQty: string | null;
   /** The one word behind a number where no quantity is said: one that was meant (`FB6001 abc`), unless the product is called so. */
   stray: string | null;
@@ -28,10 +28,10 @@ const CODE = /[A-Za-z0-9]+(?:[-\p{Pd}./_][A-Za-z0-9]+)*/gu;
 /** What mails say around an order: whole words, so that `Bestatin`, `Toluidine blue` and `Histone` are none of it. */
 const TALK =
   /^(?:(?:dear|hi|hello|thanks?|thank you|best|kind|regards|please|from|to|cc|subject|sent|date|tel|phone|fax|mobile|address|e-?mail|https?:)(?![a-z\d-])|您好|你好|谢谢|感谢|请|此致|敬礼|以下|麻烦|发件人|收件人|抄送|主题|日期|电话|手机|传真|地址|邮箱|老师)/i;
-/** The same where it says what follows: nothing of such a line is ordered, whatever numbers it holds. */
+/** Labels of a letterhead (`Phone:`): nothing of such a line is ordered, whatever numbers it holds. */
 const LETTERHEAD =
   /^(?:from|to|cc|sent|date|tel|phone|fax|mobile|address|e-?mail|发件人|收件人|抄送|日期|电话|手机|传真|地址|邮箱|订单号|合同号)\s*[:.]|@[\w-]+\.\w/i;
-/** What people put before what they want. */
+/** Words that people put before what they order. */
 const WISH =
   /^(?:请|麻烦|帮我们?|帮忙|我们?|还?想要?|还?需要|要|订购|订|采购|购买|买|报价|询价|(?:please|pls|i(?:'d| would) like|we(?:'d| would) like|i need|we need|need|want|send us|send me|send|order|quote|also|and)(?![a-z\d-]))[\s,:]*/i;
 /** Somebody, by a title: `Dr. Li`, `王老师`. */

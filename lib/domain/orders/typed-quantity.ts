@@ -1,7 +1,7 @@
 import { MAX_QTY } from './quantities';
 
 /** What is left of a line without its quantity. */
-export interface Counted {
+interface Counted {
   words: string;
   /** Null: none is said. */
   qty: number | null;

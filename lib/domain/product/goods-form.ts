@@ -26,10 +26,10 @@ interface Said {
 }
 
 /**
- * The form of goods from what is said of them: their looks where a record has them, their pack sizes otherwise. What is
- * weighed is powder, what is measured by volume is liquid, what is counted is what its name says (columns, plates).
+ * The physical form of a product: by its recorded appearance, otherwise by its pack sizes. Sizes in weight mean a powder,
+ * sizes in volume a liquid; counted things are told by the name (columns, plates).
  *
- * @returns null when nothing says it (`100 tests`)
+ * @returns null when none of them tells it (`100 tests`)
  */
 export function goodsForm({ sizes, name, looks = '' }: Said): GoodsForm | null {
   const [mg, ul] = [smallest(sizes, MG), smallest(sizes, UL)];

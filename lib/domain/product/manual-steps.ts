@@ -1,5 +1,5 @@
 /** What a manual's steps are about: a kit or a buffer says by its record which kind of it it is. */
-export type ManualSteps =
+type ManualSteps =
   | 'dye'
   | 'reactiveDye'
   | 'standard'

@@ -19,7 +19,7 @@ export const PICTURE_SYMBOLS = [
 export type PictureSymbol = (typeof PICTURE_SYMBOLS)[number];
 
 /** What of a product decides how it is drawn. */
-export interface Drawn {
+interface Drawn {
   goodsType: GoodsType;
   /** The physical form of the product; null: unknown. */
   form: GoodsForm | null;

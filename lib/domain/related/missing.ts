@@ -5,19 +5,19 @@ import { isSecondaryFor } from './together';
 export const PARTNER_KINDS = ['secondary', 'solvent'] as const;
 export type PartnerKind = (typeof PARTNER_KINDS)[number];
 
-/** Somebody orders a product and nothing that it can't be used without. */
-export interface MissingPartner {
+/** A product of an order without the partner that it can't be used without. */
+interface MissingPartner {
   kind: PartnerKind;
   id: number;
-  /** What would do, the likeliest first. */
+  /** Products that could fill the gap, the likeliest first. */
   offers: number[];
 }
 
-/** Offers of each that are named: what is shown is read. */
+/** How many of them are named: a longer list is not read. */
 const MOST_OFFERS = 3;
 
-/** Dissolved in dimethyl sulfoxide, and in no water: what its record says of it. */
-export function needsSolvent(product: ProductFacts): boolean {
+/** By its record it dissolves in dimethyl sulfoxide and not in water. */
+function needsSolvent(product: ProductFacts): boolean {
   if (product.type !== 'dye' && product.type !== 'probe') return false;
   const dissolves = product.trait('solubility');
   return /DMSO|二甲基亚砜/i.test(dissolves) && !/(?<!无)水|water/i.test(dissolves);
@@ -29,8 +29,8 @@ const isPartner: Record<PartnerKind, (product: ProductFacts, other: ProductFacts
 };
 
 /**
- * What products that are ordered together lack, among what is on sale. Where nothing on sale would do, nothing is said:
- * it is no advice.
+ * What an order lacks: a secondary for an unlabelled antibody, a solvent for a dye. It is reported only where a product on
+ * sale could fill the gap.
  */
 export function findMissing(
   ordered: readonly ProductFacts[],

@@ -3,7 +3,7 @@ import { isAlternative, isOtherFormat } from './same';
 import { isCompanion, isControlFor, isSecondaryFor } from './together';
 
 /** One product's relation to another, by rule or by hand. */
-export interface Relation {
+interface Relation {
   kind: RelationKind;
   id: number;
 }

@@ -52,7 +52,7 @@ export const holdsAzide = (product: ProductFacts) =>
 const ENZYME = 'hrp';
 
 /** Whether `other` interferes with `product`: azide stops peroxidase, a serum is seen by antibodies to its species. */
-export function interferesWith(other: ProductFacts, product: ProductFacts): boolean {
+function interferesWith(other: ProductFacts, product: ProductFacts): boolean {
   if (product.conjugate === ENZYME && holdsAzide(other)) return true;
   const unwanted = product.trait('interfering');
   if (/叠氮化钠|azide/i.test(unwanted) && holdsAzide(other)) return true;

@@ -79,7 +79,7 @@ const plainKinds = new Uint8Array(0x10000);
 const plainLetters = new Uint16Array(0x10000);
 const X = 'x'.charCodeAt(0);
 
-/** What kind of letter a UTF-16 unit is by itself; null when it is none, several, a Greek one or half a character. */
+/** The kind of a UTF-16 unit that is one plain letter by itself; null for anything else: no letter, several, a Greek one, half a character. */
 function plainKind(unit: number): Kind | null {
   if (plainKinds[unit] === UNREAD) readUnit(unit);
   return KINDS[plainKinds[unit] ?? SPECIAL] ?? null;

@@ -46,7 +46,7 @@ export const trialMovesFrom = (state: TrialState, actor: Actor): TrialMove[] =>
 export const countsForCustomer = (state: TrialState): boolean =>
   state !== 'REJECTED' && state !== 'WITHDRAWN';
 
-export interface TrialPeriod {
+interface TrialPeriod {
   opensAt: Date;
   /** Null: until its samples are gone. */
   closesAt: Date | null;

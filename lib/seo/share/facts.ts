@@ -7,7 +7,7 @@ import type { ShareFacts } from '@/lib/domain/share-picture';
 import { translator } from '@/lib/i18n/translator';
 import type { Locale } from '@/lib/routing/site';
 import { BackendFailure } from '@/lib/views/required';
-import type { Shared, SharedKind } from './address';
+import type { Shared, SharedKind } from './share-address';
 
 const FRESH_SECONDS = 60;
 const WAIT_MS = 5_000;

@@ -3,7 +3,7 @@ import { SHARE_HEIGHT, SHARE_WIDTH } from '@/lib/domain/share-picture';
 import { translator } from '@/lib/i18n/translator';
 import type { Locale } from '@/lib/routing/site';
 import { absolute } from '../absolute';
-import { type SharedKind, shareAddress } from './address';
+import { type SharedKind, shareAddress } from './share-address';
 
 /** A record that a page is of, with a picture of its own. */
 export interface SharedRecord {

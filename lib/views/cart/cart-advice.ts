@@ -6,10 +6,10 @@ import type { PartnerKind } from '@/lib/domain/related/missing';
 import { type BenchProductView, type BenchReplacementView, toBench } from '../light-bench/light-bench';
 
 /** A product in the cart, and what it can't be used without and is not there. */
-export interface MissingAdvice {
+interface MissingAdvice {
   kind: PartnerKind;
   productId: number;
-  /** What would do, the likeliest first. */
+  /** Products that could fill the gap, the likeliest first. */
   offers: { id: number; name: string; catalogNo: string }[];
 }
 

@@ -50,7 +50,7 @@ export interface CartChange {
   kept: number;
 }
 
-export interface SavedCart {
+interface SavedCart {
   lines: readonly CartLine[];
   changes: readonly CartChange[];
 }
@@ -94,7 +94,7 @@ export const addToCart: Action<readonly CartItem[], SavedCart> = {
   onDone: showLines,
 };
 
-/** Lets lines be what is said, whatever they were. */
+/** Sets lines to these quantities, whatever they were before. */
 export const setInCart: Action<readonly CartItem[], SavedCart> = {
   call: async (lines) => mapResult(await save(lines, 'set'), toSaved),
   onDone: showLines,

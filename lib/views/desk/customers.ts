@@ -61,7 +61,7 @@ export const termsQuery = (customerId: number): CallQuery<Terms> =>
   callQuery(queryKeys.deskTerms(customerId), 'customerTermsSave', { customerId }, toTerms);
 
 type Changeable = Pick<Terms, 'creditApproved' | 'creditLimitFen' | 'priceGroup'>;
-export type TermsChange = { customerId: number; basedOn: Changeable } & Partial<Changeable>;
+type TermsChange = { customerId: number; basedOn: Changeable } & Partial<Changeable>;
 
 export const saveTerms: Action<TermsChange, Terms> = {
   call: async (change) => mapResult(await callBrowser('customerTermsSave', change), toTerms),

@@ -84,7 +84,7 @@ export const discountOrder = change((discount: Seen & { discountFen: number; rea
   callBrowser('updateOrderOrderDiscount', discount),
 );
 
-export interface Payment extends Seen {
+interface Payment extends Seen {
   kind: 'RECEIPT' | 'REFUND';
   amountFen: number;
   /** ISO 8601. */
@@ -94,7 +94,7 @@ export interface Payment extends Seen {
 
 export const signPayment = change((payment: Payment) => callBrowser('updateOrderSignSk', { ...payment }));
 
-export interface Parcel extends Seen {
+interface Parcel extends Seen {
   carrier: string;
   waybill: string;
   lines: readonly { lineId: number; qty: number; lot: string }[];
@@ -110,7 +110,7 @@ export const cancelByStaff = change(({ id, version, reason }: Seen & { reason: s
   callBrowser('orderUpdate', { id, version, cancel: { reason } }),
 );
 
-export interface Fix {
+interface Fix {
   orderId: number;
   version: number;
   kind: 'CORRECTION' | 'RETURN';
@@ -126,7 +126,7 @@ export const fixOrder: Action<Fix, unknown> = {
 };
 
 /** What was said about an order; `internal`: for staff alone. */
-export interface DeskRemark {
+interface DeskRemark {
   id: number;
   from: 'customer' | 'staff';
   authorName: string;

@@ -38,7 +38,7 @@ export interface QueuedOrder extends OrderSummary {
   updatedAt: string;
 }
 
-export const toQueuedOrder = (wire: CallData<'orderPageQuery'>['data'][number]): QueuedOrder => ({
+const toQueuedOrder = (wire: CallData<'orderPageQuery'>['data'][number]): QueuedOrder => ({
   ...toOrderSummary(wire),
   customer: { id: wire.customerId, name: wire.customerName, organisation: wire.organisation },
   assignedTo: wire.assignedTo,
@@ -65,10 +65,10 @@ export function queueQuery(filter: QueueFilter): CallQuery<Rows<QueuedOrder>> {
   }));
 }
 
-/** How much waits, of what the reader may serve. */
+/** How much work waits, of each kind that the member of staff may do. */
 export interface DeskCounts {
   orders?: Readonly<Record<Queue, number>> | undefined;
-  /** Whose last word is the customer's. */
+  /** Enquiries in which the customer wrote last. */
   enquiries?: number | undefined;
   verifications?: number | undefined;
   /** Applications for samples. */

@@ -53,14 +53,14 @@ export function logQuery({ subject, action, from, to, page }: LogFilter): CallQu
 }
 
 /** Words that were searched and not found. */
-export interface SearchMiss {
+interface SearchMiss {
   words: string;
   times: number;
   firstAt: string;
   lastAt: string;
 }
 
-/** What is missed most first. */
+/** Searches without a hit, the most frequent first. */
 export function missesQuery(page: number): CallQuery<Rows<SearchMiss>> {
   const input = rowsOfPage(page, PAGE_ROWS);
   return callQuery(queryKeys.deskList('misses', input), 'searchMissQuery', input, ({ data, total }) => ({

@@ -28,7 +28,7 @@ const toStockRow = ({ goodsId, catalogNo: _, ...row }: CallData<'stockSave'>): S
 
 interface Asked {
   keyword: string;
-  /** What runs out alone. */
+  /** Only pack sizes that are running out. */
   low: boolean;
   page: number;
 }
@@ -45,7 +45,7 @@ export function stockQuery({ keyword, low, page }: Asked): CallQuery<Rows<StockR
   }));
 }
 
-export interface StockChange {
+interface StockChange {
   /** However often it is sent by this, it is one change. */
   key: string;
   skuCode: string;

@@ -54,7 +54,7 @@ const toRow = ({ id, skuCode, purpose, state, createdAt, customer }: WireRow): D
   customer: toApplicant(customer),
 });
 
-export interface TrialFilter {
+interface TrialFilter {
   state: TrialState | '';
   keyword: string;
   /** From 1. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type BenchAddress, readBench } from '@/lib/domain/light-bench/address';
+import { type BenchAddress, readBench } from '@/lib/domain/light-bench/bench-address';
 import { layOut } from '@/lib/domain/light-bench/panel';
 import { DEFAULT_PRESET, presetInstrument } from '@/lib/domain/light-bench/presets';
 import { oneOf, type QueryValue, textOf } from '@/lib/routing/query-value';

@@ -81,7 +81,7 @@ export function toBench(data: Wire): { products: BenchProductView[]; replacement
 
 type Found = CallData<'goodsSearchNew'>['data'][number];
 
-/** Of what a search found, what glows. */
+/** The products that a search found and that fluoresce. */
 export const toHits = (found: readonly Found[]): BenchHit[] =>
   found
     .filter(({ fluorophores }) => fluorophores.length > 0)

@@ -3,9 +3,10 @@ import { mapResult } from '@/lib/api/map-result';
 import { type Action, type CallQuery, callQuery } from '@/lib/api/query/queries';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import type { CallData, CallInput } from '@/lib/contract/calls';
+import type { Totals } from '@/lib/domain/orders/pricing';
 import type { LineWarning } from '@/lib/domain/orders/quantities';
 import { notifyCartChanged } from '../cart/cart-changed';
-import { type Totals, toTotals } from './totals';
+import { toTotals } from './totals';
 
 /** So many units of a pack size. */
 export interface WantedLine {

@@ -94,7 +94,7 @@ export const hideOrder: Action<number, object> = {
   onDone: (client) => void client.invalidateQueries({ queryKey: queryKeys.orders }),
 };
 
-export interface OrderRemark {
+interface OrderRemark {
   id: number;
   from: 'customer' | 'staff';
   content: string;
@@ -127,7 +127,7 @@ export const sayOnOrder: Action<{ key: string; orderId: number; content: string 
 };
 
 /** Where money goes. */
-export interface BankAccount {
+interface BankAccount {
   accountName: string;
   bankName: string;
   accountNo: string;

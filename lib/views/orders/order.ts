@@ -1,7 +1,8 @@
 import type { CallData } from '@/lib/contract/calls';
+import type { Totals } from '@/lib/domain/orders/pricing';
 import { type StoredFile, toStoredFile } from '../personal/files';
 import { type RecordedProduct, type RecordedSize, toRecorded } from './recorded-product';
-import { type Totals, toTotals } from './totals';
+import { toTotals } from './totals';
 
 type WireSummary = CallData<'myOrderList'>['data'][number];
 type WireOrder = CallData<'orderGetById'>;

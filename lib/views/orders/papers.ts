@@ -9,7 +9,7 @@ export type PaperAsked =
   | { kind: 'STATEMENT'; from: string; to: string };
 
 /** A file that the browser can save. */
-export interface NamedFile {
+interface NamedFile {
   name: string;
   content: Blob;
 }

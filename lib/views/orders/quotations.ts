@@ -26,7 +26,7 @@ export interface Quotation {
   /** `ordered`: it has become the order. */
   state: 'valid' | 'expired' | 'ordered';
   orderId: number | null;
-  /** Of that order. */
+  /** Number of the order that it has become. */
   orderNo: string | null;
 }
 

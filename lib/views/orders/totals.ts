@@ -1,13 +1,6 @@
-/** What an order comes to, in fen. */
-export interface Totals {
-  goodsTotalFen: number;
-  discountFen: number;
-  freightFen: number;
-  totalFen: number;
-  /** Within the total. */
-  taxFen: number;
-}
+import type { Totals } from '@/lib/domain/orders/pricing';
 
+/** What an order comes to, in fen. */
 export const toTotals = ({ goodsTotalFen, discountFen, freightFen, totalFen, taxFen }: Totals): Totals => ({
   goodsTotalFen,
   discountFen,

@@ -39,7 +39,7 @@ export const addressQuery = (id: number): CallQuery<Address> =>
   callQuery(queryKeys.address(id), 'addressGetById', { id }, toAddress);
 
 /** Without an id: a new one. */
-export type AddressDraft = Omit<Address, 'id' | 'areaNames'> & {
+type AddressDraft = Omit<Address, 'id' | 'areaNames'> & {
   id?: number;
   /** Of a new one: sent again by the same key, it is kept once. */
   key?: string;

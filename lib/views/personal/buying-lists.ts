@@ -55,7 +55,7 @@ export const buyingListsQuery = (): CallQuery<readonly BuyingList[]> =>
   );
 
 /** Without an id: a new one. */
-export interface BuyingListDraft {
+interface BuyingListDraft {
   id?: number;
   /** Of a new one: sent again by the same key, it is kept once. */
   key?: string;

@@ -35,7 +35,7 @@ export interface Message {
   orderId: number | null;
   read: boolean;
   createdAt: string;
-  /** What came with it. */
+  /** The file that was attached. */
   attachment: StoredFile | null;
   /** Who wrote it; only for staff. */
   contact: {

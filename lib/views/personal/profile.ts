@@ -101,8 +101,8 @@ export interface Proof {
   ownCode?: string;
 }
 
-/** What may be changed; only what is given does. */
-export interface ProfileChange {
+/** A change of the profile: fields that are left out stay as they are. */
+interface ProfileChange {
   /** For another e-mail address or phone. */
   proof?: Proof;
   name?: string;

@@ -18,7 +18,7 @@ export interface DroppedFilters {
   facets: Facet[];
 }
 
-export interface Kept<P extends Page> {
+interface Kept<P extends Page> {
   query: ListQuery;
   page: P;
   dropped: DroppedFilters | null;

@@ -26,7 +26,7 @@ export interface Fit {
   share: number;
 }
 
-/** Keys of what is drawn of a product's light: what has a curve. */
+/** Keys of the fluorophores that are drawn: those with a curve. */
 export const drawnLights = ({ fluorophores }: ProductCard, lights: Lights): string[] =>
   fluorophores.filter((key) => (lights.get(key)?.em.length ?? 0) > 1);
 

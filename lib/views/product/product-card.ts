@@ -36,7 +36,7 @@ export interface ProductCard {
   match?: ProductMatch;
 }
 
-/** What of a product fits a search. */
+/** Where and how a product matched a search. */
 export interface ProductMatch {
   field: SearchHit['matched']['field'];
   text: string;

@@ -31,7 +31,7 @@ export interface NewsType {
 
 export interface NewsListView {
   types: NewsType[];
-  /** What is shown of them; null: all. */
+  /** The type that is listed; null: all types. */
   type: NewsType | null;
   rows: NewsRow[];
   page: number;

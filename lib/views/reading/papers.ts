@@ -47,7 +47,7 @@ export interface PapersView {
   query: PaperQuery;
   classes: { id: number; name: string; count: number }[];
   rows: Paper[];
-  /** Of files. */
+  /** Number of files. */
   total: number;
   pages: number;
   /** Products that fit the words as well, whose papers are not among them. */

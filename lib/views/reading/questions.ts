@@ -1,4 +1,4 @@
-import { cutText } from '@/lib/domain/cut-text';
+import { cutText } from '@/lib/domain/text/cut-text';
 import 'server-only';
 import { cache } from 'react';
 import type { Locale } from '@/lib/routing/site';

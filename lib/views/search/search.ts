@@ -44,7 +44,7 @@ export interface SearchView {
 const FRESH_SECONDS = 30;
 
 /** What the search call takes for a query. */
-export function toSearchQuery(query: ListQuery): CallInput<'goodsSearchNew'> {
+function toSearchQuery(query: ListQuery): CallInput<'goodsSearchNew'> {
   const sort = sortName(query.sort, query);
   const [columns, orders] = sort === 'relevance' ? [undefined, undefined] : SORTS[sort];
   return {

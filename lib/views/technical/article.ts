@@ -1,9 +1,9 @@
 import 'server-only';
 import { cache } from 'react';
 import type { CallData } from '@/lib/contract/calls';
-import { readAmount } from '@/lib/domain/content/amounts';
 import type { ArticleKind } from '@/lib/domain/content/entries';
-import { USUAL_CONTROLS } from '@/lib/domain/content/needs';
+import { readAmount } from '@/lib/domain/protocol/amounts';
+import { USUAL_CONTROLS } from '@/lib/domain/protocol/reagent-needs';
 import type { Locale } from '@/lib/routing/site';
 import { needed, secondary } from '../ask';
 import { type ProductCard, toProductCard } from '../product/product-card';

@@ -1,6 +1,6 @@
-import type { Amount, Temperature, Use } from '@/lib/domain/content/amounts';
-import type { Reagent } from '@/lib/domain/content/needs';
-import type { PackOption } from '@/lib/domain/content/packs';
+import type { Amount, Temperature, Use } from '@/lib/domain/protocol/amounts';
+import type { PackOption } from '@/lib/domain/protocol/choose-packs';
+import type { Reagent } from '@/lib/domain/protocol/reagent-needs';
 
 export interface ProtocolStep {
   key: string;

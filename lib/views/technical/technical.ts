@@ -111,7 +111,7 @@ export const loadApplicationLabels = cache(async (locale: Locale): Promise<Map<s
   return new Map((lists?.GD_APPLICATION ?? []).map(({ valStr, name }) => [valStr, name]));
 });
 
-/** A filter from an address: what is none is no filter. */
+/** Reads the filter of an address; a value that can be none is left out. */
 export function readTechnicalFilter(query: Record<string, QueryValue>): TechnicalFilter {
   const application = oneOf(query.application) ?? '';
   const groupId = oneOf(query.groupId) ?? '';

@@ -23,7 +23,7 @@ const OTHER = [564, 606] as const;
 const FITC = curveOf('fitc', 'em');
 const PE = curveOf('pe', 'em');
 /** What the orange detector sees of FITC for each unit that its own sees, by the areas of its emission. */
-export const SPILL = shareWithin(FITC, ...OTHER) / shareWithin(FITC, ...OWN);
+const SPILL = shareWithin(FITC, ...OTHER) / shareWithin(FITC, ...OWN);
 
 const PLOT = { left: 540, top: 90, side: 360 };
 

@@ -20,7 +20,7 @@ const [LEFT, TOP, WIDE, HIGH] = [90, 70, 130, 250] as const;
 /** The figures of the example, worked out as the protocol says. */
 const READ = { peak: 1.2, protein: 0.88, dyeFactor: 0.11, igg: 210_000, dye: 71_000 };
 const NET = READ.protein - READ.dyeFactor * READ.peak;
-export const DOL = (READ.peak * READ.igg) / (READ.dye * NET);
+const DOL = (READ.peak * READ.igg) / (READ.dye * NET);
 
 const PLOT = { left: 470, top: 70, width: 420, height: 210 };
 const absorbance = (nm: number) =>

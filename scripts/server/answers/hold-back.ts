@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-export interface Holding {
+interface Holding {
   /** Whether the answer's body is wanted whole. Asked once, when status and headers are known and not sent. */
   wants(): boolean;
   /** Gets the whole body, and is to send the answer through `end`: the framework may have put its own `res.end` on top. */

@@ -5,15 +5,19 @@ const LONGEST_WAIT = 1_000;
 const ONCE_PER_MS = 60_000;
 
 /**
- * Runs in the browser, from the end of the body. Once the page has been painted it switches on the stylesheets, of
- * which the document holds what it needs itself, and fetches the scripts: before, they would only take the line and
- * the processor from it, and nothing on the page needs them to be read or followed. In a tab that is not shown
- * nothing is painted, so nothing is waited for. A press on a button is remembered for them until they take over
- * (`useEarlyPress`): one before React listens, and one that React, listening, ends at the document because it can't
- * deliver it yet. Of a script that does not load the server is asked whether it has it. It has not, usually since a new
- * version was put in place meanwhile: the page is loaded anew at once; the same one gone again has not. It has: it is asked for
- * once more, and nothing else, since Safari and Firefox break off what is on its way, with an error, as soon as a link is
- * pressed, and the page loaded anew would take the pressed one's place.
+ * Runs in the browser, from the end of the body.
+ *
+ * After the first paint it switches on the stylesheets (the document holds the rules that it needs itself) and fetches the
+ * scripts: earlier they would only take the line and the processor from the paint, and the page can be read and its links
+ * followed without them. A tab that is not shown is never painted, so there it does not wait.
+ *
+ * A press on a button is kept for the scripts until they take over (`useEarlyPress`): a press before React listens, and one
+ * that React stops at the document because it can't deliver it yet.
+ *
+ * When a script fails to load, the server is asked whether it has the file. If not, usually because a new version has been
+ * put in place, the page is loaded anew, once for each script. If it has, the script is only fetched once more: Safari
+ * and Firefox break off loads with an error as soon as a link is pressed, and loading this page anew would take the place of
+ * the pressed one.
  */
 const LOADER = `(function (sources, ahead) {
   var gone, early;

@@ -18,7 +18,7 @@ export interface FailurePage {
   encoding: string;
 }
 
-export interface FailurePages {
+interface FailurePages {
   /**
    * From outside the site's failure pages are not there.
    * @returns true when the request was answered here and must not reach the framework.

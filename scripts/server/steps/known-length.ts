@@ -1,7 +1,7 @@
 import { BODY_LENGTH } from '../../../lib/routing/body-length';
 import type { AnswerStep } from '../answers/answer';
 
-/** Drawn while they are downloaded: asked by HEAD they say what they are themselves, or all of it would be drawn for nobody. */
+/** Written while they are downloaded. They answer HEAD themselves: as a GET it would draw all papers for nobody. */
 const DRAWN = /^\/api\/files\/papers\//;
 
 /**
@@ -11,7 +11,7 @@ const DRAWN = /^\/api\/files\/papers\//;
 export const knownLength: AnswerStep = {
   name: 'known length',
   needs:
-    'All that is answered below /api and /feeds is in memory anyway, but for what says its length; what is packed says so by now.',
+    'Answers below /api and /feeds are in memory anyway, except those that say their length; an answer that is packed says so by now.',
   applies: ({ document, method, path }) =>
     !document && (method === 'HEAD' ? !DRAWN.test(path) : /^\/(?:api|feeds)(?:\/|$)/.test(path)),
   head({ headers }) {

@@ -12,13 +12,13 @@ import { type KeptPage, sendKept } from './send-kept';
  * kept by shared caches stays, and only this long.
  */
 const FRESH_MS = 1_000;
-/** Of all pages in all packings together. */
+/** Bound for all pages in all packings together. */
 const MOST_BYTES = 24 * 1024 * 1024;
 const MOST_PAGE_BYTES = 1024 * 1024;
 const LONGEST_ADDRESS = 500;
-/** What a page weighs beside its body: headers, address. */
+/** Estimated bytes of an entry beside its body: headers, address. */
 const ENTRY_BYTES = 2_048;
-/** Requests with one of these get another answer than a page: the router's own, drafts, what the framework tells itself, parts. */
+/** Headers of requests that are answered with something else than a whole page: the router's requests, the framework's own, ranges. */
 const OTHER_ANSWERS =
   /^(?:rsc$|next-|x-nextjs-|x-middleware-|x-invoke-|x-matched-path$|x-prerender-|range$|if-range$)/;
 const DRAFT_COOKIE = '__prerender_bypass';
@@ -32,7 +32,7 @@ interface Entry extends KeptPage {
   source: string | null;
 }
 
-export interface PageCache {
+interface PageCache {
   /** @returns true when the request was answered with what is kept */
   answer(asked: Asked, res: ServerResponse): boolean;
   /** Before all steps that finish a page: one that is what it was a second ago is not finished again. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { namesTag } from '../../../lib/routing/names-tag';
+import { matchesEtag } from '../../../lib/routing/matches-etag';
 
 /** A page as it was sent. */
 export interface KeptPage {
@@ -21,5 +21,5 @@ function hasIt({ headers }: IncomingMessage, etag: OutgoingHttpHeaders[string]):
   const asked = headers['if-none-match'];
   if (etag === undefined || asked === undefined || headers['cache-control']?.includes('no-cache'))
     return false;
-  return namesTag(asked, String(etag));
+  return matchesEtag(asked, String(etag));
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createTtlCache } from '../../../lib/cache/ttl-cache';
 
 /** Written by the build (`scripts/tooling/style-pieces.mjs`), beside the pages. */
-export const PIECES_FILE = 'storefront-styles.json';
+const PIECES_FILE = 'storefront-styles.json';
 
 /** A piece of a stylesheet, in its order. */
 export type Piece =

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 
-export interface Asked {
+interface Asked {
   method: string;
   url: URL;
   body: string;

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPglite } from '@/lib/backend/db/pglite';
+import { openPglite } from '@/lib/backend/db/engines/pglite';
 import { getDatabase } from '@/lib/backend/open-database';
 import { writeCopyTo } from '../support/copies';
 import { runNode } from './processes/run';

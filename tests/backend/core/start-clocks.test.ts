@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const started = vi.hoisted(() => ({ db: undefined as Database | undefined }));
 const sent: Mail[] = [];
 const warn = vi.fn();
-vi.mock('@/lib/backend/db/pglite', async (original) => ({
+vi.mock('@/lib/backend/db/engines/pglite', async (original) => ({
   ...(await original<object>()),
   openPglite: async () => ({ db: started.db, close: async () => {} }),
 }));

@@ -1,6 +1,6 @@
 /** A catalogue file for tests, from rows of only the columns that matter; the rest is filled in well. */
 
-export const GOOD_PRODUCT = {
+const GOOD_PRODUCT = {
   goodsType: 'dye',
   group: 'nuclear-fixed',
   brand: 'fluorel',
@@ -12,7 +12,7 @@ export const GOOD_PRODUCT = {
   shipping: 'ice-pack',
 };
 
-export const GOOD_SKU = {
+const GOOD_SKU = {
   sizeZh: '1 mg',
   sizeEn: '1 mg',
   unitZh: '瓶',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acquireLock, type FileLock } from '@/lib/backend/db/lock-file';
+import { acquireLock, type FileLock } from '@/lib/backend/db/engines/lock-file';
 import { databaseReason } from '@/scripts/tooling/command';
 
 describe('commands', () => {

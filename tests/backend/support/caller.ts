@@ -11,7 +11,7 @@ import type { Engine } from './engines';
 /** Headers of a page of this site, as a browser sends them. */
 export const FROM_PAGE = { 'sec-fetch-site': 'same-origin' };
 
-export interface CallerOptions {
+interface CallerOptions {
   token?: string;
   /** Value of the `Cookie` header. */
   cookie?: string;

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { OpenDatabase } from '@/lib/backend/db/client';
+import { openPgliteInMemory } from '@/lib/backend/db/engines/pglite';
+import { openPostgres } from '@/lib/backend/db/engines/postgres';
 import { migrationsHash } from '@/lib/backend/db/migrate';
-import { openPgliteInMemory } from '@/lib/backend/db/pglite';
-import { openPostgres } from '@/lib/backend/db/postgres';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
 

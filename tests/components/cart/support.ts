@@ -53,7 +53,7 @@ export const line = (skuCode: string, qty: number, changes: object = {}) => ({
   ...changes,
 });
 
-export type Line = ReturnType<typeof line>;
+type Line = ReturnType<typeof line>;
 
 export const cart = (...lines: Line[]) => ok({ lines, goodsTotalFen: 0 });
 export const saved = (lines: Line[], changes: object[] = []) => ok({ lines, goodsTotalFen: 0, changes });

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { InstrumentFit } from '@/components/instrument/instrument-fit';
+import { FitSlot } from '@/components/instrument/fit-slot';
 import { InstrumentFits } from '@/components/instrument/instrument-fits';
 import { keepInstrument, keptInstrument } from '@/components/instrument/kept-instrument';
 import { mergeInstrument, saveInstrument } from '@/components/instrument/my-instrument';
@@ -116,10 +116,10 @@ describe('how my instrument shows a dye', () => {
     render(
       <>
         <p>
-          <InstrumentFit fluorophores={['fits-green']} />
+          <FitSlot fluorophores={['fits-green']} />
         </p>
         <p>
-          <InstrumentFit fluorophores={['fits-nothing-known']} />
+          <FitSlot fluorophores={['fits-nothing-known']} />
         </p>
         <InstrumentFits words={words} />
       </>,

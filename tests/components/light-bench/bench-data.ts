@@ -1,4 +1,4 @@
-import { readBench } from '@/lib/domain/light-bench/address';
+import { readBench } from '@/lib/domain/light-bench/bench-address';
 import type { BenchDyeView, BenchProductView } from '@/lib/views/light-bench/light-bench';
 import type { BenchView } from '@/lib/views/light-bench/light-bench-load';
 

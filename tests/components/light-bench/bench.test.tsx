@@ -5,7 +5,7 @@ import { LightBench } from '@/components/light-bench/bench';
 import { LaidBench } from '@/components/light-bench/laid-bench';
 import { pins, setPins } from '@/components/light-bench/pins/pins';
 import { emptyDrawing } from '@/components/light-bench/plot/empty-drawing';
-import { readBench } from '@/lib/domain/light-bench/address';
+import { readBench } from '@/lib/domain/light-bench/bench-address';
 import type { BenchView } from '@/lib/views/light-bench/light-bench-load';
 import en from '@/messages/en.json';
 import { benchView, farRed, green, lime } from './bench-data';

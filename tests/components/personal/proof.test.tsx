@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { solveCaptcha } from '@/components/account/captcha/captcha';
 import { DataTab } from '@/components/personal/data/data-tab';
 import { SecurityTab } from '@/components/personal/security/security-tab';
-import { saveFile } from '@/components/ui/save-file';
+import { saveFile } from '@/components/ui/files/save-file';
 import { fakeNetwork } from '../../contract/network';
 import { inCentre } from './antd-controls';
 import { logIn, ok, PROFILE, USER } from './customer';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/quick-order/form-words';
 import { QuickOrder } from '@/components/quick-order/quick-order';
-import { saveFile } from '@/components/ui/save-file';
+import { saveFile } from '@/components/ui/files/save-file';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import { useSession } from '@/lib/session/store';
 import messages from '@/messages/en.json';

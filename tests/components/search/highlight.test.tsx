@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Highlight } from '@/components/ui/highlight';
+import { Highlight } from '@/components/ui/words/highlight';
 
 const marked = (text: string, highlight: [number, number][]) => {
   const { container } = render(<Highlight text={text} highlight={highlight} />);

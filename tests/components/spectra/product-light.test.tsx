@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { ProductGallery } from '@/components/product/gallery/product-gallery';
-import { InstrumentFit } from '@/components/spectra/instrument-fit';
+import { LaserFit } from '@/components/spectra/laser-fit';
 import { SpectrumLinks } from '@/components/spectra/spectrum-links';
 import { SpectrumNotes } from '@/components/spectra/spectrum-notes';
 import { curvesOf } from '@/lib/domain/light/fluorophores';
@@ -94,7 +94,7 @@ function show(
       <ProductGallery view={view} />
       <SpectrumLinks site={{ device: 'pc', locale }} view={view} />
       <SpectrumNotes view={view} />
-      <InstrumentFit spectra={spectra} lines={defaultLines(spectra.map(({ excitation }) => excitation))} />
+      <LaserFit spectra={spectra} lines={defaultLines(spectra.map(({ excitation }) => excitation))} />
     </NextIntlClientProvider>,
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { parseJson, readItem, writeItem } from '@/components/ui/browser-storage';
+import { parseJson, readItem, writeItem } from '@/components/ui/storage/browser-storage';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ICON_NAMES, Icon } from '@/components/ui/icons';
 
@@ -8,11 +8,4 @@ it.each(ICON_NAMES)('the icon %s is drawn in the file that it is shown from', (n
   const [file, drawing] = container.querySelector('use')?.getAttribute('href')?.split('#') ?? [];
   const sprite = new DOMParser().parseFromString(readFileSync(`public${file}`, 'utf8'), 'image/svg+xml');
   expect(sprite.querySelector(`symbol[id="${drawing}"]`)?.childElementCount).toBeGreaterThan(0);
-});
-
-it('an icon is decoration unless it is given words', () => {
-  const { rerender } = render(<Icon name="search" />);
-  expect(screen.queryByRole('img')).toBeNull();
-  rerender(<Icon name="search" label="Search" />);
-  expect(screen.getByRole('img', { name: 'Search' })).toBeTruthy();
 });

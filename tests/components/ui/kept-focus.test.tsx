@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useKeptFocus } from '@/components/ui/use-kept-focus';
+import { useKeptFocus } from '@/components/ui/focus/use-kept-focus';
 
 function Place({ rows, open = true }: { rows: string[]; open?: boolean }) {
   return (

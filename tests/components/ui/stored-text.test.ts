@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { storedText } from '@/components/ui/stored-text';
+import { storedText } from '@/components/ui/storage/stored-text';
 
 const refuse = () => {
   throw new DOMException('full', 'QuotaExceededError');

@@ -3,14 +3,14 @@ export const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrom
 export const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1';
 export const REVERSED = 'Mobile Thing WebKit/1';
-export const IPAD =
+const IPAD =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/605.1.15 Version/17.0 Safari/605.1.15';
-export const FIREFOX_ANDROID = 'Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0';
-export const GOOGLEBOT_PHONE =
+const FIREFOX_ANDROID = 'Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0';
+const GOOGLEBOT_PHONE =
   'Mozilla/5.0 (Linux; Android 6.0.1) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 (compatible; Googlebot/2.1)';
 
 /** asked · by · answer (null: no redirect) · status (302 when left out) · language cookie */
-export type Row = [
+type Row = [
   asked: string,
   userAgent: string | null,
   answer: string | null,

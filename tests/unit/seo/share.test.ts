@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '@/lib/api/unwrap';
-import { readShareName, shareAddress } from '@/lib/seo/share/address';
 import { loadShareFacts } from '@/lib/seo/share/facts';
+import { readShareName, shareAddress } from '@/lib/seo/share/share-address';
 
 const { callCached } = vi.hoisted(() => ({ callCached: vi.fn() }));
 vi.mock('@/lib/api/cached', () => ({ callCached }));

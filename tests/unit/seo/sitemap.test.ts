@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '@/lib/api/unwrap';
 import { COMPANY_LISTS } from '@/lib/domain/content/entries';
-import { sitemapIndex, sitemapPart } from '@/lib/seo/sitemap';
+import { sitemapIndex, sitemapPart } from '@/lib/seo/sitemap/sitemap';
 
 const { callCached } = vi.hoisted(() => ({ callCached: vi.fn() }));
 vi.mock('@/lib/api/cached', () => ({ callCached }));

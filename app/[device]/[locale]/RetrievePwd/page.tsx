@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { DesktopRecover } from '@/components/account/desktop/islands';
 import { MobileRecover } from '@/components/account/mobile/islands';
 import { AntdStyles } from '@/components/theme/desktop/antd-styles';
-import { ClientMessages } from '@/components/ui/client-messages';
 import { Island } from '@/components/ui/island';
+import { ClientMessages } from '@/components/ui/words/client-messages';
 import { settings } from '@/lib/config/settings';
 import { siteOf } from '@/lib/views/params';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { DeskPartsProvider } from '@/components/desk/parts';
 import { Waiting } from '@/components/ui/data/loaded-view';
-import { useKeptFocus } from '@/components/ui/use-kept-focus';
+import { useKeptFocus } from '@/components/ui/focus/use-kept-focus';
 import { Centre } from '../centre';
 import { TabLinks } from '../tab-links';
 import { PersonalTab } from '../tabs';

@@ -1,6 +1,6 @@
 import { AntdStyles } from '@/components/theme/desktop/antd-styles';
-import { ClientMessages } from '@/components/ui/client-messages';
 import { Island } from '@/components/ui/island';
+import { ClientMessages } from '@/components/ui/words/client-messages';
 import { settings } from '@/lib/config/settings';
 import { requireGuards } from '@/lib/session/guards';
 import { PERSONAL_GUARDS, PERSONAL_MESSAGES } from '../personal-tabs';

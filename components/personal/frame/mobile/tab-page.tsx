@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { ClientMessages } from '@/components/ui/client-messages';
 import { Island } from '@/components/ui/island';
+import { ClientMessages } from '@/components/ui/words/client-messages';
 import { paths } from '@/lib/routing/paths';
 import { requireGuards } from '@/lib/session/guards';
 import { siteOf } from '@/lib/views/params';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useSite } from '@/components/shell/site-context';
-import { useKeptFocus } from '@/components/ui/use-kept-focus';
+import { useKeptFocus } from '@/components/ui/focus/use-kept-focus';
 import { paths } from '@/lib/routing/paths';
 import { Centre } from '../centre';
 import type { PersonalTabName } from '../personal-tabs';

@@ -5,7 +5,7 @@ import { type Section, sectionOf } from '@/lib/routing/sections';
 import styles from './main-menu.module.css';
 import { MenuBar, MenuItem } from './menu-bar';
 
-export interface MainMenuSection {
+interface MainMenuSection {
   key: Section;
   label: string;
   /** The section's own page; null when it only opens its entries. */

@@ -1,4 +1,4 @@
-import { readItem, writeItem } from '@/components/ui/browser-storage';
+import { readItem, writeItem } from '@/components/ui/storage/browser-storage';
 
 /** What was typed into a form: field → text. */
 export type Draft = Readonly<Record<string, string>>;

@@ -61,7 +61,7 @@ export const limitEvent = pgTable(
   (t) => [index('limit_event_subject').on(t.kind, t.subject, t.at), index('limit_event_at').on(t.at)],
 );
 
-/** Who a WeChat ticket speaks for. */
+/** The WeChat account that a ticket was issued to. */
 export interface WechatIdentity {
   openId: string;
   unionId: string | null;

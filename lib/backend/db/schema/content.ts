@@ -10,9 +10,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Temperature, Use } from '@/lib/domain/content/amounts';
 import type { Cue } from '@/lib/domain/content/captions';
 import type { ArticleKind, ContentKind, SearchKind } from '@/lib/domain/content/entries';
+import type { Temperature, Use } from '@/lib/domain/protocol/amounts';
 import { type Bilingual, goods } from './catalogue';
 import { edited } from './edited';
 import { articleClassify } from './site';
@@ -51,7 +51,7 @@ export interface VideoData {
   transcript: { zh: Cue[]; en?: Cue[] };
 }
 
-/** What only one kind of entry has. */
+/** Fields that only one kind of entry has. */
 export interface ContentData {
   version?: string;
   sources?: { title: string; url: string | null }[];

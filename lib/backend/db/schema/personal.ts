@@ -140,13 +140,13 @@ export const message = pgTable(
     orderId: integer('order_id'),
     /** The file that came with it, by its upload's reference. */
     attachment: text('attachment'),
-    /** What its sender would send it by again, and the hash of what that was; null: without. */
+    /** Key by which the sender may repeat it, and the hash of what was sent by it; null: sent without one. */
     idemKey: text('idem_key'),
     idemHash: text('idem_hash'),
-    /** By the customer. */
+    /** Whether the customer has read it. */
     read: boolean('read').notNull().default(false),
     createdAt: createdAt(),
-    /** Of the last thing written in it: threads are listed by it. */
+    /** When something was last written in the thread: threads are listed by it. */
     updatedAt: time('updated_at').notNull().defaultNow(),
   },
   (t) => [

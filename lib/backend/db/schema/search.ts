@@ -111,7 +111,7 @@ export const equivalentCode = pgTable(
     code: text('code').notNull(),
     /** The code as codes are compared (`normaliseCode`). */
     codeKey: text('code_key').notNull(),
-    /** What it names there. */
+    /** The product's name at that maker. */
     item: text('item').notNull(),
     goodsId: integer('goods_id')
       .notNull()

@@ -58,7 +58,7 @@ export const trialSample = pgTable(
       .references(() => goods.id, { onDelete: 'cascade' }),
     skuCode: text('sku_code').notNull(),
     quota: integer('quota').notNull(),
-    /** Of them promised or gone. */
+    /** How many of them are promised or sent. */
     granted: integer('granted').notNull().default(0),
     sort: integer('sort').notNull().default(0),
   },

@@ -39,9 +39,10 @@ export async function loadGoodsData(db: Database): Promise<number[]> {
 }
 
 /** The id behind a catalogue number of a data file. @throws Error naming the place when there is none. */
-function idIn(ids: Ids, file: string, record: CsvRecord, column = 'catalogNo'): number {
-  const id = ids.get(record.values[column] ?? '');
-  if (!id) throw new Error(`${file}:${record.line} ${column}: no product ${record.values[column]}`);
+function idIn(ids: Ids, file: string, record: CsvRecord): number {
+  const { catalogNo = '' } = record.values;
+  const id = ids.get(catalogNo);
+  if (!id) throw new Error(`${file}:${record.line} catalogNo: no product ${catalogNo}`);
   return id;
 }
 

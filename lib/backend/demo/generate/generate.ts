@@ -12,7 +12,7 @@ import { Random } from './random';
 /** Products made between two reports of progress. */
 const SLICE = 2_000;
 
-export interface GenerateOptions {
+interface GenerateOptions {
   products: number;
   /** The same seed on the same shop gives the same products. */
   seed: number;

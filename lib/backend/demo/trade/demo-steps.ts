@@ -5,7 +5,7 @@ import { uploadSave } from '@/lib/backend/services/personal/uploads/upload-handl
 import type { CallData } from '@/lib/contract/calls';
 import { demoFiles } from '../demo-files';
 
-export type Order = CallData<'orderGetById'>;
+type Order = CallData<'orderGetById'>;
 
 /** One thing that happened to an order of the demo shop. */
 export interface Step {
@@ -39,7 +39,7 @@ export interface Step {
 }
 
 /** As whom a step is done, at its own time. */
-export interface Hands {
+interface Hands {
   customer: CallContext;
   staff: CallContext;
 }

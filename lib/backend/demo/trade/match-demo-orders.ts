@@ -62,7 +62,7 @@ export async function matchDemoOrders(tx: Database, demo: boolean, now = new Dat
   if (!demo && known) await removeOrders(tx, z.array(z.number()).parse(JSON.parse(known.value)));
 }
 
-/** Who orders has registered before. */
+/** The demo customer registered the day before the first order. */
 function dayBeforeFirst(entries: readonly OrderEntry[], phone: string, now: Date): Date {
   const own = entries.filter((entry) => entry.customer === phone);
   const days = own.flatMap(({ steps }) => steps.map(({ daysAgo }) => daysAgo));

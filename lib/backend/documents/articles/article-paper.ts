@@ -1,8 +1,8 @@
 import type { Bilingual, ContentData } from '@/lib/backend/db/schema';
 import { type Lang, pick } from '@/lib/backend/localise';
 import { settings } from '@/lib/config/settings';
-import type { Run } from '@/lib/domain/content/needs';
 import { formatDate } from '@/lib/domain/dates';
+import type { Run } from '@/lib/domain/protocol/reagent-needs';
 import { contactOf, type FrameWords } from '../frame';
 import { type DocumentModel, type DocumentSection, text } from '../model';
 import { type DocumentWords, documentWords } from '../words';
@@ -10,7 +10,7 @@ import { sectionsOfHtml } from './html-sections';
 import { protocolSections } from './protocol-paper';
 
 /** A technical resource as it is kept. */
-export interface ArticleSource {
+interface ArticleSource {
   type: string;
   title: Bilingual;
   summary: Bilingual;
@@ -29,7 +29,7 @@ export interface ArticleWriting {
 }
 
 /** Kinds that are read on paper as well. */
-export const PAPER_KINDS = ['protocol', 'market', 'periodical'] as const;
+const PAPER_KINDS = ['protocol', 'market', 'periodical'] as const;
 type PaperKind = (typeof PAPER_KINDS)[number];
 export const paperKindOf = (type: string): PaperKind | null =>
   PAPER_KINDS.find((kind) => kind === type) ?? null;

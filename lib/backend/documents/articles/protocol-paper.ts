@@ -1,6 +1,6 @@
 import type { ContentData, ReagentData, StepData } from '@/lib/backend/db/schema';
-import type { Temperature } from '@/lib/domain/content/amounts';
-import { type Run, reagentNeeds } from '@/lib/domain/content/needs';
+import type { Temperature } from '@/lib/domain/protocol/amounts';
+import { type Run, reagentNeeds } from '@/lib/domain/protocol/reagent-needs';
 import { fill } from '@/lib/i18n/fill';
 import { writeAmount } from '@/lib/i18n/write-amount';
 import { writeNumber } from '@/lib/i18n/write-number';

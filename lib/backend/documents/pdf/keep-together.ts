@@ -15,9 +15,9 @@ export interface Piece {
   kind: 'heading' | 'leading' | 'line' | 'whole' | 'flow' | 'newPage';
 }
 
-/** Headings with what they keep, in points: less than a page, since pdfmake leaves out what has none. */
+/** The most that a heading and the block it keeps may measure, in points: pdfmake drops a block that fits on no page. */
 const MOST = 720;
-/** Of headings one below the other: higher ones are no headings but texts. */
+/** The most that headings in a row may measure, in points: anything higher is a text, not a heading. */
 const MOST_HEADINGS = 140;
 
 /**

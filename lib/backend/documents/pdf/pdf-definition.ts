@@ -19,7 +19,7 @@ const POINTS_PER_PIXEL = 0.66;
 const CAPTION = 900;
 
 /** What the thread takes: a definition without functions; it adds the footer's page numbers. */
-export type PdfDefinition = Omit<TDocumentDefinitions, 'footer'> & { footerLines: string[] };
+type PdfDefinition = Omit<TDocumentDefinitions, 'footer'> & { footerLines: string[] };
 
 type Pictures = ReadonlyMap<string, PrintPicture>;
 const NO_PICTURES: Pictures = new Map();

@@ -1,5 +1,5 @@
 import type { ContentText } from 'pdfmake/interfaces';
-import { wholeAmounts } from '@/lib/domain/whole-amounts';
+import { wholeAmounts } from '@/lib/domain/text/whole-amounts';
 import { type Line, spansOf } from '../model';
 import { FONT_SIZE, WIDTH } from './look';
 

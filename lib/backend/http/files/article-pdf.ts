@@ -7,7 +7,13 @@ import { writePdf } from '@/lib/backend/documents/pdf/write-pdf';
 import type { Lang } from '@/lib/backend/localise';
 import { loadPrintPictures } from '@/lib/backend/pictures/print-pictures';
 import { findEntry, published } from '@/lib/backend/services/content/entries';
-import { MAX_CONTROLS, MAX_SAMPLES, type Run, USUAL_CONTROLS, usualRun } from '@/lib/domain/content/needs';
+import {
+  MAX_CONTROLS,
+  MAX_SAMPLES,
+  type Run,
+  USUAL_CONTROLS,
+  usualRun,
+} from '@/lib/domain/protocol/reagent-needs';
 import { DATA_POLICY } from '@/lib/routing/csp';
 import { respond } from '../respond';
 

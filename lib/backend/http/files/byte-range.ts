@@ -5,8 +5,8 @@ interface Part {
 }
 
 /**
- * The part of `size` bytes that a `Range` header asks for. Null: all of it, also for several parts at once and for what
- * is none, as RFC 9110 allows; `unsatisfiable` when it begins behind the end.
+ * The part of `size` bytes that a `Range` header asks for. Null: all bytes; also for several ranges at once and for an invalid
+ * header, as RFC 9110 allows. `unsatisfiable` when the range begins behind the end.
  */
 export function byteRange(header: string | null, size: number): Part | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];

@@ -1,9 +1,9 @@
 /** A file is handed over in such pieces, or a slow line would seem to stand still over a large one. */
 const PIECE_BYTES = 16 * 1024;
 /**
- * Each piece must be taken within this time. More than who sends a body has: the system takes some four megabytes ahead, and
- * asks for more only when a third of them has left, which on a slow line looks like a pause. A reader of 25 kB/s passes, and
- * a slower one would not be done with more than that in the time that all of it may take.
+ * Each piece must be read within this time. It is longer than that for the pieces of a request's body: the operating system
+ * buffers some four megabytes and asks for more only when a third of them has been sent, which on a slow line looks like a
+ * pause. A reader of 25 kB/s passes; a slower one could not finish within the limit for the whole file anyway.
  */
 export const STALL_MS = 60_000;
 

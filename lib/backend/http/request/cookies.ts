@@ -13,7 +13,7 @@ export type CookieName = 'sid' | 'wx';
 const nameOnWire = (name: CookieName, secure: boolean) => (secure ? `__Host-${name}` : name);
 
 /** Whether people reach the site over https: by its canonical address, or as a trusted proxy says. */
-export function isSecure(headers: Headers): boolean {
+function isSecure(headers: Headers): boolean {
   const { siteOrigin, trustProxy } = settings();
   if (siteOrigin.startsWith('https:')) return true;
   const forwarded = trustProxy > 0 ? headers.get('x-forwarded-proto') : null;

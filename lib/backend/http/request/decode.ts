@@ -7,7 +7,7 @@ import { parseJson } from './json';
 export type WireFields = URLSearchParams | Readonly<Record<string, string>>;
 
 /** What every request carries beside its call's own fields. */
-export interface GeneralFields {
+interface GeneralFields {
   token: string;
   lang: Lang;
 }

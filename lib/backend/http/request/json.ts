@@ -1,5 +1,5 @@
 /** No call nests deeper; what walks through a parsed value may go by it. */
-export const MAX_JSON_DEPTH = 16;
+const MAX_JSON_DEPTH = 16;
 
 /** Parses JSON that somebody sent. @throws SyntaxError when it is none, or nested deeper than any call asks for */
 export function parseJson(text: string): unknown {

@@ -49,7 +49,7 @@ const MAX_FILES = 50_000;
 /** Of all texts together: they are compared with what the shop has, and changed at once. */
 const MAX_BYTES_IN_ALL = 100 * 1024 * 1024;
 
-export interface ContentFolder {
+interface ContentFolder {
   pairs: SourcePair[];
   /** Kinds that have a folder: of these it holds everything there is. */
   kinds: EntryKind[];

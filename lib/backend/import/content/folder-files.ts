@@ -2,7 +2,7 @@ import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** What a name in a folder stands for, links followed. */
-export type Found =
+type Found =
   | { is: 'file'; place: string; size: number }
   | { is: 'folder'; place: string }
   /** A link leads out of the folder: whoever packed it doesn't get to name the machine's other files. */

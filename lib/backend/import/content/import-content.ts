@@ -15,7 +15,7 @@ import { planCompany } from './save/save-company';
 import { type Changes, fileOf, planEntries } from './save/save-content';
 import { sweepContentFiles } from './sweep-files';
 
-export interface ContentOptions {
+interface ContentOptions {
   /** Where pictures and files are served from (DATA_DIR). */
   dataDir: string;
   /** Only say what would be done. */
@@ -26,11 +26,11 @@ export interface ContentOptions {
   now?: Date;
 }
 
-export interface ContentOutcome {
+interface ContentOutcome {
   problems: ContentProblem[];
   /** Done or (dry run) to be done; null: it was refused. */
   changes: Changes | null;
-  /** What has no folder and stays as it is. */
+  /** Kinds of texts that have no folder here, and are left as they are. */
   left?: LeftAlone[];
   /** Kept files that are gone, since nothing has named them for long; missing: none. */
   swept?: number;

@@ -33,9 +33,10 @@ const NOTES = 'unusedContentFiles';
 type Notes = Record<string, string>;
 
 /**
- * Takes away what imports have kept and nothing in the database has named for a month: no text, none of its versions, nothing
- * else. After an import, in a transaction of its own: what it names is named for good then, and no other import runs.
- * @returns the names of what is gone
+ * Deletes files that imports have stored and that nothing in the database has named for a month: no text, no version of one,
+ * nothing else. Runs after an import, in a transaction of its own: the import's own names are committed by then, and no other
+ * import runs.
+ * @returns the names of the deleted files
  */
 export async function sweepContentFiles(db: Database, dataDir: string, now = new Date()): Promise<string[]> {
   return inTransaction(db, async (tx) => {

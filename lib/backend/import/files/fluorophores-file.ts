@@ -27,7 +27,7 @@ export const FLUOROPHORE_COLUMNS: readonly string[] = ['fluorophore', ...OWN_COL
 export const FLUOROPHORE_REQUIRED = ['fluorophore', 'nameZh', ...BAND_COLUMNS];
 
 /** What a file of fluorophores may point at. */
-export interface FluorophoreReference {
+interface FluorophoreReference {
   conjugates: ReadonlySet<string>;
   /** Value of the conjugate list → key of the fluorophore that has it already. */
   ownerOfConjugate: ReadonlyMap<string, string>;

@@ -10,7 +10,7 @@ import { POINT_COLUMNS, POINT_REQUIRED, readPointsTable } from './points-file';
 import type { SideFile } from './side-file';
 
 /** What a file about fluorophores would change, and how to do it. */
-export interface LightFile extends SideFile {
+interface LightFile extends SideFile {
   kind: 'fluorophores' | 'spectra';
 }
 

@@ -13,7 +13,7 @@ export interface SideFile {
 
 export type SideFileKind = 'fluorophores' | 'spectra' | 'lots' | 'versions' | 'groups' | 'brands' | 'terms';
 
-/** Which kind of file a header is of; what is no other is a file of products, whose header says what is wrong. */
+/** The kind of a file, by its header. Any other file is read as one of products, and its header is then reported as wrong. */
 export function kindOfTable({ columns }: CsvTable): 'goods' | SideFileKind {
   if (columns.includes('lot')) return 'lots';
   if (columns.includes('version')) return 'versions';

@@ -42,7 +42,7 @@ export const PRODUCT_COLUMNS = [
 ] as const;
 
 /** Every row fills these: one row for each pack size. */
-export const SKU_COLUMNS = [
+const SKU_COLUMNS = [
   'skuCode',
   'sizeZh',
   'sizeEn',
@@ -64,11 +64,11 @@ const REQUIRED_COLUMNS = ['catalogNo', 'skuCode', 'sizeZh', 'unitZh', 'price'];
 /** Without these no new product can be right: a missing one is likely to stand there under another name. */
 const PRODUCT_REQUIRED = ['goodsType', 'group', 'nameZh', 'summaryZh', 'storage', 'shipping'];
 
-export const KNOWN_COLUMNS: readonly string[] = ['catalogNo', ...PRODUCT_COLUMNS, ...SKU_COLUMNS];
+const KNOWN_COLUMNS: readonly string[] = ['catalogNo', ...PRODUCT_COLUMNS, ...SKU_COLUMNS];
 
 export const GOODS_TYPES = ['dye', 'probe', 'antibody', 'secondary', 'kit', 'buffer'] as const;
 
-export interface AttributeColumn {
+interface AttributeColumn {
   column: string;
   key: string;
   /** Null: the value is the same in both languages (a clone, a molecular weight). */

@@ -1,8 +1,8 @@
 import type { goods } from '@/lib/backend/db/schema';
 import { DISCONTINUED } from '@/lib/backend/services/catalogue/goods/successor';
 import type { ProductLight } from '@/lib/backend/services/catalogue/spectra/product-light';
-import { escapeText } from '@/lib/domain/escape-text';
 import { isCasNumber } from '@/lib/domain/product/catalogue-number';
+import { escapeText } from '@/lib/domain/text/escape-text';
 import { attributeColumn, GOODS_TYPES } from './columns';
 import { readComponents } from './component-fields';
 import { readLight } from './product-light-fields';

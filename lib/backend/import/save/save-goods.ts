@@ -24,7 +24,7 @@ const SKU_UPDATES = [
 /** Pack sizes added to a product later come after the ones it had. */
 const NEW_SKU_SORT = 100;
 
-export interface Saved {
+interface Saved {
   goodsIds: number[];
   /** Products that weren't there before. */
   added: number[];

@@ -93,8 +93,8 @@ export async function planTrials(
   records: readonly TrialRecord[],
   kinds: readonly EntryKind[],
   { overwrite, hold }: PlanOptions,
-  now = new Date(),
 ): Promise<Plan> {
+  const now = new Date();
   const kept = kinds.includes('trial') ? await loadKept(tx, hold) : [];
   const byCode = new Map(kept.map((row) => [row.code, row]));
   const wanted = new Set(records.map(({ code }) => code));

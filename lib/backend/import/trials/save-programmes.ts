@@ -5,7 +5,7 @@ import { trialProgramme, trialSample } from '@/lib/backend/db/schema';
 type ProgrammeRow = typeof trialProgramme.$inferInsert;
 
 /** A programme with what it gives away, in its order. */
-export interface ProgrammeFields {
+interface ProgrammeFields {
   programme: Omit<ProgrammeRow, 'id'>;
   samples: { goodsId: number; skuCode: string; quota: number }[];
 }

@@ -18,7 +18,7 @@ const ACTIONS: Record<AccountNotice, string> = {
   'account.deleted': 'customer.deleted',
 };
 
-export interface AccountChange {
+interface AccountChange {
   customerId: number;
   notice: AccountNotice;
   /** Masked values for the log. */

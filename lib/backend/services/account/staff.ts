@@ -10,7 +10,7 @@ import { findByAccount } from './customers';
 import { endSessionsOf } from './login/sessions';
 import { hashPassword, isCommon } from './proofs/passwords';
 
-export interface StaffInput {
+interface StaffInput {
   phone: string;
   /** Undefined: an existing account keeps its name. */
   name?: string | undefined;
@@ -54,10 +54,10 @@ export const hasAccount = async (db: Database, phone: string): Promise<boolean> 
 export async function saveStaff(
   db: Database,
   input: StaffInput,
-  now = new Date(),
 ): Promise<{ ok: true; created: boolean } | { ok: false; problems: StaffProblem[] }> {
   const problems = checkStaff(input);
   if (problems.length > 0) return { ok: false, problems };
+  const now = new Date();
   const phone = normalisePhone(input.phone);
   const passwordHash = input.password === undefined ? undefined : await hashPassword(input.password);
   return inTransaction(db, async (tx) => {

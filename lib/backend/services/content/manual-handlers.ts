@@ -59,15 +59,15 @@ interface Asked {
   lang?: string | undefined;
 }
 
-/** Of so many products that fit words best the papers are listed: nobody looks for a manual among those of all antibodies. */
+/** Documents are listed of so many products that fit the words best: nobody looks for a manual among those of all antibodies. */
 const MOST_PRODUCTS = 200;
 
 interface Papers {
-  /** Of all that is public. */
+  /** Condition on the public documents. */
   where: SQL | undefined;
-  /** Which products' papers are: by its number those of one that is no longer made as well, since its vials are still in use. */
+  /** Products whose documents are public: asked for by its number, a discontinued one too, since its vials are still in use. */
   sold: SQL | undefined;
-  /** Which products' come first. */
+  /** Order of the products whose documents come first. */
   order: SQL[];
   /** Products that the words find as well, and that are left out. */
   otherProducts: number;

@@ -11,9 +11,9 @@ import { nameKey } from '@/lib/domain/search/search-text';
 const MOST_WORDS = 5000;
 /** Longer ones are prose, and say nothing about what is missing. */
 const LONGEST = 60;
-/** Digits that follow each other like those of a phone or an identity card, whatever stands between: somebody's own, pasted by mistake. */
+/** So many digits in a row are a phone or identity number, pasted by mistake: personal data, which is not kept. */
 const NUMBER = /(?:\d ?){8,}/;
-/** Of mail addresses, in either width. */
+/** The sign of a mail address, in any width. */
 const AT = /[@＠﹫]/;
 
 /**

@@ -7,7 +7,7 @@ import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError } from '@/lib/backend/http/errors';
 import { takeLot } from '@/lib/backend/services/orders/change/take-lot';
 import { CODE } from '@/lib/contract/call';
-import { daysAfter } from '@/lib/domain/orders/clock';
+import { daysAfter } from '@/lib/domain/orders/due-at';
 import {
   type ApplicationRow,
   moveApplication,

@@ -3,6 +3,7 @@ import { audit } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
 import { type AuditChanges, customer, goods, trialApplication, trialEvent } from '@/lib/backend/db/schema';
 import { CallError, notFound } from '@/lib/backend/http/errors';
+import { holdCustomerRow } from '@/lib/backend/services/account/lock-customer';
 import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
 import { CODE } from '@/lib/contract/call';
 import type { Actor } from '@/lib/domain/orders/states';
@@ -37,8 +38,7 @@ export async function moveApplication(
 ): Promise<ApplicationRow> {
   const state = afterTrialMove(row.state, move, actor);
   if (!state) throw new CallError(CODE.conflict, 'trial.state');
-  // The message points to the customer: deleting the account must wait for this, not the other way round.
-  await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, row.customerId)).for('key share');
+  await holdCustomerRow(tx, row.customerId);
   const { id, version } = row;
   const [next] = await tx
     .update(trialApplication)
@@ -55,7 +55,7 @@ export async function moveApplication(
   return next;
 }
 
-export interface TrialHappening {
+interface TrialHappening {
   /** Machine word (`trial.shipped`). */
   event: string;
   actor: Actor;

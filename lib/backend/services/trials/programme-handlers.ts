@@ -13,7 +13,7 @@ import { type Lang, pick } from '@/lib/backend/localise';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
-import { cutText } from '@/lib/domain/cut-text';
+import { cutText } from '@/lib/domain/text/cut-text';
 
 type Programme = CallData<'trialProgrammeSave'>;
 type Written = CallInput<'trialProgrammeSave', 'parsed'>;

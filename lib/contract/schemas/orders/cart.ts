@@ -6,14 +6,14 @@ import { fen, lang } from '../common';
 /** Units of one pack size. */
 export const quantity = z.number().int().min(1).max(MAX_QTY);
 export const skuCode = z.string().trim().min(1).max(60);
-export const inputLine = z.object({ skuCode, qty: quantity });
+const inputLine = z.object({ skuCode, qty: quantity });
 export const inputLines = z.array(inputLine).min(1).max(MAX_LINES);
 
 /** Why a line is not what was asked for. */
 export const lineWarning = z.enum(LINE_WARNINGS);
 
 /** More units that make each of them cheaper. */
-export const nextTier = z.object({
+const nextTier = z.object({
   more: z.number().int().positive(),
   minQty: z.number().int().positive(),
   unitPriceFen: fen,
@@ -21,7 +21,7 @@ export const nextTier = z.object({
 });
 
 /** What a parcel with it has to keep to. */
-export const care = z.object({
+const care = z.object({
   shipping: z.string(),
   minC: z.number().nullable(),
   maxC: z.number().nullable(),
@@ -50,7 +50,7 @@ export const pricedLine = z.object({
   warning: lineWarning.optional(),
 });
 
-export const cartLine = pricedLine.extend({
+const cartLine = pricedLine.extend({
   /** Kept aside: neither in the total nor in an order of the whole cart. */
   later: z.boolean(),
   /** Null when the product is no longer sold. */
@@ -58,7 +58,7 @@ export const cartLine = pricedLine.extend({
   sku: sku.nullable(),
   care: care.nullable(),
 });
-export const cart = z.object({
+const cart = z.object({
   /** In the order in which they were added. */
   lines: z.array(cartLine),
   /** Of what can be had, without what is kept for later. */

@@ -8,8 +8,8 @@ import { address } from '../personal';
 import { quantity } from './cart';
 
 /** Where the goods are. Payment is the other axis. */
-export const orderStatus = z.enum(ORDER_STATUSES);
-export const paymentState = z.enum(PAYMENT_STATES);
+const orderStatus = z.enum(ORDER_STATUSES);
+const paymentState = z.enum(PAYMENT_STATES);
 /** PREPAY starts at 待付款, CREDIT (approved customers only) at 待发货. */
 export const orderTerms = z.enum(ORDER_TERMS);
 /** What the customer wishes of the days of transport. */
@@ -28,7 +28,7 @@ export const orderFilter = {
 export const statusCounts = z.partialRecord(orderStatus, z.number().int());
 
 /** Copied at ordering, so later changes of price or name do not reach the order. */
-export const orderLine = z.object({
+const orderLine = z.object({
   id,
   goodsId: id,
   skuCode: z.string(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openPglite } from '@/lib/backend/db/pglite';
+import { openPglite } from '@/lib/backend/db/engines/pglite';
 import { settings } from '@/lib/config/settings';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

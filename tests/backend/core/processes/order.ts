@@ -1,6 +1,6 @@
 import { encodeFields } from '@/lib/api/form';
-import { openPglite } from '@/lib/backend/db/pglite';
-import { openPostgres } from '@/lib/backend/db/postgres';
+import { openPglite } from '@/lib/backend/db/engines/pglite';
+import { openPostgres } from '@/lib/backend/db/engines/postgres';
 import { createDispatch } from '@/lib/backend/http/dispatch';
 import { handlers } from '@/lib/backend/services/registry';
 import { settings } from '@/lib/config/settings';

@@ -1,4 +1,4 @@
-import { openPostgres } from '@/lib/backend/db/postgres';
+import { openPostgres } from '@/lib/backend/db/engines/postgres';
 import { createDispatch } from '@/lib/backend/http/dispatch';
 import { CallError } from '@/lib/backend/http/errors';
 import { serveZip } from '@/lib/backend/http/files/serve-zip';

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { afterAll, beforeAll } from 'vitest';
 import { encodeFields } from '@/lib/api/form';
 import type { OpenDatabase } from '@/lib/backend/db/client';
-import { openPostgres } from '@/lib/backend/db/postgres';
+import { openPostgres } from '@/lib/backend/db/engines/postgres';
 import type { CodeMessage } from '@/lib/backend/gateways/sms';
 import type { Answer } from '@/lib/contract/call';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';

@@ -10,7 +10,7 @@ import {
 } from '@/lib/domain/bench-calculators/calculators';
 import { concentrationOf, readConcentration } from '@/lib/domain/bench-calculators/concentration';
 import { measuredConcentration } from '@/lib/domain/bench-calculators/lot-concentration';
-import { formatAmount } from '@/lib/domain/content/needs';
+import { formatAmount } from '@/lib/domain/protocol/reagent-needs';
 
 describe('dilution', () => {
   it('takes 2 µL of 5 mg/mL for 10 mL of 1 µg/mL', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBench, writeBench } from '@/lib/domain/light-bench/address';
+import { readBench, writeBench } from '@/lib/domain/light-bench/bench-address';
 import {
   channelKey,
   channelsOf,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { LANGS } from '@/lib/backend/localise';
-import { readDuration, readStrength, readTemperature, readUse } from '@/lib/domain/content/amounts';
 import { PORTRAITS } from '@/lib/domain/content/entries';
-import { MAX_CONTROLS } from '@/lib/domain/content/needs';
 import { isDay } from '@/lib/domain/days';
+import { readDuration, readStrength, readTemperature, readUse } from '@/lib/domain/protocol/amounts';
+import { MAX_CONTROLS } from '@/lib/domain/protocol/reagent-needs';
 import { TRIAL_AUDIENCES } from '@/lib/domain/trials/moves';
 import type { EntryKind } from '../content-folder';
 

@@ -27,7 +27,7 @@ export const joinNotes = (sections: readonly Section[]): string =>
     .join('\n\n');
 
 /** A step without its heading, or a heading with a key that no step has or that another heading has as well. */
-export interface SectionProblem {
+interface SectionProblem {
   key: string;
   word: 'content.step_missing' | 'content.step_unknown' | 'key.repeated';
   /** Line of the heading in the text; null for one that is missing. */

@@ -16,7 +16,7 @@ const SPREAD_PER_HOUR = 50;
 /** What a login attempt must bring besides the password before that is compared. */
 export type RequiredProof = 'none' | 'captcha' | 'code';
 
-export interface Attempt {
+interface Attempt {
   /** Not `none`: the password must not be compared, and nothing was counted. */
   required: RequiredProof;
   /** What the next attempt will meet when this one is wrong. */

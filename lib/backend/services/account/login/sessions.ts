@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS } from '@/lib/domain/durations';
 const UNBOUND_MS = 12 * HOUR_MS;
 const MAX_USER_AGENT = 400;
 
-export interface NewSession {
+interface NewSession {
   customerId: number;
   /** The login came from the site's own pages: the token needs its cookie. */
   bound: boolean;
@@ -17,7 +17,7 @@ export interface NewSession {
 }
 
 /** The two halves of a session as its owner gets them; only their hashes are stored. */
-export interface SessionHalves {
+interface SessionHalves {
   id: number;
   token: string;
   cookie: string;

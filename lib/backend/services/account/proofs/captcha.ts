@@ -14,7 +14,7 @@ const ALGORITHM = 'PBKDF2/SHA-256';
 const ROUNDS = 1_000;
 const KEYS = { min: 400, max: 1_000 };
 
-export interface IssuedCaptcha {
+interface IssuedCaptcha {
   /** What the widget takes as its `challenge`. */
   challenge: Record<string, unknown>;
   expiresAt: Date;

@@ -133,7 +133,7 @@ async function waitFor(tx: Database, { kind, subject, rules }: Limit, now: Date)
   return Math.max(0, ...waits);
 }
 
-/** Forgets what no limit counts any more. */
+/** Deletes events that are too old for any limit. */
 export async function sweepLimits(db: Database, now: Date): Promise<void> {
   await db.delete(limitEvent).where(lt(limitEvent.at, new Date(now.getTime() - KEPT_MS)));
 }

@@ -7,7 +7,7 @@ import type { FacetTable } from './facet-table';
 import { type Labels, labelsIn, WORD_KEYS } from './facet-words';
 import type { GoodsFilter } from './filter';
 
-export type Facet = NonNullable<CallData<'gdGoodspageQuery'>['facets']>[number];
+type Facet = NonNullable<CallData<'gdGoodspageQuery'>['facets']>[number];
 
 /**
  * One list: labelled values in the labels' order, then values that nobody named, under their own key. A selected

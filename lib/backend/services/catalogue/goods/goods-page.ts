@@ -15,7 +15,7 @@ import { EXCITATION_COLUMNS } from '../spectra/product-light';
 import { loadSummaries } from './summary';
 
 type Input = CallInput<'gdGoodspageQuery', 'parsed'>;
-export type GoodsSort = NonNullable<Input['columns']>;
+type GoodsSort = NonNullable<Input['columns']>;
 
 /** Names sort by pinyin in Chinese and by letters in English; a name not translated stands where its Chinese does. */
 const nameKey = (lang: Lang): SQL =>

@@ -1,7 +1,8 @@
 import { and, arrayOverlaps, asc, between, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { goods } from '@/lib/backend/db/schema';
+import { goods, goodsRelation } from '@/lib/backend/db/schema';
 import { CHANNEL_NM, type ProductFacts } from '@/lib/domain/related/facts';
+import { relate } from '@/lib/domain/related/relate';
 import { companionJobs } from '@/lib/domain/related/together';
 import { onSale } from '../facets/filter';
 
@@ -70,8 +71,18 @@ export async function loadPartners(db: Database, products: readonly ProductFacts
   return rows.map(toFacts);
 }
 
+/** What a product is related to: by the rules as the data is now, and by what people wrote down. */
+export async function loadRelations(db: Database, product: ProductFacts) {
+  const written = await db
+    .select({ id: goodsRelation.relatedId, kind: goodsRelation.kind, removed: goodsRelation.removed })
+    .from(goodsRelation)
+    .where(eq(goodsRelation.goodsId, product.id))
+    .orderBy(asc(goodsRelation.sort), asc(goodsRelation.id));
+  return relate(product, await loadCandidates(db, product), written);
+}
+
 /** The products on sale that a rule may relate to one: few enough to be asked about one by one, found by index. */
-export async function loadCandidates(db: Database, product: ProductFacts): Promise<ProductFacts[]> {
+async function loadCandidates(db: Database, product: ProductFacts): Promise<ProductFacts[]> {
   const found = new Map<number, ProductFacts>();
   for (const where of conditionsFor(product)) {
     const rows = await db

@@ -1,12 +1,12 @@
 /** The stock columns of a pack size. */
-export interface StockColumns {
+interface StockColumns {
   stock: number;
   lowStock: number;
   madeToOrder: boolean;
 }
 
 const BEST_FIRST = ['in_stock', 'low', 'made_to_order', 'out'] as const;
-export type StockState = (typeof BEST_FIRST)[number];
+type StockState = (typeof BEST_FIRST)[number];
 
 /** What the shop says of one pack size. */
 export function stockStateOf({ stock, lowStock, madeToOrder }: StockColumns): StockState {

@@ -8,7 +8,7 @@ import { onSale } from '../facets/filter';
 /** Products that are no longer made. */
 export const DISCONTINUED = 'DISCONTINUED';
 
-export const isDiscontinued: SQL = eq(goods.status, DISCONTINUED);
+const isDiscontinued: SQL = eq(goods.status, DISCONTINUED);
 
 /** Products that stand in somebody's freezer: what was sold keeps its papers after it is no longer made. */
 export const wasSold: SQL | undefined = or(onSale, isDiscontinued);

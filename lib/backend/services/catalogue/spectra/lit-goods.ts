@@ -1,13 +1,12 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { goods, goodsRelation } from '@/lib/backend/db/schema';
+import { goods } from '@/lib/backend/db/schema';
 import { fallbackLanguage, type Lang, pick } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
-import { relate } from '@/lib/domain/related/relate';
 import { onSale } from '../facets/filter';
-import { loadCandidates, loadFacts } from '../goods/related-candidates';
+import { loadFacts, loadRelations } from '../goods/related-candidates';
 
-export type LitGoods = CallData<'spectraQuery'>['goods'][number];
+type LitGoods = CallData<'spectraQuery'>['goods'][number];
 
 /** Products on sale in the order of `ids`; those that are unknown or not on sale are left out. */
 export async function loadLitGoods(db: Database, ids: readonly number[], lang: Lang): Promise<LitGoods[]> {
@@ -31,12 +30,7 @@ export async function loadReplacements(db: Database, goodsId: number, lang: Lang
   const [product] = await loadLitGoods(db, [goodsId], lang);
   const facts = product && (await loadFacts(db, goodsId));
   if (!facts) return [];
-  const written = await db
-    .select({ id: goodsRelation.relatedId, kind: goodsRelation.kind, removed: goodsRelation.removed })
-    .from(goodsRelation)
-    .where(eq(goodsRelation.goodsId, goodsId))
-    .orderBy(asc(goodsRelation.sort), asc(goodsRelation.id));
-  const ids = relate(facts, await loadCandidates(db, facts), written).flatMap(({ kind, id }) =>
+  const ids = (await loadRelations(db, facts)).flatMap(({ kind, id }) =>
     kind === 'format' || kind === 'alternative' ? [id] : [],
   );
   const found = await loadLitGoods(db, ids, lang);

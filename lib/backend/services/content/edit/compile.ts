@@ -6,8 +6,8 @@ import { MarkdownError } from '@/lib/backend/import/content/markdown/parse-markd
 import { sizeOf } from '@/lib/backend/import/content/media';
 import { LANGS, type Lang } from '@/lib/backend/localise';
 import { settings } from '@/lib/config/settings';
-import { shortened } from '@/lib/domain/cut-text';
-import { escapeText } from '@/lib/domain/escape-text';
+import { shortened } from '@/lib/domain/text/cut-text';
+import { escapeText } from '@/lib/domain/text/escape-text';
 
 /** What a changed text comes to; `fields` says what is wrong with it. */
 export interface Compiled {

@@ -44,8 +44,8 @@ export const isArticle = (kind: ContentKind): kind is ArticleKind =>
 export const findText = (db: Database, key: TextKey): Promise<LiveText> => find(db, key, false);
 
 /**
- * The same, held until the transaction ends: who changes a text asks for it first, so that it is what the change was
- * made from, and that nobody who changes several waits for one who changes one of them.
+ * The same, locked until the transaction ends. Every change of a text locks it first: so the text is still the one that the
+ * change was made from, and an import that changes several never waits for someone who waits for the import.
  * @throws CallError 1404 `content.not_found`
  */
 export const holdText = (tx: Database, key: TextKey): Promise<LiveText> => find(tx, key, true);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { audit } from '@/lib/backend/audit';
 import { customer, priceGroup } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
@@ -7,6 +7,7 @@ import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import { pick } from '@/lib/backend/localise';
+import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
 import { CODE } from '@/lib/contract/call';
 import { loadCredit } from '../place/credit';
@@ -30,12 +31,7 @@ export const customerTermsSave: Handler<'customerTermsSave'> = async (input, con
   if (input.priceGroup && !groups.some(({ code }) => code === input.priceGroup))
     throw badInput({ priceGroup: 'unknown' });
   const terms = await inTransaction(db, async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(customer)
-      .where(and(eq(customer.id, customerId), isNull(customer.deletedAt)))
-      .for('update');
-    if (!row) throw notFound('customer.not_found');
+    const row = await lockCustomer(tx, customerId, () => notFound('customer.not_found'));
     const { creditApproved, creditLimitFen, priceGroup: group } = row;
     if (basedOn && !isDeepStrictEqual(basedOn, { creditApproved, creditLimitFen, priceGroup: group ?? '' }))
       throw new CallError(CODE.conflict, 'customer_terms.moved');

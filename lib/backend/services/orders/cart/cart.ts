@@ -8,7 +8,7 @@ import type { CallData } from '@/lib/contract/calls';
 import { sumFen } from '@/lib/domain/money';
 import { availabilityOf, loadDiscount, loadSizes, priceLine, type Size } from '../sizes';
 
-export type CartRow = typeof cartLine.$inferSelect;
+type CartRow = typeof cartLine.$inferSelect;
 type Cart = CallData<'cartList'>;
 
 /** A customer's lines in the order in which they were added. */

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { customer, orders } from '@/lib/backend/db/schema';
+import { orders } from '@/lib/backend/db/schema';
 import { may } from '@/lib/backend/http/access';
 import type { Session } from '@/lib/backend/http/context';
 import { CallError, notFound } from '@/lib/backend/http/errors';
+import { holdCustomerRow } from '@/lib/backend/services/account/lock-customer';
 import { CODE } from '@/lib/contract/call';
-import { dueAt } from '@/lib/domain/orders/clock';
+import { dueAt } from '@/lib/domain/orders/due-at';
 import type { Actor, OrderState } from '@/lib/domain/orders/states';
 import { afterMove, type Move } from '@/lib/domain/orders/transitions';
 import { requireRules } from '../rules';
@@ -77,12 +78,7 @@ export async function moveOrder(
   const from = stateOf(order);
   const to = afterMove(from, move, actor);
   if (!to) throw new CallError(CODE.conflict, 'order.state');
-  // The event's message points to the customer: deleting the account must wait for this, not the other way round.
-  await tx
-    .select({ id: customer.id })
-    .from(customer)
-    .where(eq(customer.id, order.customerId))
-    .for('key share');
+  await holdCustomerRow(tx, order.customerId);
   const rules = await requireRules(tx);
   const [row] = await tx
     .update(orders)

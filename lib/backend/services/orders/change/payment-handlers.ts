@@ -27,7 +27,7 @@ export const updateOrderOrderDiscount: Handler<'updateOrderOrderDiscount'> = asy
     const order = await openOrder(tx, input);
     refuseOwn(order, customerId);
     if (discountFen > order.goodsTotalFen) throw badInput({ discountFen: 'above_goods' });
-    // Nothing changes: no event, and no message about it.
+    // The same discount again changes nothing: it is no event, and nobody is notified.
     if (discountFen === order.discountFen && afterMove(stateOf(order), 'discount', 'staff')) return;
     const { freightFen, taxPerMille } = order;
     const lines = (await loadLines(tx, [order.id])).get(order.id) ?? [];

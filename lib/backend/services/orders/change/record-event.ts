@@ -5,7 +5,7 @@ import { type AuditChanges, customer, orderEvent, type orders } from '@/lib/back
 import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
 import type { Actor } from '@/lib/domain/orders/states';
 
-export interface OrderHappening {
+interface OrderHappening {
   /** Machine word (`order.shipped`). */
   event: string;
   actor: Actor;

@@ -7,7 +7,7 @@ import { describeError } from '@/lib/backend/http/failure';
 import { logger } from '@/lib/backend/log';
 import { settleEach } from '@/lib/backend/settle-each';
 import { CODE } from '@/lib/contract/call';
-import { clockMove } from '@/lib/domain/orders/clock';
+import { clockMove } from '@/lib/domain/orders/due-at';
 import { freeStock } from './free-stock';
 import { moveOrder, openOrder, stateOf } from './move-order';
 import { recordEvent } from './record-event';

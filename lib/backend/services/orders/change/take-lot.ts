@@ -7,7 +7,7 @@ import { formatDate } from '@/lib/domain/dates';
 import { isExpired, isReleased } from '@/lib/domain/orders/lots';
 
 /** Units of a lot that are sent. */
-export interface SentLot {
+interface SentLot {
   skuCode: string;
   goodsId: number;
   lot: string;

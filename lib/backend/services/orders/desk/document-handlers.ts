@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { customer, delivery, fixDoc } from '@/lib/backend/db/schema';
+import { delivery, fixDoc } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
+import { holdCustomerRow } from '@/lib/backend/services/account/lock-customer';
 import { takeUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
 import { CODE } from '@/lib/contract/call';
 import { changeOrder, moveOrder, openOrder, refuseOwn } from '../change/move-order';
@@ -27,12 +28,7 @@ export const deliveryDocSaveOrUpdate: Handler<'deliveryDocSaveOrUpdate'> = async
   const { id, orderId, version, carrier, waybill, documentRefs } = input;
   const saved = await inTransaction(db, async (tx) => {
     const order = await openOrder(tx, { id: orderId, version });
-    // The message that tells of it points to the customer: that row first, as everywhere.
-    await tx
-      .select({ id: customer.id })
-      .from(customer)
-      .where(eq(customer.id, order.customerId))
-      .for('key share');
+    await holdCustomerRow(tx, order.customerId);
     if (!order.shipped) throw new CallError(CODE.conflict, 'order.state');
     await changeOrder(tx, order, { now });
     const [before] =

@@ -7,6 +7,7 @@ import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/http/paging';
 import { sendingOf } from '@/lib/backend/secrets';
+import { holdCustomerRow } from '@/lib/backend/services/account/lock-customer';
 import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
 import { CODE } from '@/lib/contract/call';
 import { MAX_REMARKS } from '@/lib/domain/limits';
@@ -33,12 +34,7 @@ export const orderRemarkSave: Handler<'orderRemarkSave'> = async (input, context
   const { order, actor } = await findOrder(db, orderId, context);
   if (actor === 'customer' && internal) throw badInput({ internal: 'not_allowed' });
   const saved = await inTransaction(db, async (tx) => {
-    // The message that tells of it points to the customer: that row first, as everywhere.
-    await tx
-      .select({ id: customer.id })
-      .from(customer)
-      .where(eq(customer.id, order.customerId))
-      .for('key share');
+    await holdCustomerRow(tx, order.customerId);
     const idemKey = sendingOf(input);
     if (idemKey) {
       // Two at once are one after the other.

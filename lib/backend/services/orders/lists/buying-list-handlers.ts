@@ -21,7 +21,7 @@ type Row = typeof buyingList.$inferSelect;
 
 const unknown = () => notFound('buying_list.not_found');
 
-/** What it is a size of; nothing of what is not known any more. */
+/** The product of a pack size; empty for a pack size that is not in the catalogue any more. */
 const namesOf = (size: Size | undefined, lang: Lang) => ({
   goodsId: size?.goodsId ?? null,
   catalogNo: size?.catalogNo ?? '',

@@ -12,7 +12,7 @@ import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { loadRecorded, type Recorded, standing } from '@/lib/backend/services/catalogue/goods/successor';
 import { CODE } from '@/lib/contract/call';
 import type { CallData } from '@/lib/contract/calls';
-import { daysAfter } from '@/lib/domain/orders/clock';
+import { daysAfter } from '@/lib/domain/orders/due-at';
 import { loadWanted, makeOffer } from '../place/offer';
 import { makeNumber } from '../place/order-number';
 import { priceOffer, requireWhole } from '../place/settle-offer';

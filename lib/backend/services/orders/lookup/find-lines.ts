@@ -3,8 +3,8 @@ import type { Database } from '@/lib/backend/db/client';
 import { codeKey, equivalentCode, goods, sku } from '@/lib/backend/db/schema';
 import { type Asker, find } from '@/lib/backend/services/search/query/find';
 
-export type FoundGoods = typeof goods.$inferSelect;
-export type FoundSize = typeof sku.$inferSelect;
+type FoundGoods = typeof goods.$inferSelect;
+type FoundSize = typeof sku.$inferSelect;
 export type FoundEquivalent = typeof equivalentCode.$inferSelect;
 
 const among = (keys: readonly string[]) =>

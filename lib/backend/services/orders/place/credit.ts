@@ -4,7 +4,7 @@ import { customer, orders } from '@/lib/backend/db/schema';
 import { CallError } from '@/lib/backend/http/errors';
 import { CODE } from '@/lib/contract/call';
 
-export interface Credit {
+interface Credit {
   limitFen: number;
   /** What was ordered on credit and isn't paid. */
   openFen: number;

@@ -9,7 +9,7 @@ import { loadCartRows } from '../cart/cart';
 import { availabilityOf, type Size } from '../sizes';
 
 /** What is asked for: lines, a quotation (with its own lines or none), or (neither) the cart. */
-export interface Asked {
+interface Asked {
   lines?: readonly Line[] | undefined;
   quotationId?: number | undefined;
 }

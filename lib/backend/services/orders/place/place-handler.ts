@@ -9,7 +9,7 @@ import { hashSecret } from '@/lib/backend/secrets';
 import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
-import { dueAt } from '@/lib/domain/orders/clock';
+import { dueAt } from '@/lib/domain/orders/due-at';
 import type { OrderState } from '@/lib/domain/orders/states';
 import { recordEvent } from '../change/record-event';
 import { settleOthers } from '../change/settle-due';

@@ -96,17 +96,17 @@ async function loadPapers(
   );
 }
 
-/** What there is of every order. */
+/** The rows that an order is made of. */
 export interface OrderRows {
   order: OrderRow;
   lines: readonly OrderLineRow[];
   events: readonly EventRow[];
-  /** Whose it is and who serves it, by their ids. */
+  /** Names of its customer and of the member of staff who looks after it, by their ids. */
   names: Awaited<ReturnType<typeof loadNames>>;
 }
 
 interface Seen {
-  /** What the caller was let in as; whoever makes a staff call may see what became of it. */
+  /** As whom the caller passed the access check: a staff call also shows its result to staff who may not read other orders. */
   as?: Actor;
   fullPhone?: boolean;
 }

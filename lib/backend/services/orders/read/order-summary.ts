@@ -3,7 +3,7 @@ import { may } from '@/lib/backend/http/access';
 import type { Session } from '@/lib/backend/http/context';
 import type { Lang } from '@/lib/backend/localise';
 import type { CallData } from '@/lib/contract/calls';
-import { clockMove } from '@/lib/domain/orders/clock';
+import { clockMove } from '@/lib/domain/orders/due-at';
 import type { Actor } from '@/lib/domain/orders/states';
 import { type Move, movesFrom } from '@/lib/domain/orders/transitions';
 import type { Permission } from '@/lib/domain/permissions';

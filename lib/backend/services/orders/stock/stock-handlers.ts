@@ -67,7 +67,7 @@ export async function countLowStock(db: Database): Promise<number> {
   return counted?.many ?? 0;
 }
 
-/** By code. */
+/** Pack sizes with their stock and lots, in the order of their codes. */
 export const stockQuery: Handler<'stockQuery'> = async (input, { db, lang }) => {
   const { startRow, rowSize, keyword, low } = input;
   const within = keyword ? containing(keyword) : undefined;

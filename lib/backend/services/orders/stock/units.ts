@@ -7,7 +7,7 @@ import { CODE } from '@/lib/contract/call';
 import type { OfferLine } from '../place/offer';
 
 /** Units of a pack size. */
-export interface Units {
+interface Units {
   skuCode: string;
   units: number;
 }

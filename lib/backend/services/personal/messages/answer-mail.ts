@@ -2,9 +2,9 @@ import type { message, messageReply } from '@/lib/backend/db/schema';
 import type { Mail } from '@/lib/backend/gateways/mail';
 import { mailWords } from '@/lib/backend/mail-words';
 import { settings } from '@/lib/config/settings';
-import { shortened } from '@/lib/domain/cut-text';
 import { formatDateTime } from '@/lib/domain/dates';
 import { receiptNumber } from '@/lib/domain/receipt-number';
+import { shortened } from '@/lib/domain/text/cut-text';
 import { fill } from '@/lib/i18n/fill';
 import { paths } from '@/lib/routing/paths';
 
@@ -14,7 +14,7 @@ type Thread = Pick<
 >;
 type Reply = Pick<typeof messageReply.$inferSelect, 'id' | 'content' | 'createdAt'>;
 /** What is answered: the question, or what its writer wrote last. */
-export type Asked = Pick<typeof messageReply.$inferSelect, 'content' | 'createdAt'>;
+type Asked = Pick<typeof messageReply.$inferSelect, 'content' | 'createdAt'>;
 
 /** Characters of what is quoted: enough to know it by. */
 const MOST_QUOTED = 1_000;

@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/backend/db/client';
 import { message } from '@/lib/backend/db/schema';
 
-export interface CustomerEvent {
+interface CustomerEvent {
   customerId: number;
   kind: 'order' | 'trial' | 'system';
   /** Machine word (`order.shipped`); its text is in the pages' own words. */

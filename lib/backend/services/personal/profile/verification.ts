@@ -8,6 +8,7 @@ import type { CallContext, Handler } from '@/lib/backend/http/context';
 import { CallError, notFound } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/http/paging';
 import type { CustomerRow } from '@/lib/backend/services/account/customers';
+import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
 import { maskPhone } from '@/lib/domain/contact/phone';
@@ -64,12 +65,7 @@ export async function decideVerification(
   requirePermission(session, 'customer.verify');
   if (customerId === session.customerId) throw new CallError(CODE.notAllowed, 'verification.own');
   await inTransaction(db, async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(customer)
-      .where(and(eq(customer.id, customerId), isNull(customer.deletedAt)))
-      .for('update');
-    if (!row) throw notFound('customer.not_found');
+    const row = await lockCustomer(tx, customerId, () => notFound('customer.not_found'));
     if (row.verificationState !== 'PENDING') throw new CallError(CODE.conflict, 'verification.not_pending');
     const state = approve ? 'APPROVED' : 'REJECTED';
     await tx

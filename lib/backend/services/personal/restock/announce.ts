@@ -46,9 +46,10 @@ const columns = {
 };
 
 /**
- * Puts it into the messages of who waits for pack sizes that can be had again: one message a product, each wish once.
- * Whatever raises stock has it called after its own transaction, which holds pack sizes: a message holds its customer, and who
- * orders holds those first. What nobody called it for, the clock tells (`restock-clock.ts`); afterwards `sendRestockSms`.
+ * Writes a message to everybody who waits for a pack size that can be had again: one message a product, each wish once.
+ * Code that raises stock calls it after its own transaction, never within: that transaction has locked pack sizes, a message
+ * locks its customer, and orders lock the customer first. The clock calls it for all other changes (`open-database.ts`).
+ * `sendRestockSms` comes afterwards.
  */
 export async function announceRestock(tx: Database, now: Date): Promise<void> {
   const rows = await tx
@@ -108,7 +109,7 @@ export async function sendRestockSms(db: Database, sms: SmsGateway | null): Prom
   }
 }
 
-/** Both, for what has come back by whatever way. */
+/** Messages and SMS for everything that is back, whatever raised its stock. */
 export async function notifyOfRestock(db: Database, now: Date, sms: SmsGateway | null): Promise<void> {
   await inTransaction(db, (tx) => announceRestock(tx, now));
   await sendRestockSms(db, sms);

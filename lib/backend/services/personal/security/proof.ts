@@ -11,14 +11,14 @@ import { HOUR_MS } from '@/lib/domain/durations';
 const PER_HOUR = 10;
 
 /** What a call gives to show that its customer is there, and not somebody with the customer's session. */
-export interface GivenProof {
+interface GivenProof {
   password?: string | undefined;
   /** A `confirm` code. */
   ownCode?: string | undefined;
 }
 
 /** Names of its fields in that call's input. */
-export interface ProofNames {
+interface ProofNames {
   password: string;
   ownCode: string;
 }

@@ -16,7 +16,7 @@ import {
 } from './tokens';
 import { type SameTerms, topicKeys, topicLines } from './topic-lines';
 
-/** Of a product, what search reads. */
+/** The fields of a product that search reads. */
 export interface IndexedGoods {
   id: number;
   catalogNo: string;
@@ -24,9 +24,9 @@ export interface IndexedGoods {
   skuCodes: readonly string[];
   name: Bilingual;
   attributes: Record<string, Bilingual>;
-  /** What is in a kit. */
+  /** Components of a kit. */
   components?: readonly { name: Bilingual }[];
-  /** What kind of thing it is (topics.ts). */
+  /** Terms for what the product is (topics.ts). */
   topics: readonly Bilingual[];
   /** Codes of other makers that it stands in for. */
   equivalents: readonly string[];

@@ -14,7 +14,7 @@ export function editsAllowed(length: number): 0 | 1 | 2 {
  * The spellings of a Latin word with up to as many letters left out as typos are forgiven. Two words within that
  * distance share one of them, so that an index finds the few candidates instead of comparing with all words.
  */
-export function shortenedSpellings(word: string): Set<string> {
+function shortenedSpellings(word: string): Set<string> {
   const spellings = new Set([word.slice(0, SPELLING_PREFIX)]);
   const rounds = word.length < 8 ? 1 : 2;
   let last = [...spellings];

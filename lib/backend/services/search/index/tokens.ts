@@ -5,7 +5,7 @@ import type { Word } from '@/lib/domain/search/search-text';
  * the index build several times faster than comparing text under a collation. Two tokens of one hash are rare
  * (one in some ten thousand), and what ranks a candidate reads its texts, not its hashes.
  */
-export type TokenKind =
+type TokenKind =
   /** One or two Chinese characters, or three letters, anywhere in a name. */
   | 'n'
   /** First one or two letters of a word of a name. */
@@ -134,7 +134,7 @@ export function addTopicTokens(tokens: Set<number>, line: string): void {
 }
 
 /** What a word of a topic is looked up by: itself, or a Chinese run's characters and pairs. */
-export function unitParts(word: string): string[] {
+function unitParts(word: string): string[] {
   if (!/\p{Script=Han}/u.test(word)) return [word];
   return [...pieces(word, 1), ...pieces(word, 2)];
 }

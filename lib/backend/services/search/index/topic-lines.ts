@@ -22,7 +22,7 @@ export const topicKey = (text: string): string =>
     .join(' ');
 
 /** A term and its parts: `免疫印迹 (WB)` is 免疫印迹 and WB as well. */
-export function termsIn(text: string): string[] {
+function termsIn(text: string): string[] {
   const parts = text.split(/[()（）,，、;；|/]/);
   return [...new Set([text, ...parts])].map((part) => part.trim()).filter((part) => part !== '');
 }
@@ -45,8 +45,8 @@ export const topicKeys = (topics: readonly Bilingual[]): Set<string> =>
   new Set(topics.flatMap(({ zh, en }) => [...keysIn(zh), ...keysIn(en ?? '')]));
 
 /**
- * The lines that a product's topics are found by: each term of them, and what means the same. Last its names, for a
- * query may name part of it and describe the rest, with what means the same as a part of them.
+ * The lines that a product is found by as a topic: each of its terms, and their synonyms. The last line holds its names, with
+ * synonyms of parts of them, since a query may name one part of a product and describe the rest.
  */
 export function topicLines(topics: ReadonlySet<string>, names: readonly string[], same: SameTerms): string[] {
   const lines = new Set(topics);

@@ -6,7 +6,7 @@ import { against, RECOGNISES, TOPIC_ATTRIBUTES, TYPE_WORDS } from './type-words'
 
 type Row = typeof goods.$inferSelect;
 
-/** Of a product, what says what kind of thing it is. */
+/** The fields of a product that its topics are made from. */
 export type TopicGoods = Pick<
   Row,
   | 'id'

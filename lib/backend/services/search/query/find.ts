@@ -9,7 +9,7 @@ import { matchTiersOf } from './match-tiers';
 import { nameTiers } from './name-tiers';
 import { takePapers } from './paper-words';
 import { findHits, type Hits } from './ranking';
-import { readQuery } from './reading';
+import { readQuery } from './read-query';
 import { topicTiers } from './topic-tiers';
 import { knownTerms, unitsOf } from './units';
 

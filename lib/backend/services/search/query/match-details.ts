@@ -7,7 +7,7 @@ import { indexedColumns } from '../index/write-entries';
 import type { HitKind } from './match-tier';
 import type { MatchDetails } from './matched';
 import type { Ranked } from './ranking';
-import { codeParts } from './reading';
+import { codeParts } from './read-query';
 
 type Equivalent = NonNullable<CallData<'goodsSearchNew'>['data'][number]['equivalents']>[number];
 interface LoadedDetails extends MatchDetails {

@@ -10,7 +10,7 @@ import { unitsOf } from './units';
 const LONGEST_CODE = 40;
 
 /** By code: whole, beginning, part. One or two letters are only taken as a beginning, after the names. */
-export function codeTiers(typed: string): MatchTier[] {
+function codeTiers(typed: string): MatchTier[] {
   // A size is part of many codes: `100 µL` is meant as `100UL`.
   const query = typed.replace(/[µμ]/g, 'u');
   const code = normaliseCode(query);
@@ -38,7 +38,7 @@ export function codeTiers(typed: string): MatchTier[] {
 }
 
 /** By pinyin in full or initials: two letters or more and nothing else, spaces and apostrophes aside. */
-export function pinyinTiers(query: string): MatchTier[] {
+function pinyinTiers(query: string): MatchTier[] {
   const letters = pinyinLetters(query);
   const size = PINYIN_PARTS.find((part) => part <= letters.length);
   if (size === undefined) return [];
@@ -82,7 +82,7 @@ export function pinyinLetters(query: string): string {
 }
 
 /** By attribute: whole words, pairs of Chinese characters. */
-export function attributeTiers(query: string): MatchTier[] {
+function attributeTiers(query: string): MatchTier[] {
   const words = splitWords(query);
   if (words.length === 0 || words.some((word) => word.kind === 'han' && word.text.length < 2)) return [];
   if (words.every((word) => word.text.length < 2)) return [];
@@ -110,7 +110,7 @@ export interface ForeignCode {
   goodsIds: readonly number[];
 }
 
-export function equivalentTiers(query: string, codes: readonly ForeignCode[]): MatchTier[] {
+function equivalentTiers(query: string, codes: readonly ForeignCode[]): MatchTier[] {
   return codes.map(({ codeKey, goodsIds }) => ({
     rank: RANK.equivalent,
     kind: 'equivalent',
@@ -125,7 +125,7 @@ export function equivalentTiers(query: string, codes: readonly ForeignCode[]): M
   }));
 }
 
-/** What a query is read as. */
+/** How a query is understood. */
 export interface Reading {
   /** Terms among its Chinese characters. */
   terms: ReadonlySet<string>;

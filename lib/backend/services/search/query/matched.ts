@@ -4,11 +4,11 @@ import type { CallData } from '@/lib/contract/calls';
 import { normaliseCode } from '@/lib/domain/product/catalogue-number';
 import { highlightWords, mergeRanges, spanOf, splitWords, type Word } from '@/lib/domain/search/search-text';
 import { initialsOf, readingsOf } from '../index/readings';
-import type { Former } from './former';
+import type { Former } from './discontinued-number';
 import type { MatchTier } from './match-tier';
 import { pinyinLetters } from './match-tiers';
 
-export type Matched = CallData<'goodsSearch'>['data'][number]['matched'];
+type Matched = CallData<'goodsSearch'>['data'][number]['matched'];
 type Range = [number, number];
 
 /** What of a product can have matched besides its name and codes, in the language asked for first. */

@@ -2,7 +2,7 @@ import { splitWords, type Word } from '@/lib/domain/search/search-text';
 import { MOST_PARTS, pieces, seamTokens, someOf, token, wholeLine } from '../index/tokens';
 import { allOf, has, type MatchTier, oneOf, RANK, type Test } from './match-tier';
 
-export type NameKind = 'name' | 'synonym' | 'nearest' | 'typo';
+type NameKind = 'name' | 'synonym' | 'nearest' | 'typo';
 
 /** Synonyms rank just after names, what is only near after all of those, corrections after everything. */
 const rankFor: Record<NameKind, (rank: number) => number> = {

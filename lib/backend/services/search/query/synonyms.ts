@@ -21,7 +21,7 @@ interface Synonym {
   other: string;
   kind: SynonymKind;
 }
-/** By the term that is replaced. */
+/** Synonyms by the term that they replace. */
 export type Synonyms = ReadonlyMap<string, readonly Synonym[]>;
 
 export async function loadSynonyms(db: Database): Promise<Synonyms> {

@@ -62,11 +62,11 @@ export function topicTiers(
   ];
 }
 
-/** Of units whose tokens don't say all. */
+/** All of these units pass a test of the row's texts: for units whose tokens alone don't decide. */
 const every = (units: readonly Unit[], test: (unit: Unit) => Test): Test => allOf(units.map(test));
 
 /** Chinese stands anywhere in a name, Latin letters as whole words. */
-export const inNames = ({ kind, text }: Unit): Test => has('names', kind === 'han' ? text : ` ${text} `);
+const inNames = ({ kind, text }: Unit): Test => has('names', kind === 'han' ? text : ` ${text} `);
 
 /** What every name has in the index that has the unit, and no other; none when only its text can tell. */
 function nameToken({ kind, text }: Unit): number[] {

@@ -18,7 +18,7 @@ const DENSE = 1 / 32;
 
 interface Reading {
   db: Database;
-  /** Of the products on sale, ascending. */
+  /** Ids of the products on sale, ascending. */
   ids: Int32Array;
   /** Of the products as they were when these were read. */
   revision: string;

@@ -7,9 +7,9 @@ import { rowsOf } from '@/lib/backend/db/rows';
 import { createTtlCache, type TtlCache } from '@/lib/cache/ttl-cache';
 import { type Bits, bitsOf, isEmpty, keepCommon } from './bits';
 
-/** What has more rows is read token by token, so that other queries find the lists of common tokens at hand. */
+/** Queries with more hits are read token by token, so that the lists of common tokens are kept for other queries. */
 const MANY = 5000;
-/** What an entry takes besides its list. */
+/** Bytes of an entry besides its list. */
 const ENTRY_BYTES = 1000;
 
 /** Places, or of many products a bit each, whichever is shorter. */
@@ -19,7 +19,7 @@ export type Posting = { places: Int32Array } | { bits: Bits };
 export interface Indexed {
   table: PgTable;
   id: PgColumn;
-  /** What the index is on. */
+  /** The indexed expression. */
   tokens: SQL;
   /** Bytes of lists that are kept. */
   mostBytes: number;

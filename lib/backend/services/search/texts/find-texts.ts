@@ -31,7 +31,7 @@ function wayOf({ terms }: SearchTable, query: string): Way | null {
 }
 
 /** A page of one kind of texts. */
-export interface TextPage {
+interface TextPage {
   kind: TextKind;
   offset: number;
   limit: number;

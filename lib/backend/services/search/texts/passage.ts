@@ -1,5 +1,5 @@
-import { cutText, shortened, signStart } from '@/lib/domain/cut-text';
 import { highlighterOf } from '@/lib/domain/search/search-text';
+import { cutText, shortened, signStart } from '@/lib/domain/text/cut-text';
 
 type Marks = [number, number][];
 

@@ -5,8 +5,8 @@ import { GOODS_REVISION } from '@/lib/backend/services/catalogue/goods/goods-rev
 import { loadFiles } from '@/lib/backend/services/content/entries';
 import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import type { CallData } from '@/lib/contract/calls';
+import { formerOf } from '../query/discontinued-number';
 import { find } from '../query/find';
-import { formerOf } from '../query/former';
 import { loadSearchTable } from '../table/search-table';
 import { findPapers, pageOfPapers } from './find-papers';
 import { type FoundTexts, findTexts } from './find-texts';

@@ -1,6 +1,6 @@
 import type { Bilingual, contentEntry } from '@/lib/backend/db/schema';
 import { ARTICLE_CLASSES, ARTICLE_KINDS } from '@/lib/domain/content/entries';
-import { plainText } from '@/lib/domain/plain-text';
+import { plainText } from '@/lib/domain/text/plain-text';
 
 type Entry = Pick<typeof contentEntry.$inferSelect, 'title' | 'summary' | 'html' | 'groupName' | 'data'>;
 

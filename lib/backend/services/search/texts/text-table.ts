@@ -21,7 +21,7 @@ export interface TextTable {
   /** In ms; those to come are held back. */
   publishedAt: Float64Array;
   postings: Postings;
-  /** What hits were made of. */
+  /** Texts that recent hits were shown from. */
   shown: TtlCache<ShownText>;
 }
 

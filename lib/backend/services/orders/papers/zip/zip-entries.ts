@@ -13,7 +13,7 @@ import { loadFile } from '@/lib/backend/uploads/store';
 import { CODE } from '@/lib/contract/call';
 import type { CallData } from '@/lib/contract/calls';
 import { formatDate } from '@/lib/domain/dates';
-import { notFormula } from '@/lib/domain/not-formula';
+import { notFormula } from '@/lib/domain/text/not-formula';
 import { type Lot, loadLots } from '../../lots/my-lots';
 import { orderGetById } from '../../read/order-detail';
 import { drawConfirmation, drawDeliveryNote, drawStatement } from '../draw-papers';

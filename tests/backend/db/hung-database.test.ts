@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { OpenDatabase } from '@/lib/backend/db/client';
+import { openPostgres } from '@/lib/backend/db/engines/postgres';
+import { SERVING } from '@/lib/backend/db/engines/postgres-limits';
+import { brand } from '@/lib/backend/db/schema';
+import { inTransaction } from '@/lib/backend/db/transaction';
+import { CALL_WAIT_MS, withWaitBudget } from '@/lib/backend/db/waits';
+import { createDispatch } from '@/lib/backend/http/dispatch';
+import { answerFailure } from '@/lib/backend/http/failure';
+import { checkHealth } from '@/lib/backend/http/health';
+import { handlers } from '@/lib/backend/services/registry';
+import { createServerDatabase } from '../support/copies';
+import { openSwallowingProxy, type SwallowingProxy } from '../support/swallowing-proxy';
+
+/** The shape of the limits in service, in tenths of their length. */
+const LIMITS = { connectMs: 200, statementMs: 350, answerMs: 450 };
+const CALL_MS = 450;
+/** What a call may take in all: its waits, and some work of a busy machine. */
+const WITHIN_MS = 3_000;
+
+const cleanups: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function took(work: () => Promise<unknown>): Promise<{ ms: number; code: number }> {
+  const began = performance.now();
+  const outcome = await work().then(
+    () => 1000,
+    (error: unknown) => answerFailure(error).code,
+  );
+  return { ms: performance.now() - began, code: outcome };
+}
+
+const SOON = { ms: expect.toSatisfy((ms: number) => ms < WITHIN_MS), code: 1503 };
+
+describe('the limits in service', () => {
+  it('leave a call its answer within five seconds', () => {
+    expect(CALL_WAIT_MS).toBeLessThan(5_000);
+    expect(SERVING.statementMs).toBeLessThan(CALL_WAIT_MS);
+    expect(SERVING.answerMs).toBeLessThanOrEqual(CALL_WAIT_MS);
+    expect(SERVING.connectMs).toBeLessThan(SERVING.statementMs);
+  });
+});
+
+if (process.env.TEST_DATABASE_URL) {
+  describe('a PostgreSQL server behind a line that goes dead', () => {
+    let url = '';
+    let drop = async () => {};
+    beforeAll(async () => {
+      ({ url, drop } = await createServerDatabase());
+    });
+    afterAll(() => drop());
+
+    const open = async (): Promise<{ db: OpenDatabase['db']; line: SwallowingProxy }> => {
+      const line = await openSwallowingProxy(url);
+      const database = await openPostgres(line.url, async () => {}, LIMITS);
+      cleanups.push(() => line.close());
+      cleanups.push(() => database.close());
+      return { db: database.db, line };
+    };
+    const callOn = (db: OpenDatabase['db']) => async () => {
+      const dispatch = createDispatch({
+        openDatabase: async () => db,
+        handlers,
+        findSession: async () => null,
+      });
+      const { answer } = await withinCall(() =>
+        dispatch({ method: 'POST', path: '/api-gd/brand/query', fields: {} }),
+      );
+      if (answer.code !== 1000) throw Object.assign(new Error(answer.msg), { code: 'ETIMEDOUT' });
+    };
+    const withinCall = <T>(work: () => Promise<T>) => withWaitBudget(work, CALL_MS);
+    const ask = (db: OpenDatabase['db']) => () =>
+      withinCall(async () => void (await db.select().from(brand)));
+
+    it('while connections are open: busy soon, and well at once when the line is back', async () => {
+      const { db, line } = await open();
+      // Some connections that will be dead.
+      await Promise.all([1, 2, 3, 4].map(() => db.execute(sql`select pg_sleep(0.05)`)));
+      line.swallow();
+      expect(await took(ask(db))).toEqual(SOON);
+      // Ten and more at a time: those that wait for a free connection as well.
+      const many = await Promise.all(Array.from({ length: 25 }, () => took(ask(db))));
+      expect(many).toEqual(many.map(() => SOON));
+      line.heal();
+      // None of the dead connections is handed out again.
+      for (let turn = 0; turn < 4; turn += 1) expect(await took(ask(db))).toMatchObject({ code: 1000 });
+    });
+
+    it('in the middle of a transaction: it fails soon, and its connection does not come back', async () => {
+      const { db, line } = await open();
+      const change = () =>
+        withinCall(() =>
+          inTransaction(db, async (tx) => {
+            await tx.execute(sql`select 1`);
+            line.swallow();
+            await tx.execute(sql`select 1`);
+          }),
+        );
+      expect(await took(change)).toEqual(SOON);
+      line.heal();
+      expect(await took(ask(db))).toMatchObject({ code: 1000 });
+    });
+
+    it('counts the waits of one call together', async () => {
+      const { db } = await open();
+      const slow = () =>
+        withinCall(async () => {
+          for (let query = 0; query < 20; query += 1) await db.execute(sql`select pg_sleep(0.1)`);
+        });
+      expect(await took(slow)).toEqual(SOON);
+    });
+
+    it('is said by health, and by a call as 1503', async () => {
+      const { db, line } = await open();
+      line.swallow();
+      const health = () => checkHealth(async () => db, 100);
+      expect(await health()).toMatchObject({ code: 1503, msg: 'busy' });
+      expect(await took(callOn(db))).toEqual(SOON);
+      line.heal();
+      await expect.poll(async () => (await health()).code).toBe(1000);
+      expect(await took(callOn(db))).toMatchObject({ code: 1000 });
+    });
+
+    it('lets a statement of a command take longer than one in service', async () => {
+      const long = await openPostgres(url, async () => {}, { ...LIMITS, statementMs: 0, answerMs: 60_000 });
+      cleanups.push(() => long.close());
+      await expect(long.db.execute(sql`select pg_sleep(0.6)`)).resolves.toBeDefined();
+    });
+
+    it('that ends a connection in the middle of a transaction ends no process', async () => {
+      const { db } = await open();
+      const uncaught = vi.fn();
+      process.once('uncaughtException', uncaught);
+      const cut = inTransaction(db, async (tx) => {
+        const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
+          rows: { pid: number }[];
+        };
+        const other = await createOther();
+        await other.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+        // The news comes while nothing is being asked, and is there when the server no longer lists the connection.
+        const listed = async () => other.$count(sql`pg_stat_activity`, sql`pid = ${rows[0]?.pid}`);
+        await expect.poll(listed).toBe(0);
+        await listed();
+        await tx.execute(sql`select 1`);
+      });
+      await expect(cut).rejects.toThrow();
+      process.off('uncaughtException', uncaught);
+      expect(uncaught).not.toHaveBeenCalled();
+    });
+
+    async function createOther(): Promise<OpenDatabase['db']> {
+      const other = await openPostgres(url, async () => {});
+      cleanups.push(() => other.close());
+      return other.db;
+    }
+  });
+}
+
+describe('a PostgreSQL server that takes connections and never says a word', () => {
+  it('is not there: its opening fails as busy', async () => {
+    const line = await openSwallowingProxy('');
+    cleanups.push(() => line.close());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const opening = took(() => openPostgres(line.url, async () => {}));
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+    expect((await opening).code).toBe(1503);
+  });
+});

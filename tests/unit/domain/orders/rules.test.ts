@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clockMove, dueAt } from '@/lib/domain/orders/due-at';
+import { proposeLots } from '@/lib/domain/orders/lots';
+import { keptOf, mergeLines, mostOf, soldQty, warningFor } from '@/lib/domain/orders/quantities';
+import type { OrderState } from '@/lib/domain/orders/states';
+
+const shelved = { stock: 3, madeToOrder: false, orderLimit: 20, orderMin: 1, orderStep: 1, quoteOnly: false };
+
+describe('what can be had of a pack size', () => {
+  it.each([
+    ['as asked for', shelved, 3, undefined, 3],
+    ['as much as there is', shelved, 4, 'stock', 3],
+    ['not more than one order may hold', { ...shelved, stock: 90 }, 21, 'order_limit', 20],
+    ['any number when it is made to order', { ...shelved, stock: 0, madeToOrder: true }, 20, undefined, 20],
+    ['kept as asked for while there is none', { ...shelved, stock: 0 }, 2, 'out', 2],
+    ['not fewer than are sold', { ...shelved, stock: 90, orderMin: 4, orderStep: 2 }, 2, 'minimum', 2],
+    ['in whole steps', { ...shelved, stock: 90, orderMin: 4, orderStep: 2 }, 5, 'multiple', 5],
+    ['whole steps of what there is', { ...shelved, orderMin: 2, orderStep: 2 }, 4, 'stock', 2],
+    ['nothing when there is less than the fewest', { ...shelved, orderMin: 4 }, 4, 'out', 4],
+    ['none on request', { ...shelved, quoteOnly: true }, 1, 'quote_only', 0],
+    ['none of what is gone', null, 1, 'gone', 0],
+  ])('%s', (_what, size, qty, warning, kept) => {
+    expect(warningFor(size, qty)).toBe(warning);
+    expect(keptOf(size, qty)).toBe(kept);
+  });
+
+  it('the nearest number that is sold is never none of those', () => {
+    const some = fc.record({
+      orderStep: fc.integer({ min: 1, max: 9 }),
+      steps: fc.integer({ min: 1, max: 5 }),
+    });
+    fc.assert(
+      fc.property(
+        some,
+        fc.integer({ min: 1, max: 9_999 }),
+        fc.nat(500),
+        ({ orderStep, steps }, qty, stock) => {
+          const size = { ...shelved, stock, orderStep, orderMin: orderStep * steps, orderLimit: 200 };
+          const most = mostOf(size);
+          fc.pre(most > 0);
+          expect(warningFor(size, soldQty({ ...size, most }, qty))).toBeUndefined();
+        },
+      ),
+    );
+  });
+
+  it('quantities of one pack size add up where it first stood', () => {
+    const lines = [
+      { skuCode: 'b', qty: 2 },
+      { skuCode: 'a', qty: 1 },
+      { skuCode: 'b', qty: 3 },
+    ];
+    expect(mergeLines(lines)).toEqual([
+      { skuCode: 'b', qty: 5 },
+      { skuCode: 'a', qty: 1 },
+    ]);
+  });
+});
+
+describe('the clock', () => {
+  const fresh: OrderState = {
+    status: '待付款',
+    payment: 'UNPAID',
+    terms: 'PREPAY',
+    shipped: false,
+    received: false,
+    paidPartly: false,
+  };
+  const now = new Date('2030-01-01T00:00:00Z');
+  const rules = { expiryDays: 7, autoReceiveDays: 10 };
+  const at = (from: OrderState | null, to: OrderState, running: Date | null = null) =>
+    dueAt({ from, to }, { now, running, rules })?.toISOString();
+
+  it('runs for unpaid orders and for goods under way, and for nothing else', () => {
+    expect(at(null, fresh)).toBe('2030-01-08T00:00:00.000Z');
+    expect(at(fresh, { ...fresh, status: '待收货', shipped: true })).toBe('2030-01-11T00:00:00.000Z');
+    for (const to of [
+      { ...fresh, payment: 'VOUCHER' as const },
+      { ...fresh, paidPartly: true },
+      { ...fresh, status: '待发货' as const },
+      { ...fresh, status: '待收货' as const, received: true },
+      { ...fresh, status: '已取消' as const },
+    ]) {
+      expect(clockMove(to)).toBeNull();
+      expect(at(fresh, to, now)).toBeUndefined();
+    }
+  });
+
+  it('goes on as it ran through changes that have nothing to do with it', () => {
+    const running = new Date('2030-01-03T00:00:00Z');
+    expect(at(fresh, fresh, running)).toBe(running.toISOString());
+  });
+});
+
+describe('lots to send', () => {
+  const shelf = [
+    { lot: 'C', expiresOn: '2030-06-01', qty: 5 },
+    { lot: 'A', expiresOn: '2029-12-31', qty: 50 },
+    { lot: 'B', expiresOn: '2030-03-01', qty: 2 },
+    { lot: 'D', expiresOn: '2030-01-01', qty: 0 },
+  ];
+  it('are those that expire first, never expired ones, and no more than there is', () => {
+    const pick = (wanted: number) => proposeLots(shelf, wanted, '2030-01-01').map((p) => `${p.lot}${p.qty}`);
+    expect(pick(1)).toEqual(['B1']);
+    expect(pick(4)).toEqual(['B2', 'C2']);
+    expect(pick(99)).toEqual(['B2', 'C5']);
+  });
+  it('may be sent on their last day, and without being counted', () => {
+    const last = [{ lot: 'E', expiresOn: '2030-01-01', qty: null }];
+    expect(proposeLots(last, 7, '2030-01-01')).toEqual([{ ...last[0], qty: 7 }]);
+    expect(proposeLots(last, 7, '2030-01-02')).toEqual([]);
+  });
+});
