@@ -17,6 +17,21 @@ test.describe('without scripts', () => {
     expect(drawn.headers()['content-type']).toBe('image/svg+xml');
   });
 
+  test('a large picture, as high as it is wide, stays in its frame', async ({ page, request, site }) => {
+    const body =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"><rect width="1200" height="1200"/></svg>';
+    await page.route('**/structure.svg*', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
+    await page.goto(site.paths.productDetail(await goodsId(request, 'FN1010')));
+    await page.getByRole('radio', { name: site.text('结构式', 'Structure') }).check();
+    const picture = page.getByRole('img', { name: site.text('的结构式', 'Structure of') });
+    await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(200);
+    const shown = await picture.boundingBox();
+    const frame = await picture.locator('..').boundingBox();
+    expect(shown?.width).toBe(shown?.height);
+    expect(shown?.y).toBeGreaterThan(frame?.y ?? Number.NaN);
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0));
+  });
+
   test('a browser that does not know :has(), as Firefox before 121, shows the first picture', async ({
     page,
     request,

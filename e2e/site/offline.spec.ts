@@ -14,11 +14,21 @@ test('an opened protocol and the sheet of a scanned lot are there without a conn
       return keys.flat().some(({ url }) => url.includes(wanted));
     }, part);
 
+  // The files of the page are kept after the page itself, each by itself.
+  const notKept = () =>
+    page.evaluate(async () => {
+      const files = performance.getEntriesByType('resource').map(({ name }) => name);
+      const own = files.filter((file) => file.includes('/_next/static/'));
+      const found = await Promise.all(own.map((file) => caches.match(file, { ignoreVary: true })));
+      return own.length === 0 ? ['none was loaded'] : own.filter((_, index) => !found[index]);
+    });
+
   const protocol = site.paths.technicalArticle(await articleId(request, 'protocol'));
   await page.goto(protocol);
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await scriptsRun(page);
   await expect.poll(() => kept(protocol)).toBe(true);
+  await expect.poll(notKept).toEqual([]);
 
   // As a label's code has it: neither a device nor, in Chinese, a language.
   await page.goto(site.paths.benchLabel('FN1002', 'FN260805B002'));
@@ -33,14 +43,6 @@ test('an opened protocol and the sheet of a scanned lot are there without a conn
   );
   await scriptsRun(page);
   await expect.poll(() => kept('lot=FN260805B002')).toBe(true);
-  // The files of the page are kept after the page itself, each by itself.
-  const notKept = () =>
-    page.evaluate(async () => {
-      const files = performance.getEntriesByType('resource').map(({ name }) => name);
-      const own = files.filter((file) => file.includes('/_next/static/'));
-      const found = await Promise.all(own.map((file) => caches.match(file, { ignoreVary: true })));
-      return own.length === 0 ? ['none was loaded'] : own.filter((_, index) => !found[index]);
-    });
   await expect.poll(notKept).toEqual([]);
 
   await context.setOffline(true);
@@ -55,6 +57,10 @@ test('an opened protocol and the sheet of a scanned lot are there without a conn
   await page.goto(protocol);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(copy).toBeVisible();
+  const volumes = page.getByRole('table').first();
+  const before = (await volumes.textContent()) ?? '';
+  await page.getByLabel(site.text('样本数', 'Samples'), { exact: true }).fill('18');
+  await expect(volumes).not.toHaveText(before);
 
   await page.goto(site.paths.personal('orders'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

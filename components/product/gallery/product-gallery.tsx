@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { CSSProperties, ReactNode } from 'react';
 import { LightStage } from '@/components/spectra/light-stage';
 import { defaultLines } from '@/lib/domain/light/lasers';
+import { fixedSources } from '@/lib/domain/picture-sizes';
 import type { ProductView } from '@/lib/views/product/product';
 import { ProductImage, ProductStrip } from '../product-marks';
 import styles from './product-gallery.module.css';
@@ -56,12 +57,12 @@ function useItems(view: ProductView): Item[] {
     : [];
   const photographs: Item[] = view.gallery.map(({ url, alt }, index) => ({
     key: url,
-    thumb: <img src={url} alt="" width={40} height={40} loading="lazy" decoding="async" />,
+    thumb: <img {...fixedSources(url, 40)} alt="" width={40} height={40} loading="lazy" decoding="async" />,
     name: t('pictures.photograph', { count: index + 1 }),
     panel: (
       <div className={styles.plain}>
         <img
-          src={url}
+          {...fixedSources(url, 280)}
           alt={alt}
           width={280}
           height={280}

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { afterLoadWhenIdle } from '@/components/navigation/moments';
 import { type Run, usualRun } from '@/lib/domain/protocol/reagent-needs';
 import { fill } from '@/lib/i18n/fill';
 import type { Site } from '@/lib/routing/site';
@@ -30,12 +31,26 @@ const isSame = (one: Run, other: Run) =>
 
 const NOTHING: ReadonlySet<number> = new Set();
 
-/** What works out a run and shows it: null until it is wanted, and while it is on its way. */
-function useSums(wanted: boolean) {
+/** What works out a run and shows it: null until it is wanted, and while it is on its way; asked for anew with each change. */
+function useSums(wanted: boolean, run: Run) {
   const [sums, setSums] = useState<typeof import('./late-sums').lateSums | null>(null);
+  // Kept with the page, for whoever opens it at the desk and counts without a connection at the bench.
   useEffect(() => {
-    if (wanted) void import('./late-sums').then(({ lateSums }) => setSums(lateSums));
-  }, [wanted]);
+    if (!('serviceWorker' in navigator)) return;
+    return afterLoadWhenIdle(() => void import('./late-sums').catch(() => {}));
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another run is another try where one did not come.
+  useEffect(() => {
+    if (!wanted || sums) return;
+    let left = false;
+    import('./late-sums').then(
+      ({ lateSums }) => left || setSums(lateSums),
+      () => {},
+    );
+    return () => {
+      left = true;
+    };
+  }, [wanted, sums, run]);
   return sums;
 }
 
@@ -55,7 +70,7 @@ export function Calculator({ site, protocol, pdf, words, first }: Props) {
   const run = progress.run ?? usual;
   const isOther = withKit || chosen !== null || left !== NOTHING || products !== protocol.products;
   const wanted = isOther || !isSame(run, usual);
-  const sums = useSums(wanted);
+  const sums = useSums(wanted, run);
   const choice = protocol.reagents.find(({ alternatives }) => alternatives !== undefined);
   const reagents = protocol.reagents.map((one) =>
     one === choice && chosen !== null ? { ...one, productId: chosen } : one,

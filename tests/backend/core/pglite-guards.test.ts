@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dataDirProblem } from '@/lib/backend/db/engines/data-dir';
 import { openPglite } from '@/lib/backend/db/engines/pglite';
 import { getDatabase } from '@/lib/backend/open-database';
 import { writeCopyTo } from '../support/copies';
@@ -67,6 +68,16 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     const file = path.join(other, 'thesis.docx');
     await expect(openPglite(file, async () => {})).rejects.toThrow("can't be used as a directory (ENOTDIR)");
     fs.rmSync(other, { recursive: true });
+  });
+
+  it('is made beside a supplier’s pictures, which may be there first', () => {
+    const begun = temporary();
+    for (const folder of ['pictures', 'picture-sizes', 'content-files', 'uploads'])
+      fs.mkdirSync(path.join(begun, folder));
+    expect(dataDirProblem(begun)).toBeNull();
+    fs.mkdirSync(path.join(begun, 'holiday'));
+    expect(dataDirProblem(begun)).toContain('holds other files (holiday');
+    fs.rmSync(begun, { recursive: true });
   });
 
   it.each([

@@ -69,12 +69,12 @@ const onlyMaxima: Spectrum = {
 
 function show(
   spectra: Spectrum[],
-  over: { exNm?: number; boundTo?: string; viewer?: string } = {},
+  over: { exNm?: number; boundTo?: string; viewer?: string; gallery?: ProductView['gallery'] } = {},
   locale: 'zh' | 'en' = 'en',
 ) {
   const view = {
     spectra,
-    gallery: [],
+    gallery: over.gallery ?? [],
     spectraViewer: over.viewer ?? null,
     structure: null,
     boundTo: over.boundTo ?? '',
@@ -102,6 +102,19 @@ const linesOf = (container: HTMLElement) =>
   [...container.querySelectorAll('path')].map((one) => one.getAttribute('d'));
 const barsOf = (container: HTMLElement) =>
   [...container.querySelectorAll('[data-line]')].map((one) => one.textContent);
+
+describe('photographs of a product', () => {
+  it('are asked for as large as they are shown, for screens of every density', () => {
+    const url = '/api/files/pictures/1.jpg';
+    const other = '/api/files/pictures/2.jpg';
+    const gallery = [url, other].map((one) => ({ url: one, alt: one, width: 0, height: 0 }));
+    const { container } = show([], { gallery });
+    const large = screen.getByRole('img', { name: url });
+    expect(large.getAttribute('src')).toBe(`${url}?w=320`);
+    expect(large.getAttribute('srcset')).toBe(`${url}?w=320 1x, ${url}?w=640 2x, ${url}?w=1280 3x`);
+    expect(container.querySelector('label img')?.getAttribute('src')).toBe(`${url}?w=80`);
+  });
+});
 
 describe('the light of a product', () => {
   it('is not there for a product that does not glow', () => {

@@ -1,8 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What the storefront itself keeps beside the database, and what a volume brings with it. */
-const OWN = /^(?:uploads|database\.lock.*|lost\+found|\..*)$/;
+/**
+ * What the storefront itself keeps beside the database (a supplier's photographs lie there before the first start), and
+ * what a volume brings with it.
+ */
+const OWN = /^(?:uploads|pictures|picture-sizes|content-files|database\.lock.*|lost\+found|\..*)$/;
 const MOST_NAMED = 3;
 export const WAY_OUT = 'Put a copy back, or name an empty directory in DATA_DIR.';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, fen, fenInput, id, keyword, line, page, paging } from '../common';
+import { day, fen, fenInput, id, idemKey, keyword, line, page, paging } from '../common';
 import { skuCode } from './cart';
 
 const stockRow = z.object({
@@ -30,7 +30,7 @@ export const stockShapes = {
     input: z.object({
       skuCode,
       /** Sent again with the same change it answers with the stock of now, and counts nothing a second time. */
-      idemKey: z.string().min(8).max(64).optional(),
+      idemKey: idemKey.optional(),
       /** Units more, or less. */
       units: z
         .number()
