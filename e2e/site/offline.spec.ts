@@ -28,6 +28,11 @@ test('an opened protocol and the sheet of a scanned lot are there without a conn
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await scriptsRun(page);
   await expect.poll(() => kept(protocol)).toBe(true);
+  // What works out the volumes comes once somebody reads.
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  const atFirst = await loaded();
+  await page.evaluate(() => scrollBy(0, 300));
+  await expect.poll(loaded).toBeGreaterThan(atFirst);
   await expect.poll(notKept).toEqual([]);
 
   // As a label's code has it: neither a device nor, in Chinese, a language.

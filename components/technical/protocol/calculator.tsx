@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { afterLoadWhenIdle } from '@/components/navigation/moments';
 import { type Run, usualRun } from '@/lib/domain/protocol/reagent-needs';
 import { fill } from '@/lib/i18n/fill';
 import type { Site } from '@/lib/routing/site';
@@ -34,10 +33,11 @@ const NOTHING: ReadonlySet<number> = new Set();
 /** What works out a run and shows it: null until it is wanted, and while it is on its way; asked for anew with each change. */
 function useSums(wanted: boolean, run: Run) {
   const [sums, setSums] = useState<typeof import('./late-sums').lateSums | null>(null);
-  // Kept with the page, for whoever opens it at the desk and counts without a connection at the bench.
+  // Kept with a page that is read, for whoever opens it at the desk and counts without a connection at the bench.
   useEffect(() => {
-    if (!('serviceWorker' in navigator)) return;
-    return afterLoadWhenIdle(() => void import('./late-sums').catch(() => {}));
+    const load = () => void import('./late-sums').catch(() => {});
+    addEventListener('scroll', load, { once: true, passive: true });
+    return () => removeEventListener('scroll', load);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another run is another try where one did not come.
   useEffect(() => {
