@@ -38,7 +38,7 @@ export function SaveList({ lines }: Props) {
   const [saved, setSaved] = useState<Saved | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const { busy, run } = useSingleFlight();
-  const keyOf = useSendKey();
+  const { keyOf, settle } = useSendKey();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => {
@@ -53,8 +53,9 @@ export function SaveList({ lines }: Props) {
       setFailure(null);
       const client = queryClientOf(token);
       const list = { name, lines: lines.slice(0, MAX_LINES) };
-      const kept = await runAction(client, saveBuyingList, { key: keyOf({ list, saved }), ...list });
+      const kept = await runAction(client, saveBuyingList, { key: keyOf(list), ...list });
       if (!kept.ok) return setFailure(isSilent(kept) ? null : kept);
+      settle();
       const shared = share
         ? await runAction(client, shareBuyingList, { id: kept.data.id, off: false })
         : null;

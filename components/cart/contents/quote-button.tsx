@@ -17,10 +17,12 @@ export function QuoteButton({ lines, disabled }: { lines: readonly WantedLine[];
   const texts = useCallTexts();
   const to = paths(useSite());
   const action = useAction(quote);
-  const keyOf = useSendKey();
+  const { keyOf, settle } = useSendKey();
   const run = async () => {
     const answer = await action.run({ key: keyOf(lines), lines });
-    if (answer?.ok) hardNavigate(to.page('personal', { tab: 'quotations' }));
+    if (!answer?.ok) return;
+    settle();
+    hardNavigate(to.page('personal', { tab: 'quotations' }));
   };
   return (
     <>

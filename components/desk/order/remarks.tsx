@@ -58,19 +58,17 @@ function RemarkForm({ orderId }: { orderId: number }) {
   const texts = useCallTexts();
   const remark = useAction(remarkOnOrder);
   const fields = useFields(['content', 'to'], { to: 'staff' });
-  const keyOf = useSendKey();
+  const { keyOf, settle } = useSendKey();
   const [done, setDone] = useState('');
-  /** The same words said on purpose are said again. */
-  const [said, setSaid] = useState(0);
   const submit = async () => {
     const content = fields.value('content').trim();
     setDone('');
     if (remark.pending || fields.fail(content === '' ? { content: 'required' } : {})) return;
     const internal = fields.value('to') === 'staff';
-    const answer = await remark.run({ key: keyOf({ content, internal, said }), orderId, content, internal });
+    const answer = await remark.run({ key: keyOf({ content, internal }), orderId, content, internal });
     if (answer?.ok) {
       fields.set('content', '');
-      setSaid((count) => count + 1);
+      settle();
       setDone(t(internal ? 'noted' : 'sent'));
     } else if (answer) fields.fail(fieldErrors(answer));
   };

@@ -32,9 +32,7 @@ export function StockForm({ row, onSaved }: Props) {
   const texts = useCallTexts();
   const save = useAction(changeStock);
   const [done, setDone] = useState('');
-  const keyOf = useSendKey();
-  // The same change once it was saved is another one.
-  const [saved, setSaved] = useState(0);
+  const { keyOf, settle } = useSendKey();
   const fields = useFields(FIELDS, { kind: 'receive' });
   const kind = fields.value('kind');
   const units = fields.value('units').normalize('NFKC').trim();
@@ -57,10 +55,10 @@ export function StockForm({ row, onSaved }: Props) {
       ...(lot !== '' && !isKnown && expiresOn !== '' && { expiresOn }),
       reason,
     };
-    const answer = await save.run({ ...change, key: keyOf({ ...change, saved }) });
+    const answer = await save.run({ ...change, key: keyOf(change) });
     if (answer?.ok) {
       onSaved(answer.data);
-      setSaved(saved + 1);
+      settle();
       setDone(t('saved'));
       for (const name of ['units', 'lot', 'expiresOn', 'reason'] as const) fields.set(name, '');
       return;

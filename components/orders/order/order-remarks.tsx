@@ -55,18 +55,16 @@ function SayForm({ orderId }: { orderId: number }) {
   const texts = useCallTexts();
   const say = useAction(sayOnOrder);
   const fields = useFields(['content']);
-  const keyOf = useSendKey();
+  const { keyOf, settle } = useSendKey();
   const [done, setDone] = useState('');
-  /** The same words said on purpose are said again. */
-  const [said, setSaid] = useState(0);
   const submit = async () => {
     const content = fields.value('content').trim();
     setDone('');
     if (say.pending || fields.fail(content === '' ? { content: 'required' } : {})) return;
-    const answer = await say.run({ key: keyOf({ content, said }), orderId, content });
+    const answer = await say.run({ key: keyOf({ content }), orderId, content });
     if (answer?.ok) {
       fields.set('content', '');
-      setSaid((count) => count + 1);
+      settle();
       setDone(t('said'));
     } else if (answer) fields.fail(fieldErrors(answer));
   };

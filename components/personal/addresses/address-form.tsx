@@ -36,7 +36,7 @@ export function AddressForm({ address, first, onSaved, onClose }: Props) {
   const AreaField = useAreaField();
   const texts = useCallTexts('address');
   const save = useAction(saveAddress);
-  const keyOf = useSendKey();
+  const { keyOf } = useSendKey();
   const [start] = useState(() => (address ? fieldsOf(address) : {}));
   const fields = useDraftFields({ form: addressForm(address?.id ?? null), order: DRAFTED, initial: start });
   const isDefault = first || fields.value('isDefault') === 'yes';

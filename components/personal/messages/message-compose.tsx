@@ -27,7 +27,7 @@ export function MessageCompose({ onSent, onClose }: Props) {
   const texts = useCallTexts();
   const { Field, LongField } = useFormControls();
   const send = useAction(sendMessage);
-  const keyOf = useSendKey();
+  const { keyOf } = useSendKey();
   const name = useId();
   const fields = useDraftFields({ form: MESSAGE_FORM, order: ['kind', 'subject', 'content'] });
   const kind = fields.value('kind') === 'feedback' ? 'feedback' : 'enquiry';

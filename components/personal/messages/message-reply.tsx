@@ -44,7 +44,7 @@ function ReplyForm({ message, staff, last, onSent }: FormProps) {
   const { LongField, Submit } = useFormControls();
   const send = useAction(sendReply);
   const look = useAction(readThread);
-  const keyOf = useSendKey();
+  const { keyOf, settle } = useSendKey();
   const fields = useDraftFields({ form: `reply:${message.id}`, order: ['content'] });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -57,6 +57,7 @@ function ReplyForm({ message, staff, last, onSent }: FormProps) {
       if (answer.msg === 'message.moved') await look.run(message.id);
       return;
     }
+    settle();
     fields.finish();
     onSent(answer.data);
   };
