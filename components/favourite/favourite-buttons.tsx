@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { hearPresses } from '@/components/ui/hear-presses';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import type { FavouriteWords } from './favourite-layer';
 
@@ -26,14 +27,10 @@ export function FavouriteButtons({ words, list }: Props) {
 
   useEffect(() => {
     hydrateSession();
-    const onClick = ({ target }: MouseEvent) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>('[data-favourite]') : null;
-      if (!button) return;
+    return hearPresses('[data-favourite]', (button) => {
       if (useSession.getState().token !== '') setPressed(button);
       else void import('./favourite-visitor').then(({ pressAsVisitor }) => pressAsVisitor(button));
-    };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
+    });
   }, []);
 
   useEffect(() => {

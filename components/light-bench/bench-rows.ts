@@ -19,7 +19,7 @@ export interface BenchRow {
 }
 
 /** Channels by `rowKey`: they stay with their dye when others come and go. */
-export type Chosen = ReadonlyMap<string, string>;
+export type Chosen = ReadonlyMap<string, string | null>;
 
 export interface BenchResult {
   rows: BenchRow[];

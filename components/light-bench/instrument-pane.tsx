@@ -1,15 +1,6 @@
 'use client';
 
-import {
-  type FormEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { typedEarly } from '@/components/ui/forms/typed-early';
+import { type FormEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { BenchAddress } from '@/lib/domain/light-bench/bench-address';
 import {
   type InstrumentProblem,
@@ -113,10 +104,6 @@ function LinesForm({ bench, words, action, problem }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const before = problem?.text ?? typedInstrument(bench.instrument);
-  const [early] = useState(() => typedEarly(`${id}-lines`, before));
-  useEffect(() => {
-    if (field.current && early !== null) field.current.value = early;
-  }, [early]);
   const [wrong, setWrong] = useState<{ problem: InstrumentProblem; at: string } | null>(problem);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

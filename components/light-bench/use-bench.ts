@@ -3,7 +3,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { readBench, writeBench } from '@/lib/domain/light-bench/bench-address';
 import type { Instrument } from '@/lib/domain/light-bench/instrument';
-import { MAX_PRODUCTS } from '@/lib/domain/light-bench/limits';
 import { DEFAULT_PRESET, presetInstrument } from '@/lib/domain/light-bench/presets';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -49,10 +48,13 @@ export interface Bench extends BenchResult {
   failure: Failure;
   /** What is on the bench is what this browser has pinned; null: not known before the scripts run. */
   isTray: boolean | null;
-  add: (id: number) => Promise<void>;
-  remove: (id: number) => void;
-  swap: (out: number, into: BenchProductView) => void;
-  choose: (rowKey: string, channel: string) => void;
+  /** What lies there now, for what was asked for while others were laid or taken off. */
+  latest: () => readonly BenchProductView[];
+  /** Has these lie there from now on. */
+  show: (products: BenchProductView[]) => void;
+  fail: (failure: Failure) => void;
+  /** Null: the bench chooses. */
+  choose: (rowKey: string, channel: string | null) => void;
   setInstrument: (instrument: Instrument) => void;
   keepAll: () => void;
 }
@@ -107,7 +109,6 @@ export function useBench(site: Site, view: BenchView, first: Works | null): Benc
   useEffect(() => {
     if (isAwaited) void loadWorks().then(setWorks);
   }, [isAwaited]);
-  /** What lies there now, for what was asked for while others were laid or taken off. */
   const latest = useRef(products);
   const show = (next: BenchProductView[], tray = isTray) => {
     latest.current = next;
@@ -124,7 +125,7 @@ export function useBench(site: Site, view: BenchView, first: Works | null): Benc
     const now = readBench({
       p: search.get('p') ?? undefined,
       i: search.get('i') ?? undefined,
-      c: search.getAll('c').length > 1 ? search.getAll('c') : (search.get('c') ?? undefined),
+      c: search.getAll('c'),
     });
     const kept = keptInstrument();
     isGiven.current = now.instrument !== null || now.problem !== null;
@@ -185,23 +186,11 @@ export function useBench(site: Site, view: BenchView, first: Works | null): Benc
     address,
     failure,
     isTray,
-    add: async (id) => {
-      if (latest.current.some((one) => one.id === id)) return;
-      if (latest.current.length >= MAX_PRODUCTS) return setFailure('full');
-      const found = await (await load())?.askBenchProducts([id]);
-      if (!found) return setFailure('load');
-      const now = latest.current;
-      const more = found.filter((one) => !idsOf(now).includes(one.id));
-      if (now.length + more.length > MAX_PRODUCTS) return setFailure('full');
-      show([...now, ...more]);
-    },
-    remove: (id) => show(latest.current.filter((one) => one.id !== id)),
-    swap: (out, into) => show(latest.current.map((one) => (one.id === out ? into : one))),
+    latest: () => latest.current,
+    show,
+    fail: setFailure,
     choose: (key, channel) => {
-      const next = new Map(chosen);
-      if (channel === '') next.delete(key);
-      else next.set(key, channel);
-      setChosen(next);
+      setChosen(new Map(chosen).set(key, channel));
       setTouched(true);
     },
     setInstrument: (next) => {

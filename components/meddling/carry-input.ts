@@ -1,6 +1,4 @@
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const FIELDS = 'input, select, textarea';
+import { enterValue, FIELDS, type Field, isField, isTicked, selectAs, selectionOf } from './fields';
 
 /** Fields by what they have in common with those that take their place: a name, or kind and order. */
 function fieldsIn(nodes: Node[], takes: (field: Field) => boolean): Map<string, Field> {
@@ -21,17 +19,9 @@ function fieldsIn(nodes: Node[], takes: (field: Field) => boolean): Map<string, 
   return fields;
 }
 
-const isField = (node: Element): node is Field =>
-  node instanceof HTMLInputElement ||
-  node instanceof HTMLSelectElement ||
-  node instanceof HTMLTextAreaElement;
-
-const isChecked = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
-
 /** Puts into one field what was entered in another, as if it had been entered there. */
 function enter(from: Field, to: Field): void {
-  if (isChecked(from) && isChecked(to)) {
+  if (isTicked(from) && isTicked(to)) {
     if (from.checked !== to.checked) to.click();
     return;
   }
@@ -41,17 +31,12 @@ function enter(from: Field, to: Field): void {
     to.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
-  if (from.value === to.value) return;
-  // Past React, which keeps the setter of its own fields for itself and hears of this by the event.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
-  to.dispatchEvent(new Event('input', { bubbles: true }));
-  if (to instanceof HTMLSelectElement) to.dispatchEvent(new Event('change', { bubbles: true }));
+  if (from.value !== to.value) enterValue(to, from.value);
 }
 
 function focusAs(from: Field, to: Field): void {
-  const [start, end] = 'selectionStart' in from ? [from.selectionStart, from.selectionEnd] : [null, null];
   to.focus({ preventScroll: true });
-  if (start !== null && 'setSelectionRange' in to) to.setSelectionRange(start, end);
+  selectAs(selectionOf(from), to);
 }
 
 /**
@@ -60,9 +45,9 @@ function focusAs(from: Field, to: Field): void {
  *
  * It ends by itself with the first navigation: a field of the same name is then another page's, or another filter's.
  *
- * @returns how to stop
+ * @param signal ends it
  */
-export function carryInput(): () => void {
+export function carryInput(signal: AbortSignal): void {
   let focused = document.activeElement;
   // A form that the page itself starts over, after it was sent, stays empty: only the server's own fields are carried.
   const served = new WeakSet<Element>(document.querySelectorAll(FIELDS));
@@ -73,7 +58,7 @@ export function carryInput(): () => void {
   const first = address();
   const observer = new MutationObserver((changes) => {
     // The framework writes the address with what it shows, so before this is called.
-    if (address() !== first) return stop();
+    if (address() !== first) return observer.disconnect();
     const removed = fieldsIn(
       changes.flatMap(({ removedNodes }) => [...removedNodes]),
       // A hidden field holds nothing that was typed.
@@ -91,12 +76,8 @@ export function carryInput(): () => void {
       if (focused === from && document.activeElement === document.body) focusAs(from, to);
     }
   });
-  document.addEventListener('focusin', onFocus);
+  document.addEventListener('focusin', onFocus, { signal });
   // A script may run before there is a body.
   observer.observe(document.documentElement, { childList: true, subtree: true });
-  const stop = () => {
-    document.removeEventListener('focusin', onFocus);
-    observer.disconnect();
-  };
-  return stop;
+  signal.addEventListener('abort', () => observer.disconnect());
 }

@@ -4,7 +4,6 @@ import { Suspense } from 'react';
 import { useSite } from '@/components/shell/site-context';
 import { PageArrival } from './page-arrival';
 import { useClosingMenus } from './use-closing-menus';
-import { useEarlyPress } from './use-early-press';
 import { useLinkPresses } from './use-link-presses';
 import { usePrefetchOnIntent } from './use-prefetch-on-intent';
 import { useStylesAhead } from './use-styles-ahead';
@@ -19,7 +18,6 @@ export function SoftNavigation() {
   const { device } = useSite();
   const prefix = `/${device}`;
   useClosingMenus();
-  useEarlyPress();
   useStylesAhead();
   useLinkPresses(prefix);
   usePrefetchOnIntent(prefix);

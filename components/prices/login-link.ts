@@ -1,3 +1,5 @@
+import { closestTo } from '@/components/ui/hear-presses';
+
 /**
  * Adds the current address as `next` to a login link marked `data-login-next` when it is clicked. These links stand in
  * markup shared by all pages, which can't contain the address.
@@ -5,8 +7,8 @@
  * @returns unsubscribe
  */
 export function setLoginReturnAddress(): () => void {
-  const onClick = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-login-next]') : null;
+  const onClick = (event: Event) => {
+    const link = closestTo<HTMLAnchorElement>(event, 'a[data-login-next]');
     if (!link) return;
     const address = new URL(link.href);
     address.searchParams.set('next', location.pathname + location.search);

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { COMPARE_KEY } from '@/components/compare/compare-key';
 import type { CompareWords } from '@/components/compare/compare-tray';
 import type { RestockWords } from '@/components/restock/restock-layer';
+import { hearPresses } from '@/components/ui/hear-presses';
 import type { PageName } from '@/lib/routing/pages';
 import { pageOf } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -55,20 +56,18 @@ export function LateParts({ site, compare, restock }: Props) {
     setShown((now) => ({ tray: now.tray || somethingCompared(), restock: now.restock || waits, path }));
   }, [path, token]);
 
-  useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
-      if (!(target instanceof Element)) return;
-      const kept = target.closest<HTMLElement>('[data-compare-keep]')?.dataset.compareKeep;
-      if (kept !== undefined) void import('@/components/compare/chosen').then((m) => m.keepChosen(kept));
-      const button = target.closest<HTMLElement>('[data-compare],[data-restock]');
-      if (!button) return;
-      const isCompared = button.dataset.compare !== undefined;
-      (isCompared ? setCompared : setAwaited)((all) => [...all, button]);
-      setShown((now) => (isCompared ? { ...now, tray: true } : { ...now, restock: true }));
-    };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
-  }, []);
+  useEffect(
+    () =>
+      hearPresses('[data-compare-keep],[data-compare],[data-restock]', (button) => {
+        const { compare: compared, compareKeep: kept } = button.dataset;
+        if (kept !== undefined)
+          return void import('@/components/compare/chosen').then((m) => m.keepChosen(kept));
+        const isCompared = compared !== undefined;
+        (isCompared ? setCompared : setAwaited)((all) => [...all, button]);
+        setShown((now) => (isCompared ? { ...now, tray: true } : { ...now, restock: true }));
+      }),
+    [],
+  );
 
   return (
     <>

@@ -29,7 +29,11 @@ test('an opened protocol and the sheet of a scanned lot are there without a conn
   await scriptsRun(page);
   await expect.poll(() => kept(protocol)).toBe(true);
   // What works out the volumes comes once somebody reads.
-  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  const loaded = () =>
+    page.evaluate(() => {
+      const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+      return files.filter((file) => file.endsWith('.js')).length;
+    });
   const atFirst = await loaded();
   await page.evaluate(() => scrollBy(0, 300));
   await expect.poll(loaded).toBeGreaterThan(atFirst);

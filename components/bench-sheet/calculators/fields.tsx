@@ -1,7 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { typedEarly } from '@/components/ui/forms/typed-early';
+import { type ReactNode, useId, useState } from 'react';
 import { fill } from '@/lib/i18n/fill';
 import styles from './calculators.module.css';
 import type { CalculatorWords } from './words';
@@ -32,13 +31,6 @@ interface NumberProps {
 /** A number with its unit; what can't be one is said beside it. */
 export function NumberField({ label, value, words, onChange, unit, units, zero = false, note }: NumberProps) {
   const id = useId();
-  const [early] = useState(() => typedEarly(id, value));
-  const takenOver = useRef(false);
-  useEffect(() => {
-    if (takenOver.current || early === null) return;
-    takenOver.current = true;
-    onChange(early);
-  }, [early, onChange]);
   const number = numberOf(value);
   const isWrong = value.trim() !== '' && !(zero ? number >= 0 : number > 0);
   return (

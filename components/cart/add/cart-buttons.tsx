@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { closestTo, hearPresses } from '@/components/ui/hear-presses';
 import { hydrateSession, useSession } from '@/lib/session/store';
 import { GUEST_KEY, hasGuestCart } from '../state/cart-keys';
 import type { CartWords } from './cart-presses';
@@ -18,8 +19,7 @@ interface Props {
   cart: string;
 }
 
-const buttonOf = ({ target }: Event): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-cart-add],[data-cart-pick]') : null;
+const BUTTONS = '[data-cart-add],[data-cart-pick]';
 
 /**
  * All buttons that put something into the cart, from one listener, and the number beside its name. What counts is
@@ -33,16 +33,14 @@ export function CartButtons({ words, cart }: Props) {
   useEffect(() => {
     hydrateSession();
     if (hasGuestCart()) setUsed(true);
-    const onClick = (event: Event) => {
-      const button = buttonOf(event);
-      if (!button) return;
+    const stopHearing = hearPresses(BUTTONS, (button) => {
       // Not one after the other.
       void loadPresses();
       setUsed(true);
       setPressed(button);
-    };
+    });
     const onReach = (event: Event) => {
-      const button = buttonOf(event);
+      const button = closestTo(event, BUTTONS);
       if (!button) return;
       void (useSession.getState().token === '' ? loadVisitor() : loadCustomer());
       void loadPresses().then(({ prepare }) => prepare(button));
@@ -50,12 +48,11 @@ export function CartButtons({ words, cart }: Props) {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === GUEST_KEY && hasGuestCart()) setUsed(true);
     };
-    document.addEventListener('click', onClick);
     document.addEventListener('pointerover', onReach);
     document.addEventListener('focusin', onReach);
     window.addEventListener('storage', onStorage);
     return () => {
-      document.removeEventListener('click', onClick);
+      stopHearing();
       document.removeEventListener('pointerover', onReach);
       document.removeEventListener('focusin', onReach);
       window.removeEventListener('storage', onStorage);

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { hearPresses } from '@/components/ui/hear-presses';
 import type { PinWords } from './pin-layer';
 import { noPins, pins, subscribeToPins, togglePin } from './pins';
 
@@ -18,14 +19,13 @@ export function PinButtons({ words, bench }: Props) {
   const ids = useSyncExternalStore(subscribeToPins, pins, noPins);
   const [refusedAt, setRefusedAt] = useState<number | null>(null);
 
-  useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>('[data-pin]') : null;
-      if (button) setRefusedAt(togglePin(Number(button.dataset.pin)) ? null : Date.now());
-    };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
-  }, []);
+  useEffect(
+    () =>
+      hearPresses('[data-pin]', ({ dataset }) =>
+        setRefusedAt(togglePin(Number(dataset.pin)) ? null : Date.now()),
+      ),
+    [],
+  );
 
   return ids.length === 0 ? null : <PinLayer ids={ids} words={words} bench={bench} refusedAt={refusedAt} />;
 }

@@ -5,6 +5,7 @@ import type { BenchHit } from '@/lib/views/light-bench/light-bench';
 import type { BenchWords } from '../bench-words';
 import type { Bench } from '../use-bench';
 import styles from './bench-tray.module.css';
+import { layProduct } from './lay-product';
 
 interface Props {
   action: string;
@@ -30,7 +31,7 @@ export function BenchHits({ action, bench, words, hits }: Props) {
           aria-label={fill(words.add.take, { name: `${hit.catalogNo} ${hit.name}` })}
           onClick={(event) => {
             event.preventDefault();
-            void bench.add(hit.id);
+            void layProduct(bench, hit.id);
           }}
         >
           <span aria-hidden="true">＋</span> <b className="numeric">{hit.catalogNo}</b> {hit.name}

@@ -60,7 +60,7 @@ export function BenchLaid({ site, bench, words, onRemoved }: Props) {
               aria-label={fill(words.remove, { name: product.name })}
               onClick={(event) => {
                 event.preventDefault();
-                bench.remove(product.id);
+                bench.show(bench.latest().filter(({ id }) => id !== product.id));
                 onRemoved();
               }}
             >

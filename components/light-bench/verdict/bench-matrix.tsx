@@ -119,7 +119,7 @@ function ChannelChoice({ row, index, bench, words }: ChoiceProps) {
         aria-label={fill(words.spill.channel, { name: row.dye.name })}
         title={shown}
         value={row.chosen ?? 'auto'}
-        onChange={({ target }) => bench.choose(row.key, target.value === 'auto' ? '' : target.value)}
+        onChange={({ target }) => bench.choose(row.key, target.value === 'auto' ? null : target.value)}
       >
         <option value="auto">{auto}</option>
         {channelsOf(bench.instrument).map((channel) => (

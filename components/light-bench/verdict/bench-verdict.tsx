@@ -74,7 +74,7 @@ function Suggested({ site, bench, words }: Props) {
         value={swapped.join('-')}
         onClick={(event) => {
           event.preventDefault();
-          bench.swap(out.id, into);
+          bench.show(bench.latest().map((one) => (one.id === out.id ? into : one)));
         }}
       >
         {words.verdict.take}

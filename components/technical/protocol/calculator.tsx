@@ -36,6 +36,8 @@ function useSums(wanted: boolean, run: Run) {
   // Kept with a page that is read, for whoever opens it at the desk and counts without a connection at the bench.
   useEffect(() => {
     const load = () => void import('./late-sums').catch(() => {});
+    // Scrolled before the scripts ran, or where the browser has put a page that was open before.
+    if (scrollY > 0) return load();
     addEventListener('scroll', load, { once: true, passive: true });
     return () => removeEventListener('scroll', load);
   }, []);

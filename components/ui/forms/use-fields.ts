@@ -1,23 +1,9 @@
 'use client';
 
 import { useEffect, useId, useRef, useState } from 'react';
-import { typedEarly } from './typed-early';
 
 /** What is wrong with fields: name → machine word, as the backend's `fields` have them. */
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
-
-function typedBefore<Name extends string>(
-  order: readonly Name[],
-  initial: Partial<Record<Name, string>>,
-  idOf: (name: Name) => string,
-): Partial<Record<Name, string>> {
-  const typed: Partial<Record<Name, string>> = {};
-  for (const name of order) {
-    const text = typedEarly(idOf(name), initial[name] ?? '');
-    if (text !== null) typed[name] = text;
-  }
-  return typed;
-}
 
 /**
  * Some controls are loaded on demand, and one may have pressed before they are there: then the focus goes to them as
@@ -57,14 +43,6 @@ export function useFields<Name extends string>(
     setValues((current) => ({ ...current, [name]: value }));
     setErrors(({ [name]: _gone, ...rest }) => rest as FieldErrors<Name>);
   };
-
-  const [found] = useState(() => typedBefore(order, initial, (name) => prefix + name));
-  const takenOver = useRef(false);
-  useEffect(() => {
-    if (takenOver.current) return;
-    takenOver.current = true;
-    setValues((current) => ({ ...current, ...found }));
-  }, [found]);
 
   const first = useRef<string | null>(null);
   first.current = order.find((name) => errors[name] !== undefined) ?? null;

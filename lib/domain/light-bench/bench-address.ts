@@ -36,9 +36,10 @@ export function readBench({
     .map(Number);
   const text = (i ?? '').slice(0, LONGEST).trim();
   const read = text === '' ? null : isPreset(text) ? null : readInstrument(text);
-  const channels = (typeof c === 'string' ? c.split('_') : [...(c ?? [])]).map((key) =>
-    key === AUTO || key === '' ? null : key,
-  );
+  const channels = [c ?? []]
+    .flat()
+    .flatMap((keys) => keys.split('_'))
+    .map((key) => (key === AUTO || key === '' ? null : key));
   return {
     products: ids === undefined ? null : [...new Set(ids)].slice(0, MAX_PRODUCTS),
     instrument: isPreset(text) ? presetInstrument(text) : read?.ok ? read.instrument : null,

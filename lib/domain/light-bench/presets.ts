@@ -26,7 +26,7 @@ export const isPreset = (key: string): key is PresetKey => Object.hasOwn(LAYOUTS
 
 export function presetInstrument(key: PresetKey): Instrument {
   const read = readInstrument(LAYOUTS[key]);
-  if (!read.ok) throw new Error(`The layout ${key} is ${read.problem} at ${read.at}`);
+  if (!read.ok) throw new Error(read.problem);
   return read.instrument;
 }
 

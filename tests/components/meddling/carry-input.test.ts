@@ -2,9 +2,10 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { carryInput } from '@/components/meddling/carry-input';
 
-let stop = () => {};
+let takenOver = new AbortController();
 afterEach(() => {
-  stop();
+  takenOver.abort();
+  takenOver = new AbortController();
   document.body.replaceChildren();
 });
 
@@ -22,7 +23,7 @@ function show(html: string): HTMLInputElement[] {
 describe('a part of the page that is rendered anew', () => {
   it('has what was typed, chosen and focused in it', async () => {
     const [words, keep, , second] = show(FORM);
-    stop = carryInput();
+    carryInput(takenOver.signal);
     if (!words || !keep || !second) throw new Error('no fields');
     words.value = 'DAPI';
     second.value = 'x';
@@ -48,7 +49,7 @@ describe('a part of the page that is rendered anew', () => {
 
   it('has the file that was chosen in it', async () => {
     const [chosen] = show('<form><input type="file" name="list"></form>');
-    stop = carryInput();
+    carryInput(takenOver.signal);
     if (!chosen) throw new Error('no field');
     // jsdom takes no list of files that it did not make itself.
     Object.defineProperty(chosen, 'files', { value: [new File(['FN1001,2'], 'list.csv')] });
@@ -63,9 +64,9 @@ describe('a part of the page that is rendered anew', () => {
 
   it('does not pass it on to a page that comes later', async () => {
     const [words] = show(FORM);
-    stop = carryInput();
+    carryInput(takenOver.signal);
     if (words) words.value = 'DAPI';
-    stop();
+    takenOver.abort();
     const [next] = show(FORM);
     await Promise.resolve();
     expect(next?.value).toBe('');
@@ -73,7 +74,7 @@ describe('a part of the page that is rendered anew', () => {
 
   it('does not pass it on to another list of the same page', async () => {
     const [words] = show(FORM);
-    stop = carryInput();
+    carryInput(takenOver.signal);
     if (words) words.value = 'DAPI';
     history.pushState(null, '', '?laser=640');
     const [next] = show(FORM);
@@ -83,14 +84,14 @@ describe('a part of the page that is rendered anew', () => {
 
   it('leaves what is hidden as the page has written it', async () => {
     show('<form><input type="hidden" name="laser" value="488"></form>');
-    stop = carryInput();
+    carryInput(takenOver.signal);
     const [laser] = show('<form><input type="hidden" name="laser" value="640"></form>');
     await Promise.resolve();
     expect(laser?.value).toBe('640');
   });
 
   it('stays empty when the page itself starts a form over that the server did not write', async () => {
-    stop = carryInput();
+    carryInput(takenOver.signal);
     const [sent] = show(FORM);
     if (sent) sent.value = 'a password';
     const [next] = show(FORM);

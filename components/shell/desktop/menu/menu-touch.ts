@@ -1,12 +1,14 @@
+import { closestTo } from '@/components/ui/hear-presses';
+
 /** On touch screens, which have no hover, the first tap opens an entry's submenu and the second follows its link. */
 export function openOnTouch(root: HTMLElement): () => void {
   let follows = true;
-  const onPointerDown = ({ target, pointerType }: PointerEvent) => {
-    const item = target instanceof Element ? target.closest('li') : null;
-    follows = pointerType !== 'touch' || !item?.querySelector('ul') || item.matches(':focus-within');
+  const onPointerDown = (event: PointerEvent) => {
+    const item = closestTo(event, 'li');
+    follows = event.pointerType !== 'touch' || !item?.querySelector('ul') || item.matches(':focus-within');
   };
   const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const link = closestTo(event, 'a');
     if (!link || follows) return;
     event.preventDefault();
     link.focus();
