@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
 import { configuredGateways } from '@/lib/backend/gateways/gateways';
 import { say, sayProblem, sayWhere } from '@/lib/backend/import/command-words';
 import { importFiles } from '@/lib/backend/import/data-folder';
 import { importCatalogue } from '@/lib/backend/import/import-file';
+import { missingPictures } from '@/lib/backend/import/missing-pictures';
 import { notifyOfRestock } from '@/lib/backend/services/personal/restock/announce';
 import { print, printError, readOptions, withDatabase } from './tooling/command';
 
@@ -56,6 +58,8 @@ const DRY_RUN = {
 
 /** Some hundred thousand products: read at once, a file takes ten times its size of memory. */
 const MAX_MB = 200;
+/** Pictures that are not there, by name. */
+const MOST_NAMED = 10;
 
 const file = positionals[0];
 if (options.template) process.exitCode = writeTemplate(file ?? 'catalogue-template.csv');
@@ -99,7 +103,9 @@ async function importFile(name: string): Promise<number> {
     for (const problem of problems) printError(sayWhere(lang, path.basename(name), problem));
     if (problems.length > 0) printError(say(lang, 'badRows', { rows: badRows, problems: problems.length }));
     if (!counts) {
-      printError(say(lang, 'nothingChanged'));
+      // What is wrong with the first line is wrong with all.
+      const isWhole = problems.every(({ line }) => line === 1);
+      printError(say(lang, isWhole ? 'nothingChangedWhole' : 'nothingChanged'));
       return 1;
     }
     if (badRows > 0) printError(say(lang, 'skipped', { rows: badRows }));
@@ -107,6 +113,15 @@ async function importFile(name: string): Promise<number> {
     if (!options['dry-run']) await db.execute(sql`vacuum (analyze)`);
     if (counts.added + counts.updated === 0) print(say(lang, 'nothingToDo'));
     else print(say(lang, options['dry-run'] ? DRY_RUN[counts.kind] : SAVED[counts.kind], { ...counts }));
+    if (counts.kind === 'goods' || counts.kind === 'brands') await sayMissingPictures(db);
     return 0;
   });
+}
+
+async function sayMissingPictures(db: Database): Promise<void> {
+  const missing = await missingPictures(db);
+  if (missing.length === 0) return;
+  print(
+    say(lang, 'missingPictures', { count: missing.length, names: missing.slice(0, MOST_NAMED).join(', ') }),
+  );
 }

@@ -15,8 +15,8 @@ const { positionals, lang } = readOptions(
   (asked) => wordsOf(asked).usage,
 );
 const words = wordsOf(lang);
-const [file] = positionals;
-if (file === undefined) {
+const [file, ...more] = positionals;
+if (file === undefined || more.length > 0) {
   printError(words.usage);
   process.exitCode = 2;
 } else process.exitCode = await run(file);

@@ -8,6 +8,9 @@ import en from '@/messages/en.json';
 import zh from '@/messages/zh.json';
 import { print, printError, readOptions, withDatabase } from './tooling/command';
 
+/** In place of a permission: each of them. */
+const ALL = 'all';
+
 /**
  * `npm run staff:create -- --phone … --name … --permissions order.read,…`: makes or updates a staff account. The
  * password never stands in the arguments, where every user of the machine could read it.
@@ -34,7 +37,8 @@ async function run(phone: string): Promise<number> {
   const permissions = options.permissions
     ?.split(',')
     .map((name) => name.trim())
-    .filter((name) => name !== '');
+    .filter((name) => name !== '')
+    .flatMap((name) => (name === ALL ? PERMISSIONS : [name]));
   const input = { phone, name: options.name?.trim(), permissions };
   const early = checkStaff(input);
   if (early.length > 0) {

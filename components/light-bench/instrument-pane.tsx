@@ -121,7 +121,6 @@ function LinesForm({ bench, words, action, problem }: Props) {
         {words.instrument.lines}
         <textarea
           ref={field}
-          id={`${id}-lines`}
           name="i"
           rows={Math.max(4, bench.instrument.lines.length)}
           maxLength={1000}

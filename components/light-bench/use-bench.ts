@@ -98,9 +98,8 @@ export function useBench(site: Site, view: BenchView, first: Works | null): Benc
   const address = paths(site).spectra(query);
 
   const load = async () => {
-    if (works) return works;
-    const loaded = await loadWorks();
-    if (loaded) setWorks(loaded);
+    const loaded = works ?? (await loadWorks());
+    setWorks(loaded);
     return loaded;
   };
   // The server has drawn the instrument of the address; what draws another one comes with it.
@@ -115,7 +114,9 @@ export function useBench(site: Site, view: BenchView, first: Works | null): Benc
     setProducts(next);
     setTouched(true);
     setFailure(null);
-    if (tray) setPins(idsOf(next));
+    if (!tray) return;
+    setPins(idsOf(next));
+    setTray(true);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is read once, on arriving
@@ -129,8 +130,8 @@ export function useBench(site: Site, view: BenchView, first: Works | null): Benc
     });
     const kept = keptInstrument();
     isGiven.current = now.instrument !== null || now.problem !== null;
-    if (now.instrument) setInstrument(now.instrument);
-    else if (kept && !now.problem) setInstrument(kept.instrument);
+    const known = now.instrument ?? (now.problem ? null : kept?.instrument);
+    if (known) setInstrument(known);
     const wanted = now.products ?? pins();
     const tray = now.products === null || same(now.products, pins());
     setTray(tray);
@@ -198,9 +199,6 @@ export function useBench(site: Site, view: BenchView, first: Works | null): Benc
       setInstrument(next);
       setTouched(true);
     },
-    keepAll: () => {
-      setPins(idsOf(products));
-      setTray(true);
-    },
+    keepAll: () => show(products, true),
   };
 }

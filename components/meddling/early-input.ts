@@ -1,4 +1,13 @@
-import { enterValue, FIELDS, type Field, isField, isTicked, selectAs, selectionOf } from './fields';
+import {
+  enterValue,
+  FIELDS,
+  type Field,
+  isChosenFrom,
+  isField,
+  isTicked,
+  selectAs,
+  selectionOf,
+} from './fields';
 
 /** What was entered into a field that React did not know of yet. */
 interface EarlyInput {
@@ -27,7 +36,8 @@ function enter(field: Field, { value, ticked }: EarlyInput): void {
     return;
   }
   const selection = selectionOf(field);
-  if (!(field instanceof HTMLSelectElement)) field.value = '';
+  // Another value than the one to be entered, by the setter that React sees.
+  if (!isChosenFrom(field)) field.value = value === '' ? '0' : '';
   enterValue(field, value);
   if (document.activeElement === field) selectAs(selection, field);
 }

@@ -10,11 +10,18 @@ export const isField = (node: EventTarget | null): node is Field =>
 export const isTicked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
-/** Enters a value past React, which keeps the setter of its own fields for itself and hears of this by the event. */
+/** Of these React hears by `change`, whatever their value was before. */
+export const isChosenFrom = ({ type }: Field): boolean => /^(?:select|file)/.test(type);
+
+/**
+ * Enters a value past React, which keeps the setter of its own fields for itself and hears of this by the event. A chosen file
+ * stays: no script can enter one.
+ */
 export function enterValue(field: Field, value: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  if (field.type !== 'file')
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
+  if (isChosenFrom(field)) field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** Chooses the same part of a field's text; its ends alike are the cursor. */

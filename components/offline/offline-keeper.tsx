@@ -14,19 +14,6 @@ export function OfflineKeeper({ pages }: { pages: readonly string[] }) {
   );
 }
 
-/** Has the page kept, with the files it has loaded and those it loads from now on. @returns how to stop */
-async function keep(): Promise<() => void> {
-  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-  const { active } = await navigator.serviceWorker.ready;
-  // Parts of a page are loaded when they are scrolled to, long after the page itself.
-  const observer = new PerformanceObserver((list) => {
-    const files = list.getEntries().map(({ name }) => name);
-    active?.postMessage({ type: 'keep', url: window.location.href, files });
-  });
-  observer.observe({ type: 'resource', buffered: true });
-  return () => observer.disconnect();
-}
-
 function Keeper({ pages }: { pages: readonly string[] }) {
   const pathname = usePathname();
   const search = useSearchParams().toString();
@@ -40,7 +27,7 @@ function Keeper({ pages }: { pages: readonly string[] }) {
     let stop: Promise<() => void> | undefined;
     // It must cost nobody's first paint. Refused in a private window or where storage is full: then nothing is kept.
     const cancel = afterLoadWhenIdle(() => {
-      stop = keep();
+      stop = import('./keep-page').then(({ keepPage }) => keepPage());
       stop.catch(() => {});
     });
     return () => {

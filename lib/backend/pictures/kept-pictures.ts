@@ -62,12 +62,9 @@ export const loadForPaper = (segments: readonly string[]): Promise<Buffer | null
   loadAs(ON_PAPER, segments);
 
 async function loadAs(form: Form, segments: readonly string[]): Promise<Buffer | null> {
-  const name = segments.at(-1) ?? '';
-  if (segments.length > MAX_DEPTH || !PHOTOGRAPH.test(name)) return null;
-  if (!segments.every((segment) => SEGMENT.test(segment) && !segment.includes('..'))) return null;
-  const file = path.join(folder('pictures'), ...segments);
-  const found = await stat(file).catch(() => null);
-  if (!found?.isFile() || found.size > MAX_BYTES) return null;
+  const photograph = await photographAt(segments);
+  if (!photograph) return null;
+  const { file, found } = photograph;
   // A file that is replaced has another time or size, and so other pictures.
   const version = `${segments.join('/')}|${found.mtimeMs}|${found.size}`;
   const kept = path.join(
@@ -75,6 +72,16 @@ async function loadAs(form: Form, segments: readonly string[]): Promise<Buffer |
     `${createHash('sha256').update(version).digest('hex')}-${form.name}`,
   );
   return (await readFile(kept).catch(() => null)) ?? makeOnce(file, kept, form);
+}
+
+/** The operator's file of that name; null when there is none that would be shown. @param segments decoded path below the folder */
+export async function photographAt(segments: readonly string[]) {
+  const name = segments.at(-1) ?? '';
+  if (segments.length > MAX_DEPTH || !PHOTOGRAPH.test(name)) return null;
+  if (!segments.every((segment) => SEGMENT.test(segment) && !segment.includes('..'))) return null;
+  const file = path.join(folder('pictures'), ...segments);
+  const found = await stat(file).catch(() => null);
+  return found?.isFile() && found.size <= MAX_BYTES ? { file, found } : null;
 }
 
 const underWay = new Map<string, Promise<Buffer | null>>();

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { withFileAddresses } from '@/lib/api/file-addresses';
@@ -11,7 +13,9 @@ import {
   serviceCommitment,
 } from '@/lib/backend/db/schema';
 import { importCatalogue } from '@/lib/backend/import/import-file';
+import { missingPictures } from '@/lib/backend/import/missing-pictures';
 import { ATTRIBUTE_LIST } from '@/lib/backend/import/rows/reference';
+import { settings } from '@/lib/config/settings';
 import { pictureAddress, toProductCard } from '@/lib/views/product/product-card';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { bytesOf, productRow } from './catalogue-file';
@@ -107,5 +111,20 @@ describeOnEachEngine('pictures of another supplier', (engine) => {
   it('are drawn as what the goods are, where there is none', async () => {
     expect(pictureAddress(await cardOf('NL-2'))).toMatch(/^\/art\/drawn\/columns-/);
     expect(pictureAddress(await cardOf('NL-3'))).toMatch(/^\/art\/drawn\/powder-/);
+  });
+
+  it('are said to be missing where they are the shop’s own and not there', async () => {
+    const db = engine.db();
+    const folder = path.join(settings().dataDir, 'pictures', 'p');
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'there.jpg'), 'any');
+    await importCatalogue(
+      db,
+      bytesOf([
+        of('NL-4', { mainImg: 'pictures/p/there.jpg', gallery: 'pictures/p/none.jpg|pictures/later.png' }),
+      ]),
+      { skipBad: false, dryRun: false },
+    );
+    expect(await missingPictures(db)).toEqual(['pictures/later.png', 'pictures/p/none.jpg']);
   });
 });

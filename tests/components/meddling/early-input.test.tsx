@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepEarlyInput } from '@/components/meddling/early-input';
 
 function Form() {
@@ -33,6 +33,11 @@ function Form() {
         <option>mg</option>
         <option>g</option>
       </select>
+      <input
+        aria-label="file"
+        type="file"
+        onChange={({ target }) => setWords(target.files?.[0]?.name ?? '')}
+      />
       <output>{[words, kept, kind, unit].join()}</output>
     </form>
   );
@@ -92,6 +97,19 @@ describe('what is entered before React takes a field over', () => {
     act(() => type('DAPI'));
     act(again);
     expect(known()).toBe('DAPI,true,a,mg');
+  });
+
+  it('is known to it where it is a file, which stays chosen', () => {
+    const { field, takeOver, known } = serve();
+    // jsdom takes no list of files that it did not make itself.
+    Object.defineProperty(field('file'), 'files', { value: [new File(['FN1001,2'], 'list.csv')] });
+    const value = vi.fn();
+    Object.defineProperty(field('file'), 'value', { get: () => 'C:\\fakepath\\list.csv', set: value });
+    const again = keepEarlyInput(takenOver.signal);
+    takeOver();
+    act(again);
+    expect(known()).toBe('list.csv,true,a,mg');
+    expect(value).not.toHaveBeenCalled();
   });
 
   it('gives way to what is entered afterwards, and leaves what is being composed alone', () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
+import { keepEarlyInput } from '@/components/meddling/early-input';
 import { useFields } from '@/components/ui/forms/use-fields';
 
 const NAMES = ['subject', 'content', 'phone'] as const;
@@ -52,9 +53,13 @@ async function takeOver(typed: Record<string, string>): Promise<string | null | 
     const field = place.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
     if (field) field.value = text;
   }
+  const takenOver = new AbortController();
+  const enterAgain = keepEarlyInput(takenOver.signal);
   await act(async () => {
     root = hydrateRoot(place, <Form />);
   });
+  act(enterAgain);
+  takenOver.abort();
   return place.querySelector('output')?.textContent;
 }
 

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import type { Database } from '@/lib/backend/db/client';
+import { brand, goods } from '@/lib/backend/db/schema';
+import { photographAt } from '@/lib/backend/pictures/kept-pictures';
+
+const OWN = 'pictures/';
+/** Files that are asked for at once. */
+const AT_ONCE = 50;
+
+/** Photographs of the shop's own (`pictures/…`) that products and brands name, and that are not there: sorted, each once. */
+export async function missingPictures(db: Database): Promise<string[]> {
+  const named = await union(
+    db.select({ name: sql<string | null>`${goods.mainImg}`.as('name') }).from(goods),
+    db.select({ name: sql<string | null>`unnest(${goods.gallery})`.as('name') }).from(goods),
+    db.select({ name: sql<string | null>`${brand.logo}`.as('name') }).from(brand),
+  );
+  const own = named.flatMap(({ name }) => (name?.startsWith(OWN) ? [name] : [])).sort();
+  const missing: string[] = [];
+  for (let at = 0; at < own.length; at += AT_ONCE) {
+    const asked = own.slice(at, at + AT_ONCE);
+    const found = await Promise.all(asked.map((name) => photographAt(name.slice(OWN.length).split('/'))));
+    missing.push(...asked.filter((_, index) => !found[index]));
+  }
+  return missing;
+}
