@@ -99,7 +99,7 @@ export function useBench(site: Site, view: BenchView, first: Works | null): Benc
 
   const load = async () => {
     const loaded = works ?? (await loadWorks());
-    setWorks(loaded);
+    if (loaded) setWorks(loaded);
     return loaded;
   };
   // The server has drawn the instrument of the address; what draws another one comes with it.

@@ -26,6 +26,9 @@ export function keepEarlyPress(signal: AbortSignal): () => void {
   window.addEventListener('click', onPress, { capture: true, signal });
   document.documentElement.addEventListener('click', onDelivered, { capture: true, signal });
   return () => {
-    if (unanswered?.isConnected) unanswered.click();
+    const button = unanswered;
+    // It comes back with the press itself where nothing answers; one that can't be pressed any more is not pressed later.
+    unanswered = null;
+    if (button?.isConnected) button.click();
   };
 }

@@ -59,10 +59,11 @@ export function LateParts({ site, compare, restock }: Props) {
   useEffect(
     () =>
       hearPresses('[data-compare-keep],[data-compare],[data-restock]', (button) => {
-        const { compare: compared, compareKeep: kept } = button.dataset;
+        const { dataset } = button;
+        const kept = dataset.compareKeep;
         if (kept !== undefined)
           return void import('@/components/compare/chosen').then((m) => m.keepChosen(kept));
-        const isCompared = compared !== undefined;
+        const isCompared = dataset.compare !== undefined;
         (isCompared ? setCompared : setAwaited)((all) => [...all, button]);
         setShown((now) => (isCompared ? { ...now, tray: true } : { ...now, restock: true }));
       }),

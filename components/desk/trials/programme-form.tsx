@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields } from '@/components/ui/forms/use-fields';
+import { useSendKey } from '@/components/ui/forms/use-send-key';
 import { TRIAL_AUDIENCES } from '@/lib/domain/trials/moves';
 import { saveProgramme, type WrittenProgramme } from '@/lib/views/desk/programmes';
 import styles from '../desk.module.css';
@@ -35,6 +36,7 @@ interface Props {
 export function ProgrammeForm({ programme, done, onStale, onReset, onSaved }: Props) {
   const t = useTranslations('desk.programmes');
   const save = useAction(saveProgramme);
+  const { keyOf } = useSendKey();
   const [based, setBased] = useState(programme?.seal);
   const [hasMoved, setMoved] = useState(false);
   const [keys, setKeys] = useState<readonly number[]>(() => programme?.samples.map((_, key) => key) ?? [0]);
@@ -52,7 +54,7 @@ export function ProgrammeForm({ programme, done, onStale, onReset, onSaved }: Pr
     if (save.pending || fields.fail(read.ok ? {} : read.errors) || !read.ok) return;
     const answer = await save.run({
       ...read.input,
-      ...(programme && { id: programme.id }),
+      ...(programme ? { id: programme.id } : { idemKey: keyOf(read.input) }),
       ...(based && { seal: based }),
     });
     if (answer?.ok) {

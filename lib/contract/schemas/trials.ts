@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { TRIAL_AUDIENCES, TRIAL_MOVES, TRIAL_STATES, TRIAL_VERDICTS } from '@/lib/domain/trials/moves';
 import { goodsSummary } from './catalogue';
-import { both, day, discontinued, id, instant, keyword, lang, line, page, paging, withdrawn } from './common';
+import {
+  both,
+  day,
+  discontinued,
+  id,
+  idemKey,
+  instant,
+  keyword,
+  lang,
+  line,
+  page,
+  paging,
+  withdrawn,
+} from './common';
 import { goodsDocument } from './evidence';
 import { orderEvent } from './orders/order-records';
 import { address } from './personal';
@@ -205,6 +218,8 @@ export const trialShapes = {
       id: id.optional(),
       /** Of the programme that was changed; needed with an id. */
       seal: z.string().max(64).optional(),
+      /** A new programme that is sent twice under one key is made once. */
+      idemKey: idemKey.optional(),
       ...programmeTerms,
       /** Absent: until its samples are gone. */
       closesAt: instant.nullable().default(null),

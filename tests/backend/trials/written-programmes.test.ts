@@ -53,6 +53,21 @@ describeOnEachEngine('programmes that staff write', (engine) => {
     expect(Object.keys(log.data[0]?.changes ?? {}).sort()).toEqual(['closesAt', 'samples', 'title']);
   });
 
+  it('are made once where the answer to the first sending was lost', async () => {
+    const sent = { ...PROGRAMME, idemKey: 'sent-twice' };
+    const count = async () => (await staff.ask('trialProgrammePageQuery', {})).total;
+    const before = await count();
+    const made = await staff.ask('trialProgrammeSave', sent);
+    expect(await staff.ask('trialProgrammeSave', sent)).toEqual(made);
+    expect(await count()).toBe(before + 1);
+    // Under the same key, but something else.
+    const other = await staff.ask('trialProgrammeSave', { ...sent, perPerson: 3 });
+    expect(other.id).not.toBe(made.id);
+    await staff.ask('trialProgrammeSave', { ...PROGRAMME, id: made.id, seal: made.seal, perPerson: 7 });
+    // What was changed meanwhile stays changed.
+    expect(await staff.ask('trialProgrammeSave', sent)).toMatchObject({ id: made.id, perPerson: 7 });
+  });
+
   it('a change that was based on an older one is refused, and changes nothing', async () => {
     const { id, seal } = await staff.ask('trialProgrammeSave', PROGRAMME);
     await staff.ask('trialProgrammeSave', { ...PROGRAMME, id, seal, perPerson: 3 });

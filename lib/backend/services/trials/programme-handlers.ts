@@ -10,6 +10,7 @@ import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/http/paging';
 import { saveProgrammes } from '@/lib/backend/import/trials/save-programmes';
 import { type Lang, pick } from '@/lib/backend/localise';
+import { sendingOf } from '@/lib/backend/secrets';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
@@ -83,8 +84,8 @@ export const trialProgrammePageQuery: Handler<'trialProgrammePageQuery'> = async
 };
 
 /** The programme that is to be changed, held until the transaction ends; for a new one there is none. */
-async function openProgramme(tx: Database, { id, seal }: Written, lang: Lang) {
-  if (id === undefined) return { code: `desk-${randomUUID()}`, before: null, known: [] };
+async function openProgramme(tx: Database, { id, seal }: Written, newCode: string, lang: Lang) {
+  if (id === undefined) return { code: newCode, before: null, known: [] };
   if (seal === undefined) throw badInput({ seal: 'required' });
   const [row] = await tx
     .select({ code: trialProgramme.code })
@@ -165,22 +166,29 @@ const logged = (changes: ReturnType<typeof changesBetween>) =>
 export const trialProgrammeSave: Handler<'trialProgrammeSave'> = async (input, context) => {
   const { db, lang, now } = context;
   const { customerId: actorId } = sessionOf(context);
-  const { id: _, seal: __, ...terms } = input;
+  const { id, seal: _, idemKey: __, ...terms } = input;
+  // What was sent names a new programme, so that sent again it is the same one.
+  const newCode = `desk-${sendingOf(input) ?? randomUUID()}`;
   const opensAt = new Date(input.opensAt);
   const closesAt = input.closesAt === null ? null : new Date(input.closesAt);
   if (closesAt && closesAt <= opensAt) throw badInput({ closesAt: 'too_early' });
   return inTransaction(db, async (tx) => {
-    const { code, before, known } = await openProgramme(tx, input, lang);
+    const made = { where: eq(trialProgramme.code, newCode), limit: 1, offset: 0, lang };
+    const [sentBefore] = id === undefined ? await loadWritten(tx, made) : [];
+    if (sentBefore) return sentBefore;
+    const { code, before, known } = await openProgramme(tx, input, newCode, lang);
     const { samples: listed, ...rest } = terms;
     const samples = await readSamples(tx, { samples: listed }, known);
-    const [id = 0] = await saveProgrammes(tx, [{ programme: { ...rest, code, opensAt, closesAt }, samples }]);
-    const saved = await loadOne(tx, id, lang);
+    const [savedId = 0] = await saveProgrammes(tx, [
+      { programme: { ...rest, code, opensAt, closesAt }, samples },
+    ]);
+    const saved = await loadOne(tx, savedId, lang);
     if (!saved) throw new Error('The programme was not stored');
     await audit(tx, {
       actorId,
       action: 'trial_programme.saved',
       subject: 'trial_programme',
-      subjectId: id,
+      subjectId: savedId,
       changes: logged(changesBetween(before ? writtenIn(before) : {}, writtenIn(saved))),
       at: now,
     });
