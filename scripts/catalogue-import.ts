@@ -113,7 +113,8 @@ async function importFile(name: string): Promise<number> {
     if (!options['dry-run']) await db.execute(sql`vacuum (analyze)`);
     if (counts.added + counts.updated === 0) print(say(lang, 'nothingToDo'));
     else print(say(lang, options['dry-run'] ? DRY_RUN[counts.kind] : SAVED[counts.kind], { ...counts }));
-    if (counts.kind === 'goods' || counts.kind === 'brands') await sayMissingPictures(db);
+    if (!options['dry-run'] && (counts.kind === 'goods' || counts.kind === 'brands'))
+      await sayMissingPictures(db);
     return 0;
   });
 }

@@ -10,12 +10,17 @@ const AT_ONCE = 50;
 
 /** Photographs of the shop's own (`pictures/…`) that products and brands name, and that are not there: sorted, each once. */
 export async function missingPictures(db: Database): Promise<string[]> {
-  const named = await union(
-    db.select({ name: sql<string | null>`${goods.mainImg}`.as('name') }).from(goods),
-    db.select({ name: sql<string | null>`unnest(${goods.gallery})`.as('name') }).from(goods),
-    db.select({ name: sql<string | null>`${brand.logo}`.as('name') }).from(brand),
-  );
-  const own = named.flatMap(({ name }) => (name?.startsWith(OWN) ? [name] : [])).sort();
+  const named = union(
+    db.select({ name: sql<string>`${goods.mainImg}`.as('name') }).from(goods),
+    db.select({ name: sql<string>`unnest(${goods.gallery})`.as('name') }).from(goods),
+    db.select({ name: sql<string>`${brand.logo}`.as('name') }).from(brand),
+  ).as('named');
+  const rows = await db
+    .select({ name: named.name })
+    .from(named)
+    .where(sql`starts_with(${named.name}, ${OWN})`)
+    .orderBy(named.name);
+  const own = rows.map(({ name }) => name);
   const missing: string[] = [];
   for (let at = 0; at < own.length; at += AT_ONCE) {
     const asked = own.slice(at, at + AT_ONCE);

@@ -11,8 +11,8 @@ const ONCE_PER_MS = 60_000;
  * scripts: earlier they would only take the line and the processor from the paint, and the page can be read and its links
  * followed without them. A tab that is not shown is never painted, so there it does not wait.
  *
- * A press on a button is kept for the scripts until they take over (components/meddling/early-press.ts): a press before React listens, and one
- * that React stops at the document because it can't deliver it yet.
+ * A press on a button is kept for the scripts until they take over (components/meddling/early-press.ts): a press before
+ * React listens, and one that React stops at the document because it can't deliver it yet.
  *
  * When a script fails to load, the server is asked whether it has the file. If not, usually because a new version has been
  * put in place, the page is loaded anew, once for each script. If it has, the script is only fetched once more: Safari

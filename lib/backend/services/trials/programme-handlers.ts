@@ -71,8 +71,8 @@ async function loadWritten(db: Database, { where, limit, offset, lang }: Asked):
   });
 }
 
-async function loadOne(db: Database, id: number, lang: Lang): Promise<Programme | undefined> {
-  const [found] = await loadWritten(db, { where: eq(trialProgramme.id, id), limit: 1, offset: 0, lang });
+async function loadOne(db: Database, where: SQL, lang: Lang): Promise<Programme | undefined> {
+  const [found] = await loadWritten(db, { where, limit: 1, offset: 0, lang });
   return found;
 }
 
@@ -92,7 +92,7 @@ async function openProgramme(tx: Database, { id, seal }: Written, newCode: strin
     .from(trialProgramme)
     .where(eq(trialProgramme.id, id))
     .for('update');
-  const before = row && (await loadOne(tx, id, lang));
+  const before = row && (await loadOne(tx, eq(trialProgramme.id, id), lang));
   if (!before) throw notFound('trial_programme.not_found');
   if (before.seal !== seal) throw new CallError(CODE.conflict, 'trial_programme.moved');
   const known = await tx.select().from(trialSample).where(eq(trialSample.programmeId, id));
@@ -173,8 +173,7 @@ export const trialProgrammeSave: Handler<'trialProgrammeSave'> = async (input, c
   const closesAt = input.closesAt === null ? null : new Date(input.closesAt);
   if (closesAt && closesAt <= opensAt) throw badInput({ closesAt: 'too_early' });
   return inTransaction(db, async (tx) => {
-    const made = { where: eq(trialProgramme.code, newCode), limit: 1, offset: 0, lang };
-    const [sentBefore] = id === undefined ? await loadWritten(tx, made) : [];
+    const sentBefore = id === undefined && (await loadOne(tx, eq(trialProgramme.code, newCode), lang));
     if (sentBefore) return sentBefore;
     const { code, before, known } = await openProgramme(tx, input, newCode, lang);
     const { samples: listed, ...rest } = terms;
@@ -182,7 +181,7 @@ export const trialProgrammeSave: Handler<'trialProgrammeSave'> = async (input, c
     const [savedId = 0] = await saveProgrammes(tx, [
       { programme: { ...rest, code, opensAt, closesAt }, samples },
     ]);
-    const saved = await loadOne(tx, savedId, lang);
+    const saved = await loadOne(tx, eq(trialProgramme.id, savedId), lang);
     if (!saved) throw new Error('The programme was not stored');
     await audit(tx, {
       actorId,
