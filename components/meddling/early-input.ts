@@ -54,24 +54,28 @@ export function keepEarlyInput(signal: AbortSignal): () => void {
   let isComposing = false;
   let isOwn = false;
   let isReached = false;
-  const note = (field: Field) =>
-    waiting.set(field, { value: field.value, ticked: isTicked(field) && field.checked });
+  const entered = (field: Field): EarlyInput => ({
+    value: field.value,
+    ticked: isTicked(field) && field.checked,
+  });
+  const note = (field: Field) => waiting.set(field, entered(field));
+  const isAsNoted = (field: Field): boolean => {
+    const [noted, now] = [waiting.get(field), entered(field)];
+    return noted?.value === now.value && noted.ticked === now.ticked;
+  };
   for (const field of document.querySelectorAll<Field>(FIELDS)) if (isOtherThanServed(field)) note(field);
   const onInput = (event: Event) => {
     const { target, type } = event;
     if (isOwn || !isField(target)) return;
     isComposing = 'isComposing' in event && event.isComposing === true;
     if (!isTakenOver(target)) note(target);
-    // What is entered now reaches React, and is the last word.
-    else if (type === 'input') waiting.delete(target);
+    // What is entered now reaches React, and is the last word. It hears nothing of an event that brings what stands there.
+    else if (type === 'input' && !isAsNoted(target)) waiting.delete(target);
   };
   const onReached = () => {
     isReached = true;
   };
-  window.addEventListener('input', onInput, { capture: true, signal });
-  window.addEventListener('compositionend', onInput, { capture: true, signal });
-  document.documentElement.addEventListener('input', onReached, { capture: true, signal });
-  return () => {
+  const enterAgain = () => {
     isOwn = true;
     for (const [field, input] of waiting) {
       // To change a field ends what an input method is composing in it.
@@ -85,4 +89,15 @@ export function keepEarlyInput(signal: AbortSignal): () => void {
     }
     isOwn = false;
   };
+  window.addEventListener('input', onInput, { capture: true, signal });
+  window.addEventListener('compositionend', onInput, { capture: true, signal });
+  document.documentElement.addEventListener('input', onReached, { capture: true, signal });
+  const onPress = ({ target }: Event) => {
+    // What is pressed is a tick itself: it says what it is now.
+    if (isOwn || (isField(target) && isTicked(target))) return;
+    // A button may be pressed before the next try: what it sends is what the fields say.
+    enterAgain();
+  };
+  window.addEventListener('click', onPress, { capture: true, signal });
+  return enterAgain;
 }

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepEarlyInput } from '@/components/meddling/early-input';
 
-function Form() {
+function Form({ onSend }: { onSend?: (words: string) => void }) {
   const [words, setWords] = useState('');
   const [kept, setKept] = useState(true);
   const [kind, setKind] = useState('a');
@@ -38,6 +38,9 @@ function Form() {
         type="file"
         onChange={({ target }) => setWords(target.files?.[0]?.name ?? '')}
       />
+      <button type="button" onClick={() => onSend?.(words)}>
+        Send
+      </button>
       <output>{[words, kept, kind, unit].join()}</output>
     </form>
   );
@@ -64,9 +67,9 @@ function serve() {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field('words'), text);
       field('words').dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: text === 'ni' }));
     },
-    takeOver: () =>
+    takeOver: (onSend?: (words: string) => void) =>
       act(() => {
-        root = hydrateRoot(place, <Form />);
+        root = hydrateRoot(place, <Form onSend={onSend} />);
       }),
     known: () => screen.getByRole('status').textContent,
   };
@@ -95,6 +98,37 @@ describe('what is entered before React takes a field over', () => {
     act(again);
     expect(known()).toBe('DA,true,a,mg');
     act(() => type('DAPI'));
+    act(again);
+    expect(known()).toBe('DAPI,true,a,mg');
+  });
+
+  it('is known to it when a button is pressed, before the next try', () => {
+    const { type, takeOver } = serve();
+    keepEarlyInput(takenOver.signal);
+    type('DAPI');
+    const sent = vi.fn();
+    takeOver(sent);
+    act(() => screen.getByRole('button').click());
+    expect(sent).toHaveBeenCalledWith('DAPI');
+  });
+
+  it('gives way to the next press of a tick', () => {
+    const { field, takeOver, known } = serve();
+    field('kept').checked = false;
+    const again = keepEarlyInput(takenOver.signal);
+    takeOver();
+    act(() => field('kept').click());
+    act(again);
+    expect([known(), field('kept').checked]).toEqual([',true,a,mg', true]);
+  });
+
+  it('is not forgotten for an event that brings nothing new', () => {
+    const { field, type, takeOver, known } = serve();
+    const again = keepEarlyInput(takenOver.signal);
+    type('DAPI');
+    takeOver();
+    // As a form says it of its fields before it is sent, and password managers do.
+    act(() => void field('words').dispatchEvent(new Event('input', { bubbles: true })));
     act(again);
     expect(known()).toBe('DAPI,true,a,mg');
   });
