@@ -14,7 +14,7 @@ import { AccountCard } from '../card';
 import { AccountNotice } from '../notice';
 import { RegisterForm } from '../register/register-form';
 import { CodeLogin } from './login-code';
-import { afterLogin, useLoginParams, useRedirectAfterLogin } from './login-params';
+import { afterLogin, nextOfAddress, useLoginParams, useRedirectAfterLogin } from './login-params';
 import { PasswordLogin } from './login-password';
 import { type LoginMethod, LoginTabs } from './login-tabs';
 import { goToWechat, inWechat, useWechatReturn, type WechatStep } from './wechat';
@@ -144,11 +144,13 @@ function WechatButton({ next }: { next: string | null }) {
   useEffect(() => {
     if (inWechat(navigator.userAgent)) setPossible(true);
   }, []);
+  // One may press before the page has read its address.
+  const go = () => run(async () => setFailure(await goToWechat(site, next ?? nextOfAddress())));
   if (!possible) return null;
   return (
     <div className={styles.other}>
       {failure && <AccountNotice kind="error">{texts.failure(failure)}</AccountNotice>}
-      <Button busy={busy} onClick={() => run(async () => setFailure(await goToWechat(site, next)))}>
+      <Button busy={busy} onClick={go}>
         {t('wechat')}
       </Button>
     </div>

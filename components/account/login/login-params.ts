@@ -18,6 +18,10 @@ export interface Arrival {
   wechat: { code: string | null; state: string } | null;
 }
 
+/** Where the address says one wants to go on to. In the browser alone. */
+export const nextOfAddress = (): string | null =>
+  safeNext(new URLSearchParams(window.location.search).get('next'));
+
 /** Null until the browser has read its address: the page itself is the same for everybody. */
 export function useLoginParams(): Arrival | null {
   const [arrival, setArrival] = useState<Arrival | null>(null);
@@ -28,7 +32,7 @@ export function useLoginParams(): Arrival | null {
     const query = new URLSearchParams(window.location.search);
     const [code, state] = [query.get('code'), query.get('state')];
     setArrival({
-      next: safeNext(query.get('next')),
+      next: nextOfAddress(),
       ended: takeSessionEnded(),
       wechat: state ? { code: code || null, state } : null,
     });
