@@ -1,5 +1,5 @@
-import { randomId } from '@/components/ui/random-id';
 import { readItem, writeItem } from '@/components/ui/storage/browser-storage';
+import { randomId } from '@/lib/domain/random-id';
 
 /** What is ordered, in one text: the same goods say the same, whatever order they stand in. */
 export const goodsOf = (

@@ -1,7 +1,7 @@
-import { randomId } from '@/components/ui/random-id';
 import { parseJson } from '@/components/ui/storage/browser-storage';
 import { storedText } from '@/components/ui/storage/stored-text';
 import { MAX_LINES, MAX_QTY } from '@/lib/domain/orders/quantities';
+import { randomId } from '@/lib/domain/random-id';
 import type { GuestItem } from '@/lib/views/cart/guest-cart';
 import { GUEST_KEY, MERGING_KEY } from './cart-keys';
 

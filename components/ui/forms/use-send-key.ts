@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { randomId } from '@/components/ui/random-id';
+import { randomId } from '@/lib/domain/random-id';
 
 /**
  * The key that a form's contents are sent under: once more the same contents, once more the same key, so that a second try

@@ -7,6 +7,7 @@ import type { CallData } from '@/lib/contract/calls';
 import type { LineWarning } from '@/lib/domain/orders/quantities';
 import type { RecordedSize } from '../orders/recorded-product';
 import { type ProductCard, type StockState, toProductCard } from '../product/product-card';
+import { addUnits } from './add-units';
 import { notifyCartChanged } from './cart-changed';
 
 type WireCart = CallData<'cartList'>;
@@ -81,28 +82,26 @@ function showLines(client: QueryClient, { lines }: Pick<SavedCart, 'lines'>): vo
   notifyCartChanged();
 }
 
-const save = (lines: readonly CartItem[], mode: 'set' | 'add', mergeId?: string) =>
-  callBrowser('cartSave', {
-    lines: lines.map(({ skuCode, qty, later }) => ({ skuCode, qty, later })),
-    mode,
-    mergeId,
-  });
+const toItems = (lines: readonly CartItem[]): CartItem[] =>
+  lines.map(({ skuCode, qty, later }) => ({ skuCode, qty, later }));
 
 /** Adds units to what is there. */
 export const addToCart: Action<readonly CartItem[], SavedCart> = {
-  call: async (lines) => mapResult(await save(lines, 'add'), toSaved),
+  call: async (lines) => mapResult(await addUnits(toItems(lines)), toSaved),
   onDone: showLines,
 };
 
 /** Sets lines to these quantities, whatever they were before. */
 export const setInCart: Action<readonly CartItem[], SavedCart> = {
-  call: async (lines) => mapResult(await save(lines, 'set'), toSaved),
+  call: async (lines) =>
+    mapResult(await callBrowser('cartSave', { lines: toItems(lines), mode: 'set' }), toSaved),
   onDone: showLines,
 };
 
 /** Adds what somebody chose before the login, once however often it is asked for. */
 export const mergeIntoCart: Action<{ mergeId: string; lines: readonly CartItem[] }, SavedCart> = {
-  call: async ({ mergeId, lines }) => mapResult(await save(lines, 'add', mergeId), toSaved),
+  call: async ({ mergeId, lines }) =>
+    mapResult(await callBrowser('cartSave', { lines: toItems(lines), mode: 'add', mergeId }), toSaved),
   onDone: showLines,
 };
 

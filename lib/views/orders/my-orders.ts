@@ -8,6 +8,7 @@ import type { CallData } from '@/lib/contract/calls';
 import { dayEnd, dayStart } from '@/lib/domain/days';
 import { MAX_REMARKS } from '@/lib/domain/limits';
 import type { LineWarning } from '@/lib/domain/orders/quantities';
+import { addUnits } from '../cart/add-units';
 import { cartQuery } from '../cart/cart';
 import { notifyCartChanged } from '../cart/cart-changed';
 import {
@@ -147,7 +148,7 @@ export interface Shortfall {
 export const reorder: Action<readonly { skuCode: string; qty: number }[], readonly Shortfall[]> = {
   call: async (lines) => {
     const wanted = lines.map(({ skuCode, qty }) => ({ skuCode, qty }));
-    return mapResult(await callBrowser('cartSave', { lines: wanted, mode: 'add' }), ({ changes }) =>
+    return mapResult(await addUnits(wanted), ({ changes }) =>
       changes.map(({ skuCode, reason, kept }) => ({ skuCode, reason, kept })),
     );
   },

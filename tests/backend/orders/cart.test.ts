@@ -112,6 +112,23 @@ describeOnEachEngine('the cart', (engine) => {
     expect((await han.ask('cartSave', guest)).lines).toMatchObject([{ qty: 4 }]);
   });
 
+  it('forgets after a month by which name something was added', async () => {
+    const li = await newPerson(engine);
+    const names = async () =>
+      (await engine.db().select().from(cartMerge).where(eq(cartMerge.customerId, li.id))).length;
+    await li.ask('cartSave', { lines: [{ skuCode: 'T-003-1', qty: 1 }], mode: 'add', mergeId: 'added-0001' });
+    await li.ask('cartSave', { lines: [{ skuCode: 'T-003-1', qty: 1 }], mode: 'add', mergeId: 'added-0002' });
+    expect(await names()).toBe(2);
+    await engine
+      .db()
+      .update(cartMerge)
+      .set({ mergedAt: new Date(0) })
+      .where(eq(cartMerge.customerId, li.id));
+    await li.ask('cartSave', { lines: [{ skuCode: 'T-003-1', qty: 1 }], mode: 'add', mergeId: 'added-0003' });
+    expect(await names()).toBe(1);
+    expect(await linesOf(li)).toEqual(['T-003-1 3']);
+  });
+
   it('refuses other lines under the name of a cart that was merged', async () => {
     const li = await newPerson(engine);
     const guest = { lines: [{ skuCode: 'T-003-1', qty: 4 }], mergeId: 'guest-0003' };

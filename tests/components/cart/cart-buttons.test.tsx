@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { AddToCart } from '@/components/cart/add/add-to-cart';
 import { BuyButtons } from '@/components/cart/add/buy-buttons';
@@ -105,6 +106,23 @@ it('counts at once what a customer adds, and takes it back', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(mark()).toBe('1'));
   expect(sentTo('/cart/delete')[0]?.fields.skuCodes).toBe('["FN1001-5"]');
+});
+
+it('adds once what is tried again after a lost answer, and twice what is pressed twice', async () => {
+  network.answer('cartList', cart());
+  network.resolve('cartSave', () => HttpResponse.error());
+  const user = show();
+  await user.click(add('FN1001-5'));
+  await screen.findByText(en.cart.notice.failed);
+  network.answer('cartSave', saved([line('FN1001-5', 1)]));
+  await user.click(screen.getByRole('button', { name: en.cart.notice.retry }));
+  await screen.findByText('Added to the cart: FN1001-5 × 1');
+  await user.click(add('FN1001-5'));
+  await waitFor(() => expect(sentTo('/cart/save')).toHaveLength(3));
+  const [lost, again, another] = sentTo('/cart/save').map(({ fields }) => fields.mergeId);
+  expect(lost).toMatch(/^[\da-f]{32}$/);
+  expect(again).toBe(lost);
+  expect(another).not.toBe(lost);
 });
 
 it('says when fewer are kept than were asked for', async () => {

@@ -68,14 +68,14 @@ const cart = z.object({
 export const cartShapes = {
   cartList: { summary: 'The cart', input: z.object({}), output: cart },
   cartSave: {
-    summary: 'Set or add lines; with `mergeId` a guest cart is merged once',
+    summary: 'Set or add lines; with `mergeId` they are added, once for each such name',
     input: z.object({
       lines: z
         .array(inputLine.extend({ later: z.boolean().optional() }))
         .min(1)
         .max(MAX_LINES),
       mode: z.enum(['set', 'add']).default('set'),
-      /** Names the guest cart. The lines are added, whatever `mode` says. */
+      /** Names a guest cart, or what is added. The lines are added, whatever `mode` says. */
       mergeId: z.string().min(8).max(64).optional(),
     }),
     output: cart.extend({

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { type CartChange, cartLine, cartMerge } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
@@ -9,18 +9,22 @@ import { hashSecret } from '@/lib/backend/secrets';
 import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
+import { DAY_MS } from '@/lib/domain/durations';
 import { keptOf, MAX_LINES, MAX_QTY, mergeLines, warningFor } from '@/lib/domain/orders/quantities';
 import { availabilityOf, loadSizes } from '../sizes';
 import { loadCart, loadCartRows } from './cart';
 
 type Input = CallInput<'cartSave', 'parsed'>;
 
+/** How long it is known what was added already, in ms. */
+const KEPT_MS = 30 * DAY_MS;
+
 export const cartList: Handler<'cartList'> = (_input, context) =>
   loadCart(context.db, sessionOf(context).customerId, context.lang);
 
 /**
  * What can't be had as asked for is kept as far as it can, and told in `changes`. A guest cart that was merged already
- * is not merged again: the answer is that of the first time.
+ * is not merged again: the answer is that of the first time. So is what is added by a name of its own.
  * @throws CallError 1409 `cart.full` above MAX_LINES lines; `idem.reused` for other lines under the name of a merged cart
  */
 export const cartSave: Handler<'cartSave'> = async (input, context) => {
@@ -40,6 +44,10 @@ export const cartSave: Handler<'cartSave'> = async (input, context) => {
         throw new CallError(CODE.conflict, 'idem.reused');
       return merged.changes;
     }
+    // Each press that adds something leaves one: what nobody asks for again any more goes.
+    await tx
+      .delete(cartMerge)
+      .where(and(eq(cartMerge.customerId, customerId), lt(cartMerge.mergedAt, new Date(+now - KEPT_MS))));
     const made = await saveLines(tx, customerId, { ...input, mode: 'add' });
     await tx.insert(cartMerge).values({ customerId, mergeId, linesHash, changes: made, mergedAt: now });
     return made;
