@@ -29,3 +29,6 @@ export type CallResult<T> = { ok: true; data: T } | CallFailure;
 /** Nothing to show: the login page is being loaded, or the caller was unmounted. */
 export const isSilent = ({ kind }: CallFailure): boolean =>
   kind === 'session_invalid' || kind === 'cancelled';
+
+/** Whether the backend said so itself. What nobody answered may have been done all the same. */
+export const isAnswered = ({ kind }: CallFailure): boolean => kind !== 'unavailable' && kind !== 'fault';

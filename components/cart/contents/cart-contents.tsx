@@ -37,6 +37,8 @@ export function CartContents({ cart, guest, empty }: Props) {
   const later = cart.lines.filter((line) => line.later);
   const parcels = parcelsOf(now);
   const ready = now.filter(isReady);
+  // What could not be removed stands there again.
+  const isBack = removed.some(({ skuCode }) => cart.lines.some((line) => line.skuCode === skuCode));
   const selected = ready.filter(({ skuCode }) => !unselected.has(skuCode));
 
   const select = (lines: readonly CartLine[], on: boolean) => {
@@ -60,7 +62,7 @@ export function CartContents({ cart, guest, empty }: Props) {
   return (
     <>
       <CartReport />
-      <Removed lines={removed} onUndo={undo} />
+      <Removed lines={isBack ? [] : removed} onUndo={undo} />
       {cart.lines.length === 0 ? (
         empty
       ) : (

@@ -7,6 +7,7 @@ import { Failed, Waiting } from '@/components/ui/data/loaded-view';
 import { QueryProvider } from '@/components/ui/data/query-provider';
 import { useKeptFocus } from '@/components/ui/focus/use-kept-focus';
 import { useCallTexts } from '@/components/ui/use-call-texts';
+import { isAnswered } from '@/lib/api/result';
 import { spaced } from '@/lib/i18n/spaced';
 import { paths } from '@/lib/routing/paths';
 import { hydrateSession, useSession } from '@/lib/session/store';
@@ -46,7 +47,7 @@ function Cart({ cart, guest = false }: { cart: ShownCart; guest?: boolean }) {
       <div role="alert">
         {cart.failure && (
           <p className={styles.failure}>
-            {spaced(t('notSaved'))}
+            {spaced(t(isAnswered(cart.failure) ? 'notSaved' : 'notConfirmed'))}
             {texts.failure(cart.failure)}
           </p>
         )}

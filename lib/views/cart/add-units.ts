@@ -1,5 +1,5 @@
 import { callBrowser } from '@/lib/api/browser';
-import type { CallResult } from '@/lib/api/result';
+import { type CallResult, isAnswered } from '@/lib/api/result';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import { randomId } from '@/lib/domain/random-id';
 
@@ -16,8 +16,7 @@ export async function addUnits(
   const contents = JSON.stringify(lines);
   const mergeId = unanswered.get(contents) ?? randomId();
   const result = await callBrowser('cartSave', { lines, mode: 'add', mergeId });
-  if (!result.ok && (result.kind === 'unavailable' || result.kind === 'fault'))
-    unanswered.set(contents, mergeId);
-  else unanswered.delete(contents);
+  if (result.ok || isAnswered(result)) unanswered.delete(contents);
+  else unanswered.set(contents, mergeId);
   return result;
 }

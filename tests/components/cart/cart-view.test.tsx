@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { collisionWord, replaceWord } from '@/components/cart/advice/collision-word';
 import { CartView } from '@/components/cart/contents/cart-view';
@@ -107,13 +108,24 @@ it('shows a changed quantity at once and saves the last one', async () => {
 it('brings a line that could not be saved back, and says so', async () => {
   network.answer('cartList', cart(line('A-1', 2)));
   network.answer('orderPreview', preview(30_000));
-  network.answer('cartSave', { code: 1500, data: null, msg: 'fault' });
+  network.answer('cartSave', { code: 1400, data: null, msg: 'bad_input' });
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'More of DAPI A-1 5 mg' }));
   expect(await screen.findByText(/The last change was not saved/)).toBeTruthy();
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Quantity of DAPI A-1 5 mg' })).toHaveProperty('value', '2'),
   );
+});
+
+it('does not say of a change that nobody answered that it was not made, nor that a line is gone which stands there', async () => {
+  network.answer('cartList', cart(line('A-1', 3)));
+  network.answer('orderPreview', preview(30_000));
+  network.resolve('cartDelete', () => HttpResponse.error());
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Remove DAPI A-1' }));
+  expect(await screen.findByText(/The last change was not confirmed/)).toBeTruthy();
+  expect(await screen.findByRole('textbox', { name: 'Quantity of DAPI A-1 5 mg' })).toBeTruthy();
+  expect(screen.queryByText('Removed: DAPI A-1')).toBeNull();
 });
 
 it('keeps the focus among the items when the one that had it is put aside', async () => {
