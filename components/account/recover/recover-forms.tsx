@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from '@/components/ui/forms/form.module.css';
 import { useFormControls } from '@/components/ui/forms/form-controls';
 import { PostedForm } from '@/components/ui/forms/posted-form';
@@ -9,7 +9,7 @@ import { useFields, useSingleFlight } from '@/components/ui/forms/use-fields';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { callBrowser } from '@/lib/api/browser';
 import { fieldErrors } from '@/lib/api/call-texts';
-import type { CallFailure } from '@/lib/api/result';
+import { type CallFailure, isAnswered } from '@/lib/api/result';
 import { isMobilePhone, normalisePhone } from '@/lib/domain/contact/phone';
 import { useSession } from '@/lib/session/store';
 import { AccountField, PhoneField } from '../entry-fields';
@@ -96,8 +96,8 @@ interface PasswordProps {
   account: string;
   ticket: string;
   onDone: () => void;
-  /** The ticket is no longer good: the way begins anew. */
-  onExpired: () => void;
+  /** The ticket is no longer good: the way begins anew, unless a try that nobody answered has used it up. */
+  onExpired: (unanswered: boolean) => void;
 }
 
 export function RecoverPassword({ account, ticket, onDone, onExpired }: PasswordProps) {
@@ -107,6 +107,7 @@ export function RecoverPassword({ account, ticket, onDone, onExpired }: Password
   const fields = useFields(['password'] as const);
   const { busy, run } = useSingleFlight();
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  const unanswered = useRef(false);
   const submit = async () => {
     setFailure(null);
     const password = fields.value('password');
@@ -118,7 +119,8 @@ export function RecoverPassword({ account, ticket, onDone, onExpired }: Password
       return onDone();
     }
     const { password: word, ticket: ticketWord } = fieldErrors(answer);
-    if (ticketWord) return onExpired();
+    if (ticketWord) return onExpired(unanswered.current);
+    if (!isAnswered(answer)) unanswered.current = true;
     if (!fields.fail(onlyErrors({ password: word }))) setFailure(answer);
   };
   return (

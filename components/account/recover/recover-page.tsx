@@ -27,7 +27,7 @@ export function RecoverPage({ demo }: RecoverPageProps) {
   const site = useSite();
   const [step, setStep] = useState<Step>({ at: 'account' });
   const [account, setAccount] = useState('');
-  const [expired, setExpired] = useState(false);
+  const [expired, setExpired] = useState<'expired' | 'unanswered' | null>(null);
   const login = <a href={paths(site).login()}>{t('toLogin')}</a>;
 
   if (step.at === 'done') {
@@ -54,11 +54,13 @@ export function RecoverPage({ demo }: RecoverPageProps) {
       <StepHeading key={step.at} title={titles[step.at]} quiet={step.at === 'account' && !expired} />
       {expired && step.at === 'account' && (
         <AccountNotice kind="error">
-          {texts.failure({
-            kind: 'bad_input',
-            msg: 'ticket',
-            fields: { ticket: 'invalid' },
-          })}
+          {expired === 'unanswered'
+            ? t('unanswered')
+            : texts.failure({
+                kind: 'bad_input',
+                msg: 'ticket',
+                fields: { ticket: 'invalid' },
+              })}
         </AccountNotice>
       )}
       {step.at === 'account' && (
@@ -66,7 +68,7 @@ export function RecoverPage({ demo }: RecoverPageProps) {
           account={account}
           onSent={(sentTo) => {
             setAccount(sentTo);
-            setExpired(false);
+            setExpired(null);
             setStep({ at: 'code', account: sentTo });
           }}
         />
@@ -84,8 +86,8 @@ export function RecoverPage({ demo }: RecoverPageProps) {
           account={step.account}
           ticket={step.ticket}
           onDone={() => setStep({ at: 'done' })}
-          onExpired={() => {
-            setExpired(true);
+          onExpired={(unanswered) => {
+            setExpired(unanswered ? 'unanswered' : 'expired');
             setStep({ at: 'account' });
           }}
         />

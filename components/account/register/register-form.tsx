@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from '@/components/ui/forms/form.module.css';
 import { useFormControls } from '@/components/ui/forms/form-controls';
 import { PostedForm } from '@/components/ui/forms/posted-form';
@@ -9,7 +9,7 @@ import { useFields, useSingleFlight } from '@/components/ui/forms/use-fields';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { callBrowser } from '@/lib/api/browser';
 import { fieldErrors } from '@/lib/api/call-texts';
-import type { CallFailure } from '@/lib/api/result';
+import { type CallFailure, isAnswered } from '@/lib/api/result';
 import { normalisePhone } from '@/lib/domain/contact/phone';
 import { PRIVACY } from '@/lib/domain/content/policies';
 import { useSession } from '@/lib/session/store';
@@ -42,6 +42,8 @@ export function RegisterForm({ demo, binding }: RegisterFormProps) {
   const fields = useFields<Name>(ORDER, binding && { phone: binding.phone, code: binding.code });
   const { busy, run } = useSingleFlight();
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  /** Whose try nobody answered, phone and password: the account may be there since, and the code used up. */
+  const unanswered = useRef('');
   const purpose = binding ? 'bind' : 'register';
   const phone = normalisePhone(fields.value('phone'));
 
@@ -74,6 +76,12 @@ export function RegisterForm({ demo, binding }: RegisterFormProps) {
       bindTicket: binding?.ticket,
     });
     if (answer.ok) return useSession.getState().logIn(answer.data);
+    const tried = `${phone} ${value('password')}`;
+    if (!isAnswered(answer)) unanswered.current = tried;
+    else if (unanswered.current === tried) {
+      const login = await callBrowser('login', { account: phone, password: value('password') });
+      if (login.ok) return useSession.getState().logIn(login.data);
+    }
     const { policyVersion, ...named } = fieldErrors(answer);
     const refused = policyVersion ? { ...named, consent: policyVersion } : named;
     if (refused.consent) {

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { solveCaptcha } from '@/components/account/captcha/captcha';
 import { RecoverPage } from '@/components/account/recover/recover-page';
@@ -83,4 +84,18 @@ it('an expired ticket leads back to the beginning, with the account still there'
   await press(user, 'Set new password');
   expect(await screen.findByText(/has expired/)).toHaveAttribute('role', 'alert');
   expect(box('Phone or e-mail')).toHaveValue('13812345678');
+});
+
+it('after a try that nobody answered, says that the new password may be in place', async () => {
+  network.resolve('updateBackPassword', () => HttpResponse.error());
+  const user = show(<RecoverPage demo={false} />);
+  await toPassword(user, '13812345678');
+  await user.type(screen.getByLabelText('New password', { selector: 'input' }), 'a new password');
+  await press(user, 'Set new password');
+  await screen.findByText(/Can’t reach the server/);
+  network.answer('updateBackPassword', refused({ ticket: 'invalid' }));
+  await press(user, 'Set new password');
+  expect(await screen.findByText(/new password may be in place/)).toHaveAttribute('role', 'alert');
+  expect(screen.queryByText(/has expired/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
 });

@@ -121,6 +121,33 @@ it('says so when nothing could be reached', async () => {
   expect(box('Phone number')).toHaveValue('138 1234 5678');
 });
 
+it('logs in who was registered by a try that nobody answered, and whose code is used up by it', async () => {
+  network.resolve('customerRegister', () => HttpResponse.error());
+  const user = show(<RegisterPage demo={false} />);
+  await fill(user);
+  await user.click(submit());
+  await screen.findByText(/Can’t reach the server/);
+  expect(calls('/login')).toHaveLength(0);
+  network.answer('customerRegister', refused({ code: 'wrong' }));
+  network.answer('login', ok(SESSION));
+  await user.click(submit());
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/pc/en/product'));
+  expect(calls('/login')[0]?.fields).toMatchObject({ account: '13812345678', password: 'long enough' });
+});
+
+it('says that the code is wrong where the try that nobody answered made no account', async () => {
+  network.resolve('customerRegister', () => HttpResponse.error());
+  const user = show(<RegisterPage demo={false} />);
+  await fill(user);
+  await user.click(submit());
+  await screen.findByText(/Can’t reach the server/);
+  network.answer('customerRegister', refused({ code: 'wrong' }));
+  network.answer('login', refused({ password: 'wrong' }));
+  await user.click(submit());
+  await waitFor(() => expect(box('SMS code')).toHaveAccessibleDescription(/wrong or has expired/));
+  expect(password()).toBeValid();
+});
+
 it('opens the texts over the form, which have a page of their own until scripts run', async () => {
   const user = show(<RegisterPage demo={false} />);
   for (const [name, code] of [
