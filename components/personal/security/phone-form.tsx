@@ -1,5 +1,6 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { checkCode, checkPhone, onlyErrors } from '@/components/account/rules';
@@ -12,9 +13,9 @@ import { PostedForm } from '@/components/ui/forms/posted-form';
 import styles from '@/components/ui/panel.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
-import type { CallFailure } from '@/lib/api/result';
-import { normalisePhone } from '@/lib/domain/contact/phone';
-import { changeProfile, provePhone } from '@/lib/views/personal/profile';
+import { type CallFailure, isAnswered } from '@/lib/api/result';
+import { maskPhone, normalisePhone } from '@/lib/domain/contact/phone';
+import { changeProfile, profileQuery, provePhone } from '@/lib/views/personal/profile';
 import { checkProof, PROOF_FIELDS, proofOf } from '../frame/forms/proof';
 import { ProofField } from '../frame/forms/proof-field';
 import { useDemo } from '../frame/personal-user';
@@ -41,7 +42,13 @@ export function PhoneForm({ present, hasPassword, said, onDone }: Props) {
   const fields = useDraftFields({ form: 'phone', order: ORDER, secret: ['code', ...PROOF_FIELDS] });
   /** A code is exchanged once: a wrong password after it must not ask for another. */
   const exchanged = useRef<{ phone: string; code: string; ticket: string } | null>(null);
+  /** To which phone a change was asked for that nobody answered: it may be made since, and the ticket used up. */
+  const unanswered = useRef('');
+  const client = useQueryClient();
   const phone = normalisePhone(fields.value('phone'));
+  const isMade = async () =>
+    unanswered.current === phone &&
+    (await client.fetchQuery(profileQuery()).catch(() => null))?.phone === maskPhone(phone);
 
   const refuse = (answer: CallFailure) => {
     const { ticket, ...named } = fieldErrors(answer);
@@ -60,7 +67,9 @@ export function PhoneForm({ present, hasPassword, said, onDone }: Props) {
       phone: { phone, ticket: exchanged.current.ticket },
       proof: proofOf(hasPassword, fields.value),
     });
-    if (!answer?.ok) return answer && refuse(answer);
+    if (!answer) return;
+    if (!answer.ok && !isAnswered(answer)) unanswered.current = phone;
+    if (!answer.ok && !(await isMade())) return refuse(answer);
     fields.finish();
     onDone(t('phoneDone'));
   };

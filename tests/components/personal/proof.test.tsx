@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { solveCaptcha } from '@/components/account/captcha/captcha';
 import { DataTab } from '@/components/personal/data/data-tab';
@@ -93,6 +94,23 @@ it('a wrong password for a new phone costs no second code', async () => {
     phoneChange: JSON.stringify({ phone: '13912345678', ticket: TICKET }),
     proof: '{"password":"my-password"}',
   });
+});
+
+it('a new phone that a try without an answer has put in place is called changed, and its code not wrong', async () => {
+  render(inCentre(<SecurityTab />));
+  const user = userEvent.setup();
+  network.answer('smsCheckCode', ok({ ticket: 't'.repeat(43) }));
+  network.resolve('customerBaseUpdate', () => HttpResponse.error());
+  await user.type(await screen.findByRole('textbox', { name: 'New phone number' }), '13912345678');
+  await user.type(screen.getByRole('textbox', { name: 'SMS code' }), '123456');
+  await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'my-password');
+  await user.click(button('Change number'));
+  expect(await screen.findByText(/Can’t reach the server/)).toBeVisible();
+  network.answer('customerBaseUpdate', refusal({ 'phoneChange.ticket': 'invalid' }), { status: 400 });
+  network.answer('customerBaseByToken', ok({ ...PROFILE, phone: '139****5678' }));
+  await user.click(button('Change number'));
+  expect(await screen.findByText('The number has been changed.')).toBeVisible();
+  expect(screen.queryByText(/wrong or has expired/)).toBeNull();
 });
 
 it('an account without a password is given one by a code to its phone', async () => {
