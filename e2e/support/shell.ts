@@ -3,7 +3,7 @@ import type { Device } from '../../lib/routing/site';
 
 /** From a window as wide as most to the narrowest that are met: a desktop's 1280 px at 400 % are 320. */
 const WIDTHS: Record<Device, readonly number[]> = {
-  pc: [1440, 1024, 1000, 960, 768, 640, 320],
+  pc: [1440, 1024, 1000, 960, 768, 720, 640, 320],
   m: [360, 320],
 };
 
