@@ -91,7 +91,7 @@ async function readTable(db: Database, table: CsvTable, options: ImportOptions):
   }
   const reference = await loadReference(db);
   const { goods: records, problems } = readGoodsTable(table, reference);
-  const save = (tx: Database) => saveProducts(tx, records, reference, options);
+  const save = (tx: Database) => saveProducts(tx, records, reference, table.columns, options);
   return { problems, counts: countUp(records, reference), save };
 }
 
@@ -150,13 +150,14 @@ async function saveProducts(
   db: Database,
   records: readonly GoodsRecord[],
   reference: CatalogueReference,
+  columns: readonly string[],
   { onProgress }: ImportOptions,
 ): Promise<void> {
   const touched: number[] = [];
   await holdSizes(db, records);
   for (let start = 0; start < records.length; start += SLICE) {
     const slice = records.slice(start, start + SLICE);
-    const { goodsIds, added } = await saveGoods(db, slice, reference);
+    const { goodsIds, added } = await saveGoods(db, slice, reference, columns);
     await addDocuments(db, added);
     // Those that were there before have their other files already.
     const isNew = new Set(added);

@@ -111,6 +111,26 @@ describeOnEachEngine('importCatalogue', (engine) => {
     ]);
   });
 
+  it('keeps of a pack size what a price list has no column for', async () => {
+    const stored = {
+      stock: '18',
+      lowStock: '3',
+      leadDays: '4',
+      madeToOrder: '1',
+      orderMin: '2',
+      orderStep: '2',
+    };
+    await importRows([productRow('P1', { ...stored, tiers: '10:90.00' })]);
+    const priceList = { catalogNo: 'P1', skuCode: 'P1-1', sizeZh: '1 mg', unitZh: '瓶', price: '150.00' };
+    await importRows([priceList]);
+    const kept = { stock: 18, lowStock: 3, leadDays: 4, madeToOrder: true, orderMin: 2, orderStep: 2 };
+    expect(await packs('P1')).toMatchObject([{ ...kept, priceFen: 15_000, tiers: [] }]);
+    await importRows([{ ...priceList, stock: '', orderLimit: '50' }]);
+    expect(await packs('P1')).toMatchObject([
+      { ...kept, stock: 0, orderMin: 1, orderStep: 1, orderLimit: 50, priceFen: 15_000 },
+    ]);
+  });
+
   it('changes nothing when one row is bad, and names its line and field', async () => {
     const outcome = await importRows([
       productRow('A1', { nameZh: '不应出现' }),

@@ -22,10 +22,11 @@ export async function loadGoodsData(db: Database): Promise<number[]> {
   const ids = new Map<string, number>();
   for (const file of demoFiles.list('catalogue/goods', '.csv')) {
     const reference = await loadReference(db);
-    const { goods: records, problems } = readGoodsTable(demoFiles.readCsv(file), reference);
+    const table = demoFiles.readCsv(file);
+    const { goods: records, problems } = readGoodsTable(table, reference);
     const problem = problems[0];
     if (problem) throw new Error(`${file}:${problem.line} ${problem.field}: ${problem.word}`);
-    const { goodsIds } = await saveGoods(db, records, reference);
+    const { goodsIds } = await saveGoods(db, records, reference, table.columns);
     await saveSuccessors(db, records);
     records.forEach(({ catalogNo }, index) => {
       ids.set(catalogNo, goodsIds[index] ?? 0);

@@ -6,20 +6,17 @@ import type { ProductFields } from '../rows/product-fields';
 import type { CatalogueReference } from '../rows/reference';
 import { bulkInsert } from './bulk-insert';
 
-const SKU_UPDATES = [
-  'size',
-  'unit',
-  'stock',
-  'lowStock',
-  'madeToOrder',
-  'leadDays',
-  'orderLimit',
-  'orderMin',
-  'orderStep',
-  'quoteOnly',
-  'priceFen',
-  'tiers',
-] as const;
+/** What every file says of a pack size: its price, which steps and "on request" belong to. */
+const SAID = ['size', 'unit', 'quoteOnly', 'priceFen', 'tiers'] as const;
+/** What a file says that has the column: a price list without one must not empty the shelf. */
+const SAID_BY_COLUMN = ['stock', 'lowStock', 'madeToOrder', 'leadDays'] as const;
+/** They are right only together. */
+const SAID_TOGETHER = ['orderLimit', 'orderMin', 'orderStep'] as const;
+
+function skuUpdates(columns: readonly string[]) {
+  const has = (column: string) => columns.includes(column);
+  return [...SAID, ...SAID_BY_COLUMN.filter(has), ...(SAID_TOGETHER.some(has) ? SAID_TOGETHER : [])];
+}
 
 /** Pack sizes added to a product later come after the ones it had. */
 const NEW_SKU_SORT = 100;
@@ -44,12 +41,15 @@ export async function holdSizes(tx: Database, records: readonly GoodsRecord[]): 
 /**
  * Adds new products and overwrites those with the same catalogue number, their pack sizes by SKU code. Pack sizes
  * that the records don't name stay as they are. Call it inside a transaction.
+ * @param columns of the file: what it has no column for, pack sizes that are there keep
  */
 export async function saveGoods(
   db: Database,
   records: readonly GoodsRecord[],
   reference: Pick<CatalogueReference, 'goodsIds'>,
+  columns: readonly string[],
 ): Promise<Saved> {
+  const updates = skuUpdates(columns);
   const written = records.flatMap((record) =>
     record.product ? [{ catalogNo: record.catalogNo, ...record.product, updatedAt: new Date() }] : [],
   );
@@ -69,11 +69,11 @@ export async function saveGoods(
       skus.map((fields, index) => ({ goodsId: idOf(catalogNo), sort: firstSort + index, ...fields })),
     );
   await bulkInsert(db, sku, skuRows(whole, 1), {
-    conflict: { target: 'skuCode', update: ['sort', ...SKU_UPDATES] },
+    conflict: { target: 'skuCode', update: ['sort', ...updates] },
   });
   // A file that names only some of a product's pack sizes says nothing about their order.
   await bulkInsert(db, sku, skuRows(onlySkus, NEW_SKU_SORT), {
-    conflict: { target: 'skuCode', update: [...SKU_UPDATES] },
+    conflict: { target: 'skuCode', update: updates },
   });
   await touch(
     db,
