@@ -103,8 +103,8 @@ async function importFile(name: string): Promise<number> {
     for (const problem of problems) printError(sayWhere(lang, path.basename(name), problem));
     if (problems.length > 0) printError(say(lang, 'badRows', { rows: badRows, problems: problems.length }));
     if (!counts) {
-      // What is wrong with the first line is wrong with all.
-      const isWhole = problems.every(({ line }) => line === 1);
+      // What is wrong with the first line is never left out, whatever else is wrong.
+      const isWhole = problems.some(({ line }) => line === 1);
       printError(say(lang, isWhole ? 'nothingChangedWhole' : 'nothingChanged'));
       return 1;
     }
