@@ -28,10 +28,8 @@ function enter(from: Field, to: Field): void {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && from.type === 'file') {
     if (!from.files?.length) return;
     to.files = from.files;
-    to.dispatchEvent(new Event('change', { bubbles: true }));
-    return;
-  }
-  if (from.value !== to.value) enterValue(to, from.value);
+  } else if (from.value === to.value) return;
+  enterValue(to, from.value);
 }
 
 function focusAs(from: Field, to: Field): void {
