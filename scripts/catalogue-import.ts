@@ -7,6 +7,7 @@ import { say, sayProblem, sayWhere } from '@/lib/backend/import/command-words';
 import { importFiles } from '@/lib/backend/import/data-folder';
 import { importCatalogue } from '@/lib/backend/import/import-file';
 import { missingPictures } from '@/lib/backend/import/missing-pictures';
+import { headerIsBad } from '@/lib/backend/import/problem';
 import { notifyOfRestock } from '@/lib/backend/services/personal/restock/announce';
 import { print, printError, readOptions, withDatabase } from './tooling/command';
 
@@ -103,9 +104,7 @@ async function importFile(name: string): Promise<number> {
     for (const problem of problems) printError(sayWhere(lang, path.basename(name), problem));
     if (problems.length > 0) printError(say(lang, 'badRows', { rows: badRows, problems: problems.length }));
     if (!counts) {
-      // What is wrong with the first line is never left out, whatever else is wrong.
-      const isWhole = problems.some(({ line }) => line === 1);
-      printError(say(lang, isWhole ? 'nothingChangedWhole' : 'nothingChanged'));
+      printError(say(lang, headerIsBad(problems) ? 'nothingChangedWhole' : 'nothingChanged'));
       return 1;
     }
     if (badRows > 0) printError(say(lang, 'skipped', { rows: badRows }));

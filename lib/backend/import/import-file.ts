@@ -12,7 +12,7 @@ import { readLightFile } from './files/light-files';
 import { readReferenceFile } from './files/reference-files';
 import { isRelationsTable, type RelationsFile, readRelationsFile } from './files/relations-file';
 import { kindOfTable, type SideFile, type SideFileKind } from './files/side-file';
-import type { Problem } from './problem';
+import { headerIsBad, type Problem } from './problem';
 import { type CatalogueReference, loadReference } from './rows/reference';
 import { addDocuments } from './save/add-documents';
 import { listSpectraFiles } from './save/list-spectra-files';
@@ -63,8 +63,8 @@ export async function importCatalogue(
     const file = await readTable(tx, table, options);
     const problems = [...unreadable, ...file.problems].sort((a, b) => a.line - b.line);
     const outcome = { problems, badRows: new Set(problems.map(({ line }) => line)).size };
-    const headerIsBad = problems.some(({ line }) => line === 1);
-    if (headerIsBad || (problems.length > 0 && !options.skipBad)) return { ...outcome, counts: null };
+    if (headerIsBad(problems) || (problems.length > 0 && !options.skipBad))
+      return { ...outcome, counts: null };
     if (!options.dryRun) await file.save(tx);
     return { ...outcome, counts: file.counts };
   });

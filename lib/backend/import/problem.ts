@@ -7,3 +7,6 @@ export interface Problem {
   word: string;
   params?: Record<string, string | number>;
 }
+
+/** What is wrong with the first line is never left out, whatever else is wrong. */
+export const headerIsBad = (problems: readonly Problem[]): boolean => problems.some(({ line }) => line === 1);

@@ -7,6 +7,7 @@ import { inTransaction } from '@/lib/backend/db/transaction';
 import { loadReferenceData } from '@/lib/backend/demo/catalogue/load-reference-data';
 import { beginImport } from '@/lib/backend/import/begin-import';
 import { importCatalogue } from '@/lib/backend/import/import-file';
+import { headerIsBad } from '@/lib/backend/import/problem';
 import { describeOnEachEngine } from '../support/engines';
 import { bytesOf, productRow, skuRow } from './catalogue-file';
 
@@ -155,8 +156,12 @@ describeOnEachEngine('importCatalogue', (engine) => {
     expect(await product('C3')).toBeDefined();
   });
 
-  it('does not skip a bad header', async () => {
-    const outcome = await importRows([productRow('D1', { colour: 'red' })], { skipBad: true });
+  it('does not skip a bad header, nor has it skipped where rows are bad besides', async () => {
+    const outcome = await importRows([productRow('D1', { colour: 'red', price: 'cheap' })], {
+      skipBad: true,
+    });
+    expect(outcome.problems.map(({ line }) => line)).toEqual([1, 2]);
+    expect(headerIsBad(outcome.problems)).toBe(true);
     expect(outcome.counts).toBeNull();
     expect(await product('D1')).toBeUndefined();
   });
