@@ -20,6 +20,7 @@ function removeWrapped(parent: Node, node: Node, remove: Node['removeChild']): v
 const standIns = new WeakMap<Node, ChildNode>();
 const takenAway = new WeakMap<ChildNode, Text[]>();
 
+const isText = (node: Node): node is Text => node.nodeName === '#text';
 const isChild = (node: Node): node is ChildNode => 'replaceWith' in node;
 
 /** Notes what took a text's place in the same step. Where React did so itself, it never asks for that text again. */
@@ -27,7 +28,7 @@ function noteStandIns(changes: readonly MutationRecord[]): void {
   const added = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]));
   for (const { removedNodes, addedNodes, previousSibling, nextSibling } of changes)
     for (const text of removedNodes) {
-      if (!(text instanceof Text) || text.parentNode) continue;
+      if (!isText(text) || text.parentNode) continue;
       const standIn = [...addedNodes, previousSibling, nextSibling].find((node) => node && added.has(node));
       if (!standIn || !isChild(standIn)) continue;
       standIns.set(text, standIn);
