@@ -9,11 +9,10 @@ import {
   selectionOf,
 } from './fields';
 
-/** What was entered into a field that React did not know of yet. */
-interface EarlyInput {
-  value: string;
-  ticked: boolean;
-}
+/** What was entered into a field that React did not know of yet: its text or choice, or whether it was ticked. */
+type EarlyInput = string | boolean;
+
+const inputOf = (field: Field): EarlyInput => (isTicked(field) ? field.checked : field.value);
 
 /** React puts a property of its own on each element that it takes over (react-dom, `internalPropsKey`). */
 const isTakenOver = (field: Field): boolean =>
@@ -26,15 +25,16 @@ function isOtherThanServed(field: Field): boolean {
 }
 
 /** Enters once more what React has not heard of, as if it had been entered now. */
-function enter(field: Field, { value, ticked }: EarlyInput): void {
+function enter(field: Field, input: EarlyInput): void {
   if (isTicked(field)) {
     // What is not chosen of several radio buttons says so by the one that is.
-    if (field.type === 'radio' && !ticked) return;
+    if (field.type === 'radio' && !input) return;
     // By the setter that React sees: a press is a change for it only where it leads away from what it knows.
-    field.checked = !ticked;
+    field.checked = !input;
     field.click();
     return;
   }
+  const value = String(input);
   const selection = selectionOf(field);
   // Another value than the one to be entered, by the setter that React sees.
   if (!isChosenFrom(field)) field.value = value === '' ? '0' : '';
@@ -54,14 +54,10 @@ export function keepEarlyInput(signal: AbortSignal): () => void {
   let isComposing = false;
   let isOwn = false;
   let isReached = false;
-  const entered = (field: Field): EarlyInput => ({
-    value: field.value,
-    ticked: isTicked(field) && field.checked,
-  });
-  const note = (field: Field) => waiting.set(field, entered(field));
-  const isAsNoted = (field: Field): boolean => {
-    const [noted, now] = [waiting.get(field), entered(field)];
-    return noted?.value === now.value && noted.ticked === now.ticked;
+  const note = (field: Field) => {
+    // In the order of the last entries: of several radio buttons the one that was chosen last is.
+    waiting.delete(field);
+    waiting.set(field, inputOf(field));
   };
   for (const field of document.querySelectorAll<Field>(FIELDS)) if (isOtherThanServed(field)) note(field);
   const onInput = (event: Event) => {
@@ -70,7 +66,7 @@ export function keepEarlyInput(signal: AbortSignal): () => void {
     isComposing = 'isComposing' in event && event.isComposing === true;
     if (!isTakenOver(target)) note(target);
     // What is entered now reaches React, and is the last word. It hears nothing of an event that brings what stands there.
-    else if (type === 'input' && !isAsNoted(target)) waiting.delete(target);
+    else if (type === 'input' && waiting.get(target) !== inputOf(target)) waiting.delete(target);
   };
   const onReached = () => {
     isReached = true;

@@ -102,6 +102,15 @@ describe('what is entered before React takes a field over', () => {
     expect(known()).toBe('DAPI,true,a,mg');
   });
 
+  it('is what was chosen last of what excludes each other, though it was chosen before as well', () => {
+    const { field, takeOver, known } = serve();
+    const again = keepEarlyInput(takenOver.signal);
+    for (const name of ['b', 'a', 'b']) field(name).click();
+    takeOver();
+    act(again);
+    expect([known(), field('b').checked]).toEqual([',true,b,mg', true]);
+  });
+
   it('is known to it when a button is pressed, before the next try', () => {
     const { type, takeOver } = serve();
     keepEarlyInput(takenOver.signal);
