@@ -1,11 +1,12 @@
 'use client';
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { runAction } from '@/lib/api/query/queries';
 import { queryKeys } from '@/lib/api/query/query-keys';
 import { type CallFailure, isSilent } from '@/lib/api/result';
+import { forgetUnanswered } from '@/lib/views/cart/add-units';
 import { type CartItem, type CartLine, cartQuery, removeFromCart, setInCart } from '@/lib/views/cart/cart';
 import type { ShownCart } from './shown-cart';
 
@@ -44,6 +45,10 @@ export function useCustomerCart(): ShownCart {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const latest = useRef(NONE);
   const saving = useRef(false);
+  const isSeen = loaded.state === 'data';
+  useEffect(() => {
+    if (isSeen) forgetUnanswered();
+  }, [isSeen]);
 
   const show = (next: Wishes) => {
     latest.current = next;

@@ -1,11 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AddToCart } from '@/components/cart/add/add-to-cart';
 import { BuyButtons } from '@/components/cart/add/buy-buttons';
 import { CartButtons } from '@/components/cart/add/cart-buttons';
 import { CartLinkContent } from '@/components/cart/cart-link';
+import { CartView } from '@/components/cart/contents/cart-view';
 import { useCartReport } from '@/components/cart/state/cart-report';
 import { runAction } from '@/lib/api/query/queries';
 import { queryClientOf } from '@/lib/api/query/query-client';
@@ -14,10 +15,11 @@ import { useSession } from '@/lib/session/store';
 import { addToCart, type CartLine, cartQuery } from '@/lib/views/cart/cart';
 import en from '@/messages/en.json';
 import { fakeNetwork } from '../../contract/network';
-import { EN, logInForTest } from '../personal/plain-controls';
+import { ok } from '../personal/customer';
+import { EN, inCentre, logInForTest } from '../personal/plain-controls';
 import { withMessages } from '../shell/support';
 import { router } from '../stand-ins';
-import { cart, line, saved, sku } from './support';
+import { cart, line, preview, saved, sku } from './support';
 
 const { push } = router;
 const network = fakeNetwork();
@@ -28,6 +30,8 @@ beforeEach(() => {
   useCartReport.setState({ changes: [] });
   return logInForTest();
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const asVisitor = () => useSession.setState({ token: '', userid: '' });
 
@@ -123,6 +127,33 @@ it('adds once what is tried again after a lost answer, and twice what is pressed
   expect(lost).toMatch(/^[\da-f]{32}$/);
   expect(again).toBe(lost);
   expect(another).not.toBe(lost);
+});
+
+it.each([
+  [
+    'the cart was seen',
+    async () => {
+      render(inCentre(<CartView />, { user: false }));
+      await screen.findByRole('textbox', { name: 'Quantity of DAPI A-1 5 mg' });
+    },
+  ],
+  ['minutes have passed', async () => void vi.setSystemTime(Date.now() + 6 * 60_000)],
+])('adds once more what is added again after a lost answer once %s', async (_when, pass) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  network.answer('cartList', cart(line('A-1', 1)));
+  network.answer('goodsMissing', ok({ missing: [] }));
+  network.answer('cartUsageQuery', ok({ lines: [] }));
+  network.answer('orderPreview', preview(30_000));
+  network.resolve('cartSave', () => HttpResponse.error());
+  const user = show();
+  await user.click(add('FN1001-5'));
+  await screen.findByText(en.cart.notice.failed);
+  await pass();
+  network.answer('cartSave', saved([line('FN1001-5', 2)]));
+  await user.click(add('FN1001-5'));
+  await screen.findByText('Added to the cart: FN1001-5 × 1');
+  const [lost, meant] = sentTo('/cart/save').map(({ fields }) => fields.mergeId);
+  expect(meant).not.toBe(lost);
 });
 
 it('says when fewer are kept than were asked for', async () => {
