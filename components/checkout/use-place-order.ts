@@ -4,16 +4,13 @@ import { useRef, useState } from 'react';
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
 import { hardNavigate } from '@/lib/api/hard-navigate';
-import type { CallFailure } from '@/lib/api/result';
+import { type CallFailure, isAnswered } from '@/lib/api/result';
 import { paths } from '@/lib/routing/paths';
 import { useSession } from '@/lib/session/store';
 import { type OrderRequest, placeOrder } from '@/lib/views/orders/checkout';
 import { type Attempt, dropAttempt, keepAttempt, readAttempt } from './attempt';
 import { forgetChosenLines } from './chosen-lines';
 import { dropKey, keyFor, renewKey } from './order-key';
-
-/** Failures that leave open whether the order was placed. */
-const OPEN_KINDS: ReadonlySet<CallFailure['kind']> = new Set(['unavailable', 'fault']);
 
 /** The browser may keep the page for the way back as it was left, with the order on its way: there is nothing to order any more. */
 const reloadOnReturn = () =>
@@ -66,7 +63,7 @@ export function usePlaceOrder({
       hardNavigate(to.order(answer.data.id));
       return;
     }
-    if (OPEN_KINDS.has(answer.kind)) return;
+    if (!isAnswered(answer)) return;
     // An ended session placed nothing, and leaves open what was open before.
     if (answer.kind === 'session_invalid') {
       if (!before) dropAttempt(userid);

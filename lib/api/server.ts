@@ -12,7 +12,7 @@ import { type Caller, type Client, createClient } from './client';
 import { inProcessAdapter } from './in-process';
 import { inTime } from './in-time';
 import { renderLimits } from './render-limits';
-import type { CallFailure, CallResult } from './result';
+import { type CallFailure, type CallResult, isAnswered } from './result';
 import { failure } from './unwrap';
 
 /** Kept on globalThis: the framework bundles this module more than once, and a backend that is away is away for all. */
@@ -48,7 +48,7 @@ export async function callServer<N extends CallName>(
   // The embedded backend's answers are what the contract says, and its failures in the log already.
   if (settings().apiHost === null) return result;
   if (result.ok) return validated(name, result.data);
-  if (result.kind === 'unavailable' || result.kind === 'fault') tell(name, result);
+  if (!isAnswered(result)) tell(name, result);
   return result;
 }
 
