@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { closestTo } from '@/components/ui/hear-presses';
 
 /** A link that says more than whether it is an enquiry or feedback. */
 const OWN_SUBJECT = /[?&](?!kind=)./;
@@ -15,9 +16,8 @@ const SUBJECT = ['goodsId', 'sku', 'catalogNo', 'lot'];
 export function EnquirySubject() {
   useEffect(() => {
     const changed = new Map<HTMLAnchorElement, string>();
-    const onPress = ({ target }: Event) => {
-      const anchor =
-        target instanceof Element && target.closest<HTMLAnchorElement>('a[href*="/consultingservice"]');
+    const onPress = (event: Event) => {
+      const anchor = closestTo<HTMLAnchorElement>(event, 'a[href*="/consultingservice"]');
       if (!anchor) return;
       const bare = changed.get(anchor) ?? anchor.search;
       if (OWN_SUBJECT.test(bare)) return;

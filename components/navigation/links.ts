@@ -1,4 +1,5 @@
 import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
+import { closestTo } from '@/components/ui/hear-presses';
 
 /**
  * Everything of the next page: without it, a cached page's content comes only after the press. The framework types
@@ -10,7 +11,7 @@ export const addressOf = (anchor: HTMLAnchorElement) => anchor.pathname + anchor
 
 /** The anchor of an event when following it may stay inside the app. */
 export function softAnchor(event: Event, prefix: string): HTMLAnchorElement | null {
-  const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+  const anchor = closestTo<HTMLAnchorElement>(event, 'a');
   if (!anchor?.href || anchor.target || anchor.hasAttribute('download') || anchor.dataset.hard !== undefined)
     return null;
   const inside = anchor.pathname === prefix || anchor.pathname.startsWith(`${prefix}/`);

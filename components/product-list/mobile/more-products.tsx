@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { closestTo } from '@/components/ui/hear-presses';
 import styles from './more-products.module.css';
 
 interface Props {
@@ -61,9 +62,8 @@ export function MoreProducts({ pages, labels }: Props) {
       requestAnimationFrame(() => scrollTo({ top: left.scrollY, behavior: 'instant' }));
       memory.delete(address);
     }
-    const onClick = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a'))
-        remember(address, { rows: shown.current, scrollY });
+    const onClick = (event: Event) => {
+      if (closestTo(event, 'a')) remember(address, { rows: shown.current, scrollY });
     };
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);

@@ -2,6 +2,8 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { isPlainClick } from '@/components/navigation/links';
+import { closestTo } from '@/components/ui/hear-presses';
 import type { EnquiryWords } from './enquiry-dialog';
 
 const EnquiryDialog = dynamic(() => import('./enquiry-dialog').then((module) => module.EnquiryDialog), {
@@ -21,11 +23,8 @@ export function Enquiry({ product, sizes, words }: Props) {
 
   useEffect(() => {
     const open = (event: MouseEvent) => {
-      const plain =
-        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      const link =
-        plain && event.target instanceof Element ? event.target.closest<HTMLElement>('[data-enquiry]') : null;
-      if (!link) return;
+      const link = closestTo(event, '[data-enquiry]');
+      if (!link || !isPlainClick(event)) return;
       event.preventDefault();
       setAsked({ skuCode: link.dataset.enquiry ?? '' });
     };

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LanguageSwitch } from '@/components/navigation/language-switch';
+import { closestTo } from '@/components/ui/hear-presses';
 import { Icon } from '@/components/ui/icons';
 import { LogOutDialog } from '../log-out-dialog';
 import { UnreadBadge } from '../message-unread-badge';
@@ -40,8 +41,8 @@ export function MobileMenuSheet(props: Props) {
     if (!sheet) return;
     const close = () => sheet.close();
     /** A press beside the menu lands on the dialog itself, whose backdrop it is. */
-    const onPress = ({ target }: globalThis.MouseEvent) => {
-      if (target === sheet || (target instanceof Element && target.closest('a'))) close();
+    const onPress = (event: globalThis.MouseEvent) => {
+      if (event.target === sheet || closestTo(event, 'a')) close();
     };
     sheet.showModal();
     sheet.addEventListener('click', onPress);

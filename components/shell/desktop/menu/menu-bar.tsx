@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { closestTo } from '@/components/ui/hear-presses';
 import { Icon } from '@/components/ui/icons';
 import { MarkupPanel } from './markup-panel';
 import styles from './menu-bar.module.css';
@@ -72,7 +73,7 @@ export function MenuBar({ children, className = '' }: BarProps) {
     const bar = root.current;
     /** A link of a panel that is followed closes it. */
     const onClick = (event: globalThis.MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const link = closestTo(event, 'a');
       if (link && !link.dataset.entry && !event.defaultPrevented) setOpened(null);
     };
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
@@ -107,7 +108,7 @@ export function MenuBar({ children, className = '' }: BarProps) {
 /** Left and right lead along the row, from one entry to the next. */
 function moveAlong(event: globalThis.KeyboardEvent, bar: Element) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  const from = event.target instanceof Element ? event.target.closest('[data-entry]') : null;
+  const from = closestTo(event, '[data-entry]');
   if (!step || !from) return;
   const entries = [...bar.querySelectorAll<HTMLElement>('[data-entry="first"]')];
   const here = from.closest('li')?.querySelector<HTMLElement>('[data-entry="first"]');
