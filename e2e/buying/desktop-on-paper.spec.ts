@@ -38,3 +38,13 @@ test('a cart and a list to order from have a line a product on paper', async ({ 
   await page.emulateMedia({ media: 'print' });
   await expectBeside(row.getByText('FN1001-5 2'), row.getByRole('link').first());
 });
+
+test('the personal centre has the whole width of a page on its side', async ({ page, site }) => {
+  await enterAsCustomer(page);
+  await page.goto(site.paths.personal('lots'));
+  const intro = page.getByRole('main').getByText(site.text('历次发货的全部批次', 'Every lot shipped to you'));
+  await expect(intro).toBeVisible();
+  await page.setViewportSize({ width: 1047, height: 700 });
+  await page.emulateMedia({ media: 'print' });
+  expect((await intro.boundingBox())?.width).toBeGreaterThan(900);
+});
