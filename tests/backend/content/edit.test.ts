@@ -121,6 +121,27 @@ describeOnEachEngine('texts that staff change', (engine) => {
     expect(kept.latest).toBe(text.latest + 1);
   });
 
+  it('are kept once when they are sent again because no answer came', async () => {
+    const text = await staff.ask('contentGet', FAIR);
+    for (const change of [{}, { liveAt: new Date(Date.now() + 3_600_000).toISOString() }]) {
+      const sent = saving(await staff.ask('contentGet', FAIR), { body: { zh: '丙' }, ...change });
+      const saved = await staff.ask('contentSave', sent);
+      expect(await staff.ask('contentSave', sent)).toEqual(saved);
+      // Another text, another time, or from somebody else: that is another change.
+      const other = { ...sent, body: { zh: '丁' } };
+      expect(await staff.call('contentSave', other)).toMatchObject({ msg: 'content.moved' });
+      const later = { ...sent, liveAt: new Date(Date.now() + 7_200_000).toISOString() };
+      expect(await staff.call('contentSave', later)).toMatchObject({ msg: 'content.moved' });
+      const second = await newPerson(engine, { permissions: ['content.write'] });
+      expect(await second.call('contentSave', sent)).toMatchObject({ msg: 'content.moved' });
+    }
+    const { latest } = await staff.ask('contentGet', FAIR);
+    const taken = { ...FAIR, revision: latest, version: 1 };
+    const restored = await staff.ask('contentRestore', taken);
+    expect(await staff.ask('contentRestore', taken)).toEqual(restored);
+    expect(restored.latest).toBe(text.latest + 3);
+  });
+
   it('wait for their time, and until then readers see what was there', async () => {
     const text = await staff.ask('contentGet', FAIR);
     const before = (await noticeShown()).html;

@@ -361,6 +361,11 @@ describeOnEachEngine('around orders', (engine) => {
       expect(
         await clerk.call('customerTermsSave', { customerId, creditLimitFen: 1, priceGroup: '', basedOn }),
       ).toMatchObject({ code: 1409, msg: 'customer_terms.moved' });
+      // Sent again because no answer came: they are what was sent.
+      const given = { creditApproved: true, creditLimitFen: 50_000, priceGroup: 'LAB' };
+      expect(await clerk.ask('customerTermsSave', { customerId, ...given, basedOn })).toMatchObject({
+        priceGroup: { code: 'LAB' },
+      });
       const seen = { ...basedOn, priceGroup: 'LAB' };
       expect(await clerk.ask('customerTermsSave', { customerId, basedOn: seen })).toMatchObject({
         creditLimitFen: 50_000,

@@ -68,6 +68,13 @@ describeOnEachEngine('programmes that staff write', (engine) => {
     expect(await staff.ask('trialProgrammeSave', sent)).toMatchObject({ id: made.id, perPerson: 7 });
   });
 
+  it('a change that is sent again because no answer came is not called overtaken', async () => {
+    const { id, seal } = await staff.ask('trialProgrammeSave', PROGRAMME);
+    const change = { ...PROGRAMME, id, seal, perPerson: 3, closesAt: '2099-01-01T00:00:00Z' };
+    const saved = await staff.ask('trialProgrammeSave', change);
+    expect(await staff.ask('trialProgrammeSave', change)).toEqual(saved);
+  });
+
   it('a change that was based on an older one is refused, and changes nothing', async () => {
     const { id, seal } = await staff.ask('trialProgrammeSave', PROGRAMME);
     await staff.ask('trialProgrammeSave', { ...PROGRAMME, id, seal, perPerson: 3 });

@@ -58,6 +58,8 @@ export const orderSetSave: Handler<'orderSetSave'> = async ({ basedOn, ...rules 
   await inTransaction(context.db, async (tx) => {
     const [row] = await tx.select().from(orderRules).where(eq(orderRules.id, ONLY_ROW)).for('update');
     const before: Partial<OrderRules> = row ? toRules(row) : {};
+    // Sent once more after an answer that got lost, or just what another has saved.
+    if (isDeepStrictEqual(before, rules)) return;
     if (basedOn && !isDeepStrictEqual(before, basedOn)) throw new CallError(CODE.conflict, 'order_set.moved');
     await writeRules(tx, rules, context.now);
     await audit(tx, {

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { audit, changesBetween } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
@@ -83,8 +84,18 @@ export const trialProgrammePageQuery: Handler<'trialProgrammePageQuery'> = async
   return { data, total: await db.$count(trialProgramme), startRow, rowSize };
 };
 
+const atOnce = (text: string | null) => text && new Date(text).toISOString();
+
+/** Whether it says already what was sent, as after an answer that got lost: nothing is undone by sending it once more. */
+function isStored(programme: Programme, { id: _, seal: __, idemKey: ___, ...written }: Written): boolean {
+  const { opensAt, closesAt } = written;
+  const sent = { ...written, opensAt: atOnce(opensAt), closesAt: atOnce(closesAt) };
+  return isDeepStrictEqual(writtenIn(programme), sent);
+}
+
 /** The programme that is to be changed, held until the transaction ends; for a new one there is none. */
-async function openProgramme(tx: Database, { id, seal }: Written, newCode: string, lang: Lang) {
+async function openProgramme(tx: Database, input: Written, newCode: string, lang: Lang) {
+  const { id, seal } = input;
   if (id === undefined) return { code: newCode, before: null, known: [] };
   if (seal === undefined) throw badInput({ seal: 'required' });
   const [row] = await tx
@@ -94,7 +105,8 @@ async function openProgramme(tx: Database, { id, seal }: Written, newCode: strin
     .for('update');
   const before = row && (await loadOne(tx, eq(trialProgramme.id, id), lang));
   if (!before) throw notFound('trial_programme.not_found');
-  if (before.seal !== seal) throw new CallError(CODE.conflict, 'trial_programme.moved');
+  if (before.seal !== seal && !isStored(before, input))
+    throw new CallError(CODE.conflict, 'trial_programme.moved');
   const known = await tx.select().from(trialSample).where(eq(trialSample.programmeId, id));
   return { code: row.code, before, known };
 }

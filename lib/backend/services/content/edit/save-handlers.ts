@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { audit } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
 import { type Bilingual, contentVersion } from '@/lib/backend/db/schema';
@@ -15,6 +16,7 @@ import {
   findWithNewest,
   holdWithNewest,
   type LiveText,
+  loadVersions,
   type TextKey,
   type Version,
 } from './text';
@@ -22,6 +24,13 @@ import {
 const moved = () => new CallError(CODE.conflict, 'content.moved');
 
 type NewVersion = Pick<Version, 'title' | 'summary' | 'source' | 'publishedAt' | 'origin' | 'liveAt'>;
+
+interface Sent {
+  based: number;
+  made: NewVersion;
+  actorId: number;
+  now: Date;
+}
 
 /** Keeps how the text stood before anybody changed it, so that it can be taken back to that. */
 async function keepFirst(tx: Database, live: LiveText, now: Date): Promise<void> {
@@ -38,7 +47,21 @@ async function keepFirst(tx: Database, live: LiveText, now: Date): Promise<void>
     .onConflictDoNothing();
 }
 
-/** @throws CallError 1404 `content.not_found`; 1409 `content.moved` */
+/** Whether this very change was made already, by who sends it once more because no answer to the first came. */
+function isMade({ latest, newest }: { latest: number; newest: Version | undefined }, sent: Sent): boolean {
+  if (!newest || newest.revision !== latest || latest !== sent.based + 1) return false;
+  const { made } = sent;
+  if (newest.actorId !== sent.actorId || newest.origin !== made.origin) return false;
+  const waits = made.liveAt > sent.now;
+  if (waits ? newest.liveAt.getTime() !== made.liveAt.getTime() : newest.isPending) return false;
+  const textOf = ({ title, summary, source, publishedAt }: NewVersion) => ({
+    ...{ title, summary, source },
+    publishedAt,
+  });
+  return isDeepStrictEqual(textOf(newest), textOf(made));
+}
+
+/** Without a change when it was made already. @throws CallError 1404 `content.not_found`; 1409 `content.moved` */
 async function keepVersion(
   tx: Database,
   { key, based, version }: { key: TextKey; based: number; version: (live: LiveText) => NewVersion },
@@ -47,9 +70,13 @@ async function keepVersion(
   const { customerId: actorId } = sessionOf(context);
   const { now } = context;
   const { live, latest } = await holdWithNewest(tx, key);
-  if (latest !== based) throw moved();
-  await keepFirst(tx, live, now);
   const made = version(live);
+  if (latest !== based) {
+    const [newest] = await loadVersions(tx, key, 1);
+    if (isMade({ latest, newest }, { based, made, actorId, now })) return;
+    throw moved();
+  }
+  await keepFirst(tx, live, now);
   const isPending = made.liveAt > now;
   const [kept] = await tx
     .insert(contentVersion)

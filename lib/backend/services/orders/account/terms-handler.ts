@@ -33,8 +33,6 @@ export const customerTermsSave: Handler<'customerTermsSave'> = async (input, con
   const terms = await inTransaction(db, async (tx) => {
     const row = await lockCustomer(tx, customerId, () => notFound('customer.not_found'));
     const { creditApproved, creditLimitFen, priceGroup: group } = row;
-    if (basedOn && !isDeepStrictEqual(basedOn, { creditApproved, creditLimitFen, priceGroup: group ?? '' }))
-      throw new CallError(CODE.conflict, 'customer_terms.moved');
     const next: Terms = {
       creditApproved: input.creditApproved ?? row.creditApproved,
       creditLimitFen: input.creditLimitFen ?? row.creditLimitFen,
@@ -42,6 +40,8 @@ export const customerTermsSave: Handler<'customerTermsSave'> = async (input, con
     };
     const changed = NAMES.filter((name) => row[name] !== next[name]);
     if (changed.length === 0) return next;
+    if (basedOn && !isDeepStrictEqual(basedOn, { creditApproved, creditLimitFen, priceGroup: group ?? '' }))
+      throw new CallError(CODE.conflict, 'customer_terms.moved');
     if (customerId === actorId) throw new CallError(CODE.notAllowed, 'customer_terms.own');
     await tx
       .update(customer)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, notInArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { invoiceTitle } from '@/lib/backend/db/schema';
@@ -28,6 +29,20 @@ function problemsOf(titles: Given): Record<string, string> {
 export const sealOf = (titles: Saved): string =>
   createHash('sha256').update(JSON.stringify(titles)).digest('hex').slice(0, 32);
 
+/** Which one becomes the default: the first one marked, or else the first. */
+const defaultOf = (titles: Given): number =>
+  Math.max(
+    0,
+    titles.findIndex(({ isDefault }) => isDefault),
+  );
+
+/** Whether the list is what was sent, but for the ids that new ones got. */
+const isStored = (stored: Saved, titles: Given): boolean =>
+  stored.length === titles.length &&
+  titles.every((title, index) =>
+    isDeepStrictEqual({ ...stored[index], ...title, isDefault: index === defaultOf(titles) }, stored[index]),
+  );
+
 /**
  * Puts this list in place of the stored one, in its order. The first one marked is the default, or else the first.
  * The customer's row must be locked.
@@ -40,8 +55,14 @@ export async function saveInvoiceTitles(
   customerId: number,
   { titles, seal }: { titles: Given; seal: string | undefined },
 ): Promise<void> {
-  if (seal !== undefined && seal !== sealOf(await loadInvoiceTitles(tx, customerId)))
-    throw new CallError(CODE.conflict, 'invoice_title.moved');
+  if (seal !== undefined) {
+    const stored = await loadInvoiceTitles(tx, customerId);
+    if (seal !== sealOf(stored)) {
+      // Sent once more after an answer that got lost.
+      if (isStored(stored, titles)) return;
+      throw new CallError(CODE.conflict, 'invoice_title.moved');
+    }
+  }
   const problems = problemsOf(titles);
   if (Object.keys(problems).length > 0) throw badInput(problems);
   const own = eq(invoiceTitle.customerId, customerId);
@@ -53,10 +74,7 @@ export async function saveInvoiceTitles(
   const gone = staying.length === 0 ? own : and(own, notInArray(invoiceTitle.id, staying));
   await tx.delete(invoiceTitle).where(gone);
   await tx.update(invoiceTitle).set({ isDefault: false }).where(own);
-  const first = Math.max(
-    0,
-    titles.findIndex(({ isDefault }) => isDefault),
-  );
+  const first = defaultOf(titles);
   for (const [sort, { id, ...title }] of titles.entries()) {
     const values = { ...title, customerId, sort, isDefault: sort === first };
     if (id === undefined) await tx.insert(invoiceTitle).values(values);
