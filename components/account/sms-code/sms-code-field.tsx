@@ -64,9 +64,9 @@ export function SmsCodeField(props: Props) {
         }
       />
       {sms.failure && !refused && <AccountNotice kind="error">{texts.failure(sms.failure)}</AccountNotice>}
-      {(sms.sent > 0 || alreadySent) && (
+      {(sms.sent > 0 || alreadySent || sms.maybeSent) && (
         <AccountNotice kind="info" key={sms.sent}>
-          {t('code.sent')}
+          {t(sms.maybeSent ? 'code.maybeSent' : 'code.sent')}
           {demoPhone !== null && <DemoCode phone={demoPhone} purpose={purpose} />}
         </AccountNotice>
       )}

@@ -1,8 +1,8 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSingleFlight } from '@/components/ui/forms/use-fields';
-import type { CallFailure, CallResult } from '@/lib/api/result';
+import { type CallFailure, type CallResult, isAnswered } from '@/lib/api/result';
 import { solveCaptcha } from '../captcha/captcha';
 
 /** How long before another code may be asked for; the server says when it is longer. */
@@ -23,6 +23,9 @@ export function useSmsCode({ alreadySent }: { alreadySent: boolean }) {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   /** Counts what was sent, so that a repeated message is said again. */
   const [sent, setSent] = useState(0);
+  /** The code of a request that nobody answered may be on its way: a wait that is asked for after it says so. */
+  const lost = useRef(false);
+  const [maybeSent, setMaybeSent] = useState(false);
 
   const left = Math.max(0, Math.ceil((until - now) / 1000));
   const waiting = left > 0;
@@ -45,9 +48,17 @@ export function useSmsCode({ alreadySent }: { alreadySent: boolean }) {
     let problem: CallFailure | null = null;
     await run(async () => {
       setFailure(null);
-      problem = await provenAsk(ask, setStep);
+      const wasLost = lost.current;
+      lost.current = false;
+      problem = await provenAsk(async (captcha) => {
+        const answer = await ask(captcha);
+        lost.current = !answer.ok && !isAnswered(answer);
+        return answer;
+      }, setStep);
       setStep('idle');
-      setFailure(problem);
+      const isEarlier = wasLost && problem?.kind === 'too_many';
+      setMaybeSent(isEarlier);
+      setFailure(isEarlier ? null : problem);
       if (problem === null) setSent((count) => count + 1);
       if (problem === null) waitFor(USUAL_WAIT_S);
       else if (problem.retryAfter !== undefined) waitFor(problem.retryAfter);
@@ -55,7 +66,7 @@ export function useSmsCode({ alreadySent }: { alreadySent: boolean }) {
     return problem;
   };
 
-  return { send, step, secondsLeft: left, failure, sent };
+  return { send, step, secondsLeft: left, failure, sent, maybeSent };
 }
 
 async function provenAsk(

@@ -190,6 +190,19 @@ describe('the code', () => {
     expect(screen.getByRole('button', { name: 'Resend in 50 minutes' })).toBeDisabled();
   });
 
+  it('may be on its way after an answer that got lost: who asks again is not told of too many attempts', async () => {
+    network.resolve('smsSendCode', () => HttpResponse.error());
+    const user = show(<RegisterPage demo={false} />);
+    await user.type(box('Phone number'), '13812345678');
+    await user.click(sendButton());
+    await screen.findByText(/Can’t reach the server/);
+    network.answer('smsSendCode', { code: 1429, data: null, msg: 'limit.reached', retryAfter: 58 });
+    await user.click(sendButton());
+    expect(await screen.findByText(/its code may be on its way/)).toHaveAttribute('role', 'status');
+    expect(screen.queryByText(/Too many attempts/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Resend in 58 seconds' })).toBeDisabled();
+  });
+
   it('has the work done once more when its proof is not taken', async () => {
     let asked = 0;
     network.resolve('smsSendCode', () => {
