@@ -27,6 +27,9 @@ const FAILURES = {
   'content.version_empty': 'versionEmpty',
 } as const;
 
+/** Somebody was faster, or a try that nobody answered was. */
+const isOvertaken = ({ msg }: CallFailure): boolean => /\.(moved|state)$/.test(msg);
+
 interface Props {
   failure: CallFailure | null;
   done?: string;
@@ -39,11 +42,11 @@ export function DeskStatus({ failure: found, done = '', atFields = false }: Prop
   const t = useTranslations('desk.failures');
   const texts = useCallTexts();
   const failure = atFields && found?.kind === 'bad_input' ? null : found;
-  const said =
-    failure &&
-    (Object.hasOwn(FAILURES, failure.msg)
-      ? t(FAILURES[failure.msg as keyof typeof FAILURES])
-      : texts.failure(failure));
+  const wordsOf = (of: CallFailure) => {
+    if (of.mayBeDone && isOvertaken(of)) return t('mayBeDone');
+    return Object.hasOwn(FAILURES, of.msg) ? t(FAILURES[of.msg as keyof typeof FAILURES]) : texts.failure(of);
+  };
+  const said = failure && wordsOf(failure);
   return (
     <>
       <div role="alert">{said && <Notice tone="error">{said}</Notice>}</div>

@@ -22,6 +22,8 @@ export interface CallFailure {
   fields?: Record<string, string>;
   /** Seconds. */
   retryAfter?: number;
+  /** Of a conflict: a try before this one got no answer, and may be what it is in conflict with. */
+  mayBeDone?: boolean;
 }
 
 export type CallResult<T> = { ok: true; data: T } | CallFailure;

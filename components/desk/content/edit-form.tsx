@@ -157,7 +157,14 @@ export function EditForm({ text, onStale, onReset, onSaved }: Props) {
           error={errorOf('liveAt')}
         />
       </div>
-      {text.latest > based && <Moved text={text} onKeep={() => setBased(text.latest)} onReset={onReset} />}
+      {text.latest > based && (
+        <Moved
+          text={text}
+          byMe={save.failure?.mayBeDone}
+          onKeep={() => setBased(text.latest)}
+          onReset={onReset}
+        />
+      )}
       <DeskSubmit failure={save.failure} atFields pending={save.pending} label={t('save')} />
     </PostedForm>
   );
@@ -165,17 +172,19 @@ export function EditForm({ text, onStale, onReset, onSaved }: Props) {
 
 interface MovedProps {
   text: ContentText;
+  /** Perhaps by one's own try that nobody answered: that is said with the failure. */
+  byMe: boolean | undefined;
   onKeep: () => void;
   onReset: () => void;
 }
 
 /** Somebody else was faster: look at theirs, then either what was typed becomes the newest version, or theirs is taken. */
-function Moved({ text, onKeep, onReset }: MovedProps) {
+function Moved({ text, byMe, onKeep, onReset }: MovedProps) {
   const t = useTranslations('desk.content.moved');
   const to = paths(useSite());
   return (
     <div className={styles.warning} role="alert">
-      <p>{t('detail')}</p>
+      {!byMe && <p>{t('detail')}</p>}
       <p className={own.links}>
         <a
           className="button button-small"

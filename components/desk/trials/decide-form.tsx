@@ -29,7 +29,7 @@ export function DecideForm({ trial: { id, version, moves }, onStale, onDone }: T
     if (answer?.ok) {
       fields.set('reason', '');
       onDone();
-    } else if (answer && isOvertaken(answer)) onStale();
+    } else if (answer && isOvertaken(answer)) onStale(answer.mayBeDone);
     else if (answer) fields.fail(fieldErrors(answer));
   };
   return (

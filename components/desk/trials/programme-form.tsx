@@ -130,7 +130,7 @@ export function ProgrammeForm({ programme, done, onStale, onReset, onSaved }: Pr
       <SampleFields keys={keys} known={programme?.samples ?? []} control={control} onKeys={setKeys} />
       {hasMoved && programme?.seal !== based && (
         <div className={styles.warning} role="alert">
-          <p>{t('moved')}</p>
+          {!save.failure?.mayBeDone && <p>{t('moved')}</p>}
           <p className={styles.actions}>
             <button type="button" className="button button-small" onClick={keep}>
               {t('keep')}

@@ -34,7 +34,7 @@ export function ShipSampleForm({ trial: { id, version, shelf }, onStale, onDone 
       lot: value('lot'),
     });
     if (answer?.ok) onDone();
-    else if (answer && isOvertaken(answer)) onStale();
+    else if (answer && isOvertaken(answer)) onStale(answer.mayBeDone);
     else if (answer) fields.fail(fieldErrors(answer));
   };
   const control = (name: (typeof FIELDS)[number]) => ({

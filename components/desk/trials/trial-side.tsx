@@ -20,30 +20,33 @@ export function TrialSide({ id, onClose }: { id: number; onClose: () => void }) 
   const title = trial.state === 'data' ? (trial.data.recorded?.name ?? trial.data.skuCode ?? '') : t('title');
   return (
     <Side title={title} onClose={onClose}>
-      <LoadedView loaded={trial}>{(shown) => <Trial trial={shown} onStale={trial.refetch} />}</LoadedView>
+      <LoadedView loaded={trial}>
+        {(shown) => <Trial trial={shown} onStale={() => trial.refetch()} />}
+      </LoadedView>
     </Side>
   );
 }
 
 export interface TrialFormProps {
   trial: DeskTrialDetail;
-  /** It has moved since it was shown. */
-  onStale: () => void;
+  /** It has moved since it was shown, perhaps by a try that nobody answered. */
+  onStale: (mayBeDone?: boolean) => void;
   onDone: () => void;
 }
 
 function Trial({ trial, onStale: refetch }: Omit<TrialFormProps, 'onDone'>) {
   const t = useTranslations('desk.trials');
+  const failures = useTranslations('desk.failures');
   const states = useTranslations('personal.trials');
-  const [isOvertaken, setOvertaken] = useState(false);
-  const done = isOvertaken ? null : doneOf(trial);
+  const [overtaken, setOvertaken] = useState('');
+  const done = overtaken ? null : doneOf(trial);
   const form = {
     trial,
-    onStale: () => {
-      setOvertaken(true);
+    onStale: (mayBeDone = false) => {
+      setOvertaken(mayBeDone ? failures('mayBeDone') : t('overtaken'));
       refetch();
     },
-    onDone: () => setOvertaken(false),
+    onDone: () => setOvertaken(''),
   };
   const { customer, moves, purpose, result, state } = trial;
   return (
@@ -65,7 +68,7 @@ function Trial({ trial, onStale: refetch }: Omit<TrialFormProps, 'onDone'>) {
           {result.text}
         </p>
       )}
-      <div role="alert">{isOvertaken && <Notice tone="warning">{t('overtaken')}</Notice>}</div>
+      <div role="alert">{overtaken && <Notice tone="warning">{overtaken}</Notice>}</div>
       <DeskStatus failure={null} done={done ? t(done) : ''} />
       {/* Another lot may be the first when it was granted anew. */}
       {moves.includes('ship') && <ShipSampleForm key={trial.version} {...form} />}

@@ -3,21 +3,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { type Action, type ActionOptions, runAction } from '@/lib/api/query/queries';
-import { type CallResult, isSilent } from '@/lib/api/result';
+import { type CallResult, isAnswered, isSilent } from '@/lib/api/result';
 
 /**
  * One call that changes something. While it is under way, running it again does nothing and answers null, so that a
- * double press sends one call. `failure` holds what went wrong until the next run; `fieldErrors` reads its fields.
+ * double press sends one call. `failure` holds what went wrong until the next run; `fieldErrors` reads its fields, and
+ * `mayBeDone` of a conflict says that a try before it got no answer: that one may be what it is in conflict with.
  * After a 9003 the page is on its way to the login: nothing is shown any more, and drafts keep what was typed.
  */
 export function useAction<Input, Data>(action: Action<Input, Data>) {
   const client = useQueryClient();
   const underWay = useRef(false);
+  const unanswered = useRef(false);
   // Synchronously with the click: the mutation notifies one tick later, and a checkbox would flip back in between.
   const [sent, setSent] = useState<{ input: Input }>();
   const { mutateAsync, isPending, variables, data, reset } = useMutation({
-    mutationFn: ({ input, options }: { input: Input; options?: ActionOptions }) =>
-      runAction(client, action, input, options),
+    mutationFn: async ({ input, options }: { input: Input; options?: ActionOptions }) => {
+      const result = await runAction(client, action, input, options);
+      const mayBeDone = unanswered.current;
+      unanswered.current = !result.ok && !isAnswered(result);
+      return mayBeDone && !result.ok && result.kind === 'conflict' ? { ...result, mayBeDone } : result;
+    },
   });
 
   const run = useCallback(

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
@@ -145,6 +146,22 @@ describe('shipping', () => {
     expect(lots[2]).toHaveFocus();
     await press('Add another lot');
     expect(screen.getAllByLabelText('Lot')[3]).toHaveFocus();
+  });
+
+  it('after a try that nobody answered, does not say that somebody else was faster and that it was not done', async () => {
+    const confirm = await show3();
+    await fill('Carrier', 'SF');
+    await fill('Waybill', 'SF1');
+    network.resolve('updateOrderFh', () => HttpResponse.error());
+    await userEvent.click(confirm);
+    expect(await screen.findByText(/Can’t reach the server/)).toBeVisible();
+    network.answer('updateOrderFh', { code: 1409, msg: 'order.moved', data: null });
+    await userEvent.click(confirm);
+    expect(await screen.findByText(/got no answer and may have been done/)).toBeVisible();
+    expect(screen.queryByText(/^Somebody has just changed this order/)).toBeNull();
+    // That was told. Who is in the way now is somebody else.
+    await userEvent.click(confirm);
+    expect(await screen.findByText(/^Somebody has just changed this order/)).toBeVisible();
   });
 
   it('keeps what was typed when somebody was faster, shows what happened, and goes on from there', async () => {

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { type DeskParts, DeskPartsProvider } from '@/components/desk/parts';
 import { TrialSide } from '@/components/desk/trials/trial-side';
@@ -91,6 +92,18 @@ it('who sends a sample that somebody else has sent is told so, though the form i
   await press('Confirm shipping');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm shipping' })).toBeNull());
   expect(screen.getByText(OVERTAKEN)).toBeVisible();
+});
+
+it('a decision that nobody answered is not said to be undone when it is sent again', async () => {
+  await show(SUBMITTED);
+  network.resolve('trialDecide', () => HttpResponse.error());
+  await press('Grant');
+  expect(await screen.findByText(/Can’t reach the server/)).toBeVisible();
+  network.answer('trialDecide', MOVED);
+  network.answer('trialApplicationGetById', ok(GRANTED));
+  await press('Grant');
+  expect(await screen.findByText(/got no answer and may have been done/)).toBeVisible();
+  expect(screen.queryByText(OVERTAKEN)).toBeNull();
 });
 
 it('a reason for what was granted does not stay for a later refusal', async () => {
