@@ -15,6 +15,7 @@ import styles from '@/components/ui/panel.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { hardNavigate } from '@/lib/api/hard-navigate';
+import { isAnswered } from '@/lib/api/result';
 import { paths } from '@/lib/routing/paths';
 import { endSession, useSession } from '@/lib/session/store';
 import { deleteAccount } from '@/lib/views/personal/account-data';
@@ -49,20 +50,28 @@ export function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
   };
 
   return (
-    <PostedForm className={styles.form} busy={action.pending} onSubmit={ask}>
-      <ProofField fields={fields} hasPassword={hasPassword} label={t('password')} />
-      <Check
-        id={fields.idOf('confirm')}
-        checked={confirmed}
-        onChange={(checked) => fields.set('confirm', String(checked))}
-        error={texts.field('confirm', fields.errors.confirm)}
-      >
-        {t('confirm')}
-      </Check>
-      <FormStatus failure={action.failure} fields={ORDER} />
-      <button type="submit" className={`button ${styles.danger}`} aria-busy={action.pending}>
-        {t(action.pending ? 'deleting' : 'deleteSubmit')}
-      </button>
+    <>
+      <PostedForm className={styles.form} busy={action.pending} onSubmit={ask}>
+        <ProofField fields={fields} hasPassword={hasPassword} label={t('password')} />
+        <Check
+          id={fields.idOf('confirm')}
+          checked={confirmed}
+          onChange={(checked) => fields.set('confirm', String(checked))}
+          error={texts.field('confirm', fields.errors.confirm)}
+        >
+          {t('confirm')}
+        </Check>
+        <FormStatus
+          failure={action.failure}
+          fields={ORDER}
+          // It may be gone: the next press leads to the login then.
+          way={action.failure && !isAnswered(action.failure) && t('deleteUnanswered')}
+        />
+        <button type="submit" className={`button ${styles.danger}`} aria-busy={action.pending}>
+          {t(action.pending ? 'deleting' : 'deleteSubmit')}
+        </button>
+      </PostedForm>
+      {/* Beside the form: it is one itself, and one inside the other would send both. */}
       {asking && (
         <ConfirmDialog
           title={t('deleteTitle')}
@@ -72,6 +81,6 @@ export function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
           onClose={() => setAsking(false)}
         />
       )}
-    </PostedForm>
+    </>
   );
 }

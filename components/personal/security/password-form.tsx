@@ -14,6 +14,7 @@ import styles from '@/components/ui/panel.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { hardNavigate } from '@/lib/api/hard-navigate';
+import { isAnswered } from '@/lib/api/result';
 import { paths } from '@/lib/routing/paths';
 import { endSession, useSession } from '@/lib/session/store';
 import { changeProfile } from '@/lib/views/personal/profile';
@@ -64,7 +65,12 @@ export function PasswordForm({ account, hasPassword }: { account: string; hasPas
           enterKeyHint={name === 'next' ? 'done' : 'next'}
         />
       ))}
-      <FormStatus failure={action.failure} fields={ORDER} />
+      <FormStatus
+        failure={action.failure}
+        fields={ORDER}
+        // It may be changed: this session is over then, and the next press leads to the login.
+        way={action.failure && !isAnswered(action.failure) && t('passwordUnanswered')}
+      />
       <Submit busy={action.pending}>{t('passwordSubmit')}</Submit>
     </PostedForm>
   );

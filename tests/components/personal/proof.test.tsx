@@ -113,6 +113,32 @@ it('a new phone that a try without an answer has put in place is called changed,
   expect(screen.queryByText(/wrong or has expired/)).toBeNull();
 });
 
+it('a change of the password that nobody answered says that it may be in place: the next press leads to the login', async () => {
+  render(inCentre(<SecurityTab />));
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Current password', { selector: 'input' }), 'my-password');
+  await user.type(screen.getByLabelText('New password', { selector: 'input' }), 'confocal-scanner-5');
+  network.answer('customerBaseUpdate', refusal({ 'passwordChange.current': 'wrong' }), { status: 400 });
+  await user.click(button('Change password'));
+  await screen.findByText('The password is wrong');
+  expect(screen.queryByText(/try the new one first/)).toBeNull();
+  network.resolve('customerBaseUpdate', () => HttpResponse.error());
+  await user.click(button('Change password'));
+  expect(await screen.findByText(/try the new one first/)).toBeVisible();
+});
+
+it('a deletion that nobody answered says that the account may be gone', async () => {
+  render(inCentre(<DataTab />));
+  const user = userEvent.setup();
+  network.resolve('customerDelete', () => HttpResponse.error());
+  await user.click(await screen.findByRole('checkbox'));
+  const passwords = screen.getAllByLabelText(/assword/, { selector: 'input' });
+  await user.type(passwords.at(-1) ?? document.body, 'my-password');
+  await user.click(screen.getAllByRole('button', { name: /Delete/ }).at(-1) ?? document.body);
+  await user.click(await screen.findByRole('button', { name: 'Delete permanently' }));
+  expect(await screen.findByText(/may be deleted all the same/)).toBeVisible();
+});
+
 it('an account without a password is given one by a code to its phone', async () => {
   network.answer('customerBaseByToken', ok({ ...PROFILE, hasPassword: false }));
   network.answer('customerBaseUpdate', ok(PROFILE));
