@@ -4,8 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
+import { RestoredNotice } from '@/components/ui/forms/drafts/restored-notice';
+import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
 import { PostedForm } from '@/components/ui/forms/posted-form';
-import { useFields } from '@/components/ui/forms/use-fields';
 import chips from '@/components/ui/lists/chips.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { needsBody } from '@/lib/domain/content/entries';
@@ -51,7 +52,14 @@ export function EditForm({ text, onStale, onReset, onSaved }: Props) {
   const save = useAction(saveContent);
   const [based, setBased] = useState(text.latest);
   const [lang, setLang] = useState<Locale>(useSite().locale);
-  const fields = useFields(FIELDS, initialOf(text));
+  // Kept for the version that it was written on: a newer one must not be written over unseen.
+  const form = `content:${writeKey(text)}:${text.latest}`;
+  const [draft] = useState({ form, order: FIELDS, initial: initialOf(text) });
+  const fields = useDraftFields(draft);
+  const reset = () => {
+    fields.finish();
+    onReset();
+  };
   const both = (name: 'title' | 'summary' | 'body') => ({
     zh: fields.value(`${name}.zh`),
     en: fields.value(`${name}.en`),
@@ -73,8 +81,10 @@ export function EditForm({ text, onStale, onReset, onSaved }: Props) {
       ...(publishedAt && { publishedAt }),
       ...(liveAt && { liveAt }),
     });
-    if (answer?.ok) onSaved(answer.data);
-    else if (answer?.msg === 'content.moved') onStale();
+    if (answer?.ok) {
+      fields.finish();
+      onSaved(answer.data);
+    } else if (answer?.msg === 'content.moved') onStale();
     else if (answer) {
       const wrong = answer.fields ?? {};
       showLangOf(Object.keys(wrong), setLang);
@@ -89,6 +99,7 @@ export function EditForm({ text, onStale, onReset, onSaved }: Props) {
   };
   return (
     <PostedForm className={styles.form} busy={save.pending} onSubmit={submit}>
+      <RestoredNotice shown={fields.restored} onDiscard={reset} />
       <fieldset className={chips.row}>
         <legend className="visually-hidden">{t('language')}</legend>
         {LOCALES.map((one) => (
@@ -162,7 +173,7 @@ export function EditForm({ text, onStale, onReset, onSaved }: Props) {
           text={text}
           byMe={save.failure?.mayBeDone}
           onKeep={() => setBased(text.latest)}
-          onReset={onReset}
+          onReset={reset}
         />
       )}
       <DeskSubmit failure={save.failure} atFields pending={save.pending} label={t('save')} />

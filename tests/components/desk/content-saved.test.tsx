@@ -52,3 +52,30 @@ it.each([
   await userEvent.click(save);
   expect(await screen.findByText(words)).toBeVisible();
 });
+
+it('what was written when the session ended is there again after the login, until it is saved or given up', async () => {
+  network.answer('contentGet', ok(text));
+  network.answer('contentPreview', ok({ html: text.html }));
+  network.answer('contentVersions', ok([]));
+  const show = () =>
+    render(
+      inCentre(
+        <DeskPartsProvider value={parts}>
+          <ContentSide text={key} onClose={() => undefined} />
+        </DeskPartsProvider>,
+        { user: false },
+      ),
+    );
+  const title = async () => (await screen.findAllByLabelText('Title')).find((field) => field.lang === 'en');
+  const first = show();
+  await userEvent.type((await title()) ?? document.body, ' safely');
+  first.unmount();
+  const second = show();
+  expect(await title()).toHaveValue('How to store it safely');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(await title()).toHaveValue('How to store it');
+  second.unmount();
+  show();
+  expect(await title()).toHaveValue('How to store it');
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+});
