@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { goodsId } from '../support/catalogue';
 import { expect, scriptsRun, test } from '../support/fixtures';
 
-// What visitors set themselves: colours of their system’s.
+// What visitors set themselves: colours of their system's, letters set wider.
 
 /** Whether a line is drawn around the first that is seen, which forced colours leave where they take grounds away. */
 const isOutlined = (page: Page, selector: string) =>
@@ -30,4 +30,38 @@ test('forced colours show what is chosen', async ({ page, request, site }) => {
   await page.goto(site.paths.productDetail(await goodsId(request, 'FN1001')));
   expect(await isOutlined(page, 'label:has([name="picture"]:checked)')).toBe(true);
   expect(await isOutlined(page, 'label:has([name="picture"]:not(:checked))')).toBe(false);
+});
+
+/** WCAG 2.2, 1.4.12. */
+const WIDER = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
+test('wider letters and lines are neither cut nor covered', { tag: '@words' }, async ({ page, site }) => {
+  await page.goto(site.paths.product({ classifyId: 1 }));
+  await page.addStyleTag({ content: WIDER });
+  if (site.device === 'pc') {
+    const menu = page.getByRole('navigation', { name: site.text('主菜单', 'Main menu') });
+    const covered = await menu
+      .locator('ul')
+      .first()
+      .evaluate((bar) =>
+        [...bar.children]
+          .map((item) => item.firstElementChild)
+          .filter((entry) => {
+            const { right = 0, top = 0, height = 0 } = entry?.getBoundingClientRect() ?? {};
+            return !entry?.contains(document.elementFromPoint(right - 2, top + height / 2));
+          })
+          .map((entry) => entry?.textContent),
+      );
+    expect(covered).toEqual([]);
+  }
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('tbody th > div')]
+      .filter((names) => {
+        const name = names.querySelector('a')?.getBoundingClientRect();
+        return name !== undefined && name.bottom > names.getBoundingClientRect().bottom + 1;
+      })
+      .map((names) => names.textContent),
+  );
+  expect(cut).toEqual([]);
 });
