@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Icon } from '@/components/ui/icons';
 import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
@@ -44,7 +45,7 @@ export function CategoryMenu({ site, links, categories }: Props) {
         </ul>
       )}
       {categories.length > 0 && (
-        <ul className={styles.tree} style={{ minHeight: heightOf(categories) }}>
+        <ul className={styles.tree} style={{ '--tall': `${heightOf(categories)}px` } as CSSProperties}>
           {categories.map(branch)}
         </ul>
       )}
