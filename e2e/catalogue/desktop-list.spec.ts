@@ -63,3 +63,32 @@ test('what was searched is said behind a name, and cuts nothing of the name', as
   );
   expect(cut).toEqual([]);
 });
+
+test('enlarged to 400 %, a pack size is chosen from a list that stands in its dialog', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.paths.product({ classifyId: 1 }));
+  await scriptsRun(page);
+  await page
+    .getByRole('button', {
+      name: site.text('选规格，将 FN1001 加入购物车', 'Choose a pack size of FN1001 for the cart'),
+    })
+    .press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  // Narrower lists leave the button to the product's page, the light bench has it at every width.
+  await page.setViewportSize({ width: 320, height: 256 });
+  const outside = await dialog.evaluate((box) =>
+    [...box.querySelectorAll('li *')]
+      .filter(
+        (part) => part.getBoundingClientRect().right > box.getBoundingClientRect().left + box.clientWidth,
+      )
+      .map((part) => part.textContent),
+  );
+  expect(outside).toEqual([]);
+  const sizes = await dialog
+    .getByRole('listitem')
+    .evaluateAll((rows) => rows.map((row) => row.firstElementChild?.clientWidth ?? 0));
+  expect(Math.min(...sizes)).toBeGreaterThan(80);
+});
