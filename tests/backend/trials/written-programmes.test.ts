@@ -73,6 +73,8 @@ describeOnEachEngine('programmes that staff write', (engine) => {
     const change = { ...PROGRAMME, id, seal, perPerson: 3, closesAt: '2099-01-01T00:00:00Z' };
     const saved = await staff.ask('trialProgrammeSave', change);
     expect(await staff.ask('trialProgrammeSave', change)).toEqual(saved);
+    const { data } = await staff.ask('systemLogQuery', { subject: 'trial_programme' });
+    expect(data.filter(({ subjectId }) => subjectId === String(id))).toHaveLength(2);
   });
 
   it('a change that was based on an older one is refused, and changes nothing', async () => {

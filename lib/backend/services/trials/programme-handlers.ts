@@ -94,8 +94,7 @@ function isStored(programme: Programme, { id: _, seal: __, idemKey: ___, ...writ
 }
 
 /** The programme that is to be changed, held until the transaction ends; for a new one there is none. */
-async function openProgramme(tx: Database, input: Written, newCode: string, lang: Lang) {
-  const { id, seal } = input;
+async function openProgramme(tx: Database, { id, seal }: Written, newCode: string, lang: Lang) {
   if (id === undefined) return { code: newCode, before: null, known: [] };
   if (seal === undefined) throw badInput({ seal: 'required' });
   const [row] = await tx
@@ -105,8 +104,6 @@ async function openProgramme(tx: Database, input: Written, newCode: string, lang
     .for('update');
   const before = row && (await loadOne(tx, eq(trialProgramme.id, id), lang));
   if (!before) throw notFound('trial_programme.not_found');
-  if (before.seal !== seal && !isStored(before, input))
-    throw new CallError(CODE.conflict, 'trial_programme.moved');
   const known = await tx.select().from(trialSample).where(eq(trialSample.programmeId, id));
   return { code: row.code, before, known };
 }
@@ -188,6 +185,8 @@ export const trialProgrammeSave: Handler<'trialProgrammeSave'> = async (input, c
     const sentBefore = id === undefined && (await loadOne(tx, eq(trialProgramme.code, newCode), lang));
     if (sentBefore) return sentBefore;
     const { code, before, known } = await openProgramme(tx, input, newCode, lang);
+    if (before && isStored(before, input)) return before;
+    if (before && before.seal !== input.seal) throw new CallError(CODE.conflict, 'trial_programme.moved');
     const { samples: listed, ...rest } = terms;
     const samples = await readSamples(tx, { samples: listed }, known);
     const [savedId = 0] = await saveProgrammes(tx, [
