@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { solveCaptcha } from '@/components/account/captcha/captcha';
+import { useKeptFields } from '@/components/ui/forms/drafts/use-kept-fields';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields, useSingleFlight } from '@/components/ui/forms/use-fields';
 import { useReady } from '@/components/ui/forms/use-ready';
@@ -17,6 +18,14 @@ import { useEnquiryFile } from './use-enquiry-file';
 const CONTACT = ['contactName', 'organisation', 'phone', 'email'] as const;
 const NAMES = ['subject', 'content', ...CONTACT] as const;
 type Name = (typeof NAMES)[number];
+const NOTHING: Record<Name, string> = {
+  subject: '',
+  content: '',
+  contactName: '',
+  organisation: '',
+  phone: '',
+  email: '',
+};
 
 export interface EnquiryFormWords {
   labels: Record<Exclude<Name, 'subject'>, string> & { subject?: string };
@@ -60,6 +69,8 @@ interface Props {
 /** A question. A visitor leaves a phone or an e-mail address and solves a captcha; a customer's are known. */
 export function EnquiryForm({ about, words, customer, withSubject = false, onSent }: Props) {
   const fields = useFields(NAMES, { subject: about.subject, content: about.content });
+  const initial = { ...NOTHING, subject: about.subject, content: about.content };
+  const forgetTyped = useKeptFields(`enquiry:${about.productId ?? ''}:${about.content}`, fields, initial);
   const { busy, run } = useSingleFlight();
   const ready = useReady();
   const { keyOf } = useSendKey();
@@ -98,7 +109,10 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
       attachment: attached.ref,
     };
     const answer = await sendEnquiry({ ...enquiry, key: keyOf(enquiry), captcha: captcha?.data });
-    if (answer.ok) return onSent(answer.data.id, attached.name);
+    if (answer.ok) {
+      forgetTyped();
+      return onSent(answer.data.id, attached.name);
+    }
     if (answer.msg === 'upload.not_found') {
       file.refuse(answer);
       return;

@@ -140,7 +140,20 @@ test('a visitor asks about a product and lot, gets a receipt number, and an answ
   await page.goto(site.paths.page('consultingservice', { goodsId: 1, lot: 'FN260913B001' }));
   await expect(main.getByRole('textbox', { name: site.text('主题', 'Subject') })).toHaveValue(/FN260913B001/);
   const send = main.getByRole('button', { name: site.text('发送', 'Send'), exact: true });
-  await main.getByRole('textbox', { name: site.text('内容', 'Message') }).fill(question);
+  const message = main.getByRole('textbox', { name: site.text('内容', 'Message') });
+  await message.fill(question);
+  await test.step('who looks at the product meanwhile finds on the way back what was written', async () => {
+    const name = main.getByRole('textbox', { name: site.text('姓名', 'Name') });
+    await name.fill('Lin');
+    await main.getByRole('link', { name: /FN1001/ }).click();
+    await expect(page).toHaveURL(/productDetail/);
+    await page.goBack();
+    await expect(message).toHaveValue(question);
+    await expect(name).toHaveValue('Lin');
+    await page.reload();
+    await expect(message).toHaveValue(question);
+    await expect(name).toHaveValue('Lin');
+  });
   await send.click();
   const phone = main.getByRole('textbox', { name: site.text('手机', 'Mobile') });
   await expect(phone).toHaveAttribute('aria-invalid', 'true');

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { solveCaptcha } from '@/components/account/captcha/captcha';
 import { ConsultForm } from '@/components/reading/consult/consult-form';
 import { ConsultPage } from '@/components/reading/consult/consult-page';
@@ -21,6 +21,9 @@ const WORDS = {
   another: 'Write another',
 };
 const NONE = { enquiry: '', feedback: '' };
+
+// What was typed is kept for the way back.
+afterEach(() => sessionStorage.clear());
 
 it('the receipt has the focus, since the form that was pressed is gone; so has the form when another is written', async () => {
   vi.mocked(solveCaptcha).mockResolvedValue({ ok: true, data: 'proof' });

@@ -16,6 +16,7 @@ const pdf = new File(['%PDF-'], 'gel.pdf', { type: 'application/pdf' });
 
 beforeEach(async () => {
   onSent.mockClear();
+  sessionStorage.clear();
   vi.mocked(solveCaptcha).mockResolvedValue({ ok: true, data: 'proof' });
   const about = { kind: 'enquiry', productId: null, subject: '', content: '' } as const;
   render(<EnquiryForm about={about} words={ENQUIRY_WORDS} customer={false} onSent={onSent} />);
