@@ -1,15 +1,14 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Database } from '@/lib/backend/db/client';
 import { configuredGateways } from '@/lib/backend/gateways/gateways';
 import { say, sayProblem, sayWhere } from '@/lib/backend/import/command-words';
 import { importFiles } from '@/lib/backend/import/data-folder';
 import { importCatalogue } from '@/lib/backend/import/import-file';
-import { missingPictures } from '@/lib/backend/import/missing-pictures';
 import { headerIsBad } from '@/lib/backend/import/problem';
 import { notifyOfRestock } from '@/lib/backend/services/personal/restock/announce';
 import { print, printError, readOptions, withDatabase } from './tooling/command';
+import { sayMissingPictures } from './tooling/missing-pictures';
 
 /** `npm run catalogue:import -- file.csv`: a supplier's own catalogue into the configured database. */
 const {
@@ -59,8 +58,6 @@ const DRY_RUN = {
 
 /** Some hundred thousand products: read at once, a file takes ten times its size of memory. */
 const MAX_MB = 200;
-/** Pictures that are not there, by name. */
-const MOST_NAMED = 10;
 
 const file = positionals[0];
 if (options.template) process.exitCode = writeTemplate(file ?? 'catalogue-template.csv');
@@ -113,15 +110,7 @@ async function importFile(name: string): Promise<number> {
     if (counts.added + counts.updated === 0) print(say(lang, 'nothingToDo'));
     else print(say(lang, options['dry-run'] ? DRY_RUN[counts.kind] : SAVED[counts.kind], { ...counts }));
     if (!options['dry-run'] && (counts.kind === 'goods' || counts.kind === 'brands'))
-      await sayMissingPictures(db);
+      await sayMissingPictures(db, lang);
     return 0;
   });
-}
-
-async function sayMissingPictures(db: Database): Promise<void> {
-  const missing = await missingPictures(db);
-  if (missing.length === 0) return;
-  print(
-    say(lang, 'missingPictures', { count: missing.length, names: missing.slice(0, MOST_NAMED).join(', ') }),
-  );
 }

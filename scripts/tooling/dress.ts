@@ -105,12 +105,10 @@ const BEGINNINGS = ['lib/backend/demo/data/site', 'lib/backend/demo/data/content
 
 /** Parameter lists; the hours stand beside the first service line, and word for word in contacts and company texts. */
 const PARAMETERS = 'lib/backend/demo/data/site/parameters.json';
-const parameterLists = z.array(
-  z.object({ typeCode: z.string(), labelZh: z.string().default(''), labelEn: z.string().default('') }),
-);
+const serviceLines = z.array(z.object({ labelZh: z.string().default(''), labelEn: z.string().default('') }));
+const parameterLists = z.object({ SP_SERVICE_LINE: serviceLines.default([]) });
 function serviceHours(text: string): House['name'] {
-  const rows = parameterLists.parse(JSON.parse(text));
-  const line = rows.find(({ typeCode }) => typeCode === 'SP_SERVICE_LINE');
+  const [line] = parameterLists.parse(JSON.parse(text)).SP_SERVICE_LINE;
   return { zh: line?.labelZh ?? '', en: line?.labelEn ?? '' };
 }
 

@@ -36,7 +36,8 @@ describe('commands', () => {
       status: 2,
       err: 'no-such-file.csv: file not found\n',
     });
-    expect(run('content-import', 'nope')).toMatchObject({ status: 2, err: 'nope: no such folder\n' });
+    for (const script of ['content-import', 'site-import'])
+      expect(run(script, 'nope')).toMatchObject({ status: 2, err: 'nope: no such folder\n' });
   });
 
   it('says what a file is that it doesn’t read', () => {

@@ -10,6 +10,7 @@ export const isKey = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(
 
 /** A path below the file base that leads nowhere else, or an https address. */
 const PICTURE = /^(?:https:\/\/[^\s"'<>\\]+|(?!\/)(?!.*(?:\.\.|\/\/))[^\s"'<>\\:?#][^"'<>\\:?#]*)$/;
+export const isPicture = (text: string): boolean => PICTURE.test(text) && text.length <= MAX_ADDRESS;
 const MAX_ADDRESS = 300;
 const FALSE = ['', '0', 'false', 'no', 'n', '否'];
 
@@ -114,7 +115,7 @@ export class RowReader {
       .map((one) => one.trim());
     const pictures = given.filter((one) => one !== '');
     for (const value of pictures) {
-      if (!PICTURE.test(value) || value.length > MAX_ADDRESS) this.refuse(field, 'picture.format', { value });
+      if (!isPicture(value)) this.refuse(field, 'picture.format', { value });
     }
     if (pictures.length > max) this.refuse(field, 'picture.too_many', { max });
     return pictures;

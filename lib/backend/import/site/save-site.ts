@@ -1,0 +1,253 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '@/lib/backend/db/client';
+import {
+  type Bilingual,
+  column,
+  companyText,
+  contentEntry,
+  para,
+  policy,
+  serviceClassify,
+  serviceCommitment,
+} from '@/lib/backend/db/schema';
+import { LANGS } from '@/lib/backend/localise';
+import { cleanHtml } from '@/lib/backend/rich-text';
+import { COMPANY_LISTS } from '@/lib/domain/content/entries';
+import { TERMS } from '@/lib/domain/content/policies';
+import type { ContentProblem } from '../content/content-problem';
+import type { Changes } from '../content/save/save-content';
+import { bulkInsert } from '../save/bulk-insert';
+import { SITE_FILES, type Site } from './site-entries';
+
+/** The one list here that is none of `getSysParaListByCodes`. */
+const NEWS_TYPES = 'BP_NOTICE_TYPE';
+const CUSTOMER_SERVICES = 'KFFWDH';
+
+interface Plan {
+  changes: Changes;
+  /** What the shop has still needs what would be removed. */
+  conflicts: ContentProblem[];
+  save: () => Promise<void>;
+}
+
+/**
+ * Compares what the files say with what the shop has. Each file that is there, and each of its parameter lists, is
+ * everything there is of its kind.
+ */
+export async function planSite(tx: Database, site: Site, now: Date): Promise<Plan> {
+  const plans = [
+    ...(site.parameters ? [await planParameters(tx, site.parameters)] : []),
+    ...(site.banners ? [await planBanners(tx, site.banners)] : []),
+    ...(site.commitments ? [await planCommitments(tx, site.commitments, now)] : []),
+    ...(site.services ? [await planServices(tx, site.services)] : []),
+    ...(site.policies ? [await planPolicies(tx, site.policies)] : []),
+  ];
+  const count = (key: 'added' | 'updated' | 'unchanged') =>
+    plans.reduce((sum, { changes }) => sum + changes[key], 0);
+  return {
+    changes: {
+      added: count('added'),
+      updated: count('updated'),
+      unchanged: count('unchanged'),
+      removed: plans.flatMap(({ changes }) => changes.removed),
+    },
+    conflicts: plans.flatMap(({ conflicts }) => conflicts),
+    save: async () => {
+      for (const { save } of plans) await save();
+    },
+  };
+}
+
+const inBoth = (zh: string, en: string | undefined): Bilingual => ({ zh, ...(en !== undefined && { en }) });
+
+async function planParameters(tx: Database, lists: NonNullable<Site['parameters']>): Promise<Plan> {
+  const typeCodes = Object.keys(lists);
+  const kept = await tx.select().from(para).where(inArray(para.typeCode, typeCodes));
+  const wanted = Object.entries(lists).flatMap(([typeCode, entries = []]) =>
+    entries.map((entry, index) => ({
+      typeCode,
+      isSystem: typeCode !== NEWS_TYPES,
+      name: inBoth(entry.nameZh, entry.nameEn),
+      valStr: entry.valStr,
+      keyString: entry.keyString ?? null,
+      value: entry.value ?? null,
+      label: entry.labelZh === undefined ? null : inBoth(entry.labelZh, entry.labelEn),
+      sort: index + 1,
+      status: 'ACTIVE',
+    })),
+  );
+  const plan = planRows(tx, para, kept, wanted, (row) => `${row.typeCode} ${row.valStr}`);
+  const gone = plan.gone.filter(({ typeCode }) => typeCode === NEWS_TYPES).map(({ valStr }) => valStr);
+  return { ...plan, conflicts: await newsWithout(tx, gone) };
+}
+
+/** News of a type that would be gone would stand in no list. */
+async function newsWithout(tx: Database, types: string[]): Promise<ContentProblem[]> {
+  if (types.length === 0) return [];
+  const rows = await tx
+    .selectDistinct({ value: contentEntry.type })
+    .from(contentEntry)
+    .where(and(eq(contentEntry.kind, 'notice'), inArray(contentEntry.type, types)));
+  return rows.map(({ value }) => ({ ...inFile('parameters'), word: 'site.type_used', params: { value } }));
+}
+
+const inFile = (kind: keyof typeof SITE_FILES) => ({ file: SITE_FILES[kind].file, line: 1, field: 'row' });
+
+async function planBanners(tx: Database, entries: NonNullable<Site['banners']>): Promise<Plan> {
+  const kept = await tx.select().from(column);
+  const wanted = entries.map((entry, index) => ({
+    position: entry.position,
+    title: inBoth(entry.titleZh, entry.titleEn),
+    descr: inBoth(entry.descrZh ?? '', entry.descrEn),
+    imgUrl: entry.img,
+    imgUrlMobile: entry.imgMobile,
+    link: entry.link,
+    seqNo: index + 1,
+    isActive: true,
+  }));
+  return planRows(tx, column, kept, wanted, (row) => `${row.position} ${row.title.zh}`);
+}
+
+/** They are shown by their time of change, newest first: each is a second older than the one before. */
+async function planCommitments(
+  tx: Database,
+  entries: NonNullable<Site['commitments']>,
+  now: Date,
+): Promise<Plan> {
+  const kept = await tx.select().from(serviceCommitment).orderBy(desc(serviceCommitment.updatedAt));
+  const isInOrder = isDeepStrictEqual(
+    kept.map(({ name }) => name.zh),
+    entries.map(({ nameZh }) => nameZh),
+  );
+  const wanted = entries.map((entry, index) => ({
+    imgUrl: entry.img,
+    name: inBoth(entry.nameZh, entry.nameEn),
+    descr: inBoth(entry.descrZh, entry.descrEn),
+    isStatus: true,
+    updatedAt: (isInOrder && kept[index]?.updatedAt) || new Date(now.getTime() - index * 1_000),
+  }));
+  return planRows(tx, serviceCommitment, kept, wanted, (row) => row.name.zh);
+}
+
+async function planServices(tx: Database, entries: NonNullable<Site['services']>): Promise<Plan> {
+  const kept = await tx.select().from(serviceClassify);
+  const keyOf = (row: { topParent: string; name: Bilingual }) => `${row.topParent} ${row.name.zh}`;
+  const ids = new Map(kept.map((row) => [keyOf(row), row.id]));
+  const wanted = entries.map((entry, index) => {
+    const row = { topParent: entry.top, topName: entry.top, name: inBoth(entry.nameZh, entry.nameEn) };
+    // `{id}` is the entry's own number, which a new one has only once it is there.
+    const navName = entry.nav.replace('{id}', String(ids.get(keyOf(row)) ?? '{id}'));
+    return { ...row, navName, seqNo: index + 1, status: 'ACTIVE' };
+  });
+  const plan = planRows(tx, serviceClassify, kept, wanted, keyOf);
+  const gone = plan.gone.filter((row) => row.topParent === CUSTOMER_SERVICES).map((row) => row.name.zh);
+  return {
+    ...plan,
+    conflicts: await textsWithout(tx, gone),
+    save: async () => {
+      await plan.save();
+      const { id, navName } = serviceClassify;
+      await tx
+        .update(serviceClassify)
+        .set({ navName: sql`replace(${navName}, '{id}', ${id}::text)` })
+        .where(sql`strpos(${navName}, '{id}') > 0`);
+    },
+  };
+}
+
+/** The text of a customer service is found by the Chinese name of its entry. */
+async function textsWithout(tx: Database, names: string[]): Promise<ContentProblem[]> {
+  if (names.length === 0) return [];
+  const title = sql<string>`${companyText.subTypeName} ->> 'zh'`;
+  const rows = await tx
+    .select({ value: title })
+    .from(companyText)
+    .where(and(eq(companyText.typeCode, COMPANY_LISTS.service), inArray(title, names)));
+  return rows.map(({ value }) => ({
+    ...inFile('services'),
+    word: 'site.service_used',
+    params: { value },
+  }));
+}
+
+/**
+ * New versions of what people agree to. Earlier ones stay as they are, since others agreed to them. Once the shop has terms
+ * they are changed with the company's text of them (`publishPolicy`).
+ */
+async function planPolicies(tx: Database, entries: NonNullable<Site['policies']>): Promise<Plan> {
+  const kept = await tx.select().from(policy);
+  const added: (typeof policy.$inferInsert)[] = [];
+  const conflicts: ContentProblem[] = [];
+  for (const { type, version, publishedAt, titleZh, titleEn, html } of entries) {
+    const row = { type, version, publishedAt, title: inBoth(titleZh, titleEn), html };
+    const ofType = kept.filter((one) => one.type === type);
+    const same = ofType.find((one) => one.version === version);
+    const latest = ofType.toSorted((one, other) => +other.publishedAt - +one.publishedAt)[0];
+    const isUnchanged = same && isDeepStrictEqual(wordsOf(same), wordsOf(row));
+    const refuse = (word: string, params: ContentProblem['params'] = {}) =>
+      conflicts.push({ ...inFile('policies'), field: `${type} ${version}`, word, params });
+    if (isUnchanged) continue;
+    if (!latest) added.push(row);
+    else if (type === TERMS) refuse('site.terms');
+    else if (same) refuse('site.version_taken');
+    else if (latest.publishedAt >= publishedAt)
+      refuse('day.not_after', { day: latest.publishedAt.toISOString() });
+    else added.push(row);
+  }
+  return {
+    conflicts,
+    changes: { added: added.length, updated: 0, unchanged: entries.length - added.length, removed: [] },
+    save: async () => {
+      await bulkInsert(tx, policy, added);
+    },
+  };
+}
+
+const wordsOf = ({ title, html }: { title: Bilingual; html: Bilingual }): string[] =>
+  LANGS.flatMap((lang) => [title[lang] ?? '', cleanHtml(html[lang] ?? '').trim()]);
+
+/**
+ * What makes the rows of a table those that are wanted. A row that stays keeps its number, by which addresses name it.
+ *
+ * @param keyOf what a row is found again by
+ */
+function planRows<Row extends { id: number }, Wanted extends Partial<Row>>(
+  tx: Database,
+  table: PgTable & { id: AnyPgColumn },
+  kept: readonly Row[],
+  wanted: readonly Wanted[],
+  keyOf: (row: Pick<Row, keyof Wanted & keyof Row>) => string,
+): Plan & { gone: Row[] } {
+  const known = new Map(kept.map((row) => [keyOf(row), row]));
+  const keyOfWanted = (one: Wanted) => keyOf(one as unknown as Row);
+  const isSame = (row: Row, one: Wanted) =>
+    (Object.keys(one) as (keyof Wanted & keyof Row)[]).every((key) => isDeepStrictEqual(row[key], one[key]));
+  const pairs = wanted.map((one) => ({ one, row: known.get(keyOfWanted(one)) }));
+  const added = pairs.filter(({ row }) => row === undefined).map(({ one }) => one);
+  const updated = pairs.flatMap(({ one, row }) => (row && !isSame(row, one) ? [{ one, id: row.id }] : []));
+  const stays = new Set(pairs.map(({ row }) => row?.id));
+  const gone = kept.filter(({ id }) => !stays.has(id));
+  return {
+    gone,
+    conflicts: [],
+    changes: {
+      added: added.length,
+      updated: updated.length,
+      unchanged: wanted.length - added.length - updated.length,
+      removed: gone.map(keyOf),
+    },
+    save: async () => {
+      if (gone.length > 0)
+        await tx.delete(table).where(
+          inArray(
+            table.id,
+            gone.map(({ id }) => id),
+          ),
+        );
+      for (const { one, id } of updated) await tx.update(table).set(one).where(eq(table.id, id));
+      await bulkInsert(tx, table, added);
+    },
+  };
+}

@@ -1,0 +1,223 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { companyText, contentEntry, para, policy } from '@/lib/backend/db/schema';
+import { sayWhere } from '@/lib/backend/import/command-words';
+import { importSite } from '@/lib/backend/import/site/import-site';
+import { callApi, describeOnEachEngine } from '../support/engines';
+
+const DEMO = 'lib/backend/demo/data/site';
+
+describeOnEachEngine('site:import', (engine) => {
+  const root = mkdtempSync(path.join(tmpdir(), 'site-'));
+  afterAll(() => rmSync(root, { recursive: true }));
+  beforeEach(() => {
+    for (const file of readdirSync(root)) rmSync(path.join(root, file));
+  });
+
+  const write = (file: string, content: unknown) =>
+    writeFileSync(path.join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
+  const load = (dryRun = false) => importSite(engine.db(), root, { dryRun });
+  const said = async () => {
+    const { problems, changes } = await load();
+    expect(changes).toBeNull();
+    return problems.map((problem) => sayWhere('en', problem.file, problem));
+  };
+  const list = async (typeCode: string) =>
+    (await callApi(engine, 'getSysParaListByCodes', { typeCodes: [typeCode] })).data?.[typeCode] ?? [];
+  const services = async (top: 'FWZX' | 'KFFWDH') =>
+    (
+      await callApi(engine, 'systemClassifyTree', {
+        busiType: 'FWFL',
+        topParentIdLike: top,
+        columns: 'seqNo',
+        orders: 'ASC',
+      })
+    ).data ?? [];
+
+  it('loads what the demo shop begins with, and does nothing the second time', async () => {
+    const first = await importSite(engine.db(), DEMO);
+    expect(first.problems).toEqual([]);
+    const { added = 0 } = first.changes ?? {};
+    expect(added).toBeGreaterThan(40);
+    expect(await importSite(engine.db(), DEMO)).toEqual({
+      problems: [],
+      changes: { added: 0, updated: 0, unchanged: added, removed: [] },
+    });
+  });
+
+  it('makes what the shop has what the file says, of this file alone', async () => {
+    const day = { valStr: '2028-01-03', nameZh: '元旦', nameEn: 'New Year', keyString: 'off' };
+    await engine
+      .db()
+      .insert(para)
+      .values({ typeCode: 'GD_APPLICATION', valStr: 'IF', name: { zh: '免疫荧光' } });
+    const banners = (await callApi(engine, 'columnInfoQuery', { position: 'HOME' })).data;
+    expect(banners).not.toEqual([]);
+    write('parameters.json', {
+      SP_WORK_CALENDAR: [day],
+      SP_DISPATCH: [{ valStr: '15', nameZh: '截止时间' }],
+      SP_GP_VIEWER: [],
+    });
+
+    const tried = await load(true);
+    expect(tried.changes).toMatchObject({ added: 2, updated: 0, unchanged: 0 });
+    expect(tried.changes?.removed).toContain('SP_GP_VIEWER GP');
+    expect(tried.changes?.removed).toContain('SP_WORK_CALENDAR 2026-01-01');
+    expect(await list('SP_WORK_CALENDAR')).not.toHaveLength(1);
+
+    expect(await load()).toEqual(tried);
+    expect(await list('SP_WORK_CALENDAR')).toMatchObject([
+      { valStr: '2028-01-03', name: '元旦', keyString: 'off' },
+    ]);
+    expect(await list('SP_DISPATCH')).toMatchObject([{ valStr: '15' }]);
+    expect(await list('SP_GP_VIEWER')).toEqual([]);
+    // Not named, and so not touched.
+    expect(await list('BP_WECHAT')).toHaveLength(3);
+    const words = await callApi(engine, 'getParaListByCodes', { typeCodes: ['GD_APPLICATION'] });
+    expect(words.data?.GD_APPLICATION).toHaveLength(1);
+    expect((await callApi(engine, 'columnInfoQuery', { position: 'HOME' })).data).toEqual(banners);
+  });
+
+  it('an entry that stays keeps its number, in another place of the menu too', async () => {
+    const before = await services('KFFWDH');
+    const entry = (nameZh: string, nav = '/customer?id={id}') => ({ top: 'KFFWDH', nameZh, nav });
+    write('service-classes.json', [entry('新的一项'), entry('配送与冷链'), entry('选型咨询', '/faqs')]);
+    await load();
+    const after = await services('KFFWDH');
+    const idOf = (entries: typeof after, name: string) => entries.find((one) => one.name === name)?.id;
+    expect(after.map(({ name }) => name)).toEqual(['新的一项', '配送与冷链', '选型咨询']);
+    for (const name of ['配送与冷链', '选型咨询']) expect(idOf(after, name)).toBe(idOf(before, name));
+    expect(after.map(({ navName }) => navName)).toEqual([
+      `/customer?id=${idOf(after, '新的一项')}`,
+      `/customer?id=${idOf(after, '配送与冷链')}`,
+      '/faqs',
+    ]);
+    expect(await services('FWZX')).toEqual([]);
+  });
+
+  it('promises are shown in the order of the file', async () => {
+    const promise = (nameZh: string) => ({ img: 'commitment/quality.svg', nameZh, descrZh: '说明' });
+    const newest = { columns: 'updDt', orders: 'DESC', startRow: 1, rowSize: 10 } as const;
+    const shown = async () =>
+      (await callApi(engine, 'gdZzfwpageQuery', newest)).data.data.map(({ fwName }) => fwName);
+    for (const order of [
+      ['甲', '乙', '丙'],
+      ['丙', '甲', '乙'],
+      ['乙', '丙'],
+    ]) {
+      write('commitments.json', order.map(promise));
+      await load();
+      expect(await shown()).toEqual(order);
+    }
+  });
+
+  it('says what is wrong and on which line, and changes nothing', async () => {
+    write('banners.json', '[]');
+    write(
+      'parameters.json',
+      `{
+  "SP_WORK_CALENDAR": [
+    { "valStr": "2028-02-30", "nameZh": "错", "keyString": "free" }
+  ],
+  "SP_DISPATCH": [
+    { "valStr": 16, "nameZh": "截止" }
+  ],
+  "SP_PRICE_PUBLIC": [
+    {
+      "valStr": "2",
+      "nameZh": ""
+    }
+  ],
+  "SP_PRICE": [],
+  "BP_WECHAT": [{ "valStr": "a", "nameZh": "甲", "keyString": "../a.svg", "photo": "b" }]
+}`,
+    );
+    expect(await said()).toEqual([
+      'parameters.json:15 photo: there is no such field: check the spelling',
+      expect.stringMatching(/^parameters\.json:15 BP_WECHAT\.keyString: "\.\.\/a\.svg" is neither a path/),
+      'parameters.json:11 SP_PRICE_PUBLIC.nameZh: must be filled in',
+      'parameters.json:10 SP_PRICE_PUBLIC.valStr: there is no "2" here; there are: 0, 1',
+      expect.stringMatching(/^parameters\.json:6 SP_DISPATCH\.valStr: words are needed here; in quotes/),
+      'parameters.json:3 SP_WORK_CALENDAR.valStr: "2028-02-30" is not a date (such as 2026-03-31)',
+      'parameters.json:3 SP_WORK_CALENDAR.keyString: there is no "free" here; there are: off, work',
+      'parameters.json:14 SP_PRICE: there is no such field: check the spelling',
+    ]);
+    expect((await callApi(engine, 'columnInfoQuery', { position: 'HOME' })).data).not.toEqual([]);
+  });
+
+  it.each([
+    ['[\n  { "top": "FWZX" "nameZh": "甲" }\n]', /^service-classes\.json:2 file: no valid JSON/],
+    ['{ "top": "FWZX" }', /:1 file: a list is needed here/],
+    ['[{ "top": "FWZX", "nameZh": "甲", "nav": "javascript:alert(1)" }]', /:1 nav: neither an https address/],
+    [
+      '[{ "top": "FWZX", "nameZh": "甲", "nav": "/faqs" },\n{ "top": "FWZX", "nameZh": "甲", "nav": "/" }]',
+      /:2 row: the same value appears twice/,
+    ],
+  ])('refuses %j', async (content, words) => {
+    write('service-classes.json', content);
+    expect(await said()).toEqual([expect.stringMatching(words)]);
+  });
+
+  it('a folder without any of the files, or with one whose name is misspelt, is refused', async () => {
+    expect(await said()).toEqual([expect.stringMatching(/none of the files parameters\.json/)]);
+    write('banner.json', []);
+    expect(await said()).toEqual([expect.stringMatching(/^banner\.json:1 file: .*banners\.json/)]);
+  });
+
+  it('a privacy policy gets a new version, and the one that others agreed to stays', async () => {
+    const entry = { type: 'YSZC', titleZh: '隐私政策', file: 'privacy' };
+    const inForce = async () => (await callApi(engine, 'policyAgreementQuery', { type: 'YSZC' })).data;
+    const { version, html } = await inForce();
+    write('privacy.zh.html', '<p>新的</p><script>alert(1)</script>');
+    const moment = '2026-11-26T08:00:00Z';
+    write('policies.json', [{ ...entry, version: '3.0', publishedAt: moment }]);
+    expect((await load()).changes).toMatchObject({ added: 1, removed: [] });
+    expect(await inForce()).toMatchObject({ version: '3.0', html: '<p>新的</p>' });
+    expect((await load()).changes).toMatchObject({ added: 0, unchanged: 1 });
+
+    write('policies.json', [
+      { ...entry, version: '3.0', publishedAt: moment, titleZh: '隐私' },
+      { ...entry, version: '3.1', publishedAt: '2026-01-01T00:00:00Z' },
+      { ...entry, type: 'FWTK', version: '9.0', publishedAt: '2026-11-26T09:00:00Z' },
+    ]);
+    expect(await said()).toEqual([
+      expect.stringMatching(/YSZC 3\.0: this version has other words/),
+      expect.stringMatching(/YSZC 3\.1: must be after 2026-11-26T08/),
+      expect.stringMatching(/FWTK 9\.0: the shop has terms of service already/),
+    ]);
+    const kept = await engine.db().select().from(policy).where(eq(policy.type, 'YSZC'));
+    expect(kept.find((row) => row.version === version)?.html.zh).toContain(html.slice(0, 40));
+    write('policies.json', [{ ...entry, version: '4', publishedAt: '27 November', file: '../privacy' }]);
+    expect(await said()).toEqual([
+      expect.stringMatching(/:1 publishedAt: not a moment/),
+      expect.stringMatching(/:1 file: no path of a file/),
+    ]);
+  });
+
+  it('what news and texts still need is not taken away', async () => {
+    write('parameters.json', { BP_NOTICE_TYPE: [{ valStr: 'EVENT', nameZh: '活动' }] });
+    write('service-classes.json', [{ top: 'KFFWDH', nameZh: '选型咨询', nav: '/customer?id={id}' }]);
+    await load();
+    const text = { zh: '文' };
+    await engine
+      .db()
+      .insert(contentEntry)
+      .values({
+        ...{ kind: 'notice', slug: 'fair', type: 'EVENT', title: text, summary: text, html: text },
+        publishedAt: new Date('2026-01-01'),
+      });
+    await engine
+      .db()
+      .insert(companyText)
+      .values({ typeCode: 'KFFW', subTypeCode: 'choose', subTypeName: { zh: '选型咨询' } });
+    write('parameters.json', { BP_NOTICE_TYPE: [] });
+    write('service-classes.json', []);
+    expect(await said()).toEqual([
+      expect.stringMatching(/the shop has news of type "EVENT"/),
+      expect.stringMatching(/the shop has a text for the entry "选型咨询"/),
+    ]);
+  });
+});
