@@ -18,7 +18,10 @@ import type { ActionProps } from './order-actions';
 
 const FIELDS = ['amountFen', 'paidAt', 'bankRef'] as const;
 
-/** Signs what came in, or for a cancelled order what was paid back. Too little and too much are said, and may be. */
+/**
+ * Signs what came in, or for a cancelled order what was paid back. Too little and too much are said, and may be; nothing may
+ * come in for an order that was given away.
+ */
 export function SignForm({ order, onStale, onDone }: ActionProps) {
   const t = useTranslations('desk.sign');
   const texts = useCallTexts();
@@ -30,12 +33,12 @@ export function SignForm({ order, onStale, onDone }: ActionProps) {
   const amountFen = parseYuan(fields.value('amountFen'));
 
   const check = () => ({
-    ...(!amountFen && { amountFen: 'amount' }),
+    ...((amountFen === null || (amountFen === 0 && dueFen > 0)) && { amountFen: 'amount' }),
     ...(fields.value('paidAt') === '' && { paidAt: 'required' }),
-    ...(fields.value('bankRef').trim() === '' && { bankRef: 'required' }),
+    ...(amountFen !== 0 && fields.value('bankRef').trim() === '' && { bankRef: 'required' }),
   });
   const submit = async () => {
-    if (sign.pending || fields.fail(check()) || !amountFen) return;
+    if (sign.pending || fields.fail(check()) || amountFen === null) return;
     const answer = await sign.run({
       id: order.id,
       version: order.version,
@@ -79,7 +82,9 @@ export function SignForm({ order, onStale, onDone }: ActionProps) {
         />
       </div>
       <p role="status" className={amountFen !== null && amountFen !== dueFen ? styles.warning : styles.hint}>
-        {amountFen !== null && amountFen > 0 && <Difference {...{ amountFen, dueFen, isRefund }} />}
+        {amountFen !== null && (amountFen > 0 || dueFen === 0) && (
+          <Difference {...{ amountFen, dueFen, isRefund }} />
+        )}
       </p>
       <DeskSubmit
         failure={sign.failure}

@@ -221,6 +221,17 @@ describe('signing a payment', () => {
     });
   });
 
+  it('of an order that was given away asks for no bank reference', async () => {
+    const free = { ...unpaid, totalFen: 0, moves: ['sign'] };
+    const sign = await show(free, /^Sign$/);
+    expect(screen.getByLabelText('Amount (yuan)')).toHaveValue('0.00');
+    expect(screen.getByText(/^The amount is right/)).toBeVisible();
+    network.answer('updateOrderSignSk', ok({ ...free, version: 5, moves: [] }));
+    await userEvent.click(sign);
+    expect(await screen.findByText(/signed\.$/)).toBeVisible();
+    expect(sentTo('/updateOrderSignSk')[0]?.fields).toMatchObject({ amountFen: '0', version: '4' });
+  });
+
   it('asks for an amount, and says that a reference is known already', async () => {
     const sign = await show(unpaid, /^Sign$/);
     await fill('Amount (yuan)', 'x');

@@ -161,9 +161,9 @@ export const orderShapes = {
     input: z.object({
       ...seen,
       kind: z.enum(['RECEIPT', 'REFUND']).default('RECEIPT'),
-      amountFen: fenInput.positive(),
+      amountFen: fenInput.describe('0 where nothing is owed'),
       paidAt: instant,
-      bankRef: line.min(1).max(100),
+      bankRef: line.max(100).default('').describe('required for any amount above 0'),
     }),
     output: order,
   },

@@ -65,9 +65,16 @@ function moveFor({ kind, amountFen }: Sign, { paidFen, totalFen }: OrderRow): { 
     : { move: 'refundPart', event: 'payment.refunded_partly' };
 }
 
+/** An order that was given away has nothing to pay, and goes on as paid all the same. */
+function refuseNothing({ kind, amountFen, bankRef }: Sign, { paidFen, totalFen }: OrderRow): void {
+  const owedFen = kind === 'RECEIPT' ? totalFen - paidFen : paidFen;
+  if (amountFen === 0 && owedFen > 0) throw badInput({ amountFen: 'required' });
+  if (amountFen > 0 && bankRef === '') throw badInput({ bankRef: 'required' });
+}
+
 /**
  * Signs what came in, or what was paid back for a cancelled order.
- * @throws CallError 1400 `amountFen: above_paid`, `paidAt: in_future`; 1403 `order.own`; 1404 `order.not_found`; 1409
+ * @throws CallError 1400 `amountFen: above_paid`, `amountFen: required`, `bankRef: required`, `paidAt: in_future`; 1403 `order.own`; 1404 `order.not_found`; 1409
  * `payment.known` for a bank reference that was signed for this order already, `order.state`, `order.moved`
  */
 export const updateOrderSignSk: Handler<'updateOrderSignSk'> = async (input, context) => {
@@ -80,13 +87,15 @@ export const updateOrderSignSk: Handler<'updateOrderSignSk'> = async (input, con
   await inTransaction(db, async (tx) => {
     const order = await openOrder(tx, input);
     refuseOwn(order, customerId);
+    refuseNothing(input, order);
     await refuseKnown(tx, input);
     const { move, event } = moveFor(input, order);
     const paidFen = order.paidFen + (kind === 'RECEIPT' ? amountFen : -amountFen);
     const row = await moveOrder(tx, order, { move, actor: 'staff', now, set: { paidFen } });
-    await tx
-      .insert(orderPayment)
-      .values({ orderId: order.id, kind, amountFen, paidAt, bankRef, signedBy: customerId, signedAt: now });
+    if (amountFen > 0)
+      await tx
+        .insert(orderPayment)
+        .values({ orderId: order.id, kind, amountFen, paidAt, bankRef, signedBy: customerId, signedAt: now });
     const amounts = {
       amountFen: String(amountFen),
       paidFen: String(paidFen),
