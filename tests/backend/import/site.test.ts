@@ -172,7 +172,7 @@ describeOnEachEngine('site:import', (engine) => {
     const inForce = async () => (await callApi(engine, 'policyAgreementQuery', { type: 'YSZC' })).data;
     const { version, html } = await inForce();
     write('privacy.zh.html', '<p>新的</p><script>alert(1)</script>');
-    const moment = '2026-11-26T08:00:00Z';
+    const moment = '2026-11-27T08:00:00Z';
     write('policies.json', [{ ...entry, version: '3.0', publishedAt: moment }]);
     expect((await load()).changes).toMatchObject({ added: 1, removed: [] });
     expect(await inForce()).toMatchObject({ version: '3.0', html: '<p>新的</p>' });
@@ -181,11 +181,11 @@ describeOnEachEngine('site:import', (engine) => {
     write('policies.json', [
       { ...entry, version: '3.0', publishedAt: moment, titleZh: '隐私' },
       { ...entry, version: '3.1', publishedAt: '2026-01-01T00:00:00Z' },
-      { ...entry, type: 'FWTK', version: '9.0', publishedAt: '2026-11-26T09:00:00Z' },
+      { ...entry, type: 'FWTK', version: '9.0', publishedAt: '2026-11-27T09:00:00Z' },
     ]);
     expect(await said()).toEqual([
       expect.stringMatching(/YSZC 3\.0: this version has other words/),
-      expect.stringMatching(/YSZC 3\.1: must be after 2026-11-26T08/),
+      expect.stringMatching(/YSZC 3\.1: must be after 2026-11-27T08/),
       expect.stringMatching(/FWTK 9\.0: the shop has terms of service already/),
     ]);
     const kept = await engine.db().select().from(policy).where(eq(policy.type, 'YSZC'));
