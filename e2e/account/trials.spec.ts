@@ -40,7 +40,7 @@ test('a sample is asked for on its product page, sent with its lot, and reported
   const { token } = await enterAsCustomer(page);
   await keepAddress(page.request, token);
   await page.goto(form);
-  const send = main.getByRole('button', { name: site.text('提交申请', 'Send application') });
+  const send = main.getByRole('button', { name: site.text('提交申请', 'Send request') });
   await send.click();
   await expect(main.getByLabel(site.text('用途', 'Purpose'))).toBeFocused();
   await main.getByLabel(site.text('用途', 'Purpose')).fill('Cell cycle beside GFP');

@@ -28,6 +28,12 @@ describe('the words of the shop', () => {
     expect(found(english, /\b(catalogs?|colors?|centers?|labeling|fibers?|organiz\w+)\b/i)).toEqual([]);
   });
 
+  it('ask for a sample by a request: an application is what a product is used for', () => {
+    expect(
+      found(english, /\b(this|your( own)?|send|the) application\b|\bapplication (submitted|for)\b/i),
+    ).toEqual([]);
+  });
+
   it('say what to do in place of what is gone', () => {
     expect(found(english, /\b(is gone|load the page|this one too|for good|put that right)\b/i)).toEqual([]);
   });

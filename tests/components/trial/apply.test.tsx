@@ -46,20 +46,20 @@ const SAMPLE = { sampleId: 7, programmeId: 1, skuCode: 'FN1006-1', perPerson: 2,
 
 async function show() {
   const shown = render(inCentre(<LoadedApply {...SAMPLE} verifiedOnly={false} />, { user: false }));
-  await screen.findByRole('button', { name: 'Send application' });
+  await screen.findByRole('button', { name: 'Send request' });
   return shown;
 }
 
 it('names what is missing, and sends an application once', async () => {
   network.answer('trialApplicationSave', ok(APPLICATION));
   await show();
-  await userEvent.click(screen.getByRole('button', { name: 'Send application' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
   expect(screen.getAllByText('Please fill this in')).toHaveLength(2);
   expect(sent()).toHaveLength(0);
   await userEvent.type(screen.getByLabelText('Purpose'), 'Cell cycle');
   await userEvent.type(screen.getByLabelText('Instrument'), '640 nm');
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Send application' }));
-  expect(await screen.findByText('Application submitted')).toBeTruthy();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send request' }));
+  expect(await screen.findByText('Request submitted')).toBeTruthy();
   expect(sent().map(({ fields }) => fields)).toMatchObject([
     { sampleId: '7', addressId: '3', purpose: 'Cell cycle', instrument: '640 nm' },
   ]);
@@ -70,7 +70,7 @@ it('keeps what was typed when it is refused, and when the page is left', async (
   const { unmount } = await show();
   await userEvent.type(screen.getByLabelText('Purpose'), 'Cell cycle');
   await userEvent.type(screen.getByLabelText('Instrument'), '640 nm');
-  await userEvent.click(screen.getByRole('button', { name: 'Send application' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
   expect(await screen.findByText('All samples of this product have been given away.')).toBeTruthy();
   expect(screen.getByLabelText('Purpose')).toHaveProperty('value', 'Cell cycle');
   unmount();
@@ -116,7 +116,7 @@ it('leads on from a refusal, and keeps what was typed', async () => {
   await show();
   await userEvent.type(screen.getByLabelText('Purpose'), 'Cell cycle');
   await userEvent.type(screen.getByLabelText('Instrument'), '640 nm');
-  await userEvent.click(screen.getByRole('button', { name: 'Send application' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
   expect(await screen.findByRole('link', { name: 'Have your identity verified' })).toBeVisible();
   expect(screen.getByLabelText('Purpose')).toHaveValue('Cell cycle');
 });
