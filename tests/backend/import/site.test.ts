@@ -149,7 +149,7 @@ describeOnEachEngine('site:import', (engine) => {
   });
 
   it.each([
-    ['[\n  { "top": "FWZX" "nameZh": "甲" }\n]', /^service-classes\.json:2 file: no valid JSON/],
+    ['[\n  { "top": "FWZX" "nameZh": "甲" }\n]', /^service-classes\.json:2 file: not valid JSON/],
     ['{ "top": "FWZX" }', /:1 file: a list is needed here/],
     ['[{ "top": "FWZX", "nameZh": "甲", "nav": "javascript:alert(1)" }]', /:1 nav: neither an https address/],
     [
@@ -193,7 +193,7 @@ describeOnEachEngine('site:import', (engine) => {
     write('policies.json', [{ ...entry, version: '4', publishedAt: '27 November', file: '../privacy' }]);
     expect(await said()).toEqual([
       expect.stringMatching(/:1 publishedAt: not a moment/),
-      expect.stringMatching(/:1 file: no path of a file/),
+      expect.stringMatching(/:1 file: not a path of a file/),
     ]);
   });
 
