@@ -186,6 +186,18 @@ test('a page’s scripts and stylesheets come as the build packed them, and say 
   }
 });
 
+test('what is not there is kept by nobody: a file that another instance has, the data of a page that may come', async ({
+  request,
+}) => {
+  const missing = ['/antd/desk-0.css', '/_next/static/chunks/0.js', '/art/none.svg', '/qr/none.svg'];
+  for (const address of missing) {
+    const answer = await request.get(address, { headers: { accept: 'text/css,*/*;q=0.1' } });
+    expect([address, answer.status(), answer.headers()['cache-control']]).toEqual([address, 404, 'no-store']);
+  }
+  const data = await request.get('/pc/productDetail?goodsId=999999999', { headers: { rsc: '1' } });
+  expect([data.status(), data.headers()['cache-control']]).toEqual([404, 'no-store']);
+});
+
 test('uploads that nobody may make, and never end, keep nobody from theirs', async ({ baseURL }) => {
   const upload = (address: string, fields: string) =>
     connect(

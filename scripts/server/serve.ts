@@ -16,6 +16,7 @@ import { createPageFetcher } from './steps/failure-page-fetcher';
 import { createFailurePages } from './steps/failure-pages';
 import { knownLength } from './steps/known-length';
 import { createLastResort } from './steps/last-resort';
+import { missingFiles } from './steps/missing-files';
 import { oneLocation } from './steps/one-location';
 import { pack } from './steps/pack';
 import { createPageCache } from './steps/page-cache';
@@ -74,6 +75,7 @@ export async function serve(): Promise<void> {
     oneLocation,
     routerQuery,
     knownLength,
+    missingFiles,
     varyByDevice,
     failures.step,
     pages.recall,

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { encodingFor } from '@/scripts/server/answers/encodings';
 import { headOf } from '@/scripts/server/answers/response';
+import { missingFiles } from '@/scripts/server/steps/missing-files';
 import { oneLocation } from '@/scripts/server/steps/one-location';
 import { pack } from '@/scripts/server/steps/pack';
 import { routerQuery } from '@/scripts/server/steps/router-query';
@@ -184,5 +185,18 @@ describe('shared caches', () => {
     expect(varyOf({ 'cache-control': 'private, no-store' })).toBeNull();
     expect(varyByDevice.applies(askedFor('/m/en/product?x=1', { rsc: '1' }))).toBe(true);
     expect(varyByDevice.applies(askedFor('/api/health'))).toBe(false);
+  });
+
+  it('keep nothing of what is not there, whatever is said of its folder', () => {
+    const kept = { 'cache-control': 'public, max-age=31536000, immutable' };
+    const cacheOf = (status: number) => {
+      const answer = answerOf('', kept, status);
+      missingFiles.head?.(answer, askedFor('/antd/desk-1.css', { accept: 'text/css' }));
+      return answer.headers.get('cache-control');
+    };
+    expect([cacheOf(404), cacheOf(500)]).toEqual(['no-store', 'no-store']);
+    expect([cacheOf(200), cacheOf(304)]).toEqual([kept['cache-control'], kept['cache-control']]);
+    expect(missingFiles.applies(askedFor('/pc/productDetail?goodsId=9', { rsc: '1' }))).toBe(true);
+    expect(missingFiles.applies(askedFor('/api/files/content/a.pdf', { accept: '*/*' }))).toBe(false);
   });
 });
