@@ -14,7 +14,10 @@ export function startNotes({
     ];
   if (demo)
     return [
-      'Demo mode is on: demo accounts, and codes and letters are printed here instead of being sent. DEMO=0 turns it off.',
+      smsProvider === 'http'
+        ? 'Demo mode is on: demo accounts, and letters are printed here instead of being sent; codes are sent by SMS_URL. ' +
+          'DEMO=0 turns it off.'
+        : 'Demo mode is on: demo accounts, and codes and letters are printed here instead of being sent. DEMO=0 turns it off.',
     ];
   const mute = !apiHost && smsProvider === null;
   return [

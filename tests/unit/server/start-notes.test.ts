@@ -20,6 +20,9 @@ it.each([
 );
 
 it('says where the codes of a demo are: printed here, or with the backend that sends them', () => {
-  expect(startNotes({ ...demoOf, apiHost: null }).join()).toMatch(/printed here/);
+  expect(startNotes({ ...demoOf, apiHost: null }).join()).toMatch(/codes and letters are printed here/);
+  expect(startNotes({ ...demoOf, apiHost: null, smsProvider: 'http' }).join()).toMatch(
+    /codes are sent by SMS_URL/,
+  );
   expect(startNotes({ ...demoOf, apiHost }).join()).toMatch(/^(?!.*printed).*the backend lists/);
 });
