@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { column, fileConfig, goods, para, serviceCommitment, trialSample } from '@/lib/backend/db/schema';
+import {
+  column,
+  fileConfig,
+  goods,
+  para,
+  policy,
+  serviceCommitment,
+  trialSample,
+} from '@/lib/backend/db/schema';
 import { importContent } from '@/lib/backend/import/content/import-content';
 import { importCatalogue } from '@/lib/backend/import/import-file';
 import { loadShownRevision } from '@/lib/backend/services/content/shown-revision';
@@ -95,6 +103,19 @@ describeOnEachEngine('what pages were made from', (engine) => {
     const grant = (granted: number) => engine.db().update(trialSample).set({ granted });
     expect(await outdates(() => grant(1))).toBe(false);
     expect(await outdates(() => grant(2))).toBe(true);
+  });
+
+  it('is outdated by a version of what people agree to, from its day on', async () => {
+    const version = { type: 'YSZC', title: { zh: '隐私政策' }, html: { zh: '<p>我们</p>' } };
+    const add = (name: string, publishedAt: Date) =>
+      engine
+        .db()
+        .insert(policy)
+        .values({ ...version, version: name, publishedAt });
+    const later = new Date('2027-01-01T00:00:00Z');
+    expect(await outdates(() => add('1', new Date('2026-01-01T00:00:00Z')))).toBe(true);
+    expect(await outdates(() => add('2', later))).toBe(false);
+    expect(await revision(later)).not.toBe(await revision(new Date(later.getTime() - 1)));
   });
 
   it('is not outdated by a reading that is counted', async () => {
