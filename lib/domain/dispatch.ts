@@ -26,7 +26,8 @@ function isWorkingDay(shanghai: number, { holidays, workdays }: DispatchRule): b
 /**
  * The day (yyyy-MM-dd, Shanghai) on which an order of this moment leaves: today before the cut-off hour of a working
  * day, else the next working day; `leadDays` working days later.
- * @returns null when there is no working day within a year
+ * @param now in milliseconds since 1970
+ * @returns null when no working day is near enough (`MOST_DAYS`)
  */
 export function dispatchDay(now: number, leadDays: number, rule: DispatchRule): string | null {
   let at = now + SHANGHAI_MS;

@@ -167,7 +167,7 @@ const goodsDetail = goodsSummary.extend({
     lightSensitive: z.boolean(),
   }),
   shipping: z.string(),
-  /** Null for goods that carry no GHS label. */
+  /** Null: nothing is on record; of what was looked at and is not classified its lists are empty. */
   hazard: hazard.nullable(),
   /** A running programme gives samples of it away. */
   hasTrial: z.boolean().optional(),

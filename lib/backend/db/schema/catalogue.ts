@@ -233,10 +233,11 @@ export const sku = pgTable(
     unit: jsonb('unit').$type<Bilingual>().notNull(),
     sort: integer('sort').notNull().default(0),
     stock: integer('stock').notNull().default(0),
-    /** At or below this many units the shop says "few left". */
+    /** At or below this many units the shop says "low stock". */
     lowStock: integer('low_stock').notNull().default(5),
     /** Made on order: sellable with no stock, after `lead_days`. */
     madeToOrder: boolean('made_to_order').notNull().default(false),
+    /** Working days until it leaves. */
     leadDays: integer('lead_days').notNull().default(0),
     orderLimit: integer('order_limit').notNull().default(100),
     /** Fewer units are not sold; it is a multiple of `order_step`. */
