@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/backend/db/client';
-import { brand, column, goods, serviceCommitment } from '@/lib/backend/db/schema';
+import { brand, column, goods, para, serviceCommitment } from '@/lib/backend/db/schema';
 import { photographAt } from '@/lib/backend/pictures/kept-pictures';
 
 const OWN = 'pictures/';
 /** Files that are asked for at once. */
 const AT_ONCE = 50;
 
-/** Photographs of the shop's own (`pictures/…`) that products, brands, banners and promises name, and that are not there: sorted, each once. */
+/** Photographs of the shop's own (`pictures/…`) that products, brands, banners, promises and QR codes name, and that are not there: sorted, each once. */
 export async function missingPictures(db: Database): Promise<string[]> {
   const named = union(
     db.select({ name: sql<string>`${goods.mainImg}`.as('name') }).from(goods),
@@ -17,6 +17,7 @@ export async function missingPictures(db: Database): Promise<string[]> {
     db.select({ name: sql<string>`${column.imgUrl}`.as('name') }).from(column),
     db.select({ name: sql<string>`${column.imgUrlMobile}`.as('name') }).from(column),
     db.select({ name: sql<string>`${serviceCommitment.imgUrl}`.as('name') }).from(serviceCommitment),
+    db.select({ name: sql<string>`${para.keyString}`.as('name') }).from(para),
   ).as('named');
   const rows = await db
     .select({ name: named.name })

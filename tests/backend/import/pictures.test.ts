@@ -125,6 +125,12 @@ describeOnEachEngine('pictures of another supplier', (engine) => {
       ]),
       { skipBad: false, dryRun: false },
     );
-    expect(await missingPictures(db)).toEqual(['pictures/later.png', 'pictures/p/none.jpg']);
+    const code = { typeCode: 'BP_WECHAT', valStr: 'sales', name: { zh: '销售' } };
+    await db.insert(para).values({ ...code, keyString: 'pictures/qr/sales.png' });
+    expect(await missingPictures(db)).toEqual([
+      'pictures/later.png',
+      'pictures/p/none.jpg',
+      'pictures/qr/sales.png',
+    ]);
   });
 });
