@@ -16,9 +16,13 @@ interface Written {
  * Reads YAML, and JSON, which is a part of it.
  *
  * @param firstLine line of the file on which the text begins
+ * @param isJson refuses words without quotation marks, which YAML takes with the one mark that was left behind
  * @returns what was written, or what is wrong with it
  */
-export function readWritten(text: string, firstLine = 1): Written | Problem {
+export function readWritten(
+  text: string,
+  { firstLine = 1, isJson = false }: { firstLine?: number; isJson?: boolean } = {},
+): Written | Problem {
   const counter = new LineCounter();
   const lineAt = (at: number) => counter.linePos(at).line + firstLine - 1;
   // Quantities such as 1:200 stay what they look like: the core schema knows no sexagesimal numbers and no dates.
@@ -29,7 +33,7 @@ export function readWritten(text: string, firstLine = 1): Written | Problem {
     stringKeys: true,
     logLevel: 'error',
   });
-  const broken = firstBroken(document);
+  const broken = firstBroken(document) ?? (isJson ? firstUnquoted(document) : null);
   if (broken) return { line: lineAt(broken.at), field: 'file', word: broken.word };
   const lineOf = (path: readonly PropertyKey[]): number => {
     for (let length = path.length; length > 0; length -= 1) {
@@ -79,6 +83,18 @@ function firstBroken(document: Document.Parsed): { at: number; word: string } | 
     at: warning.pos[0],
     word: warning.code === 'TAG_RESOLVE_FAILED' ? 'content.tag' : 'content.yaml',
   };
+}
+
+function firstUnquoted(document: Document.Parsed): { at: number; word: string } | null {
+  let at: number | null = null;
+  visit(document, {
+    Scalar: (_, { type, value, range }) => {
+      if (type === 'QUOTE_DOUBLE' || typeof value !== 'string') return undefined;
+      at = range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return at === null ? null : { at, word: 'content.yaml' };
 }
 
 /** Signs that nobody sees, as YAML writes them in quotes (`"\0"`). */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -156,6 +156,9 @@ describeOnEachEngine('site:import', (engine) => {
       '[{ "top": "FWZX", "nameZh": "甲", "nav": "/faqs" },\n{ "top": "FWZX", "nameZh": "甲", "nav": "/" }]',
       /:2 row: the same value appears twice/,
     ],
+    // As YAML it is a name with a quotation mark at its end.
+    ['[{ "top": "FWZX",\n"nameZh": 甲", "nav": "/faqs" }]', /^service-classes\.json:2 file: no valid JSON/],
+    ['\n\n[{ "top": "FWZX", "nameZh": "", "nav": "/faqs" }]', /:3 nameZh: must be filled in/],
   ])('refuses %j', async (content, words) => {
     write('service-classes.json', content);
     expect(await said()).toEqual([expect.stringMatching(words)]);
@@ -165,6 +168,26 @@ describeOnEachEngine('site:import', (engine) => {
     expect(await said()).toEqual([expect.stringMatching(/none of the files parameters\.json/)]);
     write('banner.json', []);
     expect(await said()).toEqual([expect.stringMatching(/^banner\.json:1 file: .*banners\.json/)]);
+  });
+
+  it('a policy without a word, with a sign that nobody sees or from outside of the folder is no new version', async () => {
+    const moment = '2026-11-26T07:00:00Z';
+    const entry = { type: 'YSZC', titleZh: '隐私政策', file: 'privacy', version: '2.9', publishedAt: moment };
+    write('policies.json', [entry]);
+    expect(await said()).toEqual([expect.stringMatching(/^privacy\.zh\.html:1 file: file not found/)]);
+    write('privacy.zh.html', '<script>all()</script><p>&nbsp;</p>\n');
+    expect(await said()).toEqual([expect.stringMatching(/^privacy\.zh\.html:1 file: must be filled in/)]);
+    write('privacy.zh.html', '<p>\r\n文\0</p>');
+    expect(await said()).toEqual([expect.stringMatching(/^privacy\.zh\.html:2 file: .*U\+0000/)]);
+    write('privacy.zh.html', '<p>文</p>');
+    symlinkSync(path.resolve('README.md'), path.join(root, 'privacy.en.html'));
+    expect(await said()).toEqual([expect.stringMatching(/^privacy\.en\.html:1 file: a link that leads out/)]);
+  });
+
+  it('a file that is a link to nowhere is not taken for one that is not there', async () => {
+    write('commitments.json', []);
+    symlinkSync('nowhere', path.join(root, 'banners.json'));
+    expect(await said()).toEqual([expect.stringMatching(/^banners\.json:1 file: .*a broken link/)]);
   });
 
   it('a privacy policy gets a new version, and the one that others agreed to stays', async () => {

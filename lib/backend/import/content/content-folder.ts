@@ -1,10 +1,9 @@
-import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Lang } from '@/lib/backend/localise';
 import type { ContentKind } from '@/lib/domain/content/entries';
-import { unseenIn } from '../invisible';
 import type { ContentProblem } from './content-problem';
-import { lookUp } from './folder-files';
+import { lookUp, readText, type Unread } from './folder-files';
 
 /** Kinds of entries, and the folder that each is written in. */
 export const FOLDERS = {
@@ -44,7 +43,6 @@ export interface SourcePair {
 }
 
 const NAME = /^([A-Za-z0-9][A-Za-z0-9-]{0,79})\.(zh|en)\.md$/;
-const MAX_BYTES = 512 * 1024;
 const MAX_FILES = 50_000;
 /** Of all texts together: they are compared with what the shop has, and changed at once. */
 const MAX_BYTES_IN_ALL = 100 * 1024 * 1024;
@@ -140,29 +138,4 @@ function listFolder(folder: string): Dirent[] | null {
   } catch {
     return null;
   }
-}
-
-type Unread = { word: string; at?: Partial<ContentProblem> };
-
-/** A UTF-8 file without its byte order mark, with one kind of line break, and with nothing in it that nobody sees. */
-function readText(root: string, file: string): { text: string; bytes: number; word?: undefined } | Unread {
-  const found = lookUp(root, file);
-  if (found.is === 'elsewhere') return { word: 'content.link' };
-  if (found.is !== 'file') return { word: 'content.no_file' };
-  if (found.size > MAX_BYTES) return { word: 'content.unreadable' };
-  try {
-    const bytes = readFileSync(found.place);
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
-    return firstUnseen(text) ?? { text, bytes: bytes.length };
-  } catch (error) {
-    return { word: error instanceof TypeError ? 'content.unreadable' : 'content.no_file' };
-  }
-}
-
-function firstUnseen(text: string): Unread | null {
-  if (unseenIn(text) === null) return null;
-  const lines = text.split('\n');
-  const at = lines.findIndex((line) => unseenIn(line) !== null);
-  const value = unseenIn(lines[at] ?? '') ?? '';
-  return { word: 'text.control_character', at: { line: at + 1, params: { value } } };
 }

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Bilingual } from '@/lib/backend/db/schema';
 import { cleanHtml } from '@/lib/backend/rich-text';
 import type { ContentProblem } from '../content/content-problem';
+import { readText } from '../content/folder-files';
 import { unknownKey } from '../unknown-key';
 import { checkWritten, readWritten } from '../written';
 import { type PolicyEntry, SITE_FILES, type Site, type SiteFile } from './site-entries';
@@ -10,7 +11,6 @@ import { type PolicyEntry, SITE_FILES, type Site, type SiteFile } from './site-e
 /** What lies beside them in the demo's own folder and is read elsewhere. */
 const OTHERS = new Set(['article-classes.json', 'order-rules.json', 'price-groups.json']);
 const KNOWN = new Set(Object.values(SITE_FILES).map(({ file }) => file));
-const MAX_BYTES = 1024 * 1024;
 
 type Problems = ContentProblem[];
 
@@ -42,10 +42,10 @@ function readFile<Data>(
   { file, schema, entries }: SiteFile<Data>,
   problems: Problems,
 ): Data | undefined {
-  if (!existsSync(path.join(root, file))) return undefined;
+  if (!isThere(root, file)) return undefined;
   const text = readWords(root, file, problems);
   if (text === null) return undefined;
-  const written = readWritten(text);
+  const written = readWritten(text, { isJson: true });
   if ('word' in written) {
     problems.push({ file, ...written, word: 'site.json' });
     return undefined;
@@ -70,25 +70,33 @@ function readFile<Data>(
 
 function readPolicy(root: string, { file }: PolicyEntry, problems: Problems): Bilingual {
   const english = `${file}.en.html`;
-  const zh = readWords(root, `${file}.zh.html`, problems);
-  const en = existsSync(path.join(root, english)) ? readWords(root, english, problems) : null;
-  return { zh: cleanHtml(zh ?? ''), ...(en !== null && { en: cleanHtml(en) }) };
+  const zh = readPage(root, `${file}.zh.html`, problems);
+  const en = isThere(root, english) ? readPage(root, english, problems) : null;
+  return { zh: zh ?? '', ...(en !== null && { en }) };
 }
+
+/** A page's sanitised markup. What people agree to is never taken back: a page that says nothing is no version of it. */
+function readPage(root: string, file: string, problems: Problems): string | null {
+  if (!isThere(root, file)) {
+    problems.push({ file, line: 1, field: 'file', word: 'file.not_found' });
+    return null;
+  }
+  const text = readWords(root, file, problems);
+  if (text === null) return null;
+  const html = cleanHtml(text.trim());
+  if (html.replace(/<[^>]*>|\s/g, '') === '')
+    problems.push({ file, line: 1, field: 'file', word: 'value.missing' });
+  return html;
+}
+
+/** A link that leads nowhere is there too. */
+const isThere = (root: string, file: string) =>
+  lstatSync(path.join(/* turbopackIgnore: true */ root, file), { throwIfNoEntry: false }) !== undefined;
 
 /** What a file says; null, and noted, where it can't be read. */
 function readWords(root: string, file: string, problems: Problems): string | null {
-  const refuse = (word: string) => {
-    problems.push({ file, line: 1, field: 'file', word });
-    return null;
-  };
-  const place = path.join(root, file);
-  const found = statSync(place, { throwIfNoEntry: false });
-  if (!found) return refuse('file.not_found');
-  if (!found.isFile()) return refuse('content.no_file');
-  if (found.size > MAX_BYTES) return refuse('site.too_large');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(place)).trim();
-  } catch {
-    return refuse('file.not_utf8');
-  }
+  const read = readText(root, file);
+  if (read.word === undefined) return read.text;
+  problems.push({ file, line: 1, field: 'file', word: read.word, ...read.at });
+  return null;
 }

@@ -33,7 +33,7 @@ export function readFrontMatter<S extends z.ZodType>(text: string, schema: S): R
   });
   if (!found) return refuse(1, 'file', 'content.no_fields');
   if ((found[1] ?? '').length > MAX_LETTERS) return refuse(1, 'file', 'content.fields_long');
-  const written = readWritten(found[1] ?? '', 2);
+  const written = readWritten(found[1] ?? '', { firstLine: 2 });
   if ('word' in written) return { matter: null, problems: [written] };
   const { raw, lineOf } = written;
   const body = text.slice(found[0].length);
