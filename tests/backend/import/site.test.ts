@@ -170,6 +170,17 @@ describeOnEachEngine('site:import', (engine) => {
     expect(await said()).toEqual([expect.stringMatching(/^banner\.json:1 file: .*banners\.json/)]);
   });
 
+  it('a banner for a place that the shop has not is refused, since nobody would see it', async () => {
+    const picture = 'banner/spectra.svg';
+    const banner = { img: picture, imgMobile: picture, link: '/', titleZh: '甲' };
+    write('banners.json', [{ ...banner, position: 'home' }]);
+    expect(await said()).toEqual([expect.stringMatching(/position: there is no "home" here; .*HOME/)]);
+    write('banners.json', [{ ...banner, position: 'SIDE' }]);
+    expect(await said()).toHaveLength(1);
+    write('parameters.json', { SP_BANNER_TYPE: [{ valStr: 'SIDE', nameZh: '侧栏' }] });
+    expect((await load(true)).problems).toEqual([]);
+  });
+
   it('a policy without a word, with a sign that nobody sees or from outside of the folder is no new version', async () => {
     const moment = '2026-11-26T07:00:00Z';
     const entry = { type: 'YSZC', titleZh: '隐私政策', file: 'privacy', version: '2.9', publishedAt: moment };

@@ -19,6 +19,7 @@ import { TERMS } from '@/lib/domain/content/policies';
 import type { ContentProblem } from '../content/content-problem';
 import type { Changes } from '../content/save/save-content';
 import { bulkInsert } from '../save/bulk-insert';
+import { unknownKey } from '../unknown-key';
 import { SITE_FILES, type Site } from './site-entries';
 
 /** The one list here that is none of `getSysParaListByCodes`. */
@@ -39,7 +40,7 @@ interface Plan {
 export async function planSite(tx: Database, site: Site, now: Date): Promise<Plan> {
   const plans = [
     ...(site.parameters ? [await planParameters(tx, site.parameters)] : []),
-    ...(site.banners ? [await planBanners(tx, site.banners)] : []),
+    ...(site.banners ? [await planBanners(tx, site.banners, site.parameters?.SP_BANNER_TYPE)] : []),
     ...(site.commitments ? [await planCommitments(tx, site.commitments, now)] : []),
     ...(site.services ? [await planServices(tx, site.services)] : []),
     ...(site.policies ? [await planPolicies(tx, site.policies)] : []),
@@ -95,7 +96,15 @@ async function newsWithout(tx: Database, types: string[]): Promise<ContentProble
 
 const inFile = (kind: keyof typeof SITE_FILES) => ({ file: SITE_FILES[kind].file, line: 1, field: 'row' });
 
-async function planBanners(tx: Database, entries: NonNullable<Site['banners']>): Promise<Plan> {
+type BannerKinds = readonly { valStr: string; value?: string | null | undefined }[];
+
+async function planBanners(
+  tx: Database,
+  entries: NonNullable<Site['banners']>,
+  named: BannerKinds | undefined,
+): Promise<Plan> {
+  const positions = await bannerPositions(tx, named);
+  const nowhere = new Set(entries.map(({ position }) => position).filter((one) => !positions.has(one)));
   const kept = await tx.select().from(column);
   const wanted = entries.map((entry, index) => ({
     position: entry.position,
@@ -107,7 +116,25 @@ async function planBanners(tx: Database, entries: NonNullable<Site['banners']>):
     seqNo: index + 1,
     isActive: true,
   }));
-  return planRows(tx, column, kept, wanted, (row) => `${row.position} ${row.title.zh}`);
+  return {
+    ...planRows(tx, column, kept, wanted, (row) => `${row.position} ${row.title.zh}`),
+    conflicts: [...nowhere].map((one) => ({
+      ...inFile('banners'),
+      field: 'position',
+      ...unknownKey(one, positions),
+    })),
+  };
+}
+
+/** Where the shop shows banners: anywhere else nobody would ever see one. */
+async function bannerPositions(tx: Database, named: BannerKinds | undefined): Promise<Set<string>> {
+  const kinds =
+    named ??
+    (await tx
+      .select({ valStr: para.valStr, value: para.value })
+      .from(para)
+      .where(eq(para.typeCode, 'SP_BANNER_TYPE')));
+  return new Set(kinds.length === 0 ? ['HOME'] : kinds.map(({ valStr, value }) => value || valStr));
 }
 
 /** They are shown by their time of change, newest first: each is a second older than the one before. */
