@@ -145,14 +145,19 @@ test('a visitor asks about a product and lot, gets a receipt number, and an answ
   await test.step('who looks at the product meanwhile finds on the way back what was written', async () => {
     const name = main.getByRole('textbox', { name: site.text('姓名', 'Name') });
     await name.fill('Lin');
+    const feedback = main.getByRole('radio', { name: site.text('反馈', 'Feedback') });
+    await feedback.check();
     await main.locator('a[href$="goodsId=1"]').click();
     await expect(page).toHaveURL(/productDetail/);
     await page.goBack();
     await expect(message).toHaveValue(question);
     await expect(name).toHaveValue('Lin');
+    await expect(feedback).toBeChecked();
     await page.reload();
     await expect(message).toHaveValue(question);
     await expect(name).toHaveValue('Lin');
+    await expect(feedback).toBeChecked();
+    await main.getByRole('radio', { name: site.text('咨询', 'Enquiry') }).check();
   });
   await send.click();
   const phone = main.getByRole('textbox', { name: site.text('手机', 'Mobile') });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { EnquiryForm, type EnquiryFormWords } from '@/components/enquiry/enquiry-form';
 import { useFocusNext } from '@/components/ui/focus/use-focus-next';
 import { receiptNumber } from '@/lib/domain/receipt-number';
@@ -40,6 +40,18 @@ export function ConsultForm({ kind: first, productId, subjects, messagesHref, wo
   const [kind, setKind] = useState<Kind>(first);
   const [sent, setSent] = useState<{ id: number; file: string | undefined } | null>(null);
   const customer = useSession((session) => session.token !== '');
+  const choose = (next: Kind) => {
+    setKind(next);
+    // What is written is there again on the way back: as what it was meant.
+    const address = new URL(location.href);
+    address.searchParams.set('kind', next);
+    history.replaceState(history.state, '', address);
+  };
+  useEffect(() => {
+    // On the way back the framework has the page as it was fetched.
+    const asked = new URLSearchParams(location.search).get('kind');
+    setKind((current) => KINDS.find((one) => one === asked) ?? current);
+  }, []);
   const group = useId();
   const place = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext();
@@ -76,7 +88,7 @@ export function ConsultForm({ kind: first, productId, subjects, messagesHref, wo
               name={group}
               value={value}
               checked={kind === value}
-              onChange={() => setKind(value)}
+              onChange={() => choose(value)}
             />
             {words.kinds[value]}
           </label>

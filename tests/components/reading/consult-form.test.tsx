@@ -23,7 +23,10 @@ const WORDS = {
 const NONE = { enquiry: '', feedback: '' };
 
 // What was typed is kept for the way back.
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
 
 it('the receipt has the focus, since the form that was pressed is gone; so has the form when another is written', async () => {
   vi.mocked(solveCaptcha).mockResolvedValue({ ok: true, data: 'proof' });
@@ -86,6 +89,21 @@ it('the receipt says whether it is an enquiry or feedback', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Receipt number ZX-000008 · Feedback');
   const sent = network.sent.find(({ url }) => url.pathname.endsWith('/message/save'));
   expect(sent?.fields).toMatchObject({ kind: 'feedback', subject: 'Feedback: X', goodsId: '3' });
+});
+
+it('what was written as feedback is feedback on the way back as well', async () => {
+  history.replaceState(null, '', '/pc/consultingservice?goodsId=3');
+  const open = () =>
+    render(<ConsultForm kind="enquiry" productId={3} subjects={NONE} messagesHref="/" words={WORDS} />);
+  const first = open();
+  await userEvent.click(screen.getByLabelText('Feedback'));
+  await userEvent.type(screen.getByLabelText('Message'), 'It came warm');
+  expect(location.search).toBe('?goodsId=3&kind=feedback');
+  first.unmount();
+  // As it was fetched.
+  open();
+  expect(screen.getByLabelText('Feedback')).toBeChecked();
+  expect(screen.getByLabelText('Message')).toHaveValue('It came warm');
 });
 
 it('a field with signs that nobody sees is told so, beside it', async () => {
