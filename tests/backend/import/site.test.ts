@@ -98,6 +98,14 @@ describeOnEachEngine('site:import', (engine) => {
     expect(await services('FWZX')).toEqual([]);
   });
 
+  it('two that are started at once add nothing twice', async () => {
+    const day = { valStr: '2029-01-01', nameZh: '元旦', keyString: 'off' };
+    write('parameters.json', { SP_WORK_CALENDAR: [day] });
+    const done = await Promise.all([load(), load()]);
+    expect(done.map(({ changes }) => changes?.added).sort()).toEqual([0, 1]);
+    expect(await list('SP_WORK_CALENDAR')).toHaveLength(1);
+  });
+
   it('promises are shown in the order of the file', async () => {
     const promise = (nameZh: string) => ({ img: 'commitment/quality.svg', nameZh, descrZh: '说明' });
     const newest = { columns: 'updDt', orders: 'DESC', startRow: 1, rowSize: 10 } as const;

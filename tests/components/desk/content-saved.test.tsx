@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { ContentSide } from '@/components/desk/content/content-side';
 import { type DeskParts, DeskPartsProvider } from '@/components/desk/parts';
+import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
 import { ok } from '../personal/customer';
 import { inCentre, logInForTest } from '../personal/plain-controls';
@@ -75,7 +76,15 @@ it('what was written when the session ended is there again after the login, unti
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(await title()).toHaveValue('How to store it');
   second.unmount();
-  show();
+  const third = show();
   expect(await title()).toHaveValue('How to store it');
   expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+
+  // It was written on another version than the one that is there by now, which nobody has seen.
+  await userEvent.type((await title()) ?? document.body, ' safely');
+  third.unmount();
+  useSession.setState({ token: 'of the next login' });
+  network.answer('contentGet', ok({ ...text, title: { ...text.title, en: 'How it is stored' }, latest: 2 }));
+  show();
+  expect(await title()).toHaveValue('How it is stored');
 });

@@ -52,6 +52,15 @@ it('is there again for who looked something up on another page, until it was sen
   expect(message()).toHaveValue('');
 });
 
+it('stays away once it was emptied by hand', async () => {
+  const first = open();
+  await userEvent.type(message(), 'Never mind');
+  await userEvent.clear(message());
+  first.unmount();
+  open();
+  expect(message()).toHaveValue('');
+});
+
 it('is not there for somebody else who logs in', async () => {
   const first = open();
   await userEvent.type(message(), 'Mine');
