@@ -10,6 +10,7 @@ import { useSendKey } from '@/components/ui/forms/use-send-key';
 import { fieldErrors } from '@/lib/api/call-texts';
 import type { CallFailure } from '@/lib/api/result';
 import { cutText } from '@/lib/domain/text/cut-text';
+import { endSession, useSession } from '@/lib/session/store';
 import { sendEnquiry } from '@/lib/views/enquiry';
 import { EnquiryFile, type FileWords } from './enquiry-file';
 import styles from './enquiry-form.module.css';
@@ -118,6 +119,8 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
       return;
     }
     const wrong = fieldErrors(answer);
+    // Nobody else is asked for it: the session has ended meanwhile, and one may write as a visitor.
+    if (customer && wrong.phone) endSession(useSession.getState().token);
     const known = Object.fromEntries(NAMES.flatMap((name) => (wrong[name] ? [[name, wrong[name]]] : [])));
     if (!fields.fail(known)) setFailure(answer);
   };

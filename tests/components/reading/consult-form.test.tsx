@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { solveCaptcha } from '@/components/account/captcha/captcha';
 import { ConsultForm } from '@/components/reading/consult/consult-form';
 import { ConsultPage } from '@/components/reading/consult/consult-page';
+import { useSession } from '@/lib/session/store';
 import { fakeNetwork } from '../../contract/network';
 import { ok } from '../personal/customer';
 import { ENQUIRY_WORDS } from './enquiry-words';
@@ -91,7 +92,22 @@ it('the receipt says whether it is an enquiry or feedback', async () => {
   expect(sent?.fields).toMatchObject({ kind: 'feedback', subject: 'Feedback: X', goodsId: '3' });
 });
 
+it('who is logged in no longer is asked for a phone as a visitor is', async () => {
+  useSession.setState({ userid: '5', token: 'ended', hydrated: true });
+  const refused = { code: 1400, msg: 'input.invalid', fields: { phone: 'required' } };
+  network.answer('messageSave', refused, { status: 400 });
+  render(<ConsultForm kind="enquiry" productId={3} subjects={NONE} messagesHref="/" words={WORDS} />);
+  expect(screen.queryByLabelText(/^Mobile/)).toBeNull();
+  await userEvent.type(screen.getByLabelText('Message'), 'Is this right?');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const phone = await screen.findByLabelText(/^Mobile/);
+  await waitFor(() => expect(phone).toHaveFocus());
+  expect(phone).toBeInvalid();
+  expect(screen.getByLabelText('Message')).toHaveValue('Is this right?');
+});
+
 it('what was written as feedback is feedback on the way back as well', async () => {
+  useSession.setState({ userid: '', token: '', hydrated: true });
   history.replaceState(null, '', '/pc/consultingservice?goodsId=3');
   const open = () =>
     render(<ConsultForm kind="enquiry" productId={3} subjects={NONE} messagesHref="/" words={WORDS} />);
