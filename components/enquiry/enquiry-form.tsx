@@ -8,7 +8,7 @@ import { useFields, useSingleFlight } from '@/components/ui/forms/use-fields';
 import { useReady } from '@/components/ui/forms/use-ready';
 import { useSendKey } from '@/components/ui/forms/use-send-key';
 import { fieldErrors } from '@/lib/api/call-texts';
-import type { CallFailure } from '@/lib/api/result';
+import { type CallFailure, isAnswered } from '@/lib/api/result';
 import { cutText } from '@/lib/domain/text/cut-text';
 import { endSession, useSession } from '@/lib/session/store';
 import { sendEnquiry } from '@/lib/views/enquiry';
@@ -48,6 +48,8 @@ export interface EnquiryFormWords {
     other: string;
     tooMany: string;
     failed: string;
+    /** It may have been sent. */
+    unanswered: string;
   };
 }
 
@@ -77,7 +79,7 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
   const { keyOf } = useSendKey();
   const file = useEnquiryFile(customer, words.file?.problems);
   const removeFile = useRef<HTMLButtonElement>(null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [failure, setFailure] = useState('');
   const value = (name: Name) => fields.value(name).trim();
   // What it is about may be called otherwise by now; what one has written oneself stays.
   const [begun, setBegun] = useState(about.subject);
@@ -87,7 +89,7 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
   }
 
   const submit = async () => {
-    setFailure(null);
+    setFailure('');
     const reachable = customer || value('phone') !== '' || value('email') !== '';
     const missing = {
       ...(value('content') === '' && { content: 'required' }),
@@ -97,7 +99,7 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
     const attached = await file.settle();
     if (attached === null) return removeFile.current?.focus();
     const captcha = customer ? undefined : await solveCaptcha();
-    if (captcha && !captcha.ok) return setFailure(captcha);
+    if (captcha && !captcha.ok) return setFailure(refusalOf(captcha, words));
     const enquiry = {
       kind: about.kind,
       productId: about.productId,
@@ -122,7 +124,8 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
     // Nobody else is asked for it: the session has ended meanwhile, and one may write as a visitor.
     if (customer && wrong.phone) endSession(useSession.getState().token);
     const known = Object.fromEntries(NAMES.flatMap((name) => (wrong[name] ? [[name, wrong[name]]] : [])));
-    if (!fields.fail(known)) setFailure(answer);
+    if (!fields.fail(known))
+      setFailure(isAnswered(answer) ? refusalOf(answer, words) : words.errors.unanswered);
   };
 
   const shown: readonly Name[] = [
@@ -146,7 +149,7 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
       {words.file && <EnquiryFile file={file} words={words.file} removeRef={removeFile} />}
       {failure && (
         <p role="alert" className={styles.error}>
-          {failure.kind === 'too_many' ? words.errors.tooMany : words.errors.failed}
+          {failure}
         </p>
       )}
       <button
@@ -160,6 +163,10 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
     </PostedForm>
   );
 }
+
+/** What is said of an enquiry that was surely not sent. */
+const refusalOf = ({ kind }: CallFailure, { errors }: EnquiryFormWords): string =>
+  kind === 'too_many' ? errors.tooMany : errors.failed;
 
 function errorOf(name: Name, word: string | undefined, { errors }: EnquiryFormWords): string | undefined {
   if (word === undefined) return undefined;

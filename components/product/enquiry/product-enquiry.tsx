@@ -43,6 +43,7 @@ export function ProductEnquiry({ view }: { view: ProductView }) {
               other: t('errors.other'),
               tooMany: t('errors.tooMany'),
               failed: t('errors.failed'),
+              unanswered: t('errors.unanswered'),
             },
           }}
         />

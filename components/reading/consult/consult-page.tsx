@@ -115,6 +115,7 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
               other: form('errors.other'),
               tooMany: form('errors.tooMany'),
               failed: form('errors.failed'),
+              unanswered: form('errors.unanswered'),
             },
           }}
         />

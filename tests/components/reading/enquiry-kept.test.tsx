@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { solveCaptcha } from '@/components/account/captcha/captcha';
 import { EnquiryForm } from '@/components/enquiry/enquiry-form';
@@ -68,4 +69,32 @@ it('is not there for somebody else who logs in', async () => {
   useSession.setState({ userid: '9', token: 'other' });
   open();
   expect(message()).toHaveValue('');
+});
+
+it('is not called unsent when nobody answered, and goes again under the same key', async () => {
+  vi.mocked(solveCaptcha).mockResolvedValue({ ok: true, data: 'proof' });
+  open();
+  await userEvent.type(message(), 'Is this right?');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.cn');
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  network.answer('messageSave', { code: 1403, data: null, msg: 'permission.missing' }, { status: 403 });
+  await send();
+  expect(await screen.findByText('Not sent')).toBeVisible();
+  network.resolve('messageSave', () => HttpResponse.error());
+  await send();
+  expect(await screen.findByText('Perhaps sent')).toBeVisible();
+  expect(screen.queryByText('Not sent')).toBeNull();
+  network.answer('messageSave', ok({ id: 7 }));
+  await send();
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledWith(7, undefined));
+  expect(new Set(network.sent.map(({ fields }) => fields.idemKey)).size).toBe(1);
+});
+
+it('was surely not sent when no captcha was to be had', async () => {
+  vi.mocked(solveCaptcha).mockResolvedValue({ ok: false, kind: 'unavailable', code: 0, msg: 'network' });
+  open();
+  await userEvent.type(message(), 'Is this right?');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.cn');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Not sent')).toBeVisible();
 });

@@ -36,5 +36,6 @@ export const ENQUIRY_WORDS = {
     other: 'Check',
     tooMany: 'Later',
     failed: 'Not sent',
+    unanswered: 'Perhaps sent',
   },
 };
