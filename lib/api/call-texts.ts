@@ -137,6 +137,7 @@ const FIELDS = {
   'ownCode.required': 'codeRequired',
   'ownCode.format': 'codeFormat',
   'ownCode.wrong': 'codeWrong',
+  'ownCode.spent': 'codeSpent',
   'ticket.invalid': 'codeWrong',
   'password.required': 'passwordRequired',
   'password.too_small': 'passwordShort',

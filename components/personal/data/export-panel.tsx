@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
 import { saveFile } from '@/components/ui/files/save-file';
 import { FormStatus } from '@/components/ui/forms/form-notice';
@@ -10,7 +10,9 @@ import { useFields } from '@/components/ui/forms/use-fields';
 import { Panel } from '@/components/ui/panel';
 import styles from '@/components/ui/panel.module.css';
 import { fieldErrors } from '@/lib/api/call-texts';
+import { isAnswered } from '@/lib/api/result';
 import { copyData } from '@/lib/views/personal/account-data';
+import type { Proof } from '@/lib/views/personal/profile';
 import { checkProof, PROOF_FIELDS, proofName, proofOf } from '../frame/forms/proof';
 import { ProofField } from '../frame/forms/proof-field';
 
@@ -22,14 +24,24 @@ export function ExportPanel({ hasPassword }: { hasPassword: boolean }) {
   const fields = useFields(PROOF_FIELDS);
   const [received, setReceived] = useState(0);
   const [file, setFile] = useState('');
+  /** The code of a try that nobody answered: it may be used up since. */
+  const unanswered = useRef('');
 
   const start = async () => {
     setFile('');
     setReceived(0);
     if (fields.fail(checkProof(hasPassword, fields.value))) return;
-    const answer = await action.run(proofOf(hasPassword, fields.value), { onReceived: setReceived });
-    if (answer && !answer.ok) fields.fail(fieldErrors(answer));
-    if (!answer?.ok) return;
+    const proof: Proof = proofOf(hasPassword, fields.value);
+    const answer = await action.run(proof, { onReceived: setReceived });
+    if (!answer) return;
+    if (!answer.ok) {
+      const wrong = fieldErrors(answer);
+      const { ownCode = '' } = proof;
+      const isSpent = wrong.ownCode === 'wrong' && ownCode === unanswered.current;
+      if (!isAnswered(answer)) unanswered.current = ownCode;
+      fields.fail(isSpent ? { ownCode: 'spent' } : wrong);
+      return;
+    }
     fields.set(proofName(hasPassword), '');
     const { name, content } = answer.data;
     saveFile(content, name);

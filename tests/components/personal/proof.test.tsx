@@ -68,6 +68,24 @@ describe('the copy of all data', () => {
     await waitFor(() => expect(saveFile).toHaveBeenCalled());
     expect(sentTo('/customer/export')[0]?.fields).toMatchObject({ ownCode: '123456' });
   });
+
+  it('is refused a code that a try without an answer has used up, and the code is not called wrong', async () => {
+    network.answer('customerBaseByToken', ok({ ...PROFILE, hasPassword: false }));
+    network.resolve('customerExport', () => HttpResponse.error());
+    render(inCentre(<DataTab />));
+    const user = userEvent.setup();
+    const [code = document.body] = await screen.findAllByRole('textbox', {
+      name: 'Code to your present number',
+    });
+    await user.type(code, '123456{Enter}');
+    expect(await screen.findByText(/Can’t reach the server/)).toBeVisible();
+    network.answer('customerExport', refusal({ ownCode: 'wrong' }), { status: 400 });
+    await user.click(button('Export data'));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/used up this code. Request a new one/));
+    await user.clear(code);
+    await user.type(code, '654321{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/wrong or has expired/));
+  });
 });
 
 it('a wrong password for a new phone costs no second code', async () => {
