@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/forms/form-notice';
 import { useCallTexts } from '@/components/ui/use-call-texts';
+import { isOvertaken } from '@/lib/api/call-texts';
 import type { CallFailure } from '@/lib/api/result';
 
 /** Failures that only the desk meets → key below `desk.failures`. */
@@ -27,9 +28,6 @@ const FAILURES = {
   'content.version_empty': 'versionEmpty',
 } as const;
 
-/** Somebody was faster, or a try that nobody answered was. */
-const isOvertaken = ({ msg }: CallFailure): boolean => /\.(moved|state)$/.test(msg);
-
 interface Props {
   failure: CallFailure | null;
   done?: string;
@@ -43,7 +41,7 @@ export function DeskStatus({ failure: found, done = '', atFields = false }: Prop
   const texts = useCallTexts();
   const failure = atFields && found?.kind === 'bad_input' ? null : found;
   const wordsOf = (of: CallFailure) => {
-    if (of.mayBeDone && isOvertaken(of)) return t('mayBeDone');
+    if (of.mayBeDone && isOvertaken(of.msg)) return texts.failure(of);
     return Object.hasOwn(FAILURES, of.msg) ? t(FAILURES[of.msg as keyof typeof FAILURES]) : texts.failure(of);
   };
   const said = failure && wordsOf(failure);

@@ -92,7 +92,8 @@ export type FailureKey =
   | Values<typeof FAILURES>
   | Values<typeof FAMILIES>
   | Values<typeof HIDDEN_FIELDS>
-  | Values<typeof KINDS>;
+  | Values<typeof KINDS>
+  | 'mayBeDone';
 
 /** A key that no table has, `constructor` for one, is not found on its prototype either. */
 const pick = <T extends object>(table: T, key: string): Values<T> | undefined =>
@@ -108,15 +109,19 @@ export function waitOf(seconds: number): { unit: 'seconds' | 'minutes' | 'hours'
 /** The part of a failure that the words for people depend on. */
 export type SaidFailure = Omit<CallFailure, 'ok' | 'code'>;
 
+/** Somebody was faster, or a try that nobody answered was. */
+export const isOvertaken = (msg: string): boolean => /\.(moved|state)$/.test(msg);
+
 /**
  * What people are told of a failed call: a key below `calls.failures`, and its values. The one place where failures
  * become words.
  */
-export function failureText({ kind, msg, fields = {}, retryAfter = 60 }: SaidFailure): {
+export function failureText({ kind, msg, fields = {}, retryAfter = 60, mayBeDone }: SaidFailure): {
   key: FailureKey;
   values: { unit?: string; count?: number };
 } {
   if (kind === 'too_many') return { key: 'tooMany', values: waitOf(retryAfter) };
+  if (mayBeDone && isOvertaken(msg)) return { key: 'mayBeDone', values: {} };
   const hidden = Object.keys(fields)
     .map((name) => pick(HIDDEN_FIELDS, name))
     .find(Boolean);

@@ -36,7 +36,7 @@ export interface TrialFormProps {
 
 function Trial({ trial, onStale: refetch }: Omit<TrialFormProps, 'onDone'>) {
   const t = useTranslations('desk.trials');
-  const failures = useTranslations('desk.failures');
+  const failures = useTranslations('calls.failures');
   const states = useTranslations('personal.trials');
   const [overtaken, setOvertaken] = useState('');
   const done = overtaken ? null : doneOf(trial);

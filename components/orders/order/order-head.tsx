@@ -38,6 +38,12 @@ export function OrderHead({ order, onStale }: Props) {
   const hide = useAction(hideOrder);
   const { id, version, orderNo, may, expiresAt, receivedFrom, cancelReason } = order;
   const close = () => setAsking(null);
+  /** What an earlier press came to would else be said of this one. */
+  const ask = (about: typeof asking) => {
+    for (const { forget } of [cancel, receive, hide]) forget();
+    setDone('');
+    setAsking(about);
+  };
 
   const tell = (answer: CallResult<unknown> | null, said: string) => {
     if (answer?.ok) setDone(said);
@@ -60,17 +66,12 @@ export function OrderHead({ order, onStale }: Props) {
             {t('print')}
           </button>
           {may.hide && (
-            <button type="button" className="button" onClick={() => setAsking('hide')}>
+            <button type="button" className="button" onClick={() => ask('hide')}>
               {t('list.hide')}
             </button>
           )}
           {may.cancel && (
-            <button
-              type="button"
-              className="button"
-              aria-busy={cancel.pending}
-              onClick={() => setAsking('cancel')}
-            >
+            <button type="button" className="button" aria-busy={cancel.pending} onClick={() => ask('cancel')}>
               {t('cancel.button')}
             </button>
           )}
@@ -79,7 +80,7 @@ export function OrderHead({ order, onStale }: Props) {
               type="button"
               className="button button-primary"
               aria-busy={receive.pending}
-              onClick={() => setAsking('receive')}
+              onClick={() => ask('receive')}
             >
               {t('receive.button')}
             </button>
