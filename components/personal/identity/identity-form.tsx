@@ -34,10 +34,12 @@ interface Props {
   verification: Verification;
   /** Sent or discarded. */
   onDone: () => void;
+  /** It was decided or sent elsewhere, perhaps by a try that nobody answered. */
+  onStale: () => void;
 }
 
 /** Asks for one's identity to be verified: the real name and up to four documents. */
-export function IdentityForm({ verification, onDone }: Props) {
+export function IdentityForm({ verification, onDone, onStale }: Props) {
   const t = useTranslations('personal');
   const texts = useCallTexts();
   const { Field, Submit } = useFormControls();
@@ -62,6 +64,9 @@ export function IdentityForm({ verification, onDone }: Props) {
     if (answer?.ok) {
       fields.finish();
       onDone();
+    } else if (answer?.kind === 'conflict') {
+      fields.finish();
+      onStale();
     } else if (answer?.msg === 'upload.not_found') keep([]);
     else if (answer) fields.fail(fieldErrors(answer));
   };

@@ -29,7 +29,12 @@ export function IdentityTab() {
           >
             <State verification={verification} />
             {open ? (
-              <IdentityForm key={form.version} verification={verification} onDone={() => form.startOver()} />
+              <IdentityForm
+                key={form.version}
+                verification={verification}
+                onDone={() => form.startOver()}
+                onStale={profile.refetch}
+              />
             ) : (
               <Documents documents={verification.documents} />
             )}

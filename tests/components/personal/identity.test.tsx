@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { IdentityTab } from '@/components/personal/identity/identity-tab';
+import { fakeNetwork } from '../../contract/network';
+import { inCentre } from './antd-controls';
+import { draftKeys, logIn, ok, PROFILE, USER } from './customer';
+
+const network = fakeNetwork();
+
+beforeEach(() => {
+  logIn();
+  network.answer('getUserInfo', ok(USER));
+  network.answer('customerBaseByToken', ok(PROFILE));
+  return () => sessionStorage.clear();
+});
+
+it('a request that a try without an answer has made is shown under review, and its draft is over', async () => {
+  network.answer('uploadSave', ok({ ref: 'r'.repeat(43), mime: 'image/jpeg', bytes: 900 }));
+  network.resolve('customerBaseUpdate', () => HttpResponse.error());
+  const { container } = render(inCentre(<IdentityTab />));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Full name' }), 'Wang');
+  const file = new File(['x'], 'card.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(container.querySelector('input[type=file]') as HTMLInputElement, file);
+  expect(await screen.findByText('Document 1')).toBeVisible();
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Submit for review' }));
+  await send();
+  expect(await screen.findByText(/Can’t reach the server/)).toBeVisible();
+  expect(draftKeys()).toHaveLength(1);
+  const verification = { ...PROFILE.verification, state: 'PENDING', requestedAt: '2026-02-03T04:05:06Z' };
+  network.answer('customerBaseByToken', ok({ ...PROFILE, verification }));
+  network.answer(
+    'customerBaseUpdate',
+    { code: 1409, data: null, msg: 'verification.pending' },
+    { status: 409 },
+  );
+  await send();
+  expect(await screen.findByText(/is being reviewed/)).toBeVisible();
+  expect(draftKeys()).toEqual([]);
+});
