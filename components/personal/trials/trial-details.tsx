@@ -1,5 +1,6 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { LoadedView } from '@/components/ui/data/loaded-view';
@@ -8,6 +9,7 @@ import { useLoaded } from '@/components/ui/data/use-loaded';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { WithFormControls } from '@/components/ui/forms/form-controls';
 import { FormStatus } from '@/components/ui/forms/form-notice';
+import { queryKeys } from '@/lib/api/query/query-keys';
 import { formatDate } from '@/lib/domain/dates';
 import { type TrialDetail, trialQuery, updateTrial } from '@/lib/views/personal/trials';
 import { TrialFacts } from './trial-facts';
@@ -16,10 +18,14 @@ import { TrialResultForm } from './trial-result-form';
 
 /** One application: what was asked for, where it stands, and what its customer can do about it. */
 export function TrialDetails({ id }: { id: number }) {
+  const client = useQueryClient();
   const loaded = useLoaded(trialQuery(id));
-  return (
-    <LoadedView loaded={loaded}>{(trial) => <Details trial={trial} onStale={loaded.refetch} />}</LoadedView>
-  );
+  // The list above says where it stands as well.
+  const lookAgain = () => {
+    loaded.refetch();
+    void client.invalidateQueries({ queryKey: queryKeys.trialList });
+  };
+  return <LoadedView loaded={loaded}>{(trial) => <Details trial={trial} onStale={lookAgain} />}</LoadedView>;
 }
 
 function Details({ trial, onStale }: { trial: TrialDetail; onStale: () => void }) {

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HistoryList } from '@/components/personal/history/history-list';
 import { TrialList } from '@/components/personal/trials/trial-list';
@@ -190,5 +191,24 @@ describe('history and trials', () => {
       result: '{"verdict":"PARTLY","text":"High background"}',
     });
     expect(await screen.findByText('Result · In part')).toBeTruthy();
+  });
+
+  it('shows a result that a try without an answer has reported, in the list too', async () => {
+    network.answer('trialApplicationPageQuery', page([DETAIL]));
+    network.answer('trialApplicationGetById', ok(DETAIL));
+    network.resolve('trialApplicationUpdate', () => HttpResponse.error());
+    render(inCentre(<TrialList />, { user: false }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'In part' }));
+    await userEvent.type(screen.getByLabelText('Details'), 'High background');
+    await press('Send result');
+    expect(await screen.findByText(/Can’t reach the server/)).toBeVisible();
+    const result = { verdict: 'PARTLY', text: 'High background', reportedAt: '2026-11-20T00:00:00Z' };
+    const done = { ...DETAIL, state: 'DONE', moves: [], version: 4, result };
+    network.answer('trialApplicationPageQuery', page([done]));
+    network.answer('trialApplicationGetById', ok(done));
+    network.answer('trialApplicationUpdate', { code: 1409, data: null, msg: 'trial.moved' }, { status: 409 });
+    await press('Send result');
+    expect(await screen.findByText('Result · In part')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Sent', { exact: true })).toBeNull());
   });
 });
