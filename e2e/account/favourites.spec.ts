@@ -1,6 +1,6 @@
 import { controlsOf, fillLogin, freshPhone, registerCustomer } from '../support/account';
 import { expect, test } from '../support/fixtures';
-import { PASSWORD } from '../support/session';
+import { enterAsCustomer, PASSWORD } from '../support/session';
 
 test('a visitor’s heart is kept after the login; a favourite has a note, goes, and comes back', async ({
   page,
@@ -56,5 +56,28 @@ test('a visitor’s heart is kept after the login; a favourite has a note, goes,
     await expect(notice).toBeVisible();
     await page.goto(site.paths.personal('favourites'));
     await expect(main.getByRole('button', { name: site.text('取消收藏', 'Remove') })).toHaveCount(2);
+  });
+});
+
+test.describe('an answer that is lost', () => {
+  test.use({ expectedMessages: [/ERR_FAILED/] });
+
+  test('leaves a heart that is not called unsaved: pressed again, it is kept once', async ({ page, site }) => {
+    await enterAsCustomer(page);
+    await page.goto(site.paths.product());
+    const main = page.getByRole('main');
+    const heart = main.getByRole('button', { name: site.text('收藏', 'to favourites') }).first();
+    const notice = page.getByRole('status');
+    await page.route('**/my/collect/save', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await heart.click();
+    await expect(notice.filter({ hasText: site.text('没有得到确认', 'not confirmed') })).toBeVisible();
+    await page.unroute('**/my/collect/save');
+    await heart.click();
+    await expect(notice.filter({ hasText: site.text('已加入收藏', 'Added to your') })).toBeVisible();
+    await page.goto(site.paths.personal('favourites'));
+    await expect(main.getByRole('button', { name: site.text('取消收藏', 'Remove') })).toHaveCount(1);
   });
 });
