@@ -218,7 +218,7 @@ describe('messages', () => {
   });
 
   it.each([
-    [3, /stored, and the customer finds it under Messages .* No SMS or e-mail was sent\./],
+    [3, /saved, and the customer finds it under Messages .* No SMS or e-mail was sent\./],
     [null, /no account to read it in, and no e-mail or SMS was sent\./],
   ])('tells staff what became of an answer (customer %s)', async (customerId, said) => {
     standAt('/pc/en/personal?tab=messages&thread=8');
