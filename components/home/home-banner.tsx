@@ -35,7 +35,7 @@ function HomeBanner({ site, banner, first }: { site: Site; banner: Banner; first
   const Title = first ? 'h1' : 'h2';
   const href = paths(site).localHref(banner.link);
   return (
-    <StaticHtml as="div" className={styles.banner}>
+    <StaticHtml as="div" className={styles.slide}>
       <BannerPicture device={site.device} banner={banner} lazy={!first} />
       <div className={`wrap ${styles.words}`} lang={banner.lang}>
         <Title>{banner.title}</Title>

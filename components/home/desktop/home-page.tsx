@@ -33,7 +33,7 @@ export function DesktopHome({ site, view }: { site: Site; view: HomeView }) {
         <h1 className="visually-hidden">{t('title')}</h1>
       )}
       <div className="wrap">
-        <div className={banners ? `${styles.find} ${styles.overBanner}` : styles.find}>
+        <div className={banners ? `${styles.find} ${styles.over}` : styles.find}>
           <div>
             <h2>{t('find')}</h2>
             <SearchBox site={site} wide placeholder={t('findExamples', exampleOf(view))} />
