@@ -1,6 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
+import { recordNavigationType } from '@/components/navigation/navigation-type';
 import { isDay } from '@/lib/domain/days';
 import { idOfText } from '@/lib/domain/text/id-text';
 
@@ -18,6 +19,9 @@ export function useDeskAddress(): [URLSearchParams, (change: AddressChange) => v
       if (value === null || value === '') next.delete(name);
       else next.set(name, String(value));
     }
+    // What is opened stands beside the list or in place of it: one who closes it goes on where one was.
+    const isOpenAlone = Object.keys(changed).every((name) => name === 'open');
+    if (isOpenAlone && `${next}` !== `${query}`) recordNavigationType({ filter: true });
     window.history.pushState(null, '', `${window.location.pathname}?${next}`);
   };
   return [query, change];

@@ -128,3 +128,19 @@ test('the section that is open is in sight once it is known how much waits in th
     sections.getByRole('button', { name: site.text('未搜到', 'Not found'), exact: true }),
   ).toBeInViewport({ ratio: 1 });
 });
+
+test('the way back from what was opened leads to its place in the list', async ({ page, site }) => {
+  // A page that is navigated to glides to its top: here at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enterAsStaff(page);
+  await page.goto(`${site.paths.personal('desk')}&desk=stock&queue=all`);
+  const row = page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(site.text('^入库或更正', '^Receive or correct')) })
+    .nth(15);
+  await row.click();
+  const close = site.device === 'pc' ? site.text('关闭', 'Close') : site.text('返回列表', 'Back to the list');
+  await page.getByRole('button', { name: close, exact: true }).click();
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
+});
