@@ -129,6 +129,37 @@ test('the section that is open is in sight once it is known how much waits in th
   ).toBeInViewport({ ratio: 1 });
 });
 
+test('in the narrowest window a lot, a day and a time are read whole', async ({ page, site }) => {
+  await enterAsStaff(page);
+  // A desktop's 1280 px at 400 %, or a small phone.
+  await page.setViewportSize({ width: 320, height: 480 });
+  const open = (query: string) => page.goto(`${site.paths.personal('desk')}&desk=${query}`);
+  const openRow = () =>
+    page
+      .getByRole('button', { name: new RegExp(site.text('^打开订单', '^Open order')) })
+      .first()
+      .click();
+  const widthOf = async (zh: string, en: string) => {
+    const field = page.getByLabel(site.text(zh, en), { exact: true }).first();
+    await expect(field).toBeVisible();
+    return (await field.boundingBox())?.width ?? 0;
+  };
+  await test.step('what a programme has given does not widen the page', async () => {
+    await open('trials&queue=programmes');
+    await expect(page.getByText(/^FA5020-100UL \d/)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+  await test.step('a day with its time', async () => {
+    await page.getByRole('button', { name: site.text('新建试用计划', 'New programme') }).click();
+    expect(await widthOf('开始时间', 'Opens')).toBeGreaterThan(240);
+  });
+  await test.step('a lot', async () => {
+    await open('orders&queue=toShip');
+    await openRow();
+    expect(await widthOf('批号', 'Lot')).toBeGreaterThan(200);
+  });
+});
+
 test('the way back from what was opened leads to its place in the list', async ({ page, site }) => {
   // A page that is navigated to glides to its top: here at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
