@@ -129,7 +129,10 @@ test('the section that is open is in sight once it is known how much waits in th
   ).toBeInViewport({ ratio: 1 });
 });
 
-test('in the narrowest window a lot, a day and a time are read whole', async ({ page, site }) => {
+test('in the narrowest window a lot, a day and a time are read whole, and an error of a list is in sight', async ({
+  page,
+  site,
+}) => {
   await enterAsStaff(page);
   // A desktop's 1280 px at 400 %, or a small phone.
   await page.setViewportSize({ width: 320, height: 480 });
@@ -157,6 +160,15 @@ test('in the narrowest window a lot, a day and a time are read whole', async ({ 
     await open('orders&queue=toShip');
     await openRow();
     expect(await widthOf('批号', 'Lot')).toBeGreaterThan(200);
+  });
+  await test.step('an error that is about a list', async () => {
+    await open('orders&queue=partly');
+    await openRow();
+    await page.getByRole('button', { name: site.text('更正单…', 'Correct…') }).click();
+    await page.getByRole('button', { name: site.text('保存更正单', 'Save'), exact: true }).click();
+    const error = page.getByText(site.text('请至少填写一个批号的数量', 'Enter the units of at least one lot'));
+    await expect(error).toBeFocused();
+    await expect(error).toBeInViewport({ ratio: 1 });
   });
 });
 

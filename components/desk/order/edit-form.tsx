@@ -67,7 +67,11 @@ export function EditForm({ order, onStale, onDone }: ActionProps) {
   return (
     <PostedForm className={styles.form} busy={price.pending || edit.pending} onSubmit={submit}>
       <p className={styles.hint}>{t('intro')}</p>
-      <ul id={fields.idOf('lines')} ref={list} tabIndex={-1}>
+      {/* Before the list, which may be longer than the window. */}
+      <p id={fields.idOf('lines')} tabIndex={-1} role="alert" className={styles.error}>
+        {fields.errors.lines && wrong.length === 0 && t(`errors.${fields.errors.lines as EditError}`)}
+      </p>
+      <ul ref={list}>
         {order.lines.map(({ skuCode, name, nameLang, qty }) => {
           const warning = priced?.lines.find((line) => line.skuCode === skuCode)?.warning;
           return (
@@ -101,9 +105,6 @@ export function EditForm({ order, onStale, onDone }: ActionProps) {
           );
         })}
       </ul>
-      <p role="alert" className={styles.error}>
-        {fields.errors.lines && wrong.length === 0 && t(`errors.${fields.errors.lines as EditError}`)}
-      </p>
       <ReasonField fields={fields} label={t('reason')} />
       <div role="status">
         {priced && (

@@ -82,7 +82,11 @@ export function FixForm({ order, onStale, onDone }: ActionProps) {
           { value: 'RETURN', label: t('return') },
         ]}
       />
-      <ul id={fields.idOf('lines')} ref={list} tabIndex={-1}>
+      {/* Before the list, which may be longer than the window. */}
+      <p id={fields.idOf('lines')} tabIndex={-1} role="alert" className={styles.error}>
+        {fields.errors.lines && wrong.length === 0 && t('errors.lines')}
+      </p>
+      <ul ref={list}>
         {sent.map(({ key, index, lineId, lot, qty }) => {
           const line = order.lines.find((one) => one.id === lineId);
           return (
@@ -104,9 +108,6 @@ export function FixForm({ order, onStale, onDone }: ActionProps) {
           );
         })}
       </ul>
-      <p role="alert" className={styles.error}>
-        {fields.errors.lines && wrong.length === 0 && t('errors.lines')}
-      </p>
       <DeskField
         {...fields.of('refundFen')}
         label={t('refund')}
