@@ -6,8 +6,8 @@ import { useSite } from '@/components/shell/site-context';
 import { LoadedView } from '@/components/ui/data/loaded-view';
 import { useAction } from '@/components/ui/data/use-action';
 import { useLoaded } from '@/components/ui/data/use-loaded';
+import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
 import { PostedForm } from '@/components/ui/forms/posted-form';
-import { useFields } from '@/components/ui/forms/use-fields';
 import { useSendKey } from '@/components/ui/forms/use-send-key';
 import { Panel } from '@/components/ui/panel';
 import { useCallTexts } from '@/components/ui/use-call-texts';
@@ -57,7 +57,13 @@ function RemarkForm({ orderId }: { orderId: number }) {
   const t = useTranslations('desk.remarks');
   const texts = useCallTexts();
   const remark = useAction(remarkOnOrder);
-  const fields = useFields(['content', 'to'], { to: 'staff' });
+  const fields = useDraftFields({
+    form: `remark:${orderId}`,
+    order: ['content', 'to'],
+    initial: { to: 'staff' },
+    // Who may read it is chosen anew each time.
+    secret: ['to'],
+  });
   const { keyOf, settle } = useSendKey();
   const [done, setDone] = useState('');
   const submit = async () => {

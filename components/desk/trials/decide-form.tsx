@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useAction } from '@/components/ui/data/use-action';
+import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
 import { PostedForm } from '@/components/ui/forms/posted-form';
-import { useFields } from '@/components/ui/forms/use-fields';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { decideTrial } from '@/lib/views/desk/trials';
@@ -20,7 +20,7 @@ export function DecideForm({ trial: { id, version, moves }, onStale, onDone }: T
   const t = useTranslations('desk.trials');
   const texts = useCallTexts();
   const action = useAction(decideTrial);
-  const fields = useFields(FIELDS);
+  const fields = useDraftFields({ form: `trial-answer:${id}`, order: FIELDS });
 
   const decide = async (approve: boolean) => {
     const reason = fields.value('reason').trim();

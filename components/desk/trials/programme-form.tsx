@@ -3,10 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
+import { readDraft } from '@/components/ui/forms/drafts/drafts';
+import { RestoredNotice } from '@/components/ui/forms/drafts/restored-notice';
+import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
 import { PostedForm } from '@/components/ui/forms/posted-form';
-import { useFields } from '@/components/ui/forms/use-fields';
 import { useSendKey } from '@/components/ui/forms/use-send-key';
 import { TRIAL_AUDIENCES } from '@/lib/domain/trials/moves';
+import { useSession } from '@/lib/session/store';
 import { saveProgramme, type WrittenProgramme } from '@/lib/views/desk/programmes';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
@@ -15,6 +18,7 @@ import { SampleFields } from './sample-fields';
 import {
   answeredErrors,
   errorNamed,
+  keysIn,
   type ProgrammeField,
   readProgramme,
   TERMS,
@@ -39,12 +43,26 @@ export function ProgrammeForm({ programme, done, onStale, onReset, onSaved }: Pr
   const { keyOf } = useSendKey();
   const [based, setBased] = useState(programme?.seal);
   const [hasMoved, setMoved] = useState(false);
-  const [keys, setKeys] = useState<readonly number[]>(() => programme?.samples.map((_, key) => key) ?? [0]);
+  // Kept for what it was written on: a newer one must not be written over unseen.
+  const [form] = useState(`programme:${programme?.id ?? 'new'}:${programme?.seal ?? ''}`);
+  const [initial] = useState(() => typedOf(programme));
+  const [keys, setKeys] = useState(() =>
+    keysIn(readDraft(useSession.getState().userid, form)?.keys ?? initial.keys ?? '0'),
+  );
   const order: ProgrammeField[] = [
     ...TERMS,
+    'keys',
     ...keys.flatMap((key) => [`sku.${key}`, `quota.${key}`] as const),
   ];
-  const fields = useFields(order, typedOf(programme));
+  const fields = useDraftFields({ form, order, initial });
+  const reset = () => {
+    fields.finish();
+    onReset();
+  };
+  const changeKeys = (next: readonly number[]) => {
+    setKeys(next);
+    fields.set('keys', next.join());
+  };
   const control = (field: ProgrammeField) => {
     const error = errorNamed(fields.errors[field]);
     return { ...fields.of(field), error: error && t(`errors.${error}`) };
@@ -58,6 +76,7 @@ export function ProgrammeForm({ programme, done, onStale, onReset, onSaved }: Pr
       ...(based && { seal: based }),
     });
     if (answer?.ok) {
+      fields.finish();
       setBased(answer.data.seal);
       onSaved(answer.data);
     } else if (answer?.msg === 'trial_programme.moved') {
@@ -71,6 +90,7 @@ export function ProgrammeForm({ programme, done, onStale, onReset, onSaved }: Pr
   };
   return (
     <PostedForm className={styles.form} busy={save.pending} onSubmit={submit}>
+      <RestoredNotice shown={fields.restored} onDiscard={reset} />
       <div className={styles.row}>
         <DeskField {...control('titleZh')} label={t('titleZh')} lang="zh" maxLength={200} />
         <DeskField
@@ -127,7 +147,7 @@ export function ProgrammeForm({ programme, done, onStale, onReset, onSaved }: Pr
           hint={t('closesHint')}
         />
       </div>
-      <SampleFields keys={keys} known={programme?.samples ?? []} control={control} onKeys={setKeys} />
+      <SampleFields keys={keys} known={programme?.samples ?? []} control={control} onKeys={changeKeys} />
       {hasMoved && programme?.seal !== based && (
         <div className={styles.warning} role="alert">
           {!save.failure?.mayBeDone && <p>{t('moved')}</p>}
@@ -135,7 +155,7 @@ export function ProgrammeForm({ programme, done, onStale, onReset, onSaved }: Pr
             <button type="button" className="button button-small" onClick={keep}>
               {t('keep')}
             </button>
-            <button type="button" className="button button-small" onClick={onReset}>
+            <button type="button" className="button button-small" onClick={reset}>
               {t('take')}
             </button>
           </p>

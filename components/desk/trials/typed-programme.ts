@@ -1,7 +1,7 @@
 import { fromMinuteField, toMinuteField } from '@/lib/domain/days';
 import type { ProgrammeInput, WrittenProgramme } from '@/lib/views/desk/programmes';
 
-/** Fields before the samples, in the order they stand on the page; those of a sample end with its key. */
+/** Fields before the samples, in the order they stand on the page; those of a sample end with its key, and `keys` lists the keys. */
 export const TERMS = [
   'titleZh',
   'titleEn',
@@ -15,7 +15,7 @@ export const TERMS = [
   'opensAt',
   'closesAt',
 ] as const;
-export type ProgrammeField = (typeof TERMS)[number] | `sku.${number}` | `quota.${number}`;
+export type ProgrammeField = (typeof TERMS)[number] | 'keys' | `sku.${number}` | `quota.${number}`;
 
 /** What of a field is wrong, as `desk.programmes.errors` names it. */
 const ERRORS = [
@@ -41,7 +41,7 @@ export const MAX_SAMPLES = 20;
 
 /** What a form is filled with; the samples' keys are their places. */
 export function typedOf(programme: WrittenProgramme | null): Partial<Record<ProgrammeField, string>> {
-  if (!programme) return { audience: 'CUSTOMERS', perPerson: '1', resultDays: '30' };
+  if (!programme) return { audience: 'CUSTOMERS', perPerson: '1', resultDays: '30', keys: '0' };
   const { title, summary, html, audience, perPerson, resultDays, opensAt, closesAt, samples } = programme;
   return {
     titleZh: title.zh,
@@ -55,6 +55,7 @@ export function typedOf(programme: WrittenProgramme | null): Partial<Record<Prog
     resultDays: String(resultDays),
     opensAt: toMinuteField(opensAt),
     closesAt: closesAt === null ? '' : toMinuteField(closesAt),
+    keys: samples.map((_, key) => key).join(),
     ...Object.fromEntries(
       samples.flatMap(({ skuCode, quota }, key) => [
         [`sku.${key}`, skuCode],
@@ -63,6 +64,9 @@ export function typedOf(programme: WrittenProgramme | null): Partial<Record<Prog
     ),
   };
 }
+
+/** The keys of samples, as the form's `keys` has them. */
+export const keysIn = (text: string): readonly number[] => text.split(',').map(Number);
 
 type Read = { ok: true; input: ProgrammeInput } | { ok: false; errors: ProgrammeErrors };
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
+import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
 import { useFormControls } from '@/components/ui/forms/form-controls';
 import { FormStatus } from '@/components/ui/forms/form-notice';
 import sharedStyles from '@/components/ui/panel.module.css';
@@ -29,7 +30,8 @@ export function StaffRequest({ request, own, onDecided }: Props) {
   const { Field } = useFormControls();
   const action = useAction(decideVerification);
   const reasonId = useId();
-  const [reason, setReason] = useState('');
+  const fields = useDraftFields({ form: `verification:${request.customerId}`, order: ['reason'] });
+  const reason = fields.value('reason');
   const [missing, setMissing] = useState(false);
   const [asking, setAsking] = useState<'approve' | 'refuse' | null>(null);
   const name = request.realName;
@@ -37,8 +39,10 @@ export function StaffRequest({ request, own, onDecided }: Props) {
   const decide = async (approve: boolean) => {
     const { customerId } = request;
     const answer = await action.run({ customerId, approve, reason: approve ? '' : reason.trim() });
-    if (answer?.ok) onDecided(false);
-    else if (answer?.msg === 'verification.not_pending') onDecided(true);
+    const isLate = answer?.ok === false && answer.msg === 'verification.not_pending';
+    if (!answer?.ok && !isLate) return;
+    fields.finish();
+    onDecided(isLate);
   };
   const refuse = () => {
     setMissing(reason.trim() === '');
@@ -74,7 +78,7 @@ export function StaffRequest({ request, own, onDecided }: Props) {
             hint={t('identity.reasonHint')}
             value={reason}
             onChange={(value) => {
-              setReason(value);
+              fields.set('reason', value);
               setMissing(false);
             }}
             error={texts.field('reason', missing ? 'required' : undefined)}

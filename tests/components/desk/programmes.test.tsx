@@ -116,3 +116,36 @@ it('tells of a lost race, keeps what was typed and saves it over the other on re
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   expect(sent().at(-1)?.fields).toMatchObject({ seal: 'theirs', perPerson: '4' });
 });
+
+it('is there again after a session that ended in the middle, with its samples, until it is discarded or saved', async () => {
+  network.answer('trialProgrammeSave', ok({ ...PROGRAMME, seal: 'new' }));
+  const first = render(form(PROGRAMME));
+  await fill('Title (English)', 'Blue dyes');
+  await press('Add a sample');
+  await userEvent.type(screen.getAllByLabelText('Catalogue number with pack size')[1] as HTMLElement, 'T-2');
+  first.unmount();
+
+  const second = render(form(PROGRAMME));
+  expect(screen.getByLabelText('Title (English)')).toHaveValue('Blue dyes');
+  expect(screen.getAllByLabelText('Catalogue number with pack size')[1]).toHaveValue('T-2');
+  await userEvent.type(screen.getAllByLabelText('Samples in all')[1] as HTMLElement, '12');
+  await press('Save');
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  second.unmount();
+
+  const third = render(form(PROGRAMME));
+  expect(screen.getByLabelText('Title (English)')).toHaveValue('Nuclear dyes');
+  await fill('Title (English)', 'Red dyes');
+  third.unmount();
+  // Somebody else has changed it: what was typed was about what it was.
+  const newer = render(form({ ...PROGRAMME, seal: 'newer' }));
+  expect(screen.getByLabelText('Title (English)')).toHaveValue('Nuclear dyes');
+  newer.unmount();
+
+  const last = render(form(PROGRAMME));
+  await press('Discard changes');
+  expect(onReset).toHaveBeenCalledOnce();
+  last.unmount();
+  render(form(PROGRAMME));
+  expect(screen.getByLabelText('Title (English)')).toHaveValue('Nuclear dyes');
+});
