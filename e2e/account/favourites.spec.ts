@@ -62,7 +62,10 @@ test('a visitor’s heart is kept after the login; a favourite has a note, goes,
 test.describe('an answer that is lost', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] });
 
-  test('leaves a heart that is not called unsaved: pressed again, it is kept once', async ({ page, site }) => {
+  test('leaves a heart that is not called unsaved: pressed again, it is kept once', async ({
+    page,
+    site,
+  }) => {
     await enterAsCustomer(page);
     await page.goto(site.paths.product());
     const main = page.getByRole('main');

@@ -159,14 +159,16 @@ test('in the narrowest window a lot, a day and a time are read whole, and an err
   await test.step('a lot', async () => {
     await open('orders&queue=toShip');
     await openRow();
-    expect(await widthOf('批号', 'Lot')).toBeGreaterThan(200);
+    expect(await widthOf('批号', 'Lot · expiry')).toBeGreaterThan(200);
   });
   await test.step('an error that is about a list', async () => {
     await open('orders&queue=partly');
     await openRow();
     await page.getByRole('button', { name: site.text('更正单…', 'Correct…') }).click();
     await page.getByRole('button', { name: site.text('保存更正单', 'Save'), exact: true }).click();
-    const error = page.getByText(site.text('请至少填写一个批号的数量', 'Enter the units of at least one lot'));
+    const error = page.getByText(
+      site.text('请至少填写一个批号的数量', 'Enter the units of at least one lot'),
+    );
     await expect(error).toBeFocused();
     await expect(error).toBeInViewport({ ratio: 1 });
   });

@@ -141,11 +141,11 @@ describe('shipping', () => {
   it('another lot is chosen where it was added: its row stands above the button', async () => {
     await show3();
     await press('Add another lot');
-    const lots = screen.getAllByLabelText('Lot');
+    const lots = screen.getAllByLabelText('Lot · expiry');
     expect(lots).toHaveLength(3);
     expect(lots[2]).toHaveFocus();
     await press('Add another lot');
-    expect(screen.getAllByLabelText('Lot')[3]).toHaveFocus();
+    expect(screen.getAllByLabelText('Lot · expiry')[3]).toHaveFocus();
   });
 
   it('after a try that nobody answered, does not say that somebody else was faster and that it was not done', async () => {
