@@ -16,6 +16,7 @@ const FAILURES = {
   'invoice_title.not_found': 'invoiceGone',
   'invoice_title.moved': 'invoicesMoved',
   'address.limit': 'addressLimit',
+  'address.moved': 'addressMoved',
   'address.not_found': 'addressGone',
   'favourite.limit': 'favouriteLimit',
   'sku.in_stock': 'inStock',

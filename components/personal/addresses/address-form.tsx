@@ -56,7 +56,10 @@ export function AddressForm({ address, first, onSaved, onClose }: Props) {
       organisation: fields.value('organisation').trim(),
       isDefault,
     };
-    const answer = await save.run({ ...draft, ...(address ? { id: address.id } : { key: keyOf(draft) }) });
+    const answer = await save.run({
+      ...draft,
+      ...(address ? { id: address.id, seal: address.seal } : { key: keyOf(draft) }),
+    });
     if (!answer) return;
     if (!answer.ok) {
       fields.fail(addressErrors(fieldErrors(answer)));

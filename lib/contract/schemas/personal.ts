@@ -40,6 +40,8 @@ export const address = z.object({
   provinceName: z.string(),
   cityName: z.string(),
   districtName: z.string(),
+  /** Changes with what the address says; a foreign backend may leave it out. */
+  seal: z.string().optional(),
 });
 
 const skuCodes = z.object({ skuCodes: z.array(z.string().min(1).max(60)).min(1).max(50) });
@@ -136,7 +138,13 @@ export const personalShapes = {
   addressSaveOrUpdate: {
     summary:
       'Add an address, once for each idempotency key, or change one when `id` is given; a phone sent as it was masked stays as it was',
-    input: z.object({ id: id.optional(), idemKey: idemKey.optional(), ...addressFields }),
+    input: z.object({
+      id: id.optional(),
+      idemKey: idemKey.optional(),
+      /** Of the address that this one was made from; another one by now is not written over. */
+      seal: z.string().max(64).optional(),
+      ...addressFields,
+    }),
     output: address,
   },
   addressGetById: { summary: 'One own address', input: z.object({ id }), output: address },

@@ -23,6 +23,8 @@ export interface Address {
   detail: string;
   organisation: string;
   isDefault: boolean;
+  /** What it is known by as it is now. */
+  seal?: string | undefined;
 }
 
 const toAddress = ({ provinceName, cityName, districtName, ...fields }: WireAddress): Address => ({

@@ -40,6 +40,19 @@ describeOnEachEngine('the address book', (engine) => {
     expect(foreign).toMatchObject({ code: 1400, fields: { phone: 'format' } });
   });
 
+  it('is not written over by a form that began with what it said before', async () => {
+    const { id, seal } = await li.ask('addressSaveOrUpdate', hangzhou);
+    const save = (detail: string, more = {}) =>
+      li.call('addressSaveOrUpdate', { ...hangzhou, id, seal, detail, ...more });
+    expect((await save('第一页')).data.detail).toBe('第一页');
+    expect(await save('第二页')).toMatchObject({ code: 1409, msg: 'address.moved' });
+    // Sent once more after an answer that got lost; and being the default is no other address.
+    const again = await save('第一页', { isDefault: true });
+    expect(again.data).toMatchObject({ detail: '第一页', isDefault: true });
+    expect((await save('第二页', { seal: again.data.seal })).data.detail).toBe('第二页');
+    expect((await save('不问', { seal: undefined })).data.detail).toBe('不问');
+  });
+
   it('adds one once for each key, also when it is sent twice at once', async () => {
     const { ask } = await newPerson(engine);
     const draft = { ...hangzhou, idemKey: 'sent-again-1' };

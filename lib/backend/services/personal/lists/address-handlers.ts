@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { address, area } from '@/lib/backend/db/schema';
@@ -24,6 +25,13 @@ type Input = CallInput<'addressSaveOrUpdate', 'parsed'>;
 
 const unknown = () => notFound('address.not_found');
 
+/** What an address is known by: it changes with what it says, and not with who is the default. */
+const sealOf = ({ contactName, phone, provinceCode, cityCode, districtCode, detail, organisation }: Row) =>
+  createHash('sha256')
+    .update(JSON.stringify([contactName, phone, provinceCode, cityCode, districtCode, detail, organisation]))
+    .digest('hex')
+    .slice(0, 32);
+
 /** Rows → wire with their areas' names, in the order given. */
 async function tell(db: Database, rows: readonly Row[], lang: Lang, phones: 'masked' | 'full' = 'masked') {
   const codes = [...new Set(rows.flatMap((row) => [row.provinceCode, row.cityCode, row.districtCode]))];
@@ -40,8 +48,9 @@ async function tell(db: Database, rows: readonly Row[], lang: Lang, phones: 'mas
   // A code that left the tree since is still shown, as the code it is.
   const nameOf = (code: string) => names.get(code) ?? code;
   return rows.map(
-    ({ customerId: _, updatedAt: __, idemKey: ___, ...row }): Address => ({
+    ({ customerId, updatedAt, idemKey, ...row }): Address => ({
       ...row,
+      seal: sealOf({ customerId, updatedAt, idemKey, ...row }),
       phone: phones === 'full' ? row.phone : maskPhone(row.phone),
       provinceName: nameOf(row.provinceCode),
       cityName: nameOf(row.cityCode),
@@ -101,11 +110,11 @@ function phoneOf(input: Input, before: Row | undefined): string {
 /**
  * The first address is the default one, and there is always one: being the default can only be handed on.
  * @throws CallError 1404 `address.not_found`; 1400 for codes that do not belong together or a phone that is none;
- * 1409 `address.limit` above MAX_ADDRESSES
+ * 1409 `address.limit` above MAX_ADDRESSES, `address.moved` when it says something else by now than the form began with
  */
 export const addressSaveOrUpdate: Handler<'addressSaveOrUpdate'> = async (input, context) => {
   const { customerId } = sessionOf(context);
-  const { id, idemKey: _, ...fields } = input;
+  const { id, idemKey: _, seal, ...fields } = input;
   const idemKey = id === undefined ? sendingOf(input) : null;
   const row = await inTransaction(context.db, async (tx) => {
     await lockCustomer(tx, customerId);
@@ -120,6 +129,14 @@ export const addressSaveOrUpdate: Handler<'addressSaveOrUpdate'> = async (input,
     if (id !== undefined && !before) throw unknown();
     await requireArea(tx, input);
     const phone = phoneOf(input, before);
+    // Not when it was saved already by a try whose answer got lost.
+    if (
+      before &&
+      seal !== undefined &&
+      seal !== sealOf(before) &&
+      sealOf({ ...before, ...fields, phone }) !== sealOf(before)
+    )
+      throw new CallError(CODE.conflict, 'address.moved');
     const count = await tx.$count(address, eq(address.customerId, customerId));
     if (!before && count >= MAX_ADDRESSES) throw new CallError(CODE.conflict, 'address.limit');
     const isDefault = input.isDefault || before?.isDefault === true || count === 0;
