@@ -79,7 +79,7 @@ test.describe('in two tabs', () => {
     const street = there.field('详细地址', 'Street address');
     await street.fill('9 Light Road');
     await there.button('保存地址', 'Save address').click();
-    await expect(other.getByText(site.text('刚才在别处有改动', 'changed elsewhere meanwhile'))).toBeVisible();
+    await expect(other.getByText(site.text('已在别处改动', 'changed in another window'))).toBeVisible();
     await other.reload();
     await expect(street).toHaveValue('9 Light Road');
     await expect(there.field('收货人', 'Recipient')).toHaveValue('Grace');
