@@ -2,6 +2,7 @@ import type { Database } from '@/lib/backend/db/client';
 import { policy } from '@/lib/backend/db/schema';
 import { readSite } from '@/lib/backend/import/site/read-site';
 import { planSite } from '@/lib/backend/import/site/save-site';
+import { PRIVACY, TERMS } from '@/lib/domain/content/policies';
 import { demoFiles } from '../demo-files';
 
 /**
@@ -11,6 +12,7 @@ import { demoFiles } from '../demo-files';
 export async function loadPoliciesWhenNone(db: Database): Promise<void> {
   const kept = await db.selectDistinct({ type: policy.type }).from(policy);
   const known = new Set<string>(kept.map(({ type }) => type));
+  if (known.has(TERMS) && known.has(PRIVACY)) return;
   const { site } = readSite(demoFiles.pathOf('site'));
   const policies = site.policies?.filter(({ type }) => !known.has(type));
   const { save } = await planSite(db, { policies }, new Date());
