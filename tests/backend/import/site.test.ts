@@ -165,7 +165,7 @@ describeOnEachEngine('site:import', (engine) => {
       /:2 row: the same value appears twice/,
     ],
     // As YAML it is a name with a quotation mark at its end.
-    ['[{ "top": "FWZX",\n"nameZh": 甲", "nav": "/faqs" }]', /^service-classes\.json:2 file: no valid JSON/],
+    ['[{ "top": "FWZX",\n"nameZh": 甲", "nav": "/faqs" }]', /^service-classes\.json:2 file: not valid JSON/],
     ['\n\n[{ "top": "FWZX", "nameZh": "", "nav": "/faqs" }]', /:3 nameZh: must be filled in/],
   ])('refuses %j', async (content, words) => {
     write('service-classes.json', content);
