@@ -1,8 +1,7 @@
-import { statSync } from 'node:fs';
 import { say, sayWhere } from '@/lib/backend/import/command-words';
 import { importContent } from '@/lib/backend/import/content/import-content';
 import { settings } from '@/lib/config/settings';
-import { print, printError, readOptions, withDatabase } from './tooling/command';
+import { print, printError, readOptions, withDatabase, withFolder } from './tooling/command';
 
 /** `npm run content:import -- folder`: a supplier's own texts into the configured database. */
 const {
@@ -20,14 +19,7 @@ const {
   (lang) => say(lang, 'contentUsage'),
 );
 
-const folder = positionals[0];
-if (!folder || positionals.length > 1) {
-  printError(say(lang, 'contentUsage'));
-  process.exitCode = 2;
-} else if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-  printError(say(lang, 'contentNoFolder', { folder }));
-  process.exitCode = 2;
-} else process.exitCode = await importFolder(folder);
+process.exitCode = await withFolder(lang, positionals, say(lang, 'contentUsage'), importFolder);
 
 async function importFolder(root: string): Promise<number> {
   const { 'dry-run': dryRun, overwrite } = options;

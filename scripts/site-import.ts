@@ -1,7 +1,6 @@
-import { statSync } from 'node:fs';
 import { say, sayWhere } from '@/lib/backend/import/command-words';
 import { importSite } from '@/lib/backend/import/site/import-site';
-import { print, printError, readOptions, withDatabase } from './tooling/command';
+import { print, printError, readOptions, withDatabase, withFolder } from './tooling/command';
 import { sayMissingPictures } from './tooling/missing-pictures';
 
 /** `npm run site:import -- folder`: a supplier's own parameters, banners, promises and menus into the configured database. */
@@ -14,14 +13,7 @@ const {
   (lang) => say(lang, 'siteUsage'),
 );
 
-const folder = positionals[0];
-if (!folder || positionals.length > 1) {
-  printError(say(lang, 'siteUsage'));
-  process.exitCode = 2;
-} else if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-  printError(say(lang, 'contentNoFolder', { folder }));
-  process.exitCode = 2;
-} else process.exitCode = await importFolder(folder);
+process.exitCode = await withFolder(lang, positionals, say(lang, 'siteUsage'), importFolder);
 
 async function importFolder(root: string): Promise<number> {
   const dryRun = options['dry-run'];

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
@@ -36,6 +37,19 @@ export function readOptions<const C extends ParseArgsConfig>(config: C, usage: (
     printError(usage(lang));
     process.exit(CALLED_WRONGLY);
   }
+}
+
+/** Work on the one folder that a command is called with. @returns what the command ends with */
+export async function withFolder(
+  lang: Lang,
+  [folder, ...more]: readonly string[],
+  usage: string,
+  work: (folder: string) => Promise<number>,
+): Promise<number> {
+  if (folder && more.length === 0 && statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    return work(folder);
+  printError(!folder || more.length > 0 ? usage : say(lang, 'contentNoFolder', { folder }));
+  return CALLED_WRONGLY;
 }
 
 /**

@@ -13,9 +13,9 @@ interface SiteOutcome {
 }
 
 /**
- * Loads parameters, banners, promises, menus and policies from the files of a folder. Nothing is changed unless every file is good;
- * what is changed is changed in one transaction. Of each file that is there it is
- * everything there is; versions of policies are only added.
+ * Loads parameters, banners, promises, menus and policies from the files of a folder. Nothing is changed unless every file
+ * is good; what is changed is changed in one transaction. Each file, and each list of parameters, is everything there is of
+ * its kind; versions of policies are only added.
  */
 export async function importSite(
   db: Database,

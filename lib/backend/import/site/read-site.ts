@@ -2,6 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Bilingual } from '@/lib/backend/db/schema';
 import { cleanHtml } from '@/lib/backend/rich-text';
+import { plainText } from '@/lib/domain/text/plain-text';
 import type { ContentProblem } from '../content/content-problem';
 import { readText } from '../content/folder-files';
 import { unknownKey } from '../unknown-key';
@@ -84,8 +85,7 @@ function readPage(root: string, file: string, problems: Problems): string | null
   const text = readWords(root, file, problems);
   if (text === null) return null;
   const html = cleanHtml(text.trim());
-  if (html.replace(/<[^>]*>|\s/g, '') === '')
-    problems.push({ file, line: 1, field: 'file', word: 'value.missing' });
+  if (plainText(html) === '') problems.push({ file, line: 1, field: 'file', word: 'value.missing' });
   return html;
 }
 

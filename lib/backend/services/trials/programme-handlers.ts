@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { audit, changesBetween } from '@/lib/backend/audit';
@@ -11,6 +11,7 @@ import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/http/paging';
 import { saveProgrammes } from '@/lib/backend/import/trials/save-programmes';
 import { type Lang, pick } from '@/lib/backend/localise';
+import { sealOf } from '@/lib/backend/seal';
 import { sendingOf } from '@/lib/backend/secrets';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
 import { CODE } from '@/lib/contract/call';
@@ -26,12 +27,6 @@ const writtenIn = (programme: Omit<Programme, 'seal'>) => {
   const samples = programme.samples.map(({ skuCode, quota }) => ({ skuCode, quota }));
   return { title, summary, html, audience, perPerson, resultDays, opensAt, closesAt, samples };
 };
-
-const sealOf = (programme: Omit<Programme, 'seal'>): string =>
-  createHash('sha256')
-    .update(JSON.stringify(writtenIn(programme)))
-    .digest('hex')
-    .slice(0, 32);
 
 interface Asked {
   where?: SQL;
@@ -68,7 +63,7 @@ async function loadWritten(db: Database, { where, limit, offset, lang }: Asked):
           : [],
       ),
     };
-    return { ...programme, seal: sealOf(programme) };
+    return { ...programme, seal: sealOf(writtenIn(programme)) };
   });
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { address, area } from '@/lib/backend/db/schema';
@@ -7,6 +6,7 @@ import { sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import type { Lang } from '@/lib/backend/localise';
+import { sealOf } from '@/lib/backend/seal';
 import { sendingOf } from '@/lib/backend/secrets';
 import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { CODE } from '@/lib/contract/call';
@@ -25,12 +25,9 @@ type Input = CallInput<'addressSaveOrUpdate', 'parsed'>;
 
 const unknown = () => notFound('address.not_found');
 
-/** What an address is known by: it changes with what it says, and not with who is the default. */
-const sealOf = ({ contactName, phone, provinceCode, cityCode, districtCode, detail, organisation }: Row) =>
-  createHash('sha256')
-    .update(JSON.stringify([contactName, phone, provinceCode, cityCode, districtCode, detail, organisation]))
-    .digest('hex')
-    .slice(0, 32);
+/** It changes with what an address says, and not with which one is the default. */
+const sealOfRow = ({ contactName, phone, provinceCode, cityCode, districtCode, detail, organisation }: Row) =>
+  sealOf([contactName, phone, provinceCode, cityCode, districtCode, detail, organisation]);
 
 /** Rows → wire with their areas' names, in the order given. */
 async function tell(db: Database, rows: readonly Row[], lang: Lang, phones: 'masked' | 'full' = 'masked') {
@@ -50,7 +47,7 @@ async function tell(db: Database, rows: readonly Row[], lang: Lang, phones: 'mas
   return rows.map(
     ({ customerId, updatedAt, idemKey, ...row }): Address => ({
       ...row,
-      seal: sealOf({ customerId, updatedAt, idemKey, ...row }),
+      seal: sealOfRow({ customerId, updatedAt, idemKey, ...row }),
       phone: phones === 'full' ? row.phone : maskPhone(row.phone),
       provinceName: nameOf(row.provinceCode),
       cityName: nameOf(row.cityCode),
@@ -133,8 +130,8 @@ export const addressSaveOrUpdate: Handler<'addressSaveOrUpdate'> = async (input,
     if (
       before &&
       seal !== undefined &&
-      seal !== sealOf(before) &&
-      sealOf({ ...before, ...fields, phone }) !== sealOf(before)
+      seal !== sealOfRow(before) &&
+      sealOfRow({ ...before, ...fields, phone }) !== sealOfRow(before)
     )
       throw new CallError(CODE.conflict, 'address.moved');
     const count = await tx.$count(address, eq(address.customerId, customerId));

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, notInArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { invoiceTitle } from '@/lib/backend/db/schema';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
+import { sealOf } from '@/lib/backend/seal';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
 import { invoiceProblems } from '@/lib/domain/orders/invoice';
@@ -24,10 +24,6 @@ function problemsOf(titles: Given): Record<string, string> {
   });
   return problems;
 }
-
-/** What a list of titles is known by: it changes with any of them. */
-export const sealOf = (titles: Saved): string =>
-  createHash('sha256').update(JSON.stringify(titles)).digest('hex').slice(0, 32);
 
 /** Which one becomes the default: the first one marked, or else the first. */
 const defaultOf = (titles: Given): number =>

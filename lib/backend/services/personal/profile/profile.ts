@@ -5,10 +5,11 @@ import { wechatBinding } from '@/lib/backend/db/schema';
 import { may, sessionOf } from '@/lib/backend/http/access';
 import type { Handler } from '@/lib/backend/http/context';
 import { notFound } from '@/lib/backend/http/errors';
+import { sealOf } from '@/lib/backend/seal';
 import { type CustomerRow, findById, requireCustomer } from '@/lib/backend/services/account/customers';
 import type { CallData } from '@/lib/contract/calls';
 import { maskPhone } from '@/lib/domain/contact/phone';
-import { loadInvoiceTitles, sealOf } from '../lists/invoice-titles';
+import { loadInvoiceTitles } from '../lists/invoice-titles';
 import { loadDevices } from '../security/devices';
 import { loadDocuments, toStoredFile } from '../uploads/stored-uploads';
 
