@@ -118,6 +118,38 @@ describeOnEachEngine('placing an order', (engine) => {
     expect((await other.ask('orderServerSaveOrUpdateBatch', theirs)).customerId).toBe(other.id);
   });
 
+  it('takes out of the cart what was ordered, and leaves what was put into it meanwhile', async () => {
+    const buyer = await newBuyer(engine);
+    const shown = [
+      { skuCode: 'T-001-10', qty: 2 },
+      { skuCode: 'T-001-1', qty: 5 },
+      { skuCode: 'T-003-1', qty: 1 },
+    ];
+    await setStock(engine, 'T-001-1', 20);
+    await buyer.ask('cartSave', { lines: shown });
+    const input = await inputFor(buyer, shown);
+    // In another tab, while the checkout shows the above.
+    await buyer.ask('cartSave', {
+      lines: [
+        { skuCode: 'T-001-10', qty: 5 },
+        { skuCode: 'T-001-1', qty: 2 },
+        { skuCode: 'T-003-1', qty: 3, later: true },
+        { skuCode: 'T-002-1', qty: 1 },
+      ],
+    });
+    const kept = [
+      { skuCode: 'T-001-10', qty: 3, later: false },
+      { skuCode: 'T-003-1', qty: 3, later: true },
+      { skuCode: 'T-002-1', qty: 1, later: false },
+    ];
+    const order = await buyer.ask('orderServerSaveOrUpdateBatch', input);
+    expect(order.lines).toMatchObject(shown);
+    expect((await buyer.ask('cartList', {})).lines).toMatchObject(kept);
+    // The answer was lost: what is sent again takes nothing a second time.
+    await buyer.ask('orderServerSaveOrUpdateBatch', input);
+    expect((await buyer.ask('cartList', {})).lines).toMatchObject(kept);
+  });
+
   describe('refuses', () => {
     it('a total that has moved, and names the one of now', async () => {
       const input = await inputFor(li, TWO_LINES);

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { cartLine, type customer, orders } from '@/lib/backend/db/schema';
+import { type customer, orders } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { sessionOf } from '@/lib/backend/http/access';
 import type { CallContext, Handler } from '@/lib/backend/http/context';
@@ -11,6 +11,7 @@ import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
 import { dueAt } from '@/lib/domain/orders/due-at';
 import type { OrderState } from '@/lib/domain/orders/states';
+import { takeFromCart } from '../cart/take-from-cart';
 import { recordEvent } from '../change/record-event';
 import { settleOthers } from '../change/settle-due';
 import { loadOrder, type OrderRows, toWireOrder } from '../read/order-detail';
@@ -29,7 +30,7 @@ type Input = CallInput<'orderServerSaveOrUpdateBatch', 'parsed'>;
 
 /**
  * Places an order: once for each key, whatever is pressed or sent again. Prices, totals and whose it is are the
- * server's own. Staff with `order.edit` change an unshipped one by `id`.
+ * server's own; the cart gives what was ordered, and keeps what was put into it meanwhile. Staff with `order.edit` change an unshipped one by `id`.
  * @throws CallError 1400 for a bad invoice, a missing address or lines that a quotation has not; 1404 `address.not_found`, `quotation.not_found`; 1409
  * `order.closed`, `order.empty`, `order.below_minimum`, `order.total_moved`, `order.line_limit`, `stock.insufficient`,
  * `goods.gone`, `goods.quote_only`, `order.unpaid_limit`, `credit.*`, `quotation.*`, `idem.reused`
@@ -121,11 +122,7 @@ async function place(
   const lines = await insertLines(tx, order.id, offer.lines);
   if (input.quotationId !== undefined)
     await bindQuotation(tx, { customerId, id: input.quotationId, orderId: order.id, now });
-  await tx
-    .delete(cartLine)
-    .where(
-      and(eq(cartLine.customerId, customerId), eq(cartLine.later, false), inArray(cartLine.skuCode, codes)),
-    );
+  await takeFromCart(tx, customerId, wanted.lines);
   const event = await recordEvent(tx, order, {
     event: 'order.placed',
     actor: 'customer',
