@@ -28,7 +28,22 @@ const reference: Omit<CatalogueReference, 'chemistry'> = {
   fluorophoreOfConjugate: new Map([['pe', 'pe']]),
   lightOf: ([key]) => (key === undefined ? DARK : { ...DARK, exNm: 565, emNm: 578, excite488: 550 }),
   goodsIds: new Map([['OLD1', 41]]),
-  skuOwners: new Map([['OLD1-1', 'OLD1']]),
+  skus: new Map([
+    [
+      'OLD1-1',
+      {
+        catalogNo: 'OLD1',
+        size: { zh: '1 毫克', en: '1 mg' },
+        unit: { zh: '瓶', en: 'vial' },
+        quoteOnly: false,
+        tiers: [
+          { minQty: 5, priceFen: 12_000 },
+          { minQty: 10, priceFen: 11_500 },
+        ],
+      },
+    ],
+    ['OLD1-X', { catalogNo: 'OLD1', size: { zh: '定制' }, unit: { zh: '件' }, quoteOnly: true, tiers: [] }],
+  ]),
 };
 
 let chemistry: Chemistry;
@@ -72,6 +87,56 @@ describe('a catalogue file', () => {
       { line: 2, field: 'attr:target', word: 'text.too_long', params: { max: 200 } },
       { line: 2, field: 'jobs', word: 'key.unknown' },
     ]);
+  });
+
+  describe('leaves what it has no column for', () => {
+    const priceOf = (skuCode: string, over: Record<string, string>) =>
+      read([{ catalogNo: 'OLD1', skuCode, sizeZh: '1 毫克', unitZh: '瓶', price: '128.00', ...over }]);
+
+    it('and takes away what is left empty below a column', () => {
+      const whole = priceOf('OLD1-1', {});
+      expect(whole.problems).toEqual([]);
+      expect(whole.goods[0]?.skus).toMatchObject([
+        {
+          priceFen: 12_800,
+          quoteOnly: false,
+          size: { zh: '1 毫克', en: '1 mg' },
+          unit: { zh: '瓶', en: 'vial' },
+          tiers: [{ priceFen: 12_000 }, { priceFen: 11_500 }],
+        },
+      ]);
+      const [emptied] = priceOf('OLD1-1', { sizeEn: '', unitEn: '', tiers: '' }).goods;
+      expect(emptied?.skus[0]).toMatchObject({ size: { zh: '1 毫克' }, unit: { zh: '瓶' }, tiers: [] });
+      expect(emptied?.skus[0]?.size).not.toHaveProperty('en');
+      const custom = { sizeZh: '定制', unitZh: '件', price: '' };
+      expect(priceOf('OLD1-X', custom).goods[0]?.skus).toMatchObject([{ quoteOnly: true, priceFen: null }]);
+      expect(priceOf('OLD1-X', { ...custom, price: '9.00', quoteOnly: '' }).goods[0]?.skus).toMatchObject([
+        { quoteOnly: false, priceFen: 900 },
+      ]);
+    });
+
+    it.each([
+      [
+        'OLD1-1',
+        { price: '120.00' },
+        'price：不高于现有的全部阶梯价（5:120.00|10:115.00）：请加上 tiers 列（留空表示没有阶梯价）',
+      ],
+      [
+        'OLD1-1',
+        { sizeZh: '5 毫克' },
+        'sizeZh：与现有的“1 毫克”不同，其英文“1 mg”会留下不再相符：请加上 sizeEn 列（留空表示没有英文）',
+      ],
+      [
+        'OLD1-X',
+        { sizeZh: '定制', unitZh: '件' },
+        'price：该规格为询价规格：价格请留空，或加上 quoteOnly 列',
+      ],
+    ])('and refuses of %s what could not stay beside %j', (skuCode, over, said) => {
+      const { goods, problems } = priceOf(skuCode, over);
+      expect(goods).toEqual([]);
+      expect(problems).toHaveLength(1);
+      expect(problems.map((one) => `${one.field}：${sayProblem('zh', one)}`)).toEqual([said]);
+    });
   });
 
   it('gives products with their pack sizes', () => {

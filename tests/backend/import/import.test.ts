@@ -100,7 +100,7 @@ describeOnEachEngine('importCatalogue', (engine) => {
 
   it('changes pack sizes alone when only they are given, leaving their order', async () => {
     const { counts } = await importRows([
-      skuRow('A1', 'A1-5', { price: '400.00' }),
+      skuRow('A1', 'A1-5', { price: '400.00', tiers: '' }),
       skuRow('A1', 'A1-25', { price: '900.00' }),
     ]);
     expect(counts).toEqual({ kind: 'goods', added: 0, updated: 1, skus: 2 });
@@ -121,15 +121,30 @@ describeOnEachEngine('importCatalogue', (engine) => {
       orderMin: '2',
       orderStep: '2',
     };
-    await importRows([productRow('P1', { ...stored, tiers: '10:90.00' })]);
-    const priceList = { catalogNo: 'P1', skuCode: 'P1-1', sizeZh: '1 mg', unitZh: '瓶', price: '150.00' };
+    await importRows([productRow('P1', { ...stored, tiers: '10:90.00', sizeZh: '1 毫克' })]);
+    const priceList = { catalogNo: 'P1', skuCode: 'P1-1', sizeZh: '1 毫克', unitZh: '瓶', price: '150.00' };
     await importRows([priceList]);
     const kept = { stock: 18, lowStock: 3, leadDays: 4, madeToOrder: true, orderMin: 2, orderStep: 2 };
-    expect(await packs('P1')).toMatchObject([{ ...kept, priceFen: 15_000, tiers: [] }]);
-    await importRows([{ ...priceList, stock: '', orderLimit: '50' }]);
+    const english = { size: { en: '1 mg' }, unit: { en: 'vial' } };
+    const tiers = [{ minQty: 10, priceFen: 9_000 }];
+    expect(await packs('P1')).toMatchObject([{ ...kept, ...english, priceFen: 15_000, tiers }]);
+    await importRows([{ ...priceList, stock: '', orderLimit: '50', tiers: '' }]);
     expect(await packs('P1')).toMatchObject([
-      { ...kept, stock: 0, orderMin: 1, orderStep: 1, orderLimit: 50, priceFen: 15_000 },
+      {
+        ...kept,
+        ...english,
+        stock: 0,
+        orderMin: 1,
+        orderStep: 1,
+        orderLimit: 50,
+        priceFen: 15_000,
+        tiers: [],
+      },
     ]);
+    await importRows([{ ...priceList, tiers: '10:90.00' }]);
+    const below = await importRows([{ ...priceList, price: '90.00' }]);
+    expect(below.problems).toMatchObject([{ line: 2, field: 'price', word: 'price.below_tiers' }]);
+    expect(await packs('P1')).toMatchObject([{ priceFen: 15_000, tiers }]);
   });
 
   it('changes nothing when one row is bad, and names its line and field', async () => {

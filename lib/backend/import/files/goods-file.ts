@@ -69,10 +69,11 @@ class GoodsTableReader {
       if (own) row.refuse(own, 'product.again', { line: known.line });
       if (known.refused) row.refuse('row', 'product.refused', { line: known.line });
     }
-    const sku = readSku(row);
     const skuCode = row.raw('skuCode');
+    const stored = this.reference.skus.get(skuCode);
+    const owner = stored?.catalogNo;
+    const sku = readSku(row, owner === catalogNo ? stored : undefined);
     const seen = this.skuLines.get(skuCode);
-    const owner = this.reference.skuOwners.get(skuCode);
     if (skuCode !== '' && seen !== undefined) row.refuse('skuCode', 'sku.repeated', { line: seen });
     if (owner !== undefined && owner !== catalogNo)
       row.refuse('skuCode', 'sku.of_another', { catalogNo: owner });

@@ -44,8 +44,13 @@ export interface CatalogueReference {
   /** What is kept with a product of the light of these fluorophores. */
   lightOf(keys: readonly string[]): ProductLight;
   chemistry: Chemistry;
-  /** SKU code → catalogue number of the pack sizes that are there already. */
-  skuOwners: Map<string, string>;
+  /** By SKU code. */
+  skus: Map<string, StoredSku>;
+}
+
+/** Of a pack size that is there already, whose it is, and what a file without a column for it leaves. */
+export interface StoredSku extends Pick<typeof sku.$inferSelect, 'size' | 'unit' | 'quoteOnly' | 'tiers'> {
+  catalogNo: string;
 }
 
 interface StorageEntry extends Omit<StorageCondition, 'text'> {
@@ -64,7 +69,14 @@ export async function loadReference(db: Database): Promise<CatalogueReference> {
   const known = await db.select({ catalogNo: goods.catalogNo, id: goods.id }).from(goods);
   const dyes = await db.select().from(fluorophore);
   const skus = await db
-    .select({ skuCode: sku.skuCode, catalogNo: goods.catalogNo })
+    .select({
+      skuCode: sku.skuCode,
+      catalogNo: goods.catalogNo,
+      size: sku.size,
+      unit: sku.unit,
+      quoteOnly: sku.quoteOnly,
+      tiers: sku.tiers,
+    })
     .from(sku)
     .innerJoin(goods, eq(goods.id, sku.goodsId));
   const valuesOf = (list: string) =>
@@ -87,7 +99,7 @@ export async function loadReference(db: Database): Promise<CatalogueReference> {
     ),
     lightOf: lightByKeys(dyes),
     chemistry: await loadChemistry(),
-    skuOwners: new Map(skus.map((row) => [row.skuCode, row.catalogNo])),
+    skus: new Map(skus.map(({ skuCode, ...stored }) => [skuCode, stored])),
   };
 }
 

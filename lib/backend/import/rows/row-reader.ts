@@ -29,6 +29,11 @@ export class RowReader {
     return this.record.values[field] ?? '';
   }
 
+  /** Whether the file has such a column. */
+  has(field: string): boolean {
+    return Object.hasOwn(this.record.values, field);
+  }
+
   refuse(field: string, word: string, params?: Problem['params']): void {
     this.problems.push({ line: this.line, field, word, ...(params && { params }) });
   }

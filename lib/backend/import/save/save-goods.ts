@@ -6,7 +6,7 @@ import type { ProductFields } from '../rows/product-fields';
 import type { CatalogueReference } from '../rows/reference';
 import { bulkInsert } from './bulk-insert';
 
-/** What every file says of a pack size: its price, which steps and "on request" belong to. */
+/** What every file says of a pack size, or is read from what is there (`readSku`). */
 const SAID = ['size', 'unit', 'quoteOnly', 'priceFen', 'tiers'] as const;
 /** What a file says that has the column: a price list without one must not empty the shelf. */
 const SAID_BY_COLUMN = ['stock', 'lowStock', 'madeToOrder', 'leadDays'] as const;
