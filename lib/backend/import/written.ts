@@ -4,7 +4,7 @@ import { unseenInValue } from './invisible';
 import type { Problem } from './problem';
 import { unknownKey } from './unknown-key';
 
-type LineOf = (path: readonly PropertyKey[]) => number;
+export type LineOf = (path: readonly PropertyKey[]) => number;
 
 /** What somebody wrote by hand, and on which line of its file each part of it stands. */
 interface Written {

@@ -181,8 +181,13 @@ describeOnEachEngine('site:import', (engine) => {
   it('a banner for a place that the shop has not is refused, since nobody would see it', async () => {
     const picture = 'banner/spectra.svg';
     const banner = { img: picture, imgMobile: picture, link: '/', titleZh: '甲' };
-    write('banners.json', [{ ...banner, position: 'home' }]);
-    expect(await said()).toEqual([expect.stringMatching(/position: there is no "home" here; .*HOME/)]);
+    write(
+      'banners.json',
+      `[\n${JSON.stringify({ ...banner, position: 'HOME' })},\n${JSON.stringify({ ...banner, position: 'home' })}\n]`,
+    );
+    expect(await said()).toEqual([
+      expect.stringMatching(/^banners\.json:3 position: there is no "home" here; .*HOME/),
+    ]);
     write('banners.json', [{ ...banner, position: 'SIDE' }]);
     expect(await said()).toHaveLength(1);
     write('parameters.json', { SP_BANNER_TYPE: [{ valStr: 'SIDE', nameZh: '侧栏' }] });
@@ -220,15 +225,25 @@ describeOnEachEngine('site:import', (engine) => {
     expect(await inForce()).toMatchObject({ version: '3.0', html: '<p>新的</p>' });
     expect((await load()).changes).toMatchObject({ added: 0, unchanged: 1 });
 
-    write('policies.json', [
+    const late = '2026-11-27T09:00:00Z';
+    const wrong = [
       { ...entry, version: '3.0', publishedAt: moment, titleZh: '隐私' },
       { ...entry, version: '3.1', publishedAt: '2026-01-01T00:00:00Z' },
-      { ...entry, type: 'FWTK', version: '9.0', publishedAt: '2026-11-27T09:00:00Z' },
-    ]);
+      { ...entry, type: 'FWTK', version: '9.0', publishedAt: late },
+      { ...entry, version: '4.0', publishedAt: late },
+      { ...entry, version: '4.1', publishedAt: late },
+    ];
+    write('policies.json', `[\n${wrong.map((one) => JSON.stringify(one)).join(',\n')}\n]`);
     expect(await said()).toEqual([
-      expect.stringMatching(/YSZC 3\.0: this version has other words/),
-      expect.stringMatching(/YSZC 3\.1: must be after 2026-11-27T08/),
-      expect.stringMatching(/FWTK 9\.0: the shop has terms of service already/),
+      expect.stringMatching(/^policies\.json:2 version: this version has other words/),
+      expect.stringMatching(/^policies\.json:3 publishedAt: must be after 2026-11-27T08/),
+      expect.stringMatching(/^policies\.json:4 type: the shop has terms of service already/),
+      expect.stringMatching(/^policies\.json:6 publishedAt: version 4\.0 begins at the same moment/),
+    ]);
+    // The same words with another day: the day would be lost.
+    write('policies.json', [{ ...entry, version: '3.0', publishedAt: late }]);
+    expect(await said()).toEqual([
+      expect.stringMatching(/:1 publishedAt: the shop has this version with the date 2026-11-27T08:00/),
     ]);
     const kept = await engine.db().select().from(policy).where(eq(policy.type, 'YSZC'));
     expect(kept.find((row) => row.version === version)?.html.zh).toContain(html.slice(0, 40));
@@ -255,11 +270,11 @@ describeOnEachEngine('site:import', (engine) => {
       .db()
       .insert(companyText)
       .values({ typeCode: 'KFFW', subTypeCode: 'choose', subTypeName: { zh: '选型咨询' } });
-    write('parameters.json', { BP_NOTICE_TYPE: [] });
+    write('parameters.json', '{\n"SP_DISPATCH": [],\n"BP_NOTICE_TYPE": []\n}');
     write('service-classes.json', []);
     expect(await said()).toEqual([
-      expect.stringMatching(/the shop has news of type "EVENT"/),
-      expect.stringMatching(/the shop has a text for the entry "选型咨询"/),
+      expect.stringMatching(/^parameters\.json:3 BP_NOTICE_TYPE: the shop has news of type "EVENT"/),
+      expect.stringMatching(/^service-classes\.json:1 row: the shop has a text for the entry "选型咨询"/),
     ]);
   });
 });

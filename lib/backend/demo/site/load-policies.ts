@@ -13,8 +13,8 @@ export async function loadPoliciesWhenNone(db: Database): Promise<void> {
   const kept = await db.selectDistinct({ type: policy.type }).from(policy);
   const known = new Set<string>(kept.map(({ type }) => type));
   if (known.has(TERMS) && known.has(PRIVACY)) return;
-  const { site } = readSite(demoFiles.pathOf('site'));
+  const { site, lineIn } = readSite(demoFiles.pathOf('site'));
   const policies = site.policies?.filter(({ type }) => !known.has(type));
-  const { save } = await planSite(db, { policies }, new Date());
+  const { save } = await planSite(db, { site: { policies }, lineIn }, new Date());
   await save();
 }

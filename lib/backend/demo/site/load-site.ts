@@ -36,10 +36,10 @@ export async function loadSite(db: Database): Promise<void> {
  * same, and so is no newer version of them.
  */
 async function loadFiles(db: Database): Promise<void> {
-  const { site, problems } = readSite(demoFiles.pathOf('site'));
+  const { problems, ...read } = readSite(demoFiles.pathOf('site'));
   const [problem] = problems;
   if (problem) throw new Error(`site/${problem.file}:${problem.line} ${problem.field}: ${problem.word}`);
-  const { save } = await planSite(db, site, new Date());
+  const { save } = await planSite(db, read, new Date());
   await save();
 }
 

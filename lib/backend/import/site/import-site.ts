@@ -22,13 +22,13 @@ export async function importSite(
   root: string,
   { dryRun = false, now = new Date() }: { dryRun?: boolean; now?: Date } = {},
 ): Promise<SiteOutcome> {
-  const { site, problems } = readSite(root);
+  const { problems, ...read } = readSite(root);
   if (problems.length > 0) return { problems, changes: null };
-  if (Object.values(site).every((entries) => entries === undefined))
+  if (Object.values(read.site).every((entries) => entries === undefined))
     return { problems: [{ file: '.', line: 1, field: 'file', word: 'site.no_files' }], changes: null };
   return inTransaction(db, async (tx) => {
     await beginImport(tx);
-    const { conflicts, changes, save } = await planSite(tx, site, now);
+    const { conflicts, changes, save } = await planSite(tx, read, now);
     if (conflicts.length > 0) return { problems: conflicts, changes: null };
     if (!dryRun) await save();
     return { problems: [], changes };

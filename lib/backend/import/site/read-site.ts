@@ -6,8 +6,8 @@ import { plainText } from '@/lib/domain/text/plain-text';
 import type { ContentProblem } from '../content/content-problem';
 import { readText } from '../content/folder-files';
 import { unknownKey } from '../unknown-key';
-import { checkWritten, readWritten } from '../written';
-import { type PolicyEntry, SITE_FILES, type Site, type SiteFile } from './site-entries';
+import { checkWritten, type LineOf, readWritten } from '../written';
+import { type LineIn, type PolicyEntry, SITE_FILES, type Site, type SiteFile } from './site-entries';
 
 /** What lies beside them in the demo's own folder and is read elsewhere. */
 const OTHERS = new Set(['article-classes.json', 'order-rules.json', 'price-groups.json']);
@@ -16,19 +16,22 @@ const KNOWN = new Set(Object.values(SITE_FILES).map(({ file }) => file));
 type Problems = ContentProblem[];
 
 /** Reads the files of a folder that tell of the shop (lib/backend/demo/data/site/README.md). */
-export function readSite(root: string): { site: Site; problems: Problems } {
+export function readSite(root: string): { site: Site; lineIn: LineIn; problems: Problems } {
   const problems = unknownFiles(root);
+  const lines = new Map<string, LineOf>();
+  const read = <Data>(file: SiteFile<Data>) => readFile(root, file, { problems, lines });
   const site = {
-    parameters: readFile(root, SITE_FILES.parameters, problems),
-    banners: readFile(root, SITE_FILES.banners, problems),
-    commitments: readFile(root, SITE_FILES.commitments, problems),
-    services: readFile(root, SITE_FILES.services, problems),
-    policies: readFile(root, SITE_FILES.policies, problems)?.map((entry) => ({
+    parameters: read(SITE_FILES.parameters),
+    banners: read(SITE_FILES.banners),
+    commitments: read(SITE_FILES.commitments),
+    services: read(SITE_FILES.services),
+    policies: read(SITE_FILES.policies)?.map((entry) => ({
       ...entry,
       html: readPolicy(root, entry, problems),
     })),
   };
-  return { site, problems };
+  const lineIn: LineIn = (kind, at) => lines.get(SITE_FILES[kind].file)?.(at) ?? 1;
+  return { site, lineIn, problems };
 }
 
 /** A file whose name is misspelt would change nothing, and nobody would be told. */
@@ -41,7 +44,7 @@ const unknownFiles = (root: string): Problems =>
 function readFile<Data>(
   root: string,
   { file, schema, entries }: SiteFile<Data>,
-  problems: Problems,
+  { problems, lines }: { problems: Problems; lines: Map<string, LineOf> },
 ): Data | undefined {
   if (!isThere(root, file)) return undefined;
   const text = readWords(root, file, problems);
@@ -51,6 +54,7 @@ function readFile<Data>(
     problems.push({ file, ...written, word: 'site.json' });
     return undefined;
   }
+  lines.set(file, written.lineOf);
   const { data, problems: wrong } = checkWritten(written, schema);
   // Of several entries the line says which one it is.
   for (const one of wrong)

@@ -20,7 +20,7 @@ import type { ContentProblem } from '../content/content-problem';
 import type { Changes } from '../content/save/save-content';
 import { bulkInsert } from '../save/bulk-insert';
 import { unknownKey } from '../unknown-key';
-import { SITE_FILES, type Site } from './site-entries';
+import { type LineIn, SITE_FILES, type Site } from './site-entries';
 
 /** The one list here that is none of `getSysParaListByCodes`. */
 const NEWS_TYPES = 'BP_NOTICE_TYPE';
@@ -33,17 +33,22 @@ interface Plan {
   save: () => Promise<void>;
 }
 
+interface ReadSite {
+  site: Site;
+  lineIn: LineIn;
+}
+
 /**
  * Compares what the files say with what the shop has. Each file that is there, and each of its parameter lists, is
  * everything there is of its kind.
  */
-export async function planSite(tx: Database, site: Site, now: Date): Promise<Plan> {
+export async function planSite(tx: Database, { site, lineIn }: ReadSite, now: Date): Promise<Plan> {
   const plans = [
-    ...(site.parameters ? [await planParameters(tx, site.parameters)] : []),
-    ...(site.banners ? [await planBanners(tx, site.banners, site.parameters?.SP_BANNER_TYPE)] : []),
+    ...(site.parameters ? [await planParameters(tx, site.parameters, lineIn)] : []),
+    ...(site.banners ? [await planBanners(tx, site.banners, site.parameters?.SP_BANNER_TYPE, lineIn)] : []),
     ...(site.commitments ? [await planCommitments(tx, site.commitments, now)] : []),
     ...(site.services ? [await planServices(tx, site.services)] : []),
-    ...(site.policies ? [await planPolicies(tx, site.policies)] : []),
+    ...(site.policies ? [await planPolicies(tx, site.policies, lineIn)] : []),
   ];
   const count = (key: 'added' | 'updated' | 'unchanged') =>
     plans.reduce((sum, { changes }) => sum + changes[key], 0);
@@ -63,7 +68,11 @@ export async function planSite(tx: Database, site: Site, now: Date): Promise<Pla
 
 const inBoth = (zh: string, en: string | undefined): Bilingual => ({ zh, ...(en !== undefined && { en }) });
 
-async function planParameters(tx: Database, lists: NonNullable<Site['parameters']>): Promise<Plan> {
+async function planParameters(
+  tx: Database,
+  lists: NonNullable<Site['parameters']>,
+  lineIn: LineIn,
+): Promise<Plan> {
   const typeCodes = Object.keys(lists);
   const kept = await tx.select().from(para).where(inArray(para.typeCode, typeCodes));
   const wanted = Object.entries(lists).flatMap(([typeCode, entries = []]) =>
@@ -81,19 +90,21 @@ async function planParameters(tx: Database, lists: NonNullable<Site['parameters'
   );
   const plan = planRows(tx, para, kept, wanted, (row) => `${row.typeCode} ${row.valStr}`);
   const gone = plan.gone.filter(({ typeCode }) => typeCode === NEWS_TYPES).map(({ valStr }) => valStr);
-  return { ...plan, conflicts: await newsWithout(tx, gone) };
+  const place = { ...inFile('parameters'), line: lineIn('parameters', [NEWS_TYPES]), field: NEWS_TYPES };
+  return { ...plan, conflicts: (await newsWithout(tx, gone)).map((one) => ({ ...place, ...one })) };
 }
 
 /** News of a type that would be gone would stand in no list. */
-async function newsWithout(tx: Database, types: string[]): Promise<ContentProblem[]> {
+async function newsWithout(tx: Database, types: string[]) {
   if (types.length === 0) return [];
   const rows = await tx
     .selectDistinct({ value: contentEntry.type })
     .from(contentEntry)
     .where(and(eq(contentEntry.kind, 'notice'), inArray(contentEntry.type, types)));
-  return rows.map(({ value }) => ({ ...inFile('parameters'), word: 'site.type_used', params: { value } }));
+  return rows.map(({ value }) => ({ word: 'site.type_used', params: { value: value ?? '' } }));
 }
 
+/** Where what is missing would stand nobody can say. */
 const inFile = (kind: keyof typeof SITE_FILES) => ({ file: SITE_FILES[kind].file, line: 1, field: 'row' });
 
 type BannerKinds = readonly { valStr: string; value?: string | null | undefined }[];
@@ -102,9 +113,9 @@ async function planBanners(
   tx: Database,
   entries: NonNullable<Site['banners']>,
   named: BannerKinds | undefined,
+  lineIn: LineIn,
 ): Promise<Plan> {
   const positions = await bannerPositions(tx, named);
-  const nowhere = new Set(entries.map(({ position }) => position).filter((one) => !positions.has(one)));
   const kept = await tx.select().from(column);
   const wanted = entries.map((entry, index) => ({
     position: entry.position,
@@ -118,11 +129,11 @@ async function planBanners(
   }));
   return {
     ...planRows(tx, column, kept, wanted, (row) => `${row.position} ${row.title.zh}`),
-    conflicts: [...nowhere].map((one) => ({
-      ...inFile('banners'),
-      field: 'position',
-      ...unknownKey(one, positions),
-    })),
+    conflicts: entries.flatMap(({ position }, index) => {
+      if (positions.has(position)) return [];
+      const line = lineIn('banners', [index, 'position']);
+      return [{ ...inFile('banners'), line, field: 'position', ...unknownKey(position, positions) }];
+    }),
   };
 }
 
@@ -203,24 +214,36 @@ async function textsWithout(tx: Database, names: string[]): Promise<ContentProbl
  * New versions of what people agree to. Earlier ones stay as they are, since others agreed to them. Once the shop has terms
  * they are changed with the company's text of them (`publishPolicy`).
  */
-async function planPolicies(tx: Database, entries: NonNullable<Site['policies']>): Promise<Plan> {
+async function planPolicies(
+  tx: Database,
+  entries: NonNullable<Site['policies']>,
+  lineIn: LineIn,
+): Promise<Plan> {
   const kept = await tx.select().from(policy);
   const added: (typeof policy.$inferInsert)[] = [];
   const conflicts: ContentProblem[] = [];
-  for (const { type, version, publishedAt, titleZh, titleEn, html } of entries) {
+  for (const [index, { type, version, publishedAt, titleZh, titleEn, html }] of entries.entries()) {
     const row = { type, version, publishedAt, title: inBoth(titleZh, titleEn), html };
     const ofType = kept.filter((one) => one.type === type);
     const same = ofType.find((one) => one.version === version);
     const latest = ofType.toSorted((one, other) => +other.publishedAt - +one.publishedAt)[0];
-    const isUnchanged = same && isDeepStrictEqual(wordsOf(same), wordsOf(row));
-    const refuse = (word: string, params: ContentProblem['params'] = {}) =>
-      conflicts.push({ ...inFile('policies'), field: `${type} ${version}`, word, params });
-    if (isUnchanged) continue;
-    if (!latest) added.push(row);
-    else if (type === TERMS) refuse('site.terms');
-    else if (same) refuse('site.version_taken');
-    else if (latest.publishedAt >= publishedAt)
-      refuse('day.not_after', { day: latest.publishedAt.toISOString() });
+    const beside = added.find((one) => one.type === type && +one.publishedAt === +publishedAt);
+    const refuse = (field: string, word: string, params: ContentProblem['params'] = {}) =>
+      conflicts.push({
+        ...inFile('policies'),
+        line: lineIn('policies', [index, field]),
+        field,
+        word,
+        params,
+      });
+    if (same && isDeepStrictEqual(wordsOf(same), wordsOf(row))) {
+      const day = same.publishedAt.toISOString();
+      if (+same.publishedAt !== +publishedAt) refuse('publishedAt', 'site.version_dated', { day });
+    } else if (latest && type === TERMS) refuse('type', 'site.terms');
+    else if (same) refuse('version', 'site.version_taken');
+    else if (latest && latest.publishedAt >= publishedAt)
+      refuse('publishedAt', 'day.not_after', { day: latest.publishedAt.toISOString() });
+    else if (beside) refuse('publishedAt', 'site.version_beside', { version: beside.version });
     else added.push(row);
   }
   return {

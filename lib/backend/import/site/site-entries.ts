@@ -160,6 +160,9 @@ export const SITE_FILES = {
   policies: listFile('policies.json', policy, ({ type, version }) => `${type} ${version}`),
 };
 
+/** On which line of a file what is found by this path stands. */
+export type LineIn = (kind: keyof typeof SITE_FILES, path: readonly PropertyKey[]) => number;
+
 /** What a folder holds of the site's data: a file that is not there says nothing of its entries. */
 export interface Site {
   /** A list that is not there stays as it is. */
