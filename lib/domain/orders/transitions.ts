@@ -38,11 +38,11 @@ const UNSIGNED: readonly PaymentState[] = ['UNPAID', 'VOUCHER'];
 const ANY_PAYMENT: readonly PaymentState[] = ['UNPAID', 'VOUCHER', 'SIGNED', 'REFUND_DUE', 'REFUNDED'];
 const asItIs = () => ({});
 
-/** A cancelled order owes back what came in for it. */
-const cancelled = ({ payment, paidPartly }: OrderState): Partial<OrderState> => ({
-  status: '已取消',
-  payment: payment === 'SIGNED' || paidPartly ? 'REFUND_DUE' : payment,
-});
+/** A cancelled order owes back what came in for it: for one that was given away nothing did, signed or not. */
+const cancelled = ({ payment, paidPartly }: OrderState): Partial<OrderState> => {
+  if (paidPartly) return { status: '已取消', payment: 'REFUND_DUE' };
+  return { status: '已取消', payment: payment === 'SIGNED' ? 'UNPAID' : payment };
+};
 
 /** With the payment signed, a prepaid order goes to the store room, and one that has arrived is done. */
 const signed = ({ status, received }: OrderState): Partial<OrderState> => ({

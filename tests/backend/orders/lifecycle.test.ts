@@ -201,7 +201,11 @@ describeOnEachEngine('the life of an order', (engine) => {
       const cancelled = await staff.ask('orderUpdate', {
         ...{ id, version: signed.version, cancel: { reason: '缺货' } },
       });
-      expect((await sign(cancelled, { kind: 'REFUND' })).data).toMatchObject({ payment: 'REFUNDED' });
+      // There is nothing to pay back, nobody is asked to, and nothing says that it was done.
+      expect(cancelled).toMatchObject({ status: '已取消', payment: 'UNPAID', paidFen: 0, moves: [] });
+      expect(cancelled.events.at(-1)).toMatchObject({ event: 'order.cancelled', note: '缺货' });
+      expect(await sign(cancelled, { kind: 'REFUND' })).toMatchObject({ code: 1409, msg: 'order.state' });
+      expect((await li.ask('orderGetById', { id })).moves).toEqual(['hide']);
     });
   });
 

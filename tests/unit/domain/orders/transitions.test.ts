@@ -114,6 +114,10 @@ describe('where moves lead', () => {
       '已取消 REFUND_DUE',
     ]);
     expect(walk(fresh, ['cancel', 'customer'])).toEqual(['已取消 UNPAID']);
+    // Signed for nothing: it was given away.
+    expect(walk({ ...fresh, status: '待发货', payment: 'SIGNED' }, ['cancel', 'staff'])).toEqual([
+      '已取消 UNPAID',
+    ]);
     expect(walk(fresh, ['expire', 'system'])).toEqual(['已取消 UNPAID']);
   });
 
