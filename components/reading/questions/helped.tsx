@@ -3,10 +3,11 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useSingleFlight } from '@/components/ui/forms/use-fields';
 import { useReady } from '@/components/ui/forms/use-ready';
-import type { CallFailure } from '@/lib/api/result';
+import { type CallFailure, isAnswered } from '@/lib/api/result';
+import { randomId } from '@/lib/domain/random-id';
 import { spaced } from '@/lib/i18n/spaced';
 import { sayHelped } from '@/lib/views/reading/helped';
-import { feedbackOf, saveFeedback, subscribeToFeedback } from './answer-feedback';
+import { feedbackOf, saveFeedback, subscribeToFeedback, type Unheard, unheardOf } from './answer-feedback';
 import styles from './helped.module.css';
 
 export interface HelpedWords {
@@ -30,7 +31,10 @@ interface Props {
   words: HelpedWords;
 }
 
-/** Whether an answer helped: said once by a browser, changed by the other button. */
+/**
+ * Whether an answer helped: said once by a browser, changed by the other button. What nobody answered is sent again with the
+ * next press, by the same key.
+ */
 export function Helped({ id, question, lang, contactHref, words }: Props) {
   const said = useSyncExternalStore(
     subscribeToFeedback,
@@ -42,14 +46,24 @@ export function Helped({ id, question, lang, contactHref, words }: Props) {
   const [thanked, setThanked] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
+  /** @returns whether it counts for sure */
+  const send = async (one: Unheard): Promise<boolean> => {
+    const before = feedbackOf(id);
+    saveFeedback(id, before, one);
+    const answer = await sayHelped({ id, ...one, before });
+    if (answer.ok) saveFeedback(id, one.helped);
+    else {
+      if (isAnswered(answer)) saveFeedback(id, before);
+      setFailure(answer);
+    }
+    return answer.ok;
+  };
   const say = async (helped: boolean) => {
     setFailure(null);
-    const before = feedbackOf(id);
-    if (before !== helped) {
-      const answer = await sayHelped({ id, helped, before });
-      if (!answer.ok) return setFailure(answer);
-      saveFeedback(id, helped);
-    }
+    // Whether it counted has to be known before it can be changed.
+    const unheard = unheardOf(id);
+    if (unheard && !(await send(unheard))) return;
+    if (feedbackOf(id) !== helped && !(await send({ helped, key: randomId() }))) return;
     setThanked(true);
   };
   return (

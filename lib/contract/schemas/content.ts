@@ -3,7 +3,7 @@ import { ARTICLE_KINDS } from '@/lib/domain/content/entries';
 import { LASER_LINES } from '@/lib/domain/light/lasers';
 import { article, articleClass, articleNode, articleSummary, attachment, neighbour } from './articles';
 import { goodsSummary } from './catalogue';
-import { id, instant, keyword, lang, ordering, page, paging, status } from './common';
+import { id, idemKey, instant, keyword, lang, ordering, page, paging, status } from './common';
 import { goodsDocument } from './evidence';
 
 const noticeSummary = z.object({
@@ -134,6 +134,8 @@ export const contentShapes = {
       helped: z.boolean(),
       /** What the same reader said before: that is taken back. */
       before: z.boolean().optional(),
+      /** Sent again within a day, it counts once. */
+      idemKey: idemKey.optional(),
     }),
     output: z.object({}),
   },

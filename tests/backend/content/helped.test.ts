@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { contentHelped } from '@/lib/backend/db/schema';
 import { importContent } from '@/lib/backend/import/content/import-content';
 import { newPerson, type Person } from '../personal/people';
 import { callApi, describeOnEachEngine } from '../support/engines';
@@ -49,6 +50,25 @@ describeOnEachEngine('whether an answer helped', (engine) => {
     expect((await counted()).why).toEqual({ yes: 5, no: 4 });
   });
 
+  it('is counted once by its key, however often it is sent, until it is changed by another', async () => {
+    const send = (helped: boolean, key: string, before?: boolean) =>
+      callApi(engine, 'problemHelped', {
+        ...{ id, helped, idemKey: `sending-${key}` },
+        ...(before !== undefined && { before }),
+      });
+    const since = (await counted()).why ?? { yes: 0, no: 0 };
+    await Promise.all([1, 2, 3].map(() => send(true, 'a')));
+    expect((await send(true, 'a')).code).toBe(1000);
+    expect((await counted()).why).toEqual({ yes: since.yes + 1, no: since.no });
+    for (let times = 0; times < 2; times++) await send(false, 'b', true);
+    expect((await counted()).why).toEqual({ yes: since.yes, no: since.no + 1 });
+    await send(true, 'c', false);
+    await send(false, 'd', true);
+    expect((await counted()).why).toEqual({ yes: since.yes, no: since.no + 1 });
+    // As it was.
+    await engine.db().update(contentHelped).set(since);
+  });
+
   it('is said of a question that is out, and of nothing else', async () => {
     const articles = await callApi(engine, 'jsContentPageQuery', {});
     const unknown = { code: 1404, msg: 'problem.not_found' };
@@ -73,6 +93,8 @@ describeOnEachEngine('whether an answer helped', (engine) => {
     for (let sent = 0; sent < 61; sent++) codes.push((await say(true)).code);
     expect(codes.at(-1)).toBe(1429);
     expect((await staff.call('problemHelped', { id, helped: true })).code).toBe(1429);
+    const sent = { id, helped: true, idemKey: 'sending-a' };
+    expect((await callApi(engine, 'problemHelped', sent)).code).toBe(1000);
     const before = (await counted()).why;
     await say(true);
     expect((await counted()).why).toEqual(before);

@@ -67,6 +67,29 @@ it('is not kept when it was not counted, and says so', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('is sent again by its key until it is answered, and only then changed', async () => {
+  const keys = () => network.sent.map(({ fields: { idemKey } }) => idemKey);
+  network.sent.length = 0;
+  network.answer('problemHelped', { code: 1500, data: null, msg: 'fault' });
+  const { unmount } = render(view(6));
+  await press('Yes');
+  expect((await screen.findByRole('alert')).textContent).toBe('Again');
+  unmount();
+  render(view(6));
+  expect(pressed('Yes')).toBe('false');
+  network.answer('problemHelped', ok({}));
+  await press('No');
+  await waitFor(() => expect(pressed('No')).toBe('true'));
+  expect(sent()).toEqual([
+    { id: '6', helped: 'true' },
+    { id: '6', helped: 'true' },
+    { id: '6', helped: 'false', before: 'true' },
+  ]);
+  const [first, again, changed] = keys();
+  expect(again).toBe(first);
+  expect(changed).not.toBe(first);
+});
+
 it('reads whatever the browser kept, and begins anew on what is none of its own', async () => {
   network.answer('problemHelped', ok({}));
   localStorage.setItem('answers-helped', '[[3,true],"x",[4]]');

@@ -102,6 +102,21 @@ export async function countNow(
 }
 
 /**
+ * Counts an event that may be sent again: once within a day, together with what its transaction does.
+ * @returns false when it was counted before
+ */
+export async function isFirst(
+  tx: Database,
+  { kind, subject }: { kind: string; subject: string },
+  now: Date,
+): Promise<boolean> {
+  const one = { kind, subject: await hashSubject(tx, subject) };
+  if ((await waitFor(tx, { ...one, rules: [{ max: 1, windowMs: DAY_MS }] }, now)) > 0) return false;
+  await countNow(tx, [one], now);
+  return true;
+}
+
+/**
  * Removes counted events. A password attempt is counted as wrong before it is compared, so that parallel guesses can't
  * exceed the limit, and uncounted when it was right.
  */
