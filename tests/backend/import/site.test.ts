@@ -98,6 +98,37 @@ describeOnEachEngine('site:import', (engine) => {
     expect(await services('FWZX')).toEqual([]);
   });
 
+  it('technical resources stand in the menu as the file says, and one that it does not name comes back by its number', async () => {
+    const menu = async (lang: 'zh' | 'en' = 'en') =>
+      (
+        await callApi(
+          engine,
+          'jsClassifyQuery',
+          { topName: 'LM', statusId: 'ACTIVE', columns: 'seqNo', orders: 'ASC' },
+          { lang },
+        )
+      ).data.map(({ id, name }) => ({ id, name }));
+    const idOf = async (name: string) => (await menu()).find((one) => one.name === name)?.id;
+    const videos = await idOf('Technical videos');
+    expect(videos).toBeDefined();
+    const entry = (nameZh: string, nameEn: string) => ({ top: 'LM', nameZh, nameEn });
+    const guides = [entry('市场资料', 'Guides'), entry('实验方案', 'Protocols')];
+    write('article-classes.json', guides);
+    expect((await load()).changes).toEqual({
+      ...{ added: 0, updated: 2, unchanged: 0, removed: ['电子期刊', '技术视频'] },
+    });
+    expect((await menu()).map(({ name }) => name)).toEqual(['Guides', 'Protocols']);
+    expect((await load()).changes).toEqual({ added: 0, updated: 0, unchanged: 2, removed: [] });
+    // As what is written is loaded again: the class is there, and stays out of the menu.
+    write('article-classes.json', [...guides, entry('技术视频', 'Films')]);
+    expect((await load()).changes).toMatchObject({ added: 0, updated: 1 });
+    expect(await idOf('Films')).toBe(videos);
+    write('article-classes.json', [entry('技术文章', 'Articles')]);
+    expect(await said()).toEqual([
+      expect.stringMatching(/^article-classes\.json:1 nameZh: there is no "技术文章" here; .*实验方案/),
+    ]);
+  });
+
   it('two that are started at once add nothing twice', async () => {
     const day = { valStr: '2029-01-01', nameZh: '元旦', keyString: 'off' };
     write('parameters.json', { SP_WORK_CALENDAR: [day] });

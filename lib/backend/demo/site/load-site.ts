@@ -1,5 +1,5 @@
 import type { Database } from '@/lib/backend/db/client';
-import { area, articleClassify, fileConfig, meta } from '@/lib/backend/db/schema';
+import { area, fileConfig, meta } from '@/lib/backend/db/schema';
 import { bulkInsert } from '@/lib/backend/import/save/bulk-insert';
 import { readSite } from '@/lib/backend/import/site/read-site';
 import { planSite } from '@/lib/backend/import/site/save-site';
@@ -11,22 +11,10 @@ const AREA_DATE = '2024-12-31';
 /** Where the embedded backend serves files. */
 const FILE_BASE = '/api/files';
 
-interface Names {
-  nameZh: string;
-  nameEn: string;
-}
-const name = ({ nameZh, nameEn }: Names) => ({ zh: nameZh, en: nameEn });
-
 /** Everything the shop says beside its products. */
 export async function loadSite(db: Database): Promise<void> {
   await loadFiles(db);
   await bulkInsert(db, fileConfig, [{ fileUrl: FILE_BASE }]);
-  const classes = demoFiles.readJson<(Names & { top: string })[]>('site/article-classes.json');
-  await bulkInsert(
-    db,
-    articleClassify,
-    classes.map((entry, index) => ({ topName: entry.top, name: name(entry), seqNo: index + 1 })),
-  );
   await loadAreas(db);
   await loadContent(db);
 }

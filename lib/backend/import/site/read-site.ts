@@ -10,7 +10,7 @@ import { checkWritten, type LineOf, readWritten } from '../written';
 import { type LineIn, type PolicyEntry, SITE_FILES, type Site, type SiteFile } from './site-entries';
 
 /** What lies beside them in the demo's own folder and is read elsewhere. */
-const OTHERS = new Set(['article-classes.json', 'order-rules.json', 'price-groups.json']);
+const OTHERS = new Set(['order-rules.json', 'price-groups.json']);
 const KNOWN = new Set(Object.values(SITE_FILES).map(({ file }) => file));
 
 type Problems = ContentProblem[];
@@ -25,6 +25,7 @@ export function readSite(root: string): { site: Site; lineIn: LineIn; problems: 
     banners: read(SITE_FILES.banners),
     commitments: read(SITE_FILES.commitments),
     services: read(SITE_FILES.services),
+    articleClasses: read(SITE_FILES.articleClasses),
     policies: read(SITE_FILES.policies)?.map((entry) => ({
       ...entry,
       html: readPolicy(root, entry, problems),

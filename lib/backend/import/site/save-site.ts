@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/backend/db/client';
 import {
+  articleClassify,
   type Bilingual,
   column,
   companyText,
@@ -48,6 +49,7 @@ export async function planSite(tx: Database, { site, lineIn }: ReadSite, now: Da
     ...(site.banners ? [await planBanners(tx, site.banners, site.parameters?.SP_BANNER_TYPE, lineIn)] : []),
     ...(site.commitments ? [await planCommitments(tx, site.commitments, now)] : []),
     ...(site.services ? [await planServices(tx, site.services)] : []),
+    ...(site.articleClasses ? [await planArticleClasses(tx, site.articleClasses)] : []),
     ...(site.policies ? [await planPolicies(tx, site.policies, lineIn)] : []),
   ];
   const count = (key: 'added' | 'updated' | 'unchanged') =>
@@ -210,6 +212,29 @@ async function textsWithout(tx: Database, names: string[]): Promise<ContentProbl
   }));
 }
 
+/** What is not named leaves the menu and stays, since texts are of it and an import of them would make it anew. */
+async function planArticleClasses(tx: Database, entries: NonNullable<Site['articleClasses']>): Promise<Plan> {
+  const topName = 'LM';
+  const kept = await tx.select().from(articleClassify).where(eq(articleClassify.topName, topName));
+  const wanted = entries.map(({ nameZh, nameEn }, index) => ({
+    topName,
+    name: inBoth(nameZh, nameEn),
+    seqNo: index + 1,
+    status: 'ACTIVE',
+  }));
+  const plan = planRows(tx, articleClassify, kept, wanted, (row) => row.name.zh);
+  const hidden = plan.gone.filter(({ status }) => status === 'ACTIVE');
+  return {
+    ...plan,
+    changes: { ...plan.changes, removed: hidden.map(({ name }) => name.zh) },
+    save: async () => {
+      await plan.write();
+      for (const { id } of hidden)
+        await tx.update(articleClassify).set({ status: 'INACTIVE' }).where(eq(articleClassify.id, id));
+    },
+  };
+}
+
 /**
  * New versions of what people agree to. Earlier ones stay as they are, since others agreed to them. Once the shop has terms
  * they are changed with the company's text of them (`publishPolicy`).
@@ -262,6 +287,7 @@ const wordsOf = ({ title, html }: { title: Bilingual; html: Bilingual }): string
  * What makes the rows of a table those that are wanted. A row that stays keeps its number, by which addresses name it.
  *
  * @param keyOf what a row is found again by
+ * @returns `write` is `save` without taking away what is gone
  */
 function planRows<Row extends { id: number }, Wanted extends Partial<Row>>(
   tx: Database,
@@ -269,7 +295,7 @@ function planRows<Row extends { id: number }, Wanted extends Partial<Row>>(
   kept: readonly Row[],
   wanted: readonly Wanted[],
   keyOf: (row: Pick<Row, keyof Wanted & keyof Row>) => string,
-): Plan & { gone: Row[] } {
+): Plan & { gone: Row[]; write: () => Promise<void> } {
   const known = new Map(kept.map((row) => [keyOf(row), row]));
   const keyOfWanted = (one: Wanted) => keyOf(one as unknown as Row);
   const isSame = (row: Row, one: Wanted) =>
@@ -279,8 +305,13 @@ function planRows<Row extends { id: number }, Wanted extends Partial<Row>>(
   const updated = pairs.flatMap(({ one, row }) => (row && !isSame(row, one) ? [{ one, id: row.id }] : []));
   const stays = new Set(pairs.map(({ row }) => row?.id));
   const gone = kept.filter(({ id }) => !stays.has(id));
+  const write = async () => {
+    for (const { one, id } of updated) await tx.update(table).set(one).where(eq(table.id, id));
+    await bulkInsert(tx, table, added);
+  };
   return {
     gone,
+    write,
     conflicts: [],
     changes: {
       added: added.length,
@@ -296,8 +327,7 @@ function planRows<Row extends { id: number }, Wanted extends Partial<Row>>(
             gone.map(({ id }) => id),
           ),
         );
-      for (const { one, id } of updated) await tx.update(table).set(one).where(eq(table.id, id));
-      await bulkInsert(tx, table, added);
+      await write();
     },
   };
 }

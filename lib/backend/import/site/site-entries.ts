@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Bilingual } from '@/lib/backend/db/schema';
 import { safeLink } from '@/lib/backend/services/site/safe-link';
+import { ARTICLE_CLASSES, ARTICLE_KINDS } from '@/lib/domain/content/entries';
 import { PRIVACY, TERMS } from '@/lib/domain/content/policies';
 import { isDay } from '@/lib/domain/days';
 import type { Problem } from '../problem';
@@ -107,6 +108,13 @@ const commitment = z.strictObject({
 
 const service = z.strictObject({ top: z.enum(['FWZX', 'KFFWDH']), ...names, nav: link });
 
+/** The menu of technical resources; what tells them apart is their Chinese names. */
+const articleClass = z.strictObject({
+  top: z.literal('LM'),
+  nameZh: z.enum(ARTICLE_KINDS.map((kind) => ARTICLE_CLASSES[kind].zh)),
+  nameEn: line(120).optional(),
+});
+
 /** A version of the terms or of the privacy policy. `file` lies beside, without its language and ending (`.zh.html`). */
 const policy = z.strictObject({
   type: z.enum([TERMS, PRIVACY]),
@@ -124,6 +132,7 @@ type Parameters = z.infer<typeof parameters>;
 type BannerEntry = z.infer<typeof banner>;
 type CommitmentEntry = z.infer<typeof commitment>;
 type ServiceEntry = z.infer<typeof service>;
+type ArticleClassEntry = z.infer<typeof articleClass>;
 export type PolicyEntry = z.infer<typeof policy>;
 
 /** One of the files: how it is written, and what tells its entries apart. */
@@ -157,6 +166,7 @@ export const SITE_FILES = {
   banners: listFile('banners.json', banner, ({ position, titleZh }) => `${position} ${titleZh}`),
   commitments: listFile('commitments.json', commitment, ({ nameZh }) => nameZh),
   services: listFile('service-classes.json', service, ({ top, nameZh }) => `${top} ${nameZh}`),
+  articleClasses: listFile('article-classes.json', articleClass, ({ nameZh }) => nameZh),
   policies: listFile('policies.json', policy, ({ type, version }) => `${type} ${version}`),
 };
 
@@ -170,6 +180,7 @@ export interface Site {
   banners?: BannerEntry[] | undefined;
   commitments?: CommitmentEntry[] | undefined;
   services?: ServiceEntry[] | undefined;
+  articleClasses?: ArticleClassEntry[] | undefined;
   /** With their sanitised text. */
   policies?: (PolicyEntry & { html: Bilingual })[] | undefined;
 }
