@@ -2,14 +2,17 @@
 
 import { useRef, useState } from 'react';
 import { solveCaptcha } from '@/components/account/captcha/captcha';
+import { useFocusNext } from '@/components/ui/focus/use-focus-next';
 import { useKeptFields } from '@/components/ui/forms/drafts/use-kept-fields';
 import { PostedForm } from '@/components/ui/forms/posted-form';
 import { useFields, useSingleFlight } from '@/components/ui/forms/use-fields';
 import { useReady } from '@/components/ui/forms/use-ready';
 import { useSendKey } from '@/components/ui/forms/use-send-key';
+import linkButton from '@/components/ui/link-button.module.css';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { type CallFailure, isAnswered } from '@/lib/api/result';
 import { cutText } from '@/lib/domain/text/cut-text';
+import { spaced } from '@/lib/i18n/spaced';
 import { endSession, useSession } from '@/lib/session/store';
 import { sendEnquiry } from '@/lib/views/enquiry';
 import { EnquiryFile, type FileWords } from './enquiry-file';
@@ -19,14 +22,7 @@ import { useEnquiryFile } from './use-enquiry-file';
 const CONTACT = ['contactName', 'organisation', 'phone', 'email'] as const;
 const NAMES = ['subject', 'content', ...CONTACT] as const;
 type Name = (typeof NAMES)[number];
-const NOTHING: Record<Name, string> = {
-  subject: '',
-  content: '',
-  contactName: '',
-  organisation: '',
-  phone: '',
-  email: '',
-};
+const NO_CONTACT = { contactName: '', organisation: '', phone: '', email: '' };
 
 export interface EnquiryFormWords {
   labels: Record<Exclude<Name, 'subject'>, string> & { subject?: string };
@@ -36,6 +32,8 @@ export interface EnquiryFormWords {
   contactHint: string;
   submit: string;
   pending: string;
+  /** Says that what was typed before is there again, and the button that takes it away; absent where that is not said. */
+  restored?: { said: string; startOver: string };
   /** Absent where no file may be attached. */
   file?: FileWords;
   errors: {
@@ -72,8 +70,13 @@ interface Props {
 /** A question. A visitor leaves a phone or an e-mail address and solves a captcha; a customer's are known. */
 export function EnquiryForm({ about, words, customer, withSubject = false, onSent }: Props) {
   const fields = useFields(NAMES, { subject: about.subject, content: about.content });
-  const initial = { ...NOTHING, subject: about.subject, content: about.content };
-  const forgetTyped = useKeptFields(`enquiry:${about.productId ?? ''}:${about.content}`, fields, initial);
+  const kept = useKeptFields<Name>(`enquiry:${about.productId ?? ''}:${about.content}`, fields, {
+    subject: about.subject,
+    content: about.content,
+    // A customer does not see these fields: nothing that a visitor left there may go with what he sends.
+    ...(customer ? {} : NO_CONTACT),
+  });
+  const focusNext = useFocusNext();
   const { busy, run } = useSingleFlight();
   const ready = useReady();
   const { keyOf } = useSendKey();
@@ -113,7 +116,7 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
     };
     const answer = await sendEnquiry({ ...enquiry, key: keyOf(enquiry), captcha: captcha?.data });
     if (answer.ok) {
-      forgetTyped();
+      kept.forget();
       return onSent(answer.data.id, attached.name);
     }
     if (answer.msg === 'upload.not_found') {
@@ -135,6 +138,23 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
   ];
   return (
     <PostedForm className={styles.form} busy={busy} onSubmit={() => run(submit)}>
+      <p role="status" className={styles.restored}>
+        {words.restored && kept.restored && (
+          <>
+            {spaced(words.restored.said)}
+            <button
+              type="button"
+              className={linkButton.link}
+              onClick={() => {
+                kept.startOver();
+                focusNext(() => document.getElementById(fields.idOf('content')));
+              }}
+            >
+              {words.restored.startOver}
+            </button>
+          </>
+        )}
+      </p>
       {shown.map((name) => (
         <Field
           key={name}

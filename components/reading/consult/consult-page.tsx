@@ -84,6 +84,7 @@ export function ConsultPage({ site, view }: { site: Site; view: ConsultView }) {
             contactHint: form('contactHint'),
             submit: form('submit'),
             pending: form('pending'),
+            restored: { said: t('consult.restored'), startOver: t('consult.startOver') },
             file: {
               add: t('consult.file.add'),
               replace: t('consult.file.replace'),

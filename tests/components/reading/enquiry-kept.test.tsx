@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { solveCaptcha } from '@/components/account/captcha/captcha';
 import { EnquiryForm } from '@/components/enquiry/enquiry-form';
 import { useSession } from '@/lib/session/store';
@@ -11,12 +11,12 @@ import { ENQUIRY_WORDS } from './enquiry-words';
 
 const network = fakeNetwork();
 const onSent = vi.fn();
-const open = ({ productId = 3, subject = 'About DAPI' } = {}) =>
+const open = ({ productId = 3, subject = 'About DAPI', customer = false } = {}) =>
   render(
     <EnquiryForm
       about={{ kind: 'enquiry', productId, subject, content: '' }}
       words={{ ...ENQUIRY_WORDS, labels: { ...ENQUIRY_WORDS.labels, subject: 'Subject' } }}
-      customer={false}
+      customer={customer}
       withSubject
       onSent={onSent}
     />,
@@ -62,13 +62,86 @@ it('stays away once it was emptied by hand', async () => {
   expect(message()).toHaveValue('');
 });
 
-it('is not there for somebody else who logs in', async () => {
+it('says that it is there again, and goes where one would rather start over', async () => {
   const first = open();
-  await userEvent.type(message(), 'Mine');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await userEvent.type(message(), 'Is this right?');
+  await userEvent.type(screen.getByLabelText(/^Subject/), '?');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   first.unmount();
-  useSession.setState({ userid: '9', token: 'other' });
+
+  const second = open();
+  expect(screen.getByRole('status')).toHaveTextContent('Here again.');
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(message()).toHaveValue('');
+  expect(message()).toHaveFocus();
+  expect(screen.getByLabelText(/^Subject/)).toHaveValue('About DAPI');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  second.unmount();
+
   open();
   expect(message()).toHaveValue('');
+});
+
+describe('a visitor who logs in meanwhile', () => {
+  const logIn = (userid: string) => useSession.setState({ userid, token: `of-${userid}` });
+  const logOut = () => useSession.setState({ userid: '', token: '' });
+
+  it('goes on with what was typed, which no visitor finds after the logout', async () => {
+    const first = open();
+    await userEvent.type(message(), 'Mine');
+    await userEvent.type(screen.getByLabelText('Mobile'), '13800000001');
+    first.unmount();
+
+    logIn('9');
+    const second = open({ customer: true });
+    expect(message()).toHaveValue('Mine');
+    expect(screen.getByRole('status')).toHaveTextContent('Here again.');
+    await userEvent.type(message(), ', now');
+    second.unmount();
+
+    logOut();
+    const third = open();
+    expect(message()).toHaveValue('');
+    expect(screen.getByLabelText('Mobile')).toHaveValue('');
+    third.unmount();
+    logIn('10');
+    const fourth = open({ customer: true });
+    expect(message()).toHaveValue('');
+    fourth.unmount();
+    logIn('9');
+    open({ customer: true });
+    expect(message()).toHaveValue('Mine, now');
+  });
+
+  it('sends no phone that the fields of a visitor held', async () => {
+    network.answer('messageSave', ok({ id: 7 }));
+    const first = open();
+    await userEvent.type(message(), 'Mine');
+    await userEvent.type(screen.getByLabelText('Mobile'), '13800000001');
+    first.unmount();
+    logIn('9');
+    open({ customer: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await vi.waitFor(() => expect(onSent).toHaveBeenCalledWith(7, undefined));
+    const sent = network.sent.at(-1)?.fields;
+    expect(sent?.content).toBe('Mine');
+    expect(sent?.phone ?? '').toBe('');
+  });
+
+  it('finds what he had begun as a customer, and the other is left where it was', async () => {
+    const first = open();
+    await userEvent.type(message(), 'A visitor’s');
+    first.unmount();
+    sessionStorage.setItem('draft:9:enquiry:3:', JSON.stringify({ content: 'A customer’s' }));
+    logIn('9');
+    const second = open({ customer: true });
+    expect(message()).toHaveValue('A customer’s');
+    second.unmount();
+    logOut();
+    open();
+    expect(message()).toHaveValue('A visitor’s');
+  });
 });
 
 it('is not called unsent when nobody answered, and goes again under the same key', async () => {

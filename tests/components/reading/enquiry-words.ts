@@ -5,6 +5,7 @@ export const ENQUIRY_WORDS = {
   contactHint: 'how to answer',
   submit: 'Send',
   pending: 'Sending',
+  restored: { said: 'Here again.', startOver: 'Start over' },
   file: {
     add: 'Attach',
     replace: 'Other file',
