@@ -1,7 +1,11 @@
 'use client';
 
+import { Children, type ReactNode } from 'react';
 import type { Row, RowsProps } from '../parts';
 import styles from './rows.module.css';
+
+/** Nothing would stand beside its label. */
+const isEmpty = (cell: ReactNode): boolean => Children.toArray(cell).every((one) => one === '');
 
 /** A card a row: five columns do not fit. */
 export function MobileRows({ title, columns, rows, onOpen }: RowsProps) {
@@ -25,12 +29,14 @@ export function MobileRows({ title, columns, rows, onOpen }: RowsProps) {
             <b className={styles.name}>{nameOf(row)}</b>
           )}
           <dl className={styles.cells}>
-            {rest.map(({ key, title: name, numeric }) => (
-              <div key={key}>
-                <dt>{name}</dt>
-                <dd className={numeric ? 'numeric' : undefined}>{row.cells[key]}</dd>
-              </div>
-            ))}
+            {rest
+              .filter(({ key }) => !isEmpty(row.cells[key]))
+              .map(({ key, title: name, numeric }) => (
+                <div key={key}>
+                  <dt>{name}</dt>
+                  <dd className={numeric ? 'numeric' : undefined}>{row.cells[key]}</dd>
+                </div>
+              ))}
           </dl>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { MobileRows } from '@/components/desk/mobile/rows';
 import { type DeskParts, DeskPartsProvider } from '@/components/desk/parts';
 import { LogSection } from '@/components/desk/records/log-section';
 import { fakeNetwork } from '../../contract/network';
@@ -86,4 +87,31 @@ it('says sums and states as people read them', async () => {
   expect(screen.getByText('waybill: — → SF 1')).toBeVisible();
   // On record with the action, and no change.
   expect(screen.queryByText(/assignedTo/)).toBeNull();
+});
+
+it('has no label on a phone’s card for what did not change', async () => {
+  const entry = {
+    id: 1,
+    at: '2026-11-20T00:00:00Z',
+    actorId: 9,
+    actorName: 'Grace',
+    action: 'order.address_read',
+    subject: 'order',
+    subjectId: '5',
+    changes: {},
+  };
+  const changes = { waybill: { from: null, to: 'SF 1' } };
+  network.answer('systemLogQuery', page([entry, { ...entry, id: 2, action: 'order.shipped', changes }]));
+  render(
+    inCentre(
+      <DeskPartsProvider value={{ ...parts, Rows: MobileRows }}>
+        <LogSection />
+      </DeskPartsProvider>,
+      { user: false },
+    ),
+  );
+  const [untouched, changed] = await screen.findAllByRole('listitem');
+  expect(untouched).toHaveTextContent('Actionorder.address_read');
+  expect(untouched).not.toHaveTextContent('Changes');
+  expect(changed).toHaveTextContent('Changeswaybill: — → SF 1');
 });
