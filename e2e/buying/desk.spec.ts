@@ -156,6 +156,17 @@ test('in the narrowest window a lot, a day and a time are read whole, and an err
     await page.getByRole('button', { name: site.text('新建试用计划', 'New programme') }).click();
     expect(await widthOf('开始时间', 'Opens')).toBeGreaterThan(240);
   });
+  await test.step('a choice, whichever of its words is chosen', async () => {
+    const choice = page.getByLabel(site.text('谁可以申请', 'Who may apply'), { exact: true });
+    const room = await choice.evaluate((select: HTMLSelectElement) => {
+      const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      pen.font = getComputedStyle(select).font;
+      const words = [...select.options].map(({ text }) => pen.measureText(text).width);
+      return select.clientWidth - Math.max(...words);
+    });
+    // For its padding, and the arrow.
+    expect(room).toBeGreaterThan(44);
+  });
   await test.step('a lot', async () => {
     await open('orders&queue=toShip');
     await openRow();
