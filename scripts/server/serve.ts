@@ -31,6 +31,7 @@ import { readStyles } from './styles/read-styles';
 const kept = globalThis as typeof globalThis & {
   storefrontDatabase?: Promise<{ close(): Promise<void> }>;
   storefrontDatabaseProblem?: string;
+  storefrontStarting?: boolean;
 };
 
 /** The whole stop stays under ten seconds. */
@@ -122,8 +123,10 @@ export async function serve(): Promise<void> {
     console.error(`Port ${port} can't be used: ${error.message}`);
     process.exit(1);
   });
+  kept.storefrontStarting = true;
   server.listen(port, async () => {
     const healthy = await becomesHealthy(port, isOpen);
+    kept.storefrontStarting = false;
     if (stopping) return;
     if (!healthy && !apiHost) {
       console.error(

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { DatabaseOpening } from '@/lib/backend/db/errors';
+import { DatabaseOpening, DatabaseUnavailable } from '@/lib/backend/db/errors';
 import { waitAtMost, withWaitBudget } from '@/lib/backend/db/waits';
 import { logger } from '@/lib/backend/log';
 import { type Answer, CODE } from '@/lib/contract/call';
 import { describeError } from './failure';
+
+/** Set by `scripts/server/serve.ts`, which says by itself, in words for the operator, why a database can't be had at its start. */
+const kept = globalThis as typeof globalThis & { storefrontStarting?: boolean };
 
 const ANSWER_WITHIN_MS = 2_000;
 const STARTING = 'starting';
@@ -25,7 +28,8 @@ export async function checkHealth(
     return { code: CODE.ok, data: { backend: 'embedded' } };
   } catch (error) {
     if (error instanceof DatabaseOpening) return { code: CODE.busy, data: null, msg: STARTING };
-    logger().error({ event: 'health.failed', error: describeError(error) });
+    if (!kept.storefrontStarting || !(error instanceof DatabaseUnavailable))
+      logger().error({ event: 'health.failed', error: describeError(error) });
     return { code: CODE.busy, data: null, msg: 'busy' };
   }
 }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DatabaseOpening } from '@/lib/backend/db/errors';
+import { DatabaseOpening, DatabaseUnavailable } from '@/lib/backend/db/errors';
 import { brand } from '@/lib/backend/db/schema';
 import { TimedMutex } from '@/lib/backend/db/timed-mutex';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { waitAtMost, withoutWaitBudget, withWaitBudget } from '@/lib/backend/db/waits';
 import { createDispatch } from '@/lib/backend/http/dispatch';
 import { checkHealth } from '@/lib/backend/http/health';
+import { logger } from '@/lib/backend/log';
 import { handlers } from '@/lib/backend/services/registry';
 import { withDatabase } from '../support/engines';
 
@@ -128,5 +129,21 @@ describe('a database that is being opened', () => {
     ]);
     await vi.advanceTimersByTimeAsync(4_600);
     expect(await answers).toMatchObject([{ answer: { code: 1503 } }, { code: 1503, msg: 'starting' }]);
+  });
+
+  it('that can’t be had is noted in the log, but not while the start says by itself why', async () => {
+    const noted = vi.spyOn(logger(), 'error').mockImplementation(() => {});
+    vi.stubGlobal('storefrontStarting', true);
+    const refused = () =>
+      checkHealth(() => Promise.reject(new DatabaseUnavailable('DATA_DIR holds other files')));
+    expect(await refused()).toMatchObject({ code: 1503, msg: 'busy' });
+    expect(noted).not.toHaveBeenCalled();
+    // The start has no words for what it does not know.
+    await checkHealth(() => Promise.reject(new Error('a migration')));
+    expect(noted).toHaveBeenCalledOnce();
+    vi.stubGlobal('storefrontStarting', false);
+    await refused();
+    expect(noted).toHaveBeenCalledTimes(2);
+    vi.unstubAllGlobals();
   });
 });
