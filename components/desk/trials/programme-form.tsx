@@ -28,7 +28,6 @@ import {
 interface Props {
   /** As it is now; the form is filled with what it was when it was opened. Null: a new one. */
   programme: WrittenProgramme | null;
-  done: string;
   /** Somebody else has changed it. */
   onStale: () => void;
   /** Discards what was typed. */
@@ -37,7 +36,7 @@ interface Props {
 }
 
 /** A trial programme in both languages: who may apply for what, how much of it and from when to when. */
-export function ProgrammeForm({ programme, done, onStale, onReset, onSaved }: Props) {
+export function ProgrammeForm({ programme, onStale, onReset, onSaved }: Props) {
   const t = useTranslations('desk.programmes');
   const save = useAction(saveProgramme);
   const { keyOf } = useSendKey();
@@ -77,7 +76,6 @@ export function ProgrammeForm({ programme, done, onStale, onReset, onSaved }: Pr
     });
     if (answer?.ok) {
       fields.finish();
-      setBased(answer.data.seal);
       onSaved(answer.data);
     } else if (answer?.msg === 'trial_programme.moved') {
       setMoved(true);
@@ -161,7 +159,7 @@ export function ProgrammeForm({ programme, done, onStale, onReset, onSaved }: Pr
           </p>
         </div>
       )}
-      <DeskSubmit failure={save.failure} done={done} atFields pending={save.pending} label={t('save')} />
+      <DeskSubmit failure={save.failure} atFields pending={save.pending} label={t('save')} />
     </PostedForm>
   );
 }

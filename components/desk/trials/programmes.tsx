@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSite } from '@/components/shell/site-context';
 import { useLoaded } from '@/components/ui/data/use-loaded';
 import { EmptyList } from '@/components/ui/lists/empty-list';
@@ -11,6 +11,7 @@ import { programmesQuery, type WrittenProgramme } from '@/lib/views/desk/program
 import styles from '../desk.module.css';
 import { PagedRows } from '../paged-rows';
 import { useDeskParts } from '../parts';
+import { DeskStatus } from '../status';
 import { idIn, useDeskAddress } from '../use-desk-address';
 import { ProgrammeForm } from './programme-form';
 
@@ -30,15 +31,22 @@ export function Programmes() {
   const [saved, setSaved] = useState<WrittenProgramme | null>(null);
   const [form, setForm] = useState(0);
   const rows = list.state === 'data' ? list.data.rows : [];
-  // A new one is shown before the list has it.
-  const shown = [...rows, ...(saved ? [saved] : [])].find(({ id }) => String(id) === open) ?? null;
+  const shown = rows.find(({ id }) => String(id) === open) ?? null;
   const titleOf = ({ title }: WrittenProgramme) => title[locale] || title.zh;
   const show = (next: string | null) => {
     setSaved(null);
     change({ open: next });
   };
+  const said = useRef<HTMLDivElement>(null);
+  // The form is closed then, and with it goes where the focus was.
+  useEffect(() => {
+    if (saved && open === null) said.current?.focus();
+  }, [saved, open]);
   return (
     <>
+      <div ref={said} tabIndex={-1}>
+        <DeskStatus failure={null} done={saved ? t('saved', { title: titleOf(saved) }) : ''} />
+      </div>
       <div data-desk-list="">
         <p className={styles.head}>
           <button type="button" className="button" onClick={() => show(NEW)}>
@@ -59,7 +67,7 @@ export function Programmes() {
             },
           })}
           empty={<EmptyList title={t('empty')} detail={t('emptyDetail')} />}
-          open={idIn(query, 'open')}
+          open={idIn(query, 'open') ?? saved?.id ?? null}
           onOpen={(id) => show(String(id))}
         />
       </div>
@@ -69,12 +77,11 @@ export function Programmes() {
             // Filled in once: an answer that comes later must not take away what is being written.
             key={form}
             programme={shown}
-            done={saved && String(saved.id) === open ? t('saved') : ''}
             onStale={list.refetch}
             onReset={() => setForm((current) => current + 1)}
             onSaved={(programme) => {
               setSaved(programme);
-              change({ open: programme.id });
+              change({ open: null });
             }}
           />
         </Side>

@@ -1,11 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { type DeskParts, DeskPartsProvider } from '@/components/desk/parts';
 import { ProgrammeForm } from '@/components/desk/trials/programme-form';
+import { Programmes } from '@/components/desk/trials/programmes';
 import type { WrittenProgramme } from '@/lib/views/desk/programmes';
 import { fakeNetwork } from '../../contract/network';
-import { ok } from '../personal/customer';
+import { ok, page } from '../personal/customer';
 import { inCentre, logInForTest } from '../personal/plain-controls';
+import { standAt } from '../stand-ins';
 
 const network = fakeNetwork();
 const PROGRAMME: WrittenProgramme = {
@@ -21,11 +24,15 @@ const PROGRAMME: WrittenProgramme = {
   samples: [{ skuCode: 'T-1', name: 'DAPI', size: '5 mg', quota: 5, granted: 3 }],
   seal: 'old',
 };
+const parts: DeskParts = {
+  Rows: ({ rows, open }) => rows.map(({ id, label }) => <p key={id}>{open === id ? label : ''}</p>),
+  Side: ({ title, children }) => <section aria-label={title}>{children}</section>,
+};
 const onSaved = vi.fn();
 const onStale = vi.fn();
 const onReset = vi.fn();
 const form = (programme: WrittenProgramme | null) =>
-  inCentre(<ProgrammeForm {...{ programme, done: '', onStale, onReset, onSaved }} />, { user: false });
+  inCentre(<ProgrammeForm {...{ programme, onStale, onReset, onSaved }} />, { user: false });
 const sent = () => network.sent.filter(({ url }) => url.pathname.endsWith('/trialProgramme/save'));
 const fill = async (name: string | RegExp, text: string) => {
   const field = screen.getByLabelText(name);
@@ -148,4 +155,29 @@ it('is there again after a session that ended in the middle, with its samples, u
   last.unmount();
   render(form(PROGRAMME));
   expect(screen.getByLabelText('Title (English)')).toHaveValue('Nuclear dyes');
+});
+
+it('closes once it is saved, and says in its place what was saved', async () => {
+  standAt('/pc/en/personal?tab=desk&desk=trials&queue=programmes&open=7');
+  const list = (
+    <DeskPartsProvider value={parts}>
+      <Programmes />
+    </DeskPartsProvider>
+  );
+  network.answer('trialProgrammePageQuery', page([PROGRAMME]));
+  const { rerender } = render(inCentre(list, { user: false }));
+  await screen.findByLabelText('Title (English)');
+  await fill('Title (English)', 'Blue dyes');
+  const saved = { ...PROGRAMME, title: { zh: '核染料', en: 'Blue dyes' }, seal: 'new' };
+  network.answer('trialProgrammeSave', ok(saved));
+  network.answer('trialProgrammePageQuery', page([saved]));
+  await press('Save');
+  await waitFor(() => expect(window.location.search).not.toContain('open'));
+  rerender(inCentre(list, { user: false }));
+  expect(screen.queryByLabelText('Title (English)')).toBeNull();
+  const said = screen.getByText('“Blue dyes” saved and noted in the audit log.');
+  expect(said.closest('[role=status]')).not.toBeNull();
+  expect(document.activeElement).toContainElement(said);
+  expect(document.body).not.toHaveFocus();
+  expect(await screen.findByText('Open the programme Blue dyes')).toBeVisible();
 });
