@@ -4,26 +4,28 @@ import { useTranslations } from 'next-intl';
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
 import { PostedForm } from '@/components/ui/forms/posted-form';
-import { useFields } from '@/components/ui/forms/use-fields';
 import { formatFen } from '@/lib/domain/money';
 import { cancelByStaff } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
 import { DeskSubmit } from '../submit';
 import type { ActionProps } from './order-actions';
 import { ReasonField } from './reason-field';
+import { useOrderFields } from './use-order-fields';
 
 /** Cancels an order of which nothing has left, with the reason that the customer reads; what was paid is then owed back. */
 export function CancelForm({ order, onStale, onDone }: ActionProps) {
   const t = useTranslations('desk.cancel');
   const { locale } = useSite();
   const cancel = useAction(cancelByStaff);
-  const fields = useFields(['reason']);
+  const fields = useOrderFields('cancel', order, { order: ['reason'] });
   const submit = async () => {
     const reason = fields.value('reason').trim();
     if (cancel.pending || fields.fail(reason === '' ? { reason: 'required' } : {})) return;
     const answer = await cancel.run({ id: order.id, version: order.version, reason });
-    if (answer?.ok) onDone(t('done'));
-    else if (answer?.kind === 'conflict') onStale();
+    if (answer?.ok) {
+      fields.finish();
+      onDone(t('done'));
+    } else if (answer?.kind === 'conflict') onStale();
   };
   return (
     <PostedForm className={styles.form} busy={cancel.pending} onSubmit={submit}>

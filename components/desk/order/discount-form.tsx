@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
 import { PostedForm } from '@/components/ui/forms/posted-form';
-import { useFields } from '@/components/ui/forms/use-fields';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { fenToYuan, formatFen, parseYuan } from '@/lib/domain/money';
 import { discountOrder } from '@/lib/views/desk/order';
@@ -13,13 +12,17 @@ import { DeskField } from '../field';
 import { DeskSubmit } from '../submit';
 import type { ActionProps } from './order-actions';
 import { ReasonField } from './reason-field';
+import { useOrderFields } from './use-order-fields';
 
 /** Takes an amount off the goods of an order that is neither paid nor sent; the customer is notified, with the reason. */
 export function DiscountForm({ order, onStale, onDone }: ActionProps) {
   const t = useTranslations('desk.discount');
   const { locale } = useSite();
   const discount = useAction(discountOrder);
-  const fields = useFields(['discountFen', 'reason'], { discountFen: fenToYuan(order.discountFen) });
+  const fields = useOrderFields('discount', order, {
+    order: ['discountFen', 'reason'],
+    initial: { discountFen: fenToYuan(order.discountFen) },
+  });
   const discountFen = parseYuan(fields.value('discountFen'));
   const fits = discountFen !== null && discountFen <= order.goodsTotalFen;
   const submit = async () => {
@@ -27,8 +30,10 @@ export function DiscountForm({ order, onStale, onDone }: ActionProps) {
     const found = { ...(!fits && { discountFen: 'amount' }), ...(reason === '' && { reason: 'required' }) };
     if (discount.pending || fields.fail(found) || discountFen === null) return;
     const answer = await discount.run({ id: order.id, version: order.version, discountFen, reason });
-    if (answer?.ok) onDone(t('done', { total: formatFen(answer.data.totalFen, locale) }));
-    else if (answer?.kind === 'conflict') onStale();
+    if (answer?.ok) {
+      fields.finish();
+      onDone(t('done', { total: formatFen(answer.data.totalFen, locale) }));
+    } else if (answer?.kind === 'conflict') onStale();
     else if (answer) fields.fail(fieldErrors(answer));
   };
   return (

@@ -5,7 +5,6 @@ import { useId, useState } from 'react';
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
 import { PostedForm } from '@/components/ui/forms/posted-form';
-import { useFields } from '@/components/ui/forms/use-fields';
 import linkButton from '@/components/ui/link-button.module.css';
 import { formatFen } from '@/lib/domain/money';
 import { joinSentences } from '@/lib/i18n/spaced';
@@ -17,6 +16,7 @@ import { useFirstWrong } from '../use-first-wrong';
 import type { ActionProps } from './order-actions';
 import { ReasonField } from './reason-field';
 import { type EditError, readQuantities, sameLines } from './typed-quantities';
+import { useOrderFields } from './use-order-fields';
 
 /**
  * Changes the quantities of an order that is neither paid nor sent, or takes lines out of it. The first press asks the
@@ -28,7 +28,7 @@ export function EditForm({ order, onStale, onDone }: ActionProps) {
   const { locale } = useSite();
   const price = useAction(previewEdit);
   const edit = useAction(editOrder);
-  const fields = useFields(['lines', 'reason']);
+  const fields = useOrderFields('edit', order, { order: ['lines', 'reason'] });
   // What was typed alone: a line that nobody touched here is what the order says, also when others have changed it.
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [wrong, setWrong] = useState<readonly string[]>([]);
@@ -58,8 +58,10 @@ export function EditForm({ order, onStale, onDone }: ActionProps) {
     if (priced.isBlocked) return;
     const { totalFen: expectedTotalFen } = priced;
     const answer = await edit.run({ id: order.id, version: order.version, lines, reason, expectedTotalFen });
-    if (answer?.ok) onDone(t('done', { total: formatFen(answer.data.totalFen, locale) }));
-    else if (answer?.kind === 'conflict') {
+    if (answer?.ok) {
+      fields.finish();
+      onDone(t('done', { total: formatFen(answer.data.totalFen, locale) }));
+    } else if (answer?.kind === 'conflict') {
       setPriced(null);
       onStale();
     }

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
 import { PostedForm } from '@/components/ui/forms/posted-form';
-import { useFields } from '@/components/ui/forms/use-fields';
 import { parseYuan } from '@/lib/domain/money';
 import { type DeskOrder, fixOrder } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
@@ -14,6 +13,7 @@ import { useFirstWrong } from '../use-first-wrong';
 import type { ActionProps } from './order-actions';
 import { unitsOf } from './picks';
 import { ReasonField } from './reason-field';
+import { useOrderFields } from './use-order-fields';
 
 const FIELDS = ['kind', 'lines', 'refundFen', 'reason'] as const;
 
@@ -32,7 +32,10 @@ export function FixForm({ order, onStale, onDone }: ActionProps) {
   const t = useTranslations('desk.fix');
   const id = useId();
   const fix = useAction(fixOrder);
-  const fields = useFields(FIELDS, { kind: 'CORRECTION', refundFen: '0' });
+  const fields = useOrderFields('fix', order, {
+    order: FIELDS,
+    initial: { kind: 'CORRECTION', refundFen: '0' },
+  });
   const [units, setUnits] = useState<Readonly<Record<string, string>>>({});
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const { list, look } = useFirstWrong<HTMLUListElement>();
@@ -66,8 +69,10 @@ export function FixForm({ order, onStale, onDone }: ActionProps) {
       lines,
       refundFen,
     });
-    if (answer?.ok) onDone(t('done'));
-    else if (answer?.kind === 'conflict') onStale();
+    if (answer?.ok) {
+      fields.finish();
+      onDone(t('done'));
+    } else if (answer?.kind === 'conflict') onStale();
     else if (Object.keys(answer?.fields ?? {}).some((path) => path.startsWith('lines')))
       fields.fail({ lines: 'units' });
     else if (answer?.fields?.refundFen) fields.fail({ refundFen: 'amount' });

@@ -5,7 +5,6 @@ import { useId, useState } from 'react';
 import { StoredLink } from '@/components/orders/order/stored-link';
 import { useAction } from '@/components/ui/data/use-action';
 import { PostedForm } from '@/components/ui/forms/posted-form';
-import { useFields } from '@/components/ui/forms/use-fields';
 import linkButton from '@/components/ui/link-button.module.css';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { saveDelivery } from '@/lib/views/desk/order-edit';
@@ -16,6 +15,7 @@ import { DeskField } from '../field';
 import { DeskSubmit } from '../submit';
 import { AddPaper } from './add-paper';
 import type { ActionProps } from './order-actions';
+import { useOrderFields } from './use-order-fields';
 
 /** In place of a parcel's id: papers that follow without goods. */
 const FOLLOWS = 'follows';
@@ -70,7 +70,10 @@ function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: Or
   const orders = useTranslations('orders.deliveries');
   const texts = useCallTexts();
   const save = useAction(saveDelivery);
-  const fields = useFields(FIELDS, { carrier: delivery?.carrier ?? '', waybill: delivery?.waybill ?? '' });
+  const fields = useOrderFields(`papers:${delivery?.id ?? FOLLOWS}`, order, {
+    order: FIELDS,
+    initial: { carrier: delivery?.carrier ?? '', waybill: delivery?.waybill ?? '' },
+  });
   const [papers, setPapers] = useState<readonly StoredFile[]>(delivery?.documents ?? []);
   const [based, setBased] = useState(delivery);
   // Changed by somebody else meanwhile: what nobody touched here is as it is now, so that nothing of theirs is undone.
@@ -91,8 +94,10 @@ function Form({ order, onStale, onDone, delivery }: ActionProps & { delivery: Or
       waybill: fields.value('waybill').trim(),
       documentRefs: papers.map(({ ref }) => ref),
     });
-    if (answer?.ok) onDone(t('done'));
-    else if (answer?.kind === 'conflict') onStale();
+    if (answer?.ok) {
+      fields.finish();
+      onDone(t('done'));
+    } else if (answer?.kind === 'conflict') onStale();
   };
   return (
     <PostedForm className={styles.form} busy={save.pending} onSubmit={submit}>

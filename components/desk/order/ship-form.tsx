@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/ui/data/use-action';
 import { PostedForm } from '@/components/ui/forms/posted-form';
-import { useFields } from '@/components/ui/forms/use-fields';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import type { CallFailure } from '@/lib/api/result';
 import { formatDate } from '@/lib/domain/dates';
@@ -25,6 +24,7 @@ import {
   travelsOverWeekend,
 } from './picks';
 import { ShipLines } from './ship-lines';
+import { useOrderFields } from './use-order-fields';
 
 const FIELDS = ['carrier', 'waybill'] as const;
 const LINE_FIELD = /^lines\.(\d+)\.(?:qty|lot)$/;
@@ -44,7 +44,10 @@ export function ShipForm({ order, onStale, onDone }: ActionProps) {
   const t = useTranslations('desk.ship');
   const texts = useCallTexts();
   const ship = useAction(shipOrder);
-  const fields = useFields(FIELDS, { carrier: order.deliveries.at(-1)?.carrier ?? '' });
+  const fields = useOrderFields('ship', order, {
+    order: FIELDS,
+    initial: { carrier: order.deliveries.at(-1)?.carrier ?? '' },
+  });
   const [picks, setPicks] = useState<readonly LotPick[]>(() => proposedPicks(order.shelf));
   const [errors, setErrors] = useState<PickErrors>({});
   const { list, look } = useFirstWrong<HTMLUListElement>();
@@ -69,7 +72,10 @@ export function ShipForm({ order, onStale, onDone }: ActionProps) {
       lines: packed.map(({ lineId, lot, qty }) => ({ lineId, lot, qty })),
       documentRefs: papers,
     });
-    if (answer?.ok) return onDone(t(whole ? 'doneWhole' : 'donePart', { units }));
+    if (answer?.ok) {
+      fields.finish();
+      return onDone(t(whole ? 'doneWhole' : 'donePart', { units }));
+    }
     if (answer) {
       setErrors(refusedPicks(answer, packed));
       look();

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useAction } from '@/components/ui/data/use-action';
+import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
 import { PostedForm } from '@/components/ui/forms/posted-form';
-import { useFields } from '@/components/ui/forms/use-fields';
 import { useCallTexts } from '@/components/ui/use-call-texts';
 import { fieldErrors } from '@/lib/api/call-texts';
 import { shipTrial } from '@/lib/views/desk/trials';
@@ -20,7 +20,13 @@ export function ShipSampleForm({ trial: { id, version, shelf }, onStale, onDone 
   const t = useTranslations('desk.trials');
   const texts = useCallTexts();
   const action = useAction(shipTrial);
-  const fields = useFields(FIELDS, { lot: shelf[0]?.lot ?? '' });
+  const fields = useDraftFields({
+    form: `trial-parcel:${id}`,
+    order: FIELDS,
+    initial: { lot: shelf[0]?.lot ?? '' },
+    // Proposed anew: the shelf may be another one.
+    secret: ['lot'],
+  });
 
   const submit = async () => {
     const value = (name: (typeof FIELDS)[number]) => fields.value(name).trim();
@@ -33,8 +39,10 @@ export function ShipSampleForm({ trial: { id, version, shelf }, onStale, onDone 
       waybill: value('waybill'),
       lot: value('lot'),
     });
-    if (answer?.ok) onDone();
-    else if (answer && isOvertaken(answer)) onStale(answer.mayBeDone);
+    if (answer?.ok) {
+      fields.finish();
+      onDone();
+    } else if (answer && isOvertaken(answer)) onStale(answer.mayBeDone);
     else if (answer) fields.fail(fieldErrors(answer));
   };
   const control = (name: (typeof FIELDS)[number]) => ({

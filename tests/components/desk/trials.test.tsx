@@ -1,11 +1,12 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { type DeskParts, DeskPartsProvider } from '@/components/desk/parts';
 import { TrialSide } from '@/components/desk/trials/trial-side';
+import { queryClientOf } from '@/lib/api/query/query-client';
 import { fakeNetwork } from '../../contract/network';
-import { ok } from '../personal/customer';
+import { draftKeys, ok } from '../personal/customer';
 import { inCentre, logInForTest } from '../personal/plain-controls';
 import { addressWith } from './orders';
 
@@ -113,4 +114,19 @@ it('a reason for what was granted does not stay for a later refusal', async () =
   await press('Grant');
   expect(await screen.findByText(/one sample is set aside/)).toBeVisible();
   expect(screen.getByLabelText('Answer')).toHaveValue('');
+});
+
+it('a sample’s parcel that was being written down is there again; its lot is proposed anew', async () => {
+  await show(GRANTED);
+  await userEvent.type(screen.getByLabelText('Carrier'), 'SF');
+  await userEvent.type(screen.getByLabelText('Waybill'), 'SF1');
+  cleanup();
+  queryClientOf('');
+  await show({ ...GRANTED, shelf: [{ lot: 'L-2', expiresOn: '2099-01-31' }] });
+  expect(screen.getByLabelText('Waybill')).toHaveValue('SF1');
+  expect(screen.getByLabelText('Lot')).toHaveValue('L-2');
+  network.answer('trialShip', ok({ ...GRANTED, state: 'SHIPPED', version: 3, moves: [] }));
+  await press('Confirm shipping');
+  await screen.findByText('Sent; the customer has been told.');
+  expect(draftKeys()).toEqual([]);
 });

@@ -1,0 +1,20 @@
+'use client';
+
+import { useState } from 'react';
+import { useDraftFields } from '@/components/ui/forms/drafts/use-draft-fields';
+import type { DeskOrder } from '@/lib/views/desk/order';
+
+type Options<Name extends string> = Omit<Parameters<typeof useDraftFields<Name>>[0], 'form'>;
+
+/**
+ * The fields of what is done to an order, kept as `useDraftFields` keeps them: for the state that they were filled in on, so
+ * that an amount or a parcel is not proposed again once somebody has changed the order.
+ */
+export function useOrderFields<Name extends string>(
+  action: string,
+  { id, version }: Pick<DeskOrder, 'id' | 'version'>,
+  options: Options<Name>,
+) {
+  const [form] = useState(`${action}:${id}:${version}`);
+  return useDraftFields<Name>({ form, ...options });
+}
