@@ -51,6 +51,17 @@ test('a cart is kept as a list, sent by a link, and taken into a visitor’s own
   await test.step('found again: ordered once more, renamed, no longer shared, deleted', async () => {
     await page.goto(site.paths.personal('lists'));
     const list = main.getByRole('region', { name });
+    // The narrowest phone: no word of a name is broken beside a number and a price.
+    const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+    await page.setViewportSize({ width: 320, height });
+    const line = list.getByRole('listitem').first();
+    await expect(line.getByText('× 2')).toBeVisible();
+    const [product, amount] = [
+      await line.getByRole('link').boundingBox(),
+      await line.getByText('× 2').boundingBox(),
+    ];
+    expect(amount?.y).toBeGreaterThanOrEqual((product?.y ?? 0) + (product?.height ?? 0));
+    await page.setViewportSize({ width, height });
     await list.getByRole('button', { name: text('再次购买', 'Order') }).click();
     await expect(list.getByRole('status')).toContainText(text('加入购物车', 'cart'));
     await list.getByRole('button', { name: text('停止分享', 'Stop sharing') }).click();
