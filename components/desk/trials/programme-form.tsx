@@ -44,6 +44,7 @@ export function ProgrammeForm({ programme, onStale, onReset, onSaved }: Props) {
   const [hasMoved, setMoved] = useState(false);
   // Kept for what it was written on: a newer one must not be written over unseen.
   const [form] = useState(`programme:${programme?.id ?? 'new'}:${programme?.seal ?? ''}`);
+  const [opened] = useState(programme);
   const [initial] = useState(() => typedOf(programme));
   const [keys, setKeys] = useState(() =>
     keysIn(readDraft(useSession.getState().userid, form)?.keys ?? initial.keys ?? '0'),
@@ -69,9 +70,13 @@ export function ProgrammeForm({ programme, onStale, onReset, onSaved }: Props) {
   const submit = async () => {
     const read = readProgramme(fields.value, keys);
     if (save.pending || fields.fail(read.ok ? {} : read.errors) || !read.ok) return;
+    // Fields hold minutes: a time that nobody touched keeps its seconds.
+    const times = ['opensAt', 'closesAt'] as const;
+    const kept = times.filter((time) => opened && fields.value(time) === initial[time]);
+    const input = { ...read.input, ...Object.fromEntries(kept.map((time) => [time, opened?.[time]])) };
     const answer = await save.run({
-      ...read.input,
-      ...(programme ? { id: programme.id } : { idemKey: keyOf(read.input) }),
+      ...input,
+      ...(programme ? { id: programme.id } : { idemKey: keyOf(input) }),
       ...(based && { seal: based }),
     });
     if (answer?.ok) {

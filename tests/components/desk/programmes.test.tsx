@@ -19,7 +19,8 @@ const PROGRAMME: WrittenProgramme = {
   audience: 'CUSTOMERS',
   perPerson: 1,
   resultDays: 30,
-  opensAt: '2026-01-01T00:00:00.000Z',
+  // As a file has them: with seconds, which the form's fields have not.
+  opensAt: '2026-01-01T00:00:42.000Z',
   closesAt: null,
   samples: [{ skuCode: 'T-1', name: 'DAPI', size: '5 mg', quota: 5, granted: 3 }],
   seal: 'old',
