@@ -55,6 +55,7 @@ export function TrialsSection() {
 function Applications() {
   const t = useTranslations('desk.trials');
   const states = useTranslations('personal.trials.states');
+  const nameless = useTranslations('desk.customers')('nameless');
   const [query, change] = useDeskAddress();
   const asked = query.get('queue');
   const state = asked === 'all' ? '' : (TRIAL_STATES.find((one) => one === asked) ?? 'SUBMITTED');
@@ -88,10 +89,10 @@ function Applications() {
           columns={COLUMNS.map((key) => ({ key, title: t(`columns.${key}`) }))}
           rowOf={(row) => ({
             id: row.id,
-            label: t('open', { customer: row.customer?.name ?? '', product: row.skuCode ?? '' }),
+            label: t('open', { customer: row.customer?.name || nameless, product: row.skuCode ?? '' }),
             cells: {
               product: <span className="numeric">{row.skuCode}</span>,
-              customer: customerOf(row),
+              customer: customerOf(row) || nameless,
               purpose: row.purpose,
               state: states(row.state),
               applied: <span className="numeric">{formatDateTime(row.createdAt)}</span>,

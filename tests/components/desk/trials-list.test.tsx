@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { MobileRows } from '@/components/desk/mobile/rows';
+import { type DeskParts, DeskPartsProvider } from '@/components/desk/parts';
+import { TrialsSection } from '@/components/desk/trials/trials-section';
+import { useSession } from '@/lib/session/store';
+import { fakeNetwork } from '../../contract/network';
+import { ok } from '../personal/customer';
+import { inCentre, logInForTest } from '../personal/plain-controls';
+import { standAt } from '../stand-ins';
+
+const network = fakeNetwork();
+const parts: DeskParts = { Rows: MobileRows, Side: () => null };
+
+beforeEach(() => {
+  standAt('/m/en/personal?tab=desk&desk=trials&queue=all');
+  const done = logInForTest();
+  useSession.setState({ authList: ['trial.read'] });
+  return done;
+});
+
+it('an application of somebody who has given no name is opened by words that say so', async () => {
+  const application = {
+    kind: 'application',
+    id: 4,
+    goods: null,
+    skuCode: 'FN1007-50UL',
+    state: 'SUBMITTED',
+    purpose: 'Far red',
+    moves: [],
+    createdAt: '2026-11-20T00:00:00Z',
+    version: 1,
+    customer: { id: 8, name: '', organisation: '', verified: false },
+  };
+  network.answer(
+    'trialDeskQuery',
+    ok({ data: [application], total: 1, startRow: 1, rowSize: 20, counts: {} }),
+  );
+  render(
+    inCentre(
+      <DeskPartsProvider value={parts}>
+        <TrialsSection />
+      </DeskPartsProvider>,
+      { user: false },
+    ),
+  );
+  const row = await screen.findByRole('listitem');
+  expect(screen.getByRole('button', { name: /No name given’s request for FN1007-50UL/ })).toBeVisible();
+  expect(row).toHaveTextContent('CustomerNo name given');
+});
