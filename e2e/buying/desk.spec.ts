@@ -150,6 +150,9 @@ test('in the narrowest window a lot, a day and a time are read whole, and an err
   await test.step('what a programme has given does not widen the page', async () => {
     await open('trials&queue=programmes');
     await expect(page.getByText(/^FA5020-100UL \d/)).toBeVisible();
+    const day = page.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/).first();
+    // A line of a phone's 24 px, or of a desktop's 22.
+    expect((await day.boundingBox())?.height).toBeLessThan(30);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
   await test.step('a day with its time', async () => {

@@ -95,13 +95,16 @@ function Period({ programme: { opensAt, closesAt } }: { programme: WrittenProgra
   const at = { opensAt: new Date(opensAt), closesAt: closesAt === null ? null : new Date(closesAt) };
   return (
     <>
-      {t(`periods.${periodAt(at, new Date())}`)}{' '}
-      <span className="numeric">
-        {formatDateTime(opensAt).slice(0, 16)} – {closesAt && formatDateTime(closesAt).slice(0, 16)}
-      </span>
+      {t(`periods.${periodAt(at, new Date())}`)} <Minute at={opensAt} /> –{' '}
+      {closesAt && <Minute at={closesAt} />}
     </>
   );
 }
+
+/** A day stays with its time. */
+const Minute = ({ at }: { at: string }) => (
+  <span className={`numeric ${styles.minute}`}>{formatDateTime(at).slice(0, 16)}</span>
+);
 
 const Given = ({ samples }: Pick<WrittenProgramme, 'samples'>) =>
   samples.map(({ skuCode, quota, granted }) => (
