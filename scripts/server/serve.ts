@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
+import { dataDirProblem } from '../../lib/backend/db/engines/data-dir';
 import { type Settings, settings, settingsProblems } from '../../lib/config/settings';
 import { commonHeaders, pagePolicy } from '../../lib/routing/security-headers';
 import { readAsked } from './answers/asked';
@@ -47,6 +48,12 @@ export async function serve(): Promise<void> {
     process.exit(1);
   }
   const { port, demo, apiHost, databaseUrl, dataDir, smsProvider, mail }: Settings = settings();
+  // Before anything is begun that would come to nothing.
+  const refused = apiHost || databaseUrl ? null : dataDirProblem(dataDir);
+  if (refused) {
+    console.error(`The database could not be opened: ${refused}`);
+    process.exit(1);
+  }
   // Before the framework, which would otherwise keep the events to itself.
   let stopping = false;
   let stop = async () => process.exit(0);
