@@ -155,6 +155,9 @@ test('a visitor asks about a product and lot, gets a receipt number, and an answ
     await expect(feedback).toBeChecked();
     await page.reload();
     await expect(message).toHaveValue(question);
+    await expect(main.getByRole('status')).toContainText(
+      site.text('已恢复上次未发送的内容', 'Your unsent text has been restored'),
+    );
     await expect(name).toHaveValue('Lin');
     await expect(feedback).toBeChecked();
     await main.getByRole('radio', { name: site.text('咨询', 'Enquiry') }).check();
@@ -174,7 +177,7 @@ test('a visitor asks about a product and lot, gets a receipt number, and an answ
     .setInputFiles('e2e/files/purchase-list.xlsx');
   await expect(main.getByRole('status').filter({ hasText: 'purchase-list.xlsx' })).toBeVisible();
   await send.click();
-  await expect(main.getByRole('status')).toContainText(/ZX-\d{6}/);
+  await expect(main.getByRole('status').filter({ hasText: /ZX-\d{6}/ })).toBeVisible();
   await test.step('those who answer open the file on the desk', async () => {
     await enterAsStaff(page);
     await page.goto(`${site.paths.personal('desk')}&desk=enquiries`);
