@@ -19,47 +19,45 @@ interface Stop {
   problem: string | null;
 }
 
-/** Reads where the focus is, in one step, and marks what was reached with `data-reached`. */
-function readStop(page: Page, target: ElementHandle<Element> | null): Promise<Stop> {
-  return page.evaluate(
-    ({ wanted, margin }) => {
-      const { activeElement: focused } = document;
-      if (!(focused instanceof HTMLElement) || focused === document.body)
-        return { inPage: false, isTarget: false, problem: 'nothing is focused' };
-      focused.dataset.reached = '';
-      const named = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40)}`;
-      const isSeen = (element: Element) => {
-        const { width, height, bottom, top } = element.getBoundingClientRect();
-        if (width <= 0 || height <= 0 || bottom <= 0 || top >= innerHeight) return false;
-        let opacity = 1;
-        for (let at: Element | null = element; at; at = at.parentElement)
-          opacity *= Number(getComputedStyle(at).opacity);
-        return opacity > 0.1;
-      };
-      const isOutlined = (element: Element) => {
-        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
-        const transparent = /^transparent$|, 0\)$|\/ 0\)$/.test(outlineColor);
-        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && !transparent;
-      };
-      const places: Element[] = [focused];
-      // A box around one field, as component libraries draw it; no box around many.
-      for (let box = focused.parentElement, steps = 0; box && steps < 4; box = box.parentElement, steps += 1)
-        if (box.querySelectorAll('input,textarea,select').length <= 1) places.push(box);
-      if (focused.nextElementSibling) places.push(focused.nextElementSibling);
-      // A part that the browser draws itself has it, the calendar of a time field for one: no page can look there.
-      const isShown =
-        !focused.matches(':focus') || places.some((place) => isOutlined(place) && isSeen(place));
-      const moreComes = [...document.querySelectorAll('[role=status], output')].some((status) => {
-        if (/^\s*(正在加载|正在载入|Loading)/.test(status.textContent ?? '')) return true;
-        const more = status.querySelector('a[rel=next]');
-        return more !== null && more.getBoundingClientRect().top < innerHeight + margin;
-      });
-      const problem = moreComes ? 'more rows come' : isShown ? null : `no focus is seen on ${named}`;
-      return { inPage: true, isTarget: focused === wanted, problem };
-    },
-    { wanted: target, margin: LOADS_AHEAD_PX },
-  );
+/** Where the focus is, read in the page; what was reached is marked with `data-reached`. */
+function stopOf({ wanted, margin }: { wanted: Element | null; margin: number }): Stop {
+  const { activeElement: focused } = document;
+  if (!(focused instanceof HTMLElement) || focused === document.body)
+    return { inPage: false, isTarget: false, problem: 'nothing is focused' };
+  focused.dataset.reached = '';
+  const named = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40)}`;
+  const isSeen = (element: Element) => {
+    const { width, height, bottom, top } = element.getBoundingClientRect();
+    if (width <= 0 || height <= 0 || bottom <= 0 || top >= innerHeight) return false;
+    let opacity = 1;
+    for (let at: Element | null = element; at; at = at.parentElement)
+      opacity *= Number(getComputedStyle(at).opacity);
+    return opacity > 0.1;
+  };
+  const isOutlined = (element: Element) => {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    const transparent = /^transparent$|, 0\)$|\/ 0\)$/.test(outlineColor);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && !transparent;
+  };
+  const places: Element[] = [focused];
+  // A box around one field, as component libraries draw it; no box around many.
+  for (let box = focused.parentElement, steps = 0; box && steps < 4; box = box.parentElement, steps += 1)
+    if (box.querySelectorAll('input,textarea,select').length <= 1) places.push(box);
+  if (focused.nextElementSibling) places.push(focused.nextElementSibling);
+  // A part that the browser draws itself has it, the calendar of a time field for one: no page can look there.
+  const isShown = !focused.matches(':focus') || places.some((place) => isOutlined(place) && isSeen(place));
+  const moreComes = [...document.querySelectorAll('[role=status], output')].some((status) => {
+    if (/^\s*(正在加载|正在载入|Loading)/.test(status.textContent ?? '')) return true;
+    const more = status.querySelector('a[rel=next]');
+    return more !== null && more.getBoundingClientRect().top < innerHeight + margin;
+  });
+  const problem = moreComes ? 'more rows come' : isShown ? null : `no focus is seen on ${named}`;
+  return { inPage: true, isTarget: focused === wanted, problem };
 }
+
+/** Reads where the focus is, in one step. */
+const readStop = (page: Page, target: ElementHandle<Element> | null): Promise<Stop> =>
+  page.evaluate(stopOf, { wanted: target, margin: LOADS_AHEAD_PX });
 
 /**
  * Goes one stop on with Tab (or back), where the focus must come to be seen: the page scrolls there smoothly, and a
@@ -94,9 +92,91 @@ export async function tabTo(page: Page, target: Locator, { back = false } = {}):
   throw new Error(`Tab did not lead to ${target}`);
 }
 
+interface Walk {
+  stops: number;
+  /** Whether Tab has led out of the page. */
+  isOut: boolean;
+  /** Whether something is wrong where the focus is: no press goes on from there. */
+  isHeld: boolean;
+  /** Reads a stop whose key was not let go within the page. */
+  look(): void;
+  end(): void;
+}
+
+/** Presses sent at once. The page is drawn once for some of them, in place of once for each. */
+const PRESSES = 16;
+
+/** In the page: looks at each stop as soon as its key is let go, and holds the next presses back where something is wrong. */
+function watchTab(read: typeof stopOf, margin: number): void {
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  let isDue = false;
+  const walk: Walk = {
+    stops: 0,
+    isOut: false,
+    isHeld: false,
+    look() {
+      if (!isDue) return;
+      isDue = false;
+      const { inPage, problem } = read({ wanted: null, margin });
+      if (inPage) walk.stops += 1;
+      walk.isOut = !inPage;
+      walk.isHeld = !inPage || problem !== null;
+    },
+    end: () => listening.abort(),
+  };
+  const hold = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener(
+    'keydown',
+    (event) => {
+      walk.look();
+      if (walk.isHeld) hold(event);
+      else isDue = true;
+    },
+    options,
+  );
+  addEventListener(
+    'keyup',
+    (event) => {
+      if (isDue) walk.look();
+      else hold(event);
+    },
+    options,
+  );
+  Object.assign(window, { tabWalk: walk });
+}
+
 /** Goes through the page with Tab; at every stop the focus must be seen. @returns how many stops there are */
 export async function tabThrough(page: Page): Promise<number> {
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) if (!(await goToNextStop(page)).inPage) return stops;
+  const browser = await page.context().newCDPSession(page);
+  const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
+  await page.evaluate(`(${watchTab})(${stopOf}, ${LOADS_AHEAD_PX})`);
+  const walk = await page.evaluateHandle(() => (window as unknown as { tabWalk: Walk }).tabWalk);
+  for (let stops = 0; stops < MOST_STOPS; ) {
+    const sent = Array.from({ length: PRESSES }, () => [
+      browser.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key }),
+      browser.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
+    ]);
+    await Promise.all(sent.flat());
+    const now = await walk.evaluate((at) => {
+      at.look();
+      return { stops: at.stops, isOut: at.isOut, isHeld: at.isHeld };
+    });
+    stops = now.stops;
+    if (now.isOut) {
+      await walk.evaluate((at) => at.end());
+      await browser.detach();
+      return stops;
+    }
+    if (!now.isHeld) continue;
+    await expect.poll(async () => (await readStop(page, null)).problem).toBeNull();
+    await walk.evaluate((at) => {
+      at.isHeld = false;
+    });
+  }
   throw new Error(`${MOST_STOPS} stops did not lead out of the page`);
 }
 
