@@ -66,8 +66,9 @@ export default defineConfig<SiteOptions>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // No page of a test lives long enough to win back what optimising its scripts costs: a tenth of the processor.
-        '--js-flags=--max-opt=1',
+        // No page of a test lives long enough to win back what optimising its scripts costs: a tenth of the processor. With
+        // room from the start for what a page leaves behind while it loads, a thirtieth more is saved.
+        '--js-flags=--max-opt=1 --min-semi-space-size=16',
       ],
     },
   },
