@@ -37,7 +37,7 @@ export function BannerPicture({ device, banner, lazy }: Props) {
     );
   return (
     <picture>
-      <source media="(max-width: 700px)" srcSet={narrow.srcSet ?? narrow.src} sizes="100vw" {...NARROW} />
+      <source media="(max-width: 43.75em)" srcSet={narrow.srcSet ?? narrow.src} sizes="100vw" {...NARROW} />
       <img
         {...wide}
         className={styles.art}

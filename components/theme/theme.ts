@@ -2,7 +2,7 @@ import { spectrumGradient } from '@/lib/domain/light/wavelength';
 
 /**
  * The design's values, once more as data: `tokens.css` holds the same under the same names, and a test
- * keeps the two equal. Sizes are in CSS pixels.
+ * keeps the two equal. Sizes are in CSS pixels where a browser's own letters are 16 px, as they come.
  */
 export const colours = {
   ink: '#0e1b2a',
@@ -65,6 +65,12 @@ export const button = { weight: 550, padding: 20, 'padding-small': 12 } as const
 export const FONT = 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
 export const SHADOW = '0 8px 28px rgb(14 27 42 / 12%)';
 
+/** What grows with the letters that somebody set in the browser: type, and how wide a page of it is. */
+const GROWS = /^(font|heading|content)/;
+
+/** A size as `tokens.css` has it. */
+export const cssSize = (name: string, px: number): string => (GROWS.test(name) ? `${px / 16}rem` : `${px}px`);
+
 /** Every custom property of `:root` in `tokens.css`, name → value. */
 export function rootVariables(): Record<string, string> {
   const variables: Record<string, string> = {
@@ -73,7 +79,7 @@ export function rootVariables(): Record<string, string> {
     '--spectrum': spectrumGradient(),
   };
   for (const [name, value] of Object.entries(colours)) variables[`--${name}`] = value;
-  for (const [name, value] of Object.entries(sizes)) variables[`--${name}`] = `${value}px`;
+  for (const [name, value] of Object.entries(sizes)) variables[`--${name}`] = cssSize(name, value);
   for (const step of SPACES) variables[`--space-${step}`] = `${step * 4}px`;
   return variables;
 }

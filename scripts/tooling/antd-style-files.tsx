@@ -10,6 +10,11 @@ import { ANTD_STYLE_SETS, type AntdStyleSet, antdTheme } from '../../components/
  */
 const LINK_RULE = /(?<=^|[{}])(?:a(?:\[disabled\]|:[a-z-]+)?,?)+\{[^{}]*\}/g;
 
+/** antd knows type in px alone; here it grows with the letters that somebody set in the browser. */
+const TYPE = /(font-(?:size|height)[\w-]*:)([\d.]+)px/g;
+
+const inRem = (css: string) => css.replace(TYPE, (_, name, px) => `${name}${px / 16}rem`);
+
 const withoutLinkRules = (css: string) => css.replace(LINK_RULE, '');
 
 function extractSet(includes: readonly string[]): string {
@@ -18,7 +23,7 @@ function extractSet(includes: readonly string[]): string {
       {node}
     </ConfigProvider>
   );
-  return withoutLinkRules(extractStyle({ includes: [...includes], customTheme }));
+  return inRem(withoutLinkRules(extractStyle({ includes: [...includes], customTheme })));
 }
 
 /** antd's styles as they should be: for each set its text, and a name that changes with it. */

@@ -1,4 +1,4 @@
-import { colours, FONT, mobileSizes, sizes } from '../theme';
+import { colours, cssSize, FONT, mobileSizes, sizes } from '../theme';
 
 /** antd-mobile's CSS variables, to be set as the style of an element around its components (`<body>`). */
 export function antdMobileVariables(): Record<`--adm-${string}`, string> {
@@ -18,7 +18,7 @@ export function antdMobileVariables(): Record<`--adm-${string}`, string> {
     '--adm-color-box': colours.ground,
     '--adm-color-fill-content': colours.ground,
     '--adm-font-family': FONT,
-    '--adm-font-size-main': `${mobileSizes['font-body']}px`,
+    '--adm-font-size-main': cssSize('font-body', mobileSizes['font-body']),
     '--adm-button-border-radius': `${sizes.radius}px`,
     '--adm-button-border-color': colours['line-control'],
     '--adm-radius-s': `${sizes.radius}px`,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { antdTheme } from '@/components/theme/desktop/antd-theme';
 import { antdToken } from '@/components/theme/desktop/antd-token';
 import { antdMobileVariables } from '@/components/theme/mobile/antd-mobile-variables';
-import { button, colours, mobileSizes, rootVariables } from '@/components/theme/theme';
+import { button, colours, cssSize, mobileSizes, rootVariables } from '@/components/theme/theme';
 
 const css = readFileSync('components/theme/tokens.css', 'utf8');
 
@@ -38,7 +38,7 @@ describe('one source for the look', () => {
   });
 
   it('so do the sizes of a phone', () => {
-    const phone = Object.entries(mobileSizes).map(([name, value]) => [`--${name}`, `${value}px`]);
+    const phone = Object.entries(mobileSizes).map(([name, value]) => [`--${name}`, cssSize(name, value)]);
     expect(declarations(':root[data-device="m"]')).toEqual(Object.fromEntries(phone));
   });
 
@@ -47,7 +47,7 @@ describe('one source for the look', () => {
     expect(token).toMatchObject({ colorPrimary: colours.brand, borderRadius: 4, fontSize: 14 });
     expect(antdMobileVariables()).toMatchObject({
       '--adm-color-primary': colours.brand,
-      '--adm-font-size-main': '15px',
+      '--adm-font-size-main': '0.9375rem',
     });
   });
 });
