@@ -150,6 +150,8 @@ test('letters enlarged by the system alone stay in the window and apart', { tag:
     site.paths.page('aboutus'),
   ]) {
     await page.goto(address);
+    // What they put in later would be as small as before.
+    await scriptsRun(page);
     await enlargeLetters(page);
     const found = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
