@@ -29,8 +29,6 @@ export const colours = {
   'on-ink-muted': '#93a6b9',
 } as const;
 
-const SPACES = [1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16] as const;
-
 export const sizes = {
   radius: 4,
   'radius-card': 8,
@@ -80,6 +78,5 @@ export function rootVariables(): Record<string, string> {
   };
   for (const [name, value] of Object.entries(colours)) variables[`--${name}`] = value;
   for (const [name, value] of Object.entries(sizes)) variables[`--${name}`] = cssSize(name, value);
-  for (const step of SPACES) variables[`--space-${step}`] = `${step * 4}px`;
   return variables;
 }
