@@ -131,6 +131,16 @@ describe('a catalogue file', () => {
         { sizeZh: '定制', unitZh: '件' },
         'price：该规格为询价规格：价格请留空，或加上 quoteOnly 列',
       ],
+      [
+        'OLD1-1',
+        { price: '', quoteOnly: '1' },
+        'quoteOnly：其现有的阶梯价（5:120.00|10:115.00）会丢失：请加上 tiers 列并留空',
+      ],
+      [
+        'OLD1-1',
+        { quoteOnly: '1' },
+        'quoteOnly：其现有的阶梯价（5:120.00|10:115.00）会丢失：请加上 tiers 列并留空',
+      ],
     ])('and refuses of %s what could not stay beside %j', (skuCode, over, said) => {
       const { goods, problems } = priceOf(skuCode, over);
       expect(goods).toEqual([]);

@@ -37,9 +37,11 @@ export function readSku(row: RowReader, stored: StoredSku | undefined): SkuField
     orderMin,
     quoteOnly,
     priceFen: quoteOnly ? null : priceFen,
-    tiers: priceFen === null ? [] : readTiers(row, priceFen, stored?.tiers ?? []),
+    tiers: quoteOnly || priceFen === null ? [] : readTiers(row, priceFen, stored?.tiers ?? []),
   };
   if (quoteOnly && row.raw('tiers') !== '') row.refuse('tiers', 'tiers.without_price');
+  if (quoteOnly && !row.has('tiers') && stored && stored.tiers.length > 0)
+    row.refuse('quoteOnly', 'tiers.left', { tiers: toText(stored.tiers) });
   return row.problems.length === before ? fields : null;
 }
 
