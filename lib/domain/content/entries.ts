@@ -10,6 +10,9 @@ export const ARTICLE_CLASSES: Record<ArticleKind, { zh: string; en: string }> = 
   video: { zh: '技术视频', en: 'Technical videos' },
 };
 
+/** `topName` of the classes above. */
+export const ARTICLE_TOP = 'LM';
+
 /** `typeCode` of the lists of company texts: pages of text, history, people, links, ways to reach the house, customer service. */
 export const COMPANY_LISTS = {
   text: 'QTSZ',

@@ -3,6 +3,7 @@ import { cachedGeneration, FILE_BASE_QUERY } from '@/lib/api/cached';
 import { createTtlCache } from '@/lib/cache/ttl-cache';
 import { settings } from '@/lib/config/settings';
 import type { CallData, CallInput, CallName } from '@/lib/contract/calls';
+import { ARTICLE_TOP } from '@/lib/domain/content/entries';
 import { formatDate } from '@/lib/domain/dates';
 import { fileAddress, ofBackend } from '@/lib/domain/file-address';
 import type { Locale } from '@/lib/routing/site';
@@ -110,7 +111,7 @@ async function loadAnew(locale: Locale): Promise<{ view: ShellView; complete: bo
     block('paraqueryPage', { paramType: 'BP_NOTICE_TYPE', rowSize: 10_000, startRow: 1 }),
     services('FWZX'),
     services('KFFWDH'),
-    block('jsClassifyQuery', { topName: 'LM', statusId: 'ACTIVE' }),
+    block('jsClassifyQuery', { topName: ARTICLE_TOP, statusId: 'ACTIVE' }),
     block('cfConfigquerys', { orders: 'ASC', columns: 'seqNo', typeCode: 'QTSZ' }),
     block('getSysParaListByCodes', { status: 'ACTIVE', typeCodes: SYSTEM_LISTS }),
     // The same question as for the files that answers name, so that it is asked once.

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { companyText, contentEntry, para, policy } from '@/lib/backend/db/schema';
+import { articleClassify, companyText, contentEntry, para, policy } from '@/lib/backend/db/schema';
 import { sayWhere } from '@/lib/backend/import/command-words';
 import { importSite } from '@/lib/backend/import/site/import-site';
+import { ARTICLE_TOP } from '@/lib/domain/content/entries';
 import { callApi, describeOnEachEngine } from '../support/engines';
 
 const DEMO = 'lib/backend/demo/data/site';
@@ -119,7 +120,6 @@ describeOnEachEngine('site:import', (engine) => {
     });
     expect((await menu()).map(({ name }) => name)).toEqual(['Guides', 'Protocols']);
     expect((await load()).changes).toEqual({ added: 0, updated: 0, unchanged: 2, removed: [] });
-    // As what is written is loaded again: the class is there, and stays out of the menu.
     write('article-classes.json', [...guides, entry('技术视频', 'Films')]);
     expect((await load()).changes).toMatchObject({ added: 0, updated: 1 });
     expect(await idOf('Films')).toBe(videos);
@@ -127,6 +127,24 @@ describeOnEachEngine('site:import', (engine) => {
     expect(await said()).toEqual([
       expect.stringMatching(/^article-classes\.json:1 nameZh: there is no "技术文章" here; .*实验方案/),
     ]);
+  });
+
+  it('a technical resource that a new shop’s file does not name is there, out of the menu, before its texts are', async () => {
+    const classes = () =>
+      engine.db().select().from(articleClassify).where(eq(articleClassify.topName, ARTICLE_TOP));
+    // As where none has been written yet.
+    await engine.db().update(articleClassify).set({ topName: 'elsewhere' });
+    write('article-classes.json', [{ top: 'LM', nameZh: '实验方案', nameEn: 'Protocols' }]);
+    expect((await load()).changes).toEqual({ added: 1, updated: 0, unchanged: 0, removed: [] });
+    const found = (await classes()).map(({ name, status }) => `${name.en} ${status}`);
+    expect(found.sort()).toEqual([
+      'Electronic periodicals INACTIVE',
+      'Market materials INACTIVE',
+      'Protocols ACTIVE',
+      'Technical videos INACTIVE',
+    ]);
+    await engine.db().delete(articleClassify).where(eq(articleClassify.topName, ARTICLE_TOP));
+    await engine.db().update(articleClassify).set({ topName: ARTICLE_TOP });
   });
 
   it('two that are started at once add nothing twice', async () => {

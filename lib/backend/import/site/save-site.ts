@@ -15,7 +15,7 @@ import {
 } from '@/lib/backend/db/schema';
 import { LANGS } from '@/lib/backend/localise';
 import { cleanHtml } from '@/lib/backend/rich-text';
-import { COMPANY_LISTS } from '@/lib/domain/content/entries';
+import { ARTICLE_CLASSES, ARTICLE_TOP, COMPANY_LISTS } from '@/lib/domain/content/entries';
 import { TERMS } from '@/lib/domain/content/policies';
 import type { ContentProblem } from '../content/content-problem';
 import type { Changes } from '../content/save/save-content';
@@ -212,16 +212,17 @@ async function textsWithout(tx: Database, names: string[]): Promise<ContentProbl
   }));
 }
 
-/** What is not named leaves the menu and stays, since texts are of it and an import of them would make it anew. */
+/** What is not named is there all the same, out of the menu: texts are of it, and an import of them would put it there. */
 async function planArticleClasses(tx: Database, entries: NonNullable<Site['articleClasses']>): Promise<Plan> {
-  const topName = 'LM';
-  const kept = await tx.select().from(articleClassify).where(eq(articleClassify.topName, topName));
+  const kept = await tx.select().from(articleClassify).where(eq(articleClassify.topName, ARTICLE_TOP));
   const wanted = entries.map(({ nameZh, nameEn }, index) => ({
-    topName,
+    topName: ARTICLE_TOP,
     name: inBoth(nameZh, nameEn),
     seqNo: index + 1,
     status: 'ACTIVE',
   }));
+  const known = new Set([...kept, ...wanted].map(({ name }) => name.zh));
+  const missing = Object.values(ARTICLE_CLASSES).filter(({ zh }) => !known.has(zh));
   const plan = planRows(tx, articleClassify, kept, wanted, (row) => row.name.zh);
   const hidden = plan.gone.filter(({ status }) => status === 'ACTIVE');
   return {
@@ -231,6 +232,12 @@ async function planArticleClasses(tx: Database, entries: NonNullable<Site['artic
       await plan.write();
       for (const { id } of hidden)
         await tx.update(articleClassify).set({ status: 'INACTIVE' }).where(eq(articleClassify.id, id));
+      const out = { topName: ARTICLE_TOP, seqNo: wanted.length + 1, status: 'INACTIVE' };
+      await bulkInsert(
+        tx,
+        articleClassify,
+        missing.map((name) => ({ ...out, name })),
+      );
     },
   };
 }

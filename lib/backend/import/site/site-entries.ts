@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Bilingual } from '@/lib/backend/db/schema';
 import { safeLink } from '@/lib/backend/services/site/safe-link';
-import { ARTICLE_CLASSES, ARTICLE_KINDS } from '@/lib/domain/content/entries';
+import { ARTICLE_CLASSES, ARTICLE_KINDS, ARTICLE_TOP } from '@/lib/domain/content/entries';
 import { PRIVACY, TERMS } from '@/lib/domain/content/policies';
 import { isDay } from '@/lib/domain/days';
 import type { Problem } from '../problem';
@@ -110,7 +110,7 @@ const service = z.strictObject({ top: z.enum(['FWZX', 'KFFWDH']), ...names, nav:
 
 /** The menu of technical resources; what tells them apart is their Chinese names. */
 const articleClass = z.strictObject({
-  top: z.literal('LM'),
+  top: z.literal(ARTICLE_TOP),
   nameZh: z.enum(ARTICLE_KINDS.map((kind) => ARTICLE_CLASSES[kind].zh)),
   nameEn: line(120).optional(),
 });

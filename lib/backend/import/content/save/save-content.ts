@@ -6,6 +6,7 @@ import { indexTexts } from '@/lib/backend/services/search/texts/index-texts';
 import {
   ARTICLE_CLASSES,
   ARTICLE_KINDS,
+  ARTICLE_TOP,
   type ArticleKind,
   CONTENT_FILES,
   type ContentKind,
@@ -23,7 +24,6 @@ export interface Changes {
   removed: string[];
 }
 
-const TOP = 'LM';
 /** Kind of a kept entry, as the folder has it. */
 export const folderKind = ({ kind, type }: Pick<EntryRecord, 'kind' | 'type'>): ContentKind =>
   kind === 'article' ? (type as ArticleKind) : kind;
@@ -138,14 +138,14 @@ async function removeEntries(db: Database, ids: number[]): Promise<void> {
 
 /** The classes of the four technical resources, made where the shop has none of that name. */
 async function ensureClasses(db: Database): Promise<Map<string, number>> {
-  const rows = await db.select().from(articleClassify).where(eq(articleClassify.topName, TOP));
+  const rows = await db.select().from(articleClassify).where(eq(articleClassify.topName, ARTICLE_TOP));
   const classes = new Map<string, number>();
   for (const [index, kind] of ARTICLE_KINDS.entries()) {
     const known = rows.find(({ name }) => name.zh === ARTICLE_CLASSES[kind].zh)?.id;
     const [made] =
       known === undefined
         ? await bulkInsert(db, articleClassify, [
-            { topName: TOP, name: ARTICLE_CLASSES[kind], seqNo: index + 1 },
+            { topName: ARTICLE_TOP, name: ARTICLE_CLASSES[kind], seqNo: index + 1 },
           ])
         : [known];
     if (made !== undefined) classes.set(kind, made);
