@@ -73,7 +73,7 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
   const kept = useKeptFields<Name>(`enquiry:${about.productId ?? ''}:${about.content}`, fields, {
     subject: about.subject,
     content: about.content,
-    // A customer does not see these fields: nothing that a visitor left there may go with what he sends.
+    // A customer does not see these fields.
     ...(customer ? {} : NO_CONTACT),
   });
   const focusNext = useFocusNext();
@@ -108,10 +108,15 @@ export function EnquiryForm({ about, words, customer, withSubject = false, onSen
       productId: about.productId,
       subject: cutText(value('subject'), 120),
       content: value('content'),
-      contactName: value('contactName'),
-      organisation: value('organisation'),
-      phone: value('phone'),
-      email: value('email'),
+      // Nobody sees these fields who has logged in meanwhile, in another tab for one.
+      ...(customer
+        ? NO_CONTACT
+        : {
+            contactName: value('contactName'),
+            organisation: value('organisation'),
+            phone: value('phone'),
+            email: value('email'),
+          }),
       attachment: attached.ref,
     };
     const answer = await sendEnquiry({ ...enquiry, key: keyOf(enquiry), captcha: captcha?.data });

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import styles from '@/components/ui/dialogs/dialog.module.css';
+import { dropDraftsOfVisitors } from '@/components/ui/forms/drafts/drafts';
 import { callBrowser } from '@/lib/api/browser';
 import { hardNavigate } from '@/lib/api/hard-navigate';
 import { endSession, useSession } from '@/lib/session/store';
@@ -21,7 +22,8 @@ interface Props {
 
 /**
  * Asks before logging out and warns about what is not saved. Confirmed, it ends the session on the server, forgets
- * the token (also when the server was not reached) and goes home; cancelled, nothing changes.
+ * the token (also when the server was not reached) and what was typed before the login, and goes home; cancelled, nothing
+ * changes.
  */
 export function LogOutDialog({ home, words, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,6 +33,7 @@ export function LogOutDialog({ home, words, onClose }: Props) {
     dialog.current?.setAttribute('aria-busy', 'true');
     await callBrowser('mediaLoginOut', {});
     endSession(token);
+    dropDraftsOfVisitors();
     hardNavigate(home);
   };
   return (

@@ -6,7 +6,7 @@ import { onlyErrors } from '@/components/account/rules';
 import { useSite } from '@/components/shell/site-context';
 import { useAction } from '@/components/ui/data/use-action';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
-import { dropDraftsOfOthers } from '@/components/ui/forms/drafts/drafts';
+import { dropDrafts } from '@/components/ui/forms/drafts/drafts';
 import { useFormControls } from '@/components/ui/forms/form-controls';
 import { FormStatus } from '@/components/ui/forms/form-notice';
 import { PostedForm } from '@/components/ui/forms/posted-form';
@@ -46,7 +46,7 @@ export function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
     if (!answer?.ok) return;
     hardNavigate(to.home());
     endSession(token);
-    dropDraftsOfOthers('');
+    dropDrafts();
   };
 
   return (

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -129,7 +129,32 @@ describe('a visitor who logs in meanwhile', () => {
     expect(sent?.phone ?? '').toBe('');
   });
 
-  it('finds what he had begun as a customer, and the other is left where it was', async () => {
+  it('in another tab, while the form stands: it sends no phone, and what is written then is no visitor’s', async () => {
+    network.resolve('messageSave', () => HttpResponse.error());
+    const form = (customer: boolean) => (
+      <EnquiryForm
+        about={{ kind: 'enquiry', productId: 3, subject: 'About DAPI', content: '' }}
+        words={ENQUIRY_WORDS}
+        customer={customer}
+        onSent={onSent}
+      />
+    );
+    const { rerender, unmount } = render(form(false));
+    await userEvent.type(message(), 'Mine');
+    await userEvent.type(screen.getByLabelText('Mobile'), '13800000001');
+    act(() => logIn('9'));
+    rerender(form(true));
+    await userEvent.type(message(), ', now');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await vi.waitFor(() => expect(network.sent.at(-1)?.fields.content).toBe('Mine, now'));
+    expect(network.sent.at(-1)?.fields.phone ?? '').toBe('');
+    unmount();
+    act(logOut);
+    open();
+    expect(message()).toHaveValue('');
+  });
+
+  it('finds what he had begun as a customer, and no visitor the other after him', async () => {
     const first = open();
     await userEvent.type(message(), 'A visitor’s');
     first.unmount();
@@ -140,7 +165,7 @@ describe('a visitor who logs in meanwhile', () => {
     second.unmount();
     logOut();
     open();
-    expect(message()).toHaveValue('A visitor’s');
+    expect(message()).toHaveValue('');
   });
 });
 

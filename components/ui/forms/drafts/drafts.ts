@@ -26,12 +26,17 @@ export const writeDraft = (userid: string, form: string, draft: Draft): void =>
 export const dropDraft = (userid: string, form: string): void =>
   writeItem('sessionStorage', keyOf(userid, form), null);
 
-/** Forgets what others typed in this tab. */
-export function dropDraftsOfOthers(userid: string): void {
+function dropWhere(goes: (key: string) => boolean): void {
   try {
     for (const key of Object.keys(window.sessionStorage))
-      if (key.startsWith(PREFIX) && !key.startsWith(keyOf(userid, ''))) window.sessionStorage.removeItem(key);
+      if (key.startsWith(PREFIX) && goes(key)) window.sessionStorage.removeItem(key);
   } catch {
     // Nothing was kept.
   }
 }
+
+/** Forgets what visitors typed in this tab: who logs out leaves it to somebody else. */
+export const dropDraftsOfVisitors = (): void => dropWhere((key) => key.startsWith(keyOf('', '')));
+
+/** Forgets all that anybody typed in this tab. */
+export const dropDrafts = (): void => dropWhere(() => true);

@@ -13,10 +13,10 @@ type Fields<Name extends string> = Pick<ReturnType<typeof useFields<Name>>, 'val
  */
 function takeDraft(owner: string, form: string): Draft | null {
   const own = readDraft(owner, form);
-  if (own || owner === '') return own;
+  if (owner === '') return own;
   const visitors = readDraft('', form);
-  if (visitors) dropDraft('', form);
-  return visitors;
+  dropDraft('', form);
+  return own ?? visitors;
 }
 
 /**
@@ -53,6 +53,15 @@ export function useKeptFields<Name extends string>(
   useEffect(() => {
     if (isKnown) putBack();
   }, [isKnown]);
+
+  // Somebody has logged in in another tab, while the form stood here: what a visitor began is theirs from here on.
+  const current = useSession((session) => session.userid);
+  const isTaken = userid === '' && current !== '';
+  useEffect(() => {
+    if (!isTaken) return;
+    dropDraft('', form);
+    setUserid(current);
+  }, [isTaken, current, form]);
 
   const changed = names.filter((name) => value(name) !== initial[name]);
   const text = JSON.stringify(Object.fromEntries(changed.map((name) => [name, value(name)])));
