@@ -22,6 +22,8 @@ export function DiscountForm({ order, onStale, onDone }: ActionProps) {
   const fields = useOrderFields('discount', order, {
     order: ['discountFen', 'reason'],
     initial: { discountFen: fenToYuan(order.discountFen) },
+    // An amount of money is not put back without a word.
+    secret: ['discountFen'],
   });
   const discountFen = parseYuan(fields.value('discountFen'));
   const fits = discountFen !== null && discountFen <= order.goodsTotalFen;

@@ -35,6 +35,8 @@ export function FixForm({ order, onStale, onDone }: ActionProps) {
   const fields = useOrderFields('fix', order, {
     order: FIELDS,
     initial: { kind: 'CORRECTION', refundFen: '0' },
+    // Chosen anew, as the units are that they belong to: an amount of money is not put back without a word.
+    secret: ['kind', 'refundFen'],
   });
   const [units, setUnits] = useState<Readonly<Record<string, string>>>({});
   const [wrong, setWrong] = useState<readonly string[]>([]);

@@ -64,6 +64,23 @@ it.each([
   expect(screen.getByLabelText(REASON)).toHaveValue('Sold out');
 });
 
+it.each([
+  ['discount', 'Discount…', 'Discount (yuan)', '0.00'],
+  ['fix', 'Correct…', 'To be refunded (yuan)', '0'],
+])('an amount of %s is typed anew', async (move, button, amount, usual) => {
+  const order = wireOrder({ moves: [move], shelf: undefined });
+  showOrder(network, order);
+  await press(button);
+  await userEvent.clear(screen.getByLabelText(amount));
+  await type(amount, '12.50');
+  await type(REASON, 'Sold out');
+
+  again(order);
+  await press(button);
+  expect(screen.getByLabelText(amount)).toHaveValue(usual);
+  expect(screen.getByLabelText(REASON)).toHaveValue('Sold out');
+});
+
 it('a reason is forgotten once it has been given', async () => {
   showOrder(network, wireOrder({ moves: ['cancel'], shelf: undefined }));
   await press('Cancel the order…');
