@@ -31,7 +31,10 @@ export function Programmes() {
   const [saved, setSaved] = useState<WrittenProgramme | null>(null);
   const [form, setForm] = useState(0);
   const rows = list.state === 'data' ? list.data.rows : [];
-  const shown = rows.find(({ id }) => String(id) === open) ?? null;
+  // What was saved is newer than the list that was there before it.
+  const [newest, setNewest] = useState<{ programme: WrittenProgramme; before: typeof rows } | null>(null);
+  const known = newest?.before === rows ? [newest.programme, ...rows] : rows;
+  const shown = known.find(({ id }) => String(id) === open) ?? null;
   const titleOf = ({ title }: WrittenProgramme) => title[locale] || title.zh;
   const show = (next: string | null) => {
     setSaved(null);
@@ -81,6 +84,7 @@ export function Programmes() {
             onReset={() => setForm((current) => current + 1)}
             onSaved={(programme) => {
               setSaved(programme);
+              setNewest({ programme, before: rows });
               change({ open: null });
             }}
           />

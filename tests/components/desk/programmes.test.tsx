@@ -182,3 +182,28 @@ it('closes once it is saved, and says in its place what was saved', async () => 
   expect(document.body).not.toHaveFocus();
   expect(await screen.findByText('Open the programme Blue dyes')).toBeVisible();
 });
+
+it('opens what was just saved as it was saved, before the list says so', async () => {
+  standAt('/pc/en/personal?tab=desk&desk=trials&queue=programmes&open=7');
+  const list = (
+    <DeskPartsProvider value={parts}>
+      <Programmes />
+    </DeskPartsProvider>
+  );
+  network.answer('trialProgrammePageQuery', page([PROGRAMME]));
+  const { rerender } = render(inCentre(list, { user: false }));
+  await screen.findByLabelText('Title (English)');
+  await fill('Title (English)', 'Blue dyes');
+  const saved = { ...PROGRAMME, title: { zh: '核染料', en: 'Blue dyes' }, seal: 'new' };
+  network.answer('trialProgrammeSave', ok(saved));
+  network.resolve('trialProgrammePageQuery', () => new Promise<Response>(() => undefined));
+  await press('Save');
+  await waitFor(() => expect(window.location.search).not.toContain('open'));
+  rerender(inCentre(list, { user: false }));
+  standAt('/pc/en/personal?tab=desk&desk=trials&queue=programmes&open=7');
+  rerender(inCentre(list, { user: false }));
+  expect(await screen.findByLabelText('Title (English)')).toHaveValue('Blue dyes');
+  await fill('Title (English)', 'Blue dyes, more');
+  await press('Save');
+  await waitFor(() => expect(sent().at(-1)?.fields).toMatchObject({ seal: 'new' }));
+});
