@@ -4,6 +4,8 @@ import { storedText } from '@/components/ui/storage/stored-text';
 /** What was sent and not answered: it may count already. */
 export interface Unheard {
   helped: boolean;
+  /** What counted when it was sent; null: nothing. */
+  before: boolean | null;
   key: string;
 }
 
@@ -18,6 +20,8 @@ const isUnheard = (value: unknown): value is Unheard =>
   value !== null &&
   'helped' in value &&
   typeof value.helped === 'boolean' &&
+  'before' in value &&
+  (value.before === null || typeof value.before === 'boolean') &&
   'key' in value &&
   typeof value.key === 'string';
 

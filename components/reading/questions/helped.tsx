@@ -48,14 +48,14 @@ export function Helped({ id, question, lang, contactHref, words }: Props) {
 
   /** @returns whether it counts for sure */
   const send = async (one: Unheard): Promise<boolean> => {
-    const before = feedbackOf(id);
-    saveFeedback(id, before, one);
-    const answer = await sayHelped({ id, ...one, before });
-    if (answer.ok) saveFeedback(id, one.helped);
-    else {
-      if (isAnswered(answer)) saveFeedback(id, before);
-      setFailure(answer);
+    saveFeedback(id, one.before, one);
+    const answer = await sayHelped({ id, ...one });
+    // Another tab may have sent it again meanwhile, and gone on from there.
+    if (unheardOf(id)?.key === one.key) {
+      if (answer.ok) saveFeedback(id, one.helped);
+      else if (isAnswered(answer)) saveFeedback(id, one.before);
     }
+    if (!answer.ok) setFailure(answer);
     return answer.ok;
   };
   const say = async (helped: boolean) => {
@@ -63,7 +63,8 @@ export function Helped({ id, question, lang, contactHref, words }: Props) {
     // Whether it counted has to be known before it can be changed.
     const unheard = unheardOf(id);
     if (unheard && !(await send(unheard))) return;
-    if (feedbackOf(id) !== helped && !(await send({ helped, key: randomId() }))) return;
+    const before = feedbackOf(id);
+    if (before !== helped && !(await send({ helped, before, key: randomId() }))) return;
     setThanked(true);
   };
   return (

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
 import { Helped } from '@/components/reading/questions/helped';
@@ -88,6 +89,20 @@ it('is sent again by its key until it is answered, and only then changed', async
   const [first, again, changed] = keys();
   expect(again).toBe(first);
   expect(changed).not.toBe(first);
+});
+
+it('leaves what another tab has settled meanwhile, when its own answer comes late', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  network.resolve('problemHelped', () => new Promise<Response>((resolve) => (answer = resolve)));
+  render(view(7));
+  await press('Yes');
+  await waitFor(() => expect(network.sent).toHaveLength(1));
+  localStorage.setItem('answers-helped', '[[7,false]]');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'answers-helped' }));
+  answer(HttpResponse.json(ok({})));
+  expect(await screen.findByText(/Thanks/)).toBeVisible();
+  expect(pressed('No')).toBe('true');
+  expect(pressed('Yes')).toBe('false');
 });
 
 it('reads whatever the browser kept, and begins anew on what is none of its own', async () => {
