@@ -6,8 +6,14 @@ import { logger } from '@/lib/backend/log';
 import { type Answer, CODE } from '@/lib/contract/call';
 import { describeError } from './failure';
 
-/** Set by `scripts/server/serve.ts`, which says by itself, in words for the operator, why a database can't be had at its start. */
-const kept = globalThis as typeof globalThis & { storefrontStarting?: boolean };
+/**
+ * Of `scripts/server/serve.ts`: whether it starts, and what it then says by itself, in words for the operator, of a database that
+ * can't be opened.
+ */
+const kept = globalThis as typeof globalThis & {
+  storefrontStarting?: boolean;
+  storefrontDatabaseProblem?: string;
+};
 
 const ANSWER_WITHIN_MS = 2_000;
 const STARTING = 'starting';
@@ -28,7 +34,8 @@ export async function checkHealth(
     return { code: CODE.ok, data: { backend: 'embedded' } };
   } catch (error) {
     if (error instanceof DatabaseOpening) return { code: CODE.busy, data: null, msg: STARTING };
-    if (!kept.storefrontStarting || !(error instanceof DatabaseUnavailable))
+    const isSaid = kept.storefrontStarting && kept.storefrontDatabaseProblem !== undefined;
+    if (!isSaid || !(error instanceof DatabaseUnavailable))
       logger().error({ event: 'health.failed', error: describeError(error) });
     return { code: CODE.busy, data: null, msg: 'busy' };
   }

@@ -133,17 +133,22 @@ describe('a database that is being opened', () => {
 
   it('that can’t be had is noted in the log, but not while the start says by itself why', async () => {
     const noted = vi.spyOn(logger(), 'error').mockImplementation(() => {});
-    vi.stubGlobal('storefrontStarting', true);
+    const start = globalThis as { storefrontStarting?: boolean; storefrontDatabaseProblem?: string };
     const refused = () =>
       checkHealth(() => Promise.reject(new DatabaseUnavailable('DATA_DIR holds other files')));
-    expect(await refused()).toMatchObject({ code: 1503, msg: 'busy' });
-    expect(noted).not.toHaveBeenCalled();
-    // The start has no words for what it does not know.
-    await checkHealth(() => Promise.reject(new Error('a migration')));
-    expect(noted).toHaveBeenCalledOnce();
-    vi.stubGlobal('storefrontStarting', false);
+    start.storefrontStarting = true;
+    // It has no words for a database that was opened and does not answer.
     await refused();
+    expect(noted).toHaveBeenCalledTimes(1);
+    start.storefrontDatabaseProblem = 'DATA_DIR holds other files';
+    expect(await refused()).toMatchObject({ code: 1503, msg: 'busy' });
+    expect(noted).toHaveBeenCalledTimes(1);
+    // Nor for what it does not know.
+    await checkHealth(() => Promise.reject(new Error('a migration')));
     expect(noted).toHaveBeenCalledTimes(2);
-    vi.unstubAllGlobals();
+    start.storefrontStarting = false;
+    await refused();
+    expect(noted).toHaveBeenCalledTimes(3);
+    start.storefrontDatabaseProblem = undefined;
   });
 });
