@@ -14,12 +14,12 @@ interface Props {
 const ROW = 34;
 const PADDING = 16;
 
-/** Pixels that the longest list of the first two levels needs. */
+/** Pixels that the longest list of the first two levels needs at the usual size of letters. */
 const heightOf = (categories: CategoryEntry[]) =>
   PADDING + ROW * Math.max(categories.length, ...categories.map(([, , below = []]) => below.length));
 
 /**
- * The mega menu: categories left, the second level beside them, the third flying out at 392 px. Which lists are
+ * The mega menu: categories left, the second level beside them, the third flying out. Which lists are
  * seen is a matter of hover and focus in CSS alone.
  */
 export function CategoryMenu({ site, links, categories }: Props) {
@@ -45,7 +45,7 @@ export function CategoryMenu({ site, links, categories }: Props) {
         </ul>
       )}
       {categories.length > 0 && (
-        <ul className={styles.tree} style={{ '--tall': `${heightOf(categories)}px` } as CSSProperties}>
+        <ul className={styles.tree} style={{ '--tall': `${heightOf(categories) / 16}rem` } as CSSProperties}>
           {categories.map(branch)}
         </ul>
       )}

@@ -11,5 +11,5 @@ const KEPT = / src="(pictures\/content\/[0-9a-f]{32}\.(?:jpg|png|webp))"/g;
 export const showHtml = (html: string, fileBase: string | null): string =>
   cleanHtml(html).replace(KEPT, (_, path: string) => {
     const { src, srcSet } = fluidSources(fileAddress(fileBase, path));
-    return ` src="${src}"${srcSet ? ` srcset="${srcSet}" sizes="(max-width: 760px) 100vw, 760px"` : ''}`;
+    return ` src="${src}"${srcSet ? ` srcset="${srcSet}" sizes="(max-width: 47.5em) 100vw, 47.5em"` : ''}`;
   });
