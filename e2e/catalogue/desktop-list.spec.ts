@@ -64,6 +64,19 @@ test('what was searched is said behind a name, and cuts nothing of the name', as
   expect(cut).toEqual([]);
 });
 
+test('in a narrow window buttons leave their room to the names', async ({ page }) => {
+  await page.goto('/pc/en/product?classifyId=1');
+  const name = page.locator('main tbody tr:has-text("FN1003") th a');
+  for (const width of [1120, 1024, 905]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [shown, whole] = await name.evaluate((link) => [
+      link.closest('th')?.querySelector('div')?.getBoundingClientRect().bottom ?? 0,
+      Math.max(...[...link.getClientRects()].map(({ bottom }) => bottom)),
+    ]);
+    expect(whole, `${width}`).toBeLessThanOrEqual((shown ?? 0) + 1);
+  }
+});
+
 test('enlarged to 400 %, a pack size is chosen from a list that stands in its dialog', async ({
   page,
   site,
