@@ -8,7 +8,7 @@ type Options<Name extends string> = Omit<Parameters<typeof useDraftFields<Name>>
 
 /**
  * The fields of what is done to an order, kept as `useDraftFields` keeps them: for the state that they were filled in on, so
- * that an amount or a parcel is not proposed again once somebody has changed the order.
+ * that no parcel and no reason is proposed again once somebody has changed the order. Amounts of money are `secret`.
  */
 export function useOrderFields<Name extends string>(
   action: string,
