@@ -158,8 +158,12 @@ it('is there again after a session that ended in the middle, with its samples, u
   expect(screen.getByLabelText('Title (English)')).toHaveValue('Nuclear dyes');
 });
 
-it('closes once it is saved, and says in its place what was saved', async () => {
-  standAt('/pc/en/personal?tab=desk&desk=trials&queue=programmes&open=7');
+const OPENED = '/pc/en/personal?tab=desk&desk=trials&queue=programmes&open=7';
+const SAVED = { ...PROGRAMME, title: { zh: '核染料', en: 'Blue dyes' }, seal: 'new' };
+
+/** The list with a programme that is renamed and saved. @returns shows what the address names by now */
+async function saveInList(listAfter: () => void): Promise<() => void> {
+  standAt(OPENED);
   const list = (
     <DeskPartsProvider value={parts}>
       <Programmes />
@@ -169,12 +173,17 @@ it('closes once it is saved, and says in its place what was saved', async () => 
   const { rerender } = render(inCentre(list, { user: false }));
   await screen.findByLabelText('Title (English)');
   await fill('Title (English)', 'Blue dyes');
-  const saved = { ...PROGRAMME, title: { zh: '核染料', en: 'Blue dyes' }, seal: 'new' };
-  network.answer('trialProgrammeSave', ok(saved));
-  network.answer('trialProgrammePageQuery', page([saved]));
+  network.answer('trialProgrammeSave', ok(SAVED));
+  listAfter();
   await press('Save');
   await waitFor(() => expect(window.location.search).not.toContain('open'));
-  rerender(inCentre(list, { user: false }));
+  const show = () => rerender(inCentre(list, { user: false }));
+  show();
+  return show;
+}
+
+it('closes once it is saved, and says in its place what was saved', async () => {
+  await saveInList(() => network.answer('trialProgrammePageQuery', page([SAVED])));
   expect(screen.queryByLabelText('Title (English)')).toBeNull();
   const said = screen.getByText('“Blue dyes” saved and noted in the audit log.');
   expect(said.closest('[role=status]')).not.toBeNull();
@@ -184,24 +193,10 @@ it('closes once it is saved, and says in its place what was saved', async () => 
 });
 
 it('opens what was just saved as it was saved, before the list says so', async () => {
-  standAt('/pc/en/personal?tab=desk&desk=trials&queue=programmes&open=7');
-  const list = (
-    <DeskPartsProvider value={parts}>
-      <Programmes />
-    </DeskPartsProvider>
-  );
-  network.answer('trialProgrammePageQuery', page([PROGRAMME]));
-  const { rerender } = render(inCentre(list, { user: false }));
-  await screen.findByLabelText('Title (English)');
-  await fill('Title (English)', 'Blue dyes');
-  const saved = { ...PROGRAMME, title: { zh: '核染料', en: 'Blue dyes' }, seal: 'new' };
-  network.answer('trialProgrammeSave', ok(saved));
-  network.resolve('trialProgrammePageQuery', () => new Promise<Response>(() => undefined));
-  await press('Save');
-  await waitFor(() => expect(window.location.search).not.toContain('open'));
-  rerender(inCentre(list, { user: false }));
-  standAt('/pc/en/personal?tab=desk&desk=trials&queue=programmes&open=7');
-  rerender(inCentre(list, { user: false }));
+  const never = () => new Promise<Response>(() => undefined);
+  const show = await saveInList(() => network.resolve('trialProgrammePageQuery', never));
+  standAt(OPENED);
+  show();
   expect(await screen.findByLabelText('Title (English)')).toHaveValue('Blue dyes');
   await fill('Title (English)', 'Blue dyes, more');
   await press('Save');

@@ -1,4 +1,5 @@
 import type { Bilingual, PriceTier, sku } from '@/lib/backend/db/schema';
+import { fenToYuan } from '@/lib/domain/money';
 import type { StoredSku } from './reference';
 import type { RowReader } from './row-reader';
 
@@ -75,7 +76,7 @@ function readPrice(row: RowReader): number | null {
 }
 
 const toText = (tiers: readonly PriceTier[]): string =>
-  tiers.map(({ minQty, priceFen }) => `${minQty}:${(priceFen / 100).toFixed(2)}`).join('|');
+  tiers.map(({ minQty, priceFen }) => `${minQty}:${fenToYuan(priceFen)}`).join('|');
 
 /** `10:115.00|50:99.00`: from 10 units on 115 yuan each. Quantities rise, prices fall, all below the list price. */
 function readTiers(row: RowReader, priceFen: number, stored: PriceTier[]): PriceTier[] {
