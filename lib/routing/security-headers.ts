@@ -18,7 +18,8 @@ export function commonHeaders(siteOrigin: string | undefined): Header[] {
     { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
     { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
     ...(/^https:/i.test(siteOrigin ?? '')
-      ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' }]
+      ? // Of this host alone: what else lies below its name is not this shop's to commit for a year.
+        [{ key: 'Strict-Transport-Security', value: 'max-age=31536000' }]
       : []),
   ];
 }

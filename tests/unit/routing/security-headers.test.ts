@@ -13,6 +13,13 @@ it('a site on https says so, however its address is written, and one that is not
   }
 });
 
+it('https is promised for the shop’s host alone, not for what else lies below its name', () => {
+  const promised = commonHeaders('https://shop.example').find(
+    ({ key }) => key === 'Strict-Transport-Security',
+  );
+  expect(promised?.value).toBe('max-age=31536000');
+});
+
 it('what a page shows may come from a foreign backend and from where its files lie, a paper inside the page too', () => {
   const { value } = pagePolicy({ apiHost: 'https://b.example/shop', fileBase: 'https://f.example/files' });
   for (const what of ['img-src', 'media-src', 'connect-src', 'frame-src'])
