@@ -161,6 +161,15 @@ describeOnEachEngine('what a session alone is not enough for', (engine) => {
     expect(person.notices).toHaveLength(10);
   });
 
+  it('a session without the password uses up none of its owner’s copies', async () => {
+    const person = await withPassword();
+    for (let tries = 0; tries < 11; tries += 1) {
+      const told = await person.call('customerExport', {});
+      expect(told).toMatchObject({ code: 1400, fields: { password: 'required' } });
+    }
+    expect((await person.call('customerExport', { password: PASSWORD })).code).toBe(1000);
+  });
+
   it('providers that are down undo nothing', async () => {
     const down = () => Promise.reject(new Error('down'));
     const backend = useBackend(engine, {

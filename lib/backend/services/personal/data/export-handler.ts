@@ -105,11 +105,11 @@ async function loadMessages(db: Database, customerId: number): Promise<Rows> {
  */
 export const customerExport: Handler<'customerExport'> = async (input, context) => {
   const { db, now } = context;
-  const { customerId } = sessionOf(context);
+  // Before the limit: a stolen session without the proof must not use up the owner's copies.
+  const { row, use } = await requireProof(context, input);
   // Each is told by SMS and by e-mail.
   const rules = [{ max: EXPORTS_A_DAY, windowMs: DAY_MS }];
-  await takeLimits(db, [{ kind: 'data.export', subject: String(customerId), rules }], now);
-  const { row, use } = await requireProof(context, input);
+  await takeLimits(db, [{ kind: 'data.export', subject: String(row.id), rules }], now);
   await inTransaction(db, async (tx) => {
     await use(tx);
     await recordChange(tx, { customerId: row.id, notice: 'data.exported', at: now });
