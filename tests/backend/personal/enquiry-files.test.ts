@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, like } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { upload } from '@/lib/backend/db/schema';
 import { sweepUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
@@ -116,6 +116,28 @@ describeOnEachEngine('a file with an enquiry', (engine) => {
     expect(await callApi(engine, 'messageSave', late)).toMatchObject(GONE);
     const { data } = await staff.ask('messagePageQuery', { all: true });
     expect(data.some(({ content }) => content === 'late')).toBe(false);
+  });
+
+  it('of visitors is refused while three hundred wait, and no longer than the day they wait', async () => {
+    const keepWaiting = (hours: number) =>
+      engine
+        .db()
+        .insert(upload)
+        .values(
+          Array.from({ length: 300 }, (_, n) => ({
+            ref: `left ${hours} ${n}`,
+            purpose: 'enquiry' as const,
+            mime: 'image/jpeg',
+            bytes: 1,
+            file: `left-${hours}-${n}.jpg`,
+            createdAt: new Date(Date.now() - hours * 3_600_000),
+          })),
+        );
+    await keepWaiting(25);
+    expect(await visit({ captcha: await captcha() })).toMatchObject({ code: 1000 });
+    await keepWaiting(23);
+    expect(await visit({ captcha: await captcha() })).toMatchObject({ code: 1503, msg: 'busy' });
+    await engine.db().delete(upload).where(like(upload.ref, 'left %'));
   });
 
   it('ends at so many an hour', async () => {

@@ -1,10 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { upload } from '@/lib/backend/db/schema';
 import type { Handler } from '@/lib/backend/http/context';
 import { CallError } from '@/lib/backend/http/errors';
 import { prepareUpload } from '@/lib/backend/uploads/prepare';
 import { CODE } from '@/lib/contract/call';
-import { keepUpload } from '../uploads/stored-uploads';
+import { countWaiting, keepUpload } from '../uploads/stored-uploads';
 import { requireCaptchaAndLimit } from './sender-limits';
 
 const PER_HOUR = 20;
@@ -19,9 +17,9 @@ export const messageFileSave: Handler<'messageFileSave'> = async ({ captcha, nam
   const { db, now } = context;
   const customerId = context.session?.customerId ?? null;
   await requireCaptchaAndLimit(context, { captcha, what: 'message_file', perHour: PER_HOUR });
-  if (customerId === null) {
-    const waiting = and(isNull(upload.customerId), eq(upload.purpose, 'enquiry'), isNull(upload.usedAt));
-    if ((await db.$count(upload, waiting)) >= MOST_WAITING) throw new CallError(CODE.busy, 'busy');
+  const owner = { customerId, purpose: 'enquiry' } as const;
+  if (customerId === null && (await countWaiting(db, owner, now)) >= MOST_WAITING) {
+    throw new CallError(CODE.busy, 'busy');
   }
-  return keepUpload(db, { customerId, purpose: 'enquiry' }, await prepareUpload('enquiry', name, data), now);
+  return keepUpload(db, owner, await prepareUpload('enquiry', name, data), now);
 };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { upload } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
@@ -85,12 +85,18 @@ export async function forgetUsed(
     .returning(goneColumns);
 }
 
+const oldestUnused = (now: Date) => new Date(now.getTime() - UNUSED_MS);
+
+/** How many files wait for their use. What is to be swept waits for nothing, and must not keep others out. */
+export const countWaiting = (db: Database, owner: Owner, now: Date): Promise<number> =>
+  db.$count(upload, and(isOf(owner), isNull(upload.usedAt), gte(upload.createdAt, oldestUnused(now))));
+
 /** Removes uploads that nothing used within a day, some at a time. */
 export async function sweepUploads(db: Database, now: Date): Promise<void> {
   const old = await db
     .select({ id: upload.id })
     .from(upload)
-    .where(and(isNull(upload.usedAt), lt(upload.createdAt, new Date(now.getTime() - UNUSED_MS))))
+    .where(and(isNull(upload.usedAt), lt(upload.createdAt, oldestUnused(now))))
     .limit(SWEEP_AT_ONCE);
   if (old.length === 0) return;
   const ids = old.map(({ id }) => id);
