@@ -17,11 +17,13 @@ import { describeError } from '@/lib/backend/http/failure';
 import { logger } from '@/lib/backend/log';
 import { foldersWithoutFiles } from '@/lib/backend/missing-files';
 import { matchDemoAccounts } from '@/lib/backend/services/account/demo-accounts';
+import { sweepExpired } from '@/lib/backend/services/account/sweep-expired';
 import { loadFacetTable } from '@/lib/backend/services/catalogue/facets/facet-table';
 import { settleContent } from '@/lib/backend/services/content/edit/go-live';
 import { startOrderClock } from '@/lib/backend/services/orders/change/order-clock';
 import { endMailAnswers, startMailClock } from '@/lib/backend/services/personal/messages/mail-clock';
 import { notifyOfRestock } from '@/lib/backend/services/personal/restock/announce';
+import { sweepUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
 import { renewSearchIndex } from '@/lib/backend/services/search/index/indexing';
 import { readAhead } from '@/lib/backend/services/search/table/search-table';
 import { renewTextIndex } from '@/lib/backend/services/search/texts/index-texts';
@@ -119,6 +121,8 @@ async function open(limits: PostgresLimits, serving: boolean): Promise<OpenDatab
     startClock('trials.clock_failed', (now) => settleTrials(db, now)),
     startClock('content.clock_failed', (now) => settleContent(db, now)),
     startMailClock(db),
+    startClock('account.clock_failed', (now) => sweepExpired(db, now)),
+    startClock('uploads.clock_failed', (now) => sweepUploads(db, now)),
   ];
   return {
     db,

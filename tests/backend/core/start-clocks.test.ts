@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '@/lib/backend/db/client';
-import { message, messageReply } from '@/lib/backend/db/schema';
+import { limitEvent, message, messageReply, session, smsCode, ticket, upload } from '@/lib/backend/db/schema';
 import type { Mail } from '@/lib/backend/gateways/mail';
+import { HOUR_MS, MINUTE_MS } from '@/lib/domain/durations';
 import { withDatabase } from '../support/engines';
-
-const MINUTE_MS = 60_000;
+import { loginAs } from '../support/session';
 
 const started = vi.hoisted(() => ({ db: undefined as Database | undefined }));
 const sent: Mail[] = [];
@@ -51,6 +52,7 @@ const passMinute = async () => {
 describe('what a server begins to do by the clock', () => {
   const withMail = withDatabase();
   const without = withDatabase();
+  const withOld = withDatabase();
   beforeEach(() => {
     sent.length = 0;
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -82,6 +84,32 @@ describe('what a server begins to do by the clock', () => {
     expect(vi.getTimerCount()).toBeGreaterThan(0);
     await passMinute();
     expect([sent, await stateOf(db)]).toEqual([[], ['waiting']]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('deletes what has had its time, as the privacy policy says, though nobody ever calls again', async () => {
+    const db = withOld.db();
+    const [old, fresh] = [new Date(Date.now() - 25 * HOUR_MS), new Date(Date.now() + HOUR_MS)];
+    const { customerId } = await loginAs(db);
+    for (const [name, expiresAt] of Object.entries({ old, fresh })) {
+      await db
+        .update(session)
+        .set({ expiresAt })
+        .where(eq(session.id, (await loginAs(db)).sessionId));
+      const at = name === 'old' ? old : new Date();
+      await db.insert(limitEvent).values({ kind: name, subject: name, at });
+      const code = { purpose: 'login', codeHash: name, sentAt: at };
+      await db.insert(smsCode).values({ phone: name, ...code, expiresAt });
+      await db.insert(ticket).values({ hash: name, purpose: 'login', phone: name, expiresAt });
+      const file = { ref: name, file: name, mime: 'image/jpeg', bytes: 1 };
+      await db.insert(upload).values({ customerId, purpose: 'voucher', ...file, createdAt: at });
+    }
+    const count = () =>
+      Promise.all([session, limitEvent, smsCode, ticket, upload].map((table) => db.$count(table)));
+    expect(await count()).toEqual([3, 2, 2, 2, 2]);
+    await startWith(db, { SMTP_URL: '', MAIL_FROM: '' });
+    await passMinute();
+    await expect.poll(count).toEqual([2, 1, 1, 1, 1]);
     expect(warn).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import { and, eq, lte, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { session } from '@/lib/backend/db/schema';
 import { hashSecret, randomSecret } from '@/lib/backend/secrets';
@@ -25,12 +25,11 @@ interface SessionHalves {
   maxAgeSeconds: number;
 }
 
-/** Makes a session with new random halves, and sweeps that customer's expired ones. */
+/** Makes a session with new random halves. */
 export async function createSession(db: Database, made: NewSession, now: Date): Promise<SessionHalves> {
   const { customerId, bound, keep } = made;
   const lifeMs = bound ? (keep ? 30 : 7) * DAY_MS : UNBOUND_MS;
   const [token, cookie] = [randomSecret(), randomSecret()];
-  await db.delete(session).where(and(eq(session.customerId, customerId), lte(session.expiresAt, now)));
   const [row] = await db
     .insert(session)
     .values({

@@ -14,8 +14,6 @@ const MAX_TRIES = 5;
  * a stranger who knows the phone can guess no more often than before, and can't use up all that its owner has.
  */
 const MAX_STRANGE_TRIES = 3;
-/** An expired code's row holds a phone for nothing after this. */
-const KEPT_MS = 3_600_000;
 
 /** A code that was compared and found right, not used up yet. */
 export interface ProvenCode {
@@ -63,7 +61,6 @@ export async function sendCode(
     expiresAt: new Date(now.getTime() + LIFE_MS),
     usedAt: null,
   };
-  await db.delete(smsCode).where(lt(smsCode.expiresAt, new Date(now.getTime() - KEPT_MS)));
   await db
     .insert(smsCode)
     .values({ phone, purpose, ...fresh })

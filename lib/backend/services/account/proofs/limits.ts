@@ -8,10 +8,8 @@ import { keyedHash, loadServerKey } from '@/lib/backend/secrets';
 import { CODE } from '@/lib/contract/call';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/domain/durations';
 
-/** No limit looks further back. */
-const KEPT_MS = DAY_MS + HOUR_MS;
-/** One call in so many sweeps what no limit counts any more. */
-const SWEEP_EVERY = 50;
+/** No limit looks further back than a day; half an hour more, of the whole one that the privacy policy allows. */
+const KEPT_MS = DAY_MS + HOUR_MS / 2;
 
 interface Rule {
   max: number;
@@ -76,7 +74,7 @@ export async function takeLimits(
   );
   // In one order everywhere, so that two callers can't wait for each other.
   hashed.sort((a, b) => (`${a.kind} ${a.subject}` < `${b.kind} ${b.subject}` ? -1 : 1));
-  const counted = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     let waitMs = 0;
     for (const limit of hashed) waitMs = Math.max(waitMs, await waitFor(tx, limit, now));
     if (waitMs > 0) {
@@ -84,8 +82,6 @@ export async function takeLimits(
     }
     return countNow(tx, hashed, now);
   });
-  if (Math.random() * SWEEP_EVERY < 1) await sweepLimits(db, now);
-  return counted;
 }
 
 /** Counts one event for each subject, whatever its limits. @returns the events, for `uncount` */

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { ticket, type WechatIdentity } from '@/lib/backend/db/schema';
 import type { CodePurpose } from '@/lib/backend/gateways/sms';
@@ -12,7 +12,6 @@ type Held = { purpose: CodePurpose; phone: string } | { purpose: 'wechat'; wecha
 /** Makes a ticket for one later step within a quarter of an hour. @returns the value, of which only a hash is stored */
 export async function issueTicket(db: Database, held: Held, now: Date): Promise<string> {
   const value = randomSecret();
-  await db.delete(ticket).where(lt(ticket.expiresAt, now));
   await db
     .insert(ticket)
     .values({ hash: hashSecret(value), expiresAt: new Date(now.getTime() + LIFE_MS), ...held });
