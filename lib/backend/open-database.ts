@@ -7,7 +7,6 @@ import { DatabaseOpening, DatabaseUnavailable } from '@/lib/backend/db/errors';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { waitAtMost, withoutWaitBudget } from '@/lib/backend/db/waits';
 import { isEmpty, loadDemoWhenEmpty } from '@/lib/backend/demo/load-demo';
-import { loadContentWhenNone } from '@/lib/backend/demo/site/load-content';
 import { loadPoliciesWhenNone } from '@/lib/backend/demo/site/load-policies';
 import { matchOrderRules } from '@/lib/backend/demo/site/match-order-rules';
 import { matchDemoOrders } from '@/lib/backend/demo/trade/match-demo-orders';
@@ -90,7 +89,6 @@ async function open(limits: PostgresLimits, serving: boolean): Promise<OpenDatab
     await renewTextIndex(db);
     await inTransaction(db, async (tx) => {
       await loadPoliciesWhenNone(tx);
-      await loadContentWhenNone(tx);
       await matchDemoAccounts(tx, demo);
       await matchOrderRules(tx, demo);
       await matchDemoOrders(tx, demo);

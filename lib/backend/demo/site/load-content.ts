@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
-import { contentEntry, meta } from '@/lib/backend/db/schema';
 import { importContentWithin } from '@/lib/backend/import/content/import-content';
 import { settings } from '@/lib/config/settings';
 import { demoFiles } from '../demo-files';
@@ -15,12 +13,4 @@ export async function loadContent(tx: Database): Promise<void> {
   });
   const [problem] = problems;
   if (problem) throw new Error(`${problem.file}:${problem.line} ${problem.field} ${problem.word}`);
-}
-
-/** The same for a demo shop that was loaded before there was anything to read. */
-export async function loadContentWhenNone(tx: Database): Promise<void> {
-  const [seeded] = await tx.select().from(meta).where(eq(meta.key, 'seedVersion'));
-  if (!seeded) return;
-  const some = await tx.select({ id: contentEntry.id }).from(contentEntry).limit(1);
-  if (some.length === 0) await loadContent(tx);
 }
