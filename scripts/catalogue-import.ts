@@ -1,12 +1,10 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { configuredGateways } from '@/lib/backend/gateways/gateways';
 import { say, sayProblem, sayWhere } from '@/lib/backend/import/command-words';
 import { importFiles } from '@/lib/backend/import/data-folder';
 import { importCatalogue } from '@/lib/backend/import/import-file';
 import { headerIsBad } from '@/lib/backend/import/problem';
-import { notifyOfRestock } from '@/lib/backend/services/personal/restock/announce';
 import { print, printError, readOptions, withDatabase } from './tooling/command';
 import { sayMissingPictures } from './tooling/missing-pictures';
 
@@ -96,8 +94,7 @@ async function importFile(name: string): Promise<number> {
         else if (total > 1_000) print(say(lang, 'progress', { done, total }));
       },
     });
-    // After the import's own transaction, which holds pack sizes: who orders holds a customer first and waits for those.
-    if (!options['dry-run']) await notifyOfRestock(db, new Date(), configuredGateways().sms);
+    // Who waits for a pack size is told by the shop's clock: this shell may know no way to send an SMS.
     for (const problem of problems) printError(sayWhere(lang, path.basename(name), problem));
     if (problems.length > 0) printError(say(lang, 'badRows', { rows: badRows, problems: problems.length }));
     if (!counts) {
