@@ -12,6 +12,7 @@ import type { Listed } from './sitemap-xml';
 const SERVICES = { busiType: 'FWFL', topParentIdLike: 'KFFWDH', statusId: 'ACTIVE' } as const;
 
 type CompanyText = CallData<'cfConfigquerys'>[number];
+type ServiceNode = CallData<'systemClassifyTree'>[number];
 
 /** One list of the company's; none when it can't be had. */
 async function listOf(kind: CompanyKind): Promise<CompanyText[]> {
@@ -25,6 +26,9 @@ const isShown = ({ subTypeCode, jsonData }: CompanyText): boolean =>
 /** When an entry of a list last changed, came or went. */
 const lastOfList = (list: readonly CompanyText[]): string | undefined =>
   lastOf([...list, ...list.map(({ listUpdatedAt: updatedAt }) => ({ updatedAt }))]);
+
+const flatten = (nodes: readonly ServiceNode[]): ServiceNode[] =>
+  nodes.flatMap((node) => [node, ...flatten(node.children)]);
 
 interface CompanyPages {
   pages: Listed[];
@@ -45,14 +49,15 @@ export async function companyPages(): Promise<CompanyPages> {
     callCached('policyAgreementQuery', { type: PRIVACY }, OPTIONS),
   ]);
   const shown = texts.filter(isShown);
-  const offered = (menu.ok ? menu.data : []).filter(({ navName }) => navName.startsWith('/customer?'));
+  const written = new Map(services.map(({ subTypeName, updatedAt }) => [subTypeName, updatedAt]));
+  // A service and its text are told to belong together by the Chinese name; without a text it has no page.
+  const offered = flatten(menu.ok ? menu.data : []).filter(({ name }) => written.has(name));
   const policy = privacy.ok ? { updatedAt: privacy.data.publishedAt } : null;
   return {
     pages: [
-      // A service and its text are told to belong together by the Chinese name, as on its page.
       ...offered.map(({ id, name }) => ({
         address: at((to) => to.customerService(id)),
-        updatedAt: services.find(({ subTypeName }) => subTypeName === name)?.updatedAt,
+        updatedAt: written.get(name),
       })),
       ...shown.map(({ subTypeCode, updatedAt }) => ({
         address: at((to) => to.companyText(subTypeCode)),

@@ -32,7 +32,15 @@ const companyTexts = (dated: boolean, typeCode: string) =>
         { subTypeCode: 'FWTK', jsonData: '<p>b</p>' },
       ]
     : typeCode === 'KFFW'
-      ? [{ subTypeCode: 'shipping', subTypeName: '运输', jsonData: '<p>c</p>', ...changed(dated, 'service') }]
+      ? [
+          {
+            subTypeCode: 'shipping',
+            subTypeName: '运输',
+            jsonData: '<p>c</p>',
+            ...changed(dated, 'service'),
+          },
+          { subTypeCode: 'invoices', subTypeName: '发票', jsonData: '<p>d</p>' },
+        ]
       : typeCode === LINKS
         ? [{ subTypeCode: 'society', subTypeName: '学会', ...(dated && { listUpdatedAt: CHANGED.text }) }]
         : [];
@@ -63,7 +71,12 @@ function answers(dated: boolean) {
     if (name === 'systemClassifyTree')
       return ok([
         { id: 5, name: '运输', navName: '/customer?id=5', children: [] },
-        { id: 6, name: '退货', navName: '/customer?id=6', children: [] },
+        {
+          id: 6,
+          name: '退货',
+          navName: '/customer?id=6',
+          children: [{ id: 7, name: '发票', navName: '/customer?id=7', children: [] }],
+        },
       ]);
     if (name === 'cfConfigquerys') return ok(companyTexts(dated, input.typeCode ?? 'QTSZ'));
     return failure('unavailable', 'call.timeout');
@@ -98,6 +111,11 @@ describe('the sitemap of 100,000 products', () => {
       return pathname + search;
     });
     expect(addresses).toEqual(expect.arrayContaining(['/pc/en/customer', '/pc/en/otherSm']));
+  });
+
+  it('names each customer service that has a text, on whichever level, and none without: that has no page', async () => {
+    const services = locations(await sitemapPart('pages-zh.xml')).filter((loc) => loc.includes('/customer?'));
+    expect(services.map((loc) => new URL(loc).search)).toEqual(['?id=5', '?id=7']);
   });
 
   it('has each product once a language, within what the format allows', async () => {
@@ -137,7 +155,7 @@ describe('the sitemap of 100,000 products', () => {
       addresses.map((address) => lastmodOf(address)?.[1] ?? 'undated');
     expect(dates('product?classifyId=1', 'product?classifyId=2')).toEqual(['undated', CHANGED.category]);
     expect(dates('otherSm?subTypeCode=GSJJ', 'otherSm?subTypeCode=FWTK')).toEqual([CHANGED.text, 'undated']);
-    expect(dates('customer?id=5', 'customer?id=6')).toEqual([CHANGED.service, 'undated']);
+    expect(dates('customer?id=5', 'customer?id=7')).toEqual([CHANGED.service, 'undated']);
     expect(dates('realtimeinfoindex?typeCode=EVENT', 'realtimeinfoindex?typeCode=QUIET')).toEqual([
       DATE,
       'undated',
