@@ -47,7 +47,7 @@ export async function serve(): Promise<void> {
     for (const { name, problem } of problems) console.error(`  ${name} ${problem}`);
     process.exit(1);
   }
-  const { port, demo, apiHost, databaseUrl, dataDir, smsProvider, mail }: Settings = settings();
+  const { port, apiHost, databaseUrl, dataDir }: Settings = settings();
   // Before anything is begun that would come to nothing.
   const refused = apiHost || databaseUrl ? null : dataDirProblem(dataDir);
   if (refused) {
@@ -145,7 +145,7 @@ export async function serve(): Promise<void> {
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(`Storefront: http://localhost:${port} (${backend}, ready in ${seconds} s)`);
     if (!apiHost) lookForChanges(port);
-    for (const note of startNotes({ demo, apiHost, smsProvider, mail })) console.log(note);
+    for (const note of startNotes(settings())) console.log(note);
     const note = apiHost && (await backendNote(apiHost));
     if (note && !stopping) console.log(note);
   });

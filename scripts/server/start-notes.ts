@@ -1,12 +1,20 @@
 import type { Settings } from '../../lib/config/settings';
 
+type Noted = Pick<Settings, 'demo' | 'apiHost' | 'smsProvider' | 'mail' | 'siteOrigin' | 'trustProxy'>;
+
 /** What an operator should know once the storefront serves, a line each. */
-export function startNotes({
-  demo,
-  apiHost,
-  smsProvider,
-  mail,
-}: Pick<Settings, 'demo' | 'apiHost' | 'smsProvider' | 'mail'>): string[] {
+export const startNotes = (settings: Noted): string[] => [...sendingNotes(settings), ...proxyNotes(settings)];
+
+/** Https ends at a proxy, since this server speaks none: whose address it sees is the proxy's. */
+const proxyNotes = ({ apiHost, siteOrigin, trustProxy }: Noted): string[] =>
+  !apiHost && siteOrigin.startsWith('https:') && trustProxy === 0
+    ? [
+        'All visitors count as one address: the limits of codes, passwords and enquiries hold for the whole shop. ' +
+          'Set TRUST_PROXY to the number of proxies in front, such as 1.',
+      ]
+    : [];
+
+function sendingNotes({ demo, apiHost, smsProvider, mail }: Noted): string[] {
   if (demo && apiHost)
     return [
       'Demo mode is on: pages name demo accounts, and show the codes that the backend lists at /api/demo/outbox. ' +

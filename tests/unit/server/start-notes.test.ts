@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { startNotes } from '@/scripts/server/start-notes';
 
 const apiHost = 'https://backend.example';
-const demoOf = { demo: true, smsProvider: 'console', mail: 'console' } as const;
+const here = { siteOrigin: 'http://localhost:3000', trustProxy: 0 };
+const demoOf = { ...here, demo: true, smsProvider: 'console', mail: 'console' } as const;
 const mail = { url: 'smtp://mail.example', from: 'shop@example.cn' };
 
 it.each([
@@ -14,10 +15,22 @@ it.each([
 ] as const)(
   '%j: says that nobody can register: %s; that no letter goes out: %s',
   (settings, sms, letters) => {
-    const notes = startNotes(settings).join('\n');
+    const notes = startNotes({ ...here, ...settings }).join('\n');
     expect([/registration/.test(notes), /SMTP_URL/.test(notes)]).toEqual([sms, letters]);
   },
 );
+
+it('says where visitors are told apart no more: behind the proxy that https needs, unless it is trusted', () => {
+  const proxied = { ...demoOf, apiHost: null, siteOrigin: 'https://shop.example' };
+  const says = (settings: Parameters<typeof startNotes>[0]) =>
+    /TRUST_PROXY/.test(startNotes(settings).join());
+  expect(says(proxied)).toBe(true);
+  expect(says({ ...proxied, demo: false })).toBe(true);
+  expect(says({ ...proxied, trustProxy: 1 })).toBe(false);
+  expect(says({ ...proxied, siteOrigin: here.siteOrigin })).toBe(false);
+  // Limits are that backend's there.
+  expect(says({ ...proxied, apiHost })).toBe(false);
+});
 
 it('says where the codes of a demo are: printed here, or with the backend that sends them', () => {
   expect(startNotes({ ...demoOf, apiHost: null }).join()).toMatch(/codes and letters are printed here/);
