@@ -1,9 +1,11 @@
+import { readEnvFile } from './tooling/env-file.mjs';
 import { noteServing } from './tooling/serving-here.mjs';
-import { buildSettings, checkNode, distDir, ensureBuilt, ensureInstalled } from './tooling/steps.mjs';
+import { buildSettings, checkNode, distDir, ensureBuilt, ensureInstalled, root } from './tooling/steps.mjs';
 
 /** `npm start`: from a fresh clone to a running storefront; what is already done is skipped. */
 checkNode();
 await ensureInstalled();
+readEnvFile(root);
 const servingBefore = noteServing(distDir(), buildSettings());
 const built = await ensureBuilt(() => {
   const other = servingBefore();

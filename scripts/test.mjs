@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowsers, installBrowsers } from './tooling/browser.mjs';
 import { CHECKS } from './tooling/checks.mjs';
+import { leaveEnvFile } from './tooling/env-file.mjs';
 import { browserFailures, unitFailures } from './tooling/failures.mjs';
 import {
   bin,
@@ -29,6 +30,8 @@ const results = [];
 const work = await mkdtemp(path.join(tmpdir(), 'storefront-test-'));
 
 checkNode();
+// A shop's settings are not those of the tests, and its database least of all.
+leaveEnvFile();
 // Both wait for the network and the disk more than they compute.
 await Promise.all([ensureInstalled(), installBrowsers()]);
 // The compiler has one processor for itself, the others one after another the second.

@@ -7,6 +7,7 @@ import { isUnavailable } from '@/lib/backend/http/failure';
 import { commandLang, say } from '@/lib/backend/import/command-words';
 import type { Lang } from '@/lib/backend/localise';
 import { closeDatabase, getDatabase } from '@/lib/backend/open-database';
+import { readEnvFile } from './env-file.mjs';
 
 const CALLED_WRONGLY = 2;
 
@@ -21,6 +22,7 @@ const LANG = { lang: { type: 'string' } } as const;
  * ends it with its usage.
  */
 export function readOptions<const C extends ParseArgsConfig>(config: C, usage: (lang: Lang) => string) {
+  readEnvFile(process.cwd());
   const whole = { ...config, options: { ...config.options, ...LANG } };
   // Before it is known to be right, so that what is wrong is said in the language that was asked for.
   const options: NonNullable<ParseArgsConfig['options']> = whole.options;

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DrizzleQueryError } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { acquireLock, type FileLock } from '@/lib/backend/db/engines/lock-file';
-import { databaseReason } from '@/scripts/tooling/command';
+import { databaseReason, readOptions } from '@/scripts/tooling/command';
 import { bundle } from '../core/processes/bundle';
 
 describe('commands', () => {
@@ -28,7 +28,6 @@ describe('commands', () => {
    * run takes.
    */
   const run = (script: string, ...args: string[]) => {
-    const { DATABASE_URL: _url, ...env } = process.env;
     const source = `scripts/${script}.ts`;
     const command = started.has(script)
       ? [process.execPath, bundle(source)]
@@ -36,7 +35,8 @@ describe('commands', () => {
     started.add(script);
     const [program = '', file = ''] = command;
     const done = spawnSync(program, [file, '--lang', 'en', ...args], {
-      env: { ...env, DATA_DIR: folder },
+      // Empty, not left out: who runs the tests may have a shop's settings in `.env`.
+      env: { ...process.env, DATABASE_URL: '', API_HOST: '', DATA_DIR: folder },
       encoding: 'utf8',
     });
     return { status: done.status, out: done.stdout, err: done.stderr };
@@ -50,6 +50,21 @@ describe('commands', () => {
     });
     for (const script of ['content-import', 'site-import'])
       expect(run(script, 'nope')).toMatchObject({ status: 2, err: 'nope: no such folder\n' });
+  });
+
+  it('goes by the settings of `.env`, as the shop does', () => {
+    writeFileSync(path.join(files, '.env'), 'DATA_DIR=/srv/shop\n');
+    vi.stubEnv('__NEXT_PROCESSED_ENV', undefined);
+    vi.stubEnv('DATA_DIR', undefined);
+    vi.spyOn(process, 'cwd').mockReturnValue(files);
+    vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'command']);
+    try {
+      readOptions({ options: {} }, () => '');
+      expect(process.env.DATA_DIR).toBe('/srv/shop');
+    } finally {
+      vi.restoreAllMocks();
+      vi.unstubAllEnvs();
+    }
   });
 
   it('says what a file is that it doesn’t read', () => {

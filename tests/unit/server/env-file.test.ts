@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const TOOLING = path.resolve('scripts/tooling');
+const folder = mkdtempSync(path.join(tmpdir(), 'storefront-env-'));
+beforeAll(() => {
+  writeFileSync(path.join(folder, '.env'), 'SITE_ORIGIN=https://shop.example\nDEMO=0\nPORT=4000\n');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What a process with this environment goes by, the settings of its build first. */
+function settingsOf(env: Readonly<Record<string, string>>, before = '') {
+  const code = `import { leaveEnvFile, readEnvFile } from '${TOOLING}/env-file.mjs';
+    import { buildSettings } from '${TOOLING}/steps.mjs';
+    ${before}
+    readEnvFile('${folder}');
+    const { DEMO, PORT } = process.env;
+    console.log(JSON.stringify([buildSettings().SITE_ORIGIN, DEMO, PORT]));`;
+  const args = ['--input-type=module', '-e', code];
+  // NODE_ENV of the tests has files of its own.
+  return JSON.parse(
+    execFileSync(process.execPath, args, { env: { NODE_ENV: 'production', ...env }, encoding: 'utf8' }),
+  );
+}
+
+it('the settings of `.env` hold for what is built and for what is run, and the environment before them', () => {
+  expect(settingsOf({})).toEqual(['https://shop.example', '0', '4000']);
+  expect(settingsOf({ SITE_ORIGIN: '', PORT: '5000' })).toEqual(['', '0', '5000']);
+});
+
+it('tests leave it unread', () => {
+  expect(settingsOf({}, 'leaveEnvFile();')).toEqual(['', null, null]);
+});
