@@ -15,6 +15,7 @@ import { paths } from '@/lib/routing/paths';
 import type { Site } from '@/lib/routing/site';
 import type { BenchSheetView } from '@/lib/views/lots/bench-sheet';
 import type { ProductView } from '@/lib/views/product/product';
+import { benchIntro } from './bench-intro';
 import styles from './bench-sheet.module.css';
 import { Calculators } from './islands';
 import { BenchLabel } from './label';
@@ -55,7 +56,7 @@ export function BenchSheet({ site, view, children }: Props) {
       ) : (
         <>
           <h1>{t('title')}</h1>
-          <p className={styles.muted}>{t('intro')}</p>
+          <p className={styles.muted}>{benchIntro(site.locale)}</p>
           <div className={styles.first}>{form}</div>
         </>
       )}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { benchIntro } from '@/components/bench-sheet/bench-intro';
 import { DesktopBenchSheet } from '@/components/bench-sheet/desktop/bench-sheet-page';
 import { MobileBenchSheet } from '@/components/bench-sheet/mobile/bench-sheet-page';
 import { oneOf } from '@/lib/routing/query-value';
@@ -36,7 +37,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   if (catalogNo === undefined && lot === undefined)
     return {
       title: t('title'),
-      description: t('intro'),
+      description: benchIntro(site.locale),
       ...alternates(site, (to) => to.bench()),
     };
   const { found } = await loadBenchSheetView(oneOf(catalogNo), oneOf(lot), site.locale);
