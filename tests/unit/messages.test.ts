@@ -91,6 +91,18 @@ describe('messages', () => {
     expect(naming.map(([key]) => key)).toEqual([]);
   });
 
+  it('states in its introductions nothing that a supplier may not do: own brands, returns, custom work, when it answers', () => {
+    for (const { brand, reading } of [zh, en]) {
+      const said = [
+        brand.intro,
+        ...[reading.links, reading.services, reading.consult].map(({ intro }) => intro),
+      ];
+      expect(said.join(' ')).not.toMatch(
+        /our own|ourselves|return|custom|day|自有|我们自己|退换|定制|工作日/i,
+      );
+    }
+  });
+
   it('leaves no Chinese in English', () => {
     const shown = [...english].filter(([, text]) => /\p{Script=Han}/u.test(text)).map(([key]) => key);
     // The link to the other language is written in that language; the logo shows both names.
