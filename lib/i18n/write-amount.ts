@@ -8,6 +8,8 @@ interface CountWords {
   count: string;
   /** The same for one. */
   countOne: string;
+  reactions: string;
+  reactionsOne: string;
   columns: string;
   columnsOne: string;
   vials: string;
@@ -15,6 +17,7 @@ interface CountWords {
 }
 
 const WORDS: Partial<Record<AmountUnit, readonly [one: keyof CountWords, many: keyof CountWords]>> = {
+  reaction: ['reactionsOne', 'reactions'],
   column: ['columnsOne', 'columns'],
   vial: ['vialsOne', 'vials'],
 };

@@ -53,11 +53,13 @@ describe('messages', () => {
     // Those of a protocol have other words for one; past orders tell how fast one uses something from three on.
     const other = [
       'protocol.count',
+      'protocol.reactions',
       'protocol.columns',
       'protocol.vials',
       'protocol.perBatch',
       'protocol.addMany',
       'articles.count',
+      'articles.reactions',
       'articles.columns',
       'articles.vials',
       'articles.perBatch',

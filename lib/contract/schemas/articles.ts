@@ -44,7 +44,7 @@ export const attachment = z.object({
 
 const amount = {
   value: z.number().positive(),
-  /** Microlitres, micrograms, or whole things (tests, columns). */
+  /** Microlitres, micrograms, or whole things (tests, reactions, columns, vials). */
   unit: z.enum(AMOUNT_UNITS),
 };
 

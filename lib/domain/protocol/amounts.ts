@@ -1,9 +1,12 @@
-/** What a protocol measures in: microlitres, micrograms, or whole things (tests and reactions; columns; vials). */
-export const AMOUNT_UNITS = ['uL', 'ug', 'each', 'column', 'vial'] as const;
+/** What a protocol measures in: microlitres, micrograms, or whole things (tests; reactions; columns; vials). */
+export const AMOUNT_UNITS = ['uL', 'ug', 'each', 'reaction', 'column', 'vial'] as const;
 export type AmountUnit = (typeof AMOUNT_UNITS)[number];
 
 /** Whole things are bought in whole numbers, and told from one another by the words for them alone. */
 export const isCounted = (unit: AmountUnit): boolean => unit !== 'uL' && unit !== 'ug';
+
+/** What pipettes lose some of: a test of a kit is drops of its bottles, but a reaction, a column or a vial is whole or none. */
+export const isPipetted = (unit: AmountUnit): boolean => !isCounted(unit) || unit === 'each';
 
 export interface Amount {
   value: number;
@@ -15,7 +18,7 @@ interface Scale {
   factor: number;
 }
 
-/** As people write units, in lower case and with one sign for micro; anything counted is `each`. */
+/** As people write units, in lower case and with one sign for micro; a test is `each`. */
 const SCALES: ReadonlyMap<string, Scale> = new Map([
   ['ul', { unit: 'uL', factor: 1 }],
   ['ml', { unit: 'uL', factor: 1_000 }],
@@ -23,9 +26,10 @@ const SCALES: ReadonlyMap<string, Scale> = new Map([
   ['ug', { unit: 'ug', factor: 1 }],
   ['mg', { unit: 'ug', factor: 1_000 }],
   ['g', { unit: 'ug', factor: 1_000_000 }],
-  ...['test', 'tests', 't', 'reaction', 'reactions', '次', '次反应'].map((name): [string, Scale] => [
+  ...['test', 'tests', 't', '次'].map((name): [string, Scale] => [name, { unit: 'each', factor: 1 }]),
+  ...['reaction', 'reactions', '次反应'].map((name): [string, Scale] => [
     name,
-    { unit: 'each', factor: 1 },
+    { unit: 'reaction', factor: 1 },
   ]),
   ...['column', 'columns', '支', '支装'].map((name): [string, Scale] => [
     name,

@@ -1,6 +1,6 @@
 import { type Amount, isCounted } from './amounts';
 import { choosePacks, type PackOption, type PackPlan } from './choose-packs';
-import { type Need, type Reagent, type Run, reagentNeeds, tidy } from './reagent-needs';
+import { type Need, type Reagent, type Run, reagentNeeds, tidy, withOverage } from './reagent-needs';
 
 /** A product's pack sizes, each with what is in it. */
 interface PlanProduct {
@@ -14,7 +14,7 @@ interface PlanReagent extends Reagent {
 
 interface PlanKit {
   productId: number;
-  /** Of its tests, for each sample. */
+  /** Of its tests or reactions, whatever its packs are counted in, for each sample. */
   tests: number;
   /** Keys of the reagents that it takes the place of. */
   replaces: readonly string[];
@@ -54,8 +54,10 @@ export function planRun(
     wanted.set(productId, before ? { ...before, value: tidy(before.value + fromPack.value) } : fromPack);
   }
   if (kit) {
-    const tests = kit.tests * (run.samples + run.controls) * (1 + run.overagePercent / 100);
-    wanted.set(kit.productId, { value: Math.ceil(tidy(tests)), unit: 'each' });
+    const packs = products.find(({ id }) => id === kit.productId)?.packs ?? [];
+    const unit = packs.find(({ amount }) => isCounted(amount.unit))?.amount.unit ?? 'each';
+    const tests = kit.tests * (run.samples + run.controls) * withOverage(unit, run.overagePercent);
+    wanted.set(kit.productId, { value: Math.ceil(tidy(tests)), unit });
   }
   const purchases = [...wanted].map(([productId, need]): Purchase => {
     const packs = products.find(({ id }) => id === productId)?.packs ?? [];

@@ -1,4 +1,4 @@
-import { type Amount, type AmountUnit, isCounted, type Use } from './amounts';
+import { type Amount, type AmountUnit, isCounted, isPipetted, type Use } from './amounts';
 
 /** A run of a protocol: how many samples and controls, and how much more is made up than is used, in per cent. */
 export interface Run {
@@ -33,12 +33,17 @@ export interface Need {
   fromPack: Amount;
 }
 
+/** What is made up for each unit that is used. */
+export const withOverage = (unit: AmountUnit, overagePercent: number): number =>
+  isPipetted(unit) ? 1 + overagePercent / 100 : 1;
+
 /** Digits that floating-point sums don't disturb. */
 export const tidy = (value: number): number => Number(value.toPrecision(12));
 
 /**
  * How much of each reagent a run takes, in the order of `reagents`. Overage is added to what is pipetted sample by
- * sample; a bath or a gel is made once and is as large as it is. Reagents that no step uses are left out.
+ * sample; a bath or a gel is made once and is as large as it is, and a column is not spilt. Reagents that no step uses
+ * are left out.
  */
 export function reagentNeeds(
   steps: readonly { uses: readonly ({ key: string } & Use)[] }[],
@@ -56,7 +61,7 @@ export function reagentNeeds(
       if (every === 1) return sum;
       return sum + value * (every === null ? 1 : Math.ceil(count / every));
     }, 0);
-    const value = tidy(each * count * (1 + overagePercent / 100) + shared);
+    const value = tidy(each * count * withOverage(unit, overagePercent) + shared);
     const total = { value: isCounted(unit) ? Math.ceil(value) : value, unit };
     return [
       {
@@ -87,6 +92,7 @@ const LADDERS: Record<AmountUnit, readonly (readonly [factor: number, name: stri
     [1, 'µg'],
   ],
   each: [[1, '']],
+  reaction: [[1, '']],
   column: [[1, '']],
   vial: [[1, '']],
 };

@@ -17,6 +17,8 @@ describe('what a protocol’s files say', () => {
     ['1,000 mg', { value: 1_000_000, unit: 'ug' }],
     ['50 次', { value: 50, unit: 'each' }],
     ['5 × 200 tests', { value: 1_000, unit: 'each' }],
+    ['3 次反应', { value: 3, unit: 'reaction' }],
+    ['1 reaction', { value: 1, unit: 'reaction' }],
     ['25 支装', { value: 25, unit: 'column' }],
     ['1 column', { value: 1, unit: 'column' }],
     ['2 vials', { value: 2, unit: 'vial' }],

@@ -165,14 +165,27 @@ describe('columns of a run', () => {
   const run = { samples: 8, controls: 1, overagePercent: 10 };
 
   it.each([
-    ['column', 'column'],
+    ['column', 'column', 9],
     // As a protocol has them that was loaded when columns were counted like tests.
-    ['each', 'column'],
-  ] as const)('counted as %s are bought in packs of columns', (unit, packed) => {
+    ['each', 'column', 10],
+  ] as const)('counted as %s are bought in packs of columns', (unit, packed, need) => {
     const steps = [{ uses: [{ key: 'column', value: 1, unit, every: 1 }] }];
     const { purchases } = planRun(steps, reagents, [{ id: 7, packs: [pack(packed)] }], run);
     expect(purchases).toMatchObject([
-      { need: { value: 10 }, plan: { lines: [{ skuCode: 'COL-5P', qty: 2 }] } },
+      { need: { value: need }, plan: { lines: [{ skuCode: 'COL-5P', qty: 2 }] } },
     ]);
   });
+});
+
+it.each([
+  ['reaction', 8],
+  ['each', 9],
+] as const)('a kit that is counted as %s is bought as its packs count it', (unit, need) => {
+  const packs = [3, 5].map((value, index) => ({
+    ...pack(`KIT-${value}`, value, [188_000, 288_000][index] ?? null),
+    amount: { value, unit },
+  }));
+  const run = { samples: 8, controls: 0, overagePercent: 10 };
+  const kit = { productId: 7, tests: 1, replaces: [] };
+  expect(planRun([], [], [{ id: 7, packs }], run, kit).purchases[0]?.need).toEqual({ value: need, unit });
 });

@@ -53,6 +53,16 @@ describe('what a run takes', () => {
     ]);
   });
 
+  it('counts what comes whole for each sample without overage', () => {
+    const units = ['reaction', 'column', 'vial', 'each'] as const;
+    const needs = reagentNeeds(
+      [{ uses: units.map((unit) => ({ key: unit, value: 1, unit, every: 1 })) }],
+      units.map(plain),
+      { samples: 8, controls: 0, overagePercent: 10 },
+    );
+    expect(needs.map(({ total }) => total.value)).toEqual([8, 8, 8, 9]);
+  });
+
   it('never takes less for more samples', () => {
     fc.assert(
       fc.property(
