@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoFiles } from '@/lib/backend/demo/demo-files';
+import { readUse } from '@/lib/domain/protocol/amounts';
 import { figuresOf, products, spelled, spelledHan } from './rows';
 
 const protocols = demoFiles.list('content/protocols', '.zh.md').map((file) => {
@@ -10,6 +11,21 @@ const protocols = demoFiles.list('content/protocols', '.zh.md').map((file) => {
   return { file, zh, en };
 });
 
+const fieldsOf = (name: string) =>
+  protocols.find(({ file }) => file.endsWith(`/${name}.zh.md`))?.zh?.fields ?? '';
+
+/** What the step takes of each reagent. */
+const usesOf = (name: string, step: string) => {
+  const [, uses = ''] =
+    new RegExp(`- id: ${step}\\n(?: {4}.*\\n)*? {4}uses: \\{ (.*) \\}`).exec(fieldsOf(name)) ?? [];
+  return new Map(
+    uses.split(', ').map((use) => {
+      const [key = '', text = ''] = use.split(': ');
+      return [key, readUse(text)];
+    }),
+  );
+};
+
 describe('the demo’s protocols', () => {
   it('stand in the manual of every kit, once', () => {
     const printed = protocols.flatMap(
@@ -17,6 +33,14 @@ describe('the demo’s protocols', () => {
     );
     const kits = products.filter(({ goodsType }) => goodsType === 'kit').map(({ catalogNo }) => catalogNo);
     expect(printed.toSorted()).toEqual(kits.toSorted());
+  });
+
+  it('take as many tests of the kit that stands for single reagents as fill the stain of a sample', () => {
+    const [, tests = ''] = /^kit: \{ product: FK4018, tests: (\d+)/m.exec(fieldsOf('pi-cell-cycle')) ?? [];
+    const volume = (name: string) =>
+      [...usesOf(name, 'stain').values()].reduce((sum, use) => sum + (use?.unit === 'uL' ? use.value : 0), 0);
+    expect(volume('cell-cycle-kit')).toBe(500);
+    expect(Number(tests) * volume('cell-cycle-kit')).toBe(volume('pi-cell-cycle'));
   });
 
   it('say the same figures in both languages, cite somebody, and spin by g', () => {
