@@ -153,8 +153,8 @@ describeDemoOnPglite('documents', (engine) => {
 
   it('dates a document by its record, with its history, and not by the day of installation', async () => {
     const { body = '' } = (await get('FB6021/sds?lang=en')) ?? {};
-    expect(body).toContain('<th scope="row">Version</th><td>1.1</td>');
-    expect(body).toContain('<th scope="row">Revised</th><td>2026-11-22</td>');
+    expect(body).toContain('<th scope="row">Version</th><td>1.2</td>');
+    expect(body).toContain('<th scope="row">Revised</th><td>2026-11-27</td>');
     expect(body).toMatch(/<td>1\.0<\/td><td>2026-05-18<\/td><td>First issue<\/td>/);
     await engine.db().delete(documentVersion);
     const undated = (await get('FB6021/sds?lang=en'))?.body ?? '';
@@ -271,6 +271,19 @@ describeDemoOnPglite('documents', (engine) => {
     }
     expect(missing).toEqual([]);
   });
+
+  it.each([
+    ['zh', '职业接触限值：本产品无记录；组分限值见 GBZ 2.1。'],
+    ['en', 'for limits of its ingredients see the national standard (GBZ 2.1)'],
+  ])(
+    'denies no exposure limits that a standard has, as for formaldehyde and azide (%s)',
+    async (lang, said) => {
+      for (const catalogNo of ['FB6004', 'FB6006', 'FB6019']) {
+        const { body = '' } = (await get(`${catalogNo}/sds?lang=${lang}`)) ?? {};
+        expect(body, catalogNo).toContain(said);
+      }
+    },
+  );
 
   it('has who breathed in what is fatal call for help at once, and who handles it wear a respirator', async () => {
     const { body = '' } = (await get('FN1030/sds?lang=en')) ?? {};
