@@ -60,7 +60,10 @@ function writtenOf(family: string, lang: Lang) {
     .readText(`content/brochures/${family}.${lang}.md`)
     .split(/^---$/m);
   const field = (name: string) => new RegExp(`^${name}: "(.*)"$`, 'm').exec(head)?.[1] ?? '';
-  return { summary: field('summary'), paragraphs: body.trim().split(/\n{2,}/) };
+  // Fields stand in the Chinese file alone: what is offered is what is printed.
+  const fields = demoFiles.readText(`content/brochures/${family}.zh.md`);
+  const version = new RegExp(`file: ${family}\\.${lang}\\.pdf,.* version: "(.*)"`).exec(fields)?.[1] ?? '';
+  return { summary: field('summary'), version, paragraphs: body.trim().split(/\n{2,}/) };
 }
 
 /** A family's brochure: what it is about, then its products by category. No prices: they change sooner than paper. */
@@ -69,7 +72,7 @@ export function brochureOf(family: string, lang: Lang): { model: DocumentModel; 
   const { labels } = words;
   const group = groups.find(({ code }) => code === family);
   const name = group ? named(group, 'name', lang) : family;
-  const { summary, paragraphs } = writtenOf(family, lang);
+  const { summary, version, paragraphs } = writtenOf(family, lang);
   const listed = [...(group ? [group] : []), ...below(family)].map((one): DocumentSection | null => {
     const products = productsOf(one.code, lang);
     if (products.length === 0) return null;
@@ -88,7 +91,7 @@ export function brochureOf(family: string, lang: Lang): { model: DocumentModel; 
   const sections = [{ title: '', blocks: [text(summary, ...paragraphs)] }, ...listed].filter(
     (section) => section !== null,
   );
-  const model: DocumentModel = { title: words.kinds.brochure, facts: [[labels.version, '1.1']], sections };
+  const model: DocumentModel = { title: words.kinds.brochure, facts: [[labels.version, version]], sections };
   const frame: FrameWords = {
     htmlLang: lang === 'en' ? 'en' : 'zh-CN',
     windowTitle: `${words.kinds.brochure} · ${name}`,

@@ -53,6 +53,8 @@ describeDemoOnPglite('the brochures', (engine) => {
         for (const block of section?.blocks ?? [])
           for (const line of block?.kind === 'table' ? block.rows.flat().flatMap(linesOf) : [])
             expect(read).toContain(spaceless(line));
+      // The version that it is offered with.
+      for (const fact of model.facts) expect(read).toContain(spaceless(fact.flat().join('')));
       const intro = model.sections[0]?.blocks[0];
       for (const line of intro?.kind === 'text' ? intro.lines : [])
         expect(read).toContain(spaceless(String(line)));

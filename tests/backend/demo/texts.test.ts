@@ -170,6 +170,17 @@ describe('the demo’s texts', () => {
     expect(named.filter((catalogNo) => !productOf(catalogNo))).toEqual([]);
   });
 
+  it('send nothing down a drain but what may go there', () => {
+    const files = TEXT_FOLDERS.flatMap((folder) => demoFiles.list(`content/${folder}`, '.md'));
+    const texts = [
+      ...files.map((file) => demoFiles.readText(file)),
+      ...pairs.flatMap(({ zh, en }) => [zh, en]),
+    ];
+    const spoken = texts.flatMap((text) => text.match(/[^.。；;]*(?:\bdrains?\b|下水)[^.。；;]*/g) ?? []);
+    expect(spoken.length).toBeGreaterThan(3);
+    expect(spoken.filter((text) => !/never|nothing|from metal drains|不得|不倒入/.test(text))).toEqual([]);
+  });
+
   it('use one word for one thing', () => {
     const all = [
       ...pairs.flatMap(({ zh, en }) => [zh, en]),
