@@ -47,7 +47,7 @@ interface FirstAid {
 
 /** The first aid among the precautions of a label: P30x to P36x, by route. */
 export function firstAidOf(hazard: Hazard | null): FirstAid {
-  const measures = (hazard?.precautions ?? []).filter(({ code }) => /^P3[0-6]/.test(code));
+  const measures = statementsOf(hazard?.precautions, /^P3[0-6]/);
   const routes = ROUTES.map((route) => {
     const statements = measures.filter(({ code }) => routesOf(code, hazard).includes(route));
     return [route, { leads: statements.some(({ code }) => LEADS.test(code)), statements }] as const;
@@ -67,6 +67,17 @@ function routesOf(code: string, hazard: Hazard | null): Route[] {
 }
 
 const RESPIRATOR = /^P28[45]/;
+/** Of the other sections: what to put a fire out with, how to handle and how to keep it. */
+export const FIRE = /^P37/;
+export const HANDLING = /^P2[0-5]/;
+export const STORAGE = /^P4/;
+/** What is said besides, where it is of what the product reacts with: water, air, acids, heat in a closed space. */
+export const REACTIVITY = /^EUH0(0[16]|1[489]|29|3[12]|44)$/;
+
+/** The statements of a list whose codes are of this kind. */
+export const statementsOf = (list: readonly HazardStatement[] | undefined, kind: RegExp): HazardStatement[] =>
+  (list ?? []).filter(({ code }) => kind.test(code));
+
 /** By breath, on skin, at work: what a label demands of whoever handles the product. */
 const PROTECTION = /^P2(6[0-4]|7[0-2]|8\d)/;
 
@@ -78,7 +89,7 @@ interface Protection {
 
 /** Exposure controls and protective equipment among the precautions of a label. */
 export function protectionOf(hazard: Hazard | null): Protection {
-  const statements = (hazard?.precautions ?? []).filter(({ code }) => PROTECTION.test(code));
+  const statements = statementsOf(hazard?.precautions, PROTECTION);
   const isToxicToBreathe = hazard?.statements.some(({ code }) => /^H33[01]/.test(code)) ?? false;
   return {
     statements,

@@ -3,7 +3,16 @@ import { type Lang, pick } from '@/lib/backend/localise';
 import { isClassified } from '@/lib/domain/product/ghs';
 import { pictogramSvg } from '@/lib/domain/product/ghs-pictures';
 import { headFacts } from './frame';
-import { firstAidOf, protectionOf, ROUTES } from './measures';
+import {
+  FIRE,
+  firstAidOf,
+  HANDLING,
+  protectionOf,
+  REACTIVITY,
+  ROUTES,
+  STORAGE,
+  statementsOf,
+} from './measures';
 import {
   attributeOf,
   type Block,
@@ -21,18 +30,28 @@ const SIDE = 72;
 
 /** The safety data sheet in its sixteen sections. What no record holds is "no data". */
 export function writeSds(writing: Writing): DocumentModel {
-  const { words, source, lang } = writing;
+  const { words, source, lang, say } = writing;
   const { goods } = source;
   const { sds, labels, notes } = words;
+  const { hazard } = goods;
+  const demanded = (kind: RegExp) => statementsOf(hazard?.precautions, kind).map((one) => say(one.text));
+  const besides = (kind: RegExp) => statementsOf(hazard?.other, kind).map((one) => say(one.text));
+  // In place of the usual media: of these some feed its fire, or do not reach it.
+  const fire = demanded(FIRE);
   const known = (key: string): Line => attributeOf(writing, key) ?? notes.noData;
   const sections: [{ title: string }, ...(Block | null)[]][] = [
-    [sds.s1, identification(writing), text(sds.s1.use)],
+    [sds.s1, identification(), text(sds.s1.use)],
     [sds.s2, ...hazards(writing)],
     [sds.s3, ingredients(writing)],
     [sds.s4, firstAid(writing)],
-    [sds.s5, text(sds.s5.media, sds.s5.gases)],
+    [sds.s5, text(...(fire.length > 0 ? fire : [sds.s5.media]), sds.s5.gases)],
     [sds.s6, text(sds.s6.collect, sds.s6.water)],
-    [sds.s7, text(sds.s7.handle), facts([sds.s7.store, pick(goods.storage.text, lang).text])],
+    [
+      sds.s7,
+      text(...demanded(HANDLING), sds.s7.handle),
+      facts([sds.s7.store, pick(goods.storage.text, lang).text]),
+      text(...demanded(STORAGE)),
+    ],
     [sds.s8, protection(writing)],
     [
       sds.s9,
@@ -44,12 +63,12 @@ export function writeSds(writing: Writing): DocumentModel {
         [sds.s9.flash, notes.noData],
       ),
     ],
-    [sds.s10, text(sds.s10.stable, sds.s10.avoid)],
+    [sds.s10, text(sds.s10.stable, ...besides(REACTIVITY), sds.s10.avoid)],
     [sds.s11, of(writing, 'H3') ?? null, text(sds.s11.tested)],
     [sds.s12, of(writing, 'H4') ?? null, text(sds.s12.eco)],
     [sds.s13, text(sds.s13.waste)],
     [sds.s14, ...transport(writing)],
-    [sds.s15, text(sds.s15.form, goods.hazard && sds.s15.law)],
+    [sds.s15, text(sds.s15.form, hazard && sds.s15.law)],
     [sds.s16, text(sds.s16.disclaimer)],
   ];
   return {
@@ -58,7 +77,7 @@ export function writeSds(writing: Writing): DocumentModel {
     sections: sections.map(([{ title }, ...blocks], index) => ({ title: `${index + 1}. ${title}`, blocks })),
   };
 
-  function identification({ say }: Writing): Block {
+  function identification(): Block {
     const { supplier } = words;
     return facts(
       [labels.product, say(goods.name)],

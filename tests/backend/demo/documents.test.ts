@@ -153,7 +153,7 @@ describeDemoOnPglite('documents', (engine) => {
 
   it('dates a document by its record, with its history, and not by the day of installation', async () => {
     const { body = '' } = (await get('FB6021/sds?lang=en')) ?? {};
-    expect(body).toContain('<th scope="row">Version</th><td>1.2</td>');
+    expect(body).toContain('<th scope="row">Version</th><td>1.3</td>');
     expect(body).toContain('<th scope="row">Revised</th><td>2026-11-27</td>');
     expect(body).toMatch(/<td>1\.0<\/td><td>2026-05-18<\/td><td>First issue<\/td>/);
     await engine.db().delete(documentVersion);
@@ -250,27 +250,39 @@ describeDemoOnPglite('documents', (engine) => {
     expect((await get('FK4012/manual?lang=en'))?.body).toContain('Protocol: ');
   });
 
-  it.each(['zh', 'en'] as const)('says in sections 4 and 8 what section 2 demands (%s)', async (lang) => {
-    const rows = await engine.db().select().from(goods).where(eq(goods.status, 'ACTIVE'));
-    const hazardous = rows.filter(({ hazard }) => hazard && isClassified(hazard));
-    expect(hazardous.length).toBeGreaterThan(25);
-    const missing: string[] = [];
-    for (const { catalogNo, hazard } of hazardous) {
-      const { body = '' } = (await get(`${catalogNo}/sds?lang=${lang}`)) ?? {};
-      const section = (number: number) =>
-        body.split(/<h2>(?=\d+\. )/).find((part) => part.startsWith(`${number}. `)) ?? '';
-      for (const { code, text } of hazard?.precautions ?? []) {
-        const place = /^P3[0-6]/.test(code) ? 4 : /^P2[678]/.test(code) && code !== 'P273' ? 8 : null;
-        if (place !== null && !section(place).includes(text[lang] ?? '-'))
-          missing.push(`${catalogNo} ${place} ${code}`);
+  it.each(['zh', 'en'] as const)(
+    'says in the sections where it belongs what section 2 demands (%s)',
+    async (lang) => {
+      const rows = await engine.db().select().from(goods).where(eq(goods.status, 'ACTIVE'));
+      const hazardous = rows.filter(({ hazard }) => hazard && isClassified(hazard));
+      expect(hazardous.length).toBeGreaterThan(25);
+      const PLACES: readonly (readonly [RegExp, number | null])[] = [
+        [/^P(273|391|501)/, null],
+        [/^P3[0-6]/, 4],
+        [/^P37/, 5],
+        [/^P(2[0-5]|4)/, 7],
+        [/^P2[678]/, 8],
+      ];
+      const missing: string[] = [];
+      for (const { catalogNo, hazard } of hazardous) {
+        const { body = '' } = (await get(`${catalogNo}/sds?lang=${lang}`)) ?? {};
+        const section = (number: number) =>
+          body.split(/<h2>(?=\d+\. )/).find((part) => part.startsWith(`${number}. `)) ?? '';
+        for (const { code, text } of hazard?.precautions ?? []) {
+          const place = PLACES.find(([kind]) => kind.test(code))?.[1] ?? null;
+          if (place !== null && !section(place).includes(text[lang] ?? '-'))
+            missing.push(`${catalogNo} ${place} ${code}`);
+        }
+        for (const { code, text } of hazard?.other ?? [])
+          if (!section(10).includes(text[lang] ?? '-')) missing.push(`${catalogNo} 10 ${code}`);
+        const codes = [...(hazard?.statements ?? []), ...(hazard?.precautions ?? [])].map(({ code }) => code);
+        const wantsRespirator = codes.some((code) => /^(P28[45]|H33[01])/.test(code));
+        if (wantsRespirator !== /respiratory protection|呼吸防护/.test(section(8)))
+          missing.push(`${catalogNo} respirator`);
       }
-      const codes = [...(hazard?.statements ?? []), ...(hazard?.precautions ?? [])].map(({ code }) => code);
-      const wantsRespirator = codes.some((code) => /^(P28[45]|H33[01])/.test(code));
-      if (wantsRespirator !== /respiratory protection|呼吸防护/.test(section(8)))
-        missing.push(`${catalogNo} respirator`);
-    }
-    expect(missing).toEqual([]);
-  });
+      expect(missing).toEqual([]);
+    },
+  );
 
   it.each([
     ['zh', '职业接触限值：本产品无记录；组分限值见 GBZ 2.1。'],
@@ -284,6 +296,14 @@ describeDemoOnPglite('documents', (engine) => {
       }
     },
   );
+
+  it('names no foam that ethanol destroys, and the usual media where the label names none', async () => {
+    const sectionFive = async (catalogNo: string) =>
+      /<h2>5\. [\s\S]*?<h2>6\. /.exec((await get(`${catalogNo}/sds?lang=en`))?.body ?? '')?.[0];
+    expect(await sectionFive('FB6021')).toMatch(/alcohol-resistant foam/);
+    expect(await sectionFive('FB6021')).not.toMatch(/, foam or/);
+    expect(await sectionFive('FB6019')).toMatch(/, foam or/);
+  });
 
   it('has who breathed in what is fatal call for help at once, and who handles it wear a respirator', async () => {
     const { body = '' } = (await get('FN1030/sds?lang=en')) ?? {};
