@@ -16,6 +16,7 @@ import {
   trialProgramme,
 } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
+import { demoFiles } from '@/lib/backend/demo/demo-files';
 import { matchOrderRules } from '@/lib/backend/demo/site/match-order-rules';
 import { matchDemoOrders } from '@/lib/backend/demo/trade/match-demo-orders';
 import { matchDemoTrials } from '@/lib/backend/demo/trade/match-demo-trials';
@@ -29,6 +30,7 @@ import { PERMISSIONS } from '@/lib/domain/permissions';
 // Vouchers are files: this test keeps them in a folder of its own.
 import '../personal/people';
 import { callApi, describeDemoOnPglite, describeWithDemo } from '../support/engines';
+import { productOf } from './rows';
 
 /** The demo's lots are facts with dates, made for trade from here on. Whatever the day of the test, its lots are as old as on this one. */
 const LOTS_OF = Date.parse('2026-10-01');
@@ -125,6 +127,19 @@ describeWithDemo('the demo shop’s trade', (engine) => {
     const li = await as(DEMO_CUSTOMER.phone);
     const { data: told } = await li('messagePageQuery', { kind: 'trial' });
     expect(told.map(({ event }) => event)).toContain('trial.result_due');
+  });
+
+  it('calls samples of one dye one dye', () => {
+    const { programmes } = demoFiles.readJson<{
+      programmes: { summaryZh: string; summaryEn: string; samples: { skuCode: string }[] }[];
+    }>('trade/trials.json');
+    const wrong = programmes.filter(({ summaryZh, summaryEn, samples }) => {
+      const dyes = new Set(samples.map(({ skuCode }) => productOf(skuCode.slice(0, 6))?.fluorophores));
+      return (
+        dyes.size === 1 && !dyes.has('') && /[两二]种.*染料|\btwo\b.*\bdyes\b/i.test(summaryZh + summaryEn)
+      );
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('is made once, and is gone outside demo mode with all it did', async () => {
