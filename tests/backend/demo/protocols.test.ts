@@ -43,6 +43,23 @@ describe('the demo’s protocols', () => {
     expect(Number(tests) * volume('cell-cycle-kit')).toBe(volume('pi-cell-cycle'));
   });
 
+  it('wash in their summary as often as in the step', () => {
+    const counted = protocols.flatMap(({ file, zh, en }) =>
+      [
+        [/洗([一两])次/, zh] as const,
+        [/\b(one|two) wash(?:es)?\b|\bwash (once|twice)\b/i, en] as const,
+      ].flatMap(([times, text]) => {
+        const said = (part: string) => times.exec(part)?.slice(1).find(Boolean);
+        const ofSummary = said(/^summary: .*$/m.exec(text?.fields ?? '')?.[0] ?? '');
+        if (!ofSummary) return [];
+        const same = { one: 'once', two: 'twice' }[ofSummary] ?? ofSummary;
+        return { file, right: said(/^.*\{#wash\}$/m.exec(text?.body ?? '')?.[0] ?? '') === same };
+      }),
+    );
+    expect(counted.length).toBeGreaterThan(1);
+    expect(counted.filter(({ right }) => !right)).toEqual([]);
+  });
+
   it('say the same figures in both languages, cite somebody, and spin by g', () => {
     expect(protocols.length).toBeGreaterThan(20);
     const wrong = protocols.flatMap(({ file, zh, en }) => {
