@@ -43,6 +43,19 @@ describe('the demo’s protocols', () => {
     expect(Number(tests) * volume('cell-cycle-kit')).toBe(volume('pi-cell-cycle'));
   });
 
+  it('have the standards of a quantitation kit use it up, too', () => {
+    for (const name of ['dsdna-kit', 'rna-kit']) {
+      // A reading takes 1 µL of the reagent, and so do the standards of each run.
+      const readings = usesOf(name, 'working').get('reagentstd')?.value;
+      expect(readings, name).toBeGreaterThan(1);
+      expect(usesOf(name, 'standards').get('kit'), name).toEqual({
+        value: readings,
+        unit: 'each',
+        every: null,
+      });
+    }
+  });
+
   it('wash in their summary as often as in the step', () => {
     const counted = protocols.flatMap(({ file, zh, en }) =>
       [
