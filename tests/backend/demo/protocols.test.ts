@@ -56,6 +56,13 @@ describe('the demo’s protocols', () => {
     }
   });
 
+  it('begin with the controls that they name: none in a labelling, one without EdU', () => {
+    const labelling = protocols.filter(({ zh }) => /^applications: \[.*labelling/m.test(zh?.fields ?? ''));
+    expect(labelling.length).toBeGreaterThan(9);
+    expect(labelling.filter(({ zh }) => !/^controls: 0$/m.test(zh?.fields ?? ''))).toEqual([]);
+    expect(fieldsOf('edu-kit')).toMatch(/^controls: 1$/m);
+  });
+
   it('wash in their summary as often as in the step', () => {
     const counted = protocols.flatMap(({ file, zh, en }) =>
       [
