@@ -181,6 +181,20 @@ describe('the demo’s texts', () => {
     expect(spoken.filter((text) => !/never|nothing|from metal drains|不得|不倒入/.test(text))).toEqual([]);
   });
 
+  it.each([
+    ['zh', '非质量原因一经签收不予退换', /冷链/],
+    ['en', 'goods accepted without fault cannot be returned', /chilled/i],
+  ])('take back what the terms take back, and refuse the same (%s)', (lang, refused, other) => {
+    const page = demoFiles.readText(`content/services/returns.${lang}.md`);
+    for (const text of [
+      page,
+      demoFiles.readText(`content/company/FWTK.${lang}.md`),
+      demoFiles.readText(`site/policies/FWTK.${lang}.html`),
+    ])
+      expect(text).toContain(refused);
+    expect(page).not.toMatch(other);
+  });
+
   it('use one word for one thing', () => {
     const all = [
       ...pairs.flatMap(({ zh, en }) => [zh, en]),
