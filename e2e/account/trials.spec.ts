@@ -31,7 +31,7 @@ test('a sample is asked for on its product page, sent with its lot, and reported
     .first()
     .click();
   await main.getByRole('link', { name: site.text('申请试用样品', 'Request a sample') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.text('试用中心', 'Samples to try'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.text('试用中心', 'Trial centre'));
   const apply = main.getByRole('link', { name: site.text('申请试用 蒽醌', 'Apply for Anthra') }).first();
   const form = (await apply.getAttribute('href')) ?? '';
   await apply.click();

@@ -16,16 +16,17 @@ const found = (texts: [string, string][], pattern: RegExp) =>
 
 describe('the words of the shop', () => {
   it('name one thing by one word in Chinese', () => {
-    // 储备液, 安全技术说明书（SDS）, 账户, 点击; 文件, 检验项目, 承运商, 价格组, 账期额度
-    expect(found(chinese, /母液|安全数据表|(?<!银行)账号|点按/)).toEqual([]);
+    // 参考文献, 摩尔消光系数; 储备液, 安全技术说明书（SDS）, 账户, 点击; 文件, 检验项目, 承运商, 价格组, 账期额度
+    expect(found(chinese, /引用文献|吸光系数|母液|安全数据表|(?<!银行)账号|点按/)).toEqual([]);
     expect(found(chinese, /文档|检测项目|承运方|价格等级|信用额度/)).toEqual([]);
   });
 
   it('name one thing by one word in English, in British spelling', () => {
-    // quotation, log in, documents, nucleic acid dyes
+    // quotation, log in, documents, nucleic acid dyes; trial centre, references
     expect(
       found(english, /\b(offers?|sign(ed)? in|log-in|papers|nucleic-acid dyes?|invoice titles?)\b/i),
     ).toEqual([]);
+    expect(found(english, /\b(samples to try|back to samples)\b|^citations$/i)).toEqual([]);
     expect(found(english, /\b(catalogs?|colors?|centers?|labeling|fibers?|organiz\w+)\b/i)).toEqual([]);
   });
 
