@@ -16,6 +16,22 @@ describeOnEachEngine('one product', (engine) => {
     callApi(engine, 'goodsDetail', { goodsId }, options);
 
   describe('goodsDetail', () => {
+    it('tells an RRID without the word before it, however it is recorded', async () => {
+      const db = engine.db();
+      const of = eq(goods.id, made.goods.dapi);
+      const [was] = await db.select({ attributes: goods.attributes }).from(goods).where(of);
+      await db
+        .update(goods)
+        .set({ attributes: { rrid: { zh: 'RRID: AB_1' } } })
+        .where(of);
+      const { data } = await detail(made.goods.dapi);
+      await db
+        .update(goods)
+        .set({ attributes: was?.attributes ?? {} })
+        .where(of);
+      expect(data.attributes).toEqual([expect.objectContaining({ key: 'rrid', value: 'AB_1' })]);
+    });
+
     it('tells everything in English', async () => {
       const { code, data } = await detail(made.goods.dapi, { lang: 'en' });
       expect(code).toBe(1000);

@@ -61,6 +61,16 @@ describeOnEachEngine('a product in a customer’s records', (engine) => {
     };
   };
 
+  it('has the RRID of a lot without the word before it', async () => {
+    await engine
+      .db()
+      .update(goodsTable)
+      .set({ attributes: { rrid: { zh: 'RRID:AB_1' } } })
+      .where(eq(goodsTable.id, goods.probe));
+    const { data } = await told('myLotQuery', {}, 'en');
+    expect(data.find(({ catalogNo }) => catalogNo === 'T-003')?.rrid).toBe('AB_1');
+  });
+
   it('says of each name and size by itself that it has no translation', async () => {
     for (const [record, lines] of Object.entries(await records('en'))) {
       expect(lines, record).toMatchObject([MARKED, WITHOUT]);

@@ -16,7 +16,7 @@ const lot = (id: number, more: object = {}) => ({
   catalogNo: 'FA3001',
   name: 'Anti-CD3',
   names: { zh: '抗 CD3', en: 'Anti-CD3' },
-  rrid: 'RRID:AB_1',
+  rrid: 'AB_1',
   size: '100 µL',
   qty: 2,
   shippedAt: '2026-11-01T02:00:00.000Z',
@@ -45,6 +45,7 @@ it('writes the methods paragraph of chosen lots in both languages, each product 
   network.answer('myLotQuery', page([lot(1), lot(2), lot(3, dapi)]));
   show();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all lots shown' }));
+  expect(screen.getAllByText(/100 µL/)[0]?.parentElement).toHaveTextContent('RRID:AB_1');
   const methods = screen.getByRole('region', { name: 'Methods paragraph' });
   expect(methods.textContent).toContain(
     'purchased from Fluorel Reagents: Anti-CD3 (cat. no. FA3001, lots L-1, L-2, RRID:AB_1); DAPI 二盐酸盐 (cat. no. FN1001, lot L-3).',

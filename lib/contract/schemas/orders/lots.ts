@@ -58,7 +58,7 @@ export const lotShapes = {
         lang,
         /** In both languages, for what is written of it elsewhere; `en` null: there is no English name. */
         names: z.object({ zh: z.string(), en: z.string().nullable() }),
-        /** Identifier of a research resource; null: none is on record. */
+        /** Identifier of a research resource, without `RRID:` before it; null: none is on record. */
         rrid: z.string().nullable(),
         size: z.string(),
         sizeLang: lang,

@@ -9,6 +9,7 @@ import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import { hasTrial } from '@/lib/backend/services/trials/programmes';
 import type { CallData } from '@/lib/contract/calls';
 import { fileAddress } from '@/lib/domain/file-address';
+import { bareRrid } from '@/lib/domain/product/rrid';
 import { loadListWords, type Names } from '../facets/facet-words';
 import { onSale } from '../facets/filter';
 import { loadGroups } from '../groups/groups';
@@ -69,7 +70,8 @@ async function nameAttributes(
     const value = Object.hasOwn(values, key) ? values[key] : undefined;
     if (!value) return [];
     const { name, unit } = known.get(key) ?? { name: key, unit: null };
-    const { text } = pick(value, lang);
+    const written = pick(value, lang).text;
+    const text = key === 'rrid' ? bareRrid(written) : written;
     return [{ key, name, value: unit ? `${text} ${unit}` : text }];
   });
 }

@@ -10,6 +10,7 @@ import { loadDocumentsOf } from '@/lib/backend/services/catalogue/goods/document
 import { standing } from '@/lib/backend/services/catalogue/goods/successor';
 import { loadFileBase } from '@/lib/backend/services/site/file-base';
 import type { CallData, CallInput } from '@/lib/contract/calls';
+import { bareRrid } from '@/lib/domain/product/rrid';
 
 type Input = CallInput<'myLotQuery', 'parsed'>;
 export type Lot = CallData<'myLotQuery'>['data'][number];
@@ -83,7 +84,10 @@ async function loadToday(db: Database, goodsIds: readonly number[]) {
     .from(goods)
     .where(inArray(goods.id, [...goodsIds]));
   return new Map(
-    rows.map(({ id, attributes, status }) => [id, { rrid: attributes.rrid?.zh || null, status }]),
+    rows.map(({ id, attributes, status }) => [
+      id,
+      { rrid: bareRrid(attributes.rrid?.zh ?? '') || null, status },
+    ]),
   );
 }
 
