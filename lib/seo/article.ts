@@ -74,10 +74,12 @@ function videoObject(
 }
 
 function howTo(view: ArticleView, protocol: NonNullable<ArticleView['protocol']>, url: string): object {
+  // Steps without a time take some as well: what some of them take together is no duration of the whole.
+  const isTimed = protocol.steps.length > 0 && protocol.steps.every((step) => step.seconds !== null);
   const seconds = protocol.steps.reduce((sum, step) => sum + (step.seconds ?? 0), 0);
   return {
     '@type': 'HowTo',
-    ...(seconds > 0 && { totalTime: `PT${Math.round(seconds / 60)}M` }),
+    ...(isTimed && { totalTime: `PT${Math.round(seconds / 60)}M` }),
     supply: protocol.reagents.map(({ name }) => ({ '@type': 'HowToSupply', name })),
     step: protocol.steps.map(({ key, title, html }, index) => ({
       '@type': 'HowToStep',

@@ -37,7 +37,7 @@ export function ArticleCard({ site, row, leads = false }: Props) {
           {row.steps && (
             <span>
               {t('steps', { count: row.steps.count })}
-              {row.steps.minutes > 0 && ` · ${writeDuration(row.steps.minutes, t)}`}
+              {row.steps.minutes > 0 && ` · ${t('timed', { time: writeDuration(row.steps.minutes, t) })}`}
             </span>
           )}
           {row.applications.length > 0 && <span>{row.applications.join(' · ')}</span>}

@@ -132,7 +132,7 @@ function Tags({ site, view }: { site: Site; view: ArticleView }) {
       ))}
       {view.protocol && <li>{t('steps', { count: view.protocol.steps.length })}</li>}
       {view.video && <li>{t('video.length', { time: formatClock(view.video.seconds) })}</li>}
-      {seconds > 0 && <li>{writeDuration(Math.round(seconds / 60), t)}</li>}
+      {seconds > 0 && <li>{t('timed', { time: writeDuration(Math.round(seconds / 60), t) })}</li>}
     </ul>
   );
 }

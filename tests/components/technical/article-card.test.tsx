@@ -27,3 +27,12 @@ it.each([
   const { container } = render(<ArticleCard site={site} row={shown} leads={leads} />);
   expect(container.querySelector('img')?.getAttribute('loading')).toBe(loading);
 });
+
+it('says of a protocol’s time that it is of the steps that have one', () => {
+  const shown: ArticleRow = { ...row, kind: 'protocol', seconds: null, steps: { count: 4, minutes: 2 } };
+  const said = (['zh', 'en'] as const).map(
+    (locale) => render(<ArticleCard site={{ device: 'pc', locale }} row={shown} />).container.textContent,
+  );
+  expect(said[0]).toContain('4 步 · 计时步骤 2 分钟');
+  expect(said[1]).toContain('4 steps · 2 min of timed steps');
+});

@@ -203,6 +203,15 @@ describe('what pages say to search engines', () => {
     });
   });
 
+  it('tells no time of a protocol of which some steps have none', () => {
+    const [first, ...rest] = protocol.protocol?.steps ?? [];
+    const steps = [{ ...first, seconds: null }, ...rest];
+    const untimed = { ...protocol, protocol: { ...protocol.protocol, steps } } as ArticleView;
+    expect(one(articleJsonLd(untimed, { device: 'pc', locale: 'en' }), 'HowTo')).not.toHaveProperty(
+      'totalTime',
+    );
+  });
+
   it('says how the house is reached where that is on record', () => {
     const contacts = [
       { title: 'Orders', facts: { phone: '021 5550 0100' } },
