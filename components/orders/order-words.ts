@@ -10,6 +10,7 @@ const EVENTS = {
   'voucher.received': 'voucher',
   'payment.signed': 'signed',
   'payment.signed_partly': 'signedPartly',
+  'payment.signed_late': 'signedLate',
   'payment.refunded': 'refunded',
   'payment.refunded_partly': 'refundedPartly',
   'order.shipped': 'shipped',

@@ -16,7 +16,7 @@ import { FixForm } from './fix-form';
 import { EventList } from './order-record';
 import { PapersForm } from './papers-form';
 import { ShipForm } from './ship-form';
-import { SignForm } from './sign-form';
+import { LateForm, RefundForm, SignForm } from './sign-form';
 
 export interface ActionProps {
   order: DeskOrder;
@@ -28,7 +28,8 @@ export interface ActionProps {
 const FORMS = {
   ship: ShipForm,
   sign: SignForm,
-  refund: SignForm,
+  refund: RefundForm,
+  signLate: LateForm,
   papers: PapersForm,
   assign: AssignForm,
   edit: EditForm,

@@ -18,22 +18,28 @@ import type { ActionProps } from './order-actions';
 
 const FIELDS = ['amountFen', 'paidAt', 'bankRef'] as const;
 
-/**
- * Signs what came in, or for a cancelled order what was paid back. Too little and too much are said, and may be; nothing may
- * come in for an order that was given away.
- */
-export function SignForm({ order, onStale, onDone }: ActionProps) {
+/** Of money that comes in, comes in though the order was cancelled, or goes back. */
+type Kind = 'sign' | 'late' | 'refund';
+
+/** Too little and too much are said, and may be; nothing may come in for an order that was given away. */
+export const SignForm = (props: ActionProps) => <MoneyForm {...props} kind="sign" />;
+export const LateForm = (props: ActionProps) => <MoneyForm {...props} kind="late" />;
+export const RefundForm = (props: ActionProps) => <MoneyForm {...props} kind="refund" />;
+
+function MoneyForm({ order, onStale, onDone, kind }: ActionProps & { kind: Kind }) {
   const t = useTranslations('desk.sign');
   const texts = useCallTexts();
   const { locale } = useSite();
   const sign = useAction(signPayment);
-  const isRefund = order.state === 'cancelled';
+  const isRefund = kind === 'refund';
   const dueFen = isRefund ? order.paidFen : Math.max(0, order.totalFen - order.paidFen);
   const fields = useFields(FIELDS, { amountFen: fenToYuan(dueFen), paidAt: formatDate(Date.now()) });
   const amountFen = parseYuan(fields.value('amountFen'));
 
   const check = () => ({
-    ...((amountFen === null || (amountFen === 0 && dueFen > 0)) && { amountFen: 'amount' }),
+    ...((amountFen === null || (amountFen === 0 && (kind === 'late' || dueFen > 0))) && {
+      amountFen: 'amount',
+    }),
     ...(fields.value('paidAt') === '' && { paidAt: 'required' }),
     ...(amountFen !== 0 && fields.value('bankRef').trim() === '' && { bankRef: 'required' }),
   });
@@ -58,7 +64,11 @@ export function SignForm({ order, onStale, onDone }: ActionProps) {
   };
   return (
     <PostedForm className={styles.form} busy={sign.pending} onSubmit={submit}>
-      <p>{t(isRefund ? 'toRefund' : 'owed', { amount: formatFen(dueFen, locale) })}</p>
+      <p>
+        {kind === 'late'
+          ? t('late')
+          : t(isRefund ? 'toRefund' : 'owed', { amount: formatFen(dueFen, locale) })}
+      </p>
       <div className={styles.row}>
         <DeskField
           {...fields.of('amountFen')}
@@ -81,11 +91,16 @@ export function SignForm({ order, onStale, onDone }: ActionProps) {
           error={errorOf('bankRef')}
         />
       </div>
-      <p role="status" className={amountFen !== null && amountFen !== dueFen ? styles.warning : styles.hint}>
-        {amountFen !== null && (amountFen > 0 || dueFen === 0) && (
-          <Difference {...{ amountFen, dueFen, isRefund }} />
-        )}
-      </p>
+      {kind !== 'late' && (
+        <p
+          role="status"
+          className={amountFen !== null && amountFen !== dueFen ? styles.warning : styles.hint}
+        >
+          {amountFen !== null && (amountFen > 0 || dueFen === 0) && (
+            <Difference {...{ amountFen, dueFen, isRefund }} />
+          )}
+        </p>
+      )}
       <DeskSubmit
         failure={sign.failure}
         atFields

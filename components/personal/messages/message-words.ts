@@ -16,6 +16,7 @@ const EVENTS = {
   'voucher.received': 'voucherReceived',
   'payment.signed': 'paymentSigned',
   'payment.signed_partly': 'paymentPartly',
+  'payment.signed_late': 'paymentLate',
   'payment.refunded': 'paymentRefunded',
   'payment.refunded_partly': 'paymentRefundedPartly',
   'order.shipped': 'orderShipped',

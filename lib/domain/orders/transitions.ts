@@ -7,6 +7,7 @@ export const MOVES = [
   'discount',
   'signPart',
   'sign',
+  'signLate',
   'shipPart',
   'ship',
   'receive',
@@ -38,11 +39,14 @@ const UNSIGNED: readonly PaymentState[] = ['UNPAID', 'VOUCHER'];
 const ANY_PAYMENT: readonly PaymentState[] = ['UNPAID', 'VOUCHER', 'SIGNED', 'REFUND_DUE', 'REFUNDED'];
 const asItIs = () => ({});
 
-/** A cancelled order owes back what came in for it: for one that was given away nothing did, signed or not. */
-const cancelled = ({ payment, paidPartly }: OrderState): Partial<OrderState> => {
-  if (paidPartly) return { status: '已取消', payment: 'REFUND_DUE' };
-  return { status: '已取消', payment: payment === 'SIGNED' ? 'UNPAID' : payment };
-};
+/**
+ * A cancelled order owes back what came in for it: for one that was given away nothing did, signed or not. Nobody looks at
+ * its proof of payment any more: what comes in all the same is signed late.
+ */
+const cancelled = ({ paidPartly }: OrderState): Partial<OrderState> => ({
+  status: '已取消',
+  payment: paidPartly ? 'REFUND_DUE' : 'UNPAID',
+});
 
 /** With the payment signed, a prepaid order goes to the store room, and one that has arrived is done. */
 const signed = ({ status, received }: OrderState): Partial<OrderState> => ({
@@ -83,9 +87,18 @@ const RULES: readonly Rule[] = [
     by: ['staff'],
     status: OPEN,
     payment: UNSIGNED,
-    to: () => ({ paidPartly: true }),
+    // The proof was looked at: that of the rest is another.
+    to: () => ({ payment: 'UNPAID', paidPartly: true }),
   },
   { move: 'sign', by: ['staff'], status: OPEN, payment: UNSIGNED, to: signed },
+  // A transfer may be on its way when the order lapses or is cancelled, and come in two parts.
+  {
+    move: 'signLate',
+    by: ['staff'],
+    status: ['已取消'],
+    payment: ANY_PAYMENT,
+    to: () => ({ payment: 'REFUND_DUE', paidPartly: true }),
+  },
   {
     move: 'shipPart',
     by: ['staff'],

@@ -97,11 +97,17 @@ describeOnEachEngine('the life of an order', (engine) => {
 
   describe('payment', () => {
     it('that is too little waits for the rest, and stops the clock', async () => {
-      const order = await placeOrder(li);
+      const placed = await placeOrder(li);
+      const handed = { id: placed.id, voucherRef: await upload(li, 'voucher') };
+      const order = await li.ask('orderUpdate', handed);
       const some = await staff.ask('updateOrderSignSk', paymentOf(order, 1_000));
       expect(some).toMatchObject({ status: '待付款', payment: 'UNPAID', paidFen: 1_000, expiresAt: null });
       expect(await li.call('orderUpdate', { id: order.id, cancel: { reason: 'x' } })).toMatchObject(refused);
-      const rest = await staff.ask('updateOrderSignSk', paymentOf(some, order.totalFen));
+      // Its proof was looked at: the customer hands in that of the rest.
+      await li.ask('orderUpdate', { id: order.id, voucherRef: await upload(li, 'voucher') });
+      const second = await staff.ask('orderGetById', { id: order.id });
+      expect(second).toMatchObject({ payment: 'VOUCHER', vouchers: [{}, {}] });
+      const rest = await staff.ask('updateOrderSignSk', paymentOf(second, order.totalFen));
       expect(rest).toMatchObject({ status: '待发货', payment: 'SIGNED', paidFen: order.totalFen + 1_000 });
       expect(rest.payments.map(({ amountFen }) => amountFen)).toEqual([1_000, order.totalFen]);
     });
@@ -139,7 +145,7 @@ describeOnEachEngine('the life of an order', (engine) => {
         status: '已取消',
         payment: 'REFUND_DUE',
         cancelReason: '缺货',
-        moves: ['refundPart', 'refund'],
+        moves: ['signLate', 'refundPart', 'refund'],
       });
       expect(await li.call('orderDeleteByIds', { ids: [order.id] })).toMatchObject(refused);
       const refund = async (amountFen: number) => {
@@ -153,6 +159,28 @@ describeOnEachEngine('the life of an order', (engine) => {
       });
       expect((await refund(order.totalFen - 500)).data).toMatchObject({ payment: 'REFUNDED', paidFen: 0 });
       await li.ask('orderDeleteByIds', { ids: [order.id] });
+    });
+
+    it('that comes in for a cancelled order is signed, shows it again, and is owed back', async () => {
+      const placed = await placeOrder(li);
+      const { id } = placed;
+      await li.ask('orderUpdate', { id, voucherRef: await upload(li, 'voucher') });
+      const { version } = await staff.ask('orderGetById', { id });
+      const cancelled = await staff.ask('orderUpdate', { id, version, cancel: { reason: '缺货' } });
+      expect(cancelled).toMatchObject({ payment: 'UNPAID', paidFen: 0, moves: ['signLate'] });
+      await li.ask('orderDeleteByIds', { ids: [id] });
+      const late = paymentOf(cancelled);
+      expect(await staff.call('updateOrderSignSk', { ...late, amountFen: 0 })).toMatchObject({
+        fields: { amountFen: 'required' },
+      });
+      const due = await staff.ask('updateOrderSignSk', late);
+      expect(due).toMatchObject({ status: '已取消', payment: 'REFUND_DUE', paidFen: placed.totalFen });
+      const { data: shown } = await li.ask('myOrderList', { rowSize: 1_000 });
+      expect(shown.map((order) => order.id)).toContain(id);
+      const { data: told } = await li.ask('messagePageQuery', { kind: 'order', rowSize: 1 });
+      expect(told).toMatchObject([{ event: 'payment.signed_late', orderId: id }]);
+      const back = await staff.ask('updateOrderSignSk', { ...paymentOf(due), kind: 'REFUND' });
+      expect(back).toMatchObject({ payment: 'REFUNDED', paidFen: 0 });
     });
   });
 
@@ -202,7 +230,12 @@ describeOnEachEngine('the life of an order', (engine) => {
         ...{ id, version: signed.version, cancel: { reason: '缺货' } },
       });
       // There is nothing to pay back, nobody is asked to, and nothing says that it was done.
-      expect(cancelled).toMatchObject({ status: '已取消', payment: 'UNPAID', paidFen: 0, moves: [] });
+      expect(cancelled).toMatchObject({
+        status: '已取消',
+        payment: 'UNPAID',
+        paidFen: 0,
+        moves: ['signLate'],
+      });
       expect(cancelled.events.at(-1)).toMatchObject({ event: 'order.cancelled', note: '缺货' });
       expect(await sign(cancelled, { kind: 'REFUND' })).toMatchObject({ code: 1409, msg: 'order.state' });
       expect((await li.ask('orderGetById', { id })).moves).toEqual(['hide']);

@@ -259,4 +259,15 @@ describe('signing a payment', () => {
     await press('Record the refund');
     await waitFor(() => expect(sentTo('/updateOrderSignSk')[0]?.fields.kind).toBe('REFUND'));
   });
+
+  it('records what comes in for a cancelled order, which nobody expects', async () => {
+    const cancelled = { ...unpaid, status: '已取消', payment: 'UNPAID', moves: ['signLate'] };
+    await userEvent.click(await show(cancelled, /^Payment came in/));
+    expect(screen.getByText(/^The order is cancelled: what came in is recorded/)).toBeVisible();
+    expect(screen.queryByText(/is owed$/)).not.toBeInTheDocument();
+    await fill('Bank reference', 'IN 1');
+    network.answer('updateOrderSignSk', ok({ ...cancelled, payment: 'REFUND_DUE', moves: [] }));
+    await press('Sign');
+    await waitFor(() => expect(sentTo('/updateOrderSignSk')[0]?.fields.kind).toBe('RECEIPT'));
+  });
 });

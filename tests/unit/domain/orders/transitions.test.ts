@@ -30,6 +30,7 @@ const ALLOWED: Record<Move, (actor: Actor, state: OrderState) => boolean> = {
   discount: (actor, s) => actor === 'staff' && isUnshipped(s) && s.payment === 'UNPAID' && !s.paidPartly,
   sign: (actor, s) => actor === 'staff' && isUnsigned(s) && s.status !== '已取消',
   signPart: (actor, s) => actor === 'staff' && isUnsigned(s) && s.status !== '已取消',
+  signLate: (actor, s) => actor === 'staff' && s.status === '已取消',
   ship: (actor, s) => actor === 'staff' && s.status === '待发货' && owesNothingBack(s),
   shipPart: (actor, s) => actor === 'staff' && s.status === '待发货' && owesNothingBack(s),
   receive: (actor, s) => actor !== 'staff' && s.status === '待收货' && !s.received && owesNothingBack(s),
@@ -119,6 +120,27 @@ describe('where moves lead', () => {
       '已取消 UNPAID',
     ]);
     expect(walk(fresh, ['expire', 'system'])).toEqual(['已取消 UNPAID']);
+  });
+
+  it('has no proof waiting to be checked once it was, or once the order is cancelled', () => {
+    const part = walk(fresh, ['voucher', 'customer'], ['signPart', 'staff'], ['voucher', 'customer']);
+    expect(part).toEqual(['待付款 VOUCHER', '待付款 UNPAID', '待付款 VOUCHER']);
+    const cancelled = walk(fresh, ['voucher', 'customer'], ['cancel', 'staff']);
+    expect(cancelled).toEqual(['待付款 VOUCHER', '已取消 UNPAID']);
+  });
+
+  it('owe back what comes in after all was over, also in two parts', () => {
+    const late = walk(fresh, ['expire', 'system'], ['signLate', 'staff'], ['refund', 'staff']);
+    expect(late).toEqual(['已取消 UNPAID', '已取消 REFUND_DUE', '已取消 REFUNDED']);
+    const twice = walk(
+      fresh,
+      ['signPart', 'staff'],
+      ['cancel', 'staff'],
+      ['signLate', 'staff'],
+      ['refund', 'staff'],
+      ['signLate', 'staff'],
+    );
+    expect(twice.slice(2)).toEqual(['已取消 REFUND_DUE', '已取消 REFUNDED', '已取消 REFUND_DUE']);
   });
 
   it('never change the terms, and never take back that something was sent', () => {

@@ -52,9 +52,13 @@ export const updateOrderOrderDiscount: Handler<'updateOrderOrderDiscount'> = asy
 
 type Sign = CallInput<'updateOrderSignSk', 'parsed'>;
 
-/** What a payment does to an order: too little leaves it open, too much still pays it. */
-function moveFor({ kind, amountFen }: Sign, { paidFen, totalFen }: OrderRow): { move: Move; event: string } {
+/** What a payment does to an order: too little leaves it open, too much still pays it; too late, all of it goes back. */
+function moveFor(
+  { kind, amountFen }: Sign,
+  { paidFen, totalFen, status }: OrderRow,
+): { move: Move; event: string } {
   if (kind === 'RECEIPT') {
+    if (status === '已取消') return { move: 'signLate', event: 'payment.signed_late' };
     return paidFen + amountFen >= totalFen
       ? { move: 'sign', event: 'payment.signed' }
       : { move: 'signPart', event: 'payment.signed_partly' };
@@ -66,14 +70,16 @@ function moveFor({ kind, amountFen }: Sign, { paidFen, totalFen }: OrderRow): { 
 }
 
 /** An order that was given away has nothing to pay, and goes on as paid all the same. */
-function refuseNothing({ kind, amountFen, bankRef }: Sign, { paidFen, totalFen }: OrderRow): void {
+function refuseNothing({ kind, amountFen, bankRef }: Sign, { paidFen, totalFen, status }: OrderRow): void {
+  const isLate = kind === 'RECEIPT' && status === '已取消';
   const owedFen = kind === 'RECEIPT' ? totalFen - paidFen : paidFen;
-  if (amountFen === 0 && owedFen > 0) throw badInput({ amountFen: 'required' });
+  if (amountFen === 0 && (isLate || owedFen > 0)) throw badInput({ amountFen: 'required' });
   if (amountFen > 0 && bankRef === '') throw badInput({ bankRef: 'required' });
 }
 
 /**
- * Signs what came in, or what was paid back for a cancelled order.
+ * Signs what came in, or what was paid back for a cancelled order. What comes in for a cancelled one is to be paid back: the
+ * customer sees it again, though they hid it.
  * @throws CallError 1400 `amountFen: above_paid`, `amountFen: required`, `bankRef: required`, `paidAt: in_future`; 1403 `order.own`; 1404 `order.not_found`; 1409
  * `payment.known` for a bank reference that was signed for this order already, `order.state`, `order.moved`
  */
@@ -91,7 +97,8 @@ export const updateOrderSignSk: Handler<'updateOrderSignSk'> = async (input, con
     await refuseKnown(tx, input);
     const { move, event } = moveFor(input, order);
     const paidFen = order.paidFen + (kind === 'RECEIPT' ? amountFen : -amountFen);
-    const row = await moveOrder(tx, order, { move, actor: 'staff', now, set: { paidFen } });
+    const set = { paidFen, ...(move === 'signLate' && { hidden: false }) };
+    const row = await moveOrder(tx, order, { move, actor: 'staff', now, set });
     if (amountFen > 0)
       await tx
         .insert(orderPayment)

@@ -18,6 +18,7 @@ const PERMISSION_OF: Partial<Record<Move, Permission>> = {
   discount: 'order.discount',
   sign: 'order.sign',
   signPart: 'order.sign',
+  signLate: 'order.sign',
   refund: 'order.sign',
   refundPart: 'order.sign',
   ship: 'order.ship',
