@@ -384,6 +384,9 @@ describeOnEachEngine('around orders', (engine) => {
         ['priceGroup'],
       ]);
       expect((await buyer.ask('messagePageQuery', { kind: 'system' })).total).toBe(2);
+      // Whether more may be bought so or not: what was bought is owed.
+      const withdrawn = { customerId, creditApproved: false };
+      expect((await clerk.ask('customerTermsSave', withdrawn)).creditOpenFen).toBe(9_800);
       const before = await inputFor(buyer, lines);
       await clerk.ask('customerTermsSave', { customerId, priceGroup: '' });
       expect(await buyer.call('orderServerSaveOrUpdateBatch', before)).toMatchObject({

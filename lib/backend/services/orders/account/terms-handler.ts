@@ -10,7 +10,7 @@ import { pick } from '@/lib/backend/localise';
 import { lockCustomer } from '@/lib/backend/services/account/lock-customer';
 import { notifyCustomer } from '@/lib/backend/services/personal/profile/notify-customer';
 import { CODE } from '@/lib/contract/call';
-import { loadCredit } from '../place/credit';
+import { loadOpen } from '../place/credit';
 
 type Row = typeof customer.$inferSelect;
 type Terms = Pick<Row, 'creditApproved' | 'creditLimitFen' | 'priceGroup'>;
@@ -60,7 +60,6 @@ export const customerTermsSave: Handler<'customerTermsSave'> = async (input, con
     await notifyCustomer(tx, { customerId, kind: 'system', event: 'terms.changed', at: now });
     return next;
   });
-  const credit = await loadCredit(db, customerId);
   const priceGroups = groups.map(({ code, name, discountPerMille }) => ({
     code,
     name: pick(name, lang).text,
@@ -70,7 +69,7 @@ export const customerTermsSave: Handler<'customerTermsSave'> = async (input, con
     customerId,
     creditApproved: terms.creditApproved,
     creditLimitFen: terms.creditLimitFen,
-    creditOpenFen: credit?.openFen ?? 0,
+    creditOpenFen: await loadOpen(db, customerId),
     priceGroup: priceGroups.find(({ code }) => code === terms.priceGroup) ?? null,
     priceGroups,
   };

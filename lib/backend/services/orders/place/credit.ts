@@ -6,17 +6,11 @@ import { CODE } from '@/lib/contract/call';
 
 interface Credit {
   limitFen: number;
-  /** What was ordered on credit and isn't paid. */
   openFen: number;
 }
 
-/** What a customer may still buy on credit; null when credit was not approved. */
-export async function loadCredit(db: Database, customerId: number): Promise<Credit | null> {
-  const [row] = await db
-    .select({ approved: customer.creditApproved, limitFen: customer.creditLimitFen })
-    .from(customer)
-    .where(eq(customer.id, customerId));
-  if (!row?.approved) return null;
+/** What was ordered on credit and isn't paid, be credit approved still or no longer. */
+export async function loadOpen(db: Database, customerId: number): Promise<number> {
   const [open] = await db
     .select({ fen: sql<number>`coalesce(sum(${orders.totalFen} - ${orders.paidFen}), 0)::bigint` })
     .from(orders)
@@ -28,7 +22,16 @@ export async function loadCredit(db: Database, customerId: number): Promise<Cred
         sql`${orders.status} <> '已取消'`,
       ),
     );
-  return { limitFen: row.limitFen, openFen: Number(open?.fen ?? 0) };
+  return Number(open?.fen ?? 0);
+}
+
+/** What a customer may still buy on credit; null when credit was not approved. */
+export async function loadCredit(db: Database, customerId: number): Promise<Credit | null> {
+  const [row] = await db
+    .select({ approved: customer.creditApproved, limitFen: customer.creditLimitFen })
+    .from(customer)
+    .where(eq(customer.id, customerId));
+  return row?.approved ? { limitFen: row.limitFen, openFen: await loadOpen(db, customerId) } : null;
 }
 
 /**
