@@ -104,7 +104,7 @@ test('what the cart holds is quoted, and ordered at those prices', async ({ page
   expect((await saved).suggestedFilename()).toMatch(/^Q.*\.pdf$/);
   await main.getByRole('link', { name: site.text('按此价格下单', 'Order at these prices') }).click();
   await expect(
-    main.getByText(site.text('按报价单的价格结算', 'At the prices of your quotation')),
+    main.getByText(site.text('按报价单的价格和运费结算', 'At the prices and the freight of your quotation')),
   ).toBeVisible();
   await main.getByRole('button', { name: site.text('提交订单', 'Place order') }).click();
   await page.waitForURL((url) => url.pathname.endsWith('/xiangqingdd'));

@@ -14,6 +14,7 @@ import {
   parcelOf,
   paymentOf,
   placeOrder,
+  RULES,
   setStock,
   stockOf,
 } from './shop';
@@ -92,11 +93,15 @@ describeOnEachEngine('around orders', (engine) => {
       });
       expect(quoted.quotationNo).toMatch(/^Q300101-/);
       await engine.db().update(sku).set({ priceFen: 8_000 }).where(eq(sku.skuCode, 'T-003-1'));
+      // Dearer freight and a smallest order above this one: the total was promised.
+      const clerk = await newStaff(engine, ['order.rules']);
+      await clerk.ask('orderSetSave', { ...RULES, freightFen: 9_900, minimumFen: 50_000 });
       clock.now = new Date('2030-01-30T23:59:59Z');
       const quotationId = quoted.id;
       expect((await mei.call('orderPreview', { quotationId })).data).toMatchObject({
         totalFen: 17_500,
         lines: [{ unitPriceFen: 7_000 }],
+        warnings: [],
       });
       const own = [1, 1].map((qty) => ({ skuCode: 'T-003-1', qty }));
       expect((await mei.call('orderPreview', { quotationId, lines: own })).code).toBe(1000);
@@ -123,6 +128,7 @@ describeOnEachEngine('around orders', (engine) => {
         });
       const answers = await Promise.all([place(), place()]);
       await engine.db().update(sku).set({ priceFen: 7_000 }).where(eq(sku.skuCode, 'T-003-1'));
+      await clerk.ask('orderSetSave', RULES);
       expect(answers.map(({ msg }) => msg ?? 'placed').sort()).toEqual(['placed', 'quotation.used']);
       const placed = answers.find(({ code }) => code === 1000)?.data;
       const { data: page } = await mei.call('quotationQuery', {});

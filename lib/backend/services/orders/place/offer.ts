@@ -14,11 +14,13 @@ interface Asked {
   quotationId?: number | undefined;
 }
 
-/** Lines to order, and the prices they were promised at. */
+/** Lines to order, and what was promised for them. */
 export interface Wanted {
   lines: Line[];
   /** SKU code → unit price of the quotation; empty without one. */
   promised: ReadonlyMap<string, number>;
+  /** Freight of the quotation, which is ordered whole: with the prices, its total holds. */
+  promisedFreightFen?: number;
 }
 
 /** It is an order already: which one is beside it, for who never heard the answer. */
@@ -37,6 +39,7 @@ async function loadPromise(db: Database, customerId: number, id: number, now: Da
   return {
     lines: row.lines.map(({ skuCode, qty }) => ({ skuCode, qty })),
     promised: new Map(row.lines.map(({ skuCode, unitPriceFen }) => [skuCode, unitPriceFen])),
+    promisedFreightFen: row.freightFen,
   };
 }
 
@@ -101,15 +104,17 @@ export interface Offer {
   lines: OfferLine[];
   /** SKU code → why it can't be had as asked for. */
   warnings: Map<string, LineWarning>;
+  /** As `Wanted` has it; undefined: freight and the smallest order are those of today's rules. */
+  promisedFreightFen?: number | undefined;
 }
 
 /** Prices of today for what is wanted. Lines without a price are in `warnings` alone. */
 export function makeOffer(
-  { lines, promised }: Wanted,
+  { lines, promised, promisedFreightFen }: Wanted,
   sizes: ReadonlyMap<string, Size>,
   discountPerMille: number,
 ): Offer {
-  const offer: Offer = { lines: [], warnings: new Map() };
+  const offer: Offer = { lines: [], warnings: new Map(), promisedFreightFen };
   for (const { skuCode, qty } of lines) {
     const size = sizes.get(skuCode);
     const warning = warningFor(availabilityOf(size), qty);

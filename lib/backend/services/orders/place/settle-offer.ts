@@ -48,9 +48,11 @@ export function requireTotal(totalFen: number, expectedTotalFen: number): void {
 }
 
 /** Totals of an offer as it is, a discount no larger than its goods, and why there can be no order of it. */
-export function sumOffer({ lines }: Offer, rules: OrderRules, discountFen = 0) {
+export function sumOffer({ lines, promisedFreightFen }: Offer, rules: OrderRules, discountFen = 0) {
   const goodsTotalFen = sumFen(lines.map(({ unitPriceFen, qty }) => unitPriceFen * qty));
-  const freightFen = freightFor(goodsTotalFen, rules);
+  const freightFen = promisedFreightFen ?? freightFor(goodsTotalFen, rules);
+  // A quotation was no smaller than the smallest order when it was given.
+  const minimumFen = promisedFreightFen === undefined ? rules.minimumFen : 0;
   return {
     totals: totalsOf(lines, {
       discountFen: Math.min(discountFen, goodsTotalFen),
@@ -58,7 +60,7 @@ export function sumOffer({ lines }: Offer, rules: OrderRules, discountFen = 0) {
       taxPerMille: rules.taxPerMille,
     }),
     problems: [
-      ...(goodsTotalFen < rules.minimumFen ? ['order.below_minimum'] : []),
+      ...(goodsTotalFen < minimumFen ? ['order.below_minimum'] : []),
       ...(discountFen > goodsTotalFen ? ['order.discount_above_goods'] : []),
     ],
   };
