@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { goods } from '@/lib/backend/db/schema';
+import { goods, sku } from '@/lib/backend/db/schema';
 import { callApi, describeOnEachEngine } from '../support/engines';
 import { insertAround, insertCatalogue } from './fixture';
 
@@ -115,6 +115,17 @@ describeOnEachEngine('one product', (engine) => {
         ['companion', 'T-003'],
         ['alternative', 'T-004'],
       ]);
+    });
+
+    it('is out while the shelf has less than the fewest that are sold, in lists as on its page', async () => {
+      const pi = () => detail(made.goods.pi);
+      const fewest = (orderMin: number) =>
+        engine.db().update(sku).set({ orderMin }).where(eq(sku.skuCode, 'T-002-1'));
+      await fewest(7);
+      expect((await pi()).data).toMatchObject({ stockState: 'out', skus: [{ stockState: 'out' }] });
+      await fewest(6);
+      expect((await pi()).data).toMatchObject({ stockState: 'in_stock', skus: [{ stockState: 'in_stock' }] });
+      await fewest(1);
     });
 
     it('tells pack sizes in selling order, without prices', async () => {

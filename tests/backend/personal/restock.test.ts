@@ -76,6 +76,21 @@ describeOnEachEngine('waiting for what is out of stock', (engine) => {
     expect(await li.ask('restockQuery', {})).toEqual({ skuCodes: ['T-001-1'] });
   });
 
+  it('goes on while what came is less than the fewest that are sold', async () => {
+    const fewest = (orderMin: number) =>
+      engine.db().update(sku).set({ orderMin, orderStep: orderMin }).where(eq(sku.skuCode, 'T-001-1'));
+    await fewest(5);
+    await setStock('T-001-1', 4);
+    await li.ask('restockSave', { skuCodes: ['T-001-1'] });
+    await announce();
+    expect(await told(li)).toEqual([]);
+    await setStock('T-001-1', 5);
+    await announce();
+    expect(await told(li)).toHaveLength(1);
+    expect(await li.call('restockSave', { skuCodes: ['T-001-1'] })).toMatchObject({ msg: 'sku.in_stock' });
+    await fewest(1);
+  });
+
   it('told at the same time twice is told once', async () => {
     await li.ask('restockSave', { skuCodes: ['T-001-1'] });
     await setStock('T-001-1', 2);

@@ -17,6 +17,7 @@ interface SkuLine {
   size: Bilingual;
   stock: number;
   lowStock: number;
+  orderMin: number;
   madeToOrder: boolean;
   quoteOnly: boolean;
   priceFen: number | null;
@@ -25,7 +26,7 @@ interface SkuLine {
 const skuLines = sql<SkuLine[]>`coalesce((
   select json_agg(json_build_object(
     'skuCode', ${sku.skuCode}, 'size', ${sku.size}, 'stock', ${sku.stock}, 'lowStock', ${sku.lowStock},
-    'madeToOrder', ${sku.madeToOrder}, 'quoteOnly', ${sku.quoteOnly}, 'priceFen', ${sku.priceFen}
+    'orderMin', ${sku.orderMin}, 'madeToOrder', ${sku.madeToOrder}, 'quoteOnly', ${sku.quoteOnly}, 'priceFen', ${sku.priceFen}
   ) order by ${sku.sort}, ${sku.id}) from ${sku} where ${sku.goodsId} = ${goods.id}), '[]')`;
 
 /** The columns a summary is made of; `goods` must be left-joined with `brand`. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, ilike, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, ilike, inArray, lte, not, or, sql } from 'drizzle-orm';
 import { audit } from '@/lib/backend/audit';
 import type { Database } from '@/lib/backend/db/client';
 import { containing } from '@/lib/backend/db/like';
@@ -9,6 +9,7 @@ import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import { offsetOf } from '@/lib/backend/http/paging';
 import { type Lang, pick } from '@/lib/backend/localise';
+import { onShelf } from '@/lib/backend/services/catalogue/goods/stock';
 import { notifyOfRestock } from '@/lib/backend/services/personal/restock/announce';
 import { CODE } from '@/lib/contract/call';
 import type { CallData, CallInput } from '@/lib/contract/calls';
@@ -54,8 +55,8 @@ async function toWireRows(
   }));
 }
 
-/** What runs out and is not made to order. */
-const isLow = and(lte(sku.stock, sku.lowStock), eq(sku.madeToOrder, false));
+/** What runs out, or is too little to be sold, and is not made to order. */
+const isLow = and(or(lte(sku.stock, sku.lowStock), not(onShelf)), eq(sku.madeToOrder, false));
 const isListed = eq(goods.status, 'ACTIVE');
 
 export async function countLowStock(db: Database): Promise<number> {

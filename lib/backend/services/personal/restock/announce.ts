@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { customer, goods, restockWish, sku } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
@@ -6,6 +6,7 @@ import { SmsFailed, type SmsGateway } from '@/lib/backend/gateways/sms';
 import { describeError } from '@/lib/backend/http/failure';
 import { logger } from '@/lib/backend/log';
 import { onSale } from '@/lib/backend/services/catalogue/facets/filter';
+import { onShelf } from '@/lib/backend/services/catalogue/goods/stock';
 import { notifyCustomer } from '../profile/notify-customer';
 
 /** Wishes of one customer for one product. */
@@ -57,7 +58,7 @@ export async function announceRestock(tx: Database, now: Date): Promise<void> {
     .from(restockWish)
     .innerJoin(sku, eq(sku.id, restockWish.skuId))
     .innerJoin(goods, eq(goods.id, sku.goodsId))
-    .where(and(isNull(restockWish.toldAt), gt(sku.stock, 0), onSale))
+    .where(and(isNull(restockWish.toldAt), onShelf, onSale))
     .orderBy(asc(restockWish.customerId), asc(sku.sort), asc(sku.id))
     // Two at once never tell of the same.
     .for('update', { of: restockWish, skipLocked: true });

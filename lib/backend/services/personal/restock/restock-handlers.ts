@@ -16,7 +16,13 @@ export const MAX_WISHES = 200;
 /** @throws CallError 1404 `sku.not_found` when one is not sold; 1409 `sku.in_stock` when one can be had already */
 async function requireOut(tx: Database, codes: readonly string[]): Promise<number[]> {
   const rows = await tx
-    .select({ id: sku.id, stock: sku.stock, lowStock: sku.lowStock, madeToOrder: sku.madeToOrder })
+    .select({
+      id: sku.id,
+      stock: sku.stock,
+      lowStock: sku.lowStock,
+      orderMin: sku.orderMin,
+      madeToOrder: sku.madeToOrder,
+    })
     .from(sku)
     .innerJoin(goods, eq(goods.id, sku.goodsId))
     .where(and(inArray(sku.skuCode, [...codes]), onSale));
