@@ -47,6 +47,7 @@ export function LotRow({ lot, today, chosen, onChoose }: Props) {
               {orderNo}
             </a>
           ))}
+          {lot.isSample && <a href={to.personal('trials')}>{t('sample')}</a>}
         </span>
       </div>
       <div className={styles.good}>

@@ -72,7 +72,7 @@ test('from a visitor’s cart to the papers of what came', async ({
       .getByRole('checkbox', { name: site.text('选择已显示的全部批次', 'Select all lots shown') })
       .check();
     await expect(
-      main.getByText(site.text('均购自荧谱试剂', 'purchased from Fluorel Reagents')).first(),
+      main.getByText(site.text('均来自荧谱试剂', 'obtained from Fluorel Reagents')).first(),
     ).toBeVisible();
     const saved = page.waitForEvent('download');
     await button('所选文件 ZIP', 'Documents of these (ZIP)').click();

@@ -10,6 +10,9 @@ const LARGEST_ID = 2_147_483_647;
 /** Ids on the wire are positive integers; anything else is bad input. */
 export const id = z.number().int().positive().max(LARGEST_ID);
 
+/** A lot that was sent: a line of a parcel, or below zero what a sample was sent for. */
+export const lotId = z.number().int().min(-LARGEST_ID).max(LARGEST_ID);
+
 /** An id, or 0 for what belongs to nobody. */
 export const idOrNone = z.number().int().nonnegative().max(LARGEST_ID);
 

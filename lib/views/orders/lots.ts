@@ -19,6 +19,8 @@ export interface ShippedLot extends RecordedProduct, RecordedSize {
   qty: number;
   shippedAt: string;
   orders: readonly { id: number; orderNo: string }[];
+  /** It came as a sample, too. */
+  isSample: boolean;
   papers: readonly { kind: 'COA' | 'SDS'; lang: string; url: string }[];
 }
 
@@ -43,6 +45,7 @@ const toLot = ({ documents, ...wire }: WireLot): ShippedLot => ({
   qty: wire.qty,
   shippedAt: wire.shippedAt,
   orders: wire.orders,
+  isSample: wire.trials.length > 0,
   papers: documents.flatMap(({ kind, lang, url }) =>
     kind === 'COA' || kind === 'SDS' ? [{ kind, lang, url }] : [],
   ),

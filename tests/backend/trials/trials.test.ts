@@ -76,6 +76,21 @@ describeOnEachEngine('samples to try', (engine) => {
     const sent = await staff.ask('trialShip', parcel(granted));
     expect(sent).toMatchObject({ state: 'SHIPPED', shipment: { lot: 'L-SOON', expiresOn: '2098-12-31' } });
 
+    // It stands among the lots that were sent, with its papers.
+    const { data: lots, total } = await buyer.ask('myLotQuery', { expiresBy: '2098-12-31' });
+    expect([total, lots]).toMatchObject([
+      1,
+      [
+        {
+          ...{ lot: 'L-SOON', skuCode: 'T-001-1', name: 'DAPI 二盐酸盐', size: '1 毫克', qty: 1 },
+          ...{ orders: [], trials: [applied.id] },
+        },
+      ],
+    ]);
+    const lotIds = lots.map(({ id }) => id);
+    expect(await buyer.ask('orderPapersZip', { lotIds })).toMatchObject({ name: 'lots-papers.zip' });
+    expect(await li.call('orderPapersZip', { lotIds })).toMatchObject({ msg: 'paper.nothing' });
+
     const own = await buyer.ask('trialApplicationGetById', { id: applied.id });
     expect(own).toMatchObject({ moves: ['report'], address: { phone: '138****5678' } });
     expect(own.customer).toBeUndefined();

@@ -21,6 +21,7 @@ const lot = (id: number, more: object = {}) => ({
   qty: 2,
   shippedAt: '2026-11-01T02:00:00.000Z',
   orders: [{ id: 3, orderNo: '261101-AAAAAA' }],
+  trials: [],
   documents: [],
   ...more,
 });
@@ -48,7 +49,7 @@ it('writes the methods paragraph of chosen lots in both languages, each product 
   expect(screen.getAllByText(/100 µL/)[0]?.parentElement).toHaveTextContent('RRID:AB_1');
   const methods = screen.getByRole('region', { name: 'Methods paragraph' });
   expect(methods.textContent).toContain(
-    'purchased from Fluorel Reagents: Anti-CD3 (cat. no. FA3001, lots L-1, L-2, RRID:AB_1); DAPI 二盐酸盐 (cat. no. FN1001, lot L-3).',
+    'obtained from Fluorel Reagents: Anti-CD3 (cat. no. FA3001, lots L-1, L-2, RRID:AB_1); DAPI 二盐酸盐 (cat. no. FN1001, lot L-3).',
   );
   expect(methods.textContent).toContain(
     '抗 CD3（货号 FA3001，批号 L-1、L-2，RRID:AB_1）；DAPI 二盐酸盐（货号 FN1001，批号 L-3）',
@@ -95,6 +96,13 @@ it('selects two hundred lots at most, and says how many it left out', async () =
   await userEvent.click(all);
   expect(screen.queryByText(/lots selected/)).toBeNull();
   expect(all).not.toBePartiallyChecked();
+});
+
+it('leads from a lot that came as a sample to the requests for samples', async () => {
+  network.answer('myLotQuery', page([lot(1), lot(-4, { orders: [], trials: [4] })]));
+  show();
+  const links = await screen.findAllByRole('link', { name: 'Sample request' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([expect.stringContaining('tab=trials')]);
 });
 
 it('warns before a lot expires', async () => {

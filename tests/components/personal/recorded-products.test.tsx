@@ -53,7 +53,10 @@ describe('a product that nobody may see any more', () => {
 
   it('nor among lots, where nothing is to be ordered again', async () => {
     const lot = { lot: 'L-1', expiresOn: '2099-01-31', names: { zh: '', en: null }, rrid: null };
-    network.answer('myLotQuery', page([{ ...withdrawn, ...lot, shippedAt: AT, orders: [], documents: [] }]));
+    network.answer(
+      'myLotQuery',
+      page([{ ...withdrawn, ...lot, shippedAt: AT, orders: [], trials: [], documents: [] }]),
+    );
     show(<MyLots />);
     await isNamedAlone('旧染料');
     expect(screen.queryByRole('button', { name: /^Order again/ })).toBeNull();
@@ -97,7 +100,7 @@ describe('a product that is no longer made, with a name and a size in Chinese al
   it('does so among lots', async () => {
     const lot = (line: object, id: number) => ({
       ...{ ...line, id, lot: `L-${id}`, expiresOn: '2099-01-31', names: { zh: '', en: null }, rrid: null },
-      ...{ shippedAt: AT, orders: [], documents: [] },
+      ...{ shippedAt: AT, orders: [], trials: [], documents: [] },
     });
     network.answer('myLotQuery', page([lot(GONE_LINE, 1), lot(MADE_LINE, 2)]));
     show(<MyLots />);

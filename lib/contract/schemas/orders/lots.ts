@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, discontinued, id, instant, keyword, lang, page, paging, withdrawn } from '../common';
+import { day, discontinued, id, instant, keyword, lang, lotId, page, paging, withdrawn } from '../common';
 import { goodsDocument } from '../evidence';
 import { inputLines } from './cart';
 
@@ -46,7 +46,7 @@ export const lotShapes = {
     output: page(
       z.object({
         /** Names this pack size of this lot to `orderPapersZip`. */
-        id,
+        id: lotId,
         lot: z.string(),
         expiresOn: day,
         skuCode: z.string(),
@@ -66,6 +66,8 @@ export const lotShapes = {
         /** Of the last parcel. */
         shippedAt: instant,
         orders: z.array(z.object({ id, orderNo: z.string() })),
+        /** Applications for samples that it came for. */
+        trials: z.array(id),
         /** The lot's certificates and the product's safety data sheets. */
         documents: z.array(goodsDocument),
       }),

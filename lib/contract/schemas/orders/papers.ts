@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_CHOSEN_LOTS } from '@/lib/domain/limits';
-import { day, id, instant } from '../common';
+import { day, id, instant, lotId } from '../common';
 
 /** The fields that a kind of paper needs. */
 const NEEDED = {
@@ -49,7 +49,7 @@ export const paperShapes = {
         from: day.optional(),
         to: day.optional(),
         /** Of `myLotQuery`. */
-        lotIds: z.array(id).min(1).max(MAX_CHOSEN_LOTS).optional(),
+        lotIds: z.array(lotId).min(1).max(MAX_CHOSEN_LOTS).optional(),
       })
       .superRefine(({ orderId, from, to, lotIds }, context) => {
         const period = from === undefined && to === undefined ? 0 : 1;

@@ -127,7 +127,9 @@ function listOf(lots: readonly Lot[], names: readonly string[][], lang: Lang): s
     lot.expiresOn,
     String(lot.qty),
     formatDate(lot.shippedAt),
-    lot.orders.map(({ orderNo }) => orderNo).join(' '),
+    [...lot.orders.map(({ orderNo }) => orderNo), ...(lot.trials.length > 0 ? [papers.sample] : [])].join(
+      ' ',
+    ),
     lot.rrid ?? '',
     (names[index] ?? []).join(' '),
   ]);
