@@ -58,7 +58,9 @@ export function FixForm({ order, onStale, onDone }: ActionProps) {
     look();
     const found = {
       ...((notUnits.length > 0 || lines.length === 0) && { lines: 'units' }),
-      ...((refundFen === null || refundFen > order.paidFen) && { refundFen: 'amount' }),
+      ...((refundFen === null || refundFen > Math.max(order.totalFen, order.paidFen)) && {
+        refundFen: 'amount',
+      }),
       ...(reason === '' && { reason: 'required' }),
     };
     if (fix.pending || fields.fail(found) || refundFen === null) return;

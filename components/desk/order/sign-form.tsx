@@ -10,6 +10,7 @@ import { fieldErrors } from '@/lib/api/call-texts';
 import { formatDate } from '@/lib/domain/dates';
 import { dayStart } from '@/lib/domain/days';
 import { fenToYuan, formatFen, parseYuan } from '@/lib/domain/money';
+import { owedFor } from '@/lib/domain/orders/owed';
 import { signPayment } from '@/lib/views/desk/order';
 import styles from '../desk.module.css';
 import { DeskField } from '../field';
@@ -32,7 +33,7 @@ function MoneyForm({ order, onStale, onDone, kind }: ActionProps & { kind: Kind 
   const { locale } = useSite();
   const sign = useAction(signPayment);
   const isRefund = kind === 'refund';
-  const dueFen = isRefund ? order.paidFen : Math.max(0, order.totalFen - order.paidFen);
+  const dueFen = isRefund ? order.paidFen : owedFor(order, order.corrections);
   const fields = useFields(FIELDS, { amountFen: fenToYuan(dueFen), paidAt: formatDate(Date.now()) });
   const amountFen = parseYuan(fields.value('amountFen'));
 

@@ -14,6 +14,7 @@ import { useUpload } from '@/components/ui/forms/use-upload';
 import { Panel } from '@/components/ui/panel';
 import { formatDate } from '@/lib/domain/dates';
 import { formatFen } from '@/lib/domain/money';
+import { owedFor } from '@/lib/domain/orders/owed';
 import { bankQuery, handInVoucher } from '@/lib/views/orders/my-orders';
 import { type Order, refundsOf } from '@/lib/views/orders/order';
 import styles from './order-page.module.css';
@@ -82,7 +83,7 @@ function Transfer({ order }: { order: Order }) {
       </dd>
     </div>
   );
-  const owedFen = Math.max(0, order.totalFen - order.paidFen);
+  const owedFen = owedFor(order, order.corrections);
   return (
     <LoadedView loaded={bank}>
       {({ accountName, bankName, accountNo }) => (

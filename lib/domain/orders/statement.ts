@@ -1,6 +1,7 @@
 /** Something that changed what a customer owes. */
 export interface Booking {
-  kind: 'order' | 'receipt' | 'refund';
+  /** `credit`: a return or correction of what was never paid. */
+  kind: 'order' | 'receipt' | 'refund' | 'credit';
   /** ISO 8601, UTC. */
   at: string;
   orderNo: string;
@@ -19,6 +20,8 @@ export interface Statement {
   openingFen: number;
   rows: StatementRow[];
   chargedFen: number;
+  /** What returns and corrections took off what was owed. */
+  creditedFen: number;
   /** What came in, less what was paid back. */
   paidFen: number;
   closingFen: number;
@@ -44,5 +47,35 @@ export function statementOf(
   const chargedFen = sumOf(['order']);
   // Not minus zero where nothing came in.
   const paidFen = 0 - sumOf(['receipt', 'refund']);
-  return { openingFen, rows, chargedFen, paidFen, closingFen: openingFen + chargedFen - paidFen };
+  const creditedFen = 0 - sumOf(['credit']);
+  const closingFen = openingFen + chargedFen - creditedFen - paidFen;
+  return { openingFen, rows, chargedFen, creditedFen, paidFen, closingFen };
+}
+
+/** What a return or a correction grants, by the number of its order. */
+interface Grant {
+  id: number;
+  orderNo: string;
+  at: string;
+  refundFen: number;
+}
+
+/**
+ * How much of each grant, by its id, lowers what is owed: what was paid for its order until then is paid back instead.
+ * @param grants the earlier first
+ */
+export function creditsOf(grants: readonly Grant[], bookings: readonly Booking[]): Map<number, number> {
+  const byOrder = new Map<string, Booking[]>(grants.map(({ orderNo }) => [orderNo, []]));
+  for (const booking of bookings) byOrder.get(booking.orderNo)?.push(booking);
+  const taken = new Map<string, number>();
+  const credits = new Map<number, number>();
+  for (const { id, orderNo, at, refundFen } of grants) {
+    const owedFen = (byOrder.get(orderNo) ?? [])
+      .filter((booking) => booking.kind === 'order' || booking.at <= at)
+      .reduce((sum, { fen }) => sum + fen, -(taken.get(orderNo) ?? 0));
+    const fen = Math.max(0, Math.min(refundFen, owedFen));
+    credits.set(id, fen);
+    taken.set(orderNo, (taken.get(orderNo) ?? 0) + fen);
+  }
+  return credits;
 }

@@ -1,7 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, customer, orderLine, orders, shelfLot } from '@/lib/backend/db/schema';
+import { loadStatement } from '@/lib/backend/services/orders/papers/load-statement';
 import type { CallInput } from '@/lib/contract/calls';
+import { formatDate } from '@/lib/domain/dates';
 import { pdf } from '../personal/files';
 import type { Person } from '../personal/people';
 import { describeOnEachEngine } from '../support/engines';
@@ -483,6 +485,51 @@ describeOnEachEngine('the life of an order', (engine) => {
     expect(
       await staff.call('fixDocSave', { ...doc, orderId: unsent.id, version: unsent.version, lines: [probe] }),
     ).toMatchObject(refused);
+  });
+
+  it('returned before it is paid lowers what is owed, and is done when the rest is paid', async () => {
+    const buyer = await newBuyer(engine);
+    const clerk = await newStaff(engine, ['customer.terms']);
+    const terms = { customerId: buyer.id, creditApproved: true, creditLimitFen: 100_000 };
+    await clerk.ask('customerTermsSave', terms);
+    const open = async () => (await clerk.ask('customerTermsSave', { customerId: buyer.id })).creditOpenFen;
+    const sent = async () => {
+      const order = await placeOrder(buyer, undefined, { terms: 'CREDIT' });
+      await staff.ask('updateOrderFh', parcelOf(order));
+      return buyer.ask('updateOrderSh', { id: order.id });
+    };
+    const giveBack = (order: Order, refundFen: number) => {
+      const lines = parcelOf(order).lines.slice(0, 1);
+      const { id: orderId, version } = order;
+      return staff.call('fixDocSave', { orderId, version, kind: 'RETURN', reason: '破损', lines, refundFen });
+    };
+    const order = await sent();
+    expect(await giveBack(order, order.totalFen + 1)).toMatchObject({ fields: { refundFen: 'above_paid' } });
+    await giveBack(order, 14_000);
+    const left = order.totalFen - 14_000;
+    expect(await open()).toBe(left);
+    const now = await staff.ask('orderGetById', { id: order.id });
+    expect(await staff.ask('updateOrderSignSk', paymentOf(now, left))).toMatchObject({
+      status: '已完成',
+      payment: 'SIGNED',
+      paidFen: left,
+    });
+    const day = formatDate(new Date());
+    const { statement, granted } = await loadStatement(engine.db(), buyer.id, {
+      from: '2026-01-01',
+      to: day,
+    });
+    expect(statement).toMatchObject({ creditedFen: 14_000, closingFen: 0 });
+    expect(granted).toEqual([]);
+    // All of it came back: nobody waits for a payment.
+    const all = await sent();
+    await giveBack(all, all.totalFen);
+    expect(await staff.ask('orderGetById', { id: all.id })).toMatchObject({
+      status: '已完成',
+      payment: 'SIGNED',
+      paidFen: 0,
+    });
+    expect(await open()).toBe(0);
   });
 
   it('is spoken of: remarks to the customer are told, internal ones never shown', async () => {

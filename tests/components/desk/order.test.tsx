@@ -10,6 +10,7 @@ import { addressWith, wireOrder } from './orders';
 import { showOrder } from './show-order';
 
 const network = fakeNetwork();
+const AT = '2026-01-03T03:04:05Z';
 const sentTo = (part: string) => network.sent.filter(({ url }) => url.pathname.endsWith(part));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const fill = async (name: string | RegExp, text: string) => {
@@ -219,6 +220,13 @@ describe('signing a payment', () => {
       bankRef: 'ICBC 1',
       version: '4',
     });
+  });
+
+  it('proposes what is left after a return of what was not paid', async () => {
+    const fixDoc = { id: 1, kind: 'RETURN', reason: 'Broken', lines: [], refundFen: 20_000, createdAt: AT };
+    await show({ ...unpaid, terms: 'CREDIT', fixDocs: [fixDoc] }, /^Sign$/);
+    expect(screen.getByText('CN¥300.00 is owed')).toBeVisible();
+    expect(screen.getByLabelText('Amount (yuan)')).toHaveValue('300.00');
   });
 
   it('of an order that was given away asks for no bank reference', async () => {

@@ -41,6 +41,7 @@ export function writeStatement(
       [papers.drawnOn, formatDate(now)],
       [papers.opening, money(statement.openingFen)],
       [papers.charged, money(statement.chargedFen)],
+      ...(statement.creditedFen > 0 ? [[papers.credited, money(statement.creditedFen)] as const] : []),
       [papers.paid, money(statement.paidFen)],
       [papers.closing, { text: money(statement.closingFen), strong: true }],
     ],

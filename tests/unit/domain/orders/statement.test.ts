@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Booking, statementOf } from '@/lib/domain/orders/statement';
+import { type Booking, creditsOf, statementOf } from '@/lib/domain/orders/statement';
 
 const booking = (kind: Booking['kind'], at: string, fen: number): Booking => ({
   kind,
@@ -34,7 +34,35 @@ it('closes where it opened when nothing happened', () => {
     openingFen: -700,
     rows: [],
     chargedFen: 0,
+    creditedFen: 0,
     paidFen: 0,
     closingFen: -700,
+  });
+});
+
+it('takes off what is owed as much of a return as was not paid before it', () => {
+  const of = (orderNo: string, one: Booking) => ({ ...one, orderNo });
+  const bookings = [
+    of('A', booking('order', '05-01', 1_000)),
+    of('A', booking('receipt', '05-03', -600)),
+    of('A', booking('receipt', '05-20', -300)),
+    of('B', booking('order', '05-01', 5_000)),
+  ];
+  const grant = (id: number, day: string, refundFen: number) => ({
+    ...{ id, orderNo: 'A', refundFen },
+    at: `2026-05-${day}T04:00:00.000Z`,
+  });
+  const credits = creditsOf([grant(1, '02', 100), grant(2, '04', 250), grant(3, '05', 400)], bookings);
+  expect([...credits]).toEqual([
+    [1, 100],
+    [2, 250],
+    [3, 50],
+  ]);
+  const credit = of('A', booking('credit', '05-02', -100));
+  expect(statementOf([...bookings, credit], MAY)).toMatchObject({
+    chargedFen: 6_000,
+    creditedFen: 100,
+    paidFen: 900,
+    closingFen: 5_000,
   });
 });

@@ -7,8 +7,10 @@ import type { Handler } from '@/lib/backend/http/context';
 import { badInput, CallError } from '@/lib/backend/http/errors';
 import { CODE } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/contract/calls';
+import { owedFor } from '@/lib/domain/orders/owed';
 import { totalsOf } from '@/lib/domain/orders/pricing';
 import { afterMove, type Move } from '@/lib/domain/orders/transitions';
+import { loadFixDocs } from '../read/deliveries';
 import { loadOrder } from '../read/order-detail';
 import { loadLines } from '../read/order-lines';
 import { moveOrder, type OrderRow, openOrder, refuseOwn, stateOf } from './move-order';
@@ -55,11 +57,12 @@ type Sign = CallInput<'updateOrderSignSk', 'parsed'>;
 /** What a payment does to an order: too little leaves it open, too much still pays it; too late, all of it goes back. */
 function moveFor(
   { kind, amountFen }: Sign,
-  { paidFen, totalFen, status }: OrderRow,
+  { paidFen, status }: OrderRow,
+  owedFen: number,
 ): { move: Move; event: string } {
   if (kind === 'RECEIPT') {
     if (status === '已取消') return { move: 'signLate', event: 'payment.signed_late' };
-    return paidFen + amountFen >= totalFen
+    return amountFen >= owedFen
       ? { move: 'sign', event: 'payment.signed' }
       : { move: 'signPart', event: 'payment.signed_partly' };
   }
@@ -70,10 +73,14 @@ function moveFor(
 }
 
 /** An order that was given away has nothing to pay, and goes on as paid all the same. */
-function refuseNothing({ kind, amountFen, bankRef }: Sign, { paidFen, totalFen, status }: OrderRow): void {
+function refuseNothing(
+  { kind, amountFen, bankRef }: Sign,
+  { paidFen, status }: OrderRow,
+  owedFen: number,
+): void {
   const isLate = kind === 'RECEIPT' && status === '已取消';
-  const owedFen = kind === 'RECEIPT' ? totalFen - paidFen : paidFen;
-  if (amountFen === 0 && (isLate || owedFen > 0)) throw badInput({ amountFen: 'required' });
+  const dueFen = kind === 'RECEIPT' ? owedFen : paidFen;
+  if (amountFen === 0 && (isLate || dueFen > 0)) throw badInput({ amountFen: 'required' });
   if (amountFen > 0 && bankRef === '') throw badInput({ bankRef: 'required' });
 }
 
@@ -93,9 +100,11 @@ export const updateOrderSignSk: Handler<'updateOrderSignSk'> = async (input, con
   await inTransaction(db, async (tx) => {
     const order = await openOrder(tx, input);
     refuseOwn(order, customerId);
-    refuseNothing(input, order);
+    const fixes = order.shipped ? await loadFixDocs(tx, order.id) : [];
+    const owedFen = owedFor(order, fixes);
+    refuseNothing(input, order, owedFen);
     await refuseKnown(tx, input);
-    const { move, event } = moveFor(input, order);
+    const { move, event } = moveFor(input, order, owedFen);
     const paidFen = order.paidFen + (kind === 'RECEIPT' ? amountFen : -amountFen);
     const set = { paidFen, ...(move === 'signLate' && { hidden: false }) };
     const row = await moveOrder(tx, order, { move, actor: 'staff', now, set });
@@ -106,7 +115,8 @@ export const updateOrderSignSk: Handler<'updateOrderSignSk'> = async (input, con
     const amounts = {
       amountFen: String(amountFen),
       paidFen: String(paidFen),
-      totalFen: String(row.totalFen),
+      // What it comes to after returns and corrections.
+      totalFen: String(order.paidFen + owedFen),
     };
     await recordEvent(tx, row, {
       event,

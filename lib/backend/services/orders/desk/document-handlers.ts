@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { Database } from '@/lib/backend/db/client';
 import { delivery, fixDoc } from '@/lib/backend/db/schema';
 import { inTransaction } from '@/lib/backend/db/transaction';
 import { sessionOf } from '@/lib/backend/http/access';
@@ -7,7 +8,9 @@ import { badInput, CallError, notFound } from '@/lib/backend/http/errors';
 import { holdCustomerRow } from '@/lib/backend/services/account/lock-customer';
 import { takeUploads } from '@/lib/backend/services/personal/uploads/stored-uploads';
 import { CODE } from '@/lib/contract/call';
-import { changeOrder, moveOrder, openOrder, refuseOwn } from '../change/move-order';
+import { owedFor } from '@/lib/domain/orders/owed';
+import { afterMove } from '@/lib/domain/orders/transitions';
+import { changeOrder, moveOrder, type OrderRow, openOrder, refuseOwn, stateOf } from '../change/move-order';
 import { recordEvent } from '../change/record-event';
 import { loadDeliveries, loadFixDocs, toFixDoc } from '../read/deliveries';
 import { findOrder } from '../read/order-detail';
@@ -78,7 +81,7 @@ export const fixDocQuery: Handler<'fixDocQuery'> = async ({ orderId }, context) 
 
 /**
  * A correction or return of what was sent.
- * @throws CallError 1400 for lines that were not sent like that, or refunds that add up to more than was paid; 1403
+ * @throws CallError 1400 for lines that were not sent like that, or refunds that add up to more than it cost; 1403
  * `order.own`; 1404
  * `order.not_found`; 1409 `order.state` before anything was sent, `order.moved`
  */
@@ -101,7 +104,9 @@ export const fixDocSave: Handler<'fixDocSave'> = async (input, context) => {
       if (qty + before + returned > sum(sent)) throw badInput({ [`lines.${index}.qty`]: 'above_sent' });
     });
     const refunded = earlier.reduce((all, one) => all + one.refundFen, 0);
-    if (refunded + refundFen > order.paidFen) throw badInput({ refundFen: 'above_paid' });
+    // Of an order that isn't paid yet it lowers what is owed.
+    if (refunded + refundFen > Math.max(order.totalFen, order.paidFen))
+      throw badInput({ refundFen: 'above_paid' });
     const [doc] = await tx
       .insert(fixDoc)
       .values({
@@ -124,10 +129,32 @@ export const fixDocSave: Handler<'fixDocSave'> = async (input, context) => {
       changes: { refundFen: { from: null, to: String(refundFen) } },
       at: now,
     });
+    if (refundFen > 0 && owedFor(order, [...earlier, doc]) === 0)
+      await settleOwed(tx, row, { actorId: customerId, now });
     return doc;
   });
   return toFixDoc(saved);
 };
+
+/** Nothing is left to pay for an order that was not paid: nobody waits for a payment any more. */
+async function settleOwed(
+  tx: Database,
+  order: OrderRow,
+  { actorId, now }: { actorId: number; now: Date },
+): Promise<void> {
+  const by = { move: 'sign', actor: 'staff' } as const;
+  if (afterMove(stateOf(order), by.move, by.actor) === null) return;
+  const row = await moveOrder(tx, order, { ...by, now });
+  await recordEvent(tx, row, {
+    event: 'payment.settled',
+    actor: 'staff',
+    actorId,
+    changes: { payment: { from: order.payment, to: row.payment } },
+    // The message about the return has said why.
+    silent: true,
+    at: now,
+  });
+}
 
 type Units = { lineId: number; qty: number; lot: string };
 

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, gte, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lte, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '@/lib/backend/db/client';
 import { fixDoc, orderPayment, orders } from '@/lib/backend/db/schema';
 import { CallError } from '@/lib/backend/http/errors';
 import { CODE } from '@/lib/contract/call';
 import { dayEnd, dayStart } from '@/lib/domain/days';
-import { type Booking, statementOf } from '@/lib/domain/orders/statement';
+import { type Booking, creditsOf, statementOf } from '@/lib/domain/orders/statement';
 
 /** Orders and payments up to the end of the period that one statement may look through. */
 const MAX_BOOKINGS = 5_000;
@@ -49,10 +49,11 @@ async function loadPayments(db: Database, customerId: number, end: Date): Promis
   }));
 }
 
-/** Refunds that returns and corrections of the period granted. */
-async function loadGranted(db: Database, customerId: number, [start, end]: [Date, Date]) {
+/** Refunds that returns and corrections granted up to the end of the period. */
+async function loadGranted(db: Database, customerId: number, end: Date, which: SQL) {
   const rows = await db
     .select({
+      id: fixDoc.id,
       orderNo: orders.orderNo,
       at: fixDoc.createdAt,
       reason: fixDoc.reason,
@@ -60,14 +61,7 @@ async function loadGranted(db: Database, customerId: number, [start, end]: [Date
     })
     .from(fixDoc)
     .innerJoin(orders, eq(orders.id, fixDoc.orderId))
-    .where(
-      and(
-        eq(orders.customerId, customerId),
-        gt(fixDoc.refundFen, 0),
-        gte(fixDoc.createdAt, start),
-        lte(fixDoc.createdAt, end),
-      ),
-    )
+    .where(and(eq(orders.customerId, customerId), gt(fixDoc.refundFen, 0), lte(fixDoc.createdAt, end), which))
     .orderBy(asc(fixDoc.id))
     .limit(MAX_BOOKINGS + 1);
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
@@ -86,8 +80,24 @@ export async function loadStatement(
   const end = new Date(period.to);
   const charges = await loadCharges(db, customerId, end);
   const payments = await loadPayments(db, customerId, end);
-  const granted = await loadGranted(db, customerId, [new Date(period.from), end]);
-  if ([charges, payments, granted].some(({ length }) => length > MAX_BOOKINGS)) throw tooLarge();
-  const statement = statementOf([...charges, ...payments], period);
-  return { statement, granted };
+  const granted = await loadGranted(db, customerId, end, gte(fixDoc.createdAt, new Date(period.from)));
+  // Only what is bought on credit is sent before it is paid.
+  const onCredit = await loadGranted(db, customerId, end, eq(orders.terms, 'CREDIT'));
+  if ([charges, payments, granted, onCredit].some(({ length }) => length > MAX_BOOKINGS)) throw tooLarge();
+  const credits = creditsOf(onCredit, [...charges, ...payments]);
+  const credited = onCredit.map(
+    ({ id, orderNo, at, reason }): Booking => ({
+      kind: 'credit',
+      ...{ at, orderNo, reference: reason },
+      fen: -(credits.get(id) ?? 0),
+    }),
+  );
+  const booked = credited.filter(({ fen }) => fen < 0);
+  const statement = statementOf([...charges, ...payments, ...booked], period);
+  // What lowers the balance is not paid back.
+  const back = granted.map(({ id, refundFen, ...row }) => ({
+    ...row,
+    refundFen: refundFen - (credits.get(id) ?? 0),
+  }));
+  return { statement, granted: back.filter(({ refundFen }) => refundFen > 0) };
 }
