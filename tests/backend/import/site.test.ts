@@ -3,11 +3,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { articleClassify, companyText, contentEntry, para, policy } from '@/lib/backend/db/schema';
+import {
+  articleClassify,
+  companyText,
+  contentEntry,
+  customer,
+  para,
+  policy,
+  priceGroup,
+} from '@/lib/backend/db/schema';
 import { sayWhere } from '@/lib/backend/import/command-words';
 import { importSite } from '@/lib/backend/import/site/import-site';
 import { ARTICLE_TOP } from '@/lib/domain/content/entries';
 import { callApi, describeOnEachEngine } from '../support/engines';
+import { loginAs } from '../support/session';
 
 const DEMO = 'lib/backend/demo/data/site';
 
@@ -325,5 +334,29 @@ describeOnEachEngine('site:import', (engine) => {
       expect.stringMatching(/^parameters\.json:3 BP_NOTICE_TYPE: the shop has news of type "EVENT"/),
       expect.stringMatching(/^service-classes\.json:1 row: the shop has a text for the entry "选型咨询"/),
     ]);
+  });
+
+  it('price groups are those of the file, and one that a customer has is not taken away', async () => {
+    const group = (code: string, discountPerMille: number) => ({ code, nameZh: '高校', discountPerMille });
+    const groups = async () =>
+      (await engine.db().select().from(priceGroup).orderBy(priceGroup.code)).map(
+        ({ code, discountPerMille }) => `${code} ${discountPerMille}`,
+      );
+    write('price-groups.json', [group('LAB', 50), group('OLD', 10)]);
+    await load();
+    write('price-groups.json', [group('LAB', 80)]);
+    expect((await load()).changes).toMatchObject({ updated: 1, removed: ['OLD'] });
+    expect(await groups()).toEqual(['LAB 80']);
+    const { customerId } = await loginAs(engine.db());
+    await engine.db().update(customer).set({ priceGroup: 'LAB' }).where(eq(customer.id, customerId));
+    write('price-groups.json', []);
+    expect(await said()).toEqual([
+      expect.stringMatching(/^price-groups\.json:1 row: customers have the price group "LAB"/),
+    ]);
+    write('price-groups.json', [group('LAB', 1_001)]);
+    expect(await said()).toEqual([
+      expect.stringMatching(/:1 discountPerMille: "1001" is not a whole number from 0 to 1000/),
+    ]);
+    expect(await groups()).toEqual(['LAB 80']);
   });
 });

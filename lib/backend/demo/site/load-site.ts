@@ -27,7 +27,9 @@ async function loadFiles(db: Database): Promise<void> {
   const { problems, ...read } = readSite(demoFiles.pathOf('site'));
   const [problem] = problems;
   if (problem) throw new Error(`site/${problem.file}:${problem.line} ${problem.field}: ${problem.word}`);
-  const { save } = await planSite(db, read, new Date());
+  // The demo's price groups are demo mode's alone (`matchOrderRules`).
+  const site = { ...read.site, priceGroups: undefined };
+  const { save } = await planSite(db, { ...read, site }, new Date());
   await save();
 }
 

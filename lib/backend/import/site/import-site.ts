@@ -13,7 +13,7 @@ interface SiteOutcome {
 }
 
 /**
- * Loads parameters, banners, promises, menus and policies from the files of a folder. Nothing is changed unless every file
+ * Loads parameters, banners, promises, menus, policies and price groups from the files of a folder. Nothing is changed unless every file
  * is good; what is changed is changed in one transaction. Each file, and each list of parameters, is everything there is of
  * its kind; versions of policies are only added.
  */

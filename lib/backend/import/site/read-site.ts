@@ -10,7 +10,7 @@ import { checkWritten, type LineOf, readWritten } from '../written';
 import { type LineIn, type PolicyEntry, SITE_FILES, type Site, type SiteFile } from './site-entries';
 
 /** What lies beside them in the demo's own folder and is read elsewhere. */
-const OTHERS = new Set(['order-rules.json', 'price-groups.json']);
+const OTHERS = new Set(['order-rules.json']);
 const KNOWN = new Set(Object.values(SITE_FILES).map(({ file }) => file));
 
 type Problems = ContentProblem[];
@@ -30,6 +30,7 @@ export function readSite(root: string): { site: Site; lineIn: LineIn; problems: 
       ...entry,
       html: readPolicy(root, entry, problems),
     })),
+    priceGroups: read(SITE_FILES.priceGroups),
   };
   const lineIn: LineIn = (kind, at) => lines.get(SITE_FILES[kind].file)?.(at) ?? 1;
   return { site, lineIn, problems };

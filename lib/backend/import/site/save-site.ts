@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/backend/db/client';
 import {
   articleClassify,
@@ -8,8 +7,10 @@ import {
   column,
   companyText,
   contentEntry,
+  customer,
   para,
   policy,
+  priceGroup,
   serviceClassify,
   serviceCommitment,
 } from '@/lib/backend/db/schema';
@@ -18,21 +19,14 @@ import { cleanHtml } from '@/lib/backend/rich-text';
 import { ARTICLE_CLASSES, ARTICLE_TOP, COMPANY_LISTS } from '@/lib/domain/content/entries';
 import { TERMS } from '@/lib/domain/content/policies';
 import type { ContentProblem } from '../content/content-problem';
-import type { Changes } from '../content/save/save-content';
 import { bulkInsert } from '../save/bulk-insert';
 import { unknownKey } from '../unknown-key';
+import { type Plan, planRows } from './plan-rows';
 import { type LineIn, SITE_FILES, type Site } from './site-entries';
 
 /** The one list here that is none of `getSysParaListByCodes`. */
 const NEWS_TYPES = 'BP_NOTICE_TYPE';
 const CUSTOMER_SERVICES = 'KFFWDH';
-
-interface Plan {
-  changes: Changes;
-  /** What the shop has still needs what would be removed. */
-  conflicts: ContentProblem[];
-  save: () => Promise<void>;
-}
 
 interface ReadSite {
   site: Site;
@@ -51,6 +45,7 @@ export async function planSite(tx: Database, { site, lineIn }: ReadSite, now: Da
     ...(site.services ? [await planServices(tx, site.services)] : []),
     ...(site.articleClasses ? [await planArticleClasses(tx, site.articleClasses)] : []),
     ...(site.policies ? [await planPolicies(tx, site.policies, lineIn)] : []),
+    ...(site.priceGroups ? [await planPriceGroups(tx, site.priceGroups)] : []),
   ];
   const count = (key: 'added' | 'updated' | 'unchanged') =>
     plans.reduce((sum, { changes }) => sum + changes[key], 0);
@@ -287,54 +282,31 @@ async function planPolicies(
   };
 }
 
+async function planPriceGroups(tx: Database, entries: NonNullable<Site['priceGroups']>): Promise<Plan> {
+  const kept = await tx.select().from(priceGroup);
+  const wanted = entries.map(({ code, nameZh, nameEn, discountPerMille }) => ({
+    code,
+    name: inBoth(nameZh, nameEn),
+    discountPerMille,
+  }));
+  const plan = planRows(tx, priceGroup, kept, wanted, ({ code }) => code);
+  const gone = plan.gone.map(({ code }) => code);
+  return { ...plan, conflicts: await customersWithout(tx, gone) };
+}
+
+/** Whoever is in a group that would be gone would pay list prices, and nobody would know why. */
+async function customersWithout(tx: Database, codes: string[]): Promise<ContentProblem[]> {
+  if (codes.length === 0) return [];
+  const rows = await tx
+    .selectDistinct({ value: customer.priceGroup })
+    .from(customer)
+    .where(inArray(customer.priceGroup, codes));
+  return rows.map(({ value }) => ({
+    ...inFile('priceGroups'),
+    word: 'site.group_used',
+    params: { value: value ?? '' },
+  }));
+}
+
 const wordsOf = ({ title, html }: { title: Bilingual; html: Bilingual }): string[] =>
   LANGS.flatMap((lang) => [title[lang] ?? '', cleanHtml(html[lang] ?? '').trim()]);
-
-/**
- * What makes the rows of a table those that are wanted. A row that stays keeps its number, by which addresses name it.
- *
- * @param keyOf what a row is found again by
- * @returns `write` is `save` without taking away what is gone
- */
-function planRows<Row extends { id: number }, Wanted extends Partial<Row>>(
-  tx: Database,
-  table: PgTable & { id: AnyPgColumn },
-  kept: readonly Row[],
-  wanted: readonly Wanted[],
-  keyOf: (row: Pick<Row, keyof Wanted & keyof Row>) => string,
-): Plan & { gone: Row[]; write: () => Promise<void> } {
-  const known = new Map(kept.map((row) => [keyOf(row), row]));
-  const keyOfWanted = (one: Wanted) => keyOf(one as unknown as Row);
-  const isSame = (row: Row, one: Wanted) =>
-    (Object.keys(one) as (keyof Wanted & keyof Row)[]).every((key) => isDeepStrictEqual(row[key], one[key]));
-  const pairs = wanted.map((one) => ({ one, row: known.get(keyOfWanted(one)) }));
-  const added = pairs.filter(({ row }) => row === undefined).map(({ one }) => one);
-  const updated = pairs.flatMap(({ one, row }) => (row && !isSame(row, one) ? [{ one, id: row.id }] : []));
-  const stays = new Set(pairs.map(({ row }) => row?.id));
-  const gone = kept.filter(({ id }) => !stays.has(id));
-  const write = async () => {
-    for (const { one, id } of updated) await tx.update(table).set(one).where(eq(table.id, id));
-    await bulkInsert(tx, table, added);
-  };
-  return {
-    gone,
-    write,
-    conflicts: [],
-    changes: {
-      added: added.length,
-      updated: updated.length,
-      unchanged: wanted.length - added.length - updated.length,
-      removed: gone.map(keyOf),
-    },
-    save: async () => {
-      if (gone.length > 0)
-        await tx.delete(table).where(
-          inArray(
-            table.id,
-            gone.map(({ id }) => id),
-          ),
-        );
-      await write();
-    },
-  };
-}

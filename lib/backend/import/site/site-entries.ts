@@ -128,11 +128,22 @@ const policy = z.strictObject({
     .regex(/^(?!.*\.\.)[\w-][\w./-]*$/, 'content.path'),
 });
 
+/** Less on every price for the customers it is given to, in thousandths. */
+const priceGroup = z.strictObject({
+  code: line(40),
+  ...names,
+  discountPerMille: z.number().superRefine((value, ctx) => {
+    if (!Number.isInteger(value) || value < 0 || value > 1_000)
+      refuse(ctx, 'number.range', { value: String(value), min: 0, max: 1_000 });
+  }),
+});
+
 type Parameters = z.infer<typeof parameters>;
 type BannerEntry = z.infer<typeof banner>;
 type CommitmentEntry = z.infer<typeof commitment>;
 type ServiceEntry = z.infer<typeof service>;
 type ArticleClassEntry = z.infer<typeof articleClass>;
+type PriceGroupEntry = z.infer<typeof priceGroup>;
 export type PolicyEntry = z.infer<typeof policy>;
 
 /** One of the files: how it is written, and what tells its entries apart. */
@@ -168,6 +179,7 @@ export const SITE_FILES = {
   services: listFile('service-classes.json', service, ({ top, nameZh }) => `${top} ${nameZh}`),
   articleClasses: listFile('article-classes.json', articleClass, ({ nameZh }) => nameZh),
   policies: listFile('policies.json', policy, ({ type, version }) => `${type} ${version}`),
+  priceGroups: listFile('price-groups.json', priceGroup, ({ code }) => code),
 };
 
 /** On which line of a file what is found by this path stands. */
@@ -183,4 +195,5 @@ export interface Site {
   articleClasses?: ArticleClassEntry[] | undefined;
   /** With their sanitised text. */
   policies?: (PolicyEntry & { html: Bilingual })[] | undefined;
+  priceGroups?: PriceGroupEntry[] | undefined;
 }
